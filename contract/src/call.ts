@@ -1,0 +1,28 @@
+import type * as z from 'zod';
+import type { RefusalName } from './errors.ts';
+
+/** Who may call: anyone, a signed-in client, or the carrier's own systems with a key of the tenant. */
+export type Access = 'public' | 'client' | 'backoffice';
+
+export type Call = {
+  /** One line for the API page. */
+  summary: string;
+  method: 'GET' | 'POST';
+  path: `/api/${string}`;
+  access: Access;
+  /** The body of a POST, the query of a GET. */
+  request: z.ZodObject;
+  result: z.ZodType;
+  /** What this call in particular can refuse. The server cannot refuse anything else from it. */
+  refusals: readonly RefusalName[];
+};
+
+/** Declares one call. The server must implement it, the web can only call it as declared. */
+export function call<const C extends Call>(declaration: C): C {
+  return declaration;
+}
+
+export type Calls = Record<string, Call>;
+export type Input<C extends Call> = z.input<C['request']>;
+export type Result<C extends Call> = z.output<C['result']>;
+export type RefusalOf<C extends Call> = C['refusals'][number];

@@ -1,0 +1,7 @@
+import { clientCalls } from './clients/index.ts';
+import { sessionCalls } from './session/index.ts';
+import { tenantCalls } from './tenants/index.ts';
+
+/** Every call there is. The API page and the tests that must hold for all calls walk this map. */
+export const calls = { ...tenantCalls, ...sessionCalls, ...clientCalls };
+export type CallName = keyof typeof calls;

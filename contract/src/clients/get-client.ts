@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Currency, Id, MinorUnits } from '../fields.ts';
+
+export const Client = z.object({
+  id: Id,
+  name: z.string(),
+  clientNum: z.string(),
+  netWorkId: Id,
+  /** In minor units of the currency. */
+  balance: MinorUnits,
+  currency: Currency,
+});
+export type Client = z.infer<typeof Client>;
+
+export const getClient = call({
+  summary: "The signed-in client's record with its balance",
+  method: 'POST',
+  path: '/api/client/getClient',
+  access: 'client',
+  request: z.object({ id: Id }),
+  result: Client,
+  refusals: ['client_not_found'],
+});

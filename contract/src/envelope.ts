@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+/**
+ * What the codes mean:
+ * 200 done · 0 done, nothing to say · 500 refused (errorCode says why; ERROR00075 is the generic failure)
+ * 505 the session has ended · 50012, 50014 signed out elsewhere (older gateways; this server never sends them)
+ * 400, 404, 413, 415, 429, 503 as the HTTP status of the same number.
+ */
+export const codes = {
+  done: 200,
+  nothing: 0,
+  refused: 500,
+  signedOut: 505,
+  signedInElsewhere: 50012,
+  tokenExpired: 50014,
+} as const;
+
+export const Envelope = z.object({
+  code: z.int(),
+  message: z.string(),
+  errorCode: z.string().nullable(),
+  result: z.unknown(),
+});
+
+export type Envelope<Result = unknown> = Omit<z.infer<typeof Envelope>, 'result'> & { result: Result | null };
+
+/** The result of a refused request: which fields, and why. */
+export const Problems = z.object({
+  problems: z.array(z.object({ field: z.string(), problem: z.string() })),
+});

@@ -1,0 +1,58 @@
+/**
+ * Every refusal: its name in our code, the errorCode on the wire, the English message. `status` is set where the
+ * answer keeps its HTTP status instead of 200; `field` where the refusal belongs to one field of the request.
+ */
+export type RefusalDeclaration = {
+  errorCode: `ERROR${number}`;
+  message: string;
+  status?: 400 | 404 | 413 | 415 | 429 | 503;
+  field?: string;
+};
+
+export const refusals = {
+  // Any call may answer these; they are not declared per call.
+  failure: { errorCode: 'ERROR00075', message: 'Something went wrong on our side. Please try again' },
+  session_ended: { errorCode: 'ERROR00100', message: 'Please sign in' },
+  request_invalid: { errorCode: 'ERROR00101', message: 'The request is not valid', status: 400 },
+  path_unknown: { errorCode: 'ERROR00102', message: 'There is nothing at this address', status: 404 },
+  body_too_large: { errorCode: 'ERROR00103', message: 'The request is too large', status: 413 },
+  content_type_wrong: { errorCode: 'ERROR00104', message: 'Send JSON in UTF-8', status: 415 },
+  busy: { errorCode: 'ERROR00105', message: 'The service is busy. Please try again shortly', status: 503 },
+  too_many_requests: {
+    errorCode: 'ERROR00106',
+    message: 'Too many tries. Please wait a while and try again',
+    status: 429,
+  },
+  // Declared by the calls that can refuse so.
+  tenant_unknown: { errorCode: 'ERROR00110', message: 'This network number is not known', field: 'tenantId' },
+  login_failed: { errorCode: 'ERROR00120', message: 'The phone number or the password is wrong' },
+  client_disabled: { errorCode: 'ERROR00121', message: 'This account is closed. Please ask your carrier' },
+  phone_invalid: {
+    errorCode: 'ERROR00122',
+    message: 'Please enter a valid mobile phone number',
+    field: 'phone',
+  },
+  phone_registered: {
+    errorCode: 'ERROR00123',
+    message: 'There is an account with this number. Please sign in',
+    field: 'phone',
+  },
+  code_wrong: { errorCode: 'ERROR00124', message: 'The code is wrong or has expired', field: 'code' },
+  not_own_account: { errorCode: 'ERROR00125', message: 'These details are not those of your account' },
+  client_not_found: { errorCode: 'ERROR00130', message: 'There is no such client' },
+} as const satisfies Record<string, RefusalDeclaration>;
+
+export type RefusalName = keyof typeof refusals;
+
+const byErrorCode = new Map<string, RefusalName>(
+  Object.entries(refusals).map(([name, { errorCode }]) => [errorCode, name as RefusalName]),
+);
+
+export function refusalOf(errorCode: string | null): RefusalName | undefined {
+  return errorCode === null ? undefined : byErrorCode.get(errorCode);
+}
+
+/** The declaration with its optional parts readable, whichever refusal it is. */
+export function declarationOf(name: RefusalName): RefusalDeclaration {
+  return refusals[name];
+}

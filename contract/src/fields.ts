@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { CODE_DIGITS, NAME_MAX, NETNUM_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from './limits.ts';
+import { problem } from './problems.ts';
+
+// PostgreSQL stores neither NUL nor half a surrogate pair, and no other control character belongs in one line.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const control = /[\u0000-\u001f\u007f]/;
+const isLine = (text: string) => text.isWellFormed() && !control.test(text);
+
+/** One line of text, trimmed. */
+export const line = (most: number) =>
+  z
+    .string(problem('field_invalid'))
+    .max(most, problem('text_long'))
+    .refine(isLine, problem('text_invalid'))
+    .transform((text) => text.trim());
+
+export const Id = z.uuid(problem('field_invalid'));
+
+/** The tenant's network number; tenantId on the wire. */
+export const Netnum = z.int(problem('field_invalid')).min(1).max(NETNUM_MAX);
+
+export const Name = line(NAME_MAX).refine((name) => name.length > 0, problem('name_required'));
+
+/** As typed. Whether it is a real mobile number depends on the tenant's country: see phones.ts. */
+export const Phone = z
+  .string(problem('phone_required'))
+  .trim()
+  .min(1, problem('phone_required'))
+  .max(PHONE_MAX, problem('phone_invalid'))
+  .regex(/^\+?[\d\s().-]+$/, problem('phone_invalid'));
+
+// Not trimmed and free of any rule but length: what people type is their password.
+const password = z
+  .string(problem('password_required'))
+  .max(PASSWORD_MAX, problem('password_long'))
+  .refine((text) => text.isWellFormed(), problem('text_invalid'));
+
+/** A password being chosen. */
+export const NewPassword = password
+  .min(1, problem('password_required'))
+  .min(PASSWORD_MIN, problem('password_short'));
+
+/** A password being checked: its length is no business of the form. */
+export const Password = password.min(1, problem('password_required'));
+
+export const Code = z
+  .string(problem('code_required'))
+  .trim()
+  .min(1, problem('code_required'))
+  .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), problem('code_invalid'));
+
+/** Money: integer minor units of the currency beside it. */
+export const MinorUnits = z.int();
+export const Currency = z.string().regex(/^[A-Z]{3}$/);
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/);

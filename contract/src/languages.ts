@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+/** The codes of the specification: Russian is `py` and Traditional Chinese `jt`. */
+export const languages = ['zh', 'en', 'es', 'py', 'jt', 'ja'] as const;
+export const Language = z.enum(languages);
+export type Language = z.infer<typeof Language>;
+
+/** What the rest of the world calls them: for `lang`, Intl and Accept-Language. */
+export const languageTags = {
+  zh: 'zh-Hans',
+  en: 'en',
+  es: 'es',
+  py: 'ru',
+  jt: 'zh-Hant',
+  ja: 'ja',
+} as const satisfies Record<Language, string>;
+
+const traditional = /^zh-(hant|tw|hk|mo)\b/i;
+
+/** The language of ours that serves a reader of `tag`, if any. */
+export function languageOf(tag: string): Language | undefined {
+  if (traditional.test(tag)) return 'jt';
+  const primary = tag.split('-')[0]?.toLowerCase();
+  if (primary === 'ru') return 'py';
+  return primary === 'zh' || primary === 'en' || primary === 'es' || primary === 'ja' ? primary : undefined;
+}

@@ -1,0 +1,25 @@
+// Every limit once: forms, server checks and columns read it here.
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
+export const PHONE_MAX = 24;
+export const NAME_MAX = 80;
+export const REMARK_MAX = 200;
+export const CODE_DIGITS = 6;
+export const NETNUM_MAX = 999_999;
+
+export const REQUEST_TIMEOUT_MS = 50_000;
+export const MESSAGE_SHOWN_MS = 5_000;
+
+export const SESSION_IDLE_MINUTES = 120;
+export const SESSION_MAX_MINUTES = 720;
+
+export const CODE_LIFETIME_MINUTES = 10;
+export const CODE_TRIES = 5;
+export const CODE_SENDS = [
+  { most: 3, minutes: 10 },
+  { most: 10, minutes: 24 * 60 },
+] as const;
+
+/** Password checks of one account, and of one address over all accounts. */
+export const TRIES_PER_ACCOUNT = { most: 10, minutes: 15 } as const;
+export const TRIES_PER_ADDRESS = { most: 30, minutes: 1 } as const;

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { Start } from './tenants/index.ts';
+
+/** What a page is made from. The browser finds the same value in the page, so nothing is asked twice. */
+export const Page = z.object({
+  /** The path asked for, without query: it decides between the sign-in pages and the portal. */
+  path: z.string(),
+  start: Start,
+  /** Admits the page's own style tags under the content security policy. */
+  nonce: z.string(),
+});
+export type Page = z.infer<typeof Page>;
+
+/** The web's build exports one function of this type; the server calls it for every page. */
+export type RenderPage = (page: Page) => string;

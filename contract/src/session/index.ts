@@ -1,0 +1,15 @@
+export * from './login.ts';
+export * from './logout.ts';
+export * from './register.ts';
+export * from './retrieve-password.ts';
+export * from './send-code.ts';
+export * from './update-password.ts';
+
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { register } from './register.ts';
+import { retrievePassword } from './retrieve-password.ts';
+import { sendCode } from './send-code.ts';
+import { updatePassword } from './update-password.ts';
+
+export const sessionCalls = { login, sendCode, register, retrievePassword, updatePassword, logout };

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Id, Netnum, Password, Phone } from '../fields.ts';
+
+export const SignedInUser = z.object({
+  id: Id,
+  tenantId: Netnum,
+  name: z.string(),
+  clientNum: z.string(),
+  netWorkId: Id,
+  netWorkIds: z.array(Id),
+  netWorkName: z.string(),
+});
+export type SignedInUser = z.infer<typeof SignedInUser>;
+
+export const login = call({
+  summary: 'Sign in with phone and password inside a tenant',
+  method: 'POST',
+  path: '/api/officialWebsite/loginReturnTokenAndUserInfo',
+  access: 'public',
+  request: z.object({ phone: Phone, passWord: Password, tenantId: Netnum }),
+  result: z.object({ token: z.string(), user: SignedInUser }),
+  refusals: ['tenant_unknown', 'phone_invalid', 'login_failed', 'client_disabled', 'too_many_requests'],
+});

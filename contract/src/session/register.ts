@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Code, Name, Netnum, NewPassword, Phone } from '../fields.ts';
+
+export const register = call({
+  summary: 'Open an account; the code proves the phone',
+  method: 'POST',
+  path: '/api/officialWebsite/registered',
+  access: 'public',
+  request: z.object({ name: Name, phone: Phone, code: Code, passWord: NewPassword, tenantId: Netnum }),
+  result: z.object({}),
+  refusals: ['tenant_unknown', 'phone_invalid', 'code_wrong', 'phone_registered', 'too_many_requests'],
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Code, Netnum, NewPassword, Phone } from '../fields.ts';
+
+export const retrievePassword = call({
+  summary: 'Choose a new password; the code proves the phone. All sessions of the account end',
+  method: 'POST',
+  path: '/api/officialWebsite/retrievePassWord',
+  access: 'public',
+  request: z.object({ phone: Phone, code: Code, passWord: NewPassword, tenantId: Netnum }),
+  result: z.object({}),
+  refusals: ['tenant_unknown', 'phone_invalid', 'code_wrong', 'too_many_requests'],
+});

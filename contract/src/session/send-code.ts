@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Netnum, Phone } from '../fields.ts';
+
+export const CodePurpose = z.enum(['register', 'retrieve']);
+export type CodePurpose = z.infer<typeof CodePurpose>;
+
+export const sendCode = call({
+  summary: 'Send a one-time code by SMS; answers alike for known and unknown numbers',
+  method: 'POST',
+  path: '/api/officialWebsite/sendCode',
+  access: 'public',
+  request: z.object({ phone: Phone, tenantId: Netnum, purpose: CodePurpose }),
+  result: z.object({}),
+  refusals: ['tenant_unknown', 'phone_invalid', 'too_many_requests'],
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Id, Netnum, NewPassword, Phone } from '../fields.ts';
+
+export const updatePassword = call({
+  summary: "Change one's own password; phone, tenantId and id must be the session's. All other sessions end",
+  method: 'POST',
+  path: '/api/officialWebsite/updatePassWord',
+  access: 'client',
+  request: z.object({ phone: Phone, passWord: NewPassword, tenantId: Netnum, id: Id }),
+  result: z.object({}),
+  refusals: ['phone_invalid', 'not_own_account'],
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { CountryCode, Currency, Netnum } from '../fields.ts';
+import { Language } from '../languages.ts';
+
+export const Tenant = z.object({
+  netnum: Netnum,
+  name: z.string(),
+  /** Address of the logo on this origin, where the tenant has one. */
+  logo: z.string().nullable(),
+  currency: Currency,
+  country: CountryCode,
+});
+export type Tenant = z.infer<typeof Tenant>;
+
+/** What a page needs before anything else: whose portal this is, and in which language to greet. */
+export const Start = z.object({ tenant: Tenant, language: Language });
+export type Start = z.infer<typeof Start>;
+
+export const getStart = call({
+  summary:
+    'The tenant and the language of the page at this host, network number, cookies and Accept-Language',
+  method: 'GET',
+  path: '/api/portal/start',
+  access: 'public',
+  request: z.object({ netnum: z.string().optional() }),
+  result: Start,
+  refusals: [],
+});

@@ -1,0 +1,5 @@
+export * from './get-start.ts';
+
+import { getStart } from './get-start.ts';
+
+export const tenantCalls = { getStart };
