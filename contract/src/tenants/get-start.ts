@@ -14,7 +14,12 @@ export const Tenant = z.object({
 export type Tenant = z.infer<typeof Tenant>;
 
 /** What a page needs before anything else: whose portal this is, and in which language to greet. */
-export const Start = z.object({ tenant: Tenant, language: Language });
+export const Start = z.object({
+  tenant: Tenant,
+  language: Language,
+  /** Where to send someone to sign in of whom nothing is known. */
+  fallbackNetnum: Netnum,
+});
 export type Start = z.infer<typeof Start>;
 
 export const getStart = call({
@@ -25,5 +30,5 @@ export const getStart = call({
   access: 'public',
   request: z.object({ netnum: z.string().optional() }),
   result: Start,
-  refusals: [],
+  refusals: ['tenant_unknown'],
 });

@@ -1,0 +1,53 @@
+import { calls } from '@miya/contract/calls';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { clientHandlers } from './clients/index.ts';
+import type { Db } from './db/connect.ts';
+import { addApiPage } from './http/api-page.ts';
+import { createServer } from './http/create-server.ts';
+import type { HandlersFor } from './http/handlers.ts';
+import { addHealth } from './http/health.ts';
+import { addMetrics } from './http/metrics.ts';
+import { describeCalls } from './http/openapi.ts';
+import { registerCalls } from './http/register-calls.ts';
+import { addPages } from './portal/index.ts';
+import { type CodeSender, sessionHandlers, withSession } from './session/index.ts';
+import { addLogos, tenantHandlers } from './tenants/index.ts';
+
+export type AppOptions = {
+  db: Db;
+  logger: FastifyBaseLogger;
+  secret: string;
+  codeSender: CodeSender;
+  trustedProxies?: string[];
+  metricsKey?: string | undefined;
+  /** Off where only the calls matter: a test of the server need not have built the web. */
+  pages?: boolean;
+};
+
+/** The whole server, ready to listen. Tests build it just so. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, logger, secret, codeSender, trustedProxies = [], metricsKey, pages = true } = options;
+  const app = createServer({ logger, trustedProxies });
+
+  const unfinished = new Set<Promise<void>>();
+  const afterwards = (work: Promise<void>) => {
+    const tracked = work.finally(() => unfinished.delete(tracked));
+    unfinished.add(tracked);
+  };
+  app.addHook('onClose', async () => {
+    await Promise.allSettled(unfinished);
+  });
+
+  const handlers = {
+    ...tenantHandlers,
+    ...sessionHandlers({ secret, codeSender, afterwards }),
+    ...clientHandlers,
+  } satisfies HandlersFor<typeof calls>;
+  addHealth(app, db);
+  addMetrics(app, metricsKey);
+  registerCalls({ app, db, withSession }, calls, handlers);
+  await addApiPage(app, describeCalls(calls));
+  addLogos(app, db);
+  if (pages) await addPages(app, db);
+  return app;
+}

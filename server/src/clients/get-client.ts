@@ -1,0 +1,9 @@
+import type { clientCalls } from '@miya/contract/clients';
+import { type Handler, refuse } from '../http/handlers.ts';
+import { getOwnClient } from './client-store.ts';
+
+export const getClient: Handler<typeof clientCalls.getClient> = async ({ tx, caller }, { id }) => {
+  // Another client, of this tenant or any other, does not exist for the caller.
+  if (id !== caller.clientId) return refuse('client_not_found');
+  return getOwnClient(tx, caller);
+};

@@ -1,0 +1,7 @@
+import type { clientCalls } from '@miya/contract/clients';
+import type { HandlersFor } from '../http/handlers.ts';
+import { getClient } from './get-client.ts';
+
+export const clientHandlers = { getClient } satisfies HandlersFor<typeof clientCalls>;
+
+export { addClient, changePassword, findClientByPhone, getOwnClient } from './client-store.ts';

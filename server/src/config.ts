@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { StartError } from './db/start-error.ts';
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+const Environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(10),
+  MIYA_DATA: z.string().default(fileURLToPath(new URL('../../.data', import.meta.url))),
+  MIYA_SECRET: z.string().optional(),
+  MIYA_SMS_URL: z.url().optional(),
+  MIYA_SMS_KEY: z.string().optional(),
+  MIYA_METRICS_KEY: z.string().optional(),
+  MIYA_TRUSTED_PROXIES: list,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  databaseUrl: string | undefined;
+  connections: number;
+  dataDir: string;
+  /** Undefined outside production: then one is made and kept in the data folder. */
+  secret: string | undefined;
+  sms: { url: string; key: string | undefined } | undefined;
+  metricsKey: string | undefined;
+  trustedProxies: string[];
+  logLevel: string;
+};
+
+export const SECRET_MIN = 32;
+
+/** The environment, read once. What is missing or weak stops the start with one line. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  // An empty variable is one that was not set: that is how compose files and shells leave them.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartError(`${issue?.path.join('.')}: ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  if (production) refuseWeak(env);
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    connections: env.DATABASE_CONNECTIONS,
+    dataDir: env.MIYA_DATA,
+    secret: env.MIYA_SECRET,
+    sms: env.MIYA_SMS_URL ? { url: env.MIYA_SMS_URL, key: env.MIYA_SMS_KEY } : undefined,
+    metricsKey: env.MIYA_METRICS_KEY,
+    trustedProxies: env.MIYA_TRUSTED_PROXIES,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function refuseWeak(env: z.infer<typeof Environment>): void {
+  if (!env.DATABASE_URL) {
+    throw new StartError(
+      'NODE_ENV=production needs DATABASE_URL: the embedded PostgreSQL is for trying Miya out.',
+    );
+  }
+  const secret = env.MIYA_SECRET ?? '';
+  if (secret.length < SECRET_MIN || new Set(secret).size < 12) {
+    throw new StartError(
+      `NODE_ENV=production needs MIYA_SECRET: at least ${SECRET_MIN} random characters (openssl rand -base64 32).`,
+    );
+  }
+  if (!env.MIYA_SMS_URL) {
+    throw new StartError(
+      'NODE_ENV=production needs MIYA_SMS_URL: without it one-time codes would go to the log.',
+    );
+  }
+}

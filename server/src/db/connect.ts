@@ -1,0 +1,41 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+// pg hands bigint over as text; money and sequences are exact as BigInt.
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+
+export const APP_ROLE = 'miya_app';
+
+/** The database outside any transaction: it opens transactions and reads shared tables, nothing else. */
+export type Db = Kysely<Database>;
+
+type ConnectOptions = {
+  url: string;
+  /** The role to become on connecting. Without it, the connection stays the owner's. */
+  role?: string;
+  connections?: number;
+  onError: (error: Error) => void;
+};
+
+export function connect({ url, role, connections = 10, onError }: ConnectOptions): Db {
+  const settings = [
+    ...(role ? [`role=${role}`] : []),
+    'timezone=UTC',
+    'statement_timeout=20s',
+    'lock_timeout=10s',
+    'idle_in_transaction_session_timeout=30s',
+  ];
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    // Waiting longer than this for a connection is answered 'busy' rather than left hanging.
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: 'miya',
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
+  });
+  // Without a listener, a connection lost while idle would end the process.
+  pool.on('error', onError);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

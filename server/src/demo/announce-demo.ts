@@ -1,0 +1,15 @@
+import { demoSignIn } from './add-demo.ts';
+
+export function announceDemo(address: string): void {
+  const place = address.replace('127.0.0.1', 'localhost');
+  process.stdout.write(
+    [
+      '',
+      `  Miya is ready:  ${place}`,
+      `  Demo sign-in:   phone ${demoSignIn.phone}   password ${demoSignIn.password}`,
+      '  Ctrl-C stops it. The data is kept for next time.',
+      '',
+      '',
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,2 @@
+export { addDemo } from './add-demo.ts';
+export { announceDemo } from './announce-demo.ts';

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import { type Answer, refused } from './envelope.ts';
+import { refusalFor } from './failures.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+export const BODY_LIMIT = 1_048_576;
+/** From the first byte to the last of a request: longer is somebody trickling. */
+const REQUEST_TIMEOUT_MS = 10_000;
+
+type ServerOptions = { logger: FastifyBaseLogger; trustedProxies: string[] };
+
+/** A Fastify that answers everything in the envelope, whatever arrives. It knows no call yet. */
+export function createServer({ logger, trustedProxies }: ServerOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: logger,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 30_000,
+    // On close, idle keep-alive sockets end at once; requests under way are answered first.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    http: {
+      // Node looks for overdue requests only this often; its default of 30 s would make 10 s mean 40.
+      connectionsCheckingInterval: 1_000,
+      headersTimeout: 8_000,
+    },
+    frameworkErrors: (error, _request, reply) => send(reply as FastifyReply, refused(refusalFor(error))),
+    clientErrorHandler(_error, socket) {
+      if (!socket.writable) return socket.destroy();
+      const body = JSON.stringify(refused('request_invalid').envelope);
+      socket.end(
+        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      );
+    },
+  });
+
+  addSecurityHeaders(app);
+  // Only JSON is read; a compressed body would be measured after it has swollen, so it is not read at all.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.headers['content-encoding']) {
+      return send(reply, refused('content_type_wrong'));
+    }
+  });
+
+  app.setErrorHandler((error: Error, request, reply) => {
+    const name = refusalFor(error);
+    if (name === 'failure') request.log.error({ err: error }, 'unexpected failure');
+    else if (name === 'busy') request.log.warn({ err: error }, 'could not take the request on');
+    if (name === 'busy') reply.header('retry-after', '2');
+    return send(reply, refused(name));
+  });
+  app.setNotFoundHandler((_request, reply) => send(reply, refused('path_unknown')));
+  return app;
+}
+
+const send = (reply: FastifyReply, { status, envelope }: Answer) => reply.status(status).send(envelope);

@@ -1,0 +1,44 @@
+import type { Call, Calls, RefusalName, RefusalOf } from '@miya/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type * as z from 'zod';
+import type { Db } from '../db/connect.ts';
+import type { Tx } from '../db/tenancy.ts';
+
+/** The signed-in client of a request: always the second parameter of a store, always in its SQL. */
+export type ClientCaller = { tenantId: number; clientId: string; tokenHash: Buffer };
+
+/** What is known of a request besides its input. */
+export type Visit = {
+  address: string;
+  host: string;
+  userAgent: string;
+  acceptLanguage: string;
+  cookies: ReadonlyMap<string, string>;
+};
+
+export type PublicContext = { db: Db; visit: Visit; log: FastifyBaseLogger };
+export type ClientContext = { tx: Tx; caller: ClientCaller; visit: Visit; log: FastifyBaseLogger };
+
+type ContextOf<C extends Call> = C['access'] extends 'client'
+  ? ClientContext
+  : C['access'] extends 'public'
+    ? PublicContext
+    : never;
+
+/** An expected 'no', with a name the contract declares. */
+export class Refused<Name extends RefusalName = RefusalName> {
+  readonly refused: Name;
+  constructor(refused: Name) {
+    this.refused = refused;
+  }
+}
+
+export const refuse = <const Name extends RefusalName>(name: Name) => new Refused(name);
+
+/** One handler per call: it cannot refuse what the call does not declare, nor answer another shape. */
+export type Handler<C extends Call> = (
+  context: ContextOf<C>,
+  input: z.output<C['request']>,
+) => Promise<z.input<C['result']> | Refused<RefusalOf<C>>>;
+
+export type HandlersFor<Declared extends Calls> = { [Name in keyof Declared]: Handler<Declared[Name]> };

@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** /metrics for Prometheus: with the configured key, or without one from this machine alone. */
+export function addMetrics(app: FastifyInstance, key: string | undefined): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const refusals = new Counter({
+    name: 'http_unmatched_total',
+    help: 'Requests that matched no route',
+    registers: [registry],
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address: addresses are endless and may hold personal data.
+    const route = request.routeOptions.url;
+    if (!route) return refusals.inc();
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!mayRead(request, key)) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function mayRead(request: FastifyRequest, key: string | undefined): boolean {
+  if (key) {
+    const given = Buffer.from(request.headers.authorization ?? '');
+    const wanted = Buffer.from(`Bearer ${key}`);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  }
+  // A forwarded request only looks local: the proxy in front of us is.
+  const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
+  return local && !request.headers['x-forwarded-for'] && !request.headers.forwarded;
+}

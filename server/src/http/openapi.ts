@@ -1,0 +1,85 @@
+import { type Call, type Calls, declarationOf } from '@miya/contract';
+import * as z from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI description of the calls, from the same declarations that serve them. */
+export function describeCalls(calls: Calls): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, call] of Object.entries(calls)) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describeCall(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Miya',
+      version: '1',
+      description:
+        'Every answer is an envelope {code, message, errorCode, result}. Code 200: done. 500: refused, errorCode says why. 505: the session has ended.',
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Token',
+          description: 'The token that sign-in answered',
+        },
+        key: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Key',
+          description: "A key of the tenant's back office",
+        },
+      },
+    },
+  };
+}
+
+function describeCall(name: string, call: Call): Json {
+  const { properties = {}, required = [] } = schemaOf(call.request, 'input');
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [call.path.split('/')[2]],
+    security: { public: [], client: [{ token: [] }], backoffice: [{ key: [] }] }[call.access],
+    ...(call.method === 'GET'
+      ? { parameters: describeQuery(properties as Json, required as string[]) }
+      : { requestBody: { content: { 'application/json': { schema: schemaOf(call.request, 'input') } } } }),
+    responses: {
+      200: {
+        description: `Done, or refused: ${describeRefusals(call)}`,
+        content: { 'application/json': { schema: envelopeOf(schemaOf(call.result, 'output')) } },
+      },
+    },
+  };
+}
+
+const describeQuery = (properties: Json, required: string[]) =>
+  Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+
+const describeRefusals = (call: Call) =>
+  call.refusals.map((name) => `${declarationOf(name).errorCode} ${name}`).join(', ') || 'nothing of its own';
+
+const envelopeOf = (result: Json): Json => ({
+  type: 'object',
+  required: ['code', 'message', 'errorCode', 'result'],
+  properties: {
+    code: { type: 'integer' },
+    message: { type: 'string' },
+    errorCode: { type: ['string', 'null'] },
+    result: { anyOf: [result, { type: 'null' }] },
+  },
+});
+
+/** Checks that only code can express (a transform, a refinement) are left out; the shape stays. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return json;
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+
+export type Limit = { most: number; minutes: number };
+
+/**
+ * Takes one of the tries that `about` has in any stretch of that many minutes; false when none is left. Counted in
+ * PostgreSQL, so all processes share the count and a restart does not forget it, and before the work it guards, so
+ * many at once cannot slip through.
+ */
+export async function takeTry(db: Db, about: string, { most, minutes }: Limit): Promise<boolean> {
+  const window = sql`make_interval(mins => ${minutes})`;
+  const recent = sql`array(select hit from unnest(rate_limits.hits) as hit where hit > excluded.hits[1] - ${window} order by hit)`;
+  const { rows } = await sql`
+    insert into rate_limits (key, hits, expires_at)
+    values (${keyOf(about)}, array[clock_timestamp()], clock_timestamp() + ${window})
+    on conflict (key) do update
+      set hits = ${recent} || excluded.hits, expires_at = excluded.expires_at
+      where cardinality(${recent}) < ${most}
+    returning key`.execute(db);
+  return rows.length > 0;
+}
+
+/** Gives the latest try back: it turned out to be an honest one. */
+export async function returnTry(db: Db, about: string): Promise<void> {
+  await sql`update rate_limits set hits = trim_array(hits, 1) where key = ${keyOf(about)} and cardinality(hits) > 0`.execute(
+    db,
+  );
+}
+
+/** Forgets all tries about it. */
+export async function clearTries(db: Db, about: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', keyOf(about)).execute();
+}
+
+export async function deleteExpiredLimits(db: Db): Promise<void> {
+  await sql`delete from rate_limits where expires_at < now()`.execute(db);
+}
+
+const keyOf = (about: string) => createHash('sha256').update(about).digest('hex');

@@ -1,0 +1,80 @@
+import { type Call, type Calls, type FieldProblem, toProblem } from '@miya/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../db/connect.ts';
+import type { Tx } from '../db/tenancy.ts';
+import { type Answer, done, refused } from './envelope.ts';
+import { type ClientCaller, type HandlersFor, Refused } from './handlers.ts';
+import { tokenOf, visitOf } from './visit.ts';
+
+/** Opens the request's one transaction for the owner of the token; undefined when the session has ended. */
+export type WithSession = <T>(
+  db: Db,
+  token: string | undefined,
+  work: (tx: Tx, caller: ClientCaller) => Promise<T>,
+) => Promise<T | undefined>;
+
+type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>;
+type Registration = { app: FastifyInstance; db: Db; withSession: WithSession };
+
+/** Puts every declared call on its path. Access, validation, transaction and envelope are the same for all. */
+export function registerCalls<Declared extends Calls>(
+  { app, db, withSession }: Registration,
+  calls: Declared,
+  handlers: HandlersFor<Declared>,
+): void {
+  for (const [name, call] of Object.entries(calls)) {
+    // The map is typed call by call; here, where all calls are alike, that knowledge is set aside.
+    const handle = handlers[name] as unknown as AnyHandler;
+    app.route({
+      method: call.method,
+      url: call.path,
+      handler: async (request, reply) => {
+        const { status, envelope } = await answer(request, call, handle);
+        return reply.status(status).send(envelope);
+      },
+    });
+  }
+
+  async function answer(request: FastifyRequest, call: Call, handle: AnyHandler): Promise<Answer> {
+    const about = { visit: visitOf(request), log: request.log };
+    const input = readInput(request, call);
+    switch (call.access) {
+      case 'public':
+        return 'problems' in input
+          ? invalid(input.problems)
+          : present(call, await handle({ db, ...about }, input.value));
+      case 'client': {
+        const answered = await withSession(db, tokenOf(request), async (tx, caller) =>
+          'problems' in input
+            ? invalid(input.problems)
+            : present(call, await handle({ tx, caller, ...about }, input.value)),
+        );
+        return answered ?? refused('session_ended');
+      }
+      case 'backoffice':
+        // No back-office call exists yet, and none may be reachable before its keys are checked.
+        return refused('path_unknown');
+    }
+  }
+}
+
+type ReadInput = { value: unknown } | { problems: FieldProblem[] };
+
+function readInput(request: FastifyRequest, call: Call): ReadInput {
+  const parsed = call.request.safeParse(call.method === 'GET' ? request.query : (request.body ?? {}));
+  if (parsed.success) return { value: parsed.data };
+  // One problem per field: the first is what the person has to mend first.
+  const first = new Map<string, FieldProblem>();
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.join('.');
+    if (!first.has(field)) first.set(field, { field, problem: toProblem(issue.message) });
+  }
+  return { problems: [...first.values()] };
+}
+
+const invalid = (problems: FieldProblem[]) => refused('request_invalid', problems);
+
+/** Parsed on the way out too: a column that the contract does not name never leaves. */
+function present(call: Call, outcome: unknown): Answer {
+  return outcome instanceof Refused ? refused(outcome.refused) : done(call.result.parse(outcome));
+}

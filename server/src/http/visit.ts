@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { Visit } from './handlers.ts';
+
+export function visitOf(request: FastifyRequest): Visit {
+  return {
+    // Fastify follows X-Forwarded-For only from the configured proxies.
+    address: request.ip,
+    host: (request.host ?? '').toLowerCase().replace(/:\d+$/, ''),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    acceptLanguage: (request.headers['accept-language'] ?? '').slice(0, 200),
+    cookies: readCookies(request.headers.cookie ?? ''),
+  };
+}
+
+function readCookies(header: string): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of header.split(';')) {
+    const [name, value] = pair.split('=', 2);
+    if (name && value !== undefined) cookies.set(name.trim(), value.trim());
+  }
+  return cookies;
+}
+
+/**
+ * The session token, from headers only: a cookie is sent along by any site's request, a header is not.
+ * Two headers that disagree are no token at all.
+ */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const own = single(request.headers['x-token']);
+  const standard = single(request.headers.authorization)?.replace(/^Bearer /i, '');
+  if (own && standard && own !== standard) return undefined;
+  return own || standard || undefined;
+}
+
+const single = (header: string | string[] | undefined) =>
+  Array.isArray(header) ? undefined : header?.trim();

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { RenderPage } from '@miya/contract/page';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/connect.ts';
+import { StartError } from '../db/start-error.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
+import { visitOf } from '../http/visit.ts';
+import { findStart } from '../tenants/index.ts';
+
+const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+
+/** Serves the built web: its files as they are, every other path as a page with the tenant already in it. */
+export async function addPages(app: FastifyInstance, db: Db): Promise<void> {
+  const renderPage = await loadRenderer();
+
+  await app.register(fastifyStatic, {
+    root: `${built}client`,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    // Names under assets/ hold a hash of their content; the others may change.
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    // A missing file is not a page, and an unknown call is not one either.
+    if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound();
+    const { netnum } = request.query as { netnum?: unknown };
+    const start = await findStart(db, visitOf(request), typeof netnum === 'string' ? netnum : undefined);
+    if (!start) {
+      return reply
+        .status(503)
+        .type('text/plain')
+        .send('No tenant yet. Add one: npm run miya -- tenants add --help');
+    }
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .headers({
+        'content-security-policy': contentSecurityPolicy(nonce),
+        'cache-control': 'no-store',
+        vary: 'Cookie, Accept-Language',
+      })
+      .type('text/html; charset=utf-8')
+      .send(renderPage({ path, start, nonce }));
+  };
+  app.get('/', page);
+  app.get('/*', page);
+}
+
+async function loadRenderer(): Promise<RenderPage> {
+  const file = `${built}render/render.js`;
+  await access(file).catch(() => {
+    throw new StartError('The web is not built. Run: npm run build -w web');
+  });
+  const module: { renderPage: RenderPage } = await import(pathToFileURL(file).href);
+  return module.renderPage;
+}

@@ -1,0 +1,24 @@
+import type { sessionCalls } from '@miya/contract/session';
+import type { HandlersFor } from '../http/handlers.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { register } from './register.ts';
+import { retrievePassword } from './retrieve-password.ts';
+import { sendCode } from './send-code.ts';
+import type { SessionServices } from './services.ts';
+import { updatePassword } from './update-password.ts';
+
+export const sessionHandlers = (services: SessionServices) =>
+  ({
+    login,
+    sendCode: sendCode(services),
+    register: register(services),
+    retrievePassword: retrievePassword(services),
+    updatePassword,
+    logout,
+  }) satisfies HandlersFor<typeof sessionCalls>;
+
+export { type CodeSender, gatewaySender, logSender } from './code-sender.ts';
+export { hashPassword } from './passwords.ts';
+export { tidySessions } from './tidy-sessions.ts';
+export { withSession } from './with-session.ts';

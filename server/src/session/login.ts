@@ -1,0 +1,38 @@
+import type { sessionCalls } from '@miya/contract/session';
+import { findClientByPhone } from '../clients/index.ts';
+import { inTenant } from '../db/tenancy.ts';
+import { type Handler, Refused, refuse } from '../http/handlers.ts';
+import { findPhone } from './find-phone.ts';
+import { forgiveLoginTries, takeLoginTry } from './login-tries.ts';
+import { checkPassword } from './passwords.ts';
+import { addSession } from './session-store.ts';
+import { newToken } from './tokens.ts';
+
+export const login: Handler<typeof sessionCalls.login> = async ({ db, visit }, input) => {
+  const account = await findPhone(db, input);
+  if (account instanceof Refused) return account;
+  if (!(await takeLoginTry(db, account, visit.address))) return refuse('too_many_requests');
+
+  const client = await inTenant(db, account.tenantId, (tx) => findClientByPhone(tx, account));
+  // Outside any transaction: a connection is not held while the password is hashed.
+  const right = await checkPassword(input.passWord, client?.passwordHash);
+  if (!client || !right) return refuse('login_failed');
+  await forgiveLoginTries(db, account, visit.address);
+  if (client.disabled) return refuse('client_disabled');
+
+  const { token, tokenHash } = newToken(account.tenantId);
+  const caller = { tenantId: account.tenantId, clientId: client.id, tokenHash };
+  await inTenant(db, account.tenantId, (tx) => addSession(tx, caller, visit));
+  return {
+    token,
+    user: {
+      id: client.id,
+      tenantId: account.tenantId,
+      name: client.name,
+      clientNum: client.clientNum,
+      netWorkId: client.networkId,
+      netWorkIds: [client.networkId],
+      netWorkName: client.networkName,
+    },
+  };
+};

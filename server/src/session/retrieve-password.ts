@@ -1,0 +1,36 @@
+import type { sessionCalls } from '@miya/contract/session';
+import { changePassword, findClientByPhone } from '../clients/index.ts';
+import { inTenant } from '../db/tenancy.ts';
+import { type Handler, Refused, refuse } from '../http/handlers.ts';
+import { type CodeKey, useCode } from './code-store.ts';
+import { checkCode } from './codes.ts';
+import { findPhone } from './find-phone.ts';
+import { forgiveLoginTries, takeCodeTryFrom } from './login-tries.ts';
+import { hashPassword } from './passwords.ts';
+import type { SessionServices } from './services.ts';
+import { endSessions } from './session-store.ts';
+
+export const retrievePassword =
+  ({ secret }: SessionServices): Handler<typeof sessionCalls.retrievePassword> =>
+  async ({ db, visit }, input) => {
+    const found = await findPhone(db, input);
+    if (found instanceof Refused) return found;
+    if (!(await takeCodeTryFrom(db, visit.address))) return refuse('too_many_requests');
+    const { tenantId, phone } = found;
+    const key: CodeKey = { tenantId, phone, purpose: 'retrieve' };
+    const right = await checkCode(db, secret, key, input.code);
+    if (!right) return refuse('code_wrong');
+
+    const passwordHash = await hashPassword(input.passWord);
+    const answer = await inTenant(db, tenantId, async (tx) => {
+      const client = await findClientByPhone(tx, key);
+      if (!client || !(await useCode(tx, key, right))) return refuse('code_wrong');
+      const owner = { tenantId, clientId: client.id };
+      await changePassword(tx, owner, passwordHash);
+      await endSessions(tx, owner);
+      return {};
+    });
+    // Someone guessing at the account must not keep its owner, who has the phone, out of it.
+    if (!(answer instanceof Refused)) await forgiveLoginTries(db, found, visit.address);
+    return answer;
+  };

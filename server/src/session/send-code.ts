@@ -1,0 +1,45 @@
+import { CODE_SENDS } from '@miya/contract/limits';
+import type { sessionCalls } from '@miya/contract/session';
+import { findClientByPhone } from '../clients/index.ts';
+import type { Db } from '../db/connect.ts';
+import { inTenant } from '../db/tenancy.ts';
+import { type Handler, Refused, refuse } from '../http/handlers.ts';
+import { takeTry } from '../http/rate-limit.ts';
+import { findStart } from '../tenants/index.ts';
+import { type CodeKey, putCode } from './code-store.ts';
+import { hashCode, newCode } from './codes.ts';
+import { findPhone } from './find-phone.ts';
+import { takeCodeTryFrom } from './login-tries.ts';
+import type { SessionServices } from './services.ts';
+
+export const sendCode =
+  ({ secret, codeSender, afterwards }: SessionServices): Handler<typeof sessionCalls.sendCode> =>
+  async ({ db, visit, log }, input) => {
+    const found = await findPhone(db, input);
+    if (found instanceof Refused) return found;
+    const { tenant, tenantId, phone } = found;
+    const key: CodeKey = { tenantId, phone, purpose: input.purpose };
+    if (!(await takeCodeTryFrom(db, visit.address)) || !(await takeSend(db, key))) {
+      return refuse('too_many_requests');
+    }
+    const code = newCode();
+    // The same reads and writes for a known and an unknown phone; only the message is not sent, after the answer.
+    const client = await inTenant(db, tenantId, async (tx) => {
+      await putCode(tx, key, hashCode(secret, key, code));
+      return findClientByPhone(tx, key);
+    });
+    const language = (await findStart(db, visit, String(tenantId)))?.language ?? 'en';
+    if (client || input.purpose === 'register') {
+      const message = { phone, code, tenantName: tenant.name, language };
+      afterwards(codeSender.send(message).catch((error) => log.error({ err: error }, 'a code was not sent')));
+    }
+    return {};
+  };
+
+/** Counted per phone over all purposes: a phone that gets no peace does not care why. */
+async function takeSend(db: Db, { tenantId, phone }: CodeKey): Promise<boolean> {
+  for (const limit of CODE_SENDS) {
+    if (!(await takeTry(db, `codes to ${tenantId} ${phone} in ${limit.minutes}`, limit))) return false;
+  }
+  return true;
+}

@@ -1,0 +1,92 @@
+import { SESSION_IDLE_MINUTES, SESSION_MAX_MINUTES } from '@miya/contract/limits';
+import { sql } from 'kysely';
+import type { Tx } from '../db/tenancy.ts';
+import type { ClientCaller, Visit } from '../http/handlers.ts';
+
+// All times are the database's: a server with a wrong clock neither shortens nor prolongs a session.
+
+export async function addSession(tx: Tx, caller: ClientCaller, visit: Visit): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      tenant_id: caller.tenantId,
+      token_hash: caller.tokenHash,
+      client_id: caller.clientId,
+      address: visit.address,
+      user_agent: visit.userAgent,
+    })
+    .execute();
+}
+
+/** The owner of a live session of an open account. */
+export async function findCaller(
+  tx: Tx,
+  tenantId: number,
+  tokenHash: Buffer,
+): Promise<ClientCaller | undefined> {
+  const row = await tx
+    .selectFrom('sessions')
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.tenant_id', '=', 'sessions.tenant_id')
+        .onRef('clients.client_id', '=', 'sessions.client_id'),
+    )
+    .select([
+      'sessions.client_id',
+      sql<boolean>`sessions.last_used_at < now() - interval '1 minute'`.as('stale'),
+    ])
+    .where('sessions.tenant_id', '=', tenantId)
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.ended_at', 'is', null)
+    .where('clients.disabled_at', 'is', null)
+    .where('sessions.last_used_at', '>', sql<Date>`now() - make_interval(mins => ${SESSION_IDLE_MINUTES})`)
+    .where('sessions.created_at', '>', sql<Date>`now() - make_interval(mins => ${SESSION_MAX_MINUTES})`)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const caller = { tenantId, clientId: row.client_id, tokenHash };
+  // Noted once a minute, not at every request: reads stay reads.
+  if (row.stale) await noteUse(tx, caller);
+  return caller;
+}
+
+async function noteUse(tx: Tx, { tenantId, tokenHash }: ClientCaller): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ last_used_at: sql`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function endSession(tx: Tx, { tenantId, tokenHash }: ClientCaller): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Ends the client's sessions, all or all but the caller's own. */
+export async function endSessions(
+  tx: Tx,
+  { tenantId, clientId, tokenHash }: Omit<ClientCaller, 'tokenHash'> & { tokenHash?: Buffer },
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('ended_at', 'is', null)
+    .$if(tokenHash !== undefined, (query) => query.where('token_hash', '!=', tokenHash ?? Buffer.alloc(0)))
+    .execute();
+}
+
+/** Long-ended sessions are of no use to anyone. */
+export async function deleteOldSessions(tx: Tx, tenantId: number): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('tenant_id', '=', tenantId)
+    .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
+}

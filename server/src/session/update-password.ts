@@ -1,0 +1,18 @@
+import { toMobile } from '@miya/contract/phones';
+import type { sessionCalls } from '@miya/contract/session';
+import { changePassword, getOwnClient } from '../clients/index.ts';
+import { type Handler, refuse } from '../http/handlers.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions } from './session-store.ts';
+
+export const updatePassword: Handler<typeof sessionCalls.updatePassword> = async ({ tx, caller }, input) => {
+  const client = await getOwnClient(tx, caller);
+  const phone = toMobile(input.phone, client.country);
+  if (!phone) return refuse('phone_invalid');
+  if (phone !== client.phone || input.id !== caller.clientId || input.tenantId !== caller.tenantId) {
+    return refuse('not_own_account');
+  }
+  await changePassword(tx, caller, await hashPassword(input.passWord));
+  await endSessions(tx, caller);
+  return {};
+};

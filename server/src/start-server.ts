@@ -1,0 +1,57 @@
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { APP_ROLE, connect } from './db/connect.ts';
+import { prepareDatabase, refuseStrongRole } from './db/prepare-database.ts';
+import { addDemo, announceDemo } from './demo/index.ts';
+import { deleteExpiredLimits } from './http/rate-limit.ts';
+import { runEvery } from './jobs/run-every.ts';
+import { createLogger } from './logger.ts';
+import { keepSecret } from './secret.ts';
+import { gatewaySender, logSender, tidySessions } from './session/index.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Starts everything in order; stop() undoes it in the opposite one: requests drain before the database goes. */
+export async function startServer(config: Config): Promise<{ address: string; stop: () => Promise<void> }> {
+  const log = createLogger(config.logLevel);
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const database = await prepareDatabase(config, (line) => log.debug(line));
+    undo.push(database.stop);
+    if (database.embedded) await addDemo(database.ownerUrl);
+
+    const db = connect({
+      url: database.ownerUrl,
+      role: APP_ROLE,
+      connections: config.connections,
+      onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    });
+    undo.push(() => db.destroy());
+    await refuseStrongRole(db);
+
+    const app = await buildApp({
+      db,
+      logger: log,
+      secret: config.secret ?? (await keepSecret(config.dataDir)),
+      codeSender: config.sms ? gatewaySender(config.sms.url, config.sms.key) : logSender(log),
+      trustedProxies: config.trustedProxies,
+      metricsKey: config.metricsKey,
+    });
+    undo.push(() => app.close());
+    const tidying = runEvery(HOUR_MS, log, async () => {
+      await deleteExpiredLimits(db);
+      await tidySessions(db);
+    });
+    undo.push(tidying.stop);
+
+    const address = await app.listen({ port: config.port, host: config.host });
+    if (database.embedded) announceDemo(address);
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { Language } from '@miya/contract';
+import { CountryCode, Currency, line, Netnum } from '@miya/contract/fields';
+import { NAME_MAX } from '@miya/contract/limits';
+import * as z from 'zod';
+import type { Db } from '../db/connect.ts';
+import { inTenant } from '../db/tenancy.ts';
+
+export const NewTenant = z.object({
+  netnum: Netnum,
+  name: line(NAME_MAX).refine((name) => name !== '', 'is needed'),
+  country: CountryCode,
+  currency: Currency,
+  waybillPrefix: z.string().regex(/^[A-Z]{2,3}$/, 'must be two or three capital letters'),
+  language: Language.nullable().default(null),
+  startRule: z.enum(['default', 'fallback']).nullable().default(null),
+  network: line(NAME_MAX).optional(),
+});
+export type NewTenant = z.input<typeof NewTenant>;
+
+/** Adds a tenant and its first network, as the owner of the database. False when the netnum is there already. */
+export async function addTenant(owner: Db, tenant: NewTenant): Promise<boolean> {
+  const { netnum, name, country, currency, waybillPrefix, language, startRule, network } =
+    NewTenant.parse(tenant);
+  return inTenant(owner, netnum, async (tx) => {
+    const added = await tx
+      .insertInto('tenants')
+      .values({
+        tenant_id: netnum,
+        name,
+        country,
+        currency,
+        waybill_prefix: waybillPrefix,
+        language,
+        start_rule: startRule,
+      })
+      .onConflict((conflict) => conflict.column('tenant_id').doNothing())
+      .returning('tenant_id')
+      .executeTakeFirst();
+    if (!added) return false;
+    await tx
+      .insertInto('networks')
+      .values({ tenant_id: netnum, name: network ?? name })
+      .execute();
+    return true;
+  });
+}
+
+/** Opens the tenant's sign-in page at the host. A host belongs to one tenant: the last to be said. */
+export async function setTenantHost(owner: Db, netnum: number, host: string): Promise<void> {
+  await owner
+    .insertInto('tenant_hosts')
+    .values({ host: host.toLowerCase(), tenant_id: netnum })
+    .onConflict((conflict) =>
+      conflict.column('host').doUpdateSet((eb) => ({ tenant_id: eb.ref('excluded.tenant_id') })),
+    )
+    .execute();
+}
+
+export async function setTenantLogo(
+  owner: Db,
+  netnum: number,
+  logo: { image: Buffer; type: 'image/svg+xml' | 'image/png' },
+): Promise<void> {
+  await owner
+    .updateTable('tenants')
+    .set({ logo: logo.image, logo_type: logo.type })
+    .where('tenant_id', '=', netnum)
+    .execute();
+}

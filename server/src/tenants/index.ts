@@ -1,0 +1,10 @@
+import type { tenantCalls } from '@miya/contract/tenants';
+import type { HandlersFor } from '../http/handlers.ts';
+import { getStart } from './get-start.ts';
+
+export const tenantHandlers = { getStart } satisfies HandlersFor<typeof tenantCalls>;
+
+export { addTenant, NewTenant, setTenantHost, setTenantLogo } from './add-tenant.ts';
+export { findStart } from './get-start.ts';
+export { addLogos } from './serve-logo.ts';
+export { findTenant, listNetnums } from './tenant-store.ts';

@@ -1,0 +1,63 @@
+import { Language } from '@miya/contract';
+import type { Tenant } from '@miya/contract/tenants';
+import type { Selectable } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { Database } from '../db/schema.ts';
+
+// Tenants are shared rows, read before anyone is known: these take the database, not a transaction.
+const columns = ['tenant_id', 'name', 'language', 'currency', 'country', 'logo_type'] as const;
+type Row = Pick<Selectable<Database['tenants']>, (typeof columns)[number]>;
+
+/** A tenant with the language its sign-in page insists on, if any. */
+export type TenantRow = Tenant & { language: Language | null };
+
+export async function findTenant(db: Db, netnum: number): Promise<TenantRow | undefined> {
+  const row = await db
+    .selectFrom('tenants')
+    .select(columns)
+    .where('tenant_id', '=', netnum)
+    .executeTakeFirst();
+  return row && present(row);
+}
+
+export async function findTenantByHost(db: Db, host: string): Promise<TenantRow | undefined> {
+  const row = await db
+    .selectFrom('tenants')
+    .innerJoin('tenant_hosts', 'tenant_hosts.tenant_id', 'tenants.tenant_id')
+    .select(columns.map((column) => `tenants.${column}` as const))
+    .where('tenant_hosts.host', '=', host)
+    .executeTakeFirst();
+  return row && present(row);
+}
+
+export async function findTenantByRule(db: Db, rule: 'default' | 'fallback'): Promise<TenantRow | undefined> {
+  const row = await db
+    .selectFrom('tenants')
+    .select(columns)
+    .where('start_rule', '=', rule)
+    .executeTakeFirst();
+  return row && present(row);
+}
+
+export async function findLogo(db: Db, netnum: number): Promise<{ image: Buffer; type: string } | undefined> {
+  const row = await db
+    .selectFrom('tenants')
+    .select(['logo', 'logo_type'])
+    .where('tenant_id', '=', netnum)
+    .executeTakeFirst();
+  return row?.logo && row.logo_type ? { image: row.logo, type: row.logo_type } : undefined;
+}
+
+const present = (row: Row): TenantRow => ({
+  netnum: row.tenant_id,
+  name: row.name,
+  logo: row.logo_type ? `/logos/${row.tenant_id}` : null,
+  currency: row.currency,
+  country: row.country,
+  language: row.language === null ? null : Language.parse(row.language),
+});
+
+export async function listNetnums(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('tenants').select('tenant_id').orderBy('tenant_id').execute();
+  return rows.map((row) => row.tenant_id);
+}
