@@ -49,6 +49,15 @@ export function createServer({ logger, trustedProxies }: ServerOptions): Fastify
     }
   });
 
+  // Requests under way when the server stops are answered on connections that then end, or it would wait for them.
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
+
   app.setErrorHandler((error: Error, request, reply) => {
     const name = refusalFor(error);
     if (name === 'failure') request.log.error({ err: error }, 'unexpected failure');

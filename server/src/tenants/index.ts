@@ -7,4 +7,4 @@ export const tenantHandlers = { getStart } satisfies HandlersFor<typeof tenantCa
 export { addTenant, NewTenant, setTenantHost, setTenantLogo } from './add-tenant.ts';
 export { findStart } from './get-start.ts';
 export { addLogos } from './serve-logo.ts';
-export { findTenant, listNetnums } from './tenant-store.ts';
+export { findTenant, listNetnums, listTenants } from './tenant-store.ts';

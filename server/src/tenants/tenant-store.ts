@@ -1,6 +1,6 @@
 import { Language } from '@miya/contract';
 import type { Tenant } from '@miya/contract/tenants';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -56,6 +56,18 @@ const present = (row: Row): TenantRow => ({
   country: row.country,
   language: row.language === null ? null : Language.parse(row.language),
 });
+
+export async function listTenants(db: Db): Promise<{ netnum: number; name: string; hosts: string[] }[]> {
+  const rows = await db
+    .selectFrom('tenants')
+    .leftJoin('tenant_hosts', 'tenant_hosts.tenant_id', 'tenants.tenant_id')
+    .select(['tenants.tenant_id as netnum', 'name'])
+    .select(sql<string[]>`array_remove(array_agg(host order by host), null)`.as('hosts'))
+    .groupBy(['tenants.tenant_id', 'name'])
+    .orderBy('netnum')
+    .execute();
+  return rows;
+}
 
 export async function listNetnums(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('tenants').select('tenant_id').orderBy('tenant_id').execute();

@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { canEnter, type PostgresUser } from './embedded-user.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
+import { canEnter, type PostgresUser } from './user.ts';
 
 /** Where binaries and data go when PostgreSQL's user cannot reach ours. Not the temp folder: that is emptied at will. */
 export const PLACES = ['/var/lib/miya', '/var/tmp/miya'];

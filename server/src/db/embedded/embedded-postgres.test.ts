@@ -17,10 +17,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { findPostmaster, readPostmaster } from './embedded-postmaster.ts';
-import { ask, startElsewhere } from './embedded-testing.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
+import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './index.ts';
+import { findPostmaster, readPostmaster } from './postmaster.ts';
+import { ask, checkoutFor, startElsewhere } from './testing.ts';
 
 const asRoot = process.getuid?.() === 0;
 let folder: string;
@@ -64,12 +64,6 @@ describe('startEmbeddedPostgres', () => {
     expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(false);
     const second = await start();
     expect(await ask(second.url, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }]);
-  });
-
-  it('starts again in well under a second', async () => {
-    const began = performance.now();
-    await start();
-    expect(performance.now() - began).toBeLessThan(1000);
   });
 
   it('listens on the loopback address only, without a socket file, and wants the password', async () => {
@@ -179,12 +173,12 @@ describe('startEmbeddedPostgres on a fresh folder', () => {
   beforeEach(throwAwayFolder);
 
   it('starts afresh over an initdb that was interrupted', async () => {
-    mkdirSync(join(dataDir, 'cluster.making', 'base'), { recursive: true });
-    writeFileSync(join(dataDir, 'cluster.making', 'PG_VERSION'), '18\n');
-    writeFileSync(join(dataDir, 'password.making'), 'half');
+    mkdirSync(join(dataDir, 'cluster.making-1a', 'base'), { recursive: true });
+    writeFileSync(join(dataDir, 'cluster.making-1a', 'PG_VERSION'), '18\n');
+    writeFileSync(join(dataDir, 'password.making-1a'), 'half');
     const { url } = await start({ settings });
     await ask(url, 'SELECT 1');
-    expect(readdirSync(dataDir).filter((name) => name.endsWith('.making'))).toEqual([]);
+    expect(readdirSync(dataDir).filter((name) => name.includes('.making'))).toEqual([]);
   });
 
   it('is made once when two processes start at once', async () => {
@@ -210,8 +204,9 @@ describe('startEmbeddedPostgres on a fresh folder', () => {
     mkdirSync(dataDir);
     // As root, somebody ordinary is put on; otherwise we are ordinary ourselves.
     const nobody = { uid: 65534, gid: 65534 };
+    const ordinary = asRoot ? nobody : undefined;
     if (asRoot) chownSync(dataDir, nobody.uid, nobody.gid);
-    const server = await startElsewhere({ dataDir, settings }, asRoot ? nobody : undefined);
+    const server = await startElsewhere({ dataDir, settings }, ordinary, checkoutFor(ordinary, folder));
     await ask(server.url, 'SELECT 1');
     const { pid } = findPostmaster(join(dataDir, 'cluster')) ?? {};
     expect(statSync(`/proc/${pid}`).uid).toBe(asRoot ? nobody.uid : process.getuid?.());

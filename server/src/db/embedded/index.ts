@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { binariesFor } from './embedded-binaries.ts';
-import { checkCluster, giveTo, makeCluster, passwordOf, SUPERUSER } from './embedded-cluster.ts';
-import { launch, whenSettled } from './embedded-launch.ts';
-import { type Lock, tryLock, waitForLock } from './embedded-lock.ts';
-import { clusterIn, homeOf, leaveNote, ownerOf, PLACES } from './embedded-places.ts';
-import { findPostmaster, type Postmaster, stopPostmaster } from './embedded-postmaster.ts';
-import { userToRunAs } from './embedded-user.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
+import { binariesFor } from './binaries.ts';
+import { checkCluster, giveTo, makeCluster, passwordOf, SUPERUSER } from './cluster.ts';
+import { launch, whenSettled } from './launch.ts';
+import { type Lock, tryLock, waitForLock } from './lock.ts';
+import { clusterIn, homeOf, leaveNote, ownerOf, PLACES } from './places.ts';
+import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
+import { userToRunAs } from './user.ts';
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;

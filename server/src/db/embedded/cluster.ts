@@ -16,14 +16,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Binaries } from './embedded-binaries.ts';
-import { clusterIn } from './embedded-places.ts';
-import type { PostgresUser } from './embedded-user.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
+import type { Binaries } from './binaries.ts';
+import { clusterIn } from './places.ts';
+import type { PostgresUser } from './user.ts';
 
 export const SUPERUSER = 'miya_owner';
 const PASSWORD_FILE = 'miya-password';
-const HALF_MADE = 'cluster.making';
+const MAKING = '.making-';
 
 /** PostgreSQL must not pick up PGDATA, PGPORT, locales and the like from whoever started us. */
 export function postgresEnv(): NodeJS.ProcessEnv {
@@ -38,11 +38,13 @@ export async function makeCluster(
   user: PostgresUser | undefined,
   durable: boolean,
 ): Promise<void> {
+  for (const name of readdirSync(home).filter((name) => name.includes(MAKING)))
+    rmSync(join(home, name), { recursive: true, force: true, maxRetries: 5 });
   // Made aside and renamed when whole: a folder called `cluster` is finished, and nothing here ever deletes it.
-  const making = join(home, HALF_MADE);
-  const passwordFile = join(home, 'password.making');
-  rmSync(making, { recursive: true, force: true });
-  rmSync(passwordFile, { force: true });
+  // Under a name of its own each time: the initdb of a killed server goes on for a moment, and must not meddle.
+  const suffix = `${MAKING}${randomBytes(4).toString('hex')}`;
+  const making = join(home, `cluster${suffix}`);
+  const passwordFile = join(home, `password${suffix}`);
   mkdirSync(making, { mode: 0o700 });
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (user) for (const path of [making, passwordFile]) chownSync(path, user.uid, user.gid);

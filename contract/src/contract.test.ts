@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from './calls.ts';
+import { refusalOf, refusals } from './errors.ts';
+import { languageOf, languages, languageTags } from './languages.ts';
+
+describe('the contract', () => {
+  it('keeps the paths and fields of the specification', () => {
+    const fixed = {
+      login: ['POST', '/api/officialWebsite/loginReturnTokenAndUserInfo', ['passWord', 'phone', 'tenantId']],
+      updatePassword: [
+        'POST',
+        '/api/officialWebsite/updatePassWord',
+        ['id', 'passWord', 'phone', 'tenantId'],
+      ],
+      getClient: ['POST', '/api/client/getClient', ['id']],
+    } as const;
+    for (const [name, [method, path, fields]] of Object.entries(fixed)) {
+      const call = calls[name as keyof typeof fixed];
+      expect([call.method, call.path, Object.keys(call.request.shape).sort()]).toEqual([
+        method,
+        path,
+        [...fields],
+      ]);
+    }
+    expect(calls.register.path).toBe('/api/officialWebsite/registered');
+  });
+
+  it('has one path per call and one errorCode per refusal', () => {
+    const paths = Object.values(calls).map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(paths).size).toBe(paths.length);
+    const codes = Object.values(refusals).map(({ errorCode }) => errorCode);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const [name, { errorCode }] of Object.entries(refusals)) expect(refusalOf(errorCode)).toBe(name);
+    expect(refusalOf('ERROR99999')).toBeUndefined();
+    expect(refusals.failure.errorCode).toBe('ERROR00075');
+  });
+
+  it('knows its six languages by the names the world gives them', () => {
+    for (const language of languages) expect(languageOf(languageTags[language])).toBe(language);
+    expect(languageOf('zh-HK')).toBe('jt');
+    expect(languageOf('RU-ru')).toBe('py');
+    expect(languageOf('pt-BR')).toBeUndefined();
+  });
+});

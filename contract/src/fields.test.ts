@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { Code, line, Name, Netnum, NewPassword, Password, Phone } from './fields.ts';
+import { toMobile } from './phones.ts';
+
+const problemOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+
+describe('fields', () => {
+  it('ask for a phone, then for a valid one', () => {
+    expect(problemOf(Phone, '  ')).toBe('phone_required');
+    expect(problemOf(Phone, undefined)).toBe('phone_required');
+    expect(problemOf(Phone, 'abc')).toBe('phone_invalid');
+    expect(Phone.parse(' +52 55 1234-5678 ')).toBe('+52 55 1234-5678');
+  });
+
+  it('ask for six characters when a password is chosen, not when it is checked', () => {
+    expect(problemOf(NewPassword, '')).toBe('password_required');
+    expect(problemOf(NewPassword, '12345')).toBe('password_short');
+    expect(NewPassword.safeParse('123456').success).toBe(true);
+    expect(NewPassword.parse('  six  ')).toBe('  six  ');
+    expect(Password.safeParse('1').success).toBe(true);
+    expect(problemOf(Password, '\ud800')).toBe('text_invalid');
+  });
+
+  it('refuse in one line of text what PostgreSQL cannot store', () => {
+    expect(problemOf(line(10), 'a\0b')).toBe('text_invalid');
+    expect(problemOf(line(10), 'a\nb')).toBe('text_invalid');
+    expect(problemOf(line(10), '\udfff')).toBe('text_invalid');
+    expect(problemOf(line(10), '12345678901')).toBe('text_long');
+    expect(line(10).parse(' 李雷 😀 ')).toBe('李雷 😀');
+  });
+
+  it('ask for a name that is more than spaces', () => {
+    expect(problemOf(Name, '   ')).toBe('name_required');
+  });
+
+  it('take six digits as a code', () => {
+    expect(problemOf(Code, '')).toBe('code_required');
+    expect(problemOf(Code, '12345')).toBe('code_invalid');
+    expect(Code.parse(' 012345 ')).toBe('012345');
+  });
+
+  it('take a whole number as network number', () => {
+    for (const odd of [0, -1, 1.5, 1_000_000, '10', Number.NaN, 2 ** 53]) {
+      expect(Netnum.safeParse(odd).success, String(odd)).toBe(false);
+    }
+  });
+});
+
+describe('toMobile', () => {
+  it('reads a number as one dials it in the country', () => {
+    expect(toMobile('138 0013 8000', 'CN')).toBe('+8613800138000');
+    expect(toMobile('55 1234 5678', 'MX')).toBe('+525512345678');
+    expect(toMobile('0912 345 678', 'TW')).toBe('+886912345678');
+    expect(toMobile('8 916 123-45-67', 'RU')).toBe('+79161234567');
+    expect(toMobile('090-1234-5678', 'JP')).toBe('+819012345678');
+    expect(toMobile('612 34 56 78', 'ES')).toBe('+34612345678');
+  });
+
+  it('reads a number with its country code anywhere', () => {
+    expect(toMobile('+34 612345678', 'CN')).toBe('+34612345678');
+  });
+
+  it('refuses what is not a mobile number', () => {
+    for (const odd of ['', '123', '010 1234 5678', '+999123456789', '138001380001']) {
+      expect(toMobile(odd, 'CN'), odd).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+type Import = { from: string; to: string };
+
+/** Every source file of the three sides, tests left out: a test may reach wherever it proves something. */
+const files = ['contract/src', 'server/src', 'web/src'].flatMap((side) =>
+  readdirSync(join(root, side), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => `${side}/${name}`),
+);
+
+/** What a file imports, by path from the root; packages by their name. */
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const found = text.matchAll(
+    /(?:^|\s)(?:import|export)\s[^;'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]/gm,
+  );
+  return [...found].map((match) => {
+    const target = match[1] ?? match[2] ?? match[3] ?? '';
+    return {
+      from: file,
+      to: target.startsWith('.') ? relative(root, resolve(root, dirname(file), target)) : target,
+    };
+  });
+}
+
+const imports = files.flatMap(importsOf);
+const sideOf = (path: string) => path.split('/')[0] ?? '';
+const roomOf = (path: string) => (path.split('/').length > 3 ? (path.split('/')[2] ?? '') : '');
+const neutral = ['http', 'db', 'jobs', 'api', 'ui', 'i18n'];
+const describeAll = (broken: Import[]) => broken.map(({ from, to }) => `${from} imports ${to}`);
+
+describe('the import rules', () => {
+  it('sees the tree at all', () => {
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  it('keep web and server apart: they know each other only by the contract', () => {
+    const broken = imports.filter(
+      ({ from, to }) =>
+        (sideOf(from) === 'web' && /^(server\/|@miya\/server)/.test(to)) ||
+        (sideOf(from) === 'server' && /^(web\/|@miya\/web)/.test(to)),
+    );
+    expect(describeAll(broken)).toEqual([]);
+  });
+
+  it('keep the contract free of everything but schemas: both sides must be able to load it anywhere', () => {
+    const allowed = /^(zod|libphonenumber-js(\/.*)?)$/;
+    const broken = imports.filter(
+      ({ from, to }) => sideOf(from) === 'contract' && !to.startsWith('contract/src/') && !allowed.test(to),
+    );
+    expect(describeAll(broken)).toEqual([]);
+  });
+
+  it('keep the neutral rooms free of features: what all features stand on cannot lean on one of them', () => {
+    const broken = imports.filter(({ from, to }) => {
+      if (!neutral.includes(roomOf(from)) || sideOf(from) === 'contract' || sideOf(to) !== sideOf(from))
+        return false;
+      return roomOf(to) !== '' && !neutral.includes(roomOf(to));
+    });
+    expect(describeAll(broken)).toEqual([]);
+  });
+
+  it('let one feature into another only by its index.ts: the rest is free to change', () => {
+    const broken = imports.filter(({ from, to }) => {
+      const within = sideOf(to) === sideOf(from) && roomOf(to) === roomOf(from);
+      const feature = roomOf(to) !== '' && !neutral.includes(roomOf(to)) && roomOf(to) !== 'app';
+      return ['server', 'web'].includes(sideOf(to)) && feature && !within && !/\/index\.tsx?$/.test(to);
+    });
+    // An entry of the web loads a screen's chunk by its own file, so that the index does not pull in all of them.
+    const lazy = (broken: Import) => broken.from.startsWith('web/src/app/');
+    expect(describeAll(broken.filter((one) => !lazy(one)))).toEqual([]);
+  });
+
+  it('form no cycle: each file can be read after those it imports', () => {
+    const graph = new Map(files.map((file) => [file, importsOf(file).map(({ to }) => to)]));
+    const state = new Map<string, 'open' | 'done'>();
+    const cycles: string[] = [];
+    const visit = (file: string, path: string[]): void => {
+      if (state.get(file) === 'done') return;
+      if (state.get(file) === 'open') {
+        cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
+        return;
+      }
+      state.set(file, 'open');
+      for (const next of graph.get(file) ?? []) if (graph.has(next)) visit(next, [...path, file]);
+      state.set(file, 'done');
+    };
+    for (const file of files) visit(file, []);
+    expect(cycles).toEqual([]);
+  });
+});

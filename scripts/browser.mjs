@@ -1,0 +1,64 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { Failure, main, run, say } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const ELSEWHERE = [
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+// The fonts, so that Chinese and Japanese are drawn as such and not as boxes.
+const PACKAGES = ['chromium', 'fonts-noto-cjk'];
+
+/** The path of a Chromium for the browser tests; installed where we may and can. */
+export async function ensureChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (isProgram(chosen)) return chosen;
+    throw new Failure(`CHROMIUM_PATH is ${chosen}, which is not a program.`);
+  }
+  const found = findChromium();
+  if (found) return found;
+  if (process.getuid?.() !== 0 || !hasApt())
+    throw new Failure(
+      `The browser tests need Chromium: install it (Debian, Ubuntu: sudo apt-get install ${PACKAGES.join(' ')}) or set CHROMIUM_PATH.`,
+    );
+  say(`Installing Chromium for the browser tests (apt-get install ${PACKAGES.join(' ')})`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const failed =
+    (await run('apt-get', ['update', '-qq'], { env })) ||
+    (await run('apt-get', ['install', '-y', '-qq', ...PACKAGES], { env }));
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Failure(`apt-get did not bring Chromium (code ${failed}): install it and set CHROMIUM_PATH.`);
+}
+
+function findChromium() {
+  const folders = [...new Set(['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)])].filter(Boolean);
+  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...ELSEWHERE];
+  return candidates.find((path) => isProgram(path) && !isSnapStub(path));
+}
+
+/** Ubuntu's /usr/bin/chromium-browser may be a script that only says to install the snap. */
+function isSnapStub(path) {
+  return (
+    !existsSync('/snap/bin/chromium') &&
+    readFileSync(path).subarray(0, 4096).includes('snap install chromium')
+  );
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function hasApt() {
+  return isProgram('/usr/bin/apt-get');
+}
+
+await main(import.meta.url, async () => say(await ensureChromium()));

@@ -1,0 +1,43 @@
+import { createServer } from 'node:net';
+import { ensureInstalled, nodePath } from './install.mjs';
+import { ended, main, passSignalsOn, ROOT, say, start } from './run.mjs';
+
+/** The server, restarted on each change, and in front of it Vite, which serves the web with hot reload. */
+await main(import.meta.url, async () => {
+  await ensureInstalled();
+  const port = process.env.PORT ?? '8080';
+  const apiPort = process.env.MIYA_API_PORT ?? String(await freePort());
+  const api = `http://127.0.0.1:${apiPort}`;
+  say(`Web on port ${port} (Vite), server on ${api}, both follow changes`);
+
+  const children = [
+    start(nodePath(), ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+      env: { PORT: apiPort },
+    }),
+    start(nodePath(), ['node_modules/vite/bin/vite.js', '--port', port, '--strictPort'], {
+      cwd: `${ROOT}/web`,
+      env: { MIYA_API: api, PORT: port },
+    }),
+  ];
+  passSignalsOn(children);
+  const codes = await Promise.all(
+    children.map(async (child) => {
+      const code = await ended(child);
+      // When one has ended the other is of no use; Ctrl-C has reached both already.
+      for (const other of children) if (other !== child && other.exitCode === null) other.kill('SIGTERM');
+      return code;
+    }),
+  );
+  process.exitCode = Math.max(...codes);
+});
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

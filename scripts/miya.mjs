@@ -1,0 +1,7 @@
+import { ensureInstalled, nodePath } from './install.mjs';
+import { main, runToTheEnd, start } from './run.mjs';
+
+await main(import.meta.url, async () => {
+  await ensureInstalled();
+  await runToTheEnd(start(nodePath(), ['server/src/cli/main.ts', ...process.argv.slice(2)]));
+});

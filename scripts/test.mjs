@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './browser.mjs';
+import { ensureBuilt } from './build.mjs';
+import { runChecks } from './check.mjs';
+import { add, NOTHING, ofPlaywright, ofVitest, summaryOf } from './count.mjs';
+import { ensureInstalled } from './install.mjs';
+import { Failure, main, run, say, tool } from './run.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'miya-reports-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+const PARTS = {
+  check: async () => {
+    const results = await runChecks();
+    const passed = results.filter((ok) => ok).length;
+    return { ...NOTHING, passed, failed: results.length - passed };
+  },
+  contract: () => vitest('contract'),
+  server: async () => {
+    // Some of its tests start the whole server, pages included.
+    await ensureBuilt();
+    return vitest('server');
+  },
+  web: () => vitest('web'),
+  e2e: async () => {
+    const CHROMIUM_PATH = await ensureChromium();
+    await ensureBuilt();
+    const report = join(reports, 'e2e.json');
+    const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
+    const code = await run(tool('playwright'), args, {
+      env: { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    });
+    return ofPlaywright(report, code);
+  },
+};
+
+async function vitest(part) {
+  const report = join(reports, `${part}.json`);
+  const args = [
+    'run',
+    '--root',
+    part,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const code = await run(tool('vitest'), args);
+  return ofVitest(report, code);
+}
+
+await main(import.meta.url, async () => {
+  const unknown = process.argv.slice(2).find((name) => !(name in PARTS));
+  if (unknown) throw new Failure(`No such part: ${unknown}. There are ${Object.keys(PARTS).join(', ')}.`);
+  const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
+  await ensureInstalled();
+  // Asked for first: to learn after ten minutes of other tests that there is no browser would be a pity.
+  if (chosen.includes('e2e')) await ensureChromium();
+
+  let total = NOTHING;
+  for (const part of chosen) {
+    say(`\n== ${part}`);
+    total = add(total, await countOf(part));
+  }
+  say(`\n${summaryOf(total)}`);
+  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+});
+
+/** A part that cannot even run counts as one failure, and the others still get their turn. */
+async function countOf(part) {
+  try {
+    return await PARTS[part]();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(error.message);
+    return { ...NOTHING, failed: 1 };
+  }
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { line, Netnum } from '@miya/contract/fields';
+import * as z from 'zod';
+import { addTenant, listTenants, NewTenant, setTenantHost, setTenantLogo } from '../tenants/index.ts';
+import { command } from './commands.ts';
+import { UsageError } from './usage-error.ts';
+
+const NetnumWord = z.string('is needed').regex(/^\d+$/, 'must be a number').transform(Number).pipe(Netnum);
+
+const imageTypes: Record<string, 'image/svg+xml' | 'image/png'> = { svg: 'image/svg+xml', png: 'image/png' };
+const LOGO_MAX_BYTES = 200_000;
+
+export const tenantCommands = {
+  list: command({
+    summary: 'List the tenants and their hosts',
+    options: {},
+    schema: z.object({}),
+    run: async (owner) => {
+      const tenants = await listTenants(owner);
+      return tenants.map(({ netnum, name, hosts }) => [netnum, name, ...hosts].join('\t'));
+    },
+  }),
+
+  add: command({
+    summary: 'Add a tenant with its first network',
+    options: {
+      netnum: 'network number, 1 to 999999',
+      name: 'as customers read it',
+      country: 'two letters; phones are read as dialled there',
+      currency: 'three letters',
+      waybillPrefix: 'two or three capital letters, of no other tenant',
+      language: 'zh en es py jt ja: greets in it whatever was chosen before (optional)',
+      startRule: "'default' opens when an address names no tenant, 'fallback' for lost sessions (optional)",
+      network: 'name of the first network; that of the tenant when left out',
+    },
+    schema: NewTenant.extend({ netnum: NetnumWord }),
+    run: async (owner, tenant) => {
+      if (!(await addTenant(owner, tenant)))
+        throw new UsageError(`There is a tenant ${tenant.netnum} already.`);
+      return [`Added tenant ${tenant.netnum}.`];
+    },
+  }),
+
+  host: command({
+    summary: "Open a tenant's sign-in page at a host name",
+    options: { netnum: 'network number', host: 'host name without port' },
+    schema: z.object({
+      netnum: NetnumWord,
+      host: line(253).refine((host) => /^[\w.-]+$/.test(host), 'must be a host name'),
+    }),
+    run: async (owner, { netnum, host }) => {
+      await setTenantHost(owner, netnum, host);
+      return [`${host} opens tenant ${netnum}.`];
+    },
+  }),
+
+  logo: command({
+    summary: "Set a tenant's logo from an .svg or .png file",
+    options: { netnum: 'network number', file: 'path of the image' },
+    schema: z.object({ netnum: NetnumWord, file: z.string('is needed') }),
+    run: async (owner, { netnum, file }) => {
+      const type = imageTypes[file.split('.').at(-1)?.toLowerCase() ?? ''];
+      if (!type) throw new UsageError('--file: must end in .svg or .png');
+      const image = await readFile(file).catch(() => {
+        throw new UsageError(`--file: ${file} cannot be read`);
+      });
+      if (image.length > LOGO_MAX_BYTES) throw new UsageError('--file: at most 200 kB');
+      await setTenantLogo(owner, netnum, { image, type });
+      return [`Tenant ${netnum} shows this logo.`];
+    },
+  }),
+};

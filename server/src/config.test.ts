@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const strong = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://miya@db/miya',
+  MIYA_SECRET: 'Zq0x8Wl3nV7bT5rKc2mPy9dHs4gJf6aE',
+  MIYA_SMS_URL: 'https://sms.example/send',
+};
+
+describe('readConfig', () => {
+  it('needs nothing at all', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      production: false,
+    });
+  });
+
+  it('takes an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
+  });
+
+  it('reads a list of trusted proxies', () => {
+    expect(readConfig({ MIYA_TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16 ,' }).trustedProxies).toEqual([
+      '10.0.0.1',
+      '10.1.0.0/16',
+    ]);
+  });
+
+  it.each([
+    ['a port that is none', { PORT: '80800' }, /PORT/],
+    ['a database of another kind', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+    ['a log level that is none', { LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    ['production without a database', { ...strong, DATABASE_URL: '' }, /DATABASE_URL/],
+    ['production without a secret', { ...strong, MIYA_SECRET: '' }, /MIYA_SECRET/],
+    ['production with a short secret', { ...strong, MIYA_SECRET: 'short' }, /MIYA_SECRET/],
+    [
+      'production with a monotonous secret',
+      { ...strong, MIYA_SECRET: 'abababababababababababababababababab' },
+      /MIYA_SECRET/,
+    ],
+    ['production with codes going to the log', { ...strong, MIYA_SMS_URL: '' }, /MIYA_SMS_URL/],
+  ])('refuses %s in one line that names it', (_what, environment, line) => {
+    expect(() => readConfig(environment)).toThrow(line);
+    expect(() => readConfig(environment)).toThrow(/^[^\n]+$/);
+  });
+
+  it('accepts a production that is set up', () => {
+    expect(readConfig(strong)).toMatchObject({ production: true, secret: strong.MIYA_SECRET });
+  });
+});

@@ -1,0 +1,107 @@
+import { calls } from '@miya/contract/calls';
+import { describe, expect, it } from 'vitest';
+import { createWorld } from '../../test/world.ts';
+import { buildApp } from '../app.ts';
+import { connect } from '../db/connect.ts';
+import { createLogger } from '../logger.ts';
+
+const world = createWorld();
+const codeSender = { send: async () => undefined };
+const silent = () => createLogger('silent');
+
+describe('operations', () => {
+  it('answer /healthz and /readyz', async () => {
+    expect((await world.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('say that they are not ready, and busy, while the database is away', async () => {
+    const db = connect({ url: 'postgres://nobody@127.0.0.1:1/none', onError: () => undefined });
+    const app = await buildApp({ db, logger: silent(), secret: 'x', codeSender, pages: false });
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    const answer = await app.inject({ url: calls.getStart.path });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 503, errorCode: 'ERROR00105', result: null });
+    expect(answer.headers['retry-after']).toBeDefined();
+    await app.close();
+    await db.destroy();
+  });
+
+  it('count requests by route for this machine only', async () => {
+    await world.app.inject({ url: `${calls.getStart.path}?netnum=10` });
+    const metrics = await world.app.inject('/metrics');
+    expect(metrics.body).toContain(`route="${calls.getStart.path}"`);
+    expect(metrics.body).not.toContain('netnum');
+    expect((await world.app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(404);
+    const forwarded = { 'x-forwarded-for': '127.0.0.1' };
+    expect((await world.app.inject({ url: '/metrics', headers: forwarded })).statusCode).toBe(404);
+  });
+
+  it('ask for the key where there is one', async () => {
+    const { db } = world;
+    const app = await buildApp({
+      db,
+      logger: silent(),
+      secret: 'x',
+      codeSender,
+      pages: false,
+      metricsKey: 'k3y',
+    });
+    const read = (authorization: string) => app.inject({ url: '/metrics', headers: { authorization } });
+    expect((await read('Bearer k3y')).statusCode).toBe(200);
+    expect((await read('Bearer key')).statusCode).toBe(404);
+    expect((await app.inject('/metrics')).statusCode).toBe(404);
+    await app.close();
+  });
+
+  it('send no answer of a call to a cache, and a strict policy with everything', async () => {
+    const { headers } = await world.app.inject(calls.getStart.path);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('ask browsers to stay on TLS when a trusted proxy says it is in use', async () => {
+    const { db } = world;
+    const app = await buildApp({
+      db,
+      logger: silent(),
+      secret: 'x',
+      codeSender,
+      pages: false,
+      trustedProxies: ['127.0.0.1'],
+    });
+    const headers = { 'x-forwarded-proto': 'https' };
+    expect((await app.inject({ url: '/healthz', headers })).headers['strict-transport-security']).toContain(
+      'max-age',
+    );
+    await app.close();
+  });
+});
+
+describe('/api/docs', () => {
+  it('describes every call from the contract', async () => {
+    const description = (await world.app.inject('/api/docs/openapi.json')).json();
+    for (const [name, call] of Object.entries(calls)) {
+      const entry = description.paths[call.path]?.[call.method.toLowerCase()];
+      expect(entry, name).toMatchObject({ operationId: name, summary: call.summary });
+    }
+    expect(description.paths['/api/client/getClient'].post.security).toEqual([{ token: [] }]);
+  });
+
+  it('shows them on a page that needs nothing from outside', async () => {
+    const page = await world.app.inject('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    const scripts = [...page.body.matchAll(/<script[^>]*src="([^"]+)"/g)].map((match) => match[1] ?? '');
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) {
+      expect(script).not.toMatch(/^(https?:)?\/\//);
+      const url = new URL(script, 'http://x/api/docs/').pathname;
+      expect((await world.app.inject(url)).statusCode, url).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+import type { Call, Envelope, Input, Result } from '@miya/contract';
+import { calls } from '@miya/contract/calls';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { addClient } from '../src/clients/index.ts';
+import { APP_ROLE, connect, type Db } from '../src/db/connect.ts';
+import { inTenant } from '../src/db/tenancy.ts';
+import { createLogger } from '../src/logger.ts';
+import { hashPassword } from '../src/session/index.ts';
+import { addTenant, findTenant, type NewTenant } from '../src/tenants/index.ts';
+import { createDatabase } from './postgres.ts';
+
+export const PASSWORD = 'correct horse';
+
+export type SentCode = { phone: string; code: string; tenantName: string; language: string };
+export type TestClient = { tenantId: number; clientId: string; phone: string; name: string };
+export type SignedIn = TestClient & { token: string };
+
+export type World = {
+  app: FastifyInstance;
+  /** As the server sees it: the role that obeys row level security. */
+  db: Db;
+  /** As the owner sees it: every tenant's rows. */
+  owner: Db;
+  ownerUrl: string;
+  sent: SentCode[];
+  /** Everything the server logged, as text. */
+  logged: () => string;
+  call: <C extends Call>(call: C, input: Input<C>, options?: CallOptions) => Promise<Envelope<Result<C>>>;
+  buildTenant: (tenant?: Partial<NewTenant>) => Promise<number>;
+  buildClient: (client?: Partial<TestClient>) => Promise<TestClient>;
+  /** A client with a session of its own; signed in through the real call. */
+  buildSignedIn: (client?: Partial<TestClient>) => Promise<SignedIn>;
+  lastCodeTo: (phone: string) => string;
+};
+
+export type CallOptions = { token?: string; headers?: Record<string, string>; address?: string };
+
+/** A real application on a database of its own, for all tests of one file. */
+export function createWorld(): World {
+  const world = {} as World;
+  const closing: (() => Promise<unknown>)[] = [];
+  beforeAll(async () => {
+    const database = await createDatabase();
+    const lines: string[] = [];
+    const onError = () => undefined;
+    const owner = connect({ url: database.url, connections: 4, onError });
+    const db = connect({ url: database.url, role: APP_ROLE, connections: 8, onError });
+    const sent: SentCode[] = [];
+    const app = await buildApp({
+      db,
+      logger: createLogger('trace', { write: (line) => lines.push(line) }),
+      secret: 'a secret that only the tests know',
+      codeSender: { send: async (message) => void sent.push(message) },
+      pages: false,
+    });
+    closing.push(
+      () => app.close(),
+      () => db.destroy(),
+      () => owner.destroy(),
+      () => database.drop(),
+    );
+    Object.assign(world, { app, db, owner, ownerUrl: database.url, sent, logged: () => lines.join('') });
+    Object.assign(world, factories(world));
+  });
+  afterAll(async () => {
+    for (const close of closing) await close();
+  });
+  return world;
+}
+
+function factories(world: World) {
+  const passwordHash = hashPassword(PASSWORD);
+  let lastNetnum = 100;
+
+  const call: World['call'] = async (declared, input, options = {}) => {
+    const response = await world.app.inject(requestOf(declared, input, options));
+    return response.json();
+  };
+  const buildTenant: World['buildTenant'] = async (tenant = {}) => {
+    lastNetnum += 1;
+    const netnum = tenant.netnum ?? lastNetnum;
+    const waybillPrefix = [randomInt(26), randomInt(26), randomInt(26)]
+      .map((n) => String.fromCharCode(65 + n))
+      .join('');
+    const added = await addTenant(world.owner, {
+      netnum,
+      name: `Tenant ${netnum}`,
+      country: 'CN',
+      currency: 'CNY',
+      waybillPrefix,
+      ...tenant,
+    });
+    if (!added) throw new Error(`tenant ${netnum} is there already`);
+    return netnum;
+  };
+  const buildClient: World['buildClient'] = async (client = {}) => {
+    const tenantId = client.tenantId ?? (await buildTenant());
+    const tenant = await findTenant(world.owner, tenantId);
+    if (!tenant) throw new Error(`there is no tenant ${tenantId}`);
+    const phone = client.phone ?? somePhone();
+    const name = client.name ?? 'Some Client';
+    const hash = await passwordHash;
+    const owner = await inTenant(world.db, tenantId, (tx) =>
+      addClient(tx, tenant, { phone, name, passwordHash: hash }),
+    );
+    if (!owner) throw new Error(`${phone} is taken in tenant ${tenantId}`);
+    return { ...owner, phone, name };
+  };
+  const buildSignedIn: World['buildSignedIn'] = async (wanted = {}) => {
+    const client = await buildClient(wanted);
+    const { phone, tenantId } = client;
+    const { result } = await call(calls.login, { phone, passWord: PASSWORD, tenantId });
+    if (!result) throw new Error('the sign-in of a fresh client failed');
+    return { ...client, token: result.token };
+  };
+  const lastCodeTo: World['lastCodeTo'] = (phone) => {
+    const message = world.sent.findLast((sent) => sent.phone === phone);
+    if (!message) throw new Error(`no code was sent to ${phone}`);
+    return message.code;
+  };
+  return { call, buildTenant, buildClient, buildSignedIn, lastCodeTo };
+}
+
+/** The HTTP request of a call, for tests that need to bend it. */
+export function requestOf(declared: Call, input: unknown, options: CallOptions = {}): InjectOptions {
+  const headers = { ...(options.token ? { 'x-token': options.token } : {}), ...options.headers };
+  const remoteAddress = options.address ?? '127.0.0.1';
+  return declared.method === 'GET'
+    ? { method: 'GET', url: declared.path, query: input as Record<string, string>, headers, remoteAddress }
+    : { method: 'POST', url: declared.path, payload: input as object, headers, remoteAddress };
+}
+
+/** A valid Chinese mobile number that no other test uses. */
+export const somePhone = () => `+86138${randomInt(100_000_000).toString().padStart(8, '0')}`;
