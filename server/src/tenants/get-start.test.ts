@@ -47,6 +47,8 @@ describe('getStart', () => {
 
   it('names the tenant to fall back on', async () => {
     expect((await start(undefined))?.fallbackNetnum).toBe(369);
+    // A branded host never leads away from its tenant.
+    expect((await start(undefined, { host: 'app.brand.example' }))?.fallbackNetnum).toBe(1172);
   });
 
   it('greets in Traditional Chinese at 2277, before any saved choice', async () => {

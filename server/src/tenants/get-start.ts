@@ -14,7 +14,8 @@ export async function findStart(
   visit: Visit,
   netnum: string | undefined,
 ): Promise<Start | undefined> {
-  const named = (await findNamed(db, netnum)) ?? (await findTenantByHost(db, visit.host));
+  const ofHost = await findTenantByHost(db, visit.host);
+  const named = (await findNamed(db, netnum)) ?? ofHost;
   const last = named ? undefined : await findNamed(db, visit.cookies.get('netNum'));
   const fallback = await findTenantByRule(db, 'fallback');
   const tenant = named ?? last ?? (await findTenantByRule(db, 'default')) ?? fallback;
@@ -25,7 +26,7 @@ export async function findStart(
     ofLastTenant: tenant.language,
     acceptLanguage: visit.acceptLanguage,
   });
-  return { tenant: present(tenant), language, fallbackNetnum: (fallback ?? tenant).netnum };
+  return { tenant: present(tenant), language, fallbackNetnum: (ofHost ?? fallback ?? tenant).netnum };
 }
 
 const findNamed = (db: Db, netnum: string | undefined) => {

@@ -1,0 +1,106 @@
+import {
+  chooseLanguage,
+  codeFor,
+  demo,
+  expect,
+  expectAccessible,
+  type JourneyLanguage,
+  signIn,
+  somePhone,
+  test,
+  texts,
+} from './journey.ts';
+
+for (const language of ['zh', 'en', 'es'] satisfies JourneyLanguage[]) {
+  test(`register, sign in, change the password, sign out, retrieve it, sign in (${language})`, async ({
+    page,
+  }) => {
+    const { common, portal, signIn: words } = texts[language];
+    const phone = somePhone();
+    const [first, second, third] = ['first one', 'second one', 'third one'] as const;
+    await chooseLanguage(page, language);
+
+    await page.goto('/login?netnum=369');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: words.login.register }).click();
+    await page.getByLabel(words.register.name).fill('Lucía Fernández 李');
+    await page.getByRole('textbox', { name: common.phone }).fill(phone);
+    await page.getByRole('button', { name: words.code.send }).click();
+    await page.getByLabel(words.code.label).fill(await codeFor(phone));
+    await page.getByLabel(words.register.password, { exact: true }).fill(first);
+    await page.getByLabel(common.confirmation).fill(first);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words.register.submit }).click();
+    await expect(page.getByText(words.register.done)).toBeVisible();
+
+    // The phone is filled in already.
+    await expect(page.getByRole('textbox', { name: common.phone })).toHaveValue(phone);
+    await page.getByLabel(words.login.password, { exact: true }).fill(first);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(portal.signedIn)).toBeVisible();
+    await expect(page.getByText('Lucía Fernández 李').first()).toBeVisible();
+    await expect(page.getByText(/^C1\d{5}$/)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: portal.changePassword.title }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(common.newPassword).fill(second);
+    await dialog.getByLabel(common.confirmation).fill(second);
+    await dialog.getByRole('button', { name: portal.changePassword.submit }).click();
+    await expect(page.getByText(common.passwordChanged)).toBeVisible();
+
+    await page.getByRole('button', { name: portal.logOut.action }).click();
+    await expect(page.getByText(portal.logOut.question)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: portal.logOut.action }).click();
+    await page.waitForURL(/\/login\?.*netnum=369/);
+
+    await page.getByRole('link', { name: words.login.forgotten }).click();
+    await page.getByRole('textbox', { name: common.phone }).fill(phone);
+    await page.getByRole('button', { name: words.code.send }).click();
+    await expect(page.getByText(/Again|秒|s$/).first()).toBeVisible();
+    await page.getByLabel(words.code.label).fill(await codeFor(phone));
+    await page.getByLabel(common.newPassword).fill(third);
+    await page.getByLabel(common.confirmation).fill(third);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words.retrieve.submit }).click();
+    await expect(page.getByText(common.passwordChanged)).toBeVisible();
+
+    await signIn(page, { phone, password: third }, language, '/login?netnum=369');
+    await expect(page.getByText('Lucía Fernández 李').first()).toBeVisible();
+  });
+}
+
+test('a session that the server has ended leads to the sign-in page once, and back after it', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.evaluate(() => localStorage.setItem('token', `10.${'x'.repeat(43)}`));
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await page.getByRole('button', { name: texts.en.portal.refreshBalance }).click();
+  await page.waitForURL(/\/login\?redirect=/);
+  await expect(page.getByRole('heading', { name: texts.en.signIn.login.title })).toBeVisible();
+  expect(loads.length).toBeLessThanOrEqual(2);
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userid')])).toEqual([
+    null,
+    null,
+  ]);
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'Admin-Token' }));
+});
+
+test.describe('offline', () => {
+  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] });
+  test('says so, keeps what was typed, and signs in once the network is back', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: texts.en.common.phone }).fill(demo.phone);
+    await page.getByLabel(texts.en.signIn.login.password).fill(demo.password);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: texts.en.signIn.login.submit }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: texts.en.common.phone })).toHaveValue(demo.phone);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: texts.en.signIn.login.submit }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  });
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Language } from '@miya/contract';
+import { test as base, expect, type Page } from '@playwright/test';
+import { common as commonEn } from '../web/src/i18n/en/common.ts';
+import { portal as portalEn } from '../web/src/i18n/en/portal.ts';
+import { signIn as signInEn } from '../web/src/i18n/en/sign-in.ts';
+import { common as commonEs } from '../web/src/i18n/es/common.ts';
+import { portal as portalEs } from '../web/src/i18n/es/portal.ts';
+import { signIn as signInEs } from '../web/src/i18n/es/sign-in.ts';
+import { common as commonZh } from '../web/src/i18n/zh/common.ts';
+import { portal as portalZh } from '../web/src/i18n/zh/portal.ts';
+import { signIn as signInZh } from '../web/src/i18n/zh/sign-in.ts';
+
+export { expect } from '@playwright/test';
+
+/** What people read, in the languages that journeys are made in. */
+export const texts = {
+  en: { common: commonEn, portal: portalEn, signIn: signInEn },
+  es: { common: commonEs, portal: portalEs, signIn: signInEs },
+  zh: { common: commonZh, portal: portalZh, signIn: signInZh },
+};
+export type JourneyLanguage = keyof typeof texts;
+
+export const demo = { phone: '13800138000', password: 'miya2026' };
+
+/** Every journey: on our server, and nothing may go wrong in the page that the person does not see. */
+export const test = base.extend<{ baseURL: string; faults: string[]; tolerated: RegExp[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern, though this one needs nothing
+  baseURL: async ({}, use) => use(process.env.MIYA_E2E_URL ?? ''),
+  // Faults a journey provokes on purpose, e.g. a network that is away.
+  tolerated: [[], { option: true }],
+  faults: [
+    async ({ page, tolerated }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text());
+      });
+      await use(faults);
+      expect(faults.filter((fault) => !tolerated.some((pattern) => pattern.test(fault)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export async function chooseLanguage(page: Page, language: Language): Promise<void> {
+  const url = process.env.MIYA_E2E_URL ?? '';
+  await page.context().addCookies([{ name: 'language', value: language, url }]);
+}
+
+/** The code that the server's log shows for the phone: where the demo sends its messages. */
+export async function codeFor(phone: string): Promise<string> {
+  const pattern = new RegExp(`phone ending in ${phone.slice(-4)}: (\\d{6})`, 'g');
+  let code = '';
+  await expect(() => {
+    const log = readFileSync(process.env.MIYA_E2E_LOG ?? '', 'utf8');
+    code = [...log.matchAll(pattern)].at(-1)?.[1] ?? '';
+    expect(code).not.toBe('');
+  }).toPass();
+  return code;
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** A mobile number of China that no other journey uses. */
+export const somePhone = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+export async function signIn(
+  page: Page,
+  { phone, password } = demo,
+  language: JourneyLanguage = 'en',
+  at = '/login',
+) {
+  const { common, signIn } = texts[language];
+  await page.goto(at);
+  await page.getByRole('textbox', { name: common.phone }).fill(phone);
+  await page.getByLabel(signIn.login.password).fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+
+/** Starts the whole product as `npm start` does, on a port and a database of its own, for all journeys. */
+// biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup
+export default async function serve(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'miya-e2e-'));
+  // As root, PostgreSQL runs under another user, who must be able to enter.
+  chmodSync(folder, 0o755);
+  const log = join(folder, 'server.log');
+  const env = {
+    ...process.env,
+    PORT: '0',
+    MIYA_DATA: join(folder, 'data'),
+    LOG_LEVEL: 'info',
+    DATABASE_URL: '',
+  };
+  const child = spawn(process.execPath, [main], { env });
+  const output = createWriteStream(log);
+  child.stdout.pipe(output);
+  child.stderr.pipe(output);
+  const ended = once(child, 'exit');
+
+  const address = await findAddress(log, () => child.exitCode !== null);
+  process.env.MIYA_E2E_URL = address.replace('127.0.0.1', 'localhost');
+  process.env.MIYA_E2E_LOG = log;
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function findAddress(log: string, hasEnded: () => boolean): Promise<string> {
+  for (;;) {
+    await pause(100);
+    const text = readFileSync(log, 'utf8');
+    const address = /Server listening at (http:\/\/[\d.:]+)/.exec(text)?.[1];
+    if (address) return address;
+    if (hasEnded()) throw new Error(`The server did not start: ${text}`);
+  }
+}

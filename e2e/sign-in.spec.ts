@@ -1,0 +1,113 @@
+import { demo, expect, expectAccessible, signIn, test, texts } from './journey.ts';
+
+const { common, signIn: words } = texts.en;
+
+test('sign-in names the empty and the wrong field, in the words of the specification', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: words.login.submit }).click();
+  await expect(page.getByText('Please enter your mobile phone number')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: common.phone })).toBeFocused();
+  await page.getByRole('textbox', { name: common.phone }).fill('12345');
+  await page.getByLabel(words.login.password).fill('something');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter a valid mobile phone number')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('registration checks the two passwords', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel(words.register.password, { exact: true }).fill('12345');
+  await page.getByLabel(common.confirmation).fill('123456');
+  await page.getByRole('button', { name: words.register.submit }).click();
+  await expect(page.getByText('The password contains at least six characters')).toBeVisible();
+  await expect(page.getByText('The two passwords are inconsistent. Please re-enter them')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a failed sign-in says so once', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: common.phone }).fill('13912340000');
+  await page.getByLabel(words.login.password).fill('not this one');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The phone number or the password is wrong')).toHaveCount(1);
+});
+
+test('sign-in keeps what the specification lists, in storage and cookies', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByText('Demo Trading Co.').first()).toBeVisible();
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  expect(kept).toMatchObject({
+    username: demo.phone,
+    netNum: '10',
+    clientNum: 'C100001',
+    netWorkName: 'Miya Express',
+  });
+  for (const key of ['token', 'userid', 'netWorkId', 'netWorkIds', 'client', 'balance'])
+    expect(kept[key]).toBeTruthy();
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token');
+  expect(cookie?.value).toBe(kept.token);
+});
+
+test('the balance is shown and can be refreshed', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByText(/12,800\.00/)).toBeVisible();
+  await page.getByRole('button', { name: texts.en.portal.refreshBalance }).click();
+  await expect(page.getByText('Balance loaded successfully')).toBeVisible();
+});
+
+test('the portal asks to sign in first, and leads back to where one wanted to go', async ({ page }) => {
+  await page.goto('/miya/cxdy?status=signed');
+  await page.waitForURL(/\/login\?/);
+  const query = new URL(page.url()).searchParams;
+  expect([query.get('redirect'), query.get('netnum')]).toEqual(['/miya/cxdy?status=signed', '369']);
+  await page.goto(page.url().replace('netnum=369', 'netnum=10'));
+  await page.getByRole('textbox', { name: common.phone }).fill(demo.phone);
+  await page.getByLabel(words.login.password).fill(demo.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/miya/cxdy?status=signed');
+});
+
+for (const hostile of [
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/%09/evil.example',
+  'http:evil.example',
+  '/login?redirect=/login',
+]) {
+  test(`a hostile redirect stays here: ${hostile}`, async ({ page, baseURL }) => {
+    await signIn(page, demo, 'en', `/login?redirect=${encodeURIComponent(hostile)}`);
+    expect(new URL(page.url()).origin).toBe(baseURL);
+    expect(new URL(page.url()).pathname).not.toBe('/login');
+  });
+}
+
+test('the tenant decides the page: name, logo, language, branded host', async ({ page, baseURL }) => {
+  await page.goto('/login');
+  await expect(page).toHaveTitle(/Miya Express/);
+  await page.goto('/login?netnum=1063');
+  await expect(page.getByRole('img', { name: 'Kestrel Logistics' })).toBeVisible();
+  await page.goto('/login?netnum=2277');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  await page.goto(`${baseURL.replace('localhost', 'andes.localhost')}/login`);
+  await expect(page).toHaveTitle(/Andes Cargo/);
+});
+
+test('the language can be switched and is kept', async ({ page }) => {
+  await page.goto('/login?netnum=10');
+  await page.getByLabel(common.language).selectOption('ja');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await page.getByRole('combobox').selectOption('en');
+  await expect(page.getByText('Switch Language Success')).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page is there, in the tenant and the language', async ({ page }) => {
+    await page.goto('/login?netnum=2277');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import type { Manifest, Plugin } from 'vite';
+import type { Assets, EntryFiles } from './src/assets.ts';
+
+const SIGN_IN = 'src/sign-in/main.tsx';
+const PORTAL = 'src/app/main.tsx';
+export const entries = { 'sign-in': SIGN_IN, portal: PORTAL };
+
+/** Gives render.tsx the names of the built files; without a manifest, those of the dev server. */
+export function assetsPlugin(manifestFile: string | undefined): Plugin {
+  const id = '\0virtual:assets';
+  return {
+    name: 'miya-assets',
+    resolveId: (source) => (source === 'virtual:assets' ? id : undefined),
+    load: (loaded) =>
+      loaded === id
+        ? `export const assets = ${JSON.stringify(manifestFile ? builtAssets(manifestFile) : devAssets)};`
+        : undefined,
+  };
+}
+
+const devAssets: Assets = {
+  signIn: { script: `/${SIGN_IN}`, preload: [], styles: ['/src/sign-in/sign-in.css'] },
+  portal: { script: `/${PORTAL}`, preload: [], styles: [] },
+  texts: {},
+};
+
+function builtAssets(manifestFile: string): Assets {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const texts = Object.keys(manifest).filter((source) => source.startsWith('src/i18n/'));
+  return {
+    signIn: filesOf(manifest, SIGN_IN),
+    portal: filesOf(manifest, PORTAL),
+    texts: Object.fromEntries(texts.map((source) => [source, modulesOf(manifest, source)])),
+  };
+}
+
+function filesOf(manifest: Manifest, source: string): EntryFiles {
+  const [script = '', ...preload] = modulesOf(manifest, source);
+  return { script, preload, styles: (manifest[source]?.css ?? []).map((file) => `/${file}`) };
+}
+
+/** A module's file and those of all it imports at once, so that the browser asks for them together. */
+function modulesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[source];
+  if (!chunk || seen.has(source)) return [];
+  seen.add(source);
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((one) => modulesOf(manifest, one, seen))];
+}

@@ -1,0 +1,73 @@
+import {
+  codes,
+  declarationOf,
+  type Envelope,
+  type FieldProblem,
+  type RefusalName,
+  refusalOf,
+  refusals,
+  toProblem,
+} from '@miya/contract';
+
+/** What went wrong, as a form needs it: which refusal, on which fields. */
+export type Refused = {
+  /** Undefined for an errorCode this build does not know: then only the message says what happened. */
+  refusal: RefusalName | undefined;
+  message: string;
+  problems: FieldProblem[];
+  field: string | undefined;
+};
+
+export type Verdict =
+  | { kind: 'done'; result: unknown }
+  /** The caller decides what to show. */
+  | ({ kind: 'refused' } & Refused)
+  /** Shown to the reader for five seconds, whoever called. */
+  | ({ kind: 'shown' } & Refused)
+  /** The session is over: forget it and load the page again. */
+  | { kind: 'session-ended' }
+  /** Ask: sign in again, or stay. */
+  | { kind: 'logged-out' };
+
+/** The error catalogue: what each answer means for the page. All of it, and nothing of it anywhere else. */
+export function judge(envelope: Envelope): Verdict {
+  const { code, errorCode } = envelope;
+  if (code === codes.done) return { kind: 'done', result: envelope.result };
+  if (code === codes.signedOut) return { kind: 'session-ended' };
+  if (code === codes.signedInElsewhere || code === codes.tokenExpired) return { kind: 'logged-out' };
+  // 'Done, nothing to say' still hands on what it brought; with neither a result nor a reason it is a refusal.
+  if (code === codes.nothing && errorCode === null && envelope.result !== null)
+    return { kind: 'done', result: envelope.result };
+  const passes = code === codes.nothing || code === codes.refused;
+  if (passes && errorCode !== refusals.failure.errorCode) return { kind: 'refused', ...refusedOf(envelope) };
+  // A form shows these on the field they belong to, or above its button.
+  if (code === refusals.request_invalid.status || code === refusals.too_many_requests.status)
+    return { kind: 'refused', ...refusedOf(envelope) };
+  return { kind: 'shown', ...refusedOf(envelope) };
+}
+
+function refusedOf({ errorCode, message, result }: Envelope): Refused {
+  const refusal = refusalOf(errorCode);
+  const field = refusal && declarationOf(refusal).field;
+  return { refusal, message, problems: problemsIn(result), field };
+}
+
+/** The problems a refused request names, whatever else its result holds. */
+function problemsIn(result: unknown): FieldProblem[] {
+  const listed = (result as { problems?: unknown } | null)?.problems;
+  if (!Array.isArray(listed)) return [];
+  return listed
+    .filter((one) => typeof one?.field === 'string' && typeof one?.problem === 'string')
+    .map((one) => ({ field: one.field, problem: toProblem(one.problem) }));
+}
+
+/** Whether an answer is an envelope at all: a proxy in between may speak for itself. */
+export function isEnvelope(value: unknown): value is Envelope {
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, message, errorCode } = value as Record<string, unknown>;
+  return (
+    Number.isInteger(code) &&
+    typeof message === 'string' &&
+    (errorCode === null || errorCode === undefined || typeof errorCode === 'string')
+  );
+}

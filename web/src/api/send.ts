@@ -1,0 +1,99 @@
+import type { Call, Envelope, FieldProblem, Input, Result } from '@miya/contract';
+import { REQUEST_TIMEOUT_MS } from '@miya/contract/limits';
+import { isEnvelope, judge, type Verdict } from './catalogue.ts';
+import { type Failure, notify } from './notices.ts';
+import { forgetSession, tokenOf } from './session-store.ts';
+
+export type Refusal = {
+  ok: false;
+  refusal: Failure;
+  /** The server's own words, for an errorCode this build does not know. */
+  message: string;
+  problems: FieldProblem[];
+  field: string | undefined;
+  /** Already told to the reader: a screen must not say it again. */
+  shown: boolean;
+};
+export type Answer<C extends Call> = { ok: true; result: Result<C> } | Refusal;
+
+/** Sends one call of the contract. The only way to the server: it adds the token and reads the envelope. */
+export async function send<C extends Call>(call: C, input: Input<C>): Promise<Answer<C>> {
+  const token = tokenOf();
+  const reply = await exchange(call, input, token);
+  if (reply === 'unreachable' || reply === 'timeout') return fail(reply);
+  return act<C>(judge(reply), token !== undefined);
+}
+
+function act<C extends Call>(verdict: Verdict, hadToken: boolean): Answer<C> {
+  switch (verdict.kind) {
+    case 'done':
+      return { ok: true, result: verdict.result as Result<C> };
+    case 'refused': {
+      const { refusal = 'failure', message, problems, field } = verdict;
+      return { ok: false, refusal, message, problems, field, shown: false };
+    }
+    case 'shown': {
+      const { refusal, message, problems, field } = verdict;
+      notify({ kind: 'failed', failure: refusal, message });
+      return { ok: false, refusal: refusal ?? 'failure', message, problems, field, shown: true };
+    }
+    case 'session-ended':
+      // Without a token there is nothing to forget, and reloading would go round for ever.
+      if (hadToken) reloadSignedOut();
+      return ended(hadToken);
+    case 'logged-out':
+      notify({ kind: 'logged-out' });
+      return ended(true);
+  }
+}
+
+const ended = (shown: boolean): Refusal => ({
+  ok: false,
+  refusal: 'session_ended',
+  message: '',
+  problems: [],
+  field: undefined,
+  shown,
+});
+
+function fail(failure: 'unreachable' | 'timeout'): Refusal {
+  notify({ kind: 'failed', failure, message: '' });
+  return { ok: false, refusal: failure, message: '', problems: [], field: undefined, shown: true };
+}
+
+/** Forgets the session and loads the page again: without a token it leads to the sign-in page. */
+export function reloadSignedOut() {
+  // Several calls may learn of the end at once; the first has taken the token, the others find none.
+  if (tokenOf() === undefined) return;
+  forgetSession();
+  location.reload();
+}
+
+async function exchange(
+  call: Call,
+  input: object,
+  token: string | undefined,
+): Promise<Envelope | 'unreachable' | 'timeout'> {
+  const headers: Record<string, string> = token ? { 'X-Token': token, Authorization: token } : {};
+  const isGet = call.method === 'GET';
+  if (!isGet) headers['Content-Type'] = 'application/json';
+  try {
+    const response = await fetch(isGet ? `${call.path}${queryOf(input)}` : call.path, {
+      method: call.method,
+      headers,
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      ...(isGet ? {} : { body: JSON.stringify(input) }),
+    });
+    const body: unknown = await response.json();
+    return isEnvelope(body) ? { ...body, errorCode: body.errorCode ?? null } : 'unreachable';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
+  }
+}
+
+function queryOf(input: object): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) if (value !== undefined) query.set(name, String(value));
+  const text = query.toString();
+  return text && `?${text}`;
+}

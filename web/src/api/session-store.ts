@@ -1,0 +1,88 @@
+import type { Language, Result } from '@miya/contract';
+import type { login, SignedInUser } from '@miya/contract/session';
+import { readCookie, removeCookie, writeCookie } from './cookies.ts';
+
+const TOKEN_COOKIE = 'Admin-Token';
+
+/** Everything kept of a signed-in user, under the names of the specification. */
+type Stored =
+  | 'token'
+  | 'username'
+  | 'netNum'
+  | 'userid'
+  | 'netWorkId'
+  | 'netWorkIds'
+  | 'netWorkName'
+  | 'clientNum'
+  | 'client'
+  | 'balance';
+
+const read = (key: Stored) => localStorage.getItem(key) ?? undefined;
+const write = (key: Stored, value: string) => localStorage.setItem(key, value);
+
+export const tokenOf = (): string | undefined => read('token') ?? readCookie(TOKEN_COOKIE);
+export const usernameOf = (): string | undefined => read('username');
+
+/** Keeps what a sign-in brought: the token twice, as cookie and in local storage, and who signed in. */
+export function keepSession(phone: string, { token, user }: Result<typeof login>) {
+  writeCookie(TOKEN_COOKIE, token);
+  // The server resolves the tenant of the portal's pages from this one.
+  writeCookie('netNum', String(user.tenantId), 365);
+  write('token', token);
+  write('username', phone);
+  write('netNum', String(user.tenantId));
+  write('userid', user.id);
+  write('netWorkId', user.netWorkId);
+  write('netWorkIds', JSON.stringify(user.netWorkIds));
+  write('netWorkName', user.netWorkName);
+  write('clientNum', user.clientNum);
+  write('client', JSON.stringify(user));
+}
+
+export const keepBalance = (minorUnits: number) => write('balance', String(minorUnits));
+
+/** The balance last seen, in minor units; a missing one counts as 0. */
+export const balanceOf = (): number => Number(read('balance') ?? 0) || 0;
+
+export function userOf(): SignedInUser | undefined {
+  const kept = read('client');
+  if (!kept) return undefined;
+  try {
+    return JSON.parse(kept) as SignedInUser;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Both copies of the token and the user's id: one left behind would reload the page for ever. */
+export function forgetSession() {
+  removeCookie(TOKEN_COOKIE);
+  for (const key of ['token', 'userid', 'balance'] satisfies Stored[]) localStorage.removeItem(key);
+}
+
+/** A sign-out on purpose also closes the opened tab views and the roles: the next user must not find them. */
+export function forgetUser() {
+  forgetSession();
+  for (const key of ['roles', 'tabViews']) {
+    localStorage.removeItem(key);
+    sessionStorage.removeItem(key);
+  }
+}
+
+/** The sign-in page of the remembered tenant, or else of the fallback, leading back to where the reader is now. */
+export function loginAddress(fallbackNetnum: number): string {
+  const here = location.pathname + location.search;
+  const query = new URLSearchParams({ redirect: here, netnum: read('netNum') ?? String(fallbackNetnum) });
+  return `/login?${query}`;
+}
+
+export const keepLanguage = (language: Language) => writeCookie('language', language, 365);
+
+/** A word for the next page: the sign-in page says nothing that would vanish with it. */
+export const leaveWord = (word: 'signed-in') => sessionStorage.setItem('word', word);
+
+export function takeWord(): string | undefined {
+  const word = sessionStorage.getItem('word') ?? undefined;
+  sessionStorage.removeItem('word');
+  return word;
+}

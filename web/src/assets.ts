@@ -1,0 +1,8 @@
+/** What a page links to: the plugin in assets-plugin.ts fills it from the build's manifest, or for the dev server. */
+export type EntryFiles = { script: string; preload: string[]; styles: string[] };
+export type Assets = {
+  signIn: EntryFiles;
+  portal: EntryFiles;
+  /** By source path: the text of an area in a language. */
+  texts: Record<string, string[]>;
+};

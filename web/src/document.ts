@@ -1,0 +1,60 @@
+import type { Page } from '@miya/contract/page';
+import type { EntryFiles } from './assets.ts';
+
+type Document = {
+  page: Page;
+  lang: string;
+  title: string;
+  description: string;
+  files: EntryFiles;
+  /** More modules the entry is certain to ask for: its texts. */
+  preload: string[];
+  /** Markup made by React, which escapes what it holds. */
+  body: string;
+  noscript?: string;
+  portalFiles?: string[];
+};
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** JSON inside a script element: no `<` may end the element, and no separator may end a line. */
+export const escapeJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+export function documentOf(of: Document): string {
+  const nonce = escapeHtml(of.page.nonce);
+  const links = [
+    ...of.files.styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
+    ...[...new Set([...of.files.preload, ...of.preload])].map(
+      (file) => `<link rel="modulepreload" href="${escapeHtml(file)}" nonce="${nonce}">`,
+    ),
+  ];
+  return `<!doctype html>
+<html lang="${of.lang}">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(of.title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="${escapeHtml(of.description)}">
+<meta name="theme-color" content="#ffffff">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${links.join('\n')}
+<script type="module" src="${escapeHtml(of.files.script)}" nonce="${nonce}"></script>
+</head>
+<body>
+<div id="root">${of.body}</div>
+${of.noscript ? `<noscript>${escapeHtml(of.noscript)}</noscript>\n` : ''}<script type="application/json" id="page">${escapeJson(of.page)}</script>
+${of.portalFiles ? `<script type="application/json" id="portal-files">${escapeJson(of.portalFiles)}</script>\n` : ''}</body>
+</html>
+`;
+}

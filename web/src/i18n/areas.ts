@@ -1,0 +1,24 @@
+import type { Language } from '@miya/contract';
+import type { CommonTexts } from './en/common.ts';
+import type { ErrorTexts } from './en/errors.ts';
+import type { PortalTexts } from './en/portal.ts';
+import type { SignInTexts } from './en/sign-in.ts';
+
+/** The areas of text. English is the source: the type of each area is the type of its English file. */
+export type Areas = {
+  common: CommonTexts;
+  errors: ErrorTexts;
+  portal: PortalTexts;
+  signIn: SignInTexts;
+};
+export type Area = keyof Areas;
+
+/** The file of an area inside its language's folder: the page preloads it by this name. */
+export const areaFiles = {
+  common: 'common',
+  errors: 'errors',
+  portal: 'portal',
+  signIn: 'sign-in',
+} as const satisfies Record<Area, string>;
+
+export const areaFile = (language: Language, area: Area) => `src/i18n/${language}/${areaFiles[area]}.ts`;

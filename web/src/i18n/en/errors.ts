@@ -1,0 +1,20 @@
+import { type Problem, problems, type RefusalName, refusals } from '@miya/contract';
+
+// The English words stand in the contract, beside the rule they belong to.
+const messages = Object.fromEntries(
+  Object.entries(refusals).map(([name, { message }]) => [name, message]),
+) as Record<RefusalName, string>;
+
+export const errors = {
+  /** For an answer that says nothing we know. */
+  error: 'Error',
+  problems: problems satisfies Record<Problem, string> as Record<Problem, string>,
+  refusals: {
+    ...messages,
+    unreachable:
+      'The service cannot be reached. Nothing you entered is lost; please try again when you are online',
+    timeout: 'The service takes too long to answer. Nothing you entered is lost; please try again',
+  } satisfies Record<RefusalName | 'unreachable' | 'timeout', string>,
+};
+
+export type ErrorTexts = typeof errors;

@@ -1,0 +1,41 @@
+export const signIn = {
+  tagline: 'From your desk to any door in the world',
+  taglineMore: 'Orders, waybills and tracking in one place.',
+  description: (tenant: string) => `${tenant}: place orders, print waybills and follow parcels worldwide.`,
+  needsScript: 'This page needs JavaScript. Please allow it for this site.',
+  login: {
+    title: 'Sign in',
+    lead: (tenant: string) => `Welcome to ${tenant}`,
+    password: 'Password',
+    submit: 'Sign in',
+    forgotten: 'Forgotten your password?',
+    noAccount: 'No account yet?',
+    register: 'Register',
+  },
+  register: {
+    title: 'Register',
+    lead: 'A code sent to your phone confirms that it is yours.',
+    name: 'Name',
+    password: 'Password',
+    submit: 'Register',
+    haveAccount: 'Have an account already?',
+    login: 'Sign in',
+    done: 'Congratulations, registration is successful!',
+  },
+  retrieve: {
+    title: 'Retrieve password',
+    lead: 'A code sent to your phone lets you choose a new password.',
+    submit: 'Change password',
+    back: 'Back to sign in',
+  },
+  code: {
+    label: 'Code',
+    send: 'Send code',
+    again: (seconds: number) => `Again in ${seconds} s`,
+    sent: (phone: string) =>
+      `Sent to ${phone}. Whether a number is known to us or not, the answer here is the same.`,
+  },
+  passwordHint: (least: number) => `At least ${least} characters`,
+};
+
+export type SignInTexts = typeof signIn;

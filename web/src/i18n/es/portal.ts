@@ -1,0 +1,24 @@
+import type { PortalTexts } from '../en/portal.ts';
+
+export const portal: PortalTexts = {
+  signedIn: 'Sesión iniciada',
+  description: (tenant) => `${tenant}: el portal de clientes.`,
+  needsScript: 'Esta página necesita JavaScript. Permítalo para este sitio.',
+  account: 'Cuenta',
+  clientCode: 'Código de cliente',
+  balance: 'Saldo',
+  refreshBalance: 'Actualizar el saldo',
+  balanceLoaded: 'Saldo actualizado',
+  notSignedIn: 'No ha iniciado sesión. Inicie sesión',
+  welcome: (name) => `Le damos la bienvenida, ${name}`,
+  changePassword: {
+    title: 'Cambiar la contraseña',
+    submit: 'Cambiar la contraseña',
+    advice: 'Aquí seguirá con la sesión iniciada; en los demás dispositivos se cerrará.',
+  },
+  logOut: {
+    action: 'Cerrar sesión',
+    question: 'Esta operación cerrará la sesión actual. ¿Desea continuar?',
+    cancelled: 'Operación cancelada',
+  },
+};

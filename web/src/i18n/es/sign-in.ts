@@ -1,0 +1,40 @@
+import type { SignInTexts } from '../en/sign-in.ts';
+
+export const signIn: SignInTexts = {
+  tagline: 'De su escritorio a cualquier puerta del mundo',
+  taglineMore: 'Pedidos, guías y rastreo en un solo lugar.',
+  description: (tenant) => `${tenant}: haga envíos, imprima guías y rastree paquetes en todo el mundo.`,
+  needsScript: 'Esta página necesita JavaScript. Permítalo para este sitio.',
+  login: {
+    title: 'Iniciar sesión',
+    lead: (tenant) => `Bienvenido a ${tenant}`,
+    password: 'Contraseña',
+    submit: 'Iniciar sesión',
+    forgotten: '¿Olvidó su contraseña?',
+    noAccount: '¿Aún no tiene cuenta?',
+    register: 'Regístrese',
+  },
+  register: {
+    title: 'Registro',
+    lead: 'Un código enviado a su teléfono confirma que el número es suyo.',
+    name: 'Nombre',
+    password: 'Contraseña',
+    submit: 'Registrarse',
+    haveAccount: '¿Ya tiene cuenta?',
+    login: 'Inicie sesión',
+    done: '¡Enhorabuena, el registro se ha completado!',
+  },
+  retrieve: {
+    title: 'Recuperar la contraseña',
+    lead: 'Con un código enviado a su teléfono podrá elegir una contraseña nueva.',
+    submit: 'Cambiar la contraseña',
+    back: 'Volver al inicio de sesión',
+  },
+  code: {
+    label: 'Código',
+    send: 'Enviar código',
+    again: (seconds) => `Otra vez en ${seconds} s`,
+    sent: (phone) => `Enviado a ${phone}. La respuesta es la misma para cualquier número, registrado o no.`,
+  },
+  passwordHint: (least) => `Al menos ${least} caracteres`,
+};

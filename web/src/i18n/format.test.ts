@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoney, formatNumber } from './format.ts';
+
+// Intl writes with no-break spaces where a reader expects none to break.
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+describe('formatMoney', () => {
+  it.each([
+    ['en', 123_456, 'USD', '$1,234.56'],
+    ['en', 5, 'USD', '$0.05'],
+    ['en', -105, 'USD', '-$1.05'],
+    ['en', 0, 'USD', '$0.00'],
+    ['ja', 1_234, 'JPY', '¥1,234'],
+    ['es', 123_456, 'EUR', '1234,56 €'],
+    ['py', 12_345_678, 'RUB', '123 456,78 ₽'],
+    ['zh', 123_456, 'CNY', '¥1,234.56'],
+  ] as const)('in %s writes %i %s as %s', (language, minorUnits, currency, expected) => {
+    expect(plain(formatMoney(language, minorUnits, currency)).replace('￥', '¥')).toBe(expected);
+  });
+
+  it('keeps the last cent of a sum too large for a double', () => {
+    expect(formatMoney('en', 900_719_925_474_099_301n, 'USD')).toBe('$9,007,199,254,740,993.01');
+  });
+});
+
+describe('formatNumber', () => {
+  it('groups digits as the language does', () => {
+    expect(formatNumber('en', 1_234_567)).toBe('1,234,567');
+    expect(plain(formatNumber('py', 1_234_567))).toBe('1 234 567');
+  });
+});

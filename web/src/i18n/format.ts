@@ -1,0 +1,46 @@
+import { type Language, languageTags } from '@miya/contract';
+
+// Making an Intl formatter costs far more than using one.
+const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+function once<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
+  const found = made.get(key) ?? make();
+  made.set(key, found);
+  return found as F;
+}
+
+export function formatNumber(language: Language, value: number): string {
+  return once(`number/${language}`, () => new Intl.NumberFormat(languageTags[language])).format(value);
+}
+
+/** Money in minor units, as the reader writes it: 123456 CNY is ¥1,234.56, 1234 JPY is ¥1,234. */
+export function formatMoney(language: Language, minorUnits: number | bigint, currency: string): string {
+  const format = once(
+    `money/${language}/${currency}`,
+    () => new Intl.NumberFormat(languageTags[language], { style: 'currency', currency }),
+  );
+  return format.format(toDecimal(minorUnits, format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** Written out as digits: dividing would lose the last cent of a very large sum. */
+function toDecimal(minorUnits: number | bigint, digits: number): Intl.StringNumericLiteral {
+  const sign = minorUnits < 0 ? '-' : '';
+  const figures = String(minorUnits)
+    .replace('-', '')
+    .padStart(digits + 1, '0');
+  const whole = figures.slice(0, figures.length - digits);
+  return `${sign}${whole}.${figures.slice(figures.length - digits)}0` as Intl.StringNumericLiteral;
+}
+
+export function formatDate(language: Language, date: Date): string {
+  return once(
+    `date/${language}`,
+    () => new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'medium' }),
+  ).format(date);
+}
+
+export function formatDateTime(language: Language, date: Date): string {
+  return once(
+    `time/${language}`,
+    () => new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'medium', timeStyle: 'short' }),
+  ).format(date);
+}

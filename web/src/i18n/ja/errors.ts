@@ -1,0 +1,41 @@
+import type { ErrorTexts } from '../en/errors.ts';
+
+export const errors: ErrorTexts = {
+  error: 'エラー',
+  problems: {
+    field_invalid: '入力内容が正しくありません',
+    text_invalid: '保存できない文字が含まれています',
+    text_long: '文字数が多すぎます',
+    name_required: 'お名前を入力してください',
+    phone_required: '携帯電話番号を入力してください',
+    phone_invalid: '有効な携帯電話番号を入力してください',
+    password_required: 'パスワードを入力してください',
+    password_short: 'パスワードは 6 文字以上で入力してください',
+    password_long: 'パスワードが長すぎます',
+    passwords_differ: 'パスワードが一致しません。もう一度入力してください',
+    confirmation_required: '確認のためパスワードをもう一度入力してください',
+    code_required: '認証コードを入力してください',
+    code_invalid: '認証コードは 6 桁の数字です',
+  },
+  refusals: {
+    failure: 'システムで問題が発生しました。もう一度お試しください',
+    session_ended: 'ログインしてください',
+    request_invalid: 'リクエストが正しくありません',
+    path_unknown: 'このアドレスには何もありません',
+    body_too_large: '送信データが大きすぎます',
+    content_type_wrong: 'UTF-8 の JSON で送信してください',
+    busy: 'ただいま混み合っています。しばらくしてからお試しください',
+    too_many_requests: '試行回数が多すぎます。しばらくしてからお試しください',
+    tenant_unknown: 'このネットワーク番号は登録されていません',
+    login_failed: '携帯電話番号またはパスワードが正しくありません',
+    client_disabled: 'このアカウントは停止されています。運送会社にお問い合わせください',
+    phone_invalid: '有効な携帯電話番号を入力してください',
+    phone_registered: 'この番号は登録済みです。ログインしてください',
+    code_wrong: '認証コードが正しくないか、有効期限が切れています',
+    not_own_account: '入力内容がご自身のアカウントと一致しません',
+    client_not_found: '該当する顧客が見つかりません',
+    unreachable:
+      'サーバーに接続できません。入力内容は保持されています。オンラインになってからもう一度お試しください',
+    timeout: 'サーバーからの応答がありません。入力内容は保持されています。もう一度お試しください',
+  },
+};

@@ -1,0 +1,40 @@
+import type { SignInTexts } from '../en/sign-in.ts';
+
+export const signIn: SignInTexts = {
+  tagline: 'デスクから、世界中の玄関先へ',
+  taglineMore: '注文、送り状、荷物追跡をひとつの画面で。',
+  description: (tenant) => `${tenant}：国際発送の注文、送り状の印刷、荷物追跡。`,
+  needsScript: 'このページには JavaScript が必要です。このサイトで有効にしてください。',
+  login: {
+    title: 'ログイン',
+    lead: (tenant) => `${tenant} へようこそ`,
+    password: 'パスワード',
+    submit: 'ログイン',
+    forgotten: 'パスワードをお忘れですか？',
+    noAccount: 'アカウントをお持ちでない方は',
+    register: '新規登録',
+  },
+  register: {
+    title: '新規登録',
+    lead: 'ご本人の番号であることを、SMS の認証コードで確認します。',
+    name: 'お名前',
+    password: 'パスワード',
+    submit: '登録する',
+    haveAccount: 'すでにアカウントをお持ちの方は',
+    login: 'ログイン',
+    done: '登録が完了しました。',
+  },
+  retrieve: {
+    title: 'パスワードの再設定',
+    lead: 'SMS の認証コードを確認後、新しいパスワードを設定できます。',
+    submit: 'パスワードを変更',
+    back: 'ログインに戻る',
+  },
+  code: {
+    label: '認証コード',
+    send: 'コードを送信',
+    again: (seconds) => `${seconds} 秒後に再送信`,
+    sent: (phone) => `${phone} 宛てに送信しました。登録の有無にかかわらず、同じ表示になります。`,
+  },
+  passwordHint: (least) => `${least} 文字以上`,
+};

@@ -1,0 +1,40 @@
+import type { SignInTexts } from '../en/sign-in.ts';
+
+export const signIn: SignInTexts = {
+  tagline: '從您的桌面，寄達全球每一扇門',
+  taglineMore: '下單、託運單、貨況，一站管理。',
+  description: (tenant) => `${tenant}：線上下單、列印託運單、查詢全球包裹貨況。`,
+  needsScript: '本頁面需要啟用 JavaScript，請允許本網站執行指令碼。',
+  login: {
+    title: '登入',
+    lead: (tenant) => `歡迎使用${tenant}`,
+    password: '密碼',
+    submit: '登入',
+    forgotten: '忘記密碼？',
+    noAccount: '還沒有帳號？',
+    register: '立即註冊',
+  },
+  register: {
+    title: '註冊',
+    lead: '我們會傳送驗證碼簡訊至您的手機，以確認號碼為您本人所有。',
+    name: '姓名',
+    password: '密碼',
+    submit: '註冊',
+    haveAccount: '已經有帳號？',
+    login: '前往登入',
+    done: '恭喜您，註冊成功！',
+  },
+  retrieve: {
+    title: '忘記密碼',
+    lead: '我們會傳送驗證碼簡訊至您的手機，驗證後即可設定新密碼。',
+    submit: '變更密碼',
+    back: '返回登入',
+  },
+  code: {
+    label: '驗證碼',
+    send: '取得驗證碼',
+    again: (seconds) => `${seconds} 秒後重試`,
+    sent: (phone) => `已傳送至 ${phone}。無論此號碼是否已註冊，這裡的提示都相同。`,
+  },
+  passwordHint: (least) => `至少 ${least} 個字元`,
+};

@@ -1,0 +1,40 @@
+import type { Language } from '@miya/contract';
+import type { Area, Areas } from './areas.ts';
+
+type Loaders = { [A in Area]: Record<Language, () => Promise<{ [K in A]: Areas[A] }>> };
+
+// Written out, so that each area of each language is a chunk of its own and a reader downloads one language only.
+export const loaders: Loaders = {
+  common: {
+    zh: () => import('./zh/common.ts'),
+    en: () => import('./en/common.ts'),
+    es: () => import('./es/common.ts'),
+    py: () => import('./py/common.ts'),
+    jt: () => import('./jt/common.ts'),
+    ja: () => import('./ja/common.ts'),
+  },
+  errors: {
+    zh: () => import('./zh/errors.ts'),
+    en: () => import('./en/errors.ts'),
+    es: () => import('./es/errors.ts'),
+    py: () => import('./py/errors.ts'),
+    jt: () => import('./jt/errors.ts'),
+    ja: () => import('./ja/errors.ts'),
+  },
+  portal: {
+    zh: () => import('./zh/portal.ts'),
+    en: () => import('./en/portal.ts'),
+    es: () => import('./es/portal.ts'),
+    py: () => import('./py/portal.ts'),
+    jt: () => import('./jt/portal.ts'),
+    ja: () => import('./ja/portal.ts'),
+  },
+  signIn: {
+    zh: () => import('./zh/sign-in.ts'),
+    en: () => import('./en/sign-in.ts'),
+    es: () => import('./es/sign-in.ts'),
+    py: () => import('./py/sign-in.ts'),
+    jt: () => import('./jt/sign-in.ts'),
+    ja: () => import('./ja/sign-in.ts'),
+  },
+};

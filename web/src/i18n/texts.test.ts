@@ -1,0 +1,52 @@
+import { languages } from '@miya/contract';
+import { describe, expect, it } from 'vitest';
+import { allTexts } from './all-texts.ts';
+
+/** Every text with the way to it; functions are called with something recognisable. */
+function leaves(node: unknown, path = ''): [string, string][] {
+  if (typeof node === 'string') return [[path, node]];
+  if (typeof node === 'function') return [[path, String(node('‹given›'))]];
+  return Object.entries(node as object).flatMap(([key, value]) => leaves(value, `${path}/${key}`));
+}
+
+describe.each(languages)('the texts in %s', (language) => {
+  const texts = leaves(allTexts[language]);
+
+  it('are all there, and end without stray spaces', () => {
+    expect(texts.map(([path]) => path).sort()).toEqual(
+      leaves(allTexts.en)
+        .map(([path]) => path)
+        .sort(),
+    );
+    for (const [path, text] of texts) expect(text.trim() === text && text !== '', path).toBe(true);
+  });
+
+  it('say what they are given where the English does', () => {
+    const english = new Map(leaves(allTexts.en));
+    for (const [path, text] of texts)
+      expect(text.includes('‹given›'), path).toBe(english.get(path)?.includes('‹given›'));
+  });
+});
+
+describe('the English texts', () => {
+  it("keep the specification's own words", () => {
+    const all = leaves(allTexts.en).map(([, text]) => text);
+    for (const words of [
+      'Please enter your mobile phone number',
+      'Please enter a valid mobile phone number',
+      'The two passwords are inconsistent. Please re-enter them',
+      'The password contains at least six characters',
+      'login successfully',
+      'Congratulations, registration is successful!',
+      'Congratulations, password changed successfully!',
+      'This operation will exit the current login. Do you want to continue?',
+      'Balance loaded successfully',
+      'Switch Language Success',
+      'You have been logged out',
+      'Re-Login',
+      '* is mandatory',
+      'Error',
+    ])
+      expect(all).toContain(words);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Language } from '@miya/contract';
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import type { Area, Areas } from './areas.ts';
+import { loaders } from './load.ts';
+
+// Texts never change while the page lives, so they are kept outside React and shared by all its roots.
+const ready = new Map<string, Areas[Area]>();
+const pending = new Map<string, Promise<Areas[Area]>>();
+const keyOf = (language: Language, area: Area) => `${language}/${area}`;
+
+/** Puts texts in place without loading: the server has them all. */
+export function provideTexts<A extends Area>(language: Language, area: A, texts: Areas[A]) {
+  ready.set(keyOf(language, area), texts);
+}
+
+function load<A extends Area>(language: Language, area: A): Promise<Areas[Area]> {
+  const key = keyOf(language, area);
+  const found = pending.get(key);
+  if (found) return found;
+  const loading = loaders[area][language]().then((module) => {
+    provideTexts(language, area, module[area]);
+    return module[area];
+  });
+  // A failed download is not remembered: the next try may be online again.
+  loading.catch(() => pending.delete(key));
+  pending.set(key, loading);
+  return loading;
+}
+
+export async function loadTexts(language: Language, areas: readonly Area[]): Promise<void> {
+  await Promise.all(areas.map((area) => load(language, area)));
+}
+
+/** The texts of an area that was loaded before; for code outside React. */
+export function textsOf<A extends Area>(language: Language, area: A): Areas[A] {
+  const texts = ready.get(keyOf(language, area));
+  if (!texts) throw new Error(`The texts ${keyOf(language, area)} are not loaded yet`);
+  return texts as Areas[A];
+}
+
+const areasIn = (language: Language) =>
+  [...ready.keys()].filter((key) => key.startsWith(`${language}/`)).map((key) => key.split('/')[1] as Area);
+
+type Speaking = { language: Language; speak: (language: Language) => Promise<void> };
+const Spoken = createContext<Speaking>({ language: 'en', speak: async () => {} });
+
+export function TextsProvider({ first, children }: { first: Language; children: ReactNode }) {
+  const [language, setLanguage] = useState(first);
+  // All that is on the screen is loaded before anything changes, so a switch never flickers.
+  const speak = useCallback(
+    async (next: Language) => {
+      await loadTexts(next, areasIn(language));
+      setLanguage(next);
+    },
+    [language],
+  );
+  const speaking = useMemo(() => ({ language, speak }), [language, speak]);
+  return <Spoken value={speaking}>{children}</Spoken>;
+}
+
+export const useLanguage = (): Speaking => use(Spoken);
+
+/** The texts of one area in the reader's language; suspends while a screen's own area is on its way. */
+export function useTexts<A extends Area>(area: A): Areas[A] {
+  const { language } = use(Spoken);
+  const texts = ready.get(keyOf(language, area)) ?? use(load(language, area));
+  return texts as Areas[A];
+}

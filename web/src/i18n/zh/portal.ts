@@ -1,0 +1,24 @@
+import type { PortalTexts } from '../en/portal.ts';
+
+export const portal: PortalTexts = {
+  signedIn: '登录成功',
+  description: (tenant) => `${tenant}客户门户。`,
+  needsScript: '本页面需要启用 JavaScript，请允许本站运行脚本。',
+  account: '账号',
+  clientCode: '客户编码',
+  balance: '余额',
+  refreshBalance: '刷新余额',
+  balanceLoaded: '余额加载成功',
+  notSignedIn: '您尚未登录，请先登录',
+  welcome: (name) => `${name}，欢迎您`,
+  changePassword: {
+    title: '修改密码',
+    submit: '修改密码',
+    advice: '本设备保持登录，其他设备将全部退出登录。',
+  },
+  logOut: {
+    action: '退出登录',
+    question: '此操作将退出当前登录，是否继续？',
+    cancelled: '已取消',
+  },
+};

@@ -1,0 +1,34 @@
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { useTexts } from '../i18n/texts.tsx';
+import { faultText } from '../ui/fault-text.ts';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import type { Fault } from '../ui/use-form.ts';
+
+type Props = {
+  title: string;
+  lead: string;
+  submit: string;
+  form: {
+    form: RefObject<HTMLFormElement | null>;
+    busy: boolean;
+    failure: Fault | undefined;
+    onSubmit: (event: FormEvent) => void;
+  };
+  children: ReactNode;
+  links: ReactNode;
+};
+
+/** What the three forms have in common. What failed is said once, above the button. */
+export function FormFrame({ title, lead, submit, form, children, links }: Props) {
+  const errors = useTexts('errors');
+  return (
+    <form ref={form.form} onSubmit={form.onSubmit} method="post" noValidate aria-labelledby="title">
+      <h1 id="title">{title}</h1>
+      <p className="lead">{lead}</p>
+      {children}
+      <div role="alert">{form.failure && <p className="failure">{faultText(errors, form.failure)}</p>}</div>
+      <SubmitButton busy={form.busy}>{submit}</SubmitButton>
+      <p className="links">{links}</p>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Language, languages } from '@miya/contract';
+import { say } from '../api/notices.ts';
+import { keepLanguage } from '../api/session-store.ts';
+import { languageNames } from '../i18n/language-names.ts';
+import { textsOf, useLanguage, useTexts } from '../i18n/texts.tsx';
+
+export function LanguageSelect() {
+  const texts = useTexts('common');
+  const errors = useTexts('errors');
+  const { language, speak } = useLanguage();
+  const choose = async (next: Language) => {
+    try {
+      await speak(next);
+      keepLanguage(next);
+      say('success', textsOf(next, 'common').languageSwitched);
+    } catch {
+      say('error', errors.refusals.unreachable);
+    }
+  };
+  return (
+    <label className="language">
+      <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+        <circle cx="10" cy="10" r="7.5" />
+        <ellipse cx="10" cy="10" rx="3.4" ry="7.5" />
+        <path d="M2.5 10h15" />
+      </svg>
+      <span className="visually-hidden">{texts.language}</span>
+      <select value={language} onChange={(event) => choose(event.target.value as Language)}>
+        {languages.map((one) => (
+          <option key={one} value={one}>
+            {languageNames[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,15 @@
+import { hydrateRoot } from 'react-dom/client';
+import { loadTexts } from '../i18n/texts.tsx';
+import { readPage } from '../page-data.ts';
+import './sign-in.css';
+import { prefetchPortal } from './prefetch-portal.ts';
+import { SignInApp } from './sign-in-app.tsx';
+import { signInAreas } from './sign-in-areas.ts';
+
+const page = readPage();
+const root = document.getElementById('root');
+if (root) {
+  await loadTexts(page.start.language, signInAreas);
+  hydrateRoot(root, <SignInApp page={page} />);
+  prefetchPortal();
+}

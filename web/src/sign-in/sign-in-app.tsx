@@ -1,0 +1,86 @@
+import { languageTags } from '@miya/contract';
+import type { Page } from '@miya/contract/page';
+import type { Tenant } from '@miya/contract/tenants';
+import { type ComponentType, useEffect, useMemo } from 'react';
+import { TextsProvider, useLanguage, useTexts } from '../i18n/texts.tsx';
+import { LoggedOutPrompt } from '../ui/logged-out-prompt.tsx';
+import { Toasts } from '../ui/toasts.tsx';
+import { usePath } from './address.ts';
+import { LanguageSelect } from './language-select.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { RetrieveForm } from './retrieve-form.tsx';
+import { type Screen, screenOf } from './screens.ts';
+import { SignInPageContext } from './sign-in-page.ts';
+import { titleOf } from './title.ts';
+import { WorldPicture } from './world-picture.tsx';
+
+const forms = {
+  login: LoginForm,
+  register: RegisterForm,
+  retrieve: RetrieveForm,
+} satisfies Record<Screen, ComponentType>;
+
+/** The small entry: three screens around one picture, the same in the served page and in the browser. */
+export function SignInApp({ page }: { page: Page }) {
+  const { tenant, language } = page.start;
+  const shared = useMemo(() => ({ tenant, phone: { current: '' } }), [tenant]);
+  return (
+    <TextsProvider first={language}>
+      <SignInPageContext value={shared}>
+        <Screens first={page.path} tenant={tenant} />
+      </SignInPageContext>
+    </TextsProvider>
+  );
+}
+
+function Screens({ first, tenant }: { first: string; tenant: Tenant }) {
+  const screen = screenOf(usePath(first)) ?? 'login';
+  const texts = useTexts('signIn');
+  const { language } = useLanguage();
+  const Form = forms[screen];
+
+  useEffect(() => {
+    document.documentElement.lang = languageTags[language];
+    document.title = titleOf(screen, texts, tenant);
+  }, [language, screen, texts, tenant]);
+
+  return (
+    <>
+      <header className="corner">
+        <LanguageSelect />
+      </header>
+      <aside className="side" aria-label={tenant.name}>
+        <Brand tenant={tenant} />
+        <WorldPicture />
+        <p className="tagline">
+          <strong>{texts.tagline}</strong>
+          <span>{texts.taglineMore}</span>
+        </p>
+      </aside>
+      <div className="work">
+        <main>
+          <noscript>
+            <p className="failure">{texts.needsScript}</p>
+          </noscript>
+          <Form key={screen} />
+        </main>
+      </div>
+      <Toasts />
+      <LoggedOutPrompt />
+    </>
+  );
+}
+
+function Brand({ tenant }: { tenant: Tenant }) {
+  if (tenant.logo) return <img className="logo" src={tenant.logo} alt={tenant.name} height="40" />;
+  return (
+    <p className="brand">
+      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+        <rect className="brand-plate" width="32" height="32" rx="8" />
+        <path d="M16 6.5 24.5 11v10L16 25.5 7.5 21V11Zm0 9.2v9.8M7.5 11l8.5 4.7 8.5-4.7M11.8 8.8l8.4 4.7" />
+      </svg>
+      {tenant.name}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { onNotice } from '../api/notices.ts';
+import { reloadSignedOut } from '../api/send.ts';
+import { useTexts } from '../i18n/texts.tsx';
+
+/** 'You have been logged out' with the browser's own dialog: one at a time, whatever asks for it. */
+export function LoggedOutPrompt() {
+  const texts = useTexts('common');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(
+    () =>
+      onNotice((notice) => {
+        if (notice.kind === 'logged-out' && !dialog.current?.open) dialog.current?.showModal();
+      }),
+    [],
+  );
+  return (
+    <dialog ref={dialog} className="prompt" aria-labelledby="logged-out">
+      <h2 id="logged-out">{texts.loggedOut}</h2>
+      <p>{texts.loggedOutAdvice}</p>
+      <form method="dialog">
+        <button type="submit" className="plain">
+          {texts.cancel}
+        </button>
+        <button type="button" className="primary" onClick={reloadSignedOut}>
+          {texts.reLogin}
+        </button>
+      </form>
+    </dialog>
+  );
+}

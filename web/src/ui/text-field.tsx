@@ -1,0 +1,51 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { useTexts } from '../i18n/texts.tsx';
+import { faultText } from './fault-text.ts';
+import type { Fault } from './use-form.ts';
+
+type Props = InputHTMLAttributes<HTMLInputElement> & {
+  name: string;
+  label: string;
+  fault: Fault | undefined;
+  hint?: string | undefined;
+  /** A button inside or beside the field. */
+  addon?: ReactNode;
+  besides?: boolean;
+};
+
+/** A labelled native field; its error is tied to it for those who hear the page. */
+export function TextField({ label, fault, hint, addon, besides, ...input }: Props) {
+  const id = useId();
+  const errors = useTexts('errors');
+  const notes = [hint && `${id}-hint`, fault && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        <span className="required" aria-hidden="true">
+          *
+        </span>
+      </label>
+      <div className={besides ? 'control control-with-button' : 'control'}>
+        <input
+          {...input}
+          id={id}
+          aria-required="true"
+          aria-invalid={fault !== undefined}
+          aria-describedby={notes || undefined}
+        />
+        {addon}
+      </div>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p className="fault" id={`${id}-error`}>
+          {faultText(errors, fault)}
+        </p>
+      )}
+    </div>
+  );
+}

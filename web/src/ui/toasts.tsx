@@ -1,0 +1,53 @@
+import { MESSAGE_SHOWN_MS } from '@miya/contract/limits';
+import { useEffect, useState } from 'react';
+import { noticeText } from '../api/notice-text.ts';
+import { type Notice, onNotice } from '../api/notices.ts';
+import { useTexts } from '../i18n/texts.tsx';
+
+/** More would cover the form they speak of. */
+const MOST = 3;
+let last = 0;
+
+type Shown = { id: number; notice: Exclude<Notice, { kind: 'logged-out' }> };
+
+/** Notices of the small entry, five seconds each. The regions stand in the page from the start, or none would be read out. */
+export function Toasts() {
+  const texts = useTexts('common');
+  const errors = useTexts('errors');
+  const [shown, setShown] = useState<Shown[]>([]);
+
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const stop = onNotice((notice) => {
+      if (notice.kind === 'logged-out') return;
+      last += 1;
+      const id = last;
+      setShown((before) => [...before, { id, notice }].slice(-MOST));
+      timers.add(setTimeout(() => setShown((now) => now.filter((one) => one.id !== id)), MESSAGE_SHOWN_MS));
+    });
+    return () => {
+      stop();
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, []);
+
+  const isAlert = ({ notice }: Shown) => notice.kind === 'failed' || notice.tone === 'error';
+  const draw = ({ id, notice }: Shown) => (
+    <div className="toast" key={id} data-tone={notice.kind === 'failed' ? 'error' : notice.tone}>
+      <span>{noticeText(notice, errors)}</span>
+      <button
+        type="button"
+        aria-label={texts.close}
+        onClick={() => setShown((now) => now.filter((one) => one.id !== id))}
+      >
+        ×
+      </button>
+    </div>
+  );
+  return (
+    <div className="toasts">
+      <div role="status">{shown.filter((one) => !isAlert(one)).map(draw)}</div>
+      <div role="alert">{shown.filter(isAlert).map(draw)}</div>
+    </div>
+  );
+}

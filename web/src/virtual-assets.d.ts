@@ -1,0 +1,3 @@
+declare module 'virtual:assets' {
+  export const assets: import('./assets.ts').Assets;
+}
