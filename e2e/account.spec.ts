@@ -27,15 +27,15 @@ for (const language of ['zh', 'en', 'es'] satisfies JourneyLanguage[]) {
     await page.getByRole('textbox', { name: common.phone }).fill(phone);
     await page.getByRole('button', { name: words.code.send }).click();
     await page.getByLabel(words.code.label).fill(await codeFor(phone));
-    await page.getByLabel(words.register.password, { exact: true }).fill(first);
-    await page.getByLabel(common.confirmation).fill(first);
+    await page.getByRole('textbox', { name: words.register.password, exact: true }).fill(first);
+    await page.getByRole('textbox', { name: common.confirmation, exact: true }).fill(first);
     await expectAccessible(page);
     await page.getByRole('button', { name: words.register.submit }).click();
     await expect(page.getByText(words.register.done)).toBeVisible();
 
     // The phone is filled in already.
     await expect(page.getByRole('textbox', { name: common.phone })).toHaveValue(phone);
-    await page.getByLabel(words.login.password, { exact: true }).fill(first);
+    await page.getByRole('textbox', { name: words.login.password, exact: true }).fill(first);
     await page.keyboard.press('Enter');
     await expect(page.getByText(portal.signedIn)).toBeVisible();
     await expect(page.getByText('Lucía Fernández 李').first()).toBeVisible();
@@ -44,8 +44,8 @@ for (const language of ['zh', 'en', 'es'] satisfies JourneyLanguage[]) {
 
     await page.getByRole('button', { name: portal.changePassword.title }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(common.newPassword).fill(second);
-    await dialog.getByLabel(common.confirmation).fill(second);
+    await dialog.getByRole('textbox', { name: common.newPassword }).fill(second);
+    await dialog.getByRole('textbox', { name: common.confirmation }).fill(second);
     await dialog.getByRole('button', { name: portal.changePassword.submit }).click();
     await expect(page.getByText(common.passwordChanged)).toBeVisible();
 
@@ -59,8 +59,8 @@ for (const language of ['zh', 'en', 'es'] satisfies JourneyLanguage[]) {
     await page.getByRole('button', { name: words.code.send }).click();
     await expect(page.getByText(/Again|秒|s$/).first()).toBeVisible();
     await page.getByLabel(words.code.label).fill(await codeFor(phone));
-    await page.getByLabel(common.newPassword).fill(third);
-    await page.getByLabel(common.confirmation).fill(third);
+    await page.getByRole('textbox', { name: common.newPassword, exact: true }).fill(third);
+    await page.getByRole('textbox', { name: common.confirmation, exact: true }).fill(third);
     await expectAccessible(page);
     await page.getByRole('button', { name: words.retrieve.submit }).click();
     await expect(page.getByText(common.passwordChanged)).toBeVisible();
@@ -93,7 +93,9 @@ test.describe('offline', () => {
   test('says so, keeps what was typed, and signs in once the network is back', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('textbox', { name: texts.en.common.phone }).fill(demo.phone);
-    await page.getByLabel(texts.en.signIn.login.password).fill(demo.password);
+    await page
+      .getByRole('textbox', { name: texts.en.signIn.login.password, exact: true })
+      .fill(demo.password);
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: texts.en.signIn.login.submit }).click();

@@ -78,7 +78,7 @@ export async function signIn(
   const { common, signIn } = texts[language];
   await page.goto(at);
   await page.getByRole('textbox', { name: common.phone }).fill(phone);
-  await page.getByLabel(signIn.login.password).fill(password);
+  await page.getByRole('textbox', { name: signIn.login.password, exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }

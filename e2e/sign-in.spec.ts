@@ -8,7 +8,7 @@ test('sign-in names the empty and the wrong field, in the words of the specifica
   await expect(page.getByText('Please enter your mobile phone number')).toBeVisible();
   await expect(page.getByRole('textbox', { name: common.phone })).toBeFocused();
   await page.getByRole('textbox', { name: common.phone }).fill('12345');
-  await page.getByLabel(words.login.password).fill('something');
+  await page.getByRole('textbox', { name: words.login.password, exact: true }).fill('something');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please enter a valid mobile phone number')).toBeVisible();
   await expectAccessible(page);
@@ -16,8 +16,8 @@ test('sign-in names the empty and the wrong field, in the words of the specifica
 
 test('registration checks the two passwords', async ({ page }) => {
   await page.goto('/register');
-  await page.getByLabel(words.register.password, { exact: true }).fill('12345');
-  await page.getByLabel(common.confirmation).fill('123456');
+  await page.getByRole('textbox', { name: words.register.password, exact: true }).fill('12345');
+  await page.getByRole('textbox', { name: common.confirmation, exact: true }).fill('123456');
   await page.getByRole('button', { name: words.register.submit }).click();
   await expect(page.getByText('The password contains at least six characters')).toBeVisible();
   await expect(page.getByText('The two passwords are inconsistent. Please re-enter them')).toBeVisible();
@@ -27,7 +27,7 @@ test('registration checks the two passwords', async ({ page }) => {
 test('a failed sign-in says so once', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('textbox', { name: common.phone }).fill('13912340000');
-  await page.getByLabel(words.login.password).fill('not this one');
+  await page.getByRole('textbox', { name: words.login.password, exact: true }).fill('not this one');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The phone number or the password is wrong')).toHaveCount(1);
 });
@@ -62,7 +62,7 @@ test('the portal asks to sign in first, and leads back to where one wanted to go
   expect([query.get('redirect'), query.get('netnum')]).toEqual(['/miya/cxdy?status=signed', '369']);
   await page.goto(page.url().replace('netnum=369', 'netnum=10'));
   await page.getByRole('textbox', { name: common.phone }).fill(demo.phone);
-  await page.getByLabel(words.login.password).fill(demo.password);
+  await page.getByRole('textbox', { name: words.login.password, exact: true }).fill(demo.password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/miya/cxdy?status=signed');
 });
