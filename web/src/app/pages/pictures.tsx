@@ -10,7 +10,6 @@ export function LostParcel() {
       <path className="soft" d="M300 138 388 182 300 226 212 182Z" />
       <path className="paper" d="M212 182 300 226V280L212 236ZM388 182 300 226V280L388 236Z" />
       <path d="M300 138 388 182 300 226 212 182ZM212 182V236L300 280 388 236V182M300 226V280" />
-      <path className="soft" d="M252 162 340 206V226L330 221V206L242 167Z" />
       <path className="paper" d="M300 22c25 0 45 20 45 44 0 33-45 68-45 68s-45-35-45-68c0-24 20-44 45-44Z" />
       <path d="M287 58c1-18 27-18 27 0 0 12-14 12-14 26" />
       <circle className="solid" cx="300" cy="98" r="3" />

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, type InputRef, Modal } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { rolesOf } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { mayOpen } from '../routes/may-open.ts';
@@ -31,10 +31,6 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
   }, [screens]);
   const found = useMemo(() => find(typed), [find, typed]);
 
-  useEffect(() => {
-    if (open) input.current?.focus();
-  }, [open]);
-
   const choose = (name: ScreenName | undefined) => {
     if (!name) return;
     onClose();
@@ -58,6 +54,9 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
       onCancel={onClose}
       footer={null}
       width={560}
+      destroyOnHidden
+      // The dialog itself would give the focus to its close button.
+      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
       afterClose={() => {
         setTyped('');
         setMarked(0);
@@ -65,6 +64,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
     >
       <Input
         ref={input}
+        autoFocus
         prefix={<SearchOutlined />}
         placeholder={texts.placeholder}
         aria-label={texts.title}

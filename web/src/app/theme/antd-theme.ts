@@ -5,12 +5,12 @@ import { readableOn, SOFT_GROUND, textOn } from './contrast.ts';
 /** antd's own red is too pale to be read on white. */
 const BAD = '#C1272D';
 
-/** Text, height of a field or button, and the step all spaces are made of. */
+/** Text, height of a field or button, and the unit all spaces are made of. */
 export const measures = {
-  default: { fontSize: 16, controlHeight: 40, sizeStep: 5 },
-  medium: { fontSize: 14, controlHeight: 34, sizeStep: 4 },
-  small: { fontSize: 13, controlHeight: 28, sizeStep: 3 },
-  mini: { fontSize: 12, controlHeight: 24, sizeStep: 2 },
+  default: { fontSize: 16, controlHeight: 40, sizeUnit: 5 },
+  medium: { fontSize: 14, controlHeight: 34, sizeUnit: 4 },
+  small: { fontSize: 13, controlHeight: 28, sizeUnit: 4 },
+  mini: { fontSize: 12, controlHeight: 24, sizeUnit: 3 },
 } as const satisfies Record<Size, object>;
 
 type Look = { theme: string; size: Size; motion: boolean };

@@ -12,7 +12,7 @@ export const shell: ShellTexts = {
   },
   screens: {
     order: {
-      title: 'Оформление отправления',
+      title: 'Новое отправление',
       purpose: 'Отправитель, получатель, груз — и стоимость до подтверждения заказа.',
     },
     bulk: {
@@ -88,7 +88,7 @@ export const shell: ShellTexts = {
     retry: 'Повторить',
   },
   pages: {
-    home: 'К оформлению отправления',
+    home: 'К новому отправлению',
     back: 'Назад',
     notFound: {
       title: 'По этому адресу ничего нет',
