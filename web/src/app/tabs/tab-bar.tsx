@@ -5,14 +5,22 @@ import './tabs.css';
 import { TabItem } from './tab-item.tsx';
 import type { Tab } from './tab-list.ts';
 
+/** Between the tab in front and the edge of the row. */
+const ROOM = 16;
+
 /** The visited pages. They are links in a row: what a tab shows is a page with an address of its own. */
 export function TabBar({ tabs, active }: { tabs: Tab[]; active: ScreenName }) {
   const texts = useTexts('shell').tabs;
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    const current = list.current?.querySelector(`[data-tab="${active}"]`);
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const row = list.current;
+    const current = row?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
+    if (!row || !current) return;
+    // By hand: scrollIntoView would also scroll the page, which keeps its own place for each tab.
+    const [left, right] = [current.offsetLeft - ROOM, current.offsetLeft + current.offsetWidth + ROOM];
+    if (left < row.scrollLeft) row.scrollLeft = left;
+    else if (right > row.scrollLeft + row.clientWidth) row.scrollLeft = right - row.clientWidth;
   }, [active]);
 
   useEffect(() => {

@@ -22,15 +22,15 @@ export function TabItem({ tab, active, count }: Props) {
   };
 
   const items: MenuProps['items'] = [
-    { key: 'refresh', icon: <ReloadOutlined />, label: texts.refresh },
-    { key: 'close', icon: <CloseOutlined />, label: texts.close, disabled: affixed },
+    { key: 'refresh', icon: <ReloadOutlined aria-hidden />, label: texts.refresh },
+    { key: 'close', icon: <CloseOutlined aria-hidden />, label: texts.close, disabled: affixed },
     {
       key: 'closeOthers',
-      icon: <ColumnWidthOutlined />,
+      icon: <ColumnWidthOutlined aria-hidden />,
       label: texts.closeOthers,
       disabled: count < 2,
     },
-    { key: 'closeAll', icon: <CloseCircleOutlined />, label: texts.closeAll },
+    { key: 'closeAll', icon: <CloseCircleOutlined aria-hidden />, label: texts.closeAll },
   ];
 
   const onKeyDown = (event: KeyboardEvent) => {
