@@ -28,7 +28,9 @@ test("the menu is the fixed list of four in the group 'permission', in the colou
   // The words of the active entry are a shade darker than its icon: the blue itself could not be read on the grey.
   const active = list.getByRole('link', { name: 'Express order' });
   await expect(active).toHaveAttribute('aria-current', 'page');
-  expect(await style(active.getByRole('img', { includeHidden: true }), 'color')).toBe('rgb(27, 128, 197)');
+  expect(await style(active.getByRole('img', { includeHidden: true }).first(), 'color')).toBe(
+    'rgb(27, 128, 197)',
+  );
 });
 
 test('the menu leads to each screen', async ({ page }) => {

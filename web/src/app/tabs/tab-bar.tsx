@@ -12,6 +12,7 @@ const ROOM = 16;
 export function TabBar({ tabs, active }: { tabs: Tab[]; active: ScreenName }) {
   const texts = useTexts('shell').tabs;
   const list = useRef<HTMLUListElement>(null);
+  const count = useRef(tabs.length);
 
   useEffect(() => {
     const row = list.current;
@@ -22,6 +23,14 @@ export function TabBar({ tabs, active }: { tabs: Tab[]; active: ScreenName }) {
     if (left < row.scrollLeft) row.scrollLeft = left;
     else if (right > row.scrollLeft + row.clientWidth) row.scrollLeft = right - row.clientWidth;
   }, [active]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a tab is gone
+  useEffect(() => {
+    // The focus went with the tab that was closed; whoever works by keyboard goes on from the one in front.
+    if (document.activeElement === document.body && count.current > tabs.length)
+      list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+    count.current = tabs.length;
+  }, [tabs, active]);
 
   useEffect(() => {
     const row = list.current;
