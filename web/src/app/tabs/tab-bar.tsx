@@ -49,7 +49,7 @@ export function TabBar({ tabs, active }: { tabs: Tab[]; active: ScreenName }) {
     <nav className="tabs" aria-label={texts.label}>
       <ul ref={list}>
         {tabs.map((tab) => (
-          <TabItem key={tab.name} tab={tab} active={active} count={tabs.length} />
+          <TabItem key={tab.name} tab={tab} isActive={tab.name === active} isAlone={tabs.length < 2} />
         ))}
       </ul>
     </nav>
