@@ -1,7 +1,8 @@
 import { clientCalls } from './clients/index.ts';
+import { positionCalls } from './positions/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { tenantCalls } from './tenants/index.ts';
 
 /** Every call there is. The API page and the tests that must hold for all calls walk this map. */
-export const calls = { ...tenantCalls, ...sessionCalls, ...clientCalls };
+export const calls = { ...tenantCalls, ...sessionCalls, ...clientCalls, ...positionCalls };
 export type CallName = keyof typeof calls;

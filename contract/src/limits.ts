@@ -23,3 +23,12 @@ export const CODE_SENDS = [
 /** Password checks of one account, and of one address over all accounts. */
 export const TRIES_PER_ACCOUNT = { most: 10, minutes: 15 } as const;
 export const TRIES_PER_ADDRESS = { most: 30, minutes: 1 } as const;
+
+/** A place's id is the path of its names; the longest there is has 77 characters. */
+export const POSITION_ID_MAX = 250;
+export const POSITION_LABEL_MAX = 120;
+export const POSITION_SEARCH_MAX = 80;
+export const POSITION_SEARCH_HITS = 30;
+export const POSTCODE_MAX = 16;
+/** Colonias of one Mexican postcode: 343 at most. */
+export const POSTCODE_HITS = 400;

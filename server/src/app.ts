@@ -10,6 +10,7 @@ import { addMetrics } from './http/metrics.ts';
 import { describeCalls } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { addPages } from './portal/index.ts';
+import { positionHandlers } from './positions/index.ts';
 import { type CodeSender, sessionHandlers, withSession } from './session/index.ts';
 import { addLogos, tenantHandlers } from './tenants/index.ts';
 
@@ -42,6 +43,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...tenantHandlers,
     ...sessionHandlers({ secret, codeSender, afterwards }),
     ...clientHandlers,
+    ...positionHandlers,
   } satisfies HandlersFor<typeof calls>;
   addHealth(app, db);
   addMetrics(app, metricsKey);

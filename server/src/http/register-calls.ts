@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Call, type Calls, type FieldProblem, toProblem } from '@miya/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { Tx } from '../db/tenancy.ts';
+import { createCacheableSender, Versioned, versioned } from './cacheable.ts';
 import { type Answer, done, refused } from './envelope.ts';
 import { type ClientCaller, type HandlersFor, Refused } from './handlers.ts';
 import { tokenOf, visitOf } from './visit.ts';
@@ -22,6 +24,7 @@ export function registerCalls<Declared extends Calls>(
   calls: Declared,
   handlers: HandlersFor<Declared>,
 ): void {
+  const sendCacheable = createCacheableSender();
   for (const [name, call] of Object.entries(calls)) {
     // The map is typed call by call; here, where all calls are alike, that knowledge is set aside.
     const handle = handlers[name] as unknown as AnyHandler;
@@ -29,13 +32,20 @@ export function registerCalls<Declared extends Calls>(
       method: call.method,
       url: call.path,
       handler: async (request, reply) => {
-        const { status, envelope } = await answer(request, call, handle);
-        return reply.status(status).send(envelope);
+        const answered = await answer(request, call, handle);
+        if (answered instanceof Versioned) {
+          return sendCacheable(request, reply, `${name} ${answered.version}`, answered.make);
+        }
+        return reply.status(answered.status).send(answered.envelope);
       },
     });
   }
 
-  async function answer(request: FastifyRequest, call: Call, handle: AnyHandler): Promise<Answer> {
+  async function answer(
+    request: FastifyRequest,
+    call: Call,
+    handle: AnyHandler,
+  ): Promise<Answer | Versioned<string>> {
     const about = { visit: visitOf(request), log: request.log };
     const input = readInput(request, call);
     switch (call.access) {
@@ -75,6 +85,15 @@ function readInput(request: FastifyRequest, call: Call): ReadInput {
 const invalid = (problems: FieldProblem[]) => refused('request_invalid', problems);
 
 /** Parsed on the way out too: a column that the contract does not name never leaves. */
-function present(call: Call, outcome: unknown): Answer {
-  return outcome instanceof Refused ? refused(outcome.refused) : done(call.result.parse(outcome));
+function present(call: Call, outcome: unknown): Answer | Versioned<string> {
+  if (outcome instanceof Refused) return refused(outcome.refused);
+  if (outcome instanceof Versioned) {
+    return versioned(outcome.version, async () => {
+      const { envelope } = done(call.result.parse(await outcome.make()));
+      // These are the large answers: others get their turn between one long step and the next.
+      await setImmediate();
+      return JSON.stringify(envelope);
+    });
+  }
+  return done(call.result.parse(outcome));
 }

@@ -34,6 +34,7 @@ export const errors: ErrorTexts = {
     code_wrong: 'El código no es correcto o ha caducado',
     not_own_account: 'Estos datos no son los de su cuenta',
     client_not_found: 'Este cliente no existe',
+    country_unknown: 'Este país no se conoce',
     unreachable:
       'No se puede conectar con el servicio. No se ha perdido nada de lo que escribió; inténtelo de nuevo cuando tenga conexión',
     timeout:

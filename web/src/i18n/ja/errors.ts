@@ -34,6 +34,7 @@ export const errors: ErrorTexts = {
     code_wrong: '認証コードが正しくないか、有効期限が切れています',
     not_own_account: '入力内容がご自身のアカウントと一致しません',
     client_not_found: '該当する顧客が見つかりません',
+    country_unknown: 'この国は登録されていません',
     unreachable:
       'サーバーに接続できません。入力内容は保持されています。オンラインになってからもう一度お試しください',
     timeout: 'サーバーからの応答がありません。入力内容は保持されています。もう一度お試しください',

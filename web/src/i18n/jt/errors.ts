@@ -34,6 +34,7 @@ export const errors: ErrorTexts = {
     code_wrong: '驗證碼錯誤或已過期',
     not_own_account: '所填資料與您的帳號不符',
     client_not_found: '查無此客戶',
+    country_unknown: '未知的國家或地區',
     unreachable: '無法連線至伺服器。您填寫的內容不會遺失，請連線後再試一次',
     timeout: '伺服器回應逾時。您填寫的內容不會遺失，請再試一次',
   },

@@ -34,6 +34,7 @@ export const errors: ErrorTexts = {
     code_wrong: '验证码错误或已过期',
     not_own_account: '所填信息与您的账号不符',
     client_not_found: '客户不存在',
+    country_unknown: '未知的国家或地区',
     unreachable: '无法连接到服务器。您填写的内容不会丢失，请联网后重试',
     timeout: '服务器响应超时。您填写的内容不会丢失，请重试',
   },
