@@ -20,6 +20,9 @@ export const CODE_SENDS = [
   { most: 10, minutes: 24 * 60 },
 ] as const;
 
+/** One address over all phones: enough for an office, too little to run up a carrier's bill. */
+export const CODE_SENDS_PER_ADDRESS = { most: 100, minutes: 24 * 60 } as const;
+
 /** Password checks of one account, and of one address over all accounts. */
 export const TRIES_PER_ACCOUNT = { most: 10, minutes: 15 } as const;
 export const TRIES_PER_ADDRESS = { most: 30, minutes: 1 } as const;
