@@ -2,7 +2,8 @@ import { readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { prepareDatabase } from '../db/prepare-database.ts';
 import { explainStart } from '../explain-start.ts';
-import { type Command, findCommand, help } from './commands.ts';
+import type { Command } from './command.ts';
+import { findCommand, help } from './commands.ts';
 import { UsageError } from './usage-error.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { line, Netnum } from '@miya/contract/fields';
 import * as z from 'zod';
 import { addTenant, listTenants, NewTenant, setTenantHost, setTenantLogo } from '../tenants/index.ts';
-import { command } from './commands.ts';
+import { command } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
 const NetnumWord = z.string('is needed').regex(/^\d+$/, 'must be a number').transform(Number).pipe(Netnum);
