@@ -14,9 +14,12 @@ export const listAddresses =
     // One more than the page shows tells whether there is a next one.
     const latest = await listLatest(tx, caller, filter, { after, limit: limit + 1, withDefaults: false });
     const shown = latest.slice(0, limit);
+    const isLast = latest.length <= limit;
+    // All of them on one page are counted already.
+    const countAll = () => (isLast ? defaults.length + shown.length : countMatching(tx, caller, filter));
     return {
       addresses: [...defaults, ...shown].map(presentAddress),
-      next: latest.length > limit ? (shown.at(-1)?.cursor ?? null) : null,
-      total: isFirst ? await countMatching(tx, caller, filter) : null,
+      next: isLast ? null : (shown.at(-1)?.cursor ?? null),
+      total: isFirst ? await countAll() : null,
     };
   };

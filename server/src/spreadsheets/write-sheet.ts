@@ -29,6 +29,9 @@ async function* toCells(rows: AsyncIterable<readonly string[]>) {
 /** XML 1.0 has no place for these, whoever let them into the database. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const cleanCell = (text: string) => text.toWellFormed().replace(impossible, '');
+/** Spreadsheets read _x0041_ as the letter A; as text it has to be written with its underscore escaped. */
+const looksEscaped = /_(?=x[0-9a-f]{4}_)/gi;
+const cleanCell = (text: string) =>
+  text.toWellFormed().replace(impossible, '').replace(looksEscaped, '_x005F_');
 
 const widthFor = (heading: string) => Math.min(Math.max(heading.length * 2, WIDTH.least), WIDTH.most);
