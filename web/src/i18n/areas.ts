@@ -2,6 +2,7 @@ import type { Language } from '@miya/contract';
 import type { CommonTexts } from './en/common.ts';
 import type { ErrorTexts } from './en/errors.ts';
 import type { PortalTexts } from './en/portal.ts';
+import type { ShellTexts } from './en/shell.ts';
 import type { SignInTexts } from './en/sign-in.ts';
 
 /** The areas of text. English is the source: the type of each area is the type of its English file. */
@@ -9,6 +10,7 @@ export type Areas = {
   common: CommonTexts;
   errors: ErrorTexts;
   portal: PortalTexts;
+  shell: ShellTexts;
   signIn: SignInTexts;
 };
 export type Area = keyof Areas;
@@ -18,6 +20,7 @@ export const areaFiles = {
   common: 'common',
   errors: 'errors',
   portal: 'portal',
+  shell: 'shell',
   signIn: 'sign-in',
 } as const satisfies Record<Area, string>;
 

@@ -29,6 +29,14 @@ export const loaders: Loaders = {
     jt: () => import('./jt/portal.ts'),
     ja: () => import('./ja/portal.ts'),
   },
+  shell: {
+    zh: () => import('./zh/shell.ts'),
+    en: () => import('./en/shell.ts'),
+    es: () => import('./es/shell.ts'),
+    py: () => import('./py/shell.ts'),
+    jt: () => import('./jt/shell.ts'),
+    ja: () => import('./ja/shell.ts'),
+  },
   signIn: {
     zh: () => import('./zh/sign-in.ts'),
     en: () => import('./en/sign-in.ts'),
