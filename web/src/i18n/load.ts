@@ -5,6 +5,14 @@ type Loaders = { [A in Area]: Record<Language, () => Promise<{ [K in A]: Areas[A
 
 // Written out, so that each area of each language is a chunk of its own and a reader downloads one language only.
 export const loaders: Loaders = {
+  positions: {
+    zh: () => import('./zh/positions.ts'),
+    en: () => import('./en/positions.ts'),
+    es: () => import('./es/positions.ts'),
+    py: () => import('./py/positions.ts'),
+    jt: () => import('./jt/positions.ts'),
+    ja: () => import('./ja/positions.ts'),
+  },
   common: {
     zh: () => import('./zh/common.ts'),
     en: () => import('./en/common.ts'),
