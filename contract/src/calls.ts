@@ -1,8 +1,9 @@
+import { addressCalls } from './addresses/index.ts';
 import { clientCalls } from './clients/index.ts';
 import { positionCalls } from './positions/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { tenantCalls } from './tenants/index.ts';
 
 /** Every call there is. The API page and the tests that must hold for all calls walk this map. */
-export const calls = { ...tenantCalls, ...sessionCalls, ...clientCalls, ...positionCalls };
+export const calls = { ...tenantCalls, ...sessionCalls, ...clientCalls, ...positionCalls, ...addressCalls };
 export type CallName = keyof typeof calls;

@@ -15,6 +15,16 @@ export const line = (most: number) =>
     .refine(isLine, problem('text_invalid'))
     .transform((text) => text.trim());
 
+const breaks = /[\t\r\n\u0085\u2028\u2029]+/g;
+
+/** One line of text from a form or a cell: what was broken into several lines or ends in a tab becomes one. */
+export const tidyLine = (most: number) =>
+  z
+    .string(problem('field_invalid'))
+    .overwrite((text) => text.replace(breaks, ' ').trim())
+    .max(most, problem('text_long'))
+    .refine(isLine, problem('text_invalid'));
+
 export const Id = z.uuid(problem('field_invalid'));
 
 /** The tenant's network number; tenantId on the wire. */
