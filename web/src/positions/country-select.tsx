@@ -12,6 +12,7 @@ import { useCountries } from './use-places.ts';
 type Props = {
   value: Region['country'] | null;
   onChange: (country: Region['country']) => void;
+  onLeave: () => void;
   required: boolean;
   problem: string | undefined;
   disabled: boolean;
@@ -25,7 +26,7 @@ const optionOf = ({ id, countryName, countryCode }: Country) => ({
 });
 
 /** All countries: those used often first, and each to be found by its name in any language or by its code. */
-export function CountrySelect({ value, onChange, required, problem, disabled, className }: Props) {
+export function CountrySelect({ value, onChange, onLeave, required, problem, disabled, className }: Props) {
   const texts = useTexts('positions');
   const { data: countries = [], isFetching, isError, refetch } = useCountries();
   const [typed, setTyped] = useState('');
@@ -79,6 +80,7 @@ export function CountrySelect({ value, onChange, required, problem, disabled, cl
             <NothingFound busy={isFetching} failed={isError} onRetry={refetch} text={texts.noCountry} />
           }
           onChange={({ value: id }) => choose(id)}
+          onBlur={onLeave}
           onOpenChange={(open) => {
             setTyped('');
             // Read when the list opens: while it is open, nothing may move under the pointer.

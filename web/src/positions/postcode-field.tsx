@@ -14,6 +14,7 @@ type Props = {
   onChange: (code: string) => void;
   /** The code is typed; on to the places it gave. */
   onEnter: () => void;
+  onLeave: () => void;
 };
 
 export function PostcodeField({
@@ -25,6 +26,7 @@ export function PostcodeField({
   disabled,
   onChange,
   onEnter,
+  onLeave,
 }: Props) {
   const texts = useTexts('positions');
   const fitting = codes.filter((code) => code !== value && code.startsWith(value));
@@ -43,6 +45,7 @@ export function PostcodeField({
           options={fitting.slice(0, 100).map((code) => ({ value: code }))}
           maxLength={POSTCODE_MAX}
           onChange={(code) => onChange(code ?? '')}
+          onBlur={onLeave}
           onInputKeyDown={(event) => {
             if (event.key === 'Enter' && codeFirst && value !== '') {
               // In a form it would submit what is not finished yet.

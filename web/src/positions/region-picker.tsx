@@ -28,12 +28,15 @@ type Props = {
   problems?: Partial<Record<string, string>>;
   required?: boolean;
   disabled?: boolean;
+  /** A part was left: what is wrong with it may be told now. */
+  onLeave?: (part: 'region' | 'postcode') => void;
 };
 
 type OfCode = { code: string; exact: boolean; places: PositionPath[] };
 
 /** Country, region and postcode. A new country resets the rest; a choice brings its postcode, a postcode its places. */
-export function RegionPicker({ value, onChange, problems = {}, required = true, disabled = false }: Props) {
+export function RegionPicker(props: Props) {
+  const { value, onChange, problems = {}, required = true, disabled = false, onLeave } = props;
   const texts = useTexts('positions');
   const { language } = useLanguage();
   const { region, postcode } = value;
@@ -92,6 +95,7 @@ export function RegionPicker({ value, onChange, problems = {}, required = true, 
       disabled={disabled || !country}
       onChange={typeCode}
       onEnter={() => placeSelect.current?.focus()}
+      onLeave={() => onLeave?.('postcode')}
     />
   );
   return (
@@ -102,6 +106,7 @@ export function RegionPicker({ value, onChange, problems = {}, required = true, 
         required={required}
         problem={problems['region.country'] ?? problems.region}
         disabled={disabled}
+        onLeave={() => onLeave?.('region')}
         onChange={(next) => {
           if (next.code === country?.code) return;
           setCodes([]);
