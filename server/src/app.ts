@@ -1,5 +1,6 @@
 import { calls } from '@miya/contract/calls';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { addressHandlers } from './addresses/index.ts';
 import { clientHandlers } from './clients/index.ts';
 import type { Db } from './db/connect.ts';
 import { addApiPage } from './http/api-page.ts';
@@ -9,6 +10,7 @@ import { addHealth } from './http/health.ts';
 import { addMetrics } from './http/metrics.ts';
 import { describeCalls } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
+import { createIdentityVault, deriveIdentityKey, type IdentityKey } from './identity/index.ts';
 import { addPages } from './portal/index.ts';
 import { positionHandlers } from './positions/index.ts';
 import { type CodeSender, sessionHandlers, withSession } from './session/index.ts';
@@ -19,6 +21,8 @@ export type AppOptions = {
   logger: FastifyBaseLogger;
   secret: string;
   codeSender: CodeSender;
+  /** Without any, one is derived from the secret. */
+  identityKeys?: IdentityKey[] | undefined;
   trustedProxies?: string[];
   metricsKey?: string | undefined;
   /** Off where only the calls matter: a test of the server need not have built the web. */
@@ -29,6 +33,7 @@ export type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, logger, secret, codeSender, trustedProxies = [], metricsKey, pages = true } = options;
   const app = createServer({ logger, trustedProxies });
+  const vault = createIdentityVault(options.identityKeys ?? [deriveIdentityKey(secret)]);
 
   const unfinished = new Set<Promise<void>>();
   const afterwards = (work: Promise<void>) => {
@@ -44,6 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...sessionHandlers({ secret, codeSender, afterwards }),
     ...clientHandlers,
     ...positionHandlers,
+    ...addressHandlers({ vault }),
   } satisfies HandlersFor<typeof calls>;
   addHealth(app, db);
   addMetrics(app, metricsKey);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { Id } from '../fields.ts';
-import { Address, AddressKind } from './address.ts';
+import { AddressKind, AddressRequest } from './address.ts';
 import { Party } from './party.ts';
 
 export const addAddress = call({
@@ -10,6 +10,6 @@ export const addAddress = call({
   path: '/api/address/add',
   access: 'client',
   request: z.object({ id: Id.optional(), kind: AddressKind, party: Party }),
-  result: Address,
+  result: AddressRequest,
   refusals: ['address_added_before'],
 });

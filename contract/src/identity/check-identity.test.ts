@@ -109,17 +109,22 @@ function* drawn(form: string, count: number): Generator<string> {
   }
 }
 
-type Judge = { validate: (number: string) => { isValid: boolean } };
-const judges = {
-  CN: [stdnum.CN.ric, stdnum.CN.uscc],
-  ES: [stdnum.ES.nif, stdnum.ES.nie, stdnum.ES.dni, stdnum.ES.cif],
-  RU: [stdnum.RU.inn],
-  BR: [stdnum.BR.cpf, stdnum.BR.cnpj],
-  CL: [stdnum.CL.rut],
-  PE: [stdnum.PE.ruc],
-  CO: [stdnum.CO.nit],
-  MX: [stdnum.MX.rfc, stdnum.MX.curp],
-} satisfies Record<string, Judge[]>;
+const judges: Record<string, string[]> = {
+  CN: ['ric', 'uscc'],
+  ES: ['nif', 'nie', 'dni', 'cif'],
+  RU: ['inn'],
+  BR: ['cpf', 'cnpj'],
+  CL: ['rut'],
+  PE: ['ruc'],
+  CO: ['nit'],
+  MX: ['rfc', 'curp'],
+};
+const isSoundToOthers = (country: string, number: string) =>
+  (judges[country] ?? []).some((kind) => {
+    const judge = stdnum[country]?.[kind];
+    if (!judge) throw new Error(`stdnum does not know ${country} ${kind}`);
+    return judge.validate(number).isValid;
+  });
 
 describe('the same as another library says', () => {
   it.each([
@@ -143,7 +148,7 @@ describe('the same as another library says', () => {
     let agreed = 0;
     let sound = 0;
     for (const number of drawn(form, 20_000)) {
-      const theirs = judges[country].some((judge: Judge) => judge.validate(number).isValid);
+      const theirs = isSoundToOthers(country, number);
       const ours = checkIdentity(country, number).ok === true;
       if (ours !== theirs && !isKnownDifference(country, number))
         expect([number, ours]).toEqual([number, theirs]);

@@ -18,4 +18,7 @@ export const positionHandlers = {
   findByPostcode,
 } satisfies HandlersFor<typeof positionCalls>;
 
-export { findCountry } from './load-country.ts';
+export { countryName } from './country-names.ts';
+export { fold } from './fold.ts';
+export { countryCodes, findCountry } from './load-country.ts';
+export { readerLanguage } from './reader-language.ts';
