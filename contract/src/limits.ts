@@ -32,3 +32,5 @@ export const POSITION_SEARCH_HITS = 30;
 export const POSTCODE_MAX = 16;
 /** Colonias of one Mexican postcode: 343 at most. */
 export const POSTCODE_HITS = 400;
+/** A pasted address: ten times the longest anyone has sent. */
+export const PASTE_MAX = 2_000;

@@ -9,6 +9,7 @@ import { addHealth } from './http/health.ts';
 import { addMetrics } from './http/metrics.ts';
 import { describeCalls } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
+import { pasteHandlers } from './paste/index.ts';
 import { addPages } from './portal/index.ts';
 import { positionHandlers } from './positions/index.ts';
 import { type CodeSender, sessionHandlers, withSession } from './session/index.ts';
@@ -44,6 +45,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...sessionHandlers({ secret, codeSender, afterwards }),
     ...clientHandlers,
     ...positionHandlers,
+    ...pasteHandlers,
   } satisfies HandlersFor<typeof calls>;
   addHealth(app, db);
   addMetrics(app, metricsKey);
