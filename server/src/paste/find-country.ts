@@ -7,6 +7,7 @@ import { readTokens, type Token } from './tokens.ts';
 
 type Votes = Map<string, number>;
 
+/** Signs that are at home in one country. */
 const scripts: readonly [RegExp, string, number][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'JP', 4],
   [/〒|[東京]都|[^\s]県|北海道|大阪府|京都府|丁目|番地|様/u, 'JP', 3],
@@ -14,6 +15,8 @@ const scripts: readonly [RegExp, string, number][] = [
   [/香港|九龍|九龙|新界/u, 'HK', 3],
   [/\p{Script=Han}/u, 'CN', 2],
   [/\p{Script=Cyrillic}/u, 'RU', 2],
+  // A number of eleven digits that begins so is a Chinese mobile one, whatever stands around it.
+  [/(?<![\d+])1[3-9]\d{9}(?!\d)/, 'CN', 1.5],
   [/\p{Script=Hangul}/u, 'KR', 4],
   [/\p{Script=Thai}/u, 'TH', 4],
 ];
@@ -45,12 +48,16 @@ const MOST_PHONES = 5;
 
 let names: Map<string, string> | undefined;
 
-/** Every country by its names in our six languages. */
+/** Every country by its names in our six languages and some that neighbours write in. */
 function countryNames(): Map<string, string> {
   names ??= new Map([
     ...languages.flatMap((language) =>
       countryCodes.map((code): [string, string] => [fold(countryName(code, language)), code]),
     ),
+    ...['de', 'fr', 'pt', 'it', 'nl', 'pl', 'tr', 'ko', 'uk'].flatMap((language) => {
+      const namer = new Intl.DisplayNames(language, { type: 'region' });
+      return countryCodes.map((code): [string, string] => [fold(namer.of(code) ?? code), code]);
+    }),
     ['usa', 'US'],
     ['u s a', 'US'],
     ['estados unidos', 'US'],

@@ -5,8 +5,8 @@ import type { Sheet, Span } from './sheet.ts';
 export type FoundPostcode = Span & { value: string; sure: boolean; places: number[] };
 
 const MOST_CANDIDATES = 12;
-const CODE =
-  /(?<![\p{Script=Latin}\p{Script=Cyrillic}\d./#-])〒? ?([A-Z\d]{2,8})(?:([ -])([A-Z\d]{2,4}))?(?![\p{Script=Latin}\p{Script=Cyrillic}\d]|[./-]\d)/giu;
+const WORD =
+  /(?<![\p{Script=Latin}\p{Script=Cyrillic}\d./#-]|[\d.]-)[A-Z\d]{2,8}(?![\p{Script=Latin}\p{Script=Cyrillic}\d]|[./]\d)/giu;
 
 /** The postcode: the one labelled as such, else the one whose place the text names, else the last that exists. */
 export function findPostcode(sheet: Sheet, country: Country): FoundPostcode | undefined {
@@ -24,7 +24,9 @@ export function findPostcode(sheet: Sheet, country: Country): FoundPostcode | un
     const isNamed = [...new Set(names)].some((place) =>
       country.table.foldedNamesOf(place).some((name) => name.length > 2 && folded.includes(name)),
     );
+    const isUnlisted = country.table.header.codeLength === undefined;
     const score =
+      (isUnlisted ? 1 : 0) +
       (isLabelled ? 8 : 0) +
       (isSigned ? 8 : 0) +
       (isNamed ? 4 : 0) +
@@ -39,23 +41,33 @@ export function findPostcode(sheet: Sheet, country: Country): FoundPostcode | un
   return { from, to, value, sure: best.score >= 4, places: best.places };
 }
 
-function listCandidates(sheet: Sheet, country: string): (Span & { value: string })[] {
-  const candidates: (Span & { value: string })[] = [];
-  for (const { 0: whole, 1: first = '', 2: sign = '', 3: second = '', index } of sheet
-    .rest()
-    .matchAll(CODE)) {
-    if (!/\d/.test(whole)) continue;
-    const from = index;
-    if (second && isPostcode(country, `${first}${sign}${second}`))
-      candidates.push({ from, to: from + whole.length, value: `${first}${sign}${second}`.toUpperCase() });
-    else if (isPostcode(country, first))
-      candidates.push({
-        from,
-        to: from + whole.length - sign.length - second.length,
-        value: first.toUpperCase(),
-      });
-    else if (second && isPostcode(country, second))
-      candidates.push({ from: from + whole.length - second.length, to: from + whole.length, value: second });
+type Candidate = Span & { value: string };
+
+/** Words that have the form of a postcode, and pairs of words: '100-0001', 'SW1A 2AA'. */
+function listCandidates(sheet: Sheet, country: string): Candidate[] {
+  const text = sheet.rest();
+  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    from: index,
+    to: index + word.length,
+    word,
+  }));
+  const candidates: Candidate[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const first = words[i];
+    if (!first) break;
+    const second = pairOf(text, first.to);
+    const pair = second && `${first.word}${second}`;
+    const from = text[first.from - 1] === '〒' ? first.from - 1 : first.from;
+    if (pair && /\d/.test(pair) && isPostcode(country, pair)) {
+      candidates.push({ from, to: first.to + second.length, value: pair.toUpperCase() });
+      i++;
+    } else if (/\d/.test(first.word) && isPostcode(country, first.word) && !/^-\d/.test(text.slice(first.to)))
+      candidates.push({ from, to: first.to, value: first.word.toUpperCase() });
   }
   return candidates;
 }
+
+const pairOf = (text: string, at: number) =>
+  /^[ -][A-Z\d]{3,4}(?![\p{Script=Latin}\p{Script=Cyrillic}\d]|[-./]\d)/iu.exec(
+    text.slice(at, at + 7),
+  )?.[0] ?? '';

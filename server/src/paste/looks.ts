@@ -63,6 +63,7 @@ export function hanNameRank(text: string): number {
 }
 
 const PATRONYMIC = /(?:вич|вна|чна|кызы|оглы)$/iu;
+const SURNAME = /^\p{Lu}\p{L}+(?:[оеё]ва?|[иы]на?|ск(?:ий|ая)|енко|чук|юк|ян|дзе|швили)$/u;
 const INITIALS = /^\p{L}{2,} \p{Lu}\. ?\p{Lu}\.$/u;
 
 /** The same of names in words. */
@@ -70,6 +71,7 @@ export function nameRank(text: string): number {
   const name = withoutHonorific(text).replace(/ c\/o /i, ' ');
   if (/[\d@#/:]/.test(name) || isPolite(name) || isCompany(name)) return 0;
   if (INITIALS.test(name)) return 4;
+  if (SURNAME.test(name)) return 1;
   const words = name.split(/\s+/);
   if (words.length < 2 || words.length > 6 || !words.every((word) => /^[\p{L}][\p{L}.'’-]*$/u.test(word)))
     return 0;

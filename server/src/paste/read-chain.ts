@@ -7,7 +7,7 @@ export type FoundPlace = Span & { place: number; sure: boolean };
 type Chain = FoundPlace & { score: number; length: number };
 
 /** What makes a street or a building of the name before it: 北京路 is not in Beijing. */
-const STREET = /^[路街道巷弄胡里村桥橋站港湾灣大店花新东東西南北中]/;
+const STREET = /^(?:[东東西南北中新]?[路街巷弄]|[东東西南北中]?大[道街]|胡同|村|桥|橋|站|湾|灣|[大酒]?店)/;
 
 /**
  * Chinese and Japanese addresses go from the province down without a break: the best run of names, each below the one
@@ -36,8 +36,10 @@ export function readChain(
   if (!chosen) return undefined;
   const isAlone = next?.score !== chosen.score || table.pathOf(next.place).includes(chosen.place);
   const found = { ...chosen, sure: chosen.length > 1 || isAlone };
+  // A district that several cities have, and no city: better nothing than the wrong one.
+  if (!isAlone && chosen.length === 1) return undefined;
   sheet.take(found);
-  return isAlone || chosen.length > 1 ? readBelow(sheet, country, found) : undefined;
+  return readBelow(sheet, country, found);
 }
 
 function chainOf(

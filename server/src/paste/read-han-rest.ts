@@ -1,4 +1,4 @@
-import { hanNameRank, isHanCompany, isHanStreet, isPolite, withoutHonorific } from './looks.ts';
+import { hanNameRank, isHanCompany, isHanStreet, isPolite, nameRank, withoutHonorific } from './looks.ts';
 import { isNextTo, type Known, part, type Rest } from './read-rest.ts';
 import type { Piece, Sheet } from './sheet.ts';
 import { isJapaneseSurname } from './surnames.ts';
@@ -7,6 +7,7 @@ const BLANK = /[\s,;|、。()「」【】[\]]/;
 const COMPANY_BRACKETS = /^\((?:株|有|同)\)$/;
 /** A name right after the last number of an address: '6F林直樹'. */
 const TRAILING = /[\d号號室楼樓层層栋棟座階FfA-D]([\p{Script=Han}ぁ-ゖ]{2,5})$/u;
+const LATIN_WORD = /^[\p{Lu}][\p{Script=Latin}.'’-]+(?: [\p{Lu}][\p{Script=Latin}.'’-]+)*$/u;
 const READING = /^[ぁ-ゖァ-ヺー\s]+$/;
 
 /** Names, companies and streets of Chinese and Japanese text, where a space or a comma ends every part. */
@@ -19,7 +20,7 @@ export function readHanRest(sheet: Sheet, known: Known): Rest {
     const isNote =
       (isPolite(piece.text) && !/\d/.test(piece.text)) ||
       (READING.test(piece.text) && /\([^)]{0,20}$/.test(sheet.text.slice(0, piece.from))) ||
-      /^(?:先生|女士|小姐|様|様方|さん|殿|御中|收|收件人)$/.test(piece.text);
+      /^(?:[男女]|先生|女士|小姐|様|様方|さん|殿|御中|收|收件人)$/.test(piece.text);
     if (isNote) rest.leftovers.push(piece.text);
     else rest.detail.push(piece);
   }
@@ -46,7 +47,13 @@ function joinNames(sheet: Sheet, pieces: Piece[]): Piece[] {
       before !== undefined &&
       isJapaneseSurname(before.text) &&
       /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4}(?:様方?|さん|殿)?$/u.test(piece.text);
-    if (before && (isTitle || isGiven) && isNextTo(sheet, before, piece) && !/\d/.test(before.text)) {
+    const isLatin = before !== undefined && LATIN_WORD.test(before.text) && LATIN_WORD.test(piece.text);
+    if (
+      before &&
+      (isTitle || isGiven || isLatin) &&
+      isNextTo(sheet, before, piece) &&
+      !/\d/.test(before.text)
+    ) {
       const text = sheet.text.slice(before.from, piece.to);
       joined[joined.length - 1] = { ...before, to: piece.to, text };
     } else joined.push(piece);
@@ -88,7 +95,13 @@ const nameOf = (text: string) => withoutHonorific(text).replace(/\s+/g, ' ');
 /** The first and the last part are more often the name than one in the middle of the street. */
 function rankOf({ text, label }: Piece, at: number, pieces: Piece[]): number {
   const [surname = '', given] = text.split(/\s+/);
-  const rank = given && isJapaneseSurname(surname) ? 3 : hanNameRank(text.replace(/\s/g, ''));
+  const isLatin = LATIN_WORD.test(text);
+  const rank =
+    given && isJapaneseSurname(surname)
+      ? 3
+      : isLatin
+        ? Math.min(nameRank(text), 2)
+        : hanNameRank(text.replace(/\s/g, ''));
   if (rank === 0) return 0;
   const inside = at > 0 && at < pieces.length - 1 && isHanStreet(pieces[at - 1]?.text ?? '');
   return rank - (label === 'address' && inside && rank < 3 ? 1 : 0);

@@ -4,6 +4,9 @@ import { type Piece, SEPARATOR, type Sheet } from './sheet.ts';
 
 /** 'david wilson 845 market st': words before the number of the house, where numbers come first. */
 const LEADING = /^((?:\p{L}[\p{L}.'’-]*\s+){1,3}\p{L}[\p{L}.'’-]*)\s+(?=\d)/u;
+/** 'Ana Ruiz Av. Reforma 222': words before the kind of street, where that comes first. */
+const BEFORE_STREET =
+  /^((?:\p{L}[\p{L}'’-]*\s+){1,3}\p{L}[\p{L}'’-]*)\s+(?=(?:av|avda|avenida|calle|c\/|blvd|calz|calzada|carr|paseo|plaza|ул|улица|пр|просп|проспект|пер|наб|б-р)\.?\s*\p{L})/iu;
 /** 'пр Ленина 64 кв 9 Морозова Екатерина Павловна'. */
 const TRAILING = /\d\S*\s+((?:\p{Lu}[\p{L}.'’-]+\s+){1,3}\p{Lu}[\p{L}.'’-]+)$/u;
 
@@ -73,12 +76,12 @@ function takeName(pieces: Piece[], rest: Rest, country: string | undefined): Pie
     return pieces.filter((piece) => piece !== best.piece);
   }
   for (const [i, piece] of pieces.entries()) {
-    const leading = country === 'US' ? LEADING.exec(piece.text)?.[1] : undefined;
+    const leading = (country === 'US' ? LEADING : BEFORE_STREET).exec(piece.text)?.[1];
     if (leading && nameRank(leading) > 0) {
       rest.name = { value: withoutHonorific(leading), sure: false };
       return pieces.with(i, part(piece, leading.length));
     }
-    const trailing = TRAILING.exec(piece.text)?.[1];
+    const trailing = country === 'US' ? undefined : TRAILING.exec(piece.text)?.[1];
     if (trailing && nameRank(trailing) > 1) {
       rest.name = { value: withoutHonorific(trailing), sure: false };
       return pieces.with(i, part(piece, 0, piece.text.length - trailing.length));

@@ -15,11 +15,19 @@ export function shortNamesOf(country: string, name: string, folded: string): str
 function spellings(country: string, name: string, folded: string): string[] {
   switch (country) {
     case 'CN':
-    case 'TW':
-      return [folded.replace(chinese, '')];
-    case 'JP':
+    case 'TW': {
+      const short = folded.replace(chinese, '').replace(/ (?:sheng|shi|qu|xian|zizhiqu|xinqu)$/, '');
+      // 延边州 for 延边朝鲜族自治州.
+      const kind = /自治([州县縣])$/.exec(folded)?.[1];
+      return kind ? [short, short + kind] : [short];
+    }
+    case 'JP': {
       // 北海道 has no shorter name, and of cities the suffix is always written.
-      return /^..?.?[都府県]$/.test(folded) ? [folded.slice(0, -1)] : [];
+      if (/^..?.?[都府県]$/.test(folded)) return [folded.slice(0, -1)];
+      // 'Chiyoda-ku' and 'Chiyoda' for what the data calls 'Chiyodaku'.
+      const [, stem, kind] = /^([a-z]{3,}?)(ku|shi|cho|machi|mura|son)$/.exec(folded) ?? [];
+      return stem ? [stem, `${stem} ${kind}`] : [];
+    }
     case 'RU':
       return [folded.replace(/^республика | республика$| автономныи округ$/, '')];
     case 'MX':
