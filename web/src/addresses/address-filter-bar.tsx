@@ -28,7 +28,7 @@ export function AddressFilterBar({ text, role, onChange }: Props) {
     label: texts.roles[value],
   }));
   return (
-    <div className="address-filter" role="search">
+    <search className="address-filter">
       <Input
         className="address-search"
         prefix={<SearchOutlined />}
@@ -45,6 +45,6 @@ export function AddressFilterBar({ text, role, onChange }: Props) {
         value={role}
         onChange={(next) => onChange({ role: next })}
       />
-    </div>
+    </search>
   );
 }

@@ -2,7 +2,7 @@ import type { PartyDraft, ShownParty } from '@miya/contract/addresses';
 import { emptyRegion, type RegionDraft } from '../positions/index.ts';
 
 /** A sender or receiver while it is being filled in. */
-export type PartyForm = Required<Omit<PartyDraft, 'identityNumber' | 'region'>> & {
+export type PartyForm = Record<'name' | 'mobile' | 'company' | 'phone' | 'detail' | 'postcode', string> & {
   region: RegionDraft;
   /** Undefined: nothing is said about it, and a change leaves the stored one as it is. */
   identityNumber: string | undefined;
