@@ -1,9 +1,17 @@
 import { addressCalls } from './addresses/index.ts';
 import { clientCalls } from './clients/index.ts';
+import { pasteCalls } from './paste/index.ts';
 import { positionCalls } from './positions/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { tenantCalls } from './tenants/index.ts';
 
 /** Every call there is. The API page and the tests that must hold for all calls walk this map. */
-export const calls = { ...tenantCalls, ...sessionCalls, ...clientCalls, ...positionCalls, ...addressCalls };
+export const calls = {
+  ...tenantCalls,
+  ...sessionCalls,
+  ...clientCalls,
+  ...positionCalls,
+  ...addressCalls,
+  ...pasteCalls,
+};
 export type CallName = keyof typeof calls;

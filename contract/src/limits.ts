@@ -49,3 +49,5 @@ export const COUNT_MOST = 10_000;
 export const ADDRESS_IMPORT_ROWS = 500;
 /** Identity numbers shown in full to one client. */
 export const REVEALS_PER_CLIENT = { most: 60, minutes: 60 } as const;
+/** A pasted address: ten times the longest anyone has sent. */
+export const PASTE_MAX = 2_000;

@@ -20,5 +20,8 @@ export const positionHandlers = {
 
 export { countryName } from './country-names.ts';
 export { fold } from './fold.ts';
-export { countryCodes, findCountry } from './load-country.ts';
+export { type Country, countryCodes, findCountry } from './load-country.ts';
+export { type PlaceTable, ROOT } from './place-table.ts';
+export { formatCode } from './postcode-index.ts';
 export { readerLanguage } from './reader-language.ts';
+export { shortNamesOf } from './short-names.ts';
