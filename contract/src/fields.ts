@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languages } from './languages.ts';
 import { CODE_DIGITS, NAME_MAX, NETNUM_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from './limits.ts';
 import { problem } from './problems.ts';
 
@@ -63,4 +64,5 @@ export const Code = z
 /** Money: integer minor units of the currency beside it. */
 export const MinorUnits = z.int();
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
+export const LanguageCode = z.enum(languages);
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/);

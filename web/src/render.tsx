@@ -50,6 +50,7 @@ export const renderPage: RenderPage = (page) => {
     preload: filesOf(signInAreas),
     body: renderToString(<SignInApp page={page} />),
     portalFiles: [
+      ...assets.rules,
       assets.portal.script,
       ...assets.portal.preload,
       ...assets.portal.styles,
