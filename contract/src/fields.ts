@@ -66,3 +66,6 @@ export const MinorUnits = z.int();
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
 export const LanguageCode = z.enum(languages);
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
+
+/** What is wrong with which field, as an answer carries it. */
+export const FieldProblems = z.array(z.object({ field: z.string(), problem: z.string() }));
