@@ -1,7 +1,17 @@
+import { backofficeCalls } from './backoffice/index.ts';
 import { clientCalls } from './clients/index.ts';
+import { financeCalls } from './finance/index.ts';
+import { quoteCalls } from './quotes/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { tenantCalls } from './tenants/index.ts';
 
 /** Every call there is. The API page and the tests that must hold for all calls walk this map. */
-export const calls = { ...tenantCalls, ...sessionCalls, ...clientCalls };
+export const calls = {
+  ...tenantCalls,
+  ...sessionCalls,
+  ...clientCalls,
+  ...quoteCalls,
+  ...financeCalls,
+  ...backofficeCalls,
+};
 export type CallName = keyof typeof calls;

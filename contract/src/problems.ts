@@ -16,6 +16,8 @@ export const problems = {
   confirmation_required: 'Please enter the password again',
   code_required: 'Please enter the code',
   code_invalid: 'The code has six digits',
+  weight_required: 'Please enter the weight',
+  amount_required: 'Please enter the amount',
 } as const;
 
 export type Problem = keyof typeof problems;

@@ -12,6 +12,7 @@ const secrets = [
   'authorization',
   'cookie',
   'x-token',
+  'x-key',
 ];
 
 /** A parameter of a failed statement may be anyone's: PostgreSQL's own details stay out as well. */

@@ -43,6 +43,7 @@ export async function getOwnClient(tx: Tx, { tenantId, clientId }: Owner) {
     )
     .innerJoin('tenants', 'tenants.tenant_id', 'clients.tenant_id')
     .select(['clients.client_id', 'clients.name', 'client_num', 'clients.phone', 'network_id', 'balance'])
+    .select('credit_limit')
     .select(['accounts.currency', 'tenants.country'])
     .where('clients.tenant_id', '=', tenantId)
     .where('clients.client_id', '=', clientId)
@@ -54,6 +55,7 @@ export async function getOwnClient(tx: Tx, { tenantId, clientId }: Owner) {
     phone: row.phone,
     netWorkId: row.network_id,
     balance: Number(row.balance),
+    creditLimit: Number(row.credit_limit),
     currency: row.currency,
     country: row.country,
   };

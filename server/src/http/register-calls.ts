@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { type Answer, done, refused } from './envelope.ts';
-import { type ClientCaller, type HandlersFor, Refused } from './handlers.ts';
-import { tokenOf, visitOf } from './visit.ts';
+import { type BackofficeCaller, type ClientCaller, type HandlersFor, Refused } from './handlers.ts';
+import { keyOf, tokenOf, visitOf } from './visit.ts';
 
 /** Opens the request's one transaction for the owner of the token; undefined when the session has ended. */
 export type WithSession = <T>(
@@ -13,12 +13,25 @@ export type WithSession = <T>(
   work: (tx: Tx, caller: ClientCaller) => Promise<T>,
 ) => Promise<T | undefined>;
 
+/** The use of a key: which call, and from where. */
+export type KeyUse = { key: string | undefined; call: string; address: string };
+
+/**
+ * Opens the request's one transaction for the owner of the key, and notes the use with its outcome; a refusal when
+ * the key is none or is used too often.
+ */
+export type WithKey = <T>(
+  db: Db,
+  use: KeyUse,
+  work: (tx: Tx, caller: BackofficeCaller) => Promise<{ answer: T; outcome: string }>,
+) => Promise<T | Refused<'key_invalid' | 'too_many_requests'>>;
+
 type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>;
-type Registration = { app: FastifyInstance; db: Db; withSession: WithSession };
+type Registration = { app: FastifyInstance; db: Db; withSession: WithSession; withKey: WithKey };
 
 /** Puts every declared call on its path. Access, validation, transaction and envelope are the same for all. */
 export function registerCalls<Declared extends Calls>(
-  { app, db, withSession }: Registration,
+  { app, db, withSession, withKey }: Registration,
   calls: Declared,
   handlers: HandlersFor<Declared>,
 ): void {
@@ -29,13 +42,18 @@ export function registerCalls<Declared extends Calls>(
       method: call.method,
       url: call.path,
       handler: async (request, reply) => {
-        const { status, envelope } = await answer(request, call, handle);
+        const { status, envelope } = await answer(request, name, call, handle);
         return reply.status(status).send(envelope);
       },
     });
   }
 
-  async function answer(request: FastifyRequest, call: Call, handle: AnyHandler): Promise<Answer> {
+  async function answer(
+    request: FastifyRequest,
+    name: string,
+    call: Call,
+    handle: AnyHandler,
+  ): Promise<Answer> {
     const about = { visit: visitOf(request), log: request.log };
     const input = readInput(request, call);
     switch (call.access) {
@@ -51,9 +69,17 @@ export function registerCalls<Declared extends Calls>(
         );
         return answered ?? refused('session_ended');
       }
-      case 'backoffice':
-        // No back-office call exists yet, and none may be reachable before its keys are checked.
-        return refused('path_unknown');
+      case 'backoffice': {
+        const use = { key: keyOf(request), call: name, address: about.visit.address };
+        const answered = await withKey(db, use, async (tx, caller) => {
+          const answer =
+            'problems' in input
+              ? invalid(input.problems)
+              : present(call, await handle({ tx, caller, ...about }, input.value));
+          return { answer, outcome: answer.envelope.errorCode ?? 'done' };
+        });
+        return answered instanceof Refused ? refused(answered.refused) : answered;
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import { Language, languageOf } from '@miya/contract';
+import type { Visit } from '../http/handlers.ts';
 
 type Wishes = {
   /** The tenant the address itself names (network number or host), and its rule. */
@@ -16,6 +17,15 @@ export function chooseLanguage({ ofAddress, saved, ofLastTenant, acceptLanguage 
     ofAddress ?? (kept.success ? kept.data : undefined) ?? ofLastTenant ?? fromBrowser(acceptLanguage) ?? 'en'
   );
 }
+
+/** Of somebody signed in: the tenant's rule was for greeting, by now they may have chosen. */
+export const languageOfReader = ({ cookies, acceptLanguage }: Visit) =>
+  chooseLanguage({
+    ofAddress: undefined,
+    saved: cookies.get('language'),
+    ofLastTenant: undefined,
+    acceptLanguage,
+  });
 
 function fromBrowser(header: string): Language | undefined {
   const ranked = header
