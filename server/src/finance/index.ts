@@ -8,6 +8,6 @@ export { getAccount, setCreditLimit, unfreezeAccount } from './account-store.ts'
 export { chargeOrder } from './charge-order.ts';
 export { listEntryRows } from './entry-store.ts';
 export { formatMoney, parseMoney } from './money.ts';
-export { type PostedEntry, type PostRefusal, postEntry } from './post-entry.ts';
+export { type NewEntry, type PostedEntry, type PostRefusal, postEntry } from './post-entry.ts';
 export { presentEntry } from './present-entry.ts';
 export { type LedgerCheck, type Mismatch, reconcile, reconcileAll } from './reconcile.ts';

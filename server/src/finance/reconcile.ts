@@ -78,7 +78,7 @@ type Row = {
 /** One statement, so that accounts and entries are those of one moment even while money moves. */
 async function compare(tx: Tx, tenantId: number, after: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    with some as (
+    with batch as (
       select a.client_id, k.client_num, a.balance, a.last_seq
       from accounts a join clients k on k.tenant_id = a.tenant_id and k.client_id = a.client_id
       where a.tenant_id = ${tenantId} and k.tenant_id = ${tenantId} and k.client_num > ${after}
@@ -87,7 +87,7 @@ async function compare(tx: Tx, tenantId: number, after: string): Promise<Row[]> 
       select e.client_id, e.seq, e.amount, e.balance_after,
         sum(e.amount) over (partition by e.client_id order by e.seq) as balance_then
       from ledger_entries e
-      where e.tenant_id = ${tenantId} and e.client_id in (select client_id from some)
+      where e.tenant_id = ${tenantId} and e.client_id in (select client_id from batch)
     ), sums as (
       select client_id, sum(amount) as total, count(*) as entries, min(seq) as first, max(seq) as last,
         bool_and(balance_after = balance_then) as runs
@@ -98,7 +98,7 @@ async function compare(tx: Tx, tenantId: number, after: string): Promise<Row[]> 
       (s.last_seq, s.last_seq) is distinct from (coalesce(t.entries, 0), coalesce(t.last, 0))
         or coalesce(t.first, 1) <> 1 as sequence_broken,
       not coalesce(t.runs, true) as running_balance_differs
-    from some s left join sums t on t.client_id = s.client_id
+    from batch s left join sums t on t.client_id = s.client_id
     order by s.client_num`.execute(tx);
   return rows;
 }
