@@ -1,6 +1,7 @@
 import { backofficeCalls } from './backoffice/index.ts';
 import { clientCalls } from './clients/index.ts';
 import { financeCalls } from './finance/index.ts';
+import { positionCalls } from './positions/index.ts';
 import { quoteCalls } from './quotes/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { tenantCalls } from './tenants/index.ts';
@@ -10,6 +11,7 @@ export const calls = {
   ...tenantCalls,
   ...sessionCalls,
   ...clientCalls,
+  ...positionCalls,
   ...quoteCalls,
   ...financeCalls,
   ...backofficeCalls,

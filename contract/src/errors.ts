@@ -40,6 +40,7 @@ export const refusals = {
   code_wrong: { errorCode: 'ERROR00124', message: 'The code is wrong or has expired', field: 'code' },
   not_own_account: { errorCode: 'ERROR00125', message: 'These details are not those of your account' },
   client_not_found: { errorCode: 'ERROR00130', message: 'There is no such client' },
+  country_unknown: { errorCode: 'ERROR00140', message: 'This country is not known', field: 'id' },
   destination_missing: {
     errorCode: 'ERROR00200',
     message: 'Please select the destination first',

@@ -20,16 +20,27 @@ export const CODE_SENDS = [
   { most: 10, minutes: 24 * 60 },
 ] as const;
 
+/** One address over all phones: enough for an office, too little to run up a carrier's bill. */
+export const CODE_SENDS_PER_ADDRESS = { most: 100, minutes: 24 * 60 } as const;
+
 /** Password checks of one account, and of one address over all accounts. */
 export const TRIES_PER_ACCOUNT = { most: 10, minutes: 15 } as const;
 export const TRIES_PER_ADDRESS = { most: 30, minutes: 1 } as const;
+
+/** A place's id is the path of its names; the longest there is has 77 characters. */
+export const POSITION_ID_MAX = 250;
+export const POSITION_LABEL_MAX = 120;
+export const POSITION_SEARCH_MAX = 80;
+export const POSITION_SEARCH_HITS = 30;
+export const POSTCODE_MAX = 16;
+/** Colonias of one Mexican postcode: 343 at most. */
+export const POSTCODE_HITS = 400;
 
 /** A parcel: grams, cubic centimetres, centimetres. Beyond these it is a typing error, and sums stay exact below. */
 export const WEIGHT_MAX = 100_000_000;
 export const VOLUME_MAX = 1_000_000_000;
 export const SIDE_MAX = 1_000;
 export const PIECES_MAX = 999;
-export const POSTCODE_MAX = 16;
 export const PLACE_NAME_MAX = 120;
 
 /** One amount of money, in minor units. */

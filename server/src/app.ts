@@ -13,6 +13,7 @@ import { describeCalls } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { withKey } from './keys/index.ts';
 import { addPages } from './portal/index.ts';
+import { positionHandlers } from './positions/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
 import { type CodeSender, sessionHandlers, withSession } from './session/index.ts';
 import { addLogos, tenantHandlers } from './tenants/index.ts';
@@ -46,6 +47,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...tenantHandlers,
     ...sessionHandlers({ secret, codeSender, afterwards }),
     ...clientHandlers,
+    ...positionHandlers,
     ...quoteHandlers,
     ...financeHandlers,
     ...backofficeHandlers,

@@ -95,8 +95,9 @@ function factories(world: World) {
   const buildTenant: World['buildTenant'] = async (tenant = {}) => {
     lastNetnum += 1;
     const netnum = tenant.netnum ?? lastNetnum;
-    const waybillPrefix = [randomInt(26), randomInt(26), randomInt(26)]
-      .map((n) => String.fromCharCode(65 + n))
+    // Counted, not random: a file that builds a hundred tenants must not draw one prefix twice.
+    const waybillPrefix = [676, 26, 1]
+      .map((unit) => String.fromCharCode(65 + (Math.floor(lastNetnum / unit) % 26)))
       .join('');
     const added = await addTenant(world.owner, {
       netnum,

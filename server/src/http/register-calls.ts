@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Call, type Calls, type FieldProblem, toProblem } from '@miya/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { Tx } from '../db/tenancy.ts';
+import { createCacheableSender, Versioned, versioned } from './cacheable.ts';
 import { type Answer, done, refused } from './envelope.ts';
 import { type BackofficeCaller, type ClientCaller, type HandlersFor, Refused } from './handlers.ts';
 import { keyOf, tokenOf, visitOf } from './visit.ts';
@@ -35,6 +37,7 @@ export function registerCalls<Declared extends Calls>(
   calls: Declared,
   handlers: HandlersFor<Declared>,
 ): void {
+  const sendCacheable = createCacheableSender();
   for (const [name, call] of Object.entries(calls)) {
     // The map is typed call by call; here, where all calls are alike, that knowledge is set aside.
     const handle = handlers[name] as unknown as AnyHandler;
@@ -42,8 +45,11 @@ export function registerCalls<Declared extends Calls>(
       method: call.method,
       url: call.path,
       handler: async (request, reply) => {
-        const { status, envelope } = await answer(request, name, call, handle);
-        return reply.status(status).send(envelope);
+        const answered = await answer(request, name, call, handle);
+        if (answered instanceof Versioned) {
+          return sendCacheable(request, reply, `${name} ${answered.version}`, answered.make);
+        }
+        return reply.status(answered.status).send(answered.envelope);
       },
     });
   }
@@ -53,7 +59,7 @@ export function registerCalls<Declared extends Calls>(
     name: string,
     call: Call,
     handle: AnyHandler,
-  ): Promise<Answer> {
+  ): Promise<Answer | Versioned<string>> {
     const about = { visit: visitOf(request), log: request.log };
     const input = readInput(request, call);
     switch (call.access) {
@@ -76,7 +82,7 @@ export function registerCalls<Declared extends Calls>(
             'problems' in input
               ? invalid(input.problems)
               : present(call, await handle({ tx, caller, ...about }, input.value));
-          return { answer, outcome: answer.envelope.errorCode ?? 'done' };
+          return { answer, outcome: outcomeOf(answer) };
         });
         return answered instanceof Refused ? refused(answered.refused) : answered;
       }
@@ -98,9 +104,21 @@ function readInput(request: FastifyRequest, call: Call): ReadInput {
   return { problems: [...first.values()] };
 }
 
+const outcomeOf = (answer: Answer | Versioned<string>) =>
+  (!(answer instanceof Versioned) && answer.envelope.errorCode) || 'done';
+
 const invalid = (problems: FieldProblem[]) => refused('request_invalid', problems);
 
 /** Parsed on the way out too: a column that the contract does not name never leaves. */
-function present(call: Call, outcome: unknown): Answer {
-  return outcome instanceof Refused ? refused(outcome.refused) : done(call.result.parse(outcome));
+function present(call: Call, outcome: unknown): Answer | Versioned<string> {
+  if (outcome instanceof Refused) return refused(outcome.refused);
+  if (outcome instanceof Versioned) {
+    return versioned(outcome.version, async () => {
+      const { envelope } = done(call.result.parse(await outcome.make()));
+      // These are the large answers: others get their turn between one long step and the next.
+      await setImmediate();
+      return JSON.stringify(envelope);
+    });
+  }
+  return done(call.result.parse(outcome));
 }

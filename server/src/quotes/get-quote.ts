@@ -1,7 +1,7 @@
 import type { quoteCalls } from '@miya/contract/quotes';
 import { getAccount } from '../finance/index.ts';
 import { type Handler, Refused, refuse } from '../http/handlers.ts';
-import { languageOfReader } from '../tenants/index.ts';
+import { readerLanguage } from '../tenants/index.ts';
 import { presentService } from './present-service.ts';
 import { comparePrices, priceParcel } from './price-parcel.ts';
 import { addQuotes } from './quote-store.ts';
@@ -20,7 +20,7 @@ export const getQuote: Handler<typeof quoteCalls.getQuote> = async (
   const account = await getAccount(tx, caller);
   const { currency } = account;
   const stored = await addQuotes(tx, caller, { priced, asked, currency });
-  const read = language ?? languageOfReader(visit);
+  const read = readerLanguage(visit, language);
   return {
     quotes: priced.map(({ offer, price }, at) => {
       const balanceAfter = account.balance - BigInt(price.total);

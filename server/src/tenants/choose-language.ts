@@ -18,8 +18,12 @@ export function chooseLanguage({ ofAddress, saved, ofLastTenant, acceptLanguage 
   );
 }
 
-/** Of somebody signed in: the tenant's rule was for greeting, by now they may have chosen. */
-export const languageOfReader = ({ cookies, acceptLanguage }: Visit) =>
+/** The language asked for, else the one the portal would greet this visitor in. */
+export const readerLanguage = (
+  { cookies, acceptLanguage }: Pick<Visit, 'cookies' | 'acceptLanguage'>,
+  asked: Language | undefined,
+): Language =>
+  asked ??
   chooseLanguage({
     ofAddress: undefined,
     saved: cookies.get('language'),

@@ -36,6 +36,7 @@ export const errors: ErrorTexts = {
     code_wrong: 'El código no es correcto o ha caducado',
     not_own_account: 'Estos datos no son los de su cuenta',
     client_not_found: 'Este cliente no existe',
+    country_unknown: 'Este país no se conoce',
     destination_missing: 'Seleccione primero el destino',
     service_unknown: 'Este tipo de envío no está disponible',
     destination_not_served:

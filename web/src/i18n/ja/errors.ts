@@ -36,6 +36,7 @@ export const errors: ErrorTexts = {
     code_wrong: '認証コードが正しくないか、有効期限が切れています',
     not_own_account: '入力内容がご自身のアカウントと一致しません',
     client_not_found: '該当する顧客が見つかりません',
+    country_unknown: 'この国は登録されていません',
     destination_missing: '先に宛先を選択してください',
     service_unknown: 'この配送種別はご利用いただけません',
     destination_not_served:

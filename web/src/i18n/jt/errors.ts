@@ -36,6 +36,7 @@ export const errors: ErrorTexts = {
     code_wrong: '驗證碼錯誤或已過期',
     not_own_account: '所填資料與您的帳號不符',
     client_not_found: '查無此客戶',
+    country_unknown: '未知的國家或地區',
     destination_missing: '請先選擇目的地',
     service_unknown: '此快遞類型無法使用',
     destination_not_served: '此目的地目前沒有報價，請選擇其他快遞類型或洽您的貨運業者',

@@ -36,6 +36,7 @@ export const errors: ErrorTexts = {
     code_wrong: 'Код неверен или устарел',
     not_own_account: 'Это данные не вашего аккаунта',
     client_not_found: 'Такой клиент не найден',
+    country_unknown: 'Эта страна неизвестна',
     destination_missing: 'Сначала выберите пункт назначения',
     service_unknown: 'Этот тип доставки недоступен',
     destination_not_served:

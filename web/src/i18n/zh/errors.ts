@@ -36,6 +36,7 @@ export const errors: ErrorTexts = {
     code_wrong: '验证码错误或已过期',
     not_own_account: '所填信息与您的账号不符',
     client_not_found: '客户不存在',
+    country_unknown: '未知的国家或地区',
     destination_missing: '请先选择目的地',
     service_unknown: '该快递类型不可用',
     destination_not_served: '该目的地暂无报价，请选择其他快递类型或联系承运商',
