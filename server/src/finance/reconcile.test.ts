@@ -72,7 +72,9 @@ describe('reconcile', () => {
   it('asks other features what they miss', async () => {
     const { tenantId, clientId } = await buildRich();
     const check = async () => [{ clientId, problem: 'order_not_charged' as const }];
-    expect(await reconcile(world.db, tenantId, [check])).toMatchObject([{ problems: ['order_not_charged'] }]);
+    expect(await reconcile(world.db, tenantId, { checks: [check] })).toMatchObject([
+      { problems: ['order_not_charged'] },
+    ]);
   });
 
   it('walks more accounts than it reads at once', async () => {

@@ -27,6 +27,12 @@ export type LedgerCheck = (
   clientIds: string[],
 ) => Promise<{ clientId: string; problem: LedgerProblem }[]>;
 
+export type ReconcileOptions = {
+  checks?: readonly LedgerCheck[];
+  /** Ends it between two batches. */
+  signal?: AbortSignal;
+};
+
 /**
  * Compares every account of the tenant with its entries. What does not add up is frozen for debits and reported; it
  * is never put right here, for nobody knows yet which side is wrong.
@@ -34,18 +40,19 @@ export type LedgerCheck = (
 export async function reconcile(
   db: Db,
   tenantId: number,
-  checks: readonly LedgerCheck[] = [],
+  { checks = [], signal }: ReconcileOptions = {},
 ): Promise<Mismatch[]> {
   const found: Mismatch[] = [];
   let after = '';
-  for (;;) {
+  while (!signal?.aborted) {
     const { last, mismatches } = await inTenant(db, tenantId, (tx) =>
       reconcileSome(tx, tenantId, after, checks),
     );
     found.push(...mismatches);
-    if (last === undefined) return found;
+    if (last === undefined) break;
     after = last;
   }
+  return found;
 }
 
 async function reconcileSome(tx: Tx, tenantId: number, after: string, checks: readonly LedgerCheck[]) {
@@ -107,12 +114,14 @@ async function compare(tx: Tx, tenantId: number, after: string): Promise<Row[]> 
 export async function reconcileAll(
   db: Db,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
-  checks: readonly LedgerCheck[] = [],
+  options: ReconcileOptions = {},
 ): Promise<Mismatch[]> {
   const found: Mismatch[] = [];
   const tenants = await listNetnums(db);
-  for (const tenantId of tenants) found.push(...(await reconcile(db, tenantId, checks)));
+  for (const tenantId of tenants) found.push(...(await reconcile(db, tenantId, options)));
   for (const mismatch of found) log.error(mismatch, 'the ledger of an account does not add up; it is frozen');
-  log.info({ tenants: tenants.length, mismatches: found.length }, 'ledger reconciled');
+  if (!options.signal?.aborted) {
+    log.info({ tenants: tenants.length, mismatches: found.length }, 'ledger reconciled');
+  }
   return found;
 }
