@@ -43,10 +43,22 @@ export type Fuel = { points: number; since: string };
 /** A bracket, and the heavier one whose lowest weight is the cheapest thing to pay for instead. */
 export type Step = { bracket: Bracket; cheaper: Bracket | undefined };
 
+/** The remote places of one country: ranges of postcodes, and names by their plain form. */
+export type RemoteCountry = { ranges: { from: string; to: string }[]; names: Map<string, string> };
+
+export type RemoteRule = {
+  kind: 'remote_area';
+  code: string;
+  amount: bigint;
+  perKg: bigint;
+  countries: Map<string, RemoteCountry>;
+};
+export type OversizeRule = Extract<Surcharge, { kind: 'oversize' }>;
+
 /** A card in the order in which it is asked: by country, longest postcode, lightest bracket. */
 export type Card = {
   zonesByCountry: Map<string, { postcode: string; zone: string }[]>;
   stepsByZone: Map<string, Step[]>;
-  surcharges: Surcharge[];
+  surcharges: (RemoteRule | OversizeRule)[];
   insurance: { points: number; minimum: bigint };
 };

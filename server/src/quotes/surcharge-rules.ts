@@ -1,45 +1,38 @@
 import { type Destination, type Parcel, plainPostcode, type QuoteLine } from '@miya/contract/quotes';
 import { perKilo } from './exact.ts';
-import type { RemotePlace, Surcharge } from './rates.ts';
+import { plainName } from './plain-name.ts';
+import type { OversizeRule, RemoteCountry, RemoteRule } from './rates.ts';
 
 type Ask = { destination: Destination; parcel: Parcel; chargeable: number };
 
 /** The line a surcharge adds to this parcel, if it applies. */
-export function surchargeLine(surcharge: Surcharge, ask: Ask): QuoteLine | undefined {
-  return surcharge.kind === 'remote_area' ? remoteLine(surcharge, ask) : oversizeLine(surcharge, ask);
+export function surchargeLine(rule: RemoteRule | OversizeRule, ask: Ask): QuoteLine | undefined {
+  return rule.kind === 'remote_area' ? remoteLine(rule, ask) : oversizeLine(rule, ask);
 }
 
-type RemoteArea = Extract<Surcharge, { kind: 'remote_area' }>;
-
-function remoteLine({ code, amount, perKg, places }: RemoteArea, { destination, chargeable }: Ask) {
-  const postcode = plainPostcode(destination.postcode);
-  const names = [destination.province, destination.city, destination.district].map(plainName);
-  const place = places.find((one) => matches(one, destination.country, postcode, names));
-  if (!place) return undefined;
-  return {
-    key: 'remote_area',
-    amount: Number(amount + perKilo(perKg, chargeable)),
-    code,
-    ...('name' in place
-      ? { by: 'place' as const, place: place.name }
-      : { by: 'postcode' as const, place: destination.postcode }),
-  } satisfies QuoteLine;
+function remoteLine(rule: RemoteRule, { destination, chargeable }: Ask): QuoteLine | undefined {
+  const country = rule.countries.get(destination.country);
+  const found = country && (byPostcode(country, destination) ?? byName(country, destination));
+  if (!found) return undefined;
+  const amount = Number(rule.amount + perKilo(rule.perKg, chargeable));
+  return { key: 'remote_area', amount, code: rule.code, ...found };
 }
 
-function matches(place: RemotePlace, country: string, postcode: string, names: string[]): boolean {
-  if (place.country !== country) return false;
-  if ('name' in place) return names.includes(plainName(place.name));
+function byPostcode({ ranges }: RemoteCountry, { postcode }: Destination) {
+  const plain = plainPostcode(postcode);
   // By their beginnings: 97 to 98 holds 97000 as well as 98999.
-  const beginning = (of: string) => postcode.slice(0, of.length);
-  return postcode !== '' && beginning(place.from) >= place.from && beginning(place.to) <= place.to;
+  const beginning = (of: string) => plain.slice(0, of.length);
+  const within = ranges.some(({ from, to }) => beginning(from) >= from && beginning(to) <= to);
+  return plain !== '' && within ? { by: 'postcode' as const, place: postcode } : undefined;
 }
 
-/** Names are compared without regard to case, width and accents: Mérida is MERIDA. */
-const plainName = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+function byName({ names }: RemoteCountry, { province, city, district }: Destination) {
+  if (names.size === 0) return undefined;
+  const name = [province, city, district].map((one) => names.get(plainName(one))).find(Boolean);
+  return name ? { by: 'place' as const, place: name } : undefined;
+}
 
-type Oversize = Extract<Surcharge, { kind: 'oversize' }>;
-
-function oversizeLine({ code, amount, by, over }: Oversize, { parcel }: Ask): QuoteLine | undefined {
+function oversizeLine({ code, amount, by, over }: OversizeRule, { parcel }: Ask): QuoteLine | undefined {
   const found = measure(parcel, by);
   if (found <= over) return undefined;
   const { pieces } = parcel;
@@ -54,7 +47,7 @@ function oversizeLine({ code, amount, by, over }: Oversize, { parcel }: Ask): Qu
   };
 }
 
-function measure({ size, weight, pieces }: Parcel, by: Oversize['by']): number {
+function measure({ size, weight, pieces }: Parcel, by: OversizeRule['by']): number {
   if (by === 'piece_weight') return Math.ceil(weight / pieces);
   if (!size) return 0;
   const [longest = 0, ...others] = [size.length, size.width, size.height].sort((a, b) => b - a);
