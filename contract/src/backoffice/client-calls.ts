@@ -4,7 +4,7 @@ import { Currency, Id, line, MinorUnits, Moment } from '../fields.ts';
 import { MONEY_MAX, NAME_MAX, PAGE_MAX } from '../limits.ts';
 
 /** The client's code, as people say it. */
-export const ClientNum = line(20);
+export const ClientNum = line(NAME_MAX);
 
 /** A client as the carrier sees it. */
 export const ClientRecord = z.object({

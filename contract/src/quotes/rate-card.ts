@@ -101,8 +101,8 @@ export type Surcharge = z.output<typeof Surcharge>;
 export const NewRateCard = z.object({
   service: ServiceCode,
   /** The client code of who agreed on it; without one it is for everybody else. */
-  clientNum: text(20).nullish(),
-  version: text(40),
+  clientNum: text(NAME_MAX).nullish(),
+  version: text(NAME_MAX),
   validFrom: Day,
   validTo: Day.nullish(),
   insurance: z.object({ points: BasisPoints, minimum: Price }),

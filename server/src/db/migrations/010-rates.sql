@@ -2,7 +2,7 @@
 create table services (
   tenant_id      int  not null references tenants (tenant_id),
   service_id     uuid not null default gen_random_uuid(),
-  code           text not null,
+  code           text not null check (code ~ '^[A-Z0-9-]{1,12}$'),
   kind           text not null check (kind in ('express', 'economy', 'air', 'sea')),
   -- By language.
   names          jsonb not null,
@@ -123,7 +123,7 @@ create table quotes (
   quote_id   uuid   not null default gen_random_uuid(),
   service_id uuid   not null,
   card_id    uuid   not null,
-  currency   text   not null,
+  currency   text   not null check (currency ~ '^[A-Z]{3}$'),
   total      bigint not null check (total >= 0),
   -- What was asked, and the answer line by line.
   snapshot   jsonb  not null,
