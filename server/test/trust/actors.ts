@@ -37,6 +37,8 @@ const COUNTRIES = ['MX', 'ES', 'FR', 'DE', 'IT', 'JP'];
 export async function furnish(world: World, actor: Actor): Promise<void> {
   const { key } = await world.buildKey(actor.tenantId);
   const { result } = await world.call(calls.listClients, { search: actor.phone }, { key });
+  const clientNum = result?.clients[0]?.clientNum ?? '';
+  await world.call(calls.approveClient, { clientNum }, { key });
   const zone = {
     zone: 'Z',
     places: COUNTRIES.map((country) => ({ country })),
@@ -46,7 +48,7 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
   await buildRates(world, actor.tenantId, {
     service: someService({ weightMaximum: 100_000_000 }),
     card: someCard({
-      clientNum: result?.clients[0]?.clientNum ?? null,
+      clientNum,
       version: `of ${actor.phone}`,
       zones: [zone],
       surcharges: [{ kind: 'remote_area', code: 'REMOTE', amount: 1, places: [remote] }],
