@@ -51,7 +51,7 @@ export type Bracket = z.infer<typeof Bracket>;
 const Postcode = text(POSTCODE_MAX);
 
 export const Zone = z.object({
-  zone: text(20),
+  zone: text(40),
   /** A country, or those of its postcodes that begin so. The longest beginning decides. */
   places: z
     .array(z.object({ country: CountryCode, postcodes: z.array(Postcode).max(5_000).default([]) }))
