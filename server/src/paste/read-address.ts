@@ -2,7 +2,8 @@ import type { Language } from '@miya/contract';
 import type { AddressReading, pasteCalls } from '@miya/contract/paste';
 import type { RegionLevel } from '@miya/contract/positions';
 import type { Handler } from '../http/handlers.ts';
-import { countryName, readerLanguage } from '../positions/index.ts';
+import { countryName } from '../positions/index.ts';
+import { readerLanguage } from '../tenants/index.ts';
 import type { Found } from './find-identity.ts';
 import { type ParsedAddress, parseAddress } from './parse-address.ts';
 

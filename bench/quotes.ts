@@ -1,0 +1,80 @@
+// S11: quotes per second over a card of 200 zones x 60 brackets, on one core. node_modules/.bin/node bench/quotes.ts
+import { Parcel } from '../contract/src/quotes/index.ts';
+import { compileCard } from '../server/src/quotes/compile-card.ts';
+import { priceOf } from '../server/src/quotes/quote-rules.ts';
+import type { Bracket, CardContents } from '../server/src/quotes/rates.ts';
+
+const LIMIT = 5_000;
+const ZONES = 200;
+const BRACKETS = 60;
+const REPEATS = 3;
+const SECONDS = 2;
+
+const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
+const countries = letters.flatMap((one) => letters.map((other) => one + other)).slice(0, ZONES);
+
+const bracketsOf = (zone: string): (Bracket & { zone: string })[] =>
+  Array.from({ length: BRACKETS }, (_, at) => ({
+    zone,
+    from: at * 1_000,
+    pricePerKg: BigInt(9_000 - at * 40),
+  }));
+
+const contents: CardContents = {
+  places: countries.map((country, at) => ({ country, postcode: '', zone: `Z${at}` })),
+  brackets: countries.flatMap((_, at) => bracketsOf(`Z${at}`)),
+  surcharges: [
+    {
+      kind: 'remote_area',
+      code: 'REMOTE',
+      amount: 12_000n,
+      perKg: 300n,
+      places: countries.flatMap((country) => [
+        { country, from: '97', to: '98' },
+        { country, name: 'Far Away' },
+      ]),
+    },
+    { kind: 'oversize', code: 'LONG', amount: 15_000n, by: 'longest_side', over: 120 },
+  ],
+  insurance: { points: 100, minimum: 1_000n },
+};
+
+const service = { divisor: 5_000, weightStep: 500, weightMinimum: 0, weightMaximum: 1_000_000 };
+const fuel = { points: 1_800, since: '2026-01-01' };
+const card = compileCard(contents);
+const parcels = Array.from({ length: 1_000 }, (_, at) =>
+  Parcel.parse({
+    destination: { country: countries[at % ZONES], postcode: String(10_000 + at * 83), city: 'Somewhere' },
+    weight: 1 + ((at * 7_919) % 65_000),
+    size: { length: 10 + (at % 130), width: 20, height: 15 },
+    insured: (at % 3) * 50_000,
+  }),
+);
+
+/** Quotes made in a stretch of time; every one of them is looked at, so that none is optimised away. */
+function quotesPerSecond(seconds: number): number {
+  let made = 0;
+  let sum = 0;
+  const start = process.hrtime.bigint();
+  const end = start + BigInt(seconds * 1e9);
+  while (process.hrtime.bigint() < end) {
+    for (const parcel of parcels) {
+      const price = priceOf({ parcel, service, card, fuel });
+      if (typeof price === 'string') throw new Error(`no price: ${price}`);
+      sum += price.total;
+      made += 1;
+    }
+  }
+  if (sum <= 0) throw new Error('quotes for nothing');
+  return made / (Number(process.hrtime.bigint() - start) / 1e9);
+}
+
+quotesPerSecond(0.5);
+const rates = Array.from({ length: REPEATS }, () => quotesPerSecond(SECONDS)).sort((a, b) => a - b);
+const median = rates[Math.floor(REPEATS / 2)] ?? 0;
+const ratio = median / LIMIT;
+console.log(
+  `S11  ${Math.round(median).toLocaleString('en')} quotes/s over ${ZONES} zones x ${BRACKETS} brackets; ` +
+    `${ratio.toFixed(1)} x the limit of ${LIMIT.toLocaleString('en')} (aim: > 1)`,
+);
+process.exitCode = ratio > 1 ? 0 : 1;
