@@ -35,7 +35,11 @@ const words: readonly [RegExp, string, number][] = [
     'US',
     2,
   ],
-  [/(?<!\p{L})[A-Z]{2},? \d{5}(?:-\d{4})?(?!\d)/u, 'US', 3],
+  [
+    /(?<!\p{L})(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? \d{5}(?:-\d{4})?(?!\d)/u,
+    'US',
+    3,
+  ],
 ];
 
 /** Where postcodes of five digits are everybody's, those of the languages we serve are tried. */
