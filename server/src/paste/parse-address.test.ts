@@ -1,6 +1,8 @@
+import { AddressReading } from '@miya/contract/paste';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from './parse-address.ts';
+import { presentReading } from './present-reading.ts';
 import { readSamples, sampleLanguages } from './samples/read-samples.ts';
 
 const MOST = 2_000;
@@ -27,6 +29,7 @@ describe('parseAddress', () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(anything, cutUp), hint, async (text, country) => {
         const read = await parseAddress(text.slice(0, MOST), country);
+        AddressReading.parse(presentReading(read, 'en'));
         for (const found of [read.name, read.company, read.detail]) {
           if (found) expect(found.value.isWellFormed() && !/\p{Cc}/u.test(found.value)).toBe(true);
         }
