@@ -10,6 +10,7 @@ import {
   test,
   texts,
 } from './journey.ts';
+import { chooseFromAvatar } from './shell.ts';
 
 for (const language of ['zh', 'en', 'es'] satisfies JourneyLanguage[]) {
   test(`register, sign in, change the password, sign out, retrieve it, sign in (${language})`, async ({
@@ -42,14 +43,14 @@ for (const language of ['zh', 'en', 'es'] satisfies JourneyLanguage[]) {
     await expect(page.getByText(/^C1\d{5}$/)).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: portal.changePassword.title }).click();
+    await chooseFromAvatar(page, portal.changePassword.title, language);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: common.newPassword }).fill(second);
     await dialog.getByRole('textbox', { name: common.confirmation }).fill(second);
     await dialog.getByRole('button', { name: portal.changePassword.submit }).click();
     await expect(page.getByText(common.passwordChanged)).toBeVisible();
 
-    await page.getByRole('button', { name: portal.logOut.action }).click();
+    await chooseFromAvatar(page, portal.logOut.action, language);
     await expect(page.getByText(portal.logOut.question)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: portal.logOut.action }).click();
     await page.waitForURL(/\/login\?.*netnum=369/);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { assetsPlugin } from './assets-plugin.ts';
+import { iconsPlugin } from './icons-plugin.ts';
 import { pagesPlugin } from './pages-plugin.ts';
 
 /** The dev server. The build adds its own inputs and outputs: see build.ts. */
@@ -13,7 +14,11 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/api/zod-without-eval.ts') }],
   },
-  plugins: [react(), ...(command === 'serve' ? [assetsPlugin(undefined), pagesPlugin(api)] : [])],
+  plugins: [
+    react(),
+    iconsPlugin(),
+    ...(command === 'serve' ? [assetsPlugin(undefined), pagesPlugin(api)] : []),
+  ],
   // There is no index.html to start from: without this, packages are found one by one and the page reloads each time.
   optimizeDeps: { entries: ['src/*/main.tsx'] },
   server: {

@@ -1,6 +1,8 @@
+import { addressCalls } from './addresses/index.ts';
 import { backofficeCalls } from './backoffice/index.ts';
 import { clientCalls } from './clients/index.ts';
 import { financeCalls } from './finance/index.ts';
+import { pasteCalls } from './paste/index.ts';
 import { positionCalls } from './positions/index.ts';
 import { quoteCalls } from './quotes/index.ts';
 import { sessionCalls } from './session/index.ts';
@@ -12,6 +14,8 @@ export const calls = {
   ...sessionCalls,
   ...clientCalls,
   ...positionCalls,
+  ...addressCalls,
+  ...pasteCalls,
   ...quoteCalls,
   ...financeCalls,
   ...backofficeCalls,

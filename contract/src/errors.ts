@@ -41,6 +41,21 @@ export const refusals = {
   not_own_account: { errorCode: 'ERROR00125', message: 'These details are not those of your account' },
   client_not_found: { errorCode: 'ERROR00130', message: 'There is no such client' },
   country_unknown: { errorCode: 'ERROR00140', message: 'This country is not known', field: 'id' },
+  address_not_found: { errorCode: 'ERROR00150', message: 'There is no such address' },
+  address_added_before: {
+    errorCode: 'ERROR00151',
+    message: 'This address was added before with other details. Please reload the address book',
+  },
+  address_of_other_kind: {
+    errorCode: 'ERROR00152',
+    message: 'This address is not meant for that. Please change its kind first',
+  },
+  identity_of_other_country: {
+    errorCode: 'ERROR00153',
+    message: 'The identity number does not fit the new country. Please enter it again',
+    field: 'party.identityNumber',
+  },
+  identity_not_found: { errorCode: 'ERROR00154', message: 'This address has no identity number' },
   destination_missing: {
     errorCode: 'ERROR00200',
     message: 'Please select the destination first',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languages } from './languages.ts';
 import {
   CODE_DIGITS,
   IDEMPOTENCY_KEY_MAX,
@@ -24,6 +25,16 @@ export const line = (most: number) =>
     .max(most, problem('text_long'))
     .refine(isLine, problem('text_invalid'))
     .transform((text) => text.trim());
+
+const breaks = /[\t\r\n\u0085\u2028\u2029]+/g;
+
+/** One line of text from a form or a cell: what was broken into several lines or ends in a tab becomes one. */
+export const tidyLine = (most: number) =>
+  z
+    .string(problem('field_invalid'))
+    .overwrite((text) => text.replace(breaks, ' ').trim())
+    .max(most, problem('text_long'))
+    .refine(isLine, problem('text_invalid'));
 
 export const Id = z.uuid(problem('field_invalid'));
 
@@ -63,6 +74,7 @@ export const Code = z
 /** Money: integer minor units of the currency beside it. */
 export const MinorUnits = z.int();
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
+export const LanguageCode = z.enum(languages);
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
 /** A calendar day, 2026-07-01. */
 export const Day = z.iso
@@ -78,3 +90,6 @@ export const Amount = z.int(problem('field_invalid')).min(1, problem('amount_req
 export const BasisPoints = z.int(problem('field_invalid')).min(0).max(30_000);
 /** Chosen by who asks: the same key again gives the same answer and does nothing twice. */
 export const IdempotencyKey = line(IDEMPOTENCY_KEY_MAX).refine((key) => key !== '', problem('field_invalid'));
+
+/** What is wrong with which field, as an answer carries it. */
+export const FieldProblems = z.array(z.object({ field: z.string(), problem: z.string() }));

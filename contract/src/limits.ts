@@ -36,6 +36,22 @@ export const POSTCODE_MAX = 16;
 /** Colonias of one Mexican postcode: 343 at most. */
 export const POSTCODE_HITS = 400;
 
+export const COMPANY_MAX = 120;
+/** The landline, with its extension. */
+export const LANDLINE_MAX = 40;
+export const DETAIL_MAX = 300;
+export const IDENTITY_MAX = 40;
+
+export const ADDRESS_SEARCH_MAX = 80;
+export const ADDRESSES_PER_PAGE = { usual: 20, most: 100 } as const;
+/** Counted no further: from there on it is 'more than'. */
+export const COUNT_MOST = 10_000;
+export const ADDRESS_IMPORT_ROWS = 500;
+/** Identity numbers shown in full to one client. */
+export const REVEALS_PER_CLIENT = { most: 60, minutes: 60 } as const;
+/** A pasted address: ten times the longest anyone has sent. */
+export const PASTE_MAX = 2_000;
+
 /** A parcel: grams, cubic centimetres, centimetres. Beyond these it is a typing error, and sums stay exact below. */
 export const WEIGHT_MAX = 100_000_000;
 export const VOLUME_MAX = 1_000_000_000;

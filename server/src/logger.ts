@@ -3,6 +3,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 /** What identifies a person or opens a door never reaches the log, whatever a line carries. */
 const secrets = [
   'phone',
+  'mobile',
+  'identityNumber',
   'passWord',
   'password',
   'passwordHash',

@@ -39,6 +39,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       db,
       logger: log,
       secret: config.secret ?? (await keepSecret(config.dataDir)),
+      identityKeys: config.identityKeys,
       codeSender: config.sms ? gatewaySender(config.sms.url, config.sms.key) : logSender(log),
       trustedProxies: config.trustedProxies,
       metricsKey: config.metricsKey,

@@ -20,6 +20,7 @@ for (const [language, areas] of Object.entries(allTexts) as [
   provideTexts(language, 'errors', areas.errors);
   provideTexts(language, 'signIn', areas.signIn);
   provideTexts(language, 'portal', areas.portal);
+  provideTexts(language, 'shell', areas.shell);
 }
 
 /** The whole document of a page. A sign-in screen is complete before any script runs; the portal draws itself. */
@@ -49,6 +50,7 @@ export const renderPage: RenderPage = (page) => {
     preload: filesOf(signInAreas),
     body: renderToString(<SignInApp page={page} />),
     portalFiles: [
+      ...assets.rules,
       assets.portal.script,
       ...assets.portal.preload,
       ...assets.portal.styles,

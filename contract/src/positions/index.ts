@@ -1,3 +1,4 @@
+export * from './countries.ts';
 export * from './find-by-postcode.ts';
 export * from './get-position-tree.ts';
 export * from './list-cities.ts';

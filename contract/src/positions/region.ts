@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CountryCode, line } from '../fields.ts';
 import { POSITION_LABEL_MAX } from '../limits.ts';
+import { problem } from '../problems.ts';
 import { PositionId } from './position.ts';
 
 /** A level as forms keep it: chosen from the data, or typed where the data ends (then `value` is null). */
@@ -9,7 +10,10 @@ export type RegionLevel = z.infer<typeof RegionLevel>;
 
 /** The result of the address widget. A level that the country does not have, or that was left out, is null. */
 export const Region = z.object({
-  country: z.object({ value: PositionId, label: line(POSITION_LABEL_MAX), code: CountryCode }),
+  country: z.object(
+    { value: PositionId, label: line(POSITION_LABEL_MAX), code: CountryCode },
+    problem('country_required'),
+  ),
   province: RegionLevel.nullable(),
   city: RegionLevel.nullable(),
   district: RegionLevel.nullable(),

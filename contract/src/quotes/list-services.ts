@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Language } from '../languages.ts';
+import { LanguageCode } from '../fields.ts';
 import { Service } from './service.ts';
 
 export const listServices = call({
@@ -10,7 +10,7 @@ export const listServices = call({
   access: 'client',
   request: z.object({
     /** Without it, the saved language, then that of the browser. */
-    language: Language.optional(),
+    language: LanguageCode.optional(),
   }),
   result: z.object({ services: z.array(Service) }),
   refusals: [],

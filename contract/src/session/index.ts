@@ -1,3 +1,4 @@
+export * from './get-session.ts';
 export * from './login.ts';
 export * from './logout.ts';
 export * from './register.ts';
@@ -5,6 +6,7 @@ export * from './retrieve-password.ts';
 export * from './send-code.ts';
 export * from './update-password.ts';
 
+import { getSession } from './get-session.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { register } from './register.ts';
@@ -12,4 +14,12 @@ import { retrievePassword } from './retrieve-password.ts';
 import { sendCode } from './send-code.ts';
 import { updatePassword } from './update-password.ts';
 
-export const sessionCalls = { login, sendCode, register, retrievePassword, updatePassword, logout };
+export const sessionCalls = {
+  login,
+  sendCode,
+  register,
+  retrievePassword,
+  updatePassword,
+  getSession,
+  logout,
+};

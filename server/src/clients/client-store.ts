@@ -41,10 +41,20 @@ export async function getOwnClient(tx: Tx, { tenantId, clientId }: Owner) {
         .onRef('accounts.tenant_id', '=', 'clients.tenant_id')
         .onRef('accounts.client_id', '=', 'clients.client_id'),
     )
+    .innerJoin('networks', (join) =>
+      join
+        .onRef('networks.tenant_id', '=', 'clients.tenant_id')
+        .onRef('networks.network_id', '=', 'clients.network_id'),
+    )
     .innerJoin('tenants', 'tenants.tenant_id', 'clients.tenant_id')
-    .select(['clients.client_id', 'clients.name', 'client_num', 'clients.phone', 'network_id', 'balance'])
-    .select('credit_limit')
-    .select(['accounts.currency', 'tenants.country'])
+    .select(['clients.client_id', 'clients.name', 'client_num', 'clients.phone', 'clients.network_id'])
+    .select([
+      'balance',
+      'credit_limit',
+      'accounts.currency',
+      'tenants.country',
+      'networks.name as network_name',
+    ])
     .where('clients.tenant_id', '=', tenantId)
     .where('clients.client_id', '=', clientId)
     .executeTakeFirstOrThrow();
@@ -53,7 +63,8 @@ export async function getOwnClient(tx: Tx, { tenantId, clientId }: Owner) {
     name: row.name,
     clientNum: row.client_num,
     phone: row.phone,
-    netWorkId: row.network_id,
+    networkId: row.network_id,
+    networkName: row.network_name,
     balance: Number(row.balance),
     creditLimit: Number(row.credit_limit),
     currency: row.currency,

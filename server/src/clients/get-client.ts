@@ -5,5 +5,6 @@ import { getOwnClient } from './client-store.ts';
 export const getClient: Handler<typeof clientCalls.getClient> = async ({ tx, caller }, { id }) => {
   // Another client, of this tenant or any other, does not exist for the caller.
   if (id !== caller.clientId) return refuse('client_not_found');
-  return getOwnClient(tx, caller);
+  const client = await getOwnClient(tx, caller);
+  return { ...client, netWorkId: client.networkId };
 };

@@ -1,11 +1,13 @@
 import type { Language } from '@miya/contract';
+import type { AddressKind } from '@miya/contract/addresses';
+import type { Region } from '@miya/contract/positions';
 import type { ColumnType, Generated } from 'kysely';
 
 // The columns as the migrations leave them. A test compares this list with the catalogue.
 type Time = ColumnType<Date, Date | undefined, Date>;
-type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
-/** Read as a value, written as text. */
+/** Read as a value, written as its text. */
 type Json<T> = ColumnType<T, string, string>;
+type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
 /** A day without a time, 2026-07-01. */
 type Day = string;
 
@@ -169,6 +171,38 @@ export type Database = {
     call: string;
     outcome: string;
     used_at: Time;
+  };
+  addresses: {
+    tenant_id: number;
+    client_id: string;
+    address_id: Generated<string>;
+    kind: AddressKind;
+    name: string;
+    mobile: string;
+    company: string;
+    phone: string;
+    region: Json<Region>;
+    detail: string;
+    postcode: string;
+    identity_key: number | null;
+    identity_sealed: Buffer | null;
+    identity_hash: Buffer | null;
+    identity_masked: Generated<string>;
+    is_default_sender: Generated<boolean>;
+    is_default_receiver: Generated<boolean>;
+    search: string;
+    created_at: Time;
+    updated_at: Time;
+  };
+  identity_reveals: {
+    tenant_id: number;
+    client_id: string;
+    reveal_id: Generated<string>;
+    subject: string;
+    subject_id: string;
+    token_hash: Buffer;
+    ip: string;
+    revealed_at: Time;
   };
   rate_limits: { key: string; hits: Date[]; expires_at: Date };
 };

@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { createCacheableSender, Versioned, versioned } from './cacheable.ts';
 import { type Answer, done, refused } from './envelope.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
 import { type BackofficeCaller, type ClientCaller, type HandlersFor, Refused } from './handlers.ts';
 import { keyOf, tokenOf, visitOf } from './visit.ts';
 
@@ -49,6 +50,9 @@ export function registerCalls<Declared extends Calls>(
         if (answered instanceof Versioned) {
           return sendCacheable(request, reply, `${name} ${answered.version}`, answered.make);
         }
+        if (answered instanceof FileAnswer) {
+          return sendFile(db, reply, call.file ?? 'application/octet-stream', answered);
+        }
         return reply.status(answered.status).send(answered.envelope);
       },
     });
@@ -59,7 +63,7 @@ export function registerCalls<Declared extends Calls>(
     name: string,
     call: Call,
     handle: AnyHandler,
-  ): Promise<Answer | Versioned<string>> {
+  ): Promise<Outcome> {
     const about = { visit: visitOf(request), log: request.log };
     const input = readInput(request, call);
     switch (call.access) {
@@ -90,6 +94,7 @@ export function registerCalls<Declared extends Calls>(
   }
 }
 
+type Outcome = Answer | Versioned<string> | FileAnswer;
 type ReadInput = { value: unknown } | { problems: FieldProblem[] };
 
 function readInput(request: FastifyRequest, call: Call): ReadInput {
@@ -104,14 +109,14 @@ function readInput(request: FastifyRequest, call: Call): ReadInput {
   return { problems: [...first.values()] };
 }
 
-const outcomeOf = (answer: Answer | Versioned<string>) =>
-  (!(answer instanceof Versioned) && answer.envelope.errorCode) || 'done';
+const outcomeOf = (answer: Outcome) => ('envelope' in answer && answer.envelope.errorCode) || 'done';
 
 const invalid = (problems: FieldProblem[]) => refused('request_invalid', problems);
 
 /** Parsed on the way out too: a column that the contract does not name never leaves. */
-function present(call: Call, outcome: unknown): Answer | Versioned<string> {
+function present(call: Call, outcome: unknown): Outcome {
   if (outcome instanceof Refused) return refused(outcome.refused);
+  if (outcome instanceof FileAnswer) return outcome;
   if (outcome instanceof Versioned) {
     return versioned(outcome.version, async () => {
       const { envelope } = done(call.result.parse(await outcome.make()));

@@ -18,4 +18,9 @@ export const positionHandlers = {
   findByPostcode,
 } satisfies HandlersFor<typeof positionCalls>;
 
-export { findCountry } from './load-country.ts';
+export { countryName } from './country-names.ts';
+export { fold } from './fold.ts';
+export { type Country, countryCodes, findCountry } from './load-country.ts';
+export { type PlaceTable, ROOT } from './place-table.ts';
+export { formatCode } from './postcode-index.ts';
+export { shortNamesOf } from './short-names.ts';

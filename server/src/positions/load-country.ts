@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { NameIndex } from './name-index.ts';
 import { PlaceTable } from './place-table.ts';
 import { PostcodeIndex } from './postcode-index.ts';
 import { SearchIndex } from './search-index.ts';
@@ -14,6 +15,7 @@ export class Country {
   readonly table: PlaceTable;
   #postcodes: PostcodeIndex | undefined;
   #search: SearchIndex | undefined;
+  #names: NameIndex | undefined;
 
   constructor(table: PlaceTable) {
     this.table = table;
@@ -27,6 +29,11 @@ export class Country {
   get search(): SearchIndex {
     this.#search ??= new SearchIndex(this.table);
     return this.#search;
+  }
+
+  get names(): NameIndex {
+    this.#names ??= new NameIndex(this.table);
+    return this.#names;
   }
 }
 

@@ -100,13 +100,14 @@ export class PlaceTable {
 
   /** All its names and spellings in the form they are compared in. */
   foldedNamesOf(place: number): string[] {
-    const line = this.#text.slice(this.#starts[place], this.#starts[place + 1]).split('\t');
+    const end = (this.#starts[place + 1] ?? 0) - 1;
+    const line = this.#text.slice(this.#starts[place], end).split('\t');
     return fold([line[NAME], line[LATIN], line[NAMES], line[ALIASES]].join('|')).split('\t');
   }
 
-  /** All lines in the form names are compared in, line by line. */
-  foldedLines(): string {
-    return fold(this.#text.slice(this.#starts[1]));
+  /** All lines, or those up to a place, in the form names are compared in, line by line. */
+  foldedLines(last = this.count): string {
+    return fold(this.#text.slice(this.#starts[1], this.#starts[last + 1]));
   }
 
   /** The path of its keys. Stable: keys come from official codes and names, never from the order of rows. */

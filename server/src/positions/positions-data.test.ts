@@ -1,5 +1,6 @@
 import { languages } from '@miya/contract';
 import { POSITION_ID_MAX, POSITION_LABEL_MAX } from '@miya/contract/limits';
+import { countries } from '@miya/contract/positions';
 import { describe, expect, it } from 'vitest';
 import { countryName, listCountryNames } from './country-names.ts';
 import { countryCodes, findCountry } from './load-country.ts';
@@ -22,6 +23,10 @@ function levelsOf(table: PlaceTable): number[] {
 }
 
 describe('the data', () => {
+  it('covers the countries that the contract names, and no other', () => {
+    expect([...countries]).toEqual(countryCodes);
+  });
+
   it('has 31 provinces, 342 cities and 3 062 districts of China, each district with its postcode', async () => {
     const table = await tableOf('CN');
     expect(levelsOf(table)).toEqual([31, 342, 3062]);

@@ -1,5 +1,6 @@
 import type { sessionCalls } from '@miya/contract/session';
 import type { HandlersFor } from '../http/handlers.ts';
+import { getSession } from './get-session.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { register } from './register.ts';
@@ -15,6 +16,7 @@ export const sessionHandlers = (services: SessionServices) =>
     register: register(services),
     retrievePassword: retrievePassword(services),
     updatePassword,
+    getSession,
     logout,
   }) satisfies HandlersFor<typeof sessionCalls>;
 

@@ -5,6 +5,7 @@ import { type Handler, Refused, refuse } from '../http/handlers.ts';
 import { findPhone } from './find-phone.ts';
 import { forgiveLoginTries, takeLoginTry } from './login-tries.ts';
 import { checkPassword } from './passwords.ts';
+import { presentUser } from './present-user.ts';
 import { addSession } from './session-store.ts';
 import { newToken } from './tokens.ts';
 
@@ -23,16 +24,5 @@ export const login: Handler<typeof sessionCalls.login> = async ({ db, visit }, i
   const { token, tokenHash } = newToken(account.tenantId);
   const caller = { tenantId: account.tenantId, clientId: client.id, tokenHash };
   await inTenant(db, account.tenantId, (tx) => addSession(tx, caller, visit));
-  return {
-    token,
-    user: {
-      id: client.id,
-      tenantId: account.tenantId,
-      name: client.name,
-      clientNum: client.clientNum,
-      netWorkId: client.networkId,
-      netWorkIds: [client.networkId],
-      netWorkName: client.networkName,
-    },
-  };
+  return { token, user: presentUser(account.tenantId, client) };
 };

@@ -1,4 +1,5 @@
-import { Language, languageOf } from '@miya/contract';
+import { type Language, languageOf } from '@miya/contract';
+import { LanguageCode } from '@miya/contract/fields';
 import type { Visit } from '../http/handlers.ts';
 
 type Wishes = {
@@ -12,7 +13,7 @@ type Wishes = {
 
 /** The order of the specification: the tenant's rule, the saved choice, the browser's language, English. */
 export function chooseLanguage({ ofAddress, saved, ofLastTenant, acceptLanguage }: Wishes): Language {
-  const kept = Language.safeParse(saved);
+  const kept = LanguageCode.safeParse(saved);
   return (
     ofAddress ?? (kept.success ? kept.data : undefined) ?? ofLastTenant ?? fromBrowser(acceptLanguage) ?? 'en'
   );

@@ -18,7 +18,9 @@ function stubBrowser() {
     removeItem: (key: string) => kept.delete(key),
   };
   const jar = new Map<string, string>();
+  const left = new Map<string, string>();
   vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', { setItem: (key: string, value: string) => left.set(key, value) });
   vi.stubGlobal('location', { protocol: 'https:', reload });
   vi.stubGlobal('document', {
     get cookie() {
@@ -30,7 +32,7 @@ function stubBrowser() {
       else jar.set(name, value);
     },
   });
-  return { kept, jar };
+  return { kept, jar, left };
 }
 
 const answer = (body: unknown) => vi.fn(async (_: string, __: RequestInit) => Response.json(body));
@@ -75,6 +77,8 @@ describe('send', () => {
     vi.stubGlobal('fetch', answer({ code: 505, message: '', errorCode: 'ERROR00100', result: null }));
     await Promise.all([send(getStart, {}), send(getStart, {}), send(getStart, {})]);
     expect([...browser.kept.keys()]).toEqual(['netNum']);
+    // The sign-in page, which is where the reload leads, says why.
+    expect([...browser.left]).toEqual([['word', 'not-signed-in']]);
     expect(browser.jar.size).toBe(0);
     expect(reload).toHaveBeenCalledTimes(1);
   });
@@ -118,5 +122,17 @@ describe('send', () => {
     vi.stubGlobal('fetch', answer({ code: 50012, message: '', errorCode: null, result: null }));
     await send(login, request);
     expect(notices).toEqual([{ kind: 'logged-out' }]);
+  });
+});
+
+describe('send as somebody not yet signed in here', () => {
+  it('carries that token, and its end leaves the session here alone', async () => {
+    browser.kept.set('token', 'mine');
+    const fetched = answer({ code: 505, message: '', errorCode: null, result: null });
+    vi.stubGlobal('fetch', fetched);
+    expect(await send(getStart, {}, 'theirs')).toMatchObject({ ok: false, refusal: 'session_ended' });
+    expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'X-Token': 'theirs' });
+    expect(reload).not.toHaveBeenCalled();
+    expect(browser.kept.get('token')).toBe('mine');
   });
 });

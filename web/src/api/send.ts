@@ -2,7 +2,7 @@ import type { Call, Envelope, FieldProblem, Input, Result } from '@miya/contract
 import { REQUEST_TIMEOUT_MS } from '@miya/contract/limits';
 import { isEnvelope, judge, type Verdict } from './catalogue.ts';
 import { type Failure, notify } from './notices.ts';
-import { forgetSession, tokenOf } from './session-store.ts';
+import { forgetSession, leaveWord, tokenOf } from './session-store.ts';
 
 export type Refusal = {
   ok: false;
@@ -16,15 +16,18 @@ export type Refusal = {
 };
 export type Answer<C extends Call> = { ok: true; result: Result<C> } | Refusal;
 
-/** Sends one call of the contract. The only way to the server: it adds the token and reads the envelope. */
-export async function send<C extends Call>(call: C, input: Input<C>): Promise<Answer<C>> {
-  const token = tokenOf();
+/**
+ * Sends one call of the contract. The only way to the server: it adds the token and reads the envelope.
+ * `as` is a token not yet ours, to be confirmed: that it has ended says nothing about the session here.
+ */
+export async function send<C extends Call>(call: C, input: Input<C>, as?: string): Promise<Answer<C>> {
+  const token = as ?? tokenOf();
   const reply = await exchange(call, input, token);
   if (reply === 'unreachable' || reply === 'timeout') return fail(reply);
-  return act<C>(judge(reply), token !== undefined);
+  return act<C>(judge(reply), token !== undefined && as === undefined);
 }
 
-function act<C extends Call>(verdict: Verdict, hadToken: boolean): Answer<C> {
+function act<C extends Call>(verdict: Verdict, ours: boolean): Answer<C> {
   switch (verdict.kind) {
     case 'done':
       return { ok: true, result: verdict.result as Result<C> };
@@ -39,8 +42,11 @@ function act<C extends Call>(verdict: Verdict, hadToken: boolean): Answer<C> {
     }
     case 'session-ended':
       // Without a token there is nothing to forget, and reloading would go round for ever.
-      if (hadToken) reloadSignedOut();
-      return ended(hadToken);
+      if (ours) {
+        leaveWord('not-signed-in');
+        reloadSignedOut();
+      }
+      return ended(ours);
     case 'logged-out':
       notify({ kind: 'logged-out' });
       return ended(true);
@@ -74,21 +80,40 @@ async function exchange(
   input: object,
   token: string | undefined,
 ): Promise<Envelope | 'unreachable' | 'timeout'> {
-  const headers: Record<string, string> = token ? { 'X-Token': token, Authorization: token } : {};
   const isGet = call.method === 'GET';
-  if (!isGet) headers['Content-Type'] = 'application/json';
   try {
     const response = await fetch(isGet ? `${call.path}${queryOf(input)}` : call.path, {
       method: call.method,
-      headers,
+      headers: headersOf(token, !isGet),
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       ...(isGet ? {} : { body: JSON.stringify(input) }),
     });
-    const body: unknown = await response.json();
-    return isEnvelope(body) ? { ...body, errorCode: body.errorCode ?? null } : 'unreachable';
+    return await envelopeIn(response);
   } catch (error) {
-    return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
+    return failureOf(error);
   }
+}
+
+export const headersOf = (token: string | undefined, hasBody: boolean): Record<string, string> => ({
+  ...(token ? { 'X-Token': token, Authorization: token } : {}),
+  ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+});
+
+async function envelopeIn(response: Response): Promise<Envelope | 'unreachable'> {
+  const body: unknown = await response.json();
+  return isEnvelope(body) ? { ...body, errorCode: body.errorCode ?? null } : 'unreachable';
+}
+
+const failureOf = (error: unknown) =>
+  error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
+
+/** What became of a call that was to bring a file, and brought an envelope or nothing. */
+export async function refusalIn(response: Response | undefined, error: unknown): Promise<Refusal> {
+  const reply = response ? await envelopeIn(response).catch(failureOf) : failureOf(error);
+  if (reply === 'unreachable' || reply === 'timeout') return fail(reply);
+  const answer = act(judge(reply), tokenOf() !== undefined);
+  // An envelope that says 'done' has no place here.
+  return answer.ok ? fail('unreachable') : answer;
 }
 
 function queryOf(input: object): string {

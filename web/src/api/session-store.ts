@@ -44,6 +44,16 @@ export const keepBalance = (minorUnits: number) => write('balance', String(minor
 /** The balance last seen, in minor units; a missing one counts as 0. */
 export const balanceOf = (): number => Number(read('balance') ?? 0) || 0;
 
+/** Held by the user's state but never set by a sign-in: the routes know what to do with them. */
+export function rolesOf(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem('roles') ?? '[]');
+    return Array.isArray(kept) ? kept.filter((role) => typeof role === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
 export function userOf(): SignedInUser | undefined {
   const kept = read('client');
   if (!kept) return undefined;
@@ -70,16 +80,18 @@ export function forgetUser() {
 }
 
 /** The sign-in page of the remembered tenant, or else of the fallback, leading back to where the reader is now. */
-export function loginAddress(fallbackNetnum: number): string {
-  const here = location.pathname + location.search;
-  const query = new URLSearchParams({ redirect: here, netnum: read('netNum') ?? String(fallbackNetnum) });
-  return `/login?${query}`;
+export const loginAddress = (fallbackNetnum: number): string =>
+  loginAddressFor(location.pathname + location.search, fallbackNetnum);
+
+export function loginAddressFor(redirect: string, fallbackNetnum: number): string {
+  return `/login?${new URLSearchParams({ redirect, netnum: read('netNum') ?? String(fallbackNetnum) })}`;
 }
 
 export const keepLanguage = (language: Language) => writeCookie('language', language, 365);
 
-/** A word for the next page: the sign-in page says nothing that would vanish with it. */
-export const leaveWord = (word: 'signed-in') => sessionStorage.setItem('word', word);
+/** A word for the next page to say: said on this one it would vanish with it. */
+type Word = 'signed-in' | 'not-signed-in';
+export const leaveWord = (word: Word) => sessionStorage.setItem('word', word);
 
 export function takeWord(): string | undefined {
   const word = sessionStorage.getItem('word') ?? undefined;

@@ -1,20 +1,33 @@
 import { createRoot } from 'react-dom/client';
-import { loginAddress, tokenOf } from '../api/session-store.ts';
 import { loadTexts } from '../i18n/texts.tsx';
 import { readPage } from '../page-data.ts';
 import { admitStyles } from './admit-styles.ts';
-import { antdLocales } from './antd-locales.ts';
+import { loadAntdLocale } from './antd-locales.ts';
+import { logError } from './error-log/error-log.ts';
+import { watchErrors } from './error-log/watch-errors.ts';
 import './portal.css';
 import { Portal } from './portal.tsx';
 import { portalAreas } from './portal-areas.ts';
+import { prepareScreen } from './routes/load-screens.ts';
+import { startNavigation, usePlace } from './routes/navigation.ts';
+import { watchSession } from './watch-session.ts';
 
 const page = readPage();
-const { language } = page.start;
+const { language, fallbackNetnum } = page.start;
+watchErrors();
 admitStyles(page.nonce);
+startNavigation(fallbackNetnum);
+const { at } = usePlace.getState();
 const root = document.getElementById('root');
-if (tokenOf() === undefined) {
-  location.replace(loginAddress(page.start.fallbackNetnum));
-} else if (root) {
-  const [locale] = await Promise.all([antdLocales[language](), loadTexts(language, portalAreas)]);
-  createRoot(root).render(<Portal page={page} locale={locale} />);
+if (at.kind !== 'sign-in' && root) {
+  // Asked for now, so that it arrives with the texts and not after them.
+  if (at.kind === 'screen') prepareScreen(at.screen);
+  watchSession();
+  const [locale] = await Promise.all([loadAntdLocale(language), loadTexts(language, portalAreas)]);
+  const onCaughtError = (error: unknown) => {
+    logError(error);
+    // biome-ignore lint/suspicious/noConsole: as React does where nobody says otherwise; the stack stays clickable
+    console.error(error);
+  };
+  createRoot(root, { onCaughtError }).render(<Portal page={page} locale={locale} />);
 }

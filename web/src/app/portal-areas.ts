@@ -1,2 +1,2 @@
 /** The texts the portal shows first; a screen loads its own. */
-export const portalAreas = ['common', 'errors', 'portal'] as const;
+export const portalAreas = ['common', 'errors', 'portal', 'shell'] as const;

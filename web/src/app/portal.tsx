@@ -1,53 +1,60 @@
 import { languageTags } from '@miya/contract';
 import type { Page } from '@miya/contract/page';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
-import { useEffect, useState } from 'react';
-import { TextsProvider, useLanguage, useTexts } from '../i18n/texts.tsx';
-import { antdLocales } from './antd-locales.ts';
-import { Home } from './home.tsx';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { queryClient } from '../api/query.ts';
+import { TextsProvider, useLanguage } from '../i18n/texts.tsx';
+import { loadAntdLocale } from './antd-locales.ts';
+import { useReducedMotion } from './layout/use-narrow.ts';
 import { PageContext } from './page-context.ts';
 import { PortalNotices } from './portal-notices.tsx';
+import { Routes } from './routes/routes.tsx';
+import { useSettings } from './settings/settings-store.ts';
+import { antdTheme } from './theme/antd-theme.ts';
+import { applyTheme } from './theme/apply-theme.ts';
 
-const PRIMARY = '#3346D3';
-/** antd's own red is too pale to be read on white. */
-const BAD = '#C1272D';
-
-/** The portal's entry: theme, language and notices around whatever screen is open. */
+/** The portal's entry: answers, theme, language and notices around whatever is open. */
 export function Portal({ page, locale }: { page: Page; locale: Locale }) {
   return (
-    <TextsProvider first={page.start.language}>
-      <PageContext value={page}>
-        <Themed page={page} first={locale} />
-      </PageContext>
-    </TextsProvider>
+    <QueryClientProvider client={queryClient}>
+      <TextsProvider first={page.start.language}>
+        <PageContext value={page}>
+          <Themed nonce={page.nonce} first={locale} />
+        </PageContext>
+      </TextsProvider>
+    </QueryClientProvider>
   );
 }
 
-function Themed({ page, first }: { page: Page; first: Locale }) {
+/** Menus and tooltips stand in the landmark of what opened them, not behind all of the page. */
+const besideTrigger = (trigger?: HTMLElement) =>
+  trigger?.closest<HTMLElement>('[role="dialog"], main, nav, header, aside') ?? document.body;
+
+function Themed({ nonce, first }: { nonce: string; first: Locale }) {
   const { language } = useLanguage();
-  const texts = useTexts('common');
+  const { theme, size } = useSettings();
+  const motion = !useReducedMotion();
   const [locale, setLocale] = useState(first);
+  const look = useMemo(() => antdTheme({ theme, size, motion }), [theme, size, motion]);
+
+  useLayoutEffect(() => applyTheme({ theme, size }), [theme, size]);
 
   useEffect(() => {
     document.documentElement.lang = languageTags[language];
-    document.title = `${texts.product} · ${page.start.tenant.name}`;
     let current = true;
-    antdLocales[language]().then((next) => current && setLocale(next));
+    loadAntdLocale(language).then((next) => current && setLocale(next));
     return () => {
       current = false;
     };
-  }, [language, texts, page]);
+  }, [language]);
 
   return (
-    <ConfigProvider
-      locale={locale}
-      csp={{ nonce: page.nonce }}
-      theme={{ token: { colorPrimary: PRIMARY, colorError: BAD, borderRadius: 8, fontFamily: 'inherit' } }}
-    >
+    <ConfigProvider locale={locale} csp={{ nonce }} theme={look} getPopupContainer={besideTrigger}>
       <App>
         <PortalNotices />
-        <Home />
+        <Routes />
       </App>
     </ConfigProvider>
   );

@@ -1,58 +1,56 @@
+import { declarationOf } from '@miya/contract';
 import { getClient } from '@miya/contract/clients';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { say } from '../api/notices.ts';
-import { send } from '../api/send.ts';
-import { balanceOf, forgetSession, keepBalance, loginAddress, userOf } from '../api/session-store.ts';
+import { queryOf, type RefusedRead } from '../api/query.ts';
+import {
+  balanceOf,
+  forgetSession,
+  keepBalance,
+  leaveWord,
+  loginAddress,
+  userOf,
+} from '../api/session-store.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { faultText } from '../ui/fault-text.ts';
 import { usePage } from './page-context.ts';
 
-/** The balance in minor units: what was last seen at once, then what the server says. */
+/** The balance in minor units: what was last seen at once, then what the server says. Shared by all who show it. */
 export function useBalance() {
   const texts = useTexts('portal');
   const errors = useTexts('errors');
   const { tenant, fallbackNetnum } = usePage().start;
-  const [money, setMoney] = useState({ balance: balanceOf(), currency: tenant.currency });
-  const [busy, setBusy] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery(queryOf(getClient, { id: userOf()?.id ?? '' }));
+  // A missing balance counts as 0.
+  const balance = data ? (data.balance ?? 0) : balanceOf();
 
-  const load = async (): Promise<boolean> => {
-    const user = userOf();
-    if (!user) {
-      goToLogin(fallbackNetnum);
-      return false;
-    }
-    setBusy(true);
-    const answer = await send(getClient, { id: user.id });
-    setBusy(false);
-    if (answer.ok) {
-      const { balance, currency } = answer.result;
-      // A missing balance counts as 0.
-      setMoney({ balance: balance ?? 0, currency });
-      keepBalance(balance ?? 0);
-      return true;
-    }
-    if (answer.refusal === 'client_not_found') {
-      say('warning', texts.notSignedIn);
-      setTimeout(() => goToLogin(fallbackNetnum), 1_500);
-    } else if (!answer.shown) {
-      say('error', faultText(errors, answer.refusal));
-    }
-    return false;
-  };
-
-  // Once: a language switch is no reason to ask again.
-  const loadFirst = useEffectEvent(load);
   useEffect(() => {
-    loadFirst();
-  }, []);
+    if (data) keepBalance(balance);
+  }, [data, balance]);
+
+  const tell = useEffectEvent(({ refusal }: RefusedRead) => {
+    if (meansSignedOut(refusal.refusal)) {
+      leaveWord('not-signed-in');
+      forgetSession();
+      location.replace(loginAddress(fallbackNetnum));
+    } else if (!refusal.shown) {
+      say('error', faultText(errors, refusal.refusal));
+    }
+  });
+  useEffect(() => {
+    if (error) tell(error);
+  }, [error]);
 
   const refresh = async () => {
-    if (await load()) say('success', texts.balanceLoaded);
+    const { isSuccess } = await refetch();
+    if (isSuccess) say('success', texts.balanceLoaded);
   };
-  return { ...money, busy, refresh };
+  return { balance, currency: data?.currency ?? tenant.currency, busy: isFetching, refresh };
 }
 
-function goToLogin(fallbackNetnum: number) {
-  forgetSession();
-  location.replace(loginAddress(fallbackNetnum));
+/** The specification's rule for this call: code 500, whatever the reason, means not signed in. 505 send() deals with. */
+function meansSignedOut(refusal: RefusedRead['refusal']['refusal']): boolean {
+  if (refusal === 'unreachable' || refusal === 'timeout' || refusal === 'session_ended') return false;
+  return declarationOf(refusal).status === undefined;
 }

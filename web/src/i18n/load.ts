@@ -5,6 +5,22 @@ type Loaders = { [A in Area]: Record<Language, () => Promise<{ [K in A]: Areas[A
 
 // Written out, so that each area of each language is a chunk of its own and a reader downloads one language only.
 export const loaders: Loaders = {
+  addresses: {
+    zh: () => import('./zh/addresses.ts'),
+    en: () => import('./en/addresses.ts'),
+    es: () => import('./es/addresses.ts'),
+    py: () => import('./py/addresses.ts'),
+    jt: () => import('./jt/addresses.ts'),
+    ja: () => import('./ja/addresses.ts'),
+  },
+  positions: {
+    zh: () => import('./zh/positions.ts'),
+    en: () => import('./en/positions.ts'),
+    es: () => import('./es/positions.ts'),
+    py: () => import('./py/positions.ts'),
+    jt: () => import('./jt/positions.ts'),
+    ja: () => import('./ja/positions.ts'),
+  },
   common: {
     zh: () => import('./zh/common.ts'),
     en: () => import('./en/common.ts'),
@@ -28,6 +44,14 @@ export const loaders: Loaders = {
     py: () => import('./py/portal.ts'),
     jt: () => import('./jt/portal.ts'),
     ja: () => import('./ja/portal.ts'),
+  },
+  shell: {
+    zh: () => import('./zh/shell.ts'),
+    en: () => import('./en/shell.ts'),
+    es: () => import('./es/shell.ts'),
+    py: () => import('./py/shell.ts'),
+    jt: () => import('./jt/shell.ts'),
+    ja: () => import('./ja/shell.ts'),
   },
   signIn: {
     zh: () => import('./zh/sign-in.ts'),

@@ -2,7 +2,10 @@ import { languageTags } from '@miya/contract';
 import type { Page } from '@miya/contract/page';
 import type { Tenant } from '@miya/contract/tenants';
 import { type ComponentType, useEffect, useMemo } from 'react';
+import { say } from '../api/notices.ts';
+import { takeWord } from '../api/session-store.ts';
 import { TextsProvider, useLanguage, useTexts } from '../i18n/texts.tsx';
+import { BrandMark } from '../ui/brand-mark.tsx';
 import { LoggedOutPrompt } from '../ui/logged-out-prompt.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { usePath } from './address.ts';
@@ -45,6 +48,12 @@ function Screens({ first, tenant }: { first: string; tenant: Tenant }) {
     document.title = titleOf(screen, texts, tenant);
   }, [language, screen, texts, tenant]);
 
+  const { notSignedIn } = useTexts('common');
+  useEffect(() => {
+    // Left by the page that noticed the end of the session.
+    if (takeWord() === 'not-signed-in') say('warning', notSignedIn);
+  }, [notSignedIn]);
+
   return (
     <>
       <header className="corner">
@@ -76,10 +85,7 @@ function Brand({ tenant }: { tenant: Tenant }) {
   if (tenant.logo) return <img className="logo" src={tenant.logo} alt={tenant.name} height="40" />;
   return (
     <p className="brand">
-      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-        <rect className="brand-plate" width="32" height="32" rx="8" />
-        <path d="M16 6.5 24.5 11v10L16 25.5 7.5 21V11Zm0 9.2v9.8M7.5 11l8.5 4.7 8.5-4.7M11.8 8.8l8.4 4.7" />
-      </svg>
+      <BrandMark />
       {tenant.name}
     </p>
   );

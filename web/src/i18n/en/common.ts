@@ -16,6 +16,7 @@ export const common = {
   loggedOut: 'You have been logged out',
   loggedOutAdvice: 'Cancel to stay on this page, or sign in again.',
   reLogin: 'Re-Login',
+  notSignedIn: 'You are not signed in. Please sign in',
 };
 
 export type CommonTexts = typeof common;

@@ -7,8 +7,6 @@ export const portal = {
   balance: 'Balance',
   refreshBalance: 'Refresh balance',
   balanceLoaded: 'Balance loaded successfully',
-  notSignedIn: 'You are not signed in. Please sign in',
-  welcome: (name: string) => `Welcome, ${name}`,
   changePassword: {
     title: 'Change password',
     submit: 'Change password',

@@ -17,4 +17,5 @@ export const common: CommonTexts = {
   loggedOut: 'Se ha cerrado su sesión',
   loggedOutAdvice: 'Pulse «Cancelar» para seguir en esta página o inicie sesión de nuevo.',
   reLogin: 'Iniciar sesión de nuevo',
+  notSignedIn: 'No ha iniciado sesión. Inicie sesión',
 };

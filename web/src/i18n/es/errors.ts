@@ -16,6 +16,14 @@ export const errors: ErrorTexts = {
     confirmation_required: 'Introduzca la contraseña otra vez',
     code_required: 'Introduzca el código',
     code_invalid: 'El código tiene seis dígitos',
+    contact_name_required: 'Introduzca el nombre',
+    country_required: 'Seleccione un país',
+    landline_invalid: 'Introduzca un número de teléfono válido',
+    postcode_invalid: 'No es un código postal de ese país',
+    identity_invalid: 'No es un número de identificación de ese país',
+    identity_date: 'La fecha de este número de identificación no existe',
+    identity_check_digit: 'El dígito verificador de este número de identificación no es correcto',
+    identity_generic: 'No se aceptan RFC genéricos. Introduzca el RFC de la persona o empresa',
     weight_required: 'Introduzca el peso',
     amount_required: 'Introduzca el importe',
   },
@@ -37,6 +45,13 @@ export const errors: ErrorTexts = {
     not_own_account: 'Estos datos no son los de su cuenta',
     client_not_found: 'Este cliente no existe',
     country_unknown: 'Este país no se conoce',
+    address_not_found: 'Esta dirección no existe',
+    address_added_before:
+      'Esta dirección ya se añadió con otros datos. Vuelva a cargar la libreta de direcciones',
+    address_of_other_kind: 'Esta dirección no sirve para eso. Cambie antes su tipo',
+    identity_of_other_country:
+      'El número de identificación no corresponde al nuevo país. Introdúzcalo de nuevo',
+    identity_not_found: 'Esta dirección no tiene número de identificación',
     destination_missing: 'Seleccione primero el destino',
     service_unknown: 'Este tipo de envío no está disponible',
     destination_not_served:

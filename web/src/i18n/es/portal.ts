@@ -9,8 +9,6 @@ export const portal: PortalTexts = {
   balance: 'Saldo',
   refreshBalance: 'Actualizar el saldo',
   balanceLoaded: 'Saldo actualizado',
-  notSignedIn: 'No ha iniciado sesión. Inicie sesión',
-  welcome: (name) => `Le damos la bienvenida, ${name}`,
   changePassword: {
     title: 'Cambiar la contraseña',
     submit: 'Cambiar la contraseña',

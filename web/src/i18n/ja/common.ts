@@ -17,4 +17,5 @@ export const common: CommonTexts = {
   loggedOut: 'ログアウトされました',
   loggedOutAdvice: '「キャンセル」でこのページに残るか、もう一度ログインしてください。',
   reLogin: '再ログイン',
+  notSignedIn: 'ログインしていません。ログインしてください',
 };

@@ -9,8 +9,6 @@ export const portal: PortalTexts = {
   balance: '残高',
   refreshBalance: '残高を更新',
   balanceLoaded: '残高を更新しました',
-  notSignedIn: 'ログインしていません。ログインしてください',
-  welcome: (name) => `${name} 様、ようこそ`,
   changePassword: {
     title: 'パスワードの変更',
     submit: 'パスワードを変更',

@@ -17,4 +17,5 @@ export const common: CommonTexts = {
   loggedOut: '您已登出',
   loggedOutAdvice: '按「取消」可留在此頁面，或重新登入。',
   reLogin: '重新登入',
+  notSignedIn: '您尚未登入，請先登入',
 };

@@ -9,8 +9,6 @@ export const portal: PortalTexts = {
   balance: '餘額',
   refreshBalance: '重新整理餘額',
   balanceLoaded: '餘額載入成功',
-  notSignedIn: '您尚未登入，請先登入',
-  welcome: (name) => `${name}，歡迎您`,
   changePassword: {
     title: '變更密碼',
     submit: '變更密碼',

@@ -17,4 +17,5 @@ export const common: CommonTexts = {
   loggedOut: 'Вы вышли из системы',
   loggedOutAdvice: 'Нажмите «Отмена», чтобы остаться на странице, или войдите снова.',
   reLogin: 'Войти снова',
+  notSignedIn: 'Вы не вошли в систему. Пожалуйста, войдите',
 };

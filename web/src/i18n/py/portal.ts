@@ -9,8 +9,6 @@ export const portal: PortalTexts = {
   balance: 'Баланс',
   refreshBalance: 'Обновить баланс',
   balanceLoaded: 'Баланс обновлён',
-  notSignedIn: 'Вы не вошли в систему. Пожалуйста, войдите',
-  welcome: (name) => `Добро пожаловать, ${name}`,
   changePassword: {
     title: 'Смена пароля',
     submit: 'Изменить пароль',

@@ -17,4 +17,5 @@ export const common: CommonTexts = {
   loggedOut: '您已退出登录',
   loggedOutAdvice: '点击“取消”可留在当前页面，或重新登录。',
   reLogin: '重新登录',
+  notSignedIn: '您尚未登录，请先登录',
 };

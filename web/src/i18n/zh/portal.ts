@@ -9,8 +9,6 @@ export const portal: PortalTexts = {
   balance: '余额',
   refreshBalance: '刷新余额',
   balanceLoaded: '余额加载成功',
-  notSignedIn: '您尚未登录，请先登录',
-  welcome: (name) => `${name}，欢迎您`,
   changePassword: {
     title: '修改密码',
     submit: '修改密码',

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { SignedInUser } from './login.ts';
+
+export const getSession = call({
+  summary: 'Who a token belongs to: confirms one that came by another way than the sign-in form',
+  method: 'POST',
+  path: '/api/officialWebsite/getSession',
+  access: 'client',
+  request: z.object({}),
+  result: z.object({ phone: z.string(), user: SignedInUser }),
+  refusals: [],
+});

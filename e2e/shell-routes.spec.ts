@@ -1,0 +1,117 @@
+import { login } from '@miya/contract/session';
+import { demo, expect, expectAccessible, test } from './journey.ts';
+import { enter, heading, shellTexts } from './shell.ts';
+
+const { pages, screens } = shellTexts.en;
+type Page = import('@playwright/test').Page;
+
+/** A token as another system of the carrier would get it. */
+async function tokenOf(page: Page, tenantId: number): Promise<string> {
+  const answer = await page.request.post(login.path, {
+    data: { phone: demo.phone, passWord: demo.password, tenantId },
+  });
+  return (await answer.json()).result.token;
+}
+
+test('every route of the table is there', async ({ page }) => {
+  await enter(page);
+  for (const [path, title] of [
+    ['/miya', 'Express order'],
+    ['/miya/plkd', 'Bulk Express'],
+    ['/miya/cxdy', 'Query / print'],
+    ['/miya/grzx', 'Personal Center'],
+    ['/miya/grzx/addresses', 'Address management'],
+    ['/icon/index', 'Icons'],
+    ['/404', pages.notFound.title],
+    ['/401', pages.notAllowed.title],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Miya Express`);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/miya$/);
+  await page.goto('/redirect/miya/cxdy?status=signed');
+  await expect(page).toHaveURL(/\/miya\/cxdy\?status=signed$/);
+});
+
+test('any other path leads to /404, from where one gets on', async ({ page }) => {
+  await enter(page);
+  for (const path of ['/nothing', '/miya/nothing/here', '/redirect/nowhere']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/404$/);
+  }
+  await page.getByRole('button', { name: pages.home }).click();
+  await expect(heading(page, screens.order.title)).toBeVisible();
+});
+
+test('strangers meet the error pages, and the sign-in page for everything else', async ({ page }) => {
+  await page.goto('/nothing');
+  await expect(heading(page, pages.notFound.title)).toBeVisible();
+  await page.goto('/401');
+  await expect(heading(page, pages.notAllowed.title)).toBeVisible();
+  for (const path of ['/miya', '/icon/index', '/miya/grzx/addresses']) {
+    await page.goto(path);
+    await page.waitForURL(/\/login\?/);
+    const query = new URL(page.url()).searchParams;
+    expect([query.get('redirect'), query.get('netnum')]).toEqual([path, '369']);
+  }
+});
+
+test('/auth-redirect keeps a confirmed token as a sign-in does and takes it out of the address', async ({
+  page,
+}) => {
+  const token = await tokenOf(page, 10);
+  await page.goto(`/auth-redirect#token=${token}`);
+  await expect(heading(page, screens.order.title)).toBeVisible();
+  await expect(page.getByText('login successfully')).toBeVisible();
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  expect(kept).toMatchObject({ token, netNum: '10', clientNum: 'C100001' });
+  expect((await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value).toBe(token);
+  await page.goBack();
+  expect(page.url()).not.toContain(token);
+});
+
+test('/auth-redirect keeps nothing that the server does not confirm', async ({ page }) => {
+  for (const fragment of ['', '#token=', `#token=10.${'x'.repeat(43)}`, '#token=%00']) {
+    await page.goto('about:blank');
+    await page.goto(`/auth-redirect${fragment}`);
+    await expect(heading(page, pages.auth.refused)).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  }
+  await page.getByRole('link', { name: pages.auth.signIn }).click();
+  await page.waitForURL(/\/login\?redirect=%2F&netnum=369/);
+});
+
+test('/auth-redirect asks before it swaps the account somebody is signed in with', async ({ page }) => {
+  await enter(page);
+  const token = await tokenOf(page, 1063);
+  await page.goto(`/auth-redirect#token=${token}`);
+  await expect(heading(page, 'Continue as')).toBeVisible();
+  await page.getByRole('link', { name: pages.auth.stay }).click();
+  await expect(heading(page, screens.order.title)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('netNum'))).toBe('10');
+  await page.goto('about:blank');
+  await page.goto(`/auth-redirect#token=${token}`);
+  await page.getByRole('button', { name: pages.auth.switch }).click();
+  await expect(page.getByRole('img', { name: 'Kestrel Logistics' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('netNum'))).toBe('1063');
+});
+
+test.describe('a screen that breaks', () => {
+  test.use({ tolerated: [/dynamically imported module|Failed to (load|fetch)|ERR_FAILED/] });
+  test('says so in its own place, and opens once the reason is gone', async ({ page }) => {
+    await enter(page);
+    let broken = true;
+    await page.route(/\/assets\/query-print-.*\.js$/, (route) => (broken ? route.abort() : route.continue()));
+    await page.goto('/miya/cxdy');
+    await expect(page.getByText(shellTexts.en.broken.title)).toBeVisible();
+    await expect(page.getByRole('button', { name: shellTexts.en.errorLog.button })).toBeVisible();
+    await expectAccessible(page);
+    broken = false;
+    await page.getByRole('button', { name: shellTexts.en.broken.retry }).click();
+    await expect(heading(page, screens.query.title)).toBeVisible();
+  });
+});

@@ -1,0 +1,116 @@
+import { expect, expectAccessible, test, texts } from './journey.ts';
+import { cookie, enter, heading, menuOf, openScreen, PHONE, shellTexts } from './shell.ts';
+
+const { sidebar, screens } = shellTexts.en;
+const four = ['Express order', 'Bulk Express', 'Query / print', 'Personal Center'];
+const sidebarOf = (page: import('@playwright/test').Page) =>
+  page.getByRole('complementary', { name: sidebar.label });
+
+test('the sidebar is 240 px wide and shows title, account, client code and balance', async ({ page }) => {
+  await enter(page);
+  const bar = sidebarOf(page);
+  expect((await bar.boundingBox())?.width).toBe(240);
+  for (const words of ['Express', 'Demo Trading Co.', 'C100001'])
+    await expect(bar.getByText(words, { exact: true })).toBeVisible();
+  await expect(bar.getByText(/12,800\.00/)).toBeVisible();
+});
+
+test("the menu is the fixed list of four in the group 'permission', in the colours of the specification", async ({
+  page,
+}) => {
+  await enter(page);
+  const list = menuOf(page).getByRole('list', { name: 'permission' });
+  await expect(list.getByRole('link')).toHaveText(four);
+  const style = (of: import('@playwright/test').Locator, name: string) =>
+    of.evaluate((element, wanted) => getComputedStyle(element).getPropertyValue(wanted), name);
+  expect(await style(sidebarOf(page), 'background-color')).toBe('rgb(242, 242, 242)');
+  expect(await style(list.getByRole('link', { name: 'Bulk Express' }), 'color')).toBe('rgb(99, 105, 112)');
+  // The words of the active entry are a shade darker than its icon: the blue itself could not be read on the grey.
+  const active = list.getByRole('link', { name: 'Express order' });
+  await expect(active).toHaveAttribute('aria-current', 'page');
+  expect(await style(active.getByRole('img', { includeHidden: true }).first(), 'color')).toBe(
+    'rgb(27, 128, 197)',
+  );
+});
+
+test('the menu leads to each screen', async ({ page }) => {
+  await enter(page);
+  const paths = ['/miya', '/miya/plkd', '/miya/cxdy', '/miya/grzx'];
+  for (const [index, title] of four.entries()) {
+    await openScreen(page, title);
+    expect(new URL(page.url()).pathname).toBe(paths[index]);
+    await expect(page).toHaveTitle(`${title} · Miya Express`);
+  }
+});
+
+test('collapsed it shows icons with tooltips, and stays so after a reload', async ({ page }) => {
+  await enter(page);
+  await page.getByRole('button', { name: sidebar.collapse }).click();
+  await expect.poll(async () => (await sidebarOf(page).boundingBox())?.width).toBe(64);
+  expect(await cookie(page, 'sidebarStatus')).toBe('0');
+  await menuOf(page).getByRole('link', { name: 'Bulk Express' }).hover();
+  await expect(page.getByRole('tooltip', { name: 'Bulk Express' })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect.poll(async () => (await sidebarOf(page).boundingBox())?.width).toBe(64);
+  await page.getByRole('button', { name: sidebar.expand }).click();
+  await expect.poll(async () => (await sidebarOf(page).boundingBox())?.width).toBe(240);
+  expect(await cookie(page, 'sidebarStatus')).toBe('1');
+});
+
+test('the logo of tenant 1063 is shown, that of others on request', async ({ page }) => {
+  await enter(page, '/login?netnum=1063');
+  await expect(sidebarOf(page).getByRole('img', { name: 'Kestrel Logistics' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the sidebar is a drawer that closes after navigation, without animation', async ({ page }) => {
+    await enter(page);
+    await expect(heading(page, screens.order.title)).toBeVisible();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: sidebar.open }).click();
+    await expect(drawer).toBeVisible();
+    const moving = await page.evaluate(() => document.getAnimations().length);
+    expect(moving).toBe(0);
+    await expect(drawer.getByText(/12,800\.00/)).toBeVisible();
+    await expectAccessible(page);
+    await drawer.getByRole('link', { name: 'Bulk Express' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(heading(page, 'Bulk Express')).toBeVisible();
+  });
+
+  test('the drawer closes with Escape and gives the focus back', async ({ page }) => {
+    await enter(page);
+    await page.getByRole('button', { name: sidebar.open }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: sidebar.open })).toBeFocused();
+  });
+});
+
+const balanceAnswers = (page: import('@playwright/test').Page, envelope: object) =>
+  page.route('**/api/client/getClient', (route) =>
+    route.fulfill({ json: { message: '', errorCode: null, result: null, ...envelope } }),
+  );
+
+test('a missing balance counts as 0', async ({ page }) => {
+  await balanceAnswers(page, { code: 200, result: { currency: 'CNY' } });
+  await enter(page);
+  await expect(sidebarOf(page).getByText('CN¥0.00')).toBeVisible();
+});
+
+for (const code of [505, 500]) {
+  test(`a balance answered with ${code} warns and leads to the sign-in page`, async ({ page }) => {
+    await enter(page);
+    await expect(sidebarOf(page).getByText(/12,800\.00/)).toBeVisible();
+    await balanceAnswers(page, { code, message: 'no' });
+    await page.getByRole('button', { name: texts.en.portal.refreshBalance }).click();
+    await page.waitForURL(/\/login\?redirect=%2Fmiya&netnum=10/);
+    await expect(page.getByText(texts.en.common.notSignedIn)).toBeVisible();
+    expect(await cookie(page, 'Admin-Token')).toBeUndefined();
+  });
+}

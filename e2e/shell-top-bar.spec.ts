@@ -1,0 +1,153 @@
+import { expect, expectAccessible, test, texts } from './journey.ts';
+import { choose, chooseFromAvatar, cookie, enter, heading, openScreen, PHONE, shellTexts } from './shell.ts';
+
+const { search, errorLog, fullScreen, size, avatar, screens } = shellTexts.en;
+const { logOut } = texts.en.portal;
+
+test('the breadcrumb shows the way to a screen', async ({ page }) => {
+  await enter(page);
+  await page.goto('/miya/grzx/addresses');
+  const way = page.getByRole('navigation', { name: shellTexts.en.breadcrumb });
+  await expect(way.getByRole('listitem')).toHaveText(['Express', 'Personal Center', 'Address management']);
+  await way.getByRole('link', { name: 'Personal Center' }).click();
+  await expect(heading(page, 'Personal Center')).toBeVisible();
+});
+
+for (const [typed, title] of [
+  ['kuaidi', 'Bulk Express'],
+  ['plkd', 'Bulk Express'],
+  ['addr', 'Address management'],
+  ['grzx', 'Personal Center'],
+] as const) {
+  test(`the menu search finds ${title} by ‘${typed}’`, async ({ page }) => {
+    await enter(page);
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: search.title });
+    await expect(field).toBeFocused();
+    await field.fill(typed);
+    await page.getByRole('option', { name: title }).click();
+    await expect(heading(page, title)).toBeVisible();
+    await expect(field).toBeHidden();
+  });
+}
+
+test('the menu search works by keys alone, and says when there is nothing', async ({ page }) => {
+  await enter(page);
+  await page.getByRole('button', { name: search.button }).click();
+  const field = page.getByRole('combobox', { name: search.title });
+  await field.fill('zzzz');
+  await expect(page.getByText(search.nothing('zzzz'))).toBeVisible();
+  await field.fill('');
+  await expectAccessible(page);
+  await field.press('ArrowDown');
+  await field.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Query / print' })).toHaveAttribute('aria-selected', 'true');
+  await field.press('Enter');
+  await expect(heading(page, 'Query / print')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+});
+
+test.describe('errors nobody caught', () => {
+  test.use({ tolerated: [/The printer is on fire|The truck is late/] });
+
+  test('are counted, listed with stack, place and time, and can be cleared', async ({ page }) => {
+    await enter(page);
+    await openScreen(page, 'Bulk Express');
+    await page.getByRole('button', { name: errorLog.button, exact: true }).click();
+    await expect(page.getByText(errorLog.empty)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('The printer is on fire');
+      });
+      Promise.reject(new Error('The truck is late'));
+    });
+    await page.getByRole('button', { name: errorLog.buttonWith(2) }).click();
+    const dialog = page.getByRole('dialog', { name: errorLog.title });
+    await expect(dialog.getByText('The printer is on fire', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('The truck is late', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('/miya/plkd').first()).toBeVisible();
+    await expect(dialog.getByRole('time').first()).toBeVisible();
+    await dialog.getByText(errorLog.stack).first().click();
+    await expect(dialog.getByText(/Error: The .+\n? +at /).first()).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: errorLog.clear }).click();
+    await expect(dialog.getByText(errorLog.empty)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: errorLog.button, exact: true })).toBeVisible();
+  });
+});
+
+test('full screen can be entered and left', async ({ page }) => {
+  await enter(page);
+  await page.getByRole('button', { name: fullScreen.enter }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await page.getByRole('button', { name: fullScreen.leave }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false);
+});
+
+test('where full screen is not supported, it says so', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { get: () => false }));
+  await enter(page);
+  await page.getByRole('button', { name: fullScreen.enter }).click();
+  await expect(page.getByText('you browser can not work')).toBeVisible();
+});
+
+test('the four sizes all look different, and the chosen one is kept', async ({ page }) => {
+  await enter(page);
+  await expect(page.getByRole('button', { name: `${size.label}: ${size.names.medium}` })).toBeVisible();
+  const button = page.getByRole('button', { name: size.label });
+  const seen = new Set<string>();
+  for (const name of ['default', 'medium', 'small', 'mini'] as const) {
+    await choose(page, size.label, size.names[name]);
+    await expect(button).toHaveAccessibleName(`${size.label}: ${size.names[name]}`);
+    await expect(page.getByText('Switch Size Success').first()).toBeVisible();
+    expect(await cookie(page, 'size')).toBe(name);
+    const box = await button.boundingBox();
+    const font = await heading(page, screens.order.title).evaluate((h1) => getComputedStyle(h1).fontSize);
+    seen.add(`${box?.height} ${font}`);
+  }
+  expect(seen.size).toBe(4);
+  await page.reload();
+  await expect(button).toHaveAccessibleName(`${size.label}: ${size.names.mini}`);
+});
+
+test('the avatar menu leads to the dashboard and to the password dialog', async ({ page }) => {
+  await enter(page);
+  await openScreen(page, 'Query / print');
+  await chooseFromAvatar(page, avatar.dashboard);
+  await expect(heading(page, 'Express order')).toBeVisible();
+  await chooseFromAvatar(page, texts.en.portal.changePassword.title);
+  await expect(page.getByRole('dialog', { name: texts.en.portal.changePassword.title })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('logging out asks first, and says so when it is cancelled', async ({ page }) => {
+  await enter(page);
+  await openScreen(page, 'Bulk Express');
+  await chooseFromAvatar(page, logOut.action);
+  const question = page.getByText('This operation will exit the current login. Do you want to continue?');
+  await expect(question).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: texts.en.common.cancel }).click();
+  await expect(page.getByText(logOut.cancelled, { exact: true })).toBeVisible();
+  await expect(heading(page, 'Bulk Express')).toBeVisible();
+
+  await chooseFromAvatar(page, logOut.action);
+  await page.getByRole('dialog').getByRole('button', { name: logOut.action }).click();
+  await page.waitForURL(/\/login\?redirect=%2Fmiya%2Fplkd&netnum=10/);
+  expect(await page.evaluate(() => sessionStorage.getItem('tabViews'))).toBeNull();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+  test('everything of the top bar is within reach', async ({ page }) => {
+    await enter(page);
+    for (const name of [search.button, errorLog.button, fullScreen.enter, size.label, avatar.label('')]) {
+      const box = await page.getByRole('button', { name }).boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= PHONE.width, name).toBe(true);
+    }
+  });
+});

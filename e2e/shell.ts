@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { shell as en } from '../web/src/i18n/en/shell.ts';
+import { shell as es } from '../web/src/i18n/es/shell.ts';
+import { shell as ja } from '../web/src/i18n/ja/shell.ts';
+import { shell as jt } from '../web/src/i18n/jt/shell.ts';
+import { shell as py } from '../web/src/i18n/py/shell.ts';
+import { shell as zh } from '../web/src/i18n/zh/shell.ts';
+import { demo, expect, type JourneyLanguage, signIn } from './journey.ts';
+
+/** What people read around the screens. */
+export const shellTexts = { zh, en, es, py, jt, ja };
+
+export const PHONE = { width: 390, height: 800 };
+
+export const menuOf = (page: Page) => page.getByRole('navigation', { name: en.sidebar.menu, exact: true });
+export const tabsOf = (page: Page) => page.getByRole('navigation', { name: en.tabs.label });
+export const tabOf = (page: Page, title: string) =>
+  tabsOf(page).getByRole('link', { name: title, exact: true });
+export const heading = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title });
+
+/** Signs in and waits for the first screen: a key pressed before would go nowhere. */
+export async function enter(page: Page, at = '/login', account = demo): Promise<void> {
+  await signIn(page, account, 'en', at);
+  await expect(heading(page, en.screens.order.title)).toBeVisible();
+}
+
+/** Opens a screen by the sidebar and waits until it is there. */
+export async function openScreen(page: Page, title: string): Promise<void> {
+  await menuOf(page).getByRole('link', { name: title, exact: true }).click();
+  await expect(heading(page, title)).toBeVisible();
+}
+
+/** Chooses one of a menu that a button of the top bar opens. */
+export async function choose(page: Page, button: string | RegExp, item: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+export const chooseFromAvatar = (page: Page, item: string, language: JourneyLanguage = 'en') =>
+  choose(page, shellTexts[language].avatar.label(''), item);
+
+export const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((one) => one.name === name)?.value;

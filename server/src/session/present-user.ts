@@ -1,0 +1,16 @@
+import type { SignedInUser } from '@miya/contract/session';
+
+type Client = { id: string; name: string; clientNum: string; networkId: string; networkName: string };
+
+/** A client as the web keeps it; the specification's names. */
+export function presentUser(tenantId: number, client: Client): SignedInUser {
+  return {
+    id: client.id,
+    tenantId,
+    name: client.name,
+    clientNum: client.clientNum,
+    netWorkId: client.networkId,
+    netWorkIds: [client.networkId],
+    netWorkName: client.networkName,
+  };
+}

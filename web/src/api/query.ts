@@ -1,0 +1,36 @@
+import type { Call, Input, Result } from '@miya/contract';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Refusal, send } from './send.ts';
+
+/** A read that was refused. What no screen deals with was already told to the reader by send(). */
+export class RefusedRead extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.message || refusal.refusal);
+    this.refusal = refusal;
+  }
+}
+
+/** One cache of answers for all screens of the portal. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Coming back to a tab within a minute asks nothing again; a screen that must know calls refetch or invalidates.
+      staleTime: 60_000,
+      refetchOnWindowFocus: false,
+      // A failed try has been told to the reader; trying silently again would tell it again.
+      retry: false,
+    },
+  },
+});
+
+/** The query of a reading call, for useQuery and for invalidating: keyed by the call's path and its input. */
+export const queryOf = <C extends Call>(call: C, input: Input<C>) =>
+  queryOptions<Result<C>, RefusedRead>({
+    queryKey: [call.path, input],
+    queryFn: async () => {
+      const answer = await send(call, input);
+      if (!answer.ok) throw new RefusedRead(answer);
+      return answer.result;
+    },
+  });

@@ -1,0 +1,33 @@
+import { BugOutlined } from '@ant-design/icons';
+import { Badge } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../../i18n/texts.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
+import { useErrorLog } from './error-log.ts';
+
+const ErrorLogDialog = lazy(() =>
+  import('./error-log-dialog.tsx').then((module) => ({ default: module.ErrorLogDialog })),
+);
+
+export function ErrorLogButton() {
+  const texts = useTexts('shell').errorLog;
+  const count = useErrorLog((errors) => errors.length);
+  const dialog = useOpened();
+  return (
+    <>
+      <Badge count={count} size="small" offset={[-6, 6]}>
+        <IconButton
+          icon={<BugOutlined />}
+          label={count > 0 ? texts.buttonWith(count) : texts.button}
+          onClick={dialog.open}
+        />
+      </Badge>
+      {dialog.everOpened && (
+        <Suspense>
+          <ErrorLogDialog open={dialog.isOpen} onClose={dialog.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { Dropdown } from 'antd';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+type Props<Value extends string> = {
+  icon: ReactNode;
+  /** What is chosen and what it is now: 'Language: English'. */
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChoose: (value: Value) => void;
+};
+
+/** One of a few, from a button in the top bar. */
+export function ChoiceMenu<Value extends string>({ icon, label, value, options, onChoose }: Props<Value>) {
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      menu={{
+        selectable: true,
+        selectedKeys: [value],
+        items: options.map((option) => ({
+          key: option.value,
+          label: option.label,
+          extra: option.value === value ? <CheckOutlined aria-hidden /> : undefined,
+        })),
+        onClick: ({ key }) => onChoose(key as Value),
+      }}
+    >
+      <IconButton icon={icon} label={label} aria-haspopup="menu" />
+    </Dropdown>
+  );
+}

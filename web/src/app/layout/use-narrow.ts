@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { SIDEBAR_BREAKPOINT } from '../settings/settings.ts';
+
+const query = (text: string) => {
+  const list = window.matchMedia(text);
+  return {
+    subscribe: (onChange: () => void) => {
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    matches: () => list.matches,
+  };
+};
+
+const narrow = query(`(width < ${SIDEBAR_BREAKPOINT}px)`);
+const still = query('(prefers-reduced-motion: reduce)');
+
+/** Under 992 px the sidebar is a drawer. */
+export const useNarrow = () => useSyncExternalStore(narrow.subscribe, narrow.matches);
+
+/** The reader asked their system for less motion. */
+export const useReducedMotion = () => useSyncExternalStore(still.subscribe, still.matches);

@@ -1,0 +1,42 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useTexts } from '../../i18n/texts.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
+
+const SearchDialog = lazy(() =>
+  import('./search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
+);
+
+/** The search over the menu, by its button or by Ctrl-K (Cmd-K). */
+export function MenuSearch() {
+  const texts = useTexts('shell').search;
+  const dialog = useOpened();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const asked = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+    if (!asked) return;
+    event.preventDefault();
+    if (dialog.isOpen) dialog.close();
+    else dialog.open();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+  return (
+    <>
+      <IconButton
+        icon={<SearchOutlined />}
+        label={texts.button}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={dialog.open}
+      />
+      {dialog.everOpened && (
+        <Suspense>
+          <SearchDialog open={dialog.isOpen} onClose={dialog.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

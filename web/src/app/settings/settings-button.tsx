@@ -1,0 +1,32 @@
+import { SettingOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../../i18n/texts.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
+
+const SettingsPanel = lazy(() =>
+  import('./settings-panel.tsx').then((module) => ({ default: module.SettingsPanel })),
+);
+
+/** Opens the settings panel from the right edge of the page. */
+export function SettingsButton() {
+  const { title } = useTexts('shell').settings;
+  const panel = useOpened();
+  return (
+    <>
+      <Button
+        type="primary"
+        className="settings-button"
+        icon={<SettingOutlined />}
+        aria-label={title}
+        title={title}
+        onClick={panel.open}
+      />
+      {panel.everOpened && (
+        <Suspense>
+          <SettingsPanel open={panel.isOpen} onClose={panel.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { createContext, use } from 'react';
+
+type ScreenAddress = {
+  /** The query of this screen's own address, '' or with its question mark; also while another tab is in front. */
+  search: string;
+  /** Puts another query into the address without a step in the history: filters, the open section. */
+  setSearch: (search: string) => void;
+};
+
+export const ScreenAddressContext = createContext<ScreenAddress>({ search: '', setSearch: () => {} });
+
+/** A screen reads its address here, not from `location`: that is the address of the tab in front. */
+export const useScreenAddress = (): ScreenAddress => use(ScreenAddressContext);

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { sizes } from '../settings/settings.ts';
+import { antdTheme, measures } from './antd-theme.ts';
+import { contrast } from './contrast.ts';
+
+describe('the look', () => {
+  it('differs in text and in height between all four sizes', () => {
+    expect(new Set(sizes.map((size) => measures[size].fontSize)).size).toBe(4);
+    expect(new Set(sizes.map((size) => measures[size].controlHeight)).size).toBe(4);
+  });
+
+  it('keeps a pale theme colour on surfaces and darkens it where it is written', () => {
+    const { token, components } = antdTheme({ theme: '#ffe58f', size: 'medium', motion: true });
+    expect(token?.colorPrimary).toBe('#ffe58f');
+    expect(components?.Button?.primaryColor).toBe('#000000');
+    expect(contrast(String(token?.colorLink), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(components?.Dropdown?.colorPrimary).toBe(token?.colorLink);
+  });
+});

@@ -1,0 +1,54 @@
+import type { ThemeConfig } from 'antd';
+import type { Size } from '../settings/settings.ts';
+import { readableOn, SOFT_GROUND, textOn } from './contrast.ts';
+
+/** antd's own red is too pale to be read on white. */
+const BAD = '#C1272D';
+
+/** Text, height of a field or button, and the unit all spaces are made of. */
+export const measures = {
+  default: { fontSize: 16, controlHeight: 40, sizeUnit: 5 },
+  medium: { fontSize: 14, controlHeight: 34, sizeUnit: 4 },
+  small: { fontSize: 13, controlHeight: 28, sizeUnit: 4 },
+  mini: { fontSize: 12, controlHeight: 24, sizeUnit: 3 },
+} as const satisfies Record<Size, object>;
+
+type Look = { theme: string; size: Size; motion: boolean };
+
+/** The whole look of antd from three choices of the reader. */
+export function antdTheme({ theme, size, motion }: Look): ThemeConfig {
+  const asText = readableOn(SOFT_GROUND, theme);
+  // Where antd writes in the primary colour or draws a white sign on it, a pale one is darkened; surfaces keep it.
+  const written = { colorPrimary: asText };
+  return {
+    token: {
+      ...measures[size],
+      colorPrimary: theme,
+      colorLink: asText,
+      colorLinkHover: asText,
+      colorLinkActive: asText,
+      colorError: BAD,
+      colorText: '#1c2333',
+      colorTextDescription: '#586074',
+      colorTextPlaceholder: '#6b7386',
+      borderRadius: 8,
+      fontFamily: 'inherit',
+      motion,
+    },
+    components: {
+      Button: { primaryColor: textOn(theme), primaryShadow: 'none', defaultShadow: 'none' },
+      Dropdown: written,
+      Menu: written,
+      Tabs: written,
+      Select: written,
+      Cascader: written,
+      DatePicker: written,
+      Pagination: written,
+      Steps: written,
+      Segmented: written,
+      Checkbox: written,
+      Radio: written,
+      Switch: written,
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** Text is readable from this contrast on (WCAG 2.2, AA). */
+export const READABLE = 4.5;
+
+/** No darker is the ground under a selected item, whatever the theme: white with a tenth of its colour. */
+export const SOFT_GROUND = '#f0f0f0';
+
+const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color)
+    .map((value) => value / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Between 1 (alike) and 21 (black and white). */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** White where it can be read on the colour, else black: one of the two always can. */
+export const textOn = (ground: string): '#ffffff' | '#000000' =>
+  contrast('#ffffff', ground) >= READABLE ? '#ffffff' : '#000000';
+
+/** The colour itself where it can be read as text on a light ground, else the first darker shade of it that can. */
+export function readableOn(ground: string, color: string): string {
+  for (let share = 100; share > 0; share -= 2) {
+    const shade = `#${channels(color)
+      .map((value) =>
+        Math.round((value * share) / 100)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`;
+    if (contrast(shade, ground) >= READABLE) return shade;
+  }
+  return '#000000';
+}

@@ -1,0 +1,11 @@
+import { userOf } from '../api/session-store.ts';
+
+/** When another window signs out, or signs somebody else in, nothing of this account may stay on the screen here. */
+export function watchSession() {
+  const mine = userOf()?.id;
+  if (mine === undefined) return;
+  window.addEventListener('storage', ({ key }) => {
+    // `null`: everything was cleared at once.
+    if ((key === 'userid' || key === null) && localStorage.getItem('userid') !== mine) location.reload();
+  });
+}

@@ -1,0 +1,111 @@
+export const shell = {
+  skip: 'Skip to the content',
+  sidebar: {
+    label: 'Sidebar',
+    menu: 'Menu',
+    /** The one group of the menu. */
+    group: 'permission',
+    open: 'Open the menu',
+    expand: 'Expand the sidebar',
+    collapse: 'Collapse the sidebar',
+  },
+  screens: {
+    order: {
+      title: 'Express order',
+      purpose: 'Send a parcel: sender, receiver, goods, and the price before you submit.',
+    },
+    bulk: { title: 'Bulk Express', purpose: 'Import a spreadsheet and place many orders at once.' },
+    query: { title: 'Query / print', purpose: 'Find orders, follow their tracks and print waybills.' },
+    personal: {
+      title: 'Personal Center',
+      purpose: 'Your account at a glance: balance, finance records and security.',
+    },
+    addresses: {
+      title: 'Address management',
+      purpose: 'Your address book: the senders and receivers you use often.',
+    },
+    icons: { title: 'Icons', purpose: 'The icons this portal uses, by their names.' },
+  },
+  unbuilt: 'This page is being built and will open here.',
+  breadcrumb: 'You are here',
+  tabs: {
+    label: 'Open pages',
+    refresh: 'Refresh',
+    close: 'Close',
+    closeOthers: 'Close others',
+    closeAll: 'Close all',
+    closeOne: (title: string) => `Close ${title}`,
+  },
+  search: {
+    button: 'Search the menu (Ctrl+K)',
+    title: 'Search the menu',
+    placeholder: 'Title, pinyin or path',
+    found: (count: number) => `Found: ${count}`,
+    nothing: (typed: string) => `Nothing found for “${typed}”`,
+  },
+  errorLog: {
+    button: 'Error log',
+    buttonWith: (count: number) => `Error log: ${count}`,
+    title: 'Error log',
+    empty: 'No errors since this page was opened',
+    place: 'Page',
+    time: 'Time',
+    stack: 'Stack',
+    clear: 'Clear',
+  },
+  fullScreen: {
+    enter: 'Full screen',
+    leave: 'Leave full screen',
+    unsupported: 'you browser can not work',
+  },
+  size: {
+    label: 'Size',
+    names: { default: 'Default', medium: 'Medium', small: 'Small', mini: 'Mini' },
+    switched: 'Switch Size Success',
+  },
+  avatar: {
+    label: (name: string) => `Account menu: ${name}`,
+    dashboard: 'Dashboard',
+  },
+  settings: {
+    title: 'Page settings',
+    theme: 'Theme colour',
+    color: (hex: string) => `Colour ${hex}`,
+    ownColor: 'Any other colour',
+    reset: 'Reset to default',
+    tagsView: 'Open tab bar',
+    fixedHeader: 'Fixed header',
+    sidebarLogo: 'Sidebar logo',
+  },
+  icons: { filter: 'Filter by name', none: 'No icon has this in its name' },
+  broken: {
+    title: 'This page has run into a problem',
+    advice: 'Your other pages are not affected. Try again; if it keeps happening, tell your carrier.',
+    retry: 'Try again',
+  },
+  pages: {
+    home: 'To the express order',
+    back: 'Go back',
+    notFound: {
+      title: 'There is nothing at this address',
+      advice: 'The page may have moved, or the link has a slip in it. Your parcels are not affected.',
+    },
+    notAllowed: {
+      title: 'This page is not open to your account',
+      advice: 'If you need it, ask your carrier to open it for you.',
+    },
+    auth: {
+      checking: 'Signing you in…',
+      refused: 'This link no longer signs you in',
+      refusedAdvice: 'It has expired or was used up. Please sign in with your phone number.',
+      signIn: 'Sign in',
+      other: (account: string) => `Continue as ${account}?`,
+      otherAdvice: (account: string) =>
+        `You are signed in as ${account}. The link belongs to another account.`,
+      switch: 'Switch account',
+      stay: 'Stay signed in',
+    },
+  },
+};
+
+export type ShellTexts = typeof shell;

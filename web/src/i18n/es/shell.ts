@@ -1,0 +1,111 @@
+import type { ShellTexts } from '../en/shell.ts';
+
+export const shell: ShellTexts = {
+  skip: 'Ir al contenido',
+  sidebar: {
+    label: 'Barra lateral',
+    menu: 'Menú',
+    group: 'permisos',
+    open: 'Abrir el menú',
+    expand: 'Desplegar la barra lateral',
+    collapse: 'Plegar la barra lateral',
+  },
+  screens: {
+    order: {
+      title: 'Nuevo envío',
+      purpose: 'Envíe un paquete: remitente, destinatario, mercancía y el precio antes de confirmar.',
+    },
+    bulk: { title: 'Envíos masivos', purpose: 'Importe una hoja de cálculo y cree muchos envíos a la vez.' },
+    query: {
+      title: 'Consulta e impresión',
+      purpose: 'Busque envíos, siga su recorrido e imprima las guías.',
+    },
+    personal: {
+      title: 'Mi cuenta',
+      purpose: 'Su cuenta de un vistazo: saldo, movimientos y seguridad.',
+    },
+    addresses: {
+      title: 'Direcciones',
+      purpose: 'Su libreta de direcciones: los remitentes y destinatarios habituales.',
+    },
+    icons: { title: 'Iconos', purpose: 'Los iconos que usa este portal, por su nombre.' },
+  },
+  unbuilt: 'Esta página está en preparación y se abrirá aquí.',
+  breadcrumb: 'Usted está aquí',
+  tabs: {
+    label: 'Páginas abiertas',
+    refresh: 'Actualizar',
+    close: 'Cerrar',
+    closeOthers: 'Cerrar las demás',
+    closeAll: 'Cerrar todas',
+    closeOne: (title) => `Cerrar ${title}`,
+  },
+  search: {
+    button: 'Buscar en el menú (Ctrl+K)',
+    title: 'Buscar en el menú',
+    placeholder: 'Título, pinyin o ruta',
+    found: (count) => `Resultados: ${count}`,
+    nothing: (typed) => `No hay resultados para «${typed}»`,
+  },
+  errorLog: {
+    button: 'Registro de errores',
+    buttonWith: (count) => `Registro de errores: ${count}`,
+    title: 'Registro de errores',
+    empty: 'No ha habido errores desde que abrió esta página',
+    place: 'Página',
+    time: 'Hora',
+    stack: 'Pila de llamadas',
+    clear: 'Vaciar',
+  },
+  fullScreen: {
+    enter: 'Pantalla completa',
+    leave: 'Salir de la pantalla completa',
+    unsupported: 'Su navegador no admite la pantalla completa',
+  },
+  size: {
+    label: 'Tamaño',
+    names: { default: 'Grande', medium: 'Mediano', small: 'Pequeño', mini: 'Mínimo' },
+    switched: 'Tamaño cambiado',
+  },
+  avatar: { label: (name) => `Menú de la cuenta: ${name}`, dashboard: 'Inicio' },
+  settings: {
+    title: 'Ajustes de la página',
+    theme: 'Color del tema',
+    color: (hex) => `Color ${hex}`,
+    ownColor: 'Otro color',
+    reset: 'Restablecer',
+    tagsView: 'Barra de pestañas',
+    fixedHeader: 'Cabecera fija',
+    sidebarLogo: 'Logotipo en la barra lateral',
+  },
+  icons: { filter: 'Filtrar por nombre', none: 'Ningún icono lleva ese nombre' },
+  broken: {
+    title: 'Esta página ha tenido un problema',
+    advice:
+      'Sus otras páginas no se ven afectadas. Inténtelo de nuevo; si persiste, avise a su transportista.',
+    retry: 'Intentar de nuevo',
+  },
+  pages: {
+    home: 'Ir a Nuevo envío',
+    back: 'Volver',
+    notFound: {
+      title: 'No hay nada en esta dirección',
+      advice:
+        'Puede que la página se haya movido o que el enlace tenga un error. Sus envíos siguen su curso.',
+    },
+    notAllowed: {
+      title: 'Su cuenta no tiene acceso a esta página',
+      advice: 'Si la necesita, pida a su transportista que se la habilite.',
+    },
+    auth: {
+      checking: 'Iniciando sesión…',
+      refused: 'Este enlace ya no sirve para iniciar sesión',
+      refusedAdvice: 'Ha caducado o ya se ha usado. Inicie sesión con su número de teléfono.',
+      signIn: 'Iniciar sesión',
+      other: (account) => `¿Continuar como ${account}?`,
+      otherAdvice: (account) => `Ha iniciado sesión como ${account}. El enlace pertenece a otra cuenta.`,
+      switch: 'Cambiar de cuenta',
+      stay: 'Seguir como estoy',
+    },
+  },
+};
