@@ -2,11 +2,11 @@ import { type Call, codes } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod';
 import { type CallOptions, createWorld } from '../world.ts';
 import { type Actor, clearLimits, credentialsOf, furnish, knownOf, withCode } from './actors.ts';
 import { type Json, validInputs } from './arbitrary.ts';
 import { brokenInputs, hostile, rawRequestOf } from './broken.ts';
+import { Envelope } from './envelope.ts';
 import { report, seedFor } from './report.ts';
 
 // Hundreds of passwords are hashed here, and what their hashing costs is none of this row's business.
@@ -15,13 +15,6 @@ vi.mock('node:crypto', async (importOriginal) => {
   const argon2: typeof crypto.argon2 = (algorithm, parameters, callback) =>
     crypto.argon2(algorithm, { ...parameters, memory: 8, passes: 1 }, callback);
   return { ...crypto, argon2 };
-});
-
-const Envelope = z.strictObject({
-  code: z.int(),
-  message: z.string(),
-  errorCode: z.string().nullable(),
-  result: z.unknown(),
 });
 
 const world = createWorld();
