@@ -77,7 +77,10 @@ export function PlaceSelect({ country, chosen, offers, disabled, onChoose, onTyp
       options={[...places.options, ...(places.busy ? [] : asTyped)]}
       optionRender={({ data }) => (
         <span className="place-option" data-deeper={data.deeper || undefined}>
-          <span>{data.label}</span>
+          <span>
+            {data.label}
+            {data.latin && <small> {data.latin}</small>}
+          </span>
           {data.note && <small>{data.note}</small>}
         </span>
       )}
