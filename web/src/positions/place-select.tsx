@@ -85,14 +85,16 @@ export function PlaceSelect({ country, chosen, offers, disabled, onChoose, onTyp
         </span>
       )}
       notFoundContent={
-        <NothingFound busy={places.busy} failed={places.failed} onRetry={places.retry} text={texts.noPlace} />
+        <NothingFound busy={places.busy} failed={false} onRetry={places.retry} text={texts.noPlace} />
       }
       popupRender={(list) => (
         <>
           {typed === '' && (
             <PlaceCrumbs country={country.label} above={chosen.slice(0, places.depth)} onGo={setDepth} />
           )}
-          {list}
+          {/* Beside the list: what was typed can be taken as it is, also without the network. */}
+          {places.failed && <NothingFound busy={false} failed onRetry={places.retry} text="" />}
+          {(!places.failed || typed !== '') && list}
         </>
       )}
       onSelect={(_, option) => choose(option)}
