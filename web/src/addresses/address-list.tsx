@@ -62,16 +62,16 @@ export function AddressList({ addresses, busy, onEdit }: Props) {
       size="middle"
       scroll={{ x: 860 }}
       columns={[
-        { title: texts.fields.name, width: '22%', render: (_, address) => <AddressName address={address} /> },
+        { title: texts.fields.name, width: 190, render: (_, address) => <AddressName address={address} /> },
         {
           title: texts.fields.mobile,
           width: 160,
           render: (_, address) => <AddressPhones address={address} />,
         },
         { title: texts.address, render: (_, address) => <AddressPlace address={address} /> },
-        { title: texts.fields.identityNumber, width: 210, render: (_, address) => parts.identity(address) },
+        { title: texts.fields.identityNumber, width: 200, render: (_, address) => parts.identity(address) },
         { title: texts.kind, width: 120, render: (_, address) => texts.kinds[address.kind] },
-        { title: texts.actions, width: 140, render: (_, address) => parts.menu(address) },
+        { title: texts.actions, width: 132, render: (_, address) => parts.menu(address) },
       ]}
     />
   );

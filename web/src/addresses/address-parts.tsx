@@ -1,5 +1,4 @@
 import type { Address } from '@miya/contract/addresses';
-import { Tag } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
 import { regionText } from '../positions/index.ts';
 
@@ -10,8 +9,8 @@ export function AddressName({ address }: { address: Address }) {
   return (
     <div className="address-name">
       <strong>{party.name}</strong>
-      {isDefaultSender && <Tag color="blue">{defaults.mark.sender}</Tag>}
-      {isDefaultReceiver && <Tag color="green">{defaults.mark.receiver}</Tag>}
+      {isDefaultSender && <span className="address-mark">{defaults.mark.sender}</span>}
+      {isDefaultReceiver && <span className="address-mark">{defaults.mark.receiver}</span>}
       {party.company && <div className="address-quiet">{party.company}</div>}
     </div>
   );

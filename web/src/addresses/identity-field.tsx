@@ -3,9 +3,8 @@ import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import type { PartyFormState } from './use-party-form.ts';
 
-/** What the number is called where customs asks for it. */
+/** What the number is called where customs asks for it; for China in the reader's own words. */
 const kinds: Record<string, string> = {
-  CN: '居民身份证 / 统一社会信用代码',
   MX: 'RFC / CURP',
   ES: 'NIF / NIE',
   RU: 'ИНН',
@@ -21,6 +20,8 @@ type Props = { form: PartyFormState; masked: string; disabled: boolean; most: nu
 export function IdentityField({ form, masked, disabled, most }: Props) {
   const texts = useTexts('addresses').fields;
   const { value, change, visit, problemOf, warningOf } = form;
+  const { code = '' } = value.region.country ?? {};
+  const usual = code === 'CN' ? texts.identityOfChina : (kinds[code] ?? '');
   const removed = value.identityNumber === '';
   const keeps = masked !== '' && value.identityNumber === undefined;
   const hint = () => {
@@ -58,7 +59,7 @@ export function IdentityField({ form, masked, disabled, most }: Props) {
           autoComplete="off"
           maxLength={most * 2}
           disabled={disabled}
-          placeholder={keeps ? masked : (kinds[value.region.country?.code ?? ''] ?? '')}
+          placeholder={keeps ? masked : usual}
           value={value.identityNumber ?? ''}
           onChange={({ target }) =>
             change({ identityNumber: target.value === '' ? undefined : target.value })

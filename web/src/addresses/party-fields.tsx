@@ -44,8 +44,13 @@ export function PartyFields({ form, identityMasked = '', disabled = false }: Pro
   const texts = useTexts('addresses').fields;
   const { value, change, visit, problemOf } = form;
 
-  const line = (field: TextField, { required = false, tel = false } = {}) => (
-    <Labelled label={texts[field]} required={required} problem={problemOf(field)}>
+  const line = (field: TextField, { required = false, tel = false, wide = false } = {}) => (
+    <Labelled
+      label={texts[field]}
+      required={required}
+      problem={problemOf(field)}
+      {...(wide ? { className: 'party-wide' } : {})}
+    >
       {(control) => (
         <Input
           {...control}
@@ -66,7 +71,7 @@ export function PartyFields({ form, identityMasked = '', disabled = false }: Pro
     <div className="party-fields" ref={form.box}>
       {line('name', { required: true })}
       {line('mobile', { required: true, tel: true })}
-      {line('company')}
+      {line('company', { wide: true })}
       <IdentityField form={form} masked={identityMasked} disabled={disabled} most={IDENTITY_MAX} />
       {line('phone', { tel: true })}
       <div className="party-wide">
@@ -93,7 +98,7 @@ export function PartyFields({ form, identityMasked = '', disabled = false }: Pro
           <Input.TextArea
             {...control}
             autoComplete="off"
-            autoSize={{ minRows: 2, maxRows: 5 }}
+            rows={2}
             maxLength={DETAIL_MAX * 2}
             disabled={disabled}
             value={value.detail}

@@ -92,7 +92,7 @@ export function PasteAddress({ open, country, onClose, onTake }: Props) {
             <Input.TextArea
               {...control}
               autoFocus
-              autoSize={{ minRows: 4, maxRows: 8 }}
+              rows={5}
               maxLength={PASTE_MAX}
               value={text}
               placeholder={texts.example}

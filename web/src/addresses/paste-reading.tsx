@@ -1,5 +1,5 @@
 import type { AddressReading } from '@miya/contract/paste';
-import { Alert, Checkbox, Tag } from 'antd';
+import { Alert, Checkbox } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
 import { type ReadField, readFields } from './take-reading.ts';
 
@@ -31,7 +31,7 @@ export function PasteReading({ reading, left, onLeave }: Props) {
             <Checkbox checked={!left.has(field)} onChange={(event) => toggle(field, event.target.checked)}>
               <span className="address-quiet">{nameOf(field)}</span> <strong>{text}</strong>
             </Checkbox>
-            <Tag color={certainty === 'sure' ? 'green' : 'gold'}>{texts.certainty[certainty]}</Tag>
+            <span className="address-mark">{texts.certainty[certainty]}</span>
           </li>
         ))}
       </ul>

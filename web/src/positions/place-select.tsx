@@ -77,19 +77,24 @@ export function PlaceSelect({ country, chosen, offers, disabled, onChoose, onTyp
       options={[...places.options, ...(places.busy ? [] : asTyped)]}
       optionRender={({ data }) => (
         <span className="place-option" data-deeper={data.deeper || undefined}>
-          <span>{data.label}</span>
+          <span>
+            {data.label}
+            {data.latin && <small> {data.latin}</small>}
+          </span>
           {data.note && <small>{data.note}</small>}
         </span>
       )}
       notFoundContent={
-        <NothingFound busy={places.busy} failed={places.failed} onRetry={places.retry} text={texts.noPlace} />
+        <NothingFound busy={places.busy} failed={false} onRetry={places.retry} text={texts.noPlace} />
       }
       popupRender={(list) => (
         <>
           {typed === '' && (
             <PlaceCrumbs country={country.label} above={chosen.slice(0, places.depth)} onGo={setDepth} />
           )}
-          {list}
+          {/* Beside the list: what was typed can be taken as it is, also without the network. */}
+          {places.failed && <NothingFound busy={false} failed onRetry={places.retry} text="" />}
+          {(!places.failed || typed !== '') && list}
         </>
       )}
       onSelect={(_, option) => choose(option)}

@@ -65,7 +65,8 @@ export function RegionPicker(props: Props) {
     const asks = country && (codeFirst || chosen.length === 0) && isWholeCode(country.code, code);
     if (!asks) return setOfCode(undefined);
     const found = await findPlacesOfCode(country.value, code, language);
-    if (!found || latest.current !== before) return;
+    const isStill = latest.current.postcode === code && latest.current.region === region;
+    if (!found || !isStill) return;
     setOfCode({ code, ...found });
     if (found.places.length === 0 || isAmong(before, found.places)) return;
     const written = found.places[0]?.postcode;

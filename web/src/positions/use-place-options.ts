@@ -1,6 +1,7 @@
 import { POSITION_SEARCH_MAX } from '@miya/contract/limits';
 import type { Position, PositionPath } from '@miya/contract/positions';
 import { useMemo } from 'react';
+import { useLanguage } from '../i18n/texts.tsx';
 import { useSettled } from '../ui/use-settled.ts';
 import { optionBelow, optionOfPath, type PlaceOption } from './place-options.ts';
 import { useFoundPlaces, usePlacesBelow } from './use-places.ts';
@@ -17,6 +18,7 @@ type Asked = {
 /** What the list shows: what was searched for, else the places of the postcode and those below what is chosen. */
 export function usePlaceOptions({ country, chosen, offers, depth: asked, typed, open }: Asked) {
   const text = useSettled(typed.trim().slice(0, POSITION_SEARCH_MAX), 180);
+  const { language } = useLanguage();
   const last = chosen.at(-1);
   const ofLast = usePlacesBelow(last?.value ?? country.value);
   // Nothing below the last one: then its neighbours are what one may still choose.
@@ -37,8 +39,8 @@ export function usePlaceOptions({ country, chosen, offers, depth: asked, typed, 
     const first = fits.map((path) => optionOfPath(path, depth));
     const taken = new Set(first.map(({ value }) => value));
     const rest = (below.data ?? []).filter(({ value }) => !taken.has(value));
-    return [...first, ...rest.map((place) => optionBelow(above, place))];
-  }, [searches, found.data, below.data, chosen, depth, offers]);
+    return [...first, ...rest.map((place) => optionBelow(above, place, language))];
+  }, [searches, found.data, below.data, chosen, depth, offers, language]);
 
   return {
     depth,

@@ -24,7 +24,7 @@ export function usePlacesBelow(id: string | undefined) {
   return useQuery({
     ...queryOf(listPositionsBelow, { id: id ?? '', language }),
     ...kept,
-    enabled: id !== undefined,
+    enabled: Boolean(id),
   });
 }
 
@@ -34,7 +34,7 @@ export function useFoundPlaces(country: string | undefined, text: string) {
   return useQuery({
     ...queryOf(searchPositions, { id: country ?? '', text, language }),
     ...kept,
-    enabled: country !== undefined && text !== '',
+    enabled: Boolean(country) && text !== '',
     placeholderData: keepPreviousData,
   });
 }

@@ -30,6 +30,7 @@ export const addresses: AddressTexts = {
     detail: 'Подробный адрес',
     postcode: 'Почтовый индекс',
     detailHint: 'Улица, дом, корпус, этаж, квартира',
+    identityOfChina: 'ID резидента / код компании',
     identityKept: 'Оставьте пустым, чтобы сохранить прежний номер.',
     identityRemove: 'Удалить номер',
     identityRemoved: 'Номер будет удалён при сохранении.',
