@@ -15,6 +15,10 @@ export type Call = {
   result: z.ZodType;
   /** What this call in particular can refuse. The server cannot refuse anything else from it. */
   refusals: readonly RefusalName[];
+  /** Answers carry an ETag and are sent again only when they have changed. For large results that seldom change. */
+  cacheable?: true;
+  /** The answer is a file of this content type, sent as it is made; only refusals come in the envelope. */
+  file?: `${string}/${string}`;
 };
 
 /** Declares one call. The server must implement it, the web can only call it as declared. */

@@ -1,7 +1,23 @@
+import { addressCalls } from './addresses/index.ts';
+import { backofficeCalls } from './backoffice/index.ts';
 import { clientCalls } from './clients/index.ts';
+import { financeCalls } from './finance/index.ts';
+import { pasteCalls } from './paste/index.ts';
+import { positionCalls } from './positions/index.ts';
+import { quoteCalls } from './quotes/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { tenantCalls } from './tenants/index.ts';
 
 /** Every call there is. The API page and the tests that must hold for all calls walk this map. */
-export const calls = { ...tenantCalls, ...sessionCalls, ...clientCalls };
+export const calls = {
+  ...tenantCalls,
+  ...sessionCalls,
+  ...clientCalls,
+  ...positionCalls,
+  ...addressCalls,
+  ...pasteCalls,
+  ...quoteCalls,
+  ...financeCalls,
+  ...backofficeCalls,
+};
 export type CallName = keyof typeof calls;

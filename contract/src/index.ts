@@ -3,5 +3,6 @@
 export * from './call.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
+export * from './files.ts';
 export * from './languages.ts';
 export * from './problems.ts';

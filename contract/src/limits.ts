@@ -20,6 +20,53 @@ export const CODE_SENDS = [
   { most: 10, minutes: 24 * 60 },
 ] as const;
 
+/** One address over all phones: enough for an office, too little to run up a carrier's bill. */
+export const CODE_SENDS_PER_ADDRESS = { most: 100, minutes: 24 * 60 } as const;
+
 /** Password checks of one account, and of one address over all accounts. */
 export const TRIES_PER_ACCOUNT = { most: 10, minutes: 15 } as const;
 export const TRIES_PER_ADDRESS = { most: 30, minutes: 1 } as const;
+
+/** A place's id is the path of its names; the longest there is has 77 characters. */
+export const POSITION_ID_MAX = 250;
+export const POSITION_LABEL_MAX = 120;
+export const POSITION_SEARCH_MAX = 80;
+export const POSITION_SEARCH_HITS = 30;
+export const POSTCODE_MAX = 16;
+/** Colonias of one Mexican postcode: 343 at most. */
+export const POSTCODE_HITS = 400;
+
+export const COMPANY_MAX = 120;
+/** The landline, with its extension. */
+export const LANDLINE_MAX = 40;
+export const DETAIL_MAX = 300;
+export const IDENTITY_MAX = 40;
+
+export const ADDRESS_SEARCH_MAX = 80;
+export const ADDRESSES_PER_PAGE = { usual: 20, most: 100 } as const;
+/** Counted no further: from there on it is 'more than'. */
+export const COUNT_MOST = 10_000;
+export const ADDRESS_IMPORT_ROWS = 500;
+/** Identity numbers shown in full to one client. */
+export const REVEALS_PER_CLIENT = { most: 60, minutes: 60 } as const;
+/** A pasted address: ten times the longest anyone has sent. */
+export const PASTE_MAX = 2_000;
+/** A parcel: grams, cubic centimetres, centimetres. Beyond these it is a typing error, and sums stay exact below. */
+export const WEIGHT_MAX = 100_000_000;
+export const VOLUME_MAX = 1_000_000_000;
+export const SIDE_MAX = 1_000;
+export const PIECES_MAX = 999;
+export const PLACE_NAME_MAX = 120;
+
+/** One amount of money, in minor units. */
+export const MONEY_MAX = 100_000_000_000;
+/** One price on a card, in minor units: with WEIGHT_MAX, a total stays an exact number on the wire. */
+export const PRICE_MAX = 1_000_000_000;
+export const QUOTE_LIFETIME_MINUTES = 60;
+
+export const PAGE_MAX = 100;
+export const IDEMPOTENCY_KEY_MAX = 100;
+
+/** Uses of one back-office key, and of keys that are none from one address. */
+export const USES_PER_KEY = { most: 300, minutes: 1 } as const;
+export const WRONG_KEYS_PER_ADDRESS = { most: 30, minutes: 1 } as const;

@@ -16,6 +16,16 @@ export const problems = {
   confirmation_required: 'Please enter the password again',
   code_required: 'Please enter the code',
   code_invalid: 'The code has six digits',
+  contact_name_required: 'Please enter the name',
+  country_required: 'Please select a country',
+  landline_invalid: 'Please enter a valid phone number',
+  postcode_invalid: 'This is not a postcode of the country',
+  identity_invalid: 'This is not an identity number of the country',
+  identity_date: 'The date in this identity number does not exist',
+  identity_check_digit: 'The check digit of this identity number is wrong',
+  identity_generic: 'A generic RFC is not accepted. Please enter the RFC of the person or company',
+  weight_required: 'Please enter the weight',
+  amount_required: 'Please enter the amount',
 } as const;
 
 export type Problem = keyof typeof problems;

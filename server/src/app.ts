@@ -1,7 +1,10 @@
 import { calls } from '@miya/contract/calls';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { addressHandlers } from './addresses/index.ts';
+import { backofficeHandlers } from './backoffice/index.ts';
 import { clientHandlers } from './clients/index.ts';
 import type { Db } from './db/connect.ts';
+import { financeHandlers } from './finance/index.ts';
 import { addApiPage } from './http/api-page.ts';
 import { createServer } from './http/create-server.ts';
 import type { HandlersFor } from './http/handlers.ts';
@@ -9,7 +12,12 @@ import { addHealth } from './http/health.ts';
 import { addMetrics } from './http/metrics.ts';
 import { describeCalls } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
+import { createIdentityVault, deriveIdentityKey, type IdentityKey } from './identity/index.ts';
+import { withKey } from './keys/index.ts';
+import { pasteHandlers } from './paste/index.ts';
 import { addPages } from './portal/index.ts';
+import { positionHandlers } from './positions/index.ts';
+import { quoteHandlers } from './quotes/index.ts';
 import { type CodeSender, sessionHandlers, withSession } from './session/index.ts';
 import { addLogos, tenantHandlers } from './tenants/index.ts';
 
@@ -18,6 +26,8 @@ export type AppOptions = {
   logger: FastifyBaseLogger;
   secret: string;
   codeSender: CodeSender;
+  /** Without any, one is derived from the secret. */
+  identityKeys?: IdentityKey[] | undefined;
   trustedProxies?: string[];
   metricsKey?: string | undefined;
   /** Off where only the calls matter: a test of the server need not have built the web. */
@@ -28,6 +38,7 @@ export type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, logger, secret, codeSender, trustedProxies = [], metricsKey, pages = true } = options;
   const app = createServer({ logger, trustedProxies });
+  const vault = createIdentityVault(options.identityKeys ?? [deriveIdentityKey(secret)]);
 
   const unfinished = new Set<Promise<void>>();
   const afterwards = (work: Promise<void>) => {
@@ -42,10 +53,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...tenantHandlers,
     ...sessionHandlers({ secret, codeSender, afterwards }),
     ...clientHandlers,
+    ...positionHandlers,
+    ...addressHandlers({ vault }),
+    ...pasteHandlers,
+    ...quoteHandlers,
+    ...financeHandlers,
+    ...backofficeHandlers,
   } satisfies HandlersFor<typeof calls>;
   addHealth(app, db);
   addMetrics(app, metricsKey);
-  registerCalls({ app, db, withSession }, calls, handlers);
+  registerCalls({ app, db, withSession, withKey }, calls, handlers);
   await addApiPage(app, describeCalls(calls));
   addLogos(app, db);
   if (pages) await addPages(app, db);

@@ -5,6 +5,7 @@ const strong = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://miya@db/miya',
   MIYA_SECRET: 'Zq0x8Wl3nV7bT5rKc2mPy9dHs4gJf6aE',
+  MIYA_IDENTITY_KEYS: '1:kGm1Ig7v4wq0oYbDq2w0p0m8XHq3bq2i1l9C6s5T4uE=',
   MIYA_SMS_URL: 'https://sms.example/send',
 };
 
@@ -40,6 +41,27 @@ describe('readConfig', () => {
       'production with a monotonous secret',
       { ...strong, MIYA_SECRET: 'abababababababababababababababababab' },
       /MIYA_SECRET/,
+    ],
+    [
+      'production without keys for identity numbers',
+      { ...strong, MIYA_IDENTITY_KEYS: '' },
+      /MIYA_IDENTITY_KEYS/,
+    ],
+    ['a key that is too short', { MIYA_IDENTITY_KEYS: '1:c2hvcnQ=' }, /MIYA_IDENTITY_KEYS/],
+    [
+      'a key that is no key',
+      { MIYA_IDENTITY_KEYS: `1:${Buffer.alloc(32).toString('base64')}` },
+      /MIYA_IDENTITY_KEYS/,
+    ],
+    [
+      'a key without a number',
+      { MIYA_IDENTITY_KEYS: strong.MIYA_IDENTITY_KEYS.slice(2) },
+      /MIYA_IDENTITY_KEYS/,
+    ],
+    [
+      'two keys of one number',
+      { MIYA_IDENTITY_KEYS: `${strong.MIYA_IDENTITY_KEYS},${strong.MIYA_IDENTITY_KEYS}` },
+      /MIYA_IDENTITY_KEYS/,
     ],
     ['production with codes going to the log', { ...strong, MIYA_SMS_URL: '' }, /MIYA_SMS_URL/],
   ])('refuses %s in one line that names it', (_what, environment, line) => {

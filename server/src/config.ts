@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { StartError } from './db/start-error.ts';
+import { type IdentityKey, readIdentityKeys } from './identity/index.ts';
 
 const list = z
   .string()
@@ -23,6 +24,7 @@ const Environment = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(10),
   MIYA_DATA: z.string().default(fileURLToPath(new URL('../../.data', import.meta.url))),
   MIYA_SECRET: z.string().optional(),
+  MIYA_IDENTITY_KEYS: z.string().optional(),
   MIYA_SMS_URL: z.url().optional(),
   MIYA_SMS_KEY: z.string().optional(),
   MIYA_METRICS_KEY: z.string().optional(),
@@ -39,6 +41,8 @@ export type Config = {
   dataDir: string;
   /** Undefined outside production: then one is made and kept in the data folder. */
   secret: string | undefined;
+  /** Undefined outside production: then one is derived from the secret. */
+  identityKeys: IdentityKey[] | undefined;
   sms: { url: string; key: string | undefined } | undefined;
   metricsKey: string | undefined;
   trustedProxies: string[];
@@ -67,6 +71,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     connections: env.DATABASE_CONNECTIONS,
     dataDir: env.MIYA_DATA,
     secret: env.MIYA_SECRET,
+    identityKeys: env.MIYA_IDENTITY_KEYS ? readIdentityKeys(env.MIYA_IDENTITY_KEYS) : undefined,
     sms: env.MIYA_SMS_URL ? { url: env.MIYA_SMS_URL, key: env.MIYA_SMS_KEY } : undefined,
     metricsKey: env.MIYA_METRICS_KEY,
     trustedProxies: env.MIYA_TRUSTED_PROXIES,
@@ -84,6 +89,11 @@ function refuseWeak(env: z.infer<typeof Environment>): void {
   if (secret.length < SECRET_MIN || new Set(secret).size < 12) {
     throw new StartError(
       `NODE_ENV=production needs MIYA_SECRET: at least ${SECRET_MIN} random characters (openssl rand -base64 32).`,
+    );
+  }
+  if (!env.MIYA_IDENTITY_KEYS) {
+    throw new StartError(
+      'NODE_ENV=production needs MIYA_IDENTITY_KEYS: identity numbers are encrypted with them (1:$(openssl rand -base64 32)).',
     );
   }
   if (!env.MIYA_SMS_URL) {

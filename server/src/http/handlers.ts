@@ -3,9 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
 import type { Db } from '../db/connect.ts';
 import type { Tx } from '../db/tenancy.ts';
+import type { Versioned } from './cacheable.ts';
+import type { FileAnswer } from './file-answer.ts';
 
 /** The signed-in client of a request: always the second parameter of a store, always in its SQL. */
 export type ClientCaller = { tenantId: number; clientId: string; tokenHash: Buffer };
+
+/** The carrier's own system, by its key. Client and key alike are callers of one tenant. */
+export type BackofficeCaller = { tenantId: number; keyId: string; actor: string };
 
 /** What is known of a request besides its input. */
 export type Visit = {
@@ -19,11 +24,13 @@ export type Visit = {
 export type PublicContext = { db: Db; visit: Visit; log: FastifyBaseLogger };
 export type ClientContext = { tx: Tx; caller: ClientCaller; visit: Visit; log: FastifyBaseLogger };
 
-type ContextOf<C extends Call> = C['access'] extends 'client'
-  ? ClientContext
-  : C['access'] extends 'public'
-    ? PublicContext
-    : never;
+export type BackofficeContext = { tx: Tx; caller: BackofficeCaller; visit: Visit; log: FastifyBaseLogger };
+
+type ContextOf<C extends Call> = {
+  public: PublicContext;
+  client: ClientContext;
+  backoffice: BackofficeContext;
+}[C['access']];
 
 /** An expected 'no', with a name the contract declares. */
 export class Refused<Name extends RefusalName = RefusalName> {
@@ -35,10 +42,17 @@ export class Refused<Name extends RefusalName = RefusalName> {
 
 export const refuse = <const Name extends RefusalName>(name: Name) => new Refused(name);
 
+/** A cacheable call names the version of its answer, so that the answer is made only when it is new. */
+type AnswerOf<C extends Call> = C extends { file: string }
+  ? FileAnswer
+  : C extends { cacheable: true }
+    ? Versioned<z.input<C['result']>>
+    : z.input<C['result']>;
+
 /** One handler per call: it cannot refuse what the call does not declare, nor answer another shape. */
 export type Handler<C extends Call> = (
   context: ContextOf<C>,
   input: z.output<C['request']>,
-) => Promise<z.input<C['result']> | Refused<RefusalOf<C>>>;
+) => Promise<AnswerOf<C> | Refused<RefusalOf<C>>>;
 
 export type HandlersFor<Declared extends Calls> = { [Name in keyof Declared]: Handler<Declared[Name]> };

@@ -50,7 +50,10 @@ function describeCall(name: string, call: Call): Json {
     responses: {
       200: {
         description: `Done, or refused: ${describeRefusals(call)}`,
-        content: { 'application/json': { schema: envelopeOf(schemaOf(call.result, 'output')) } },
+        content: {
+          ...(call.file ? { [call.file]: { schema: { type: 'string', format: 'binary' } } } : {}),
+          'application/json': { schema: envelopeOf(call.file ? {} : schemaOf(call.result, 'output')) },
+        },
       },
     },
   };

@@ -1,10 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Call, type Calls, type FieldProblem, toProblem } from '@miya/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { Tx } from '../db/tenancy.ts';
+import { createCacheableSender, Versioned, versioned } from './cacheable.ts';
 import { type Answer, done, refused } from './envelope.ts';
-import { type ClientCaller, type HandlersFor, Refused } from './handlers.ts';
-import { tokenOf, visitOf } from './visit.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
+import { type BackofficeCaller, type ClientCaller, type HandlersFor, Refused } from './handlers.ts';
+import { keyOf, tokenOf, visitOf } from './visit.ts';
 
 /** Opens the request's one transaction for the owner of the token; undefined when the session has ended. */
 export type WithSession = <T>(
@@ -13,15 +16,29 @@ export type WithSession = <T>(
   work: (tx: Tx, caller: ClientCaller) => Promise<T>,
 ) => Promise<T | undefined>;
 
+/** The use of a key: which call, and from where. */
+export type KeyUse = { key: string | undefined; call: string; address: string };
+
+/**
+ * Opens the request's one transaction for the owner of the key, and notes the use with its outcome; a refusal when
+ * the key is none or is used too often.
+ */
+export type WithKey = <T>(
+  db: Db,
+  use: KeyUse,
+  work: (tx: Tx, caller: BackofficeCaller) => Promise<{ answer: T; outcome: string }>,
+) => Promise<T | Refused<'key_invalid' | 'too_many_requests'>>;
+
 type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>;
-type Registration = { app: FastifyInstance; db: Db; withSession: WithSession };
+type Registration = { app: FastifyInstance; db: Db; withSession: WithSession; withKey: WithKey };
 
 /** Puts every declared call on its path. Access, validation, transaction and envelope are the same for all. */
 export function registerCalls<Declared extends Calls>(
-  { app, db, withSession }: Registration,
+  { app, db, withSession, withKey }: Registration,
   calls: Declared,
   handlers: HandlersFor<Declared>,
 ): void {
+  const sendCacheable = createCacheableSender();
   for (const [name, call] of Object.entries(calls)) {
     // The map is typed call by call; here, where all calls are alike, that knowledge is set aside.
     const handle = handlers[name] as unknown as AnyHandler;
@@ -29,13 +46,24 @@ export function registerCalls<Declared extends Calls>(
       method: call.method,
       url: call.path,
       handler: async (request, reply) => {
-        const { status, envelope } = await answer(request, call, handle);
-        return reply.status(status).send(envelope);
+        const answered = await answer(request, name, call, handle);
+        if (answered instanceof Versioned) {
+          return sendCacheable(request, reply, `${name} ${answered.version}`, answered.make);
+        }
+        if (answered instanceof FileAnswer) {
+          return sendFile(db, reply, call.file ?? 'application/octet-stream', answered);
+        }
+        return reply.status(answered.status).send(answered.envelope);
       },
     });
   }
 
-  async function answer(request: FastifyRequest, call: Call, handle: AnyHandler): Promise<Answer> {
+  async function answer(
+    request: FastifyRequest,
+    name: string,
+    call: Call,
+    handle: AnyHandler,
+  ): Promise<Outcome> {
     const about = { visit: visitOf(request), log: request.log };
     const input = readInput(request, call);
     switch (call.access) {
@@ -51,13 +79,22 @@ export function registerCalls<Declared extends Calls>(
         );
         return answered ?? refused('session_ended');
       }
-      case 'backoffice':
-        // No back-office call exists yet, and none may be reachable before its keys are checked.
-        return refused('path_unknown');
+      case 'backoffice': {
+        const use = { key: keyOf(request), call: name, address: about.visit.address };
+        const answered = await withKey(db, use, async (tx, caller) => {
+          const answer =
+            'problems' in input
+              ? invalid(input.problems)
+              : present(call, await handle({ tx, caller, ...about }, input.value));
+          return { answer, outcome: outcomeOf(answer) };
+        });
+        return answered instanceof Refused ? refused(answered.refused) : answered;
+      }
     }
   }
 }
 
+type Outcome = Answer | Versioned<string> | FileAnswer;
 type ReadInput = { value: unknown } | { problems: FieldProblem[] };
 
 function readInput(request: FastifyRequest, call: Call): ReadInput {
@@ -72,9 +109,21 @@ function readInput(request: FastifyRequest, call: Call): ReadInput {
   return { problems: [...first.values()] };
 }
 
+const outcomeOf = (answer: Outcome) => ('envelope' in answer && answer.envelope.errorCode) || 'done';
+
 const invalid = (problems: FieldProblem[]) => refused('request_invalid', problems);
 
 /** Parsed on the way out too: a column that the contract does not name never leaves. */
-function present(call: Call, outcome: unknown): Answer {
-  return outcome instanceof Refused ? refused(outcome.refused) : done(call.result.parse(outcome));
+function present(call: Call, outcome: unknown): Outcome {
+  if (outcome instanceof Refused) return refused(outcome.refused);
+  if (outcome instanceof FileAnswer) return outcome;
+  if (outcome instanceof Versioned) {
+    return versioned(outcome.version, async () => {
+      const { envelope } = done(call.result.parse(await outcome.make()));
+      // These are the large answers: others get their turn between one long step and the next.
+      await setImmediate();
+      return JSON.stringify(envelope);
+    });
+  }
+  return done(call.result.parse(outcome));
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { CACHEABLE } from './cacheable.ts';
 
 /** Scripts and styles from this origin only; a page's own style tags carry its nonce. */
 export const contentSecurityPolicy = (nonce?: string) =>
@@ -31,7 +32,8 @@ export function addSecurityHeaders(app: FastifyInstance): void {
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', contentSecurityPolicy());
     }
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    const isKept = reply.getHeader('cache-control') === CACHEABLE;
+    if (request.url.startsWith('/api/') && !isKept) reply.header('cache-control', 'no-store');
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }

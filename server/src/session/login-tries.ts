@@ -14,9 +14,11 @@ export const takeLoginTry = async (db: Db, account: Account, address: string) =>
 
 /** A right password: the account's tries start anew, and an office behind one address is not held up. */
 export async function forgiveLoginTries(db: Db, account: Account, address: string): Promise<void> {
-  await clearTries(db, accountKey(account));
+  await forgiveAccount(db, account);
   await returnTry(db, addressKey(address));
 }
+
+export const forgiveAccount = (db: Db, account: Account) => clearTries(db, accountKey(account));
 
 /** Codes are guessed like passwords: the same measure per address. */
 export const takeCodeTryFrom = (db: Db, address: string) =>

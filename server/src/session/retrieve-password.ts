@@ -5,7 +5,7 @@ import { type Handler, Refused, refuse } from '../http/handlers.ts';
 import { type CodeKey, useCode } from './code-store.ts';
 import { checkCode } from './codes.ts';
 import { findPhone } from './find-phone.ts';
-import { forgiveLoginTries, takeCodeTryFrom } from './login-tries.ts';
+import { forgiveAccount, takeCodeTryFrom } from './login-tries.ts';
 import { hashPassword } from './passwords.ts';
 import type { SessionServices } from './services.ts';
 import { endSessions } from './session-store.ts';
@@ -31,6 +31,6 @@ export const retrievePassword =
       return {};
     });
     // Someone guessing at the account must not keep its owner, who has the phone, out of it.
-    if (!(answer instanceof Refused)) await forgiveLoginTries(db, found, visit.address);
+    if (!(answer instanceof Refused)) await forgiveAccount(db, found);
     return answer;
   };

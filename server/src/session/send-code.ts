@@ -1,4 +1,4 @@
-import { CODE_SENDS } from '@miya/contract/limits';
+import { CODE_SENDS, CODE_SENDS_PER_ADDRESS } from '@miya/contract/limits';
 import type { sessionCalls } from '@miya/contract/session';
 import { findClientByPhone } from '../clients/index.ts';
 import type { Db } from '../db/connect.ts';
@@ -19,7 +19,7 @@ export const sendCode =
     if (found instanceof Refused) return found;
     const { tenant, tenantId, phone } = found;
     const key: CodeKey = { tenantId, phone, purpose: input.purpose };
-    if (!(await takeCodeTryFrom(db, visit.address)) || !(await takeSend(db, key))) {
+    if (!(await takeCodeTryFrom(db, visit.address)) || !(await takeSend(db, key, visit.address))) {
       return refuse('too_many_requests');
     }
     const code = newCode();
@@ -36,10 +36,11 @@ export const sendCode =
     return {};
   };
 
-/** Counted per phone over all purposes: a phone that gets no peace does not care why. */
-async function takeSend(db: Db, { tenantId, phone }: CodeKey): Promise<boolean> {
+/** Counted per phone over all purposes and tenants: a phone that gets no peace does not care who disturbs it. */
+async function takeSend(db: Db, { phone }: CodeKey, address: string): Promise<boolean> {
+  if (!(await takeTry(db, `codes from ${address}`, CODE_SENDS_PER_ADDRESS))) return false;
   for (const limit of CODE_SENDS) {
-    if (!(await takeTry(db, `codes to ${tenantId} ${phone} in ${limit.minutes}`, limit))) return false;
+    if (!(await takeTry(db, `codes to ${phone} in ${limit.minutes}`, limit))) return false;
   }
   return true;
 }

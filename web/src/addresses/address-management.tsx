@@ -1,5 +1,150 @@
-import { UnbuiltScreen } from '../ui/unbuilt-screen.tsx';
+import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { type Address, exportAddresses } from '@miya/contract/addresses';
+import { COUNT_MOST } from '@miya/contract/limits';
+import { Button, Empty, Result, Skeleton } from 'antd';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { download } from '../api/download.ts';
+import { say } from '../api/notices.ts';
+import { formatNumber } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { faultText } from '../ui/fault-text.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useOpened } from '../ui/use-opened.ts';
+import { AddressFilterBar } from './address-filter-bar.tsx';
+import { AddressList } from './address-list.tsx';
+import './addresses.css';
+import { useAddressList } from './use-address-list.ts';
+import { useFilter } from './use-filter.ts';
+
+const AddressDrawer = lazy(() =>
+  import('./address-drawer.tsx').then((module) => ({ default: module.AddressDrawer })),
+);
+const ImportDialog = lazy(() =>
+  import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+);
+
+/** The drawer begins anew each time it is opened, for whichever address. */
+type Edited = { round: number; address: Address | undefined; open: boolean };
 
 export function AddressManagement() {
-  return <UnbuiltScreen name="addresses" />;
+  const texts = useTexts('addresses');
+  const shell = useTexts('shell').screens.addresses;
+  const errors = useTexts('errors');
+  const { language } = useLanguage();
+  const filter = useFilter();
+  const list = useAddressList(filter.filter);
+  const imports = useOpened();
+  const [edited, setEdited] = useState<Edited>();
+  const [exporting, setExporting] = useState(false);
+
+  const edit = useCallback(
+    (address: Address | undefined) =>
+      setEdited((before) => ({ round: (before?.round ?? 0) + 1, address, open: true })),
+    [],
+  );
+  const add = () => edit(undefined);
+  const exportAll = async () => {
+    setExporting(true);
+    const answer = await download(exportAddresses, { ...filter.filter, language });
+    setExporting(false);
+    if (answer.ok) saveFile(answer.content, answer.name);
+    else if (!answer.shown) say('error', faultText(errors, answer.refusal));
+  };
+
+  const { total = 0 } = list;
+  const isFiltered = filter.text !== '' || filter.role !== 'all';
+  const isEmpty = list.addresses.length === 0;
+  const count = `${formatNumber(language, total)}${total === COUNT_MOST ? '+' : ''}`;
+  const addButton = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={add}>
+      {texts.add.action}
+    </Button>
+  );
+  const importButton = (
+    <Button icon={<UploadOutlined />} onClick={imports.open}>
+      {texts.import.action}
+    </Button>
+  );
+
+  const content = () => {
+    if (list.isLoading) return <Skeleton active />;
+    if (list.failed && isEmpty) {
+      return (
+        <Result
+          status="warning"
+          title={texts.failed}
+          extra={<Button onClick={list.retry}>{texts.retry}</Button>}
+        />
+      );
+    }
+    if (isEmpty && isFiltered) {
+      return (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none.found}>
+          <Button onClick={() => filter.change({ text: '', role: 'all' })}>{texts.none.showAll}</Button>
+        </Empty>
+      );
+    }
+    if (isEmpty) {
+      return (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none.yet}>
+          <div className="address-empty">
+            {addButton}
+            {importButton}
+          </div>
+        </Empty>
+      );
+    }
+    return (
+      <>
+        <AddressList
+          addresses={list.addresses}
+          busy={list.isFetching && !list.isFetchingMore}
+          onEdit={edit}
+        />
+        <div className="address-more">
+          <span aria-live="polite">{texts.shown(formatNumber(language, list.addresses.length), count)}</span>
+          {list.more && (
+            <Button onClick={list.more} loading={list.isFetchingMore}>
+              {texts.more}
+            </Button>
+          )}
+        </div>
+      </>
+    );
+  };
+
+  return (
+    <>
+      <ScreenHeading
+        title={shell.title}
+        lead={shell.purpose}
+        actions={
+          <div className="address-actions">
+            {importButton}
+            <Button icon={<DownloadOutlined />} onClick={exportAll} loading={exporting} disabled={isEmpty}>
+              {texts.export}
+            </Button>
+            {addButton}
+          </div>
+        }
+      />
+      <section className="card address-book">
+        <AddressFilterBar text={filter.text} role={filter.role} onChange={filter.change} />
+        {content()}
+      </section>
+      <Suspense>
+        {edited && (
+          <AddressDrawer
+            key={edited.round}
+            address={edited.address}
+            open={edited.open}
+            onClose={() => setEdited({ ...edited, open: false })}
+            onGone={() => setEdited((now) => (now?.open ? now : undefined))}
+          />
+        )}
+        {imports.everOpened && <ImportDialog open={imports.isOpen} onClose={imports.close} />}
+      </Suspense>
+    </>
+  );
 }

@@ -80,21 +80,40 @@ async function exchange(
   input: object,
   token: string | undefined,
 ): Promise<Envelope | 'unreachable' | 'timeout'> {
-  const headers: Record<string, string> = token ? { 'X-Token': token, Authorization: token } : {};
   const isGet = call.method === 'GET';
-  if (!isGet) headers['Content-Type'] = 'application/json';
   try {
     const response = await fetch(isGet ? `${call.path}${queryOf(input)}` : call.path, {
       method: call.method,
-      headers,
+      headers: headersOf(token, !isGet),
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       ...(isGet ? {} : { body: JSON.stringify(input) }),
     });
-    const body: unknown = await response.json();
-    return isEnvelope(body) ? { ...body, errorCode: body.errorCode ?? null } : 'unreachable';
+    return await envelopeIn(response);
   } catch (error) {
-    return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
+    return failureOf(error);
   }
+}
+
+export const headersOf = (token: string | undefined, hasBody: boolean): Record<string, string> => ({
+  ...(token ? { 'X-Token': token, Authorization: token } : {}),
+  ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+});
+
+async function envelopeIn(response: Response): Promise<Envelope | 'unreachable'> {
+  const body: unknown = await response.json();
+  return isEnvelope(body) ? { ...body, errorCode: body.errorCode ?? null } : 'unreachable';
+}
+
+const failureOf = (error: unknown) =>
+  error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
+
+/** What became of a call that was to bring a file, and brought an envelope or nothing. */
+export async function refusalIn(response: Response | undefined, error: unknown): Promise<Refusal> {
+  const reply = response ? await envelopeIn(response).catch(failureOf) : failureOf(error);
+  if (reply === 'unreachable' || reply === 'timeout') return fail(reply);
+  const answer = act(judge(reply), tokenOf() !== undefined);
+  // An envelope that says 'done' has no place here.
+  return answer.ok ? fail('unreachable') : answer;
 }
 
 function queryOf(input: object): string {

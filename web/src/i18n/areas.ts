@@ -1,12 +1,16 @@
 import type { Language } from '@miya/contract';
+import type { AddressTexts } from './en/addresses.ts';
 import type { CommonTexts } from './en/common.ts';
 import type { ErrorTexts } from './en/errors.ts';
 import type { PortalTexts } from './en/portal.ts';
+import type { PositionTexts } from './en/positions.ts';
 import type { ShellTexts } from './en/shell.ts';
 import type { SignInTexts } from './en/sign-in.ts';
 
 /** The areas of text. English is the source: the type of each area is the type of its English file. */
 export type Areas = {
+  addresses: AddressTexts;
+  positions: PositionTexts;
   common: CommonTexts;
   errors: ErrorTexts;
   portal: PortalTexts;
@@ -17,6 +21,8 @@ export type Area = keyof Areas;
 
 /** The file of an area inside its language's folder: the page preloads it by this name. */
 export const areaFiles = {
+  addresses: 'addresses',
+  positions: 'positions',
   common: 'common',
   errors: 'errors',
   portal: 'portal',

@@ -5,6 +5,22 @@ type Loaders = { [A in Area]: Record<Language, () => Promise<{ [K in A]: Areas[A
 
 // Written out, so that each area of each language is a chunk of its own and a reader downloads one language only.
 export const loaders: Loaders = {
+  addresses: {
+    zh: () => import('./zh/addresses.ts'),
+    en: () => import('./en/addresses.ts'),
+    es: () => import('./es/addresses.ts'),
+    py: () => import('./py/addresses.ts'),
+    jt: () => import('./jt/addresses.ts'),
+    ja: () => import('./ja/addresses.ts'),
+  },
+  positions: {
+    zh: () => import('./zh/positions.ts'),
+    en: () => import('./en/positions.ts'),
+    es: () => import('./es/positions.ts'),
+    py: () => import('./py/positions.ts'),
+    jt: () => import('./jt/positions.ts'),
+    ja: () => import('./ja/positions.ts'),
+  },
   common: {
     zh: () => import('./zh/common.ts'),
     en: () => import('./en/common.ts'),

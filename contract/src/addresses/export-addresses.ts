@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { XLSX } from '../files.ts';
+import { reader } from '../positions/index.ts';
+import { AddressFilter } from './list-addresses.ts';
+
+export const exportAddresses = call({
+  summary: 'The address book as a spreadsheet; identity numbers are masked',
+  method: 'POST',
+  path: '/api/address/export',
+  access: 'client',
+  request: AddressFilter.extend(reader),
+  file: XLSX,
+  result: z.never(),
+  refusals: [],
+});

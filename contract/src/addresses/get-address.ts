@@ -1,0 +1,12 @@
+import { call } from '../call.ts';
+import { Address, AddressRequest } from './address.ts';
+
+export const getAddress = call({
+  summary: 'One address; its identity number is masked',
+  method: 'POST',
+  path: '/api/address/get',
+  access: 'client',
+  request: AddressRequest,
+  result: Address,
+  refusals: ['address_not_found'],
+});

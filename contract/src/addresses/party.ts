@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import { tidyLine } from '../fields.ts';
+import { checkIdentity } from '../identity/index.ts';
+import {
+  COMPANY_MAX,
+  DETAIL_MAX,
+  IDENTITY_MAX,
+  LANDLINE_MAX,
+  NAME_MAX,
+  PHONE_MAX,
+  POSTCODE_MAX,
+} from '../limits.ts';
+import { toMobile } from '../phones.ts';
+import { countries, isPostcode, Region } from '../positions/index.ts';
+import { type FieldProblem, problem, toProblem } from '../problems.ts';
+
+/** As typed: full-width digits and the dashes of other scripts become plain ones. */
+const Mobile = z
+  .string(problem('phone_required'))
+  .overwrite((text) =>
+    text
+      .normalize('NFKC')
+      .replace(/[‐-―−]/g, '-')
+      .trim(),
+  )
+  .min(1, problem('phone_required'))
+  .max(PHONE_MAX, problem('phone_invalid'))
+  .regex(/^\+?[\d\s().-]+$/, problem('phone_invalid'));
+
+/**
+ * A sender or a receiver: of the address book, the order form, a row of an import and the API alike. What is read
+ * with it comes out as it is stored: the mobile number in E.164, postcode and identity number as they are written in
+ * the country.
+ */
+export const Party = z
+  .object({
+    name: tidyLine(NAME_MAX).min(1, problem('contact_name_required')),
+    mobile: Mobile,
+    company: tidyLine(COMPANY_MAX).default(''),
+    /** Left out: nothing is said about it, and a change leaves it as it is. Empty: there is none. */
+    identityNumber: tidyLine(IDENTITY_MAX).optional(),
+    /** The landline. */
+    phone: tidyLine(LANDLINE_MAX).default(''),
+    region: Region,
+    detail: tidyLine(DETAIL_MAX).default(''),
+    postcode: tidyLine(POSTCODE_MAX).default(''),
+  })
+  .check((context) => {
+    const { problems, stored } = checkByCountry(context.value);
+    for (const { field, problem: message } of problems) {
+      context.issues.push({
+        code: 'custom',
+        message,
+        path: field.split('.'),
+        input: context.value,
+        continue: true,
+      });
+    }
+    if (problems.length === 0) context.value = stored;
+  });
+export type Party = z.output<typeof Party>;
+
+/** The rules that depend on the country, and the party as it is stored when it follows them. */
+function checkByCountry(party: Party): { problems: FieldProblem[]; stored: Party } {
+  const { code, value } = party.region.country;
+  if (!countries.has(code) || value !== code) {
+    return { problems: [{ field: 'region.country', problem: 'country_required' }], stored: party };
+  }
+  const problems: FieldProblem[] = [];
+  const mobile = toMobile(party.mobile, code);
+  if (!mobile) problems.push({ field: 'mobile', problem: 'phone_invalid' });
+  if (!isLandline(party.phone)) problems.push({ field: 'phone', problem: 'landline_invalid' });
+  const postcode = party.postcode.normalize('NFKC').toUpperCase();
+  if (postcode !== '' && !isPostcode(code, postcode)) {
+    problems.push({ field: 'postcode', problem: 'postcode_invalid' });
+  }
+  const stored = { ...party, mobile: mobile ?? party.mobile, postcode };
+  if (party.identityNumber) {
+    const identity = checkIdentity(code, party.identityNumber);
+    if (identity.ok) stored.identityNumber = identity.normalized;
+    else problems.push({ field: 'identityNumber', problem: identity.problem });
+  }
+  return { problems, stored };
+}
+
+const landline = /^[+\d\s().\-/#*,]+((ext|x|int|доб|вн|转|轉|内線|分機)\.?\s*\d{1,6})?$/i;
+
+/** Loosely: any number with area code and extension, as people write them. It is printed, nothing dials it. */
+function isLandline(typed: string): boolean {
+  if (typed === '') return true;
+  const plain = typed.normalize('NFKC');
+  const digits = plain.replace(/\D/g, '').length;
+  return digits >= 5 && digits <= 24 && landline.test(plain);
+}
+
+const RegionLevelDraft = z.object({ value: z.string().nullable(), label: z.string() }).nullable();
+
+/** A party of which only the shape is known: a row before it is checked. */
+export const PartyDraft = z.object({
+  name: z.string(),
+  mobile: z.string(),
+  company: z.string().optional(),
+  identityNumber: z.string().optional(),
+  phone: z.string().optional(),
+  region: z.object({
+    country: z.object({ value: z.string(), label: z.string(), code: z.string() }).nullable(),
+    province: RegionLevelDraft,
+    city: RegionLevelDraft,
+    district: RegionLevelDraft,
+  }),
+  detail: z.string().optional(),
+  postcode: z.string().optional(),
+});
+export type PartyDraft = z.input<typeof PartyDraft>;
+
+/** What is wrong with it, at most one problem per field: the first is what the person has to mend first. */
+export function partyProblems(party: PartyDraft): FieldProblem[] {
+  const issues = Party.safeParse(party).error?.issues ?? [];
+  const first = new Map<string, FieldProblem>();
+  for (const { path, message } of issues) {
+    const field = path.join('.');
+    if (!first.has(field)) first.set(field, { field, problem: toProblem(message) });
+  }
+  return [...first.values()];
+}
+
+/** What the person should look at again, though it may be used as it is. */
+export function partyWarnings({ region, identityNumber }: PartyDraft): FieldProblem[] {
+  if (!region.country || !identityNumber?.trim()) return [];
+  const identity = checkIdentity(region.country.code, identityNumber);
+  return identity.ok === 'warn' ? [{ field: 'identityNumber', problem: identity.problem }] : [];
+}
+
+/** A party as it is shown: the identity number is masked, and empty where there is none. */
+export const ShownParty = z.object({
+  name: z.string(),
+  mobile: z.string(),
+  company: z.string(),
+  identityMasked: z.string(),
+  phone: z.string(),
+  region: Region,
+  detail: z.string(),
+  postcode: z.string(),
+});
+export type ShownParty = z.infer<typeof ShownParty>;

@@ -1,0 +1,2 @@
+/** The content types of files that calls answer with. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,0 +1,2 @@
+export { checkIdentity, type IdentityCheck } from './check-identity.ts';
+export { compactIdentity } from './normalize.ts';

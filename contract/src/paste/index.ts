@@ -1,0 +1,5 @@
+export * from './read-address.ts';
+
+import { readAddress } from './read-address.ts';
+
+export const pasteCalls = { readAddress };

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Position, PositionRequest } from './position.ts';
+
+export const listProvinces = call({
+  summary: 'The first level of a country: provinces, states, prefectures',
+  method: 'POST',
+  path: '/api/position/getProvinceByCountryId',
+  access: 'client',
+  request: PositionRequest,
+  result: z.array(Position),
+  refusals: ['country_unknown'],
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { line } from '../fields.ts';
+import { POSITION_SEARCH_HITS, POSITION_SEARCH_MAX } from '../limits.ts';
+import { PositionPath, PositionRequest } from './position.ts';
+
+export const searchPositions = call({
+  summary: 'Places of a country by name (native, pinyin, romaji, Latin) or postcode, the best first',
+  method: 'POST',
+  path: '/api/position/search',
+  access: 'client',
+  request: PositionRequest.extend({ text: line(POSITION_SEARCH_MAX) }),
+  result: z.array(PositionPath).max(POSITION_SEARCH_HITS),
+  refusals: ['country_unknown'],
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { addresses as en } from '../web/src/i18n/en/addresses.ts';
+import { positions as enPlaces } from '../web/src/i18n/en/positions.ts';
+import { addresses as es } from '../web/src/i18n/es/addresses.ts';
+import { positions as esPlaces } from '../web/src/i18n/es/positions.ts';
+import { addresses as zh } from '../web/src/i18n/zh/addresses.ts';
+import { positions as zhPlaces } from '../web/src/i18n/zh/positions.ts';
+import { chooseLanguage, demo, expect, type JourneyLanguage, signIn } from './journey.ts';
+
+/** What people read in the address book and in the picker. */
+export const bookTexts = {
+  en: { ...en, places: enPlaces },
+  es: { ...es, places: esPlaces },
+  zh: { ...zh, places: zhPlaces },
+};
+
+/** Two Chinese characters on a button stand apart from each other. */
+export const buttonName = (text: string) =>
+  /^\p{Script=Han}{2}$/u.test(text) ? new RegExp(`^${[...text].join('\\s?')}$`) : text;
+
+export async function openBook(page: Page, language: JourneyLanguage = 'en'): Promise<void> {
+  await signIn(page, demo, 'en');
+  await chooseLanguage(page, language);
+  await page.goto('/miya/grzx/addresses');
+  await expect(page.getByRole('button', { name: bookTexts[language].add.action }).first()).toBeVisible();
+}
+
+/** Opens the empty form and waits until the country at home stands in it. */
+export async function openForm(page: Page, language: JourneyLanguage = 'en') {
+  const texts = bookTexts[language];
+  await page.getByRole('button', { name: texts.add.action }).first().click();
+  const form = page.getByRole('dialog', { name: texts.add.title });
+  const field = {
+    name: form.getByRole('textbox', { name: texts.fields.name }),
+    mobile: form.getByRole('textbox', { name: texts.fields.mobile }),
+    company: form.getByRole('textbox', { name: texts.fields.company }),
+    identity: form.getByRole('textbox', { name: texts.fields.identityNumber }),
+    phone: form.getByRole('textbox', { name: texts.fields.phone, exact: true }),
+    country: form.getByRole('combobox', { name: texts.places.country }),
+    region: form.getByRole('combobox', { name: texts.places.region }),
+    postcode: form.getByRole('combobox', { name: texts.places.postcode }),
+    detail: form.getByRole('textbox', { name: texts.fields.detail }),
+  };
+  const save = form.getByRole('button', { name: buttonName(texts.save) });
+  await expect(field.region).toBeEnabled();
+  return { form, field, save };
+}
+
+/** A name no other journey uses. */
+export const someName = (front: string) => `${front} ${Math.random().toString(36).slice(2, 8)}`;
+
+/** The row or card of an address. */
+export const entryOf = (page: Page, name: string) =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });
+
+export async function search(page: Page, text: string, language: JourneyLanguage = 'en'): Promise<void> {
+  await page.getByRole('textbox', { name: bookTexts[language].search }).fill(text);
+  await expect(page).toHaveURL(/text=/);
+}

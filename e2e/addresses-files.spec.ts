@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { bookTexts, entryOf, openBook, openForm, search, someName } from './address-book.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const words = bookTexts.en;
+
+test('a spreadsheet is checked, sound rows go in, the others are taken away', async ({ page }) => {
+  const name = someName('Import');
+  const lines = [
+    'Tipo,Nombre,Teléfono móvil,País,Ciudad o municipio,Código postal',
+    `Destinatario,${name},+52 55 1234 5678,México,Cuauhtémoc,06700`,
+    '',
+    'Amigo,,12,Atlantis,,',
+    `Remitente,${name} B,1.38E+10,China,,`,
+  ];
+  await openBook(page);
+  await page.getByRole('button', { name: words.import.action }).first().click();
+  const dialog = page.getByRole('dialog', { name: words.import.title });
+  await expectAccessible(page);
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'addresses.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  });
+  await expect(dialog.getByText(words.import.checked(1, 2))).toBeVisible();
+  await expect(dialog.getByRole('row').nth(1)).toContainText('4');
+  await expect(dialog.getByRole('row').nth(2)).toContainText(words.import.problems.digits_lost);
+  await expectAccessible(page);
+  const [failed] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: words.import.saveFaulty }).click(),
+  ]);
+  expect(failed.suggestedFilename()).toBe('addresses - Rows with problems.xlsx');
+  // What was taken away is itself a file that can be read here.
+  const taken = readFileSync(await failed.path());
+  await dialog.getByRole('button', { name: words.import.start(1) }).click();
+  await expect(page.getByText(words.import.done)).toBeVisible();
+  await expect(dialog.getByText(words.import.added(1))).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('button', { name: words.import.action }).first().click();
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'again.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: taken,
+  });
+  await expect(dialog.getByText(words.import.checked(0, 2))).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+
+  await search(page, name);
+  await expect(entryOf(page, name)).toContainText('06700');
+  const [book] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: words.export }).click(),
+  ]);
+  expect(book.suggestedFilename()).toBe('Address book.xlsx');
+});
+
+test('a pasted address is shown field by field before it is taken, and nothing is saved by itself', async ({
+  page,
+}) => {
+  await openBook(page);
+  const { field } = await openForm(page);
+  await page.getByRole('button', { name: words.paste.action }).click();
+  const dialog = page.getByRole('dialog', { name: words.paste.title });
+  await dialog.getByRole('textbox').fill('张三 13800138000 广东省深圳市南山区科技园路1号');
+  await dialog.getByRole('button', { name: words.paste.read }).click();
+  await expect(dialog.getByText('+8613800138000')).toBeVisible();
+  await expect(dialog.getByText(words.paste.certainty.sure).first()).toBeVisible();
+  await expectAccessible(page);
+  await expect(field.mobile).toHaveValue('');
+  await dialog.getByRole('button', { name: words.paste.take }).click();
+  await expect(field.name).toHaveValue('张三');
+  await expect(field.postcode).toHaveValue('518052');
+  await expect(page.getByText(words.add.done)).toBeHidden();
+});
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'; alert(1); //",
+  '<svg onload=alert(1)>',
+  'javascript:alert(1)',
+  '{{constructor.constructor("alert(1)")()}}',
+];
+
+test('scripts typed into every field stay text, in the form, the list and the dialogs', async ({ page }) => {
+  // What the content security policy stops is an error in the console, on which every journey fails.
+  page.on('dialog', (dialog) => {
+    throw new Error(`A script ran: ${dialog.message()}`);
+  });
+  await openBook(page);
+  for (const text of hostile) {
+    const name = `${text} ${someName('x')}`;
+    const { form, field, save } = await openForm(page);
+    await field.name.fill(name);
+    await field.mobile.fill('13800138000');
+    await field.company.fill(text);
+    await field.phone.fill(text);
+    await field.identity.fill(text);
+    await field.detail.fill(text);
+    await field.region.focus();
+    await page.keyboard.type(text);
+    await page.getByText(words.places.asTyped(text)).click();
+    await field.postcode.fill(text.slice(0, 16));
+    await save.click();
+    await expect(form.getByText('This is not a postcode of the country')).toBeVisible();
+    await field.phone.fill('');
+    await field.identity.fill('');
+    await field.postcode.fill('');
+    await save.click();
+    await expect(form).toBeHidden();
+    await search(page, name);
+    const entry = entryOf(page, name);
+    await expect(entry).toBeVisible();
+    await entry.getByRole('button', { name: words.remove.label(name) }).click();
+    await page.getByRole('button', { name: words.remove.action, exact: true }).click();
+    await expect(page.getByText(words.none.found)).toBeVisible();
+  }
+  await page.getByRole('button', { name: words.none.showAll }).click();
+  await openForm(page);
+  await page.getByRole('button', { name: words.paste.action }).click();
+  const dialog = page.getByRole('dialog', { name: words.paste.title });
+  await dialog.getByRole('textbox').fill(hostile.join('\n'));
+  await dialog.getByRole('button', { name: words.paste.read }).click();
+  await expect(
+    dialog.getByText(words.paste.understood).or(dialog.getByText(words.paste.nothing)),
+  ).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import { bookTexts, buttonName, entryOf, openBook, openForm, search, someName } from './address-book.ts';
+import { expect, expectAccessible, type JourneyLanguage, test, texts } from './journey.ts';
+import { PHONE } from './shell.ts';
+
+for (const language of ['zh', 'en', 'es'] satisfies JourneyLanguage[]) {
+  test(`an address is added, changed and deleted in ${language}, the region by keyboard alone`, async ({
+    page,
+  }) => {
+    const words = bookTexts[language];
+    const name = someName('Ana');
+    await openBook(page, language);
+    await expectAccessible(page);
+    const { form, field, save } = await openForm(page, language);
+    await field.detail.press('Tab');
+    await field.name.press('Enter');
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
+    await expect(field.name).toBeFocused();
+    await expectAccessible(page);
+    await field.name.fill(name);
+    await field.mobile.fill('138 0013 8000');
+    await field.region.focus();
+    await page.keyboard.type('nanshan shenzhen');
+    await expect(page.getByText('深圳市 / 南山区').or(page.getByText('深圳市/南山区'))).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(field.postcode).toHaveValue('518052');
+    await field.detail.fill('科技园路1号');
+    await save.click();
+    await expect(page.getByText(words.add.done)).toBeVisible();
+    await expect(form).toBeHidden();
+
+    await search(page, name, language);
+    const entry = entryOf(page, name);
+    await expect(entry).toContainText('+8613800138000');
+    await entry.getByRole('button', { name: words.edit.action(name) }).click();
+    const edit = page.getByRole('dialog', { name: words.edit.title });
+    await edit.getByRole('textbox', { name: words.fields.company }).fill('Demo S.A.');
+    await edit.getByRole('button', { name: buttonName(words.save) }).click();
+    await expect(page.getByText(words.edit.question)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: buttonName(words.edit.confirm) }).click();
+    await expect(page.getByText(words.edit.done)).toBeVisible();
+    await expect(entry).toContainText('Demo S.A.');
+
+    const remove = entry.getByRole('button', { name: words.remove.label(name) });
+    await remove.click();
+    await expect(page.getByText(words.remove.question)).toBeVisible();
+    await page.getByRole('button', { name: buttonName(texts[language].common.cancel) }).click();
+    await expect(page.getByText(words.remove.cancelled)).toBeVisible();
+    await remove.click();
+    await page.getByRole('button', { name: buttonName(words.remove.action), exact: true }).click();
+    await expect(page.getByText(words.remove.done)).toBeVisible();
+    await expect(page.getByText(words.none.found)).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('the notices are those of the specification', () => {
+  const { add, edit, remove, import: imports } = bookTexts.en;
+  expect([
+    add.done,
+    edit.question,
+    edit.done,
+    remove.question,
+    remove.done,
+    remove.cancelled,
+    imports.done,
+  ]).toEqual([
+    'Adding an ADDRESS succeeded',
+    'Are you sure to change this address? Continue',
+    'Succeeded in changing the address',
+    'Are you sure you want to delete it? Continue?',
+    'successfully delete',
+    'Cancelled delete',
+    'Importing data successfully',
+  ]);
+});
+
+test('on a phone: cards, the postcode first, an identity number revealed, defaults set', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const words = bookTexts.en;
+  const name = someName('María');
+  await openBook(page);
+  const { form, field, save } = await openForm(page);
+  await field.country.click();
+  await page.keyboard.type('méx');
+  await page.keyboard.press('Enter');
+  await field.postcode.fill('06700');
+  await expect(form.getByText('Roma Norte')).toBeVisible();
+  await field.name.fill(name);
+  await field.mobile.fill('55 1234 5678');
+  await field.identity.fill('GODE561231GR9');
+  await expect(form.getByText('The check digit of this identity number is wrong')).toBeVisible();
+  await expectAccessible(page);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(await overflow()).toBe(false);
+  await save.click();
+  await expect(form).toBeHidden();
+
+  await search(page, name);
+  const card = entryOf(page, name);
+  await expect(card).toContainText('Roma Norte');
+  await expect(card).not.toContainText('GODE561231GR9');
+  await card.getByRole('button', { name: words.identity.reveal(name) }).click();
+  await expect(card).toContainText('GODE561231GR9');
+  await card.getByRole('button', { name: words.defaults.menu(name) }).click();
+  await page.getByRole('menuitem', { name: words.defaults.set.receiver }).click();
+  await expect(card).toContainText(words.defaults.mark.receiver);
+  expect(await overflow()).toBe(false);
+  await expectAccessible(page);
+});
+
+test('a new country resets the region, and what no list has is taken as typed', async ({ page }) => {
+  await openBook(page);
+  const { form, field } = await openForm(page);
+  await field.region.click();
+  await page.getByText('Hebei', { exact: true }).click();
+  // The list stays open at the next level; Backspace leads back up.
+  await expect(page.getByText('石家庄市').first()).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(page.getByText('Beijing', { exact: true }).first()).toBeVisible();
+  await page.keyboard.type('Nowhereville');
+  await page.getByText(bookTexts.en.places.asTyped('Nowhereville')).click();
+  await expect(form.getByRole('textbox', { name: bookTexts.en.places.levels.province })).toHaveValue(
+    'Nowhereville',
+  );
+  await field.country.click();
+  await page.keyboard.type('es');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Nowhereville')).toBeHidden();
+  await field.postcode.fill('28013');
+  await expect(form.getByText('Madrid / Madrid')).toBeVisible();
+});
+
+test('a form with something in it is not lost by a click beside it', async ({ page }) => {
+  const words = bookTexts.en;
+  await openBook(page);
+  const { form, field } = await openForm(page);
+  await field.name.fill('Half an address');
+  await page.mouse.click(200, 400);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: words.discard.stay }).click();
+  await expect(field.name).toHaveValue('Half an address');
+  await form.getByRole('button', { name: texts.en.common.cancel }).click();
+  await page.getByRole('button', { name: words.discard.action, exact: true }).click();
+  await expect(form).toBeHidden();
+});
+
+test.describe('without the network', () => {
+  test.use({ tolerated: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+  test('the picker says so and can try again', async ({ page }) => {
+    await openBook(page);
+    const { field } = await openForm(page);
+    await page.route('**/api/position/search', (route) => route.abort());
+    await field.region.focus();
+    await page.keyboard.type('shenzhen');
+    await expect(page.getByText(bookTexts.en.places.asTyped('shenzhen'))).toBeVisible();
+    await expect(page.getByText(bookTexts.en.places.failed)).toBeVisible();
+    await page.unroute('**/api/position/search');
+    await page.getByRole('button', { name: bookTexts.en.places.retry }).click();
+    await expect(page.getByText('深圳市').first()).toBeVisible();
+  });
+});

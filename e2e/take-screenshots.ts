@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from '@playwright/test';
+import config from './playwright.config.ts';
+import serve from './serve.ts';
+
+/** The pictures of the README, taken anew from the product itself: npm run screenshots */
+const folder = fileURLToPath(new URL('../docs/images/', import.meta.url));
+
+type Shot = {
+  name: string;
+  path: string;
+  language: string;
+  width: number;
+  height: number;
+  signedIn?: boolean;
+};
+const shots: Shot[] = [
+  { name: 'sign-in', path: '/login?netnum=10', language: 'en', width: 1280, height: 760 },
+  { name: 'sign-in-phone', path: '/login?netnum=1063', language: 'zh', width: 390, height: 760 },
+];
+
+async function take(
+  browser: Browser,
+  { name, path, language, width, height, signedIn }: Shot,
+): Promise<void> {
+  const baseURL = process.env.MIYA_E2E_URL ?? '';
+  const context = await browser.newContext({ baseURL, viewport: { width, height } });
+  await context.addCookies([{ name: 'language', value: language, url: baseURL }]);
+  const page = await context.newPage();
+  if (signedIn) {
+    await page.goto('/login?netnum=10');
+    await page.locator('[name=phone]').fill('13800138000');
+    await page.locator('[name=passWord]').fill('miya2026');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  }
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.screenshot({ path: `${folder}${name}.png` });
+  await context.close();
+}
+
+mkdirSync(folder, { recursive: true });
+const stop = await serve();
+const browser = await chromium.launch(config.use?.launchOptions ?? {});
+for (const shot of shots) await take(browser, shot);
+await browser.close();
+await stop();

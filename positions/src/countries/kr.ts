@@ -1,0 +1,47 @@
+import { firstLevelNames } from '../first-level-names.ts';
+import type { Country, Place } from '../place.ts';
+import { type AddressNode, listAddressNodes, listPostalRows, type PostalRow } from '../sources.ts';
+
+/** Province or great city, then city, county or ward, then the ward or township where the city has them. */
+export function buildKorea(): Country {
+  const rows = listPostalRows('KR');
+  const places = listAddressNodes('KR').map((node): Place => {
+    const own = rows.filter(startingWith(node));
+    return {
+      name: node.key,
+      key: node.isoId ?? node.key,
+      latin: node.latin,
+      aliases: [node.name],
+      names: firstLevelNames('KR', node.isoId ?? '', {}),
+      children: listAddressNodes('KR', `KR/${node.key}`).map((city) => buildCity(node, city, own)),
+    };
+  });
+  return { code: 'KR', places, codeLength: 5, codePrefix: 3 };
+}
+
+function buildCity(province: AddressNode, city: AddressNode, rows: PostalRow[]): Place {
+  const own = rows.filter(startingWith(city));
+  const wards = listAddressNodes('KR', `KR/${province.key}/${city.key}`);
+  const children = new Map<string, Place & { codes: string[] }>(
+    wards.map((ward) => [ward.key, { name: ward.key, latin: ward.latin, codes: [] }]),
+  );
+  const codes: string[] = [];
+  for (const { code, name } of own) {
+    // A ward is listed by its own name or with its city's; a township by its own.
+    const place = name === city.key ? '' : name.replace(`${city.key} `, '');
+    if (!place) codes.push(code);
+    else if (children.has(place)) children.get(place)?.codes.push(code);
+    else children.set(place, { name: place, codes: [code] });
+  }
+  return {
+    name: city.key,
+    latin: city.latin,
+    codes: codes.sort(),
+    children: [...children.values()].map((child) => ({ ...child, codes: child.codes.sort() })),
+  };
+}
+
+const startingWith =
+  ({ zip }: AddressNode) =>
+  ({ code }: PostalRow) =>
+    zip !== undefined && new RegExp(`^(?:${zip})`).test(code);

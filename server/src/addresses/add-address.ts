@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { addressCalls } from '@miya/contract/addresses';
+import { type Handler, refuse } from '../http/handlers.ts';
+import { findAddress, findIdentity, insertAddresses } from './address-store.ts';
+import { isSameAddress } from './same-address.ts';
+import { sealIdentity } from './seal-identity.ts';
+import type { AddressServices } from './services.ts';
+
+export const addAddress =
+  (services: AddressServices): Handler<typeof addressCalls.addAddress> =>
+  async ({ tx, caller }, { id = randomUUID(), kind, party }) => {
+    const identity = sealIdentity(services, caller, party) ?? null;
+    const [added] = await insertAddresses(tx, caller, [{ id, kind, party, identity }]);
+    if (added) return { id };
+    // Sent again after a lost answer: it is there, and nothing has to be done; with other details it is another one.
+    const before = await findAddress(tx, caller, id);
+    const identityBefore = await findIdentity(tx, caller, id);
+    return before && isSameAddress(before, identityBefore, { kind, party, identity })
+      ? { id }
+      : refuse('address_added_before');
+  };

@@ -1,0 +1,177 @@
+import type { AddressKind, Party, PartyRole } from '@miya/contract/addresses';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Tx } from '../db/tenancy.ts';
+import type { ClientCaller } from '../http/handlers.ts';
+import type { SealedIdentity } from '../identity/index.ts';
+import { searchTextOf } from './search-text.ts';
+
+/** A client within its tenant: whose address book it is. */
+export type Owner = Pick<ClientCaller, 'tenantId' | 'clientId'>;
+
+export const shownColumns = [
+  'address_id',
+  'kind',
+  'name',
+  'mobile',
+  'company',
+  'phone',
+  'region',
+  'detail',
+  'postcode',
+  'identity_masked',
+  'is_default_sender',
+  'is_default_receiver',
+  'created_at',
+  'updated_at',
+] as const;
+export type AddressRow = Pick<Selectable<Database['addresses']>, (typeof shownColumns)[number]>;
+
+export type AddressContent = { kind: AddressKind; party: Party };
+export type NewAddress = AddressContent & { id: string; identity: SealedIdentity | null };
+
+const partyColumns = ({ kind, party }: AddressContent) => ({
+  kind,
+  name: party.name,
+  mobile: party.mobile,
+  company: party.company,
+  phone: party.phone,
+  region: JSON.stringify(party.region),
+  detail: party.detail,
+  postcode: party.postcode,
+  search: searchTextOf(party),
+});
+
+const identityColumns = (identity: SealedIdentity | null) => ({
+  identity_key: identity?.keyId ?? null,
+  identity_sealed: identity?.sealed ?? null,
+  identity_hash: identity?.hash ?? null,
+  identity_masked: identity?.masked ?? '',
+});
+
+/** Adds those whose id is not there yet, and says which they were. */
+export async function insertAddresses(tx: Tx, owner: Owner, addresses: NewAddress[]): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const rows: Insertable<Database['addresses']>[] = addresses.map(({ id, identity, ...content }) => ({
+    tenant_id: owner.tenantId,
+    client_id: owner.clientId,
+    address_id: id,
+    ...partyColumns(content),
+    ...identityColumns(identity),
+  }));
+  const added = await tx
+    .insertInto('addresses')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'client_id', 'address_id']).doNothing())
+    .returning('address_id')
+    .execute();
+  return added.map((row) => row.address_id);
+}
+
+export function findAddress(tx: Tx, owner: Owner, id: string): Promise<AddressRow | undefined> {
+  return tx
+    .selectFrom('addresses')
+    .select(shownColumns)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('address_id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The identity number of an address as it is stored; undefined when there is no such address, null when it has none. */
+export async function findIdentity(
+  tx: Tx,
+  owner: Owner,
+  id: string,
+): Promise<SealedIdentity | null | undefined> {
+  const row = await tx
+    .selectFrom('addresses')
+    .select(['identity_key', 'identity_sealed', 'identity_hash', 'identity_masked'])
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('address_id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { identity_key: keyId, identity_sealed: sealed, identity_hash: hash, identity_masked: masked } = row;
+  return keyId === null || !sealed || !hash ? null : { keyId, sealed, hash, masked };
+}
+
+/** Without an identity, the one that is there stays. */
+export async function updateAddress(
+  tx: Tx,
+  owner: Owner,
+  {
+    id,
+    identity,
+    ...content
+  }: Omit<NewAddress, 'identity'> & { identity: SealedIdentity | null | undefined },
+): Promise<AddressRow | undefined> {
+  return tx
+    .updateTable('addresses')
+    .set({
+      ...partyColumns(content),
+      ...(identity === undefined ? {} : identityColumns(identity)),
+      // What is no longer meant for senders is no default sender either.
+      is_default_sender: sql<boolean>`is_default_sender and ${content.kind !== 'receiver'}`,
+      is_default_receiver: sql<boolean>`is_default_receiver and ${content.kind !== 'sender'}`,
+      updated_at: sql`now()`,
+    })
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('address_id', '=', id)
+    .returning(shownColumns)
+    .executeTakeFirst();
+}
+
+export async function removeAddress(tx: Tx, owner: Owner, id: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('addresses')
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('address_id', '=', id)
+    .returning('address_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes changes of default addresses of one client wait for each other: two at once would both become the default. */
+export async function lockDefaults(tx: Tx, owner: Owner): Promise<void> {
+  await tx
+    .selectFrom('clients')
+    .select('client_id')
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+const defaultColumn = { sender: 'is_default_sender', receiver: 'is_default_receiver' } as const;
+
+/** Takes the mark from the address that has it. */
+export async function clearDefault(tx: Tx, owner: Owner, role: PartyRole): Promise<void> {
+  await tx
+    .updateTable('addresses')
+    .set({ [defaultColumn[role]]: false })
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where(defaultColumn[role], '=', true)
+    .execute();
+}
+
+/** Undefined when the address is gone, or no longer meant for that. */
+export function markDefault(
+  tx: Tx,
+  owner: Owner,
+  id: string,
+  role: PartyRole,
+): Promise<AddressRow | undefined> {
+  return tx
+    .updateTable('addresses')
+    .set({ [defaultColumn[role]]: true })
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('address_id', '=', id)
+    .where('kind', 'in', [role, 'both'])
+    .returning(shownColumns)
+    .executeTakeFirst();
+}

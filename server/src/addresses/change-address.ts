@@ -1,0 +1,35 @@
+import type { addressCalls, Party } from '@miya/contract/addresses';
+import { checkIdentity } from '@miya/contract/identity';
+import type { Tx } from '../db/tenancy.ts';
+import { type Handler, refuse } from '../http/handlers.ts';
+import { findAddress, findIdentity, type Owner, updateAddress } from './address-store.ts';
+import { presentAddress } from './present-address.ts';
+import { sealIdentity } from './seal-identity.ts';
+import type { AddressServices } from './services.ts';
+
+export const changeAddress =
+  (services: AddressServices): Handler<typeof addressCalls.changeAddress> =>
+  async ({ tx, caller }, { id, kind, party }) => {
+    const before = await findAddress(tx, caller, id);
+    if (!before) return refuse('address_not_found');
+    const moved = before.region.country.code !== party.region.country.code;
+    if (moved && !(await keptIdentityFits(services, tx, caller, id, party))) {
+      return refuse('identity_of_other_country');
+    }
+    const identity = sealIdentity(services, caller, party);
+    const after = await updateAddress(tx, caller, { id, kind, party, identity });
+    return after ? presentAddress(after) : refuse('address_not_found');
+  };
+
+/** A number that stays while its address moves to another country has to be one of that country. */
+async function keptIdentityFits(
+  { vault }: AddressServices,
+  tx: Tx,
+  owner: Owner,
+  id: string,
+  { identityNumber, region }: Party,
+): Promise<boolean> {
+  if (identityNumber !== undefined) return true;
+  const kept = await findIdentity(tx, owner, id);
+  return !kept || checkIdentity(region.country.code, vault.open(owner, kept)).ok !== false;
+}

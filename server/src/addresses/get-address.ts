@@ -1,0 +1,9 @@
+import type { addressCalls } from '@miya/contract/addresses';
+import { type Handler, refuse } from '../http/handlers.ts';
+import { findAddress } from './address-store.ts';
+import { presentAddress } from './present-address.ts';
+
+export const getAddress: Handler<typeof addressCalls.getAddress> = async ({ tx, caller }, { id }) => {
+  const address = await findAddress(tx, caller, id);
+  return address ? presentAddress(address) : refuse('address_not_found');
+};

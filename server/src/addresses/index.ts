@@ -1,0 +1,27 @@
+import type { addressCalls } from '@miya/contract/addresses';
+import type { HandlersFor } from '../http/handlers.ts';
+import { addAddress } from './add-address.ts';
+import { changeAddress } from './change-address.ts';
+import { deleteAddress } from './delete-address.ts';
+import { exportAddresses } from './export-addresses.ts';
+import { getAddress } from './get-address.ts';
+import { importAddresses } from './import-addresses.ts';
+import { listAddresses } from './list-addresses.ts';
+import { revealIdentity } from './reveal-identity.ts';
+import type { AddressServices } from './services.ts';
+import { setDefaultAddress } from './set-default-address.ts';
+
+export const addressHandlers = (services: AddressServices) =>
+  ({
+    addAddress: addAddress(services),
+    changeAddress: changeAddress(services),
+    deleteAddress,
+    getAddress,
+    listAddresses: listAddresses(services),
+    setDefaultAddress,
+    revealIdentity: revealIdentity(services),
+    importAddresses: importAddresses(services),
+    exportAddresses: exportAddresses(services),
+  }) satisfies HandlersFor<typeof addressCalls>;
+
+export { findIdentity } from './address-store.ts';

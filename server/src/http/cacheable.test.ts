@@ -1,0 +1,70 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createCacheableSender } from './cacheable.ts';
+
+const answers: Record<string, string> = { one: '{"answer":"ñandú"}', two: '{"answer":2}' };
+let made = 0;
+
+const app = Fastify();
+const send = createCacheableSender();
+app.get<{ Params: { version: string } }>('/:version', (request, reply) =>
+  send(request, reply, request.params.version, async () => {
+    made++;
+    const answer = answers[request.params.version];
+    if (!answer) throw new Error('cannot be made');
+    return answer;
+  }),
+);
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('a cacheable answer', () => {
+  beforeEach(() => {
+    made = 0;
+  });
+
+  it('is made once, however often and at once it is asked for', async () => {
+    await Promise.all([get('/two'), get('/two'), get('/two', { 'accept-encoding': 'gzip' })]);
+    await get('/two');
+    expect(made).toBe(1);
+  });
+
+  it('is compressed as the browser accepts it', async () => {
+    const br = await get('/one', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(answers.one);
+    const gzip = await get('/one', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(answers.one);
+    const plain = await get('/one');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe(answers.one);
+    expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await get('/one', { 'accept-encoding': 'br' });
+    const again = await get('/one', {
+      'accept-encoding': 'br',
+      'if-none-match': `"other", W/${headers.etag}`,
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+    expect(again.headers.etag).toBe(headers.etag);
+    expect((await get('/one', { 'if-none-match': '*' })).statusCode).toBe(304);
+    expect((await get('/two', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
+  });
+
+  it('may be kept by the browser alone, and is asked for again', async () => {
+    const { headers } = await get('/one');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers.vary).toContain('accept-encoding');
+  });
+
+  it('is tried again after it could not be made', async () => {
+    expect((await get('/none')).statusCode).toBe(500);
+    answers.none = '{}';
+    expect((await get('/none')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Db } from '../db/connect.ts';
+import { inTenant, type Tx } from '../db/tenancy.ts';
+
+/** Opens one more transaction of the caller's tenant, for a moment: no connection waits for a slow reader. */
+export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/**
+ * What the handler of a file call answers. The body is made after the request's own transaction has ended, bit by
+ * bit as the reader takes it; what it needs of the database it reads in short transactions of its own.
+ */
+export class FileAnswer {
+  readonly tenantId: number;
+  readonly name: string;
+  readonly body: (inTransaction: InTransaction) => AsyncIterable<Uint8Array>;
+  constructor(tenantId: number, name: string, body: FileAnswer['body']) {
+    this.tenantId = tenantId;
+    this.name = name;
+    this.body = body;
+  }
+}
+
+export const file = ({ tenantId }: { tenantId: number }, name: string, body: FileAnswer['body']) =>
+  new FileAnswer(tenantId, name, body);
+
+/** A failure on the way ends the connection before the file is whole, so that nobody takes it for the whole. */
+export function sendFile(
+  db: Db,
+  reply: FastifyReply,
+  type: string,
+  { tenantId, name, body }: FileAnswer,
+): FastifyReply {
+  const chunks = body((work) => inTenant(db, tenantId, work));
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(Readable.from(chunks, { objectMode: false }));
+}

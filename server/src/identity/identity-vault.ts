@@ -1,0 +1,78 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { compactIdentity } from '@miya/contract/identity';
+import type { IdentityKey } from './keys.ts';
+import { maskIdentity } from './mask-identity.ts';
+
+/** Whose number it is. A row copied to another client or tenant cannot be read there. */
+export type IdentityOwner = { tenantId: number; clientId: string };
+
+/** An identity number as it is stored. It may be copied from row to row of one client: to an order, say. */
+export type SealedIdentity = { keyId: number; sealed: Buffer; hash: Buffer; masked: string };
+
+export type IdentityVault = {
+  seal: (owner: IdentityOwner, number: string) => SealedIdentity;
+  open: (owner: IdentityOwner, stored: Pick<SealedIdentity, 'keyId' | 'sealed'>) => string;
+  /** What the number's hash would be, under each key: to find it without opening anything. */
+  hashesOf: (owner: IdentityOwner, number: string) => Buffer[];
+};
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts with the newest key, opens with the one that was newest then. */
+export function createIdentityVault(keys: readonly IdentityKey[]): IdentityVault {
+  const newest = keys.toSorted((one, other) => other.id - one.id)[0];
+  if (!newest) throw new Error('identity numbers need a key');
+  const byId = new Map(keys.map(({ id, key }) => [id, derive(key)]));
+  const keysOf = (id: number) => {
+    const pair = byId.get(id);
+    if (!pair) throw new Error(`identity key ${id} is not configured`);
+    return pair;
+  };
+  const hash = (key: Buffer, owner: IdentityOwner, number: string) =>
+    createHmac('sha256', key)
+      .update(`${contextOf(owner)}\n${compactIdentity(number)}`)
+      .digest();
+
+  return {
+    seal(owner, number) {
+      const pair = keysOf(newest.id);
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, pair.encrypting, nonce, { authTagLength: TAG_BYTES });
+      cipher.setAAD(Buffer.from(contextOf(owner)));
+      const sealed = Buffer.concat([
+        nonce,
+        cipher.update(number, 'utf8'),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]);
+      return {
+        keyId: newest.id,
+        sealed,
+        hash: hash(pair.hashing, owner, number),
+        masked: maskIdentity(number),
+      };
+    },
+    open(owner, { keyId, sealed }) {
+      const nonce = sealed.subarray(0, NONCE_BYTES);
+      const decipher = createDecipheriv(CIPHER, keysOf(keyId).encrypting, nonce, {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAAD(Buffer.from(contextOf(owner)));
+      decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+      return (
+        decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+      );
+    },
+    hashesOf: (owner, number) => [...byId.values()].map(({ hashing }) => hash(hashing, owner, number)),
+  };
+}
+
+const contextOf = ({ tenantId, clientId }: IdentityOwner) => `identity number of ${tenantId}/${clientId}`;
+
+/** One key for each use: what one of them gives away says nothing about the other. */
+const derive = (key: Buffer) => ({
+  encrypting: Buffer.from(hkdfSync('sha256', key, '', 'encrypt', 32)),
+  hashing: Buffer.from(hkdfSync('sha256', key, '', 'hash', 32)),
+});

@@ -1,0 +1,75 @@
+import { bareWords, labelWords } from './label-words.ts';
+import type { Label, LabelKind, Sheet } from './sheet.ts';
+
+const kinds: LabelKind[] = [
+  'identity',
+  'company',
+  'firstName',
+  'lastName',
+  'note',
+  'postcode',
+  'landline',
+  'mobile',
+  'phone',
+  'place',
+  'address',
+  'name',
+];
+
+/** A group per kind. Latin and Cyrillic words are not looked for inside longer ones; Chinese has no words. */
+function alternatives(words: readonly Partial<Record<LabelKind, string>>[]): string {
+  return kinds
+    .map((kind) => words.flatMap((language) => language[kind] ?? []).join('|'))
+    .map((all, i) => (all ? `(?<${kinds[i]}>${all})` : ''))
+    .filter(Boolean)
+    .join('|');
+}
+
+const START = '(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{M}])';
+const withColon = new RegExp(`${START}(?:${alternatives(labelWords)})\\.? ?(?::|=| \\|)`, 'giu');
+const bare = new RegExp(
+  `(?:(?<=^|[\\s,;|()、。\\u0000]|\\d)|(?=\\p{Script=Han}))(?:${alternatives([bareWords])})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])\\.?`,
+  'giu',
+);
+/** Whatever stands before a colon at the beginning of a line, short and without digits, is a label we do not know. */
+const unknown = /(?<=^|\n) {0,3}[\p{L}][^\n:\d;]{1,28}\d?:/gu;
+
+/** And so is a word with a colon right before a number. */
+const beforeNumber = /(?<=^|[\s,;|(])\p{L}{1,12}\.?:(?= ?[+(]?\d)/gu;
+
+/** What has to follow a label that has no colon; otherwise the word is part of a name or a street. */
+const follows: Partial<Record<LabelKind, RegExp>> = {
+  phone: /^ ?(?:\p{L}{2,8} )?[+(]?\d/u,
+  mobile: /^ ?[+(]?\d/,
+  landline: /^ ?[+(]?\d/,
+  postcode: /^ ?[〒\d]/,
+  identity: /^ ?[\dA-Z]/i,
+  note: /^ /,
+  name: /^ \p{L}/u,
+  address: /^[ \n]|^$/,
+};
+
+/** Finds the labels and takes them: what they say is kept, how they say it is no part of any field. */
+export function findLabels(sheet: Sheet): void {
+  const found: Label[] = [];
+  const add = (kind: LabelKind, from: number, valueFrom: number, hasColon: boolean) => {
+    if (!sheet.isFree({ from, to: valueFrom })) return;
+    found.push({ kind, from, valueFrom, hasColon });
+    sheet.take({ from, to: valueFrom });
+  };
+  for (const match of sheet.text.matchAll(withColon))
+    add(kindOf(match), match.index, match.index + match[0].length, true);
+  for (const pattern of [unknown, beforeNumber])
+    for (const match of sheet.text.matchAll(pattern))
+      add('other', match.index, match.index + match[0].length, true);
+  for (const match of sheet.text.matchAll(bare)) {
+    const to = match.index + match[0].length;
+    const kind = kindOf(match);
+    if (follows[kind]?.test(sheet.text.slice(to, to + 20))) add(kind, match.index, to, false);
+  }
+  sheet.labels.push(...found.sort((a, b) => a.valueFrom - b.valueFrom));
+}
+
+function kindOf(match: RegExpExecArray): LabelKind {
+  return kinds.find((kind) => match.groups?.[kind] !== undefined) ?? 'other';
+}

@@ -1,0 +1,100 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { digitRows, type Group } from './digit-groups.ts';
+import type { Found } from './find-identity.ts';
+import type { LabelKind, Sheet, Span } from './sheet.ts';
+
+type Kind = 'mobile' | 'landline' | 'either';
+type Phone = Span & { number: string; extension: string; kind: Kind; label: LabelKind | undefined };
+export type Phones = { mobile?: Found; phone?: Found; leftovers: string[] };
+
+/** A hostile text is all digits; a person has two or three numbers. */
+const MOST_TRIES = 300;
+const MOST_PHONES = 6;
+const EXTENSION = /^ ?(?:\( ?)?(?:转|轉|分机号?|內線|内線|ext\.?|x|доб\.?|-) ?:? ?(\d{1,6})\)?(?!\d)/i;
+
+/** The mobile and the other number. Where a country does not tell them apart, the first is the mobile one. */
+export function findPhones(sheet: Sheet, country: string | undefined): Phones {
+  const phones = listPhones(sheet, country);
+  const mobile =
+    phones.find(({ label, kind }) => label === 'mobile' && kind !== 'landline') ??
+    phones.find(({ label, kind, extension }) => kind === 'mobile' && label !== 'landline' && !extension) ??
+    phones.find(({ label, kind, extension }) => kind === 'either' && label !== 'landline' && !extension) ??
+    phones.find(({ kind }) => kind === 'mobile');
+  const phone =
+    phones.find((one) => one !== mobile && one.kind !== 'mobile') ?? phones.find((one) => one !== mobile);
+  const leftovers = phones.filter((one) => one !== mobile && one !== phone).map(({ number }) => number);
+  // A mobile number with an extension stands for somebody's hidden number: without it nobody answers.
+  if (mobile?.extension) leftovers.push(mobile.extension);
+  return {
+    ...(mobile && { mobile: { value: mobile.number, sure: !mobile.extension } }),
+    ...(phone && {
+      phone: {
+        value: phone.number + (phone.extension && `-${phone.extension}`),
+        sure: phone.kind !== 'mobile',
+      },
+    }),
+    leftovers,
+  };
+}
+
+function listPhones(sheet: Sheet, country: string | undefined): Phone[] {
+  const phones: Phone[] = [];
+  let tries = MOST_TRIES;
+  for (const row of digitRows(sheet)) {
+    for (let first = 0; first < row.length && tries > 0 && phones.length < MOST_PHONES; first++) {
+      // The longest first: the beginning of a number may be one by itself.
+      for (let last = Math.min(row.length - 1, first + 6); last >= first; last--) {
+        const groups = row.slice(first, last + 1);
+        if (!hasLength(groups)) continue;
+        tries--;
+        const phone = readPhone(sheet, groups, country);
+        if (!phone) continue;
+        sheet.take(phone);
+        phones.push(phone);
+        first = row.findLastIndex(({ from }) => from < phone.to);
+        break;
+      }
+    }
+  }
+  return phones;
+}
+
+/** Mexico gave up 1, 01, 044 and 045 before its numbers in 2020; people write them still. */
+function withoutOldPrefix(dialled: string, country: string | undefined): string {
+  const national = country === 'MX' ? /^(?:01|044|045)(\d{10})$/.exec(dialled)?.[1] : undefined;
+  return national ?? dialled.replace(/^\+521(?=\d{10}$)/, '+52');
+}
+
+function hasLength(groups: Group[]): boolean {
+  const digits = groups.reduce((length, group) => length + group.digits.length, 0);
+  // A plus begins a number; it never stands inside one.
+  return digits >= 7 && digits <= 17 && groups.every(({ plus }, i) => i === 0 || !plus);
+}
+
+function readPhone(sheet: Sheet, groups: Group[], country: string | undefined): Phone | undefined {
+  const { text } = sheet;
+  const [start] = groups;
+  const end = groups.at(-1);
+  if (!start || !end) return undefined;
+  const digits = groups.map((group) => group.digits).join('');
+  const dialled = start.plus ? `+${digits}` : digits.startsWith('00') ? `+${digits.slice(2)}` : digits;
+  const typed = withoutOldPrefix(dialled, country);
+  const parsed =
+    parsePhoneNumberFromString(typed, country as CountryCode) ??
+    (digits.startsWith('86') ? parsePhoneNumberFromString(`+${digits}`) : undefined);
+  if (!parsed?.isValid()) return undefined;
+  const from = text.slice(0, start.from).search(/\(?\+?\(?$/);
+  const closing = /^ ?\)/.exec(text.slice(end.to, end.to + 2))?.[0].length ?? 0;
+  const isOpen = text.slice(from, end.to).includes('(') && !text.slice(from, end.to).includes(')');
+  const to = end.to + (isOpen ? closing : 0);
+  const extension = EXTENSION.exec(text.slice(to, to + 16));
+  const type = parsed.getType();
+  return {
+    from,
+    to: to + (extension?.[0].length ?? 0),
+    number: parsed.number,
+    extension: extension?.[1] ?? '',
+    kind: type === 'MOBILE' ? 'mobile' : type === 'FIXED_LINE_OR_MOBILE' ? 'either' : 'landline',
+    label: sheet.labelAt(start.from)?.kind,
+  };
+}

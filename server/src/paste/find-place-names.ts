@@ -1,0 +1,86 @@
+import { type Country, type PlaceTable, shortNamesOf } from '../positions/index.ts';
+import { longWords, otherNames } from './other-names.ts';
+import type { Span } from './sheet.ts';
+import { namesFrom, type Token } from './tokens.ts';
+
+/** A name of places where it stands in the text. */
+export type Mention = Span & {
+  first: number;
+  last: number;
+  name: string;
+  places: readonly number[];
+};
+
+export type Lookup = { find: (name: string) => readonly number[]; longest: number };
+
+/** A name that so many places bear says nothing by itself. */
+const MOST_PLACES = 80;
+
+/** Every name of the country's wider places in the text, however it overlaps with others. */
+export function findMentions(country: Country, tokens: readonly Token[], lookup: Lookup): Mention[] {
+  const long = longWords[country.table.header.code] ?? {};
+  const spelledOut = tokens.map((token) => ({ ...token, folded: long[token.folded] ?? token.folded }));
+  const isShort = spelledOut.some(({ folded }, i) => folded !== tokens[i]?.folded);
+  return [tokens, ...(isShort ? [spelledOut] : [])].flatMap((spelling) => mentionsIn(spelling, lookup));
+}
+
+function mentionsIn(tokens: readonly Token[], { find, longest }: Lookup): Mention[] {
+  const mentions: Mention[] = [];
+  const known = new Map<string, readonly number[]>();
+  tokens.forEach((token, first) => {
+    for (const [name, last] of namesFrom(tokens, first, longest)) {
+      if (name.length < 2) continue;
+      const places = known.get(name) ?? find(name).slice(0, MOST_PLACES);
+      known.set(name, places);
+      const to = tokens[last]?.to ?? token.to;
+      if (places.length > 0) mentions.push({ from: token.from, to, first, last, name, places });
+    }
+  });
+  return mentions;
+}
+
+/** By the names in the data, and by those only people use. */
+export function wideNames(country: Country): Lookup {
+  const { table, names } = country;
+  const others = otherNames[table.header.code] ?? {};
+  return {
+    longest: Math.max(names.longest, 40),
+    find: (name) => {
+      const other = Object.hasOwn(others, name) ? table.findPlace(others[name] ?? '') : undefined;
+      const found = names.find(name);
+      return other === undefined ? found : [...new Set([other, ...found])];
+    },
+  };
+}
+
+/** The names of what lies in a city: too many to be known for a whole country. */
+export function namesBelow(table: PlaceTable, city: number): Lookup {
+  const { from, to } = table.childrenOf(city);
+  const cityNames = table.foldedNamesOf(city);
+  const places = new Map<string, number[]>();
+  let longest = 0;
+  for (let place = from; place < to; place++) {
+    for (const name of table.foldedNamesOf(place)) {
+      if (name === '') continue;
+      // 'Guadalajara Centro' is 'Centro' to those who live there, and 'Los Volcanes' is 'Volcanes'.
+      const own = cityNames.find((one) => one !== '' && name.startsWith(`${one} `));
+      const short = own ? name.slice(own.length + 1) : name.replace(/^(?:el|la|los|las) /, '');
+      for (const spelling of new Set([name, short])) {
+        const same = places.get(spelling);
+        if (same) same.push(place);
+        else places.set(spelling, [place]);
+        longest = Math.max(longest, spelling.length);
+      }
+    }
+  }
+  return { longest, find: (name) => places.get(name) ?? [] };
+}
+
+/** Whether it is the name in full, as opposed to 广东 for 广东省 or an abbreviation. */
+export function isFullName(table: PlaceTable, place: number, name: string): boolean {
+  const names = table.foldedNamesOf(place);
+  if (name === names[0]) return true;
+  if (!names.includes(name) || (name.length < 5 && !/\p{Script=Han}/u.test(name))) return false;
+  const { code } = table.header;
+  return !names.some((full) => shortNamesOf(code, table.nameOf(place), full).includes(name));
+}

@@ -1,0 +1,35 @@
+import type { Country } from '../positions/index.ts';
+import { type FoundPlace, readChain } from './read-chain.ts';
+import type { Sheet } from './sheet.ts';
+import { weighPlaces } from './weigh-places.ts';
+
+export type FoundRegion = { place: number; city?: string; sure: boolean };
+
+const TOWN =
+  /(?<!\p{L})(?:г|гор|город|пос|пгт|с|село|дер)\.? ?(\p{Lu}[\p{L}-]{1,40}(?: \p{Lu}[\p{L}-]{1,40})?)/u;
+
+/** The place the text is about, by its names and the places of its postcode. */
+export function findRegion(
+  sheet: Sheet,
+  country: Country,
+  codePlaces: readonly number[],
+): FoundRegion | undefined {
+  const isChain = /\p{Script=Han}{2}/u.test(sheet.text);
+  const found =
+    (isChain ? readChain : weighPlaces)(sheet, country, codePlaces) ?? around(country, codePlaces);
+  if (!found) return undefined;
+  const { place, sure } = found;
+  if (!country.table.isLeaf(place) || country.table.pathOf(place).length > 1) return { place, sure };
+  // The data ends at the province: the town is free text, and not longer than a form takes.
+  const town = TOWN.exec(sheet.rest());
+  if (!town?.[1]) return { place, sure };
+  sheet.take({ from: town.index, to: town.index + town[0].length });
+  return { place, sure, city: town[1] };
+}
+
+/** What all places of the postcode have in common, when no name was understood. */
+function around({ table }: Country, places: readonly number[]): FoundPlace | undefined {
+  const [first, ...rest] = places.map((place) => table.pathOf(place).slice(0, 2));
+  const common = first?.filter((step, i) => rest.every((path) => path[i] === step)).at(-1);
+  return common === undefined ? undefined : { place: common, sure: false, from: 0, to: 0 };
+}

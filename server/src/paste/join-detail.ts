@@ -1,0 +1,20 @@
+import type { Piece, Sheet } from './sheet.ts';
+
+/** The parts of the street as one line, the way the country writes it. */
+export function joinDetail(sheet: Sheet, pieces: readonly Piece[], country: string | undefined): string {
+  let detail = '';
+  let before: Piece | undefined;
+  for (const piece of [...pieces].sort((a, b) => a.from - b.from)) {
+    detail += (before ? between(sheet, before, piece, country) : '') + piece.text;
+    before = piece;
+  }
+  return detail.replace(/\s+/g, ' ').trim();
+}
+
+function between(sheet: Sheet, before: Piece, after: Piece, country: string | undefined): string {
+  if (country === 'JP') return ' ';
+  if (/\p{Script=Han}/u.test(before.text + after.text))
+    return /[\dA-Za-z]$/.test(before.text) && /^[\dA-Za-z]/.test(after.text) ? ' ' : '';
+  const gap = sheet.text.slice(before.to, after.from);
+  return /^\s*[()]\s*$/.test(gap) ? gap : ', ';
+}

@@ -1,0 +1,91 @@
+import type { LabelKind } from './sheet.ts';
+
+type Words = Partial<Record<LabelKind, string>>;
+
+/** Labels as people write them before a colon, as alternatives of a regular expression, the longer ones first. */
+export const labelWords: readonly Words[] = [
+  // Chinese, both scripts
+  {
+    name: '收[件货貨][人方](?:姓名)?|[寄发發]件人(?:姓名)?|联系人(?:姓名)?|聯[系絡]人|姓名|名字|收',
+    mobile: '(?:收件人?|联系)?手机(?:号码?)?|手機(?:號碼?)?|移动电话|行動電話',
+    landline: '座机|固[定话電]电?话?|办公电话|公司电话|备用电话',
+    phone: '(?:收[件货]人?|寄件人?|联系|聯絡)?(?:电话|電話)(?:号码|號碼)?|联系方式|聯絡方式|号码',
+    address: '(?:收[货件貨]|寄件|详细|詳細|联系|街道)?地址(?:信息)?|收件信息|收货信息',
+    place: '(?:所在)?(?:地区|省市区|省份|城市|区县)',
+    postcode: '邮政编码|郵[政遞]區號|郵遞區號|邮编|郵編',
+    company: '公司(?:名称|名稱)?|单位(?:名称)?|单位名称',
+    identity: '身份证(?:号码?|件号)?|身分證(?:字號|號碼)?|证件号码?',
+    note: '备注|備註|留言|说明',
+  },
+  // Japanese
+  {
+    name: 'お名前|ご?氏名|御?名前|お?届け?先(?:氏名|名)?|宛[先名]|受取人|担当者?|ご担当者?',
+    mobile: '携帯(?:電話|番号)?|ケータイ',
+    phone: 'お?電話(?:番号)?|連絡先|ご連絡先',
+    address: 'ご?住所\\d?|送[付り]先|所在地|お届け先住所',
+    postcode: '郵便番号|〒',
+    company: '会社名?|御社名|法人名',
+    note: 'ふりがな|フリガナ|備考|メモ',
+  },
+  // Spanish
+  {
+    name: "nombre(?: y apellidos?| completo| del destinatario)?|destinatari[oa]|recibe|cliente|contacto|remitente|(?:enviar )?a nombre de|enviar a|para|at[ent]?['’]?n?t?e?|atenci[oó]n(?: a)?",
+    firstName: 'nombre\\(s\\)',
+    lastName: 'apellidos?',
+    mobile: 'm[oó]vil|cel(?:ular)?|whats?app',
+    landline: 'tel[eé]fono fijo|fijo|tel\\.? (?:de )?(?:casa|oficina)',
+    phone: 'tel[eé]fonos?(?: de contacto)?|tel[fs]?|tlfn?o?|tf[no]o?',
+    address: 'direcci[oó]n(?: de env[ií]o)?|domicilio|calle(?: y n[uú]mero)?',
+    place:
+      'colonia|delegaci[oó]n|alcald[ií]a|municipio|ciudad|estado|provincia|poblaci[oó]n|localidad|pa[ií]s',
+    postcode: 'c[oó]digo postal|c\\.? ?p\\.?',
+    company: 'empresa|raz[oó]n social|compa[nñ][ií]a',
+    identity: 'rfc|curp|dni|nif|nie|cif',
+    note: 'referencias?|notas?|observaciones|comentarios?',
+  },
+  // English
+  {
+    name: "name|full name|recipient(?:'s name| name)?|consignee|receiver|contact(?: person| name)?|attn|attention|ship to|send to|deliver to|to",
+    firstName: 'first name|given name',
+    lastName: 'last name|surname|family name',
+    mobile: 'mobile(?: phone| number| no)?|cell(?: phone| number)?',
+    landline: 'office(?: phone)?|home(?: phone)?|landline|work(?: phone)?',
+    phone: '(?:tele)?phone(?: number| no)?|tel|ph|(?:contact|my) number(?: is)?|number',
+    address: '(?:street |shipping |delivery |mailing )?address(?: line)?(?: \\d)?|street',
+    place: 'city|state|province|country|town|county|district|region',
+    postcode: 'zip ?code|zip|post ?code|postal ?code',
+    company: 'company(?: name)?|organi[sz]ation|firm',
+    identity: 'id(?: number| no)?|tax id',
+    note: 'notes?|remarks?|comments?|e-?mail|delivery instructions|wechat|微信',
+  },
+  // Russian
+  {
+    name: 'ф\\.? ?и\\.? ?о\\.?(?: получателя)?|получатель|кому|контактное лицо|контакт|отправитель',
+    firstName: 'имя',
+    lastName: 'фамилия',
+    mobile: 'моб(?:ильный)?\\.?(?: ?тел(?:ефон)?)?|сот(?:овый)?',
+    landline: 'дом(?:ашний)? тел(?:ефон)?|раб(?:очий)? тел(?:ефон)?',
+    phone: '(?:контактный )?тел(?:ефон)?|т|номер(?: телефона)?',
+    address: '(?:мой |почтовый )?адрес(?: доставки)?|куда',
+    place: 'город|область|регион|страна|населенный пункт|край',
+    postcode: '(?:почтовый )?индекс',
+    company: 'компания|организация|фирма',
+    identity: 'инн',
+    note: 'паспорт|примечание|комментарий|почта',
+  },
+];
+
+/** Those that are labels without a colon too, before a value of the right look. */
+export const bareWords: Words = {
+  name: "我叫|我是|soy|me llamo|mi nombre es|my name is|i am|меня зовут|a\\/a|a la atenci[oó]n de|收[件货]人|联系人|姓名|お名前|氏名|宛先|destinatari[oa]|recibe|contacto|(?:enviar )?a nombre de|enviar a|at[tn]?['’]?n|att|attn|attention|atenci[oó]n(?: a)?|contact|(?:please )?(?:ship|send|deliver) (?:it )?to|recipient|получатель|кому|контактное лицо|контакт",
+  mobile:
+    '手机(?:号码?)?|携帯(?:電話)?|m[oó]vil|mvl|(?:mi )?cel(?:ular)?(?: es)?|cell|mobile|whats?app|моб|сот',
+  landline: '座机|home|office|tel\\.? (?:de )?(?:casa|oficina)',
+  phone:
+    '(?:联系)?(?:电话|電話)(?:番号)?|tel[eé]fono|telephone|phone|tel[fs]?|tlfn?o?|tfn?o?|ph|(?:my|contact) number is|mi (?:n[uú]mero|tel[eé]fono|tel)(?: es)?|номер|телефон|тел|т',
+  address:
+    'vivo en|mi direcci[oó]n(?: es)?|my address(?: is)?|i live at|мой адрес|地址|住所|送付先|收件信息|收货信息',
+  postcode: '邮政编码|邮编|郵便番号|〒|c\\.? ?p\\.?|c[oó]digo postal|zip ?code|zip|индекс',
+  identity: '身份证(?:号码?)?|rfc|curp|dni|nif|nie|инн|cpf|cnpj|rut|ruc|nit',
+  note: 'フリガナ|паспорт',
+};

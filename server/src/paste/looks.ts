@@ -1,0 +1,82 @@
+import { beginsWithJapaneseSurname, chineseSurname } from './surnames.ts';
+
+const HAN_NAME = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々·•・]+$/u;
+const HAN_STREET =
+  /[路街道巷弄号號楼樓栋棟座室层層村镇鎮乡鄉组園园区區厦廈城场場苑庄寓院校店屯门門桥橋省市县縣府県町丁階番]|ビル|タワー|マンション|ハイツ|コーポ|[邮快驿旁边]/u;
+const HAN_COMPANY =
+  /公司|集团|集團|工作室|商[行贸貿]|事务所|事務所|株式会社|有限会社|合同会社|合資会社|財団法人|社団法人|医療法人|学校法人|\((?:株|有|同)\)|[厂廠]$|经营部|贸易部/u;
+const HAN_POLITE =
+  /谢谢|謝謝|麻烦|麻煩|辛苦|尽快|儘快|派送|送货|放[在门]|门卫|轻放|货到付款|代引|勿|请|請|よろしく|お願い|ありがとう|在宅|収件信息|收件信息|收货信息/u;
+
+const LEGAL =
+  /(?<![\p{L}])(?:inc|llc|l\.l\.c|ltd|corp|corporation|company|gmbh|plc|s\.? ?a\.? de c\.? ?v|s\.? de r\.? ?l\.?(?: de c\.? ?v)?|s\.? ?a\.? ?s|s\.a|sa|s\.l\.u|s\.l|slu?|co)(?!\p{L}|\.\p{L})\.?/iu;
+const RU_LEGAL = /^["«]?(?:ООО|ОАО|ЗАО|ПАО|НАО|АО|ИП|ТОО|ФГУП|МУП)(?!\p{L})/u;
+const TRADE =
+  /(?<!\p{L})(?:comercializadora|distribuidora|abarrotes|ferreter[ií]a|asesor[ií]a|gestor[ií]a|panader[ií]a|papeler[ií]a|talleres|muebles|pl[aá]sticos|textiles|restaurante|cl[ií]nica|refacciones|servicios|construcciones|inmobiliaria|laboratorios?|suministros|grupo|bodegas|industrias|transportes|importadora|farmacia|tienda|hotel|university|store|shop|studio|services|group|enterprises|partners|solutions|supplies|industries|logistics|trading|company|компания|магазин|салон|клиника|склад)(?!\p{L})/iu;
+const STREET_WORD =
+  /(?<!\p{L})(?:calle|c\/(?!o)|av|avda|avenida|ave|blvd|bulevar|boulevard|calzada|calz|carretera|carr|circuito|cto|camino|cerrada|privada|priv|prolongaci[oó]n|prol|paseo|plaza|pza|rinconada|andador|retorno|eje|carrer|r[uú]a|ronda|traves[ií]a|urb|urbanizaci[oó]n|pol[ií]gono|nave|portal|edificio|edif|torre|piso|planta|depto|dpto|departamento|interior|int|ext|num|n[uú]m|lote|mza|manzana|km|entre|esquina|esq|bajo|puerta|esc|izq|izda|dcha|col|colonia|fracc|fraccionamiento|barrio|res|residencial|unidad|sm|supermanzana|street|st|road|rd|avenue|drive|dr|lane|ln|court|ct|place|pl|parkway|pkwy|highway|hwy|way|terrace|ter|circle|cir|square|sq|broadway|box|apt|apartment|suite|ste|unit|floor|fl|room|rm|bldg|building|tower|ул|улица|пр|пр-т|просп|проспект|пр-кт|пер|переулок|ш|шоссе|б-р|бул|бульвар|наб|набережная|пл|площадь|проезд|туп|тупик|мкр|мкрн|микрорайон|квартал|д|дом|корп|к|кв|квартира|стр|строение|лит|литера|оф|офис|подъезд|под|этаж|эт|домофон|владение|снт|деревня)(?!\p{L})/iu;
+const POLITE =
+  /(?<!\p{L})(?:hola|gracias|saludos|mis datos|por favor|buen[oa]s|thanks|thank you|please|hi|hello|regards|спасибо|здравствуйте|привет|просьба|пожалуйста|добрый|позвонить|срочно|нет|да|ok|llamar|avisar|tocar|entregar|dejar|call|leave|ring|contra entrega|urgente|cash on delivery|c\.?o\.?d)(?!\p{L})/iu;
+
+export const isHanCompany = (text: string) => HAN_COMPANY.test(text);
+export const isCompany = (text: string) => legalForm(text) !== undefined || RU_LEGAL.test(text);
+export const isTrade = (text: string) => TRADE.test(text);
+export const isPolite = (text: string) => POLITE.test(text) || HAN_POLITE.test(text);
+export const isStreet = (text: string) => /\d/.test(text) || STREET_WORD.test(text);
+export const isHanStreet = (text: string) => /[\dA-Za-z]/.test(text) || HAN_STREET.test(text);
+
+/** Where the legal form of a company ends in the text: 'Bodegas Ribera Alta, S.L.' and no further. */
+export function legalForm(text: string): { from: number; to: number } | undefined {
+  const match = LEGAL.exec(text);
+  return match ? { from: match.index, to: match.index + match[0].length } : undefined;
+}
+
+const HONORIFIC_AFTER = /[\s(]*(?:先生|女士|小姐|同志|亲启|親啟|[收启]|様方|様|さん|さま|殿|御中|宛)\)?$/u;
+const HONORIFIC_BEFORE =
+  /^(?:(?:sr|sra|srta|don|doña|dña|d|dª|ing|lic|arq|dr|dra|mr|mrs|ms|miss|prof|г-н|г-жа)\.?\s+)+(?=\p{L}{2})/iu;
+
+/** The name without 先生, 様, Sr., Mr. Of '张先生' nothing is taken away: a surname alone is no name. */
+export function withoutHonorific(name: string): string {
+  let bare = name.trim();
+  for (let rounds = 0; rounds < 3; rounds++) {
+    const shorter = bare.replace(HONORIFIC_AFTER, '').trim();
+    if (shorter === bare || (shorter.length < 2 && /先生|女士|小姐/.test(bare))) break;
+    bare = shorter;
+  }
+  bare = bare.replace(HONORIFIC_BEFORE, '').replace(/^[\s.,;:\-"'«»)]+|[\s,;:\-"'«»(]+$/gu, '');
+  // The full stop of 'Jr.' and 'Д.В.' belongs to it, that of a sentence does not.
+  return /\p{L}{3}\.$/u.test(bare) ? bare.slice(0, -1) : bare;
+}
+
+/** 3: certainly a person's name; 1: could be; 0: is not. */
+export function hanNameRank(text: string): number {
+  const name = withoutHonorific(text);
+  const titled = name !== text;
+  if (!HAN_NAME.test(name) || isHanCompany(name) || isPolite(name)) return 0;
+  if (/[·•・]/.test(name)) return name.length <= 15 ? 3 : 0;
+  if (name.length < 2 || name.length > 6) return 0;
+  const surname = chineseSurname(name);
+  const isChinese = surname > 0 && name.length <= surname + 2 && name.length > surname;
+  const isJapanese = beginsWithJapaneseSurname(name);
+  if (isChinese || isJapanese || titled) return isHanStreet(name) && !titled ? 2 : 3;
+  return isHanStreet(name) || name.length > 4 ? 0 : 1;
+}
+
+const PATRONYMIC = /(?:вич|вна|чна|кызы|оглы)$/iu;
+const SURNAME = /^\p{Lu}\p{L}+(?:[оеё]ва?|[иы]на?|ск(?:ий|ая)|енко|чук|юк|ян|дзе|швили)$/u;
+const INITIALS = /^\p{L}{2,} \p{Lu}\. ?\p{Lu}\.$/u;
+
+/** The same of names in words. */
+export function nameRank(text: string): number {
+  const name = withoutHonorific(text).replace(/ c\/o /i, ' ');
+  if (/[\d@#/:]/.test(name) || isPolite(name) || isCompany(name)) return 0;
+  if (INITIALS.test(name)) return 4;
+  if (SURNAME.test(name)) return 1;
+  const words = name.split(/\s+/);
+  if (words.length < 2 || words.length > 6 || !words.every((word) => /^[\p{L}][\p{L}.'’-]*$/u.test(word)))
+    return 0;
+  if (words.some((word) => PATRONYMIC.test(word)) && words.length <= 4) return 4;
+  if (isStreet(name) || isTrade(name)) return 0;
+  const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return (withoutHonorific(text) === text ? 0 : 1) + (capital >= 2 && capital >= words.length - 2 ? 2 : 1);
+}

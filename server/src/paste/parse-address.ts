@@ -1,0 +1,88 @@
+import type { Country, PlaceTable } from '../positions/index.ts';
+import { formatCode } from '../positions/index.ts';
+import { chooseCountry, listCountryMentions, takeTrailingMentions } from './find-country.ts';
+import { type Found, findIdentity } from './find-identity.ts';
+import { findLabels } from './find-labels.ts';
+import { findPhones } from './find-phones.ts';
+import { findPostcode } from './find-postcode.ts';
+import { type FoundRegion, findRegion } from './find-region.ts';
+import { joinDetail } from './join-detail.ts';
+import { normalise } from './normalise.ts';
+import { readHanRest } from './read-han-rest.ts';
+import { readLabelled, takeNotes } from './read-labelled.ts';
+import { readWordRest } from './read-word-rest.ts';
+import { Sheet } from './sheet.ts';
+
+export type ParsedAddress = {
+  name?: Found;
+  mobile?: Found;
+  phone?: Found;
+  company?: Found;
+  identityNumber?: Found;
+  postcode?: Found;
+  region?: FoundRegion & { table: PlaceTable };
+  detail?: Found;
+  leftovers: string[];
+};
+
+const WEB = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,32}){1,4}|https?:\/\/\S+|www\.\S+/g;
+
+/**
+ * Reads an address from free text: what can be told by its form first (numbers, codes), then the places, which the
+ * postcode helps to tell apart, then whatever is left: a name, a company, the street.
+ */
+export async function parseAddress(pasted: string, hint?: string): Promise<ParsedAddress> {
+  const sheet = new Sheet(normalise(pasted));
+  const leftovers: string[] = [];
+  for (const match of sheet.text.matchAll(WEB)) {
+    leftovers.push(match[0]);
+    sheet.take({ from: match.index, to: match.index + match[0].length });
+  }
+  findLabels(sheet);
+  leftovers.push(...takeNotes(sheet));
+  const country = await chooseCountry(sheet, hint);
+  const code = country?.table.header.code;
+  const identity = findIdentity(sheet);
+  const phones = findPhones(sheet, code);
+  const places = country ? readPlaces(sheet, country) : {};
+  const labelled = readLabelled(sheet);
+  const known = { hasName: labelled.name !== undefined, hasCompany: labelled.company !== undefined };
+  const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sheet.text);
+  const rest = isHan ? readHanRest(sheet, known) : readWordRest(sheet, known, code);
+  const name = labelled.name ? { value: labelled.name, sure: true } : rest.name;
+  const company = labelled.company ? { value: labelled.company, sure: true } : rest.company;
+  const detail = joinDetail(sheet, rest.detail, code);
+  return {
+    ...(name && { name }),
+    ...(company && { company }),
+    ...(identity && { identityNumber: identity }),
+    ...(phones.mobile && { mobile: phones.mobile }),
+    ...(phones.phone && { phone: phones.phone }),
+    ...places,
+    ...(detail && { detail: { value: detail, sure: places.region?.sure === true } }),
+    leftovers: [...leftovers, ...phones.leftovers, ...rest.leftovers],
+  };
+}
+
+function readPlaces(sheet: Sheet, country: Country): Pick<ParsedAddress, 'postcode' | 'region'> {
+  const { table } = country;
+  const { code, codeSplit } = table.header;
+  for (const mention of listCountryMentions(sheet)) if (mention.code === code) sheet.take(mention);
+  takeTrailingMentions(sheet, code);
+  const postcode = findPostcode(sheet, country);
+  const region = findRegion(sheet, country, postcode?.places ?? []);
+  const [only, ...others] = region && region.city === undefined ? table.codesOf(region.place) : [];
+  const proposed = only !== undefined && others.length === 0 ? formatCode(only, codeSplit) : undefined;
+  const written = postcode && spelled(postcode.value, codeSplit);
+  return {
+    ...(written !== undefined && postcode
+      ? { postcode: { value: written, sure: postcode.sure } }
+      : proposed !== undefined && { postcode: { value: proposed, sure: false } }),
+    region: { table, ...(region ?? { place: 0, sure: false }) },
+  };
+}
+
+/** '4600008' as the country writes it. */
+function spelled(code: string, split: number | undefined): string {
+  return split !== undefined && /^\d+$/.test(code) ? formatCode(code, split) : code;
+}

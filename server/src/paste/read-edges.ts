@@ -1,0 +1,55 @@
+import type { Mention } from './find-place-names.ts';
+import { SEPARATOR, type Sheet } from './sheet.ts';
+import type { Token } from './tokens.ts';
+
+/** How a name stands in the text. An edge is where its part of the address ends, or a word that goes with places. */
+export type Edges = {
+  left: boolean;
+  right: boolean;
+  leftApart: boolean;
+  rightApart: boolean;
+  /** The name with the words that go with it: 'Col. Roma Norte', 'г. Москва', 'Волгоград г'. */
+  from?: number;
+  to?: number;
+  isCapital: boolean;
+  beforeCode: boolean;
+};
+
+const before =
+  /^(?:col|colonia|ciudad|cd|alc|alcaldia|delegacion|deleg|municipio|mpio|estado|edo|provincia|prov|г|гор|город|с|село|п|пос|поселок|пгт|д|дер|деревня|ст|станица|city|state|обл|область|респ|республика|пуебло|fracc|barrio|bo)$/;
+const after =
+  /^(?:г|гор|город|обл|область|респ|республика|край|р н|район|city|county|district|province|prefecture|state)$/;
+/** What begins a street: the place before it ends there without a comma. */
+const street =
+  /^(?:ул|улица|пр|просп|проспект|пер|переулок|пл|площадь|ш|шоссе|наб|набережная|бул|бульвар|calle|av|avda|avenida|blvd|calzada)$/;
+
+export function edgesOf(sheet: Sheet, tokens: readonly Token[], { from, to, first, last }: Mention): Edges {
+  const { text } = sheet;
+  const previous = tokens[first - 1];
+  const next = tokens[last + 1];
+  const leftApart = !previous || (tokens[first]?.apart ?? true);
+  const rightApart = !next || next.apart;
+  const leading = previous && !leftApart && before.test(previous.folded) ? previous : undefined;
+  const trailing = next && !rightApart && after.test(next.folded) ? next : undefined;
+  const name = text.slice(from, to);
+  return {
+    left: leading !== undefined || leftApart || endsAt(sheet, from - 1, -1),
+    right: trailing !== undefined || rightApart || street.test(next.folded) || endsAt(sheet, to, 1),
+    leftApart,
+    rightApart,
+    ...(leading && { from: leading.from }),
+    ...(trailing && { to: trailing.to }),
+    isCapital: name === name.toUpperCase() || /^\p{Lu}/u.test(name),
+    beforeCode: sheet.isTaken(to) || (text[to] === ' ' && sheet.isTaken(to + 1)),
+  };
+}
+
+/** Nothing but blanks up to a separator, to what is understood already, or to the end. */
+function endsAt(sheet: Sheet, start: number, step: 1 | -1): boolean {
+  for (let at = start; at >= 0 && at < sheet.text.length; at += step) {
+    const sign = sheet.text[at] ?? '';
+    if (sheet.isTaken(at) || SEPARATOR.test(sign) || /[()]/.test(sign)) return true;
+    if (!/[ ."'«»]/.test(sign)) return false;
+  }
+  return true;
+}

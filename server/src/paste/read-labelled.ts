@@ -1,0 +1,71 @@
+import { isCompany, isHanCompany, withoutHonorific } from './looks.ts';
+import { type LabelKind, SEPARATOR, type Sheet, type Span } from './sheet.ts';
+
+export type Labelled = { name?: string; company?: string };
+
+/** What is expressly something else. Taken first: the digits of a passport are no phone. */
+export function takeNotes(sheet: Sheet): string[] {
+  return sheet.labels
+    .filter(({ kind }) => kind === 'note')
+    .flatMap((label) => {
+      const value = valueSpan(sheet, sheet.valueOf(label), 'note');
+      const text = sheet.text.slice(value.from, value.to).trim();
+      sheet.take(value);
+      return text === '' ? [] : [text];
+    });
+}
+
+/** Names and companies that the text calls by name. What has been understood before ends them. */
+export function readLabelled(sheet: Sheet): Labelled {
+  const labelled: Labelled = {};
+  const parts: Partial<Record<LabelKind, string>> = {};
+  for (const label of sheet.labels) {
+    const { kind } = label;
+    const value = valueSpan(sheet, sheet.valueOf(label), kind);
+    const text = sheet.text.slice(value.from, value.to).trim();
+    if (text === '' || !/\p{L}/u.test(text)) continue;
+    switch (kind) {
+      case 'company':
+        labelled.company ??= text;
+        break;
+      case 'name':
+      case 'firstName':
+      case 'lastName':
+        if (kind === 'name' && (isHanCompany(text) || isCompany(text))) labelled.company ??= text;
+        else parts[kind] ??= withoutHonorific(text.replace(/ (?:at|en)$/, ''));
+        break;
+      default:
+        continue;
+    }
+    sheet.take(value);
+  }
+  const name = parts.name ?? [parts.firstName, parts.lastName].filter(Boolean).join(' ');
+  if (parts.name && parts.lastName && parts.name !== parts.lastName)
+    labelled.name = `${parts.name} ${parts.lastName}`;
+  else if (name) labelled.name = name;
+  return labelled;
+}
+
+function valueSpan(sheet: Sheet, { from, to }: Span, kind: LabelKind): Span {
+  let start = from;
+  while (start < to && /[\s:]/.test(sheet.text[start] ?? '')) start++;
+  let end = start;
+  const isName = kind !== 'company' && kind !== 'note';
+  while (end < to && !sheet.isTaken(end)) {
+    const sign = sheet.text[end] ?? '';
+    if (SEPARATOR.test(sign) || sign === '(' || (isName && /\d/.test(sign))) break;
+    end++;
+  }
+  const words = sheet.text.slice(start, end).split(' ');
+  // '张三 请尽快': in Chinese one word is the name; in Japanese two may be.
+  if (isName && /^\p{Script=Han}/u.test(words[0] ?? '')) {
+    const isWhole = (words[0]?.length ?? 0) > 3 || !words[1];
+    const most = isWhole
+      ? 1
+      : /^(?:先生|女士|小姐)/.test(words[1] ?? '') || (words[0]?.length ?? 0) < 4
+        ? 3
+        : 2;
+    end = start + words.slice(0, most).join(' ').length;
+  }
+  return { from: start, to: end };
+}

@@ -1,0 +1,141 @@
+import type { Country, PlaceTable } from '../positions/index.ts';
+import { findMentions, isFullName, type Mention, wideNames } from './find-place-names.ts';
+import type { FoundPlace } from './read-chain.ts';
+import { type Edges, edgesOf } from './read-edges.ts';
+import type { Sheet } from './sheet.ts';
+import { takeQuarter } from './take-quarter.ts';
+import { readTokens } from './tokens.ts';
+
+type Named = Mention & { edges: Edges };
+type Weighed = { place: number; score: number; used: Named[]; levels: number };
+
+const CODE_AGREES = 3;
+const CODE_NEAR = 1;
+const CODE_DIFFERS = -1.5;
+const OTHER_PROVINCE = -6;
+
+/**
+ * Latin and Cyrillic addresses name places in any order, between commas: every place that is named, or that the
+ * postcode is of, is weighed by what of its path the text names.
+ */
+export function weighPlaces(
+  sheet: Sheet,
+  country: Country,
+  codePlaces: readonly number[],
+): FoundPlace | undefined {
+  const { table } = country;
+  const tokens = readTokens(sheet);
+  const mentions = longestOnly(
+    findMentions(country, tokens, wideNames(country)).map((mention) => ({
+      ...mention,
+      edges: edgesOf(sheet, tokens, mention),
+    })),
+  );
+  const provinces = mentions.filter(
+    ({ places, name, edges }) =>
+      edges.left &&
+      edges.right &&
+      places.some((place) => isProvince(table, place) && isFullName(table, place, name)),
+  );
+  const candidates = new Set([
+    ...mentions.filter(({ edges }) => edges.left || edges.right).flatMap(({ places }) => places),
+    ...codePlaces.slice(0, 400).flatMap((place) => table.pathOf(place).slice(0, 2)),
+  ]);
+  const byPlace = new Map<number, Named[]>();
+  for (const mention of mentions)
+    for (const place of mention.places) byPlace.set(place, [...(byPlace.get(place) ?? []), mention]);
+  let best: Weighed | undefined;
+  for (const place of candidates) {
+    const weighed = weigh(country, place, byPlace, provinces, codePlaces);
+    if (weighed && weighed.score > (best?.score ?? 1)) best = weighed;
+  }
+  if (!best) return undefined;
+  for (const mention of best.used) takeWithWords(sheet, mention);
+  const found = {
+    place: best.place,
+    sure: best.levels > 1 || (best.levels > 0 && best.score > 4),
+    from: 0,
+    to: 0,
+  };
+  return takeQuarter(sheet, country, found, codePlaces);
+}
+
+/** Without those inside a longer one that stands by itself: 'Oaxaca de Juárez' does not name the state. */
+function longestOnly(mentions: readonly Named[]): Named[] {
+  const whole = mentions.filter(isWhole);
+  return mentions.filter(({ from, to }) =>
+    whole.every((other) => from < other.from || to > other.to || to - from === other.to - other.from),
+  );
+}
+
+const isProvince = (table: PlaceTable, place: number) => table.parentOf(place) === 0;
+
+function takeWithWords(sheet: Sheet, { from, to, edges }: Named): void {
+  sheet.take({ from: edges.from ?? from, to: edges.to ?? to });
+}
+
+function weigh(
+  { table }: Country,
+  place: number,
+  byPlace: ReadonlyMap<number, Named[]>,
+  provinces: readonly Named[],
+  codePlaces: readonly number[],
+): Weighed | undefined {
+  const path = table.pathOf(place);
+  const used: Named[] = [];
+  const agrees = codePlaces.some(
+    (at) => at === place || (path.length > 1 && table.pathOf(at).includes(place)),
+  );
+  const all = path.flatMap((step) => byPlace.get(step) ?? []);
+  let score = 0;
+  let levels = 0;
+  for (const step of path) {
+    const fitting = (byPlace.get(step) ?? [])
+      .map((mention) => ({ mention, ...weightOf(table, step, mention, all, agrees) }))
+      .filter(({ weight }) => weight > 0)
+      .sort((a, b) => b.weight - a.weight);
+    const fresh = fitting.find(({ mention }) => used.every((other) => isApart(other, mention)));
+    if (fresh) {
+      score += fresh.weight;
+      levels++;
+    }
+    // 'Sevilla, Sevilla': both are of the path, and neither is part of the street.
+    for (const { mention, whole } of fitting)
+      if (used.every((other) => isApart(other, mention)) && (mention === fresh?.mention || whole))
+        used.push(mention);
+  }
+  if (levels === 0 && !agrees) return undefined;
+  const isNear = codePlaces.some((at) => table.pathOf(at)[0] === path[0]);
+  // A province without any places has no postcodes to agree with.
+  const isBare = path.length === 1 && table.isLeaf(place);
+  if (codePlaces.length > 0 && !isBare) score += agrees ? CODE_AGREES : isNear ? CODE_NEAR : CODE_DIFFERS;
+  if (provinces.some((other) => used.every((mention) => isApart(mention, other)))) score += OTHER_PROVINCE;
+  // Of places with one name the larger is meant: it has more postcodes.
+  score += Math.log10(1 + table.codesOf(place).length) * 0.3 + path.length / 10;
+  return { place, score, used, levels };
+}
+
+const isWhole = ({ edges }: Named) => edges.left && edges.right;
+const isApart = (a: Mention, b: Mention) => a.to <= b.from || b.to <= a.from;
+
+type Weight = { weight: number; whole: boolean };
+const NOTHING: Weight = { weight: 0, whole: false };
+
+/** Nothing for a word that may as well be of a street or a person. */
+function weightOf(
+  table: PlaceTable,
+  place: number,
+  { edges, first, last, name }: Named,
+  all: readonly Named[],
+  agrees: boolean,
+): Weight {
+  const left = edges.left || all.some((other) => other.last === first - 1 && !edges.leftApart);
+  const right = edges.right || all.some((other) => other.first === last + 1 && !edges.rightApart);
+  const isFull = isFullName(table, place, name);
+  // Codes of states are words too ('in', 'or', 'me'), and 'Col.' before a name is not Colima.
+  if (name.length < 5 && !isFull && !(right && (edges.isCapital || edges.beforeCode))) return NOTHING;
+  if (!left && !right) return NOTHING;
+  if (!(left && right) && !agrees && !(right && edges.beforeCode)) return NOTHING;
+  const weight = (isFull ? 2 : 1.5) + (left ? 0.5 : 0) + (right ? 0.5 : 0) + name.length / 100;
+  return { weight, whole: left && right };
+}

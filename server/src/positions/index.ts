@@ -1,0 +1,26 @@
+import type { positionCalls } from '@miya/contract/positions';
+import type { HandlersFor } from '../http/handlers.ts';
+import { findByPostcode } from './find-by-postcode.ts';
+import { getPositionTree } from './get-position-tree.ts';
+import { listCountries } from './list-countries.ts';
+import { listPositionsBelow } from './list-positions-below.ts';
+import { searchPositions } from './search-positions.ts';
+
+export const positionHandlers = {
+  listCountries,
+  // The specification has a call for each level; what is asked is the same.
+  listProvinces: listPositionsBelow,
+  listCities: listPositionsBelow,
+  listDistricts: listPositionsBelow,
+  getPositionTree,
+  listPositionsBelow,
+  searchPositions,
+  findByPostcode,
+} satisfies HandlersFor<typeof positionCalls>;
+
+export { countryName } from './country-names.ts';
+export { fold } from './fold.ts';
+export { type Country, countryCodes, findCountry } from './load-country.ts';
+export { type PlaceTable, ROOT } from './place-table.ts';
+export { formatCode } from './postcode-index.ts';
+export { shortNamesOf } from './short-names.ts';

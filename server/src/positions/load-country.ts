@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { NameIndex } from './name-index.ts';
+import { PlaceTable } from './place-table.ts';
+import { PostcodeIndex } from './postcode-index.ts';
+import { SearchIndex } from './search-index.ts';
+
+const folder = new URL('../../data/positions/', import.meta.url);
+const decompress = promisify(brotliDecompress);
+
+/** A country in memory. The indexes are made when first asked: choosing level by level needs neither. */
+export class Country {
+  readonly table: PlaceTable;
+  #postcodes: PostcodeIndex | undefined;
+  #search: SearchIndex | undefined;
+  #names: NameIndex | undefined;
+
+  constructor(table: PlaceTable) {
+    this.table = table;
+  }
+
+  get postcodes(): PostcodeIndex {
+    this.#postcodes ??= new PostcodeIndex(this.table);
+    return this.#postcodes;
+  }
+
+  get search(): SearchIndex {
+    this.#search ??= new SearchIndex(this.table);
+    return this.#search;
+  }
+
+  get names(): NameIndex {
+    this.#names ??= new NameIndex(this.table);
+    return this.#names;
+  }
+}
+
+/** The ISO codes of all countries there is data of. */
+export const countryCodes: readonly string[] = readdirSync(folder)
+  .filter((name) => name.endsWith('.br'))
+  .map((name) => name.slice(0, 2))
+  .sort();
+
+const known = new Set(countryCodes);
+const loaded = new Map<string, Promise<Country>>();
+
+/** The country an id belongs to: its own, or that of any place below. Read on first use and kept. */
+export async function findCountry(id: string): Promise<Country | undefined> {
+  const code = id.split('/', 1)[0] ?? '';
+  if (!known.has(code)) return undefined;
+  let country = loaded.get(code);
+  if (!country) {
+    country = readCountry(code);
+    loaded.set(code, country);
+    // A failed read is tried again by the next who asks.
+    country.catch(() => loaded.delete(code));
+  }
+  return country;
+}
+
+async function readCountry(code: string): Promise<Country> {
+  const text = await decompress(await readFile(new URL(`${code}.br`, folder)));
+  return new Country(new PlaceTable(text.toString('utf8')));
+}

@@ -1,0 +1,167 @@
+import { type Language, languages } from '@miya/contract';
+import * as z from 'zod';
+import { fold } from './fold.ts';
+
+const Header = z.object({
+  code: z.string(),
+  /** How many places the first level has. */
+  first: z.int(),
+  leafKey: z.enum(['name', 'code']),
+  codeLength: z.int().optional(),
+  codePrefix: z.int().optional(),
+  codeSplit: z.int().optional(),
+});
+type Header = z.infer<typeof Header>;
+
+/** The country itself. */
+export const ROOT = 0;
+
+// The columns of a line, as positions/src/write-country.ts writes them.
+const NAME = 0;
+const CHILDREN = 1;
+const CODES = 2;
+const LATIN = 3;
+const NAMES = 4;
+const KEY = 5;
+const ALIASES = 6;
+
+/**
+ * The places of a country, by number, level by level: children stand together. Kept as the text it came in with the
+ * beginnings of its lines, and a line is taken apart when it is asked for: a hundred thousand objects would take
+ * ten times the memory, and all but a few are never looked at.
+ */
+export class PlaceTable {
+  readonly header: Header;
+  /** Numbers run from 1 to here. */
+  readonly count: number;
+  readonly #text: string;
+  readonly #starts: Uint32Array;
+  readonly #parents: Uint32Array;
+  readonly #firstChildren: Uint32Array;
+
+  constructor(text: string) {
+    const starts = lineStarts(text);
+    this.#text = text;
+    this.#starts = starts;
+    this.count = starts.length - 2;
+    this.header = Header.parse(JSON.parse(text.slice(0, starts[1])));
+    this.#parents = new Uint32Array(this.count + 1);
+    // One more than there are places: the children of n are those up to the first child of n + 1.
+    this.#firstChildren = new Uint32Array(this.count + 2);
+    let next = 1;
+    for (let place = ROOT; place <= this.count; place++) {
+      this.#firstChildren[place] = next;
+      const children = place === ROOT ? this.header.first : Number(this.#column(place, CHILDREN));
+      this.#parents.fill(place, next, next + children);
+      next += children;
+    }
+    this.#firstChildren[this.count + 1] = next;
+    if (next !== this.count + 1) throw new Error(`The positions of ${this.header.code} are damaged`);
+  }
+
+  childrenOf(place: number): { from: number; to: number } {
+    return { from: this.#firstChildren[place] ?? 0, to: this.#firstChildren[place + 1] ?? 0 };
+  }
+
+  isLeaf(place: number): boolean {
+    const { from, to } = this.childrenOf(place);
+    return from === to;
+  }
+
+  parentOf(place: number): number {
+    return this.#parents[place] ?? ROOT;
+  }
+
+  /** The place and those above it, from the first level down. */
+  pathOf(place: number): number[] {
+    const path: number[] = [];
+    for (let at = place; at !== ROOT; at = this.parentOf(at)) path.unshift(at);
+    return path;
+  }
+
+  nameOf(place: number): string {
+    return this.#column(place, NAME);
+  }
+
+  labelOf(place: number, language: Language): string {
+    const names = this.#column(place, NAMES);
+    return names.split('|')[languages.indexOf(language)] || this.nameOf(place);
+  }
+
+  latinOf(place: number): string | undefined {
+    return this.#column(place, LATIN) || undefined;
+  }
+
+  codesOf(place: number): string[] {
+    const packed = this.#column(place, CODES);
+    if (packed === '') return [];
+    return /[,-]/.test(packed) ? packed.split(',').flatMap(unpack) : [packed];
+  }
+
+  /** All its names and spellings in the form they are compared in. */
+  foldedNamesOf(place: number): string[] {
+    const end = (this.#starts[place + 1] ?? 0) - 1;
+    const line = this.#text.slice(this.#starts[place], end).split('\t');
+    return fold([line[NAME], line[LATIN], line[NAMES], line[ALIASES]].join('|')).split('\t');
+  }
+
+  /** All lines, or those up to a place, in the form names are compared in, line by line. */
+  foldedLines(last = this.count): string {
+    return fold(this.#text.slice(this.#starts[1], this.#starts[last + 1]));
+  }
+
+  /** The path of its keys. Stable: keys come from official codes and names, never from the order of rows. */
+  valueOf(place: number): string {
+    return [this.header.code, ...this.pathOf(place).map((at) => this.keyOf(at))].join('/');
+  }
+
+  findPlace(value: string): number | undefined {
+    const [country, ...keys] = value.split('/');
+    if (country !== this.header.code) return undefined;
+    let place = ROOT;
+    for (const key of keys) {
+      const { from, to } = this.childrenOf(place);
+      let child = from;
+      while (child < to && this.keyOf(child) !== key) child++;
+      if (child === to) return undefined;
+      place = child;
+    }
+    return place;
+  }
+
+  /** What tells it from its siblings. */
+  keyOf(place: number): string {
+    const key = this.#column(place, KEY);
+    if (key) return key;
+    const name = this.nameOf(place);
+    if (this.header.leafKey === 'name' || !this.isLeaf(place)) return name;
+    return `${this.#column(place, CODES)} ${name}`.trim();
+  }
+
+  #column(place: number, column: number): string {
+    const end = (this.#starts[place + 1] ?? 0) - 1;
+    let from = this.#starts[place] ?? 0;
+    for (let skipped = 0; skipped < column; skipped++) {
+      from = this.#text.indexOf('\t', from) + 1;
+      if (from === 0 || from > end) return '';
+    }
+    const to = this.#text.indexOf('\t', from);
+    return this.#text.slice(from, to === -1 || to > end ? end : to);
+  }
+}
+
+/** Of every line, and the end of the text: the header's is the first, a place's the one of its number. */
+function lineStarts(text: string): Uint32Array {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return Uint32Array.from(starts);
+}
+
+/** '01630-01632' is three codes. */
+function unpack(range: string): string[] {
+  const [first = '', last] = range.split('-');
+  if (last === undefined) return [first];
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) =>
+    String(Number(first) + i).padStart(first.length, '0'),
+  );
+}

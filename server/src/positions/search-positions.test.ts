@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { findCountry } from './load-country.ts';
+import { presentPath } from './present.ts';
+
+async function search(id: string, text: string): Promise<string[]> {
+  const country = await findCountry(id);
+  if (!country) throw new Error(`${id} is missing`);
+  return country.search.find(text, 30).map((place) =>
+    presentPath(country.table, place, 'zh')
+      .path.map(({ label }) => label)
+      .join(' / '),
+  );
+}
+
+const nanshan = '广东省 / 深圳市 / 南山区';
+
+describe('searchPositions', () => {
+  it.each([
+    ['CN', '南山', nanshan],
+    ['CN', '南山區', nanshan],
+    ['CN', 'nanshan', nanshan],
+    ['CN', 'Nan Shan Qu', nanshan],
+    ['CN', 'nsq', nanshan],
+    ['CN', '深圳 南山', nanshan],
+    ['CN', 'shenzhen, nanshan', nanshan],
+    ['CN', 'Harbin', '黑龙江省 / 哈尔滨市'],
+    ['CN', 'haerbin', '黑龙江省 / 哈尔滨市'],
+    ['CN', 'Cantón', '广东省'],
+    ['JP', 'chiyoda', '东京都 / 千代田区'],
+    ['JP', 'ちよだ', '东京都 / 千代田区'],
+    ['JP', 'toukyou', '东京都'],
+    ['JP', 'ginza', '东京都 / 中央区 / 銀座'],
+    ['MX', 'cuauhtemoc', '墨西哥城 / Cuauhtémoc'],
+    ['MX', 'ROMA NORTE', '墨西哥城 / Cuauhtémoc / Roma Norte'],
+    ['MX', 'roma norte cuauhtémoc', '墨西哥城 / Cuauhtémoc / Roma Norte'],
+    ['ES', 'alacant', '阿利坎特 / Alicante/Alacant'],
+    ['RU', 'москва', '莫斯科 / Москва'],
+    ['RU', 'nizhniy novgorod', '下诺夫哥罗德州 / Нижний Новгород'],
+    ['US', 'new york', '纽约 / New York'],
+    ['KR', 'gangnam', '首尔 / 강남구'],
+    ['TW', '台北', '台北市'],
+    ['HK', 'causeway bay', '香港岛 / 铜锣湾'],
+    ['FR', 'saint etienne', '奥弗涅-罗讷-阿尔卑斯大区 / Loire / Saint-Étienne'],
+  ])('finds in %s by "%s"', async (country, text, path) => {
+    expect(await search(country, text)).toContain(path);
+  });
+
+  it('puts the city before the towns of its name', async () => {
+    expect((await search('JP', '千代田'))[0]).toBe('东京都 / 千代田区');
+    expect((await search('US', 'new york'))[0]).toBe('纽约');
+  });
+
+  it.each(['', ' ', '%', '|', '\t', '\n', '._*', 'zzzzqqqq', '\ud800'])(
+    'finds nothing by %j',
+    async (text) => {
+      expect(await search('CN', text)).toEqual([]);
+    },
+  );
+
+  it('gives no more than asked for', async () => {
+    expect(await search('MX', 'a')).toHaveLength(30);
+    expect(await search('MX', 'san')).toHaveLength(30);
+  });
+});

@@ -1,0 +1,22 @@
+import { POSITION_SEARCH_HITS } from '@miya/contract/limits';
+import type { positionCalls } from '@miya/contract/positions';
+import { type Handler, refuse } from '../http/handlers.ts';
+import { readerLanguage } from '../tenants/index.ts';
+import { findCountry } from './load-country.ts';
+import { toCode } from './postcode-index.ts';
+import { presentPath } from './present.ts';
+
+export const searchPositions: Handler<typeof positionCalls.searchPositions> = async (
+  { visit },
+  { id, language: asked, text },
+) => {
+  const country = await findCountry(id);
+  if (!country) return refuse('country_unknown');
+  const { table } = country;
+  const language = readerLanguage(visit, asked);
+  if (/^[\d０-９][\d０-９\s‐ー－-]+$/.test(text)) {
+    const byCode = country.postcodes.beginningWith(toCode(text), POSITION_SEARCH_HITS);
+    if (byCode.length > 0) return byCode.map((place) => presentPath(table, place, language));
+  }
+  return country.search.find(text, POSITION_SEARCH_HITS).map((place) => presentPath(table, place, language));
+};

@@ -1,0 +1,1 @@
+export { writeSheet } from './write-sheet.ts';

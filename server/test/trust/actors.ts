@@ -1,0 +1,143 @@
+import type { Call } from '@miya/contract';
+import { calls } from '@miya/contract/calls';
+import { sql } from 'kysely';
+import { inTenant } from '../../src/db/tenancy.ts';
+import { addSession } from '../../src/session/session-store.ts';
+import { newToken } from '../../src/session/tokens.ts';
+import { buildRates, someCard, someService } from '../rates.ts';
+import { type CallOptions, PASSWORD, somePhone, type TestClient, type World } from '../world.ts';
+import type { Json, Known } from './arbitrary.ts';
+import { type Snapshot, takeSnapshot } from './tables.ts';
+
+export type Actor = TestClient;
+
+/** A session without the cost of a password, from which every call can start afresh. */
+export async function signIn(world: World, { tenantId, clientId }: Actor): Promise<string> {
+  const { token, tokenHash } = newToken(tenantId);
+  const visit = {
+    address: '192.0.2.1',
+    host: '',
+    userAgent: 'trust',
+    acceptLanguage: '',
+    cookies: new Map(),
+  };
+  await inTenant(world.db, tenantId, (tx) => addSession(tx, { tenantId, clientId, tokenHash }, visit));
+  return token;
+}
+
+/** What lets the actor make the call: a key of its tenant's back office, or its session, needed or not. */
+export async function credentialsOf(world: World, call: Call, actor: Actor): Promise<CallOptions> {
+  if (call.access === 'backoffice') return { key: (await world.buildKey(actor.tenantId)).key };
+  return { token: await signIn(world, actor) };
+}
+
+const COUNTRIES = ['MX', 'ES', 'FR', 'DE', 'IT', 'JP'];
+
+/** Gives the actor something of everything: prices of its own, money, a quote, a key that was used. */
+export async function furnish(world: World, actor: Actor): Promise<void> {
+  const { key } = await world.buildKey(actor.tenantId);
+  const { result } = await world.call(calls.listClients, { search: actor.phone }, { key });
+  const clientNum = result?.clients[0]?.clientNum ?? '';
+  await world.call(calls.approveClient, { clientNum }, { key });
+  const zone = {
+    zone: 'Z',
+    places: COUNTRIES.map((country) => ({ country })),
+    brackets: [{ from: 0, first: 500, firstPrice: 9_800, continued: 500, continuedPrice: 3_200 }],
+  };
+  const remote = { country: 'MX', from: '11', to: '19' };
+  await buildRates(world, actor.tenantId, {
+    service: someService({ weightMaximum: 100_000_000 }),
+    card: someCard({
+      clientNum,
+      version: `of ${actor.phone}`,
+      zones: [zone],
+      surcharges: [{ kind: 'remote_area', code: 'REMOTE', amount: 1, places: [remote] }],
+    }),
+  });
+  await world.giveMoney(actor, 1_000n);
+  const parcel = { destination: { country: 'MX', postcode: '1100' }, weight: 500 };
+  await world.call(calls.getQuote, parcel, { token: await signIn(world, actor) });
+}
+
+/** Limits are tried on their own; elsewhere they would only hide what is behind them. */
+export async function clearLimits(world: World): Promise<void> {
+  await world.owner.deleteFrom('rate_limits').execute();
+}
+
+/** All hits happened that much earlier. */
+export async function passMinutes(world: World, minutes: number): Promise<void> {
+  await sql`
+    update rate_limits set expires_at = expires_at - make_interval(mins => ${minutes}),
+      hits = array(select hit - make_interval(mins => ${minutes}) from unnest(hits) as hit)`.execute(
+    world.owner,
+  );
+}
+
+const NO_CODE = '000000';
+
+export const isOf =
+  ({ tenantId, clientId }: Actor) =>
+  (row: Json) =>
+    row.tenant_id === tenantId && (!('client_id' in row) || row.client_id === clientId);
+
+/** 'secrets': the actor's password as well. 'no secrets': what others may have come to know of the actor. */
+export type Extent = 'secrets' | 'no secrets';
+
+/**
+ * What is known of an actor, by the name and the kind of a field: a column of that name, an id of that form, the
+ * words of the wire. This is where a new call's field is given meaning, if its name is not a column's.
+ */
+export async function knownOf(world: World, actor: Actor, extent: Extent): Promise<Known> {
+  const values = valuesOf(await takeSnapshot(world.owner), actor);
+  const own = extent === 'secrets';
+  const hints: Record<string, readonly unknown[]> = {
+    tenantId: [actor.tenantId],
+    netnum: [String(actor.tenantId)],
+    phone: own ? [actor.phone, somePhone()] : [actor.phone],
+    passWord: [own ? PASSWORD : 'not the password'],
+    code: [NO_CODE],
+    // What furnish() has prices for.
+    service: ['EXPRESS'],
+    country: COUNTRIES,
+    postcode: Array.from({ length: 30 }, (_, at) => String(10 + at)),
+    weight: [1, 500, 20_000],
+    zone: [],
+    note: ['a reason'],
+    // Its own text: a carrier that types another's canary would read it back.
+    version: [],
+  };
+  const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return (field, schema) => {
+    if (field in hints) return hints[field] ?? [];
+    const named = values.get(column(field));
+    if (named) return named;
+    if (schema.format === 'uuid') return values.get('uuid') ?? [];
+    // Reference data, the same for everyone: an id that is no UUID is a country's or a place's. Small ones.
+    return field === 'id' && schema.type === 'string' ? ['HK', 'TW'] : [];
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function valuesOf(snapshot: Snapshot, actor: Actor): Map<string, unknown[]> {
+  const values = new Map<string, Set<unknown>>();
+  const add = (name: string, value: unknown) => values.set(name, (values.get(name) ?? new Set()).add(value));
+  for (const rows of snapshot.values())
+    for (const row of rows.filter(isOf(actor)))
+      for (const [name, value] of Object.entries(row)) {
+        if (typeof value !== 'string') continue;
+        add(name, value);
+        if (uuid.test(value)) add('uuid', value);
+      }
+  return new Map([...values].map(([name, set]) => [name, [...set]]));
+}
+
+/** The input with the code its phone has just been sent, for one purpose or the other; others stay as they are. */
+export async function withCode(world: World, input: Json, turn: number): Promise<Json> {
+  const { phone, tenantId, code } = input;
+  if (typeof phone !== 'string' || typeof tenantId !== 'number' || code !== NO_CODE) return input;
+  await clearLimits(world);
+  await world.call(calls.sendCode, { phone, tenantId, purpose: turn % 2 === 0 ? 'register' : 'retrieve' });
+  const sent = world.sent.findLast((message) => message.phone === phone);
+  return { ...input, code: sent?.code ?? code };
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { type AppOptions, buildApp } from '../../src/app.ts';
+import { APP_ROLE, type Db } from '../../src/db/connect.ts';
+import type { Database } from '../../src/db/schema.ts';
+import { createLogger } from '../../src/logger.ts';
+
+/** Another application on the same database, for a setting that the test world's own does not have. */
+export function buildAnother(db: Db, options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
+  const logger = createLogger('silent', { write: () => undefined });
+  const codeSender = { send: async () => undefined };
+  return buildApp({ db, logger, secret: 'a secret of another one', codeSender, pages: false, ...options });
+}
+
+type Watching = {
+  connections: number;
+  onAcquire?: (client: pg.PoolClient) => void;
+  log?: KyselyConfig['log'];
+};
+
+/** The database as the server sees it, with its pool or its statements in view. */
+export function connectWatched(url: string, { connections, onAcquire, log }: Watching): Db {
+  const pool = new pg.Pool({ connectionString: url, max: connections, options: `-c role=${APP_ROLE}` });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  if (onAcquire) pool.on('acquire', onAcquire);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
+}

@@ -1,0 +1,109 @@
+import type { Call } from '@miya/contract';
+import fc from 'fast-check';
+import * as z from 'zod';
+
+export type Json = Record<string, unknown>;
+
+/** Values that mean something to the server under that name (an id it has, a phone it knows); none: any will do. */
+export type Known = (field: string, schema: Json) => readonly unknown[];
+const nothingKnown: Known = () => [];
+
+/** Inputs that the call's own schema accepts. A call for which none can be made fails the test that asks. */
+export function validInputs(name: string, call: Call, known: Known = nothingKnown): fc.Arbitrary<Json> {
+  const schema = z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as Json;
+  const arbitrary = arbitraryOf(schema, known) as fc.Arbitrary<Json>;
+  const accepted = (input: Json) => call.request.safeParse(input).success;
+  const share = fc.sample(arbitrary, { numRuns: 200, seed: 1 }).filter(accepted).length;
+  if (share < 5)
+    throw new Error(`${name}: hardly any input can be made from its schema; teach arbitrary.ts or a hint`);
+  return arbitrary.filter(accepted);
+}
+
+/** Values of a JSON schema's shape. What a schema says only in code (a refinement) is left to the caller's filter. */
+export function arbitraryOf(schema: Json, known: Known, field = ''): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
+  const choices = known(field, schema);
+  if (choices.length > 0) return fc.constantFrom(...choices);
+  const branches = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
+  if (branches) return fc.oneof(...branches.map((branch) => arbitraryOf(branch, known, field)));
+  if (Array.isArray(schema.allOf))
+    return arbitraryOf(Object.assign({}, ...schema.allOf, { ...schema, allOf: undefined }), known, field);
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => arbitraryOf({ ...schema, type }, known, field)));
+  switch (schema.type) {
+    case 'object':
+      return objectOf(schema, known);
+    case 'array':
+      return arrayOf(schema, known, field);
+    case 'string':
+      return stringOf(schema);
+    case 'integer':
+      return integerOf(schema);
+    case 'number':
+      return fc.double({ min: number(schema.minimum, -1e9), max: number(schema.maximum, 1e9), noNaN: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return fc.jsonValue({ maxDepth: 2 });
+  }
+}
+
+const number = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
+
+function objectOf(schema: Json, known: Known): fc.Arbitrary<unknown> {
+  const properties = (schema.properties ?? {}) as Record<string, Json>;
+  const required = (schema.required ?? []) as string[];
+  const fields: [string, fc.Arbitrary<unknown>][] = Object.entries(properties).map(([name, field]) => [
+    name,
+    arbitraryOf(field, known, name),
+  ]);
+  if (fields.length === 0 && typeof schema.additionalProperties === 'object')
+    return fc.dictionary(
+      fc.string({ minLength: 1, maxLength: 8 }),
+      arbitraryOf(schema.additionalProperties as Json, known),
+      { maxKeys: 3 },
+    );
+  return fc.record<Record<string, unknown>, string>(Object.fromEntries(fields), {
+    requiredKeys: required,
+    noNullPrototype: true,
+  });
+}
+
+function arrayOf(schema: Json, known: Known, field: string): fc.Arbitrary<unknown> {
+  const minLength = number(schema.minItems, 0);
+  const maxLength = Math.min(number(schema.maxItems, 3), minLength + 3);
+  // The items of `ids` are each an `id`.
+  return fc.array(arbitraryOf((schema.items ?? {}) as Json, known, field.replace(/s$/, '')), {
+    minLength,
+    maxLength,
+  });
+}
+
+function integerOf(schema: Json): fc.Arbitrary<number> {
+  const min = Math.max(number(schema.minimum, -(2 ** 31)), number(schema.exclusiveMinimum, -(2 ** 53)) + 1);
+  const max = Math.min(number(schema.maximum, 2 ** 31), number(schema.exclusiveMaximum, 2 ** 53) - 1);
+  return fc.integer({ min, max });
+}
+
+const formats: Record<string, () => fc.Arbitrary<string>> = {
+  uuid: () => fc.uuid(),
+  email: () => fc.emailAddress(),
+  uri: () => fc.webUrl(),
+  'date-time': () => someDate().map((date) => date.toISOString()),
+  date: () => someDate().map((date) => date.toISOString().slice(0, 10)),
+};
+const someDate = () =>
+  fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+
+function stringOf(schema: Json): fc.Arbitrary<string> {
+  const format = formats[String(schema.format)];
+  if (format) return format();
+  const minLength = number(schema.minLength, 0);
+  const maxLength = number(schema.maxLength, minLength + 40);
+  const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
+  if (typeof schema.pattern === 'string') return fc.stringMatching(new RegExp(schema.pattern)).filter(fits);
+  return fc.string({ minLength, maxLength, unit: 'grapheme' }).filter(fits);
+}

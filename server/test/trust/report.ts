@@ -1,0 +1,13 @@
+import { randomInt } from 'node:crypto';
+
+/** Prints the figure of a row, so that a run shows what it has measured and not only that it passed. */
+export function report(row: string, figure: string): void {
+  process.stdout.write(`${row.padEnd(4)} ${figure}\n`);
+}
+
+/** The seed of a random run, printed so that the run can be repeated: MIYA_SEED=... */
+export function seedFor(row: string): number {
+  const seed = Number(process.env.MIYA_SEED) || randomInt(2 ** 31 - 1);
+  report(row, `MIYA_SEED=${seed}`);
+  return seed;
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, codes } from '@miya/contract';
+import { calls } from '@miya/contract/calls';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, requestOf } from '../world.ts';
+import { type Actor, clearLimits, credentialsOf, furnish, knownOf, withCode } from './actors.ts';
+import { type Json, validInputs } from './arbitrary.ts';
+import { report, seedFor } from './report.ts';
+import { changesBetween, linesOf, listTenantTables, takeSnapshot } from './tables.ts';
+
+const world = createWorld();
+const seed = seedFor('T11');
+const allCalls: [string, Call][] = Object.entries(calls);
+const TURNS = 4;
+const MOST_TURNS = 60;
+
+// Values by which a column that took one of them is found.
+const FORGED = 987_654_321;
+const forgedId = randomUUID();
+const forgedByType: Record<string, unknown> = {
+  integer: FORGED,
+  bigint: FORGED,
+  boolean: true,
+  uuid: forgedId,
+  'timestamp with time zone': '1987-06-05T04:03:02Z',
+  'timestamp with time zone[]': ['1987-06-05T04:03:02Z'],
+};
+const traces = [String(FORGED), forgedId, '1987-06-05', 'forged'];
+const alwaysForged: Json = {
+  balance: FORGED,
+  tenantId: FORGED,
+  netnum: FORGED,
+  clientId: forgedId,
+  status: 'forged',
+  recorded: true,
+  recordedAt: '1987-06-05T04:03:02Z',
+  roles: ['forged', 'admin'],
+  caller: { tenantId: FORGED, clientId: forgedId },
+  access: 'backoffice',
+};
+
+let forged: Json;
+let fields = 0;
+
+/** Every column of every tenant table, in both spellings: what a careless insert of the body would write. */
+beforeAll(async () => {
+  const columns = (await listTenantTables(world.owner)).flatMap((table) => table.columns);
+  const pairs = columns.flatMap(({ name, type }) => {
+    const camel = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const value = forgedByType[type] ?? 'forged';
+    return [
+      [name, value],
+      [camel, value],
+    ];
+  });
+  forged = { ...Object.fromEntries(pairs), ...alwaysForged };
+});
+
+async function changesBy(call: Call, actor: Actor, input: Json, turn: number) {
+  const ready = await withCode(world, input, turn);
+  const credentials = await credentialsOf(world, call, actor);
+  await clearLimits(world);
+  const before = await takeSnapshot(world.owner);
+  const { body } = await world.app.inject(requestOf(call, ready, credentials));
+  const after = await takeSnapshot(world.owner);
+  const { code, errorCode } = JSON.parse(body);
+  const changes = changesBetween(before, after, await listTenantTables(world.owner));
+  return { code, errorCode, body, changes, rows: linesOf(after, () => true) };
+}
+
+describe('T11 fields that a call does not declare', () => {
+  it.each(allCalls)('change nothing when added to %s', async (name, call) => {
+    const declared = Object.keys(call.request.shape);
+    const extra = Object.fromEntries(Object.entries(forged).filter(([field]) => !declared.includes(field)));
+    fields += Object.keys(extra).length;
+    let done = 0;
+    for (let turn = 0; turn < TURNS || (done === 0 && turn < MOST_TURNS); turn += 1) {
+      // Two clients in the same state, asked the same: one plainly, one with everything added.
+      const [plain, added] = [await world.buildClient(), await world.buildClient()];
+      await Promise.all([plain, added].map((actor) => furnish(world, actor)));
+      const [one, two] = await Promise.all(
+        [plain, added].map(async (actor) => {
+          const inputs = validInputs(name, call, await knownOf(world, actor, 'secrets'));
+          return fc.sample(inputs, { numRuns: 1, seed: seed + turn })[0] ?? {};
+        }),
+      );
+      const expected = await changesBy(call, plain, one ?? {}, turn);
+      const found = await changesBy(call, added, { ...extra, ...two }, turn);
+      if (expected.code === codes.done) done += 1;
+      if (found.code === 400) expect(found.changes).toEqual([]);
+      else {
+        expect(found).toMatchObject({ code: expected.code, errorCode: expected.errorCode });
+        expect(found.changes).toEqual(expected.changes);
+      }
+      for (const trace of traces) {
+        expect(found.body).not.toContain(trace);
+        expect(found.rows.filter((row) => row.includes(trace))).toEqual([]);
+      }
+    }
+    expect(done, `${name} was never done: see knownOf()`).toBeGreaterThan(0);
+  });
+
+  it('were as many as there are columns', () => {
+    report('T11', `${fields} forged fields over ${allCalls.length} calls: 0 columns changed by them`);
+  });
+});

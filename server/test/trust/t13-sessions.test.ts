@@ -1,0 +1,116 @@
+import { type Call, codes } from '@miya/contract';
+import { calls } from '@miya/contract/calls';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createWorld, requestOf } from '../world.ts';
+import { type Actor, clearLimits, knownOf, signIn } from './actors.ts';
+import { validInputs } from './arbitrary.ts';
+import { report, seedFor } from './report.ts';
+
+const world = createWorld();
+const seed = seedFor('T13');
+const IDLE_MINUTES = 120;
+const MOST_MINUTES = 720;
+const ofClients: [string, Call][] = Object.entries(calls).filter(([, call]) => call.access === 'client');
+
+/** What the request carries once something has happened to the session. */
+type Mishap = (actor: Actor, token: string) => Promise<Record<string, string>>;
+
+const age =
+  (column: string, minutes: number): Mishap =>
+  async ({ tenantId, clientId }, token) => {
+    await sql`
+    update sessions set ${sql.ref(column)} = now() - make_interval(mins => ${minutes})
+    where tenant_id = ${tenantId} and client_id = ${clientId}`.execute(world.owner);
+    return { 'x-token': token };
+  };
+
+const sending =
+  (headers: (token: string) => Record<string, string>): Mishap =>
+  async (_, token) =>
+    headers(token);
+
+const another = (token: string) => token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+
+const mishaps: Record<string, Mishap> = {
+  'unused for two hours': age('last_used_at', IDLE_MINUTES),
+  'twelve hours old, though in use': age('created_at', MOST_MINUTES),
+  'signed out': async (_, token) => {
+    await world.call(calls.logout, {}, { token });
+    return { 'x-token': token };
+  },
+  'of a closed account': async ({ tenantId, clientId }, token) => {
+    await sql`update clients set disabled_at = now() where tenant_id = ${tenantId} and client_id = ${clientId}`.execute(
+      world.owner,
+    );
+    return { 'x-token': token };
+  },
+  garbled: sending((token) => ({ 'x-token': another(token) })),
+  'cut short': sending((token) => ({ 'x-token': token.slice(0, -1) })),
+  'made longer': sending((token) => ({ 'x-token': `${token}A` })),
+  'not one at all': sending(() => ({ 'x-token': '\u00e9 \'"; --' })),
+  'twice in one header': sending((token) => ({ 'x-token': `${token}, ${token}` })),
+  'without its netnum': sending((token) => ({ 'x-token': token.replace(/^\d+/, '') })),
+  'with a padded netnum': sending((token) => ({ 'x-token': `0${token}` })),
+  'with an impossible netnum': sending((token) => ({ 'x-token': token.replace(/^\d+/, '0') })),
+  'unlike Authorization': sending((token) => ({
+    'x-token': token,
+    authorization: `Bearer ${another(token)}`,
+  })),
+  'right in Authorization alone of two': sending((token) => ({
+    'x-token': another(token),
+    authorization: token,
+  })),
+  'in a cookie alone': sending((token) => ({
+    cookie: `token=${token}; Admin-Token=${token}; X-Token=${token}`,
+  })),
+  'of another scheme': sending((token) => ({ authorization: `Basic ${token}` })),
+};
+
+const welcome: Record<string, (token: string) => Record<string, string>> = {
+  'in X-Token': (token) => ({ 'x-token': token }),
+  'in Authorization as it is': (token) => ({ authorization: token }),
+  'in Authorization as a bearer': (token) => ({ authorization: `Bearer ${token}` }),
+  'in both alike': (token) => ({ 'x-token': token, authorization: token }),
+};
+
+async function askAll(headersFor: (actor: Actor, token: string) => Promise<Record<string, string>>) {
+  const answers: { name: string; code: number; errorCode: string | null }[] = [];
+  const actor = await world.buildClient();
+  const known = await knownOf(world, actor, 'secrets');
+  for (const [name, call] of ofClients) {
+    await clearLimits(world);
+    const token = await signIn(world, actor);
+    const [input] = fc.sample(validInputs(name, call, known), {
+      numRuns: 1,
+      seed,
+    });
+    const headers = await headersFor(actor, token);
+    const response = await world.app.inject(requestOf(call, input, { headers }));
+    expect(response.statusCode).toBe(200);
+    answers.push({ ...response.json(), name });
+  }
+  return answers;
+}
+
+describe('T13 a token', () => {
+  it.each(Object.entries(mishaps))('%s is answered 505 by every call of a client', async (_, mishap) => {
+    for (const answer of await askAll(mishap))
+      expect(answer).toMatchObject({ code: codes.signedOut, errorCode: 'ERROR00100', result: null });
+  });
+
+  it.each(Object.entries(welcome))('%s is welcome to every call of a client', async (_, headers) => {
+    for (const { name, code } of await askAll(async (_actor, token) => headers(token)))
+      expect(code, name).not.toBe(codes.signedOut);
+  });
+
+  it('still in time is welcome: only the minutes make the difference', async () => {
+    for (const mishap of [age('last_used_at', IDLE_MINUTES - 1), age('created_at', MOST_MINUTES - 1)])
+      for (const { name, code } of await askAll(mishap)) expect(code, name).not.toBe(codes.signedOut);
+    report(
+      'T13',
+      `${Object.keys(mishaps).length} bad tokens on ${ofClients.length} calls: 505 at the next request`,
+    );
+  });
+});

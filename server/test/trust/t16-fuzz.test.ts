@@ -1,0 +1,112 @@
+import { type Call, codes } from '@miya/contract';
+import { calls } from '@miya/contract/calls';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type CallOptions, createWorld } from '../world.ts';
+import { type Actor, clearLimits, credentialsOf, furnish, knownOf, withCode } from './actors.ts';
+import { type Json, validInputs } from './arbitrary.ts';
+import { brokenInputs, hostile, rawRequestOf } from './broken.ts';
+import { Envelope } from './envelope.ts';
+import { report, seedFor } from './report.ts';
+
+// Hundreds of passwords are hashed here, and what their hashing costs is none of this row's business.
+vi.mock('node:crypto', async (importOriginal) => {
+  const crypto = await importOriginal<typeof import('node:crypto')>();
+  const argon2: typeof crypto.argon2 = (algorithm, parameters, callback) =>
+    crypto.argon2(algorithm, { ...parameters, memory: 8, passes: 1 }, callback);
+  return { ...crypto, argon2 };
+});
+
+const world = createWorld();
+const seed = seedFor('T16');
+const RUNS = Number(process.env.MIYA_FUZZ_RUNS) || 200;
+const allCalls: [string, Call][] = Object.entries(calls);
+const statuses: Record<string, number> = {};
+
+let actor: Actor;
+beforeAll(async () => {
+  actor = await world.buildClient();
+  await furnish(world, actor);
+});
+
+const answeredAt200: number[] = [codes.done, codes.nothing, codes.refused, codes.signedOut];
+
+/** Sends it and holds the answer against the envelope. */
+async function send(call: Call, input: unknown, signedIn: boolean) {
+  if (call.access !== 'client') await clearLimits(world);
+  const { token, key } = signedIn ? await credentialsOf(world, call, actor) : ({} as CallOptions);
+  const headers = { ...(token ? { 'x-token': token } : {}), ...(key ? { 'x-key': key } : {}) };
+  const response = await world.app.inject(rawRequestOf(call, input, headers));
+  const { statusCode } = response;
+  statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
+  const { code, errorCode, result } = Envelope.parse(response.json());
+  expect([200, 400]).toContain(statusCode);
+  expect(errorCode).not.toBe('ERROR00075');
+  if (statusCode === 200) expect(answeredAt200).toContain(code);
+  else expect(code).toBe(statusCode);
+  if (code === codes.done) expect(call.result.safeParse(result).success).toBe(true);
+  return { statusCode, code };
+}
+
+describe('T16 any input', () => {
+  it.each(allCalls)(
+    'to %s is answered in the envelope and never by a failure of ours',
+    async (name, call) => {
+      const property = fc.asyncProperty(await inputsOf(name, call), fc.boolean(), async (given, signedIn) => {
+        const { statusCode, code } = await send(call, given.input, signedIn);
+        // What the contract accepts, the server does not call invalid.
+        if (given.valid) expect(statusCode).toBe(200);
+        if (given.valid && call.access === 'client' && !signedIn) expect(code).toBe(codes.signedOut);
+      });
+      await fc.assert(property, { numRuns: RUNS, seed, endOnFailure: true });
+    },
+    Math.max(60_000, RUNS * 300),
+  );
+
+  it.each(allCalls)(
+    'to %s may be wrong in one field, whichever it is and however wrong',
+    async (name, call) => {
+      const sound = await findDone(name, call);
+      const turns = 'code' in sound ? [0, 1] : [0];
+      // With the right code: behind it is what nobody without one gets to.
+      for (const field of Object.keys(sound))
+        for (const value of hostile)
+          for (const turn of turns)
+            await send(call, { ...(await withCode(world, sound, turn)), [field]: value }, true);
+    },
+  );
+
+  it('leaves the server as it was', async () => {
+    expect((await world.app.inject('/readyz')).statusCode).toBe(200);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect({}).not.toHaveProperty('admin');
+    report(
+      'T16',
+      `${RUNS} inputs and every field wrong in ${hostile.length} ways, ${allCalls.length} calls, by status: ${JSON.stringify(statuses)}`,
+    );
+  });
+});
+
+/** An input with which the call is done, where there is one: so that its fields are wrong in what comes after too. */
+async function findDone(name: string, call: Call): Promise<Json> {
+  const inputs = fc.sample(validInputs(name, call, await knownOf(world, actor, 'secrets')), {
+    numRuns: 60,
+    seed,
+  });
+  for (const [turn, input] of inputs.entries())
+    if ((await send(call, await withCode(world, input, turn), true)).code === codes.done) return input;
+  return inputs[0] ?? {};
+}
+
+/** Half of them sound, some of those about a client there is; the other half broken. */
+async function inputsOf(name: string, call: Call) {
+  const about = validInputs(name, call, await knownOf(world, actor, 'secrets'));
+  const sound = fc
+    .oneof(about, validInputs(name, call))
+    .map((input) => ({ valid: true, input: input as unknown }));
+  const broken = fc.oneof(brokenInputs(about), brokenInputs(validInputs(name, call)));
+  return fc.oneof(
+    sound,
+    broken.map((input) => ({ valid: false, input })),
+  );
+}

@@ -1,0 +1,114 @@
+import { SnippetsOutlined } from '@ant-design/icons';
+import type { Address, AddressKind } from '@miya/contract/addresses';
+import { Alert, App, Button, Drawer, Radio } from 'antd';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { usePage } from '../app/page-context.ts';
+import { useTexts } from '../i18n/texts.tsx';
+import { useCountries } from '../positions/index.ts';
+import { faultText } from '../ui/fault-text.ts';
+import { useOpened } from '../ui/use-opened.ts';
+import { PartyFields } from './party-fields.tsx';
+import { emptyParty, formOf } from './party-form.ts';
+import { PasteAddress } from './paste-address.tsx';
+import { usePartyForm } from './use-party-form.ts';
+import { useSaveAddress } from './use-save-address.ts';
+
+const kinds: AddressKind[] = ['both', 'sender', 'receiver'];
+
+type Props = { address: Address | undefined; open: boolean; onClose: () => void; onGone: () => void };
+
+/** Adds an address, or changes one. What was typed is not lost by a click beside it. */
+export function AddressDrawer({ address, open, onClose, onGone }: Props) {
+  const { modal } = App.useApp();
+  const texts = useTexts('addresses');
+  const common = useTexts('common');
+  const errors = useTexts('errors');
+  const { country: home } = usePage().start.tenant;
+  const { data: countries } = useCountries();
+  const formId = useId();
+  const form = usePartyForm(address ? formOf(address.party) : emptyParty);
+  const [kind, setKind] = useState<AddressKind>(address?.kind ?? 'both');
+  const paste = useOpened();
+  const { save, busy, failure } = useSaveAddress({ address, kind, form, onSaved: onClose });
+  const isDirty = form.isDirty || kind !== (address?.kind ?? 'both');
+
+  // Most addresses of a new book are at home.
+  const isEmpty = !address && !form.isDirty && form.value.region.country === null;
+  useEffect(() => {
+    const found = isEmpty && countries?.find(({ countryCode }) => countryCode === home);
+    if (!found) return;
+    const country = { value: found.id, label: found.countryName, code: found.countryCode };
+    form.restart({ ...emptyParty, region: { ...emptyParty.region, country } });
+  }, [isEmpty, countries, home, form.restart]);
+
+  useEffect(() => {
+    if (!isDirty || !open) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty, open]);
+
+  const close = () => {
+    if (!isDirty) return onClose();
+    modal.confirm({
+      title: texts.discard.question,
+      content: texts.discard.advice,
+      okText: texts.discard.action,
+      okButtonProps: { danger: true },
+      cancelText: texts.discard.stay,
+      autoFocusButton: 'cancel',
+      onOk: onClose,
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+
+  return (
+    <Drawer
+      title={address ? texts.edit.title : texts.add.title}
+      open={open}
+      onClose={close}
+      mask={{ closable: !isDirty }}
+      afterOpenChange={(shown) => {
+        if (!shown) onGone();
+      }}
+      size={640}
+      className="address-drawer"
+      extra={
+        <Button icon={<SnippetsOutlined />} onClick={paste.open}>
+          {texts.paste.action}
+        </Button>
+      }
+      footer={
+        <div className="address-drawer-foot">
+          <Button onClick={close}>{common.cancel}</Button>
+          <Button type="primary" htmlType="submit" form={formId} loading={busy}>
+            {texts.save}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="address-form">
+        <p className="address-quiet">{common.mandatory}</p>
+        <Radio.Group
+          aria-label={texts.kind}
+          value={kind}
+          onChange={(event) => setKind(event.target.value)}
+          options={kinds.map((one) => ({ value: one, label: texts.kinds[one] }))}
+        />
+        <PartyFields form={form} identityMasked={address?.party.identityMasked ?? ''} />
+        {failure && <Alert type="error" role="alert" title={faultText(errors, failure)} />}
+      </form>
+      {paste.everOpened && (
+        <PasteAddress
+          open={paste.isOpen}
+          country={form.value.region.country?.code}
+          onClose={paste.close}
+          onTake={form.change}
+        />
+      )}
+    </Drawer>
+  );
+}

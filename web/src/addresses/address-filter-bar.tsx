@@ -1,0 +1,50 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { ADDRESS_SEARCH_MAX } from '@miya/contract/limits';
+import { Input, Segmented } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTexts } from '../i18n/texts.tsx';
+import { useSettled } from '../ui/use-settled.ts';
+import type { Role } from './use-filter.ts';
+
+type Props = { text: string; role: Role; onChange: (part: { text?: string; role?: Role }) => void };
+
+export function AddressFilterBar({ text, role, onChange }: Props) {
+  const texts = useTexts('addresses');
+  const [typed, setTyped] = useState(text);
+  const settled = useSettled(typed.trim(), 300);
+
+  const search = useEffectEvent((wanted: string) => {
+    if (wanted !== text) onChange({ text: wanted });
+  });
+  useEffect(() => search(settled), [settled]);
+  // The address changed by itself: back, or 'show all'.
+  const follow = useEffectEvent((next: string) => {
+    if (next !== typed.trim()) setTyped(next);
+  });
+  useEffect(() => follow(text), [text]);
+
+  const options = (['all', 'sender', 'receiver'] as const).map((value) => ({
+    value,
+    label: texts.roles[value],
+  }));
+  return (
+    <search className="address-filter">
+      <Input
+        className="address-search"
+        prefix={<SearchOutlined />}
+        aria-label={texts.search}
+        placeholder={texts.searchHint}
+        allowClear
+        maxLength={ADDRESS_SEARCH_MAX}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Segmented<Role>
+        aria-label={texts.kind}
+        options={options}
+        value={role}
+        onChange={(next) => onChange({ role: next })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Address } from '@miya/contract/addresses';
+import { Table } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTexts } from '../i18n/texts.tsx';
+import { usePhone } from '../ui/use-phone.ts';
+import { AddressMenu } from './address-menu.tsx';
+import { AddressName, AddressPhones, AddressPlace } from './address-parts.tsx';
+import { IdentityShown } from './identity-shown.tsx';
+import { useAddressActions } from './use-address-actions.ts';
+
+type Props = { addresses: Address[]; busy: boolean; onEdit: (address: Address) => void };
+
+/** A table on a desk, cards on a phone. */
+export function AddressList({ addresses, busy, onEdit }: Props) {
+  const texts = useTexts('addresses');
+  const actions = useAddressActions();
+  const phone = usePhone();
+  const [revealed, setRevealed] = useState<string>();
+
+  const parts = useMemo(
+    () => ({
+      identity: (address: Address) => (
+        <IdentityShown
+          address={address}
+          open={revealed === address.id}
+          onOpen={(open) => setRevealed(open ? address.id : undefined)}
+        />
+      ),
+      menu: (address: Address) => <AddressMenu address={address} actions={actions} onEdit={onEdit} />,
+    }),
+    [revealed, actions, onEdit],
+  );
+
+  if (phone) {
+    return (
+      <ul className="address-cards" aria-label={texts.listLabel} aria-busy={busy}>
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <div className="address-card-head">
+              <AddressName address={address} />
+              {parts.menu(address)}
+            </div>
+            <AddressPhones address={address} />
+            <AddressPlace address={address} />
+            <div className="address-card-foot">
+              <span>{texts.kinds[address.kind]}</span>
+              {address.party.identityMasked && parts.identity(address)}
+            </div>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <Table<Address>
+      className="address-table"
+      aria-label={texts.listLabel}
+      rowKey="id"
+      dataSource={addresses}
+      pagination={false}
+      loading={busy}
+      size="middle"
+      scroll={{ x: 860 }}
+      columns={[
+        { title: texts.fields.name, width: 190, render: (_, address) => <AddressName address={address} /> },
+        {
+          title: texts.fields.mobile,
+          width: 160,
+          render: (_, address) => <AddressPhones address={address} />,
+        },
+        { title: texts.address, render: (_, address) => <AddressPlace address={address} /> },
+        { title: texts.fields.identityNumber, width: 200, render: (_, address) => parts.identity(address) },
+        { title: texts.kind, width: 120, render: (_, address) => texts.kinds[address.kind] },
+        { title: texts.actions, width: 132, render: (_, address) => parts.menu(address) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { DeleteOutlined, EditOutlined, MoreOutlined } from '@ant-design/icons';
+import type { Address, PartyRole } from '@miya/contract/addresses';
+import { Dropdown } from 'antd';
+import { useTexts } from '../i18n/texts.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import type { useAddressActions } from './use-address-actions.ts';
+
+type Props = {
+  address: Address;
+  actions: ReturnType<typeof useAddressActions>;
+  onEdit: (address: Address) => void;
+};
+
+const roles: PartyRole[] = ['sender', 'receiver'];
+
+/** Edit, delete, and what the address is the default for. */
+export function AddressMenu({ address, actions, onEdit }: Props) {
+  const texts = useTexts('addresses');
+  const { name } = address.party;
+  const isDefault = { sender: address.isDefaultSender, receiver: address.isDefaultReceiver };
+  const items = roles
+    .filter((role) => address.kind === role || address.kind === 'both')
+    .map((role) => ({
+      key: role,
+      label: isDefault[role] ? texts.defaults.unset[role] : texts.defaults.set[role],
+      onClick: () => actions.setDefault(address, role, !isDefault[role]),
+    }));
+  return (
+    <div className="address-menu">
+      <IconButton icon={<EditOutlined />} label={texts.edit.action(name)} onClick={() => onEdit(address)} />
+      <IconButton
+        icon={<DeleteOutlined />}
+        label={texts.remove.label(name)}
+        onClick={() => actions.remove(address)}
+      />
+      <Dropdown trigger={['click']} autoFocus menu={{ items }}>
+        <IconButton icon={<MoreOutlined />} label={texts.defaults.menu(name)} aria-haspopup="menu" />
+      </Dropdown>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Address } from '@miya/contract/addresses';
+import { useTexts } from '../i18n/texts.tsx';
+import { regionText } from '../positions/index.ts';
+
+/** The name with what the address is the default for. */
+export function AddressName({ address }: { address: Address }) {
+  const { defaults } = useTexts('addresses');
+  const { party, isDefaultSender, isDefaultReceiver } = address;
+  return (
+    <div className="address-name">
+      <strong>{party.name}</strong>
+      {isDefaultSender && <span className="address-mark">{defaults.mark.sender}</span>}
+      {isDefaultReceiver && <span className="address-mark">{defaults.mark.receiver}</span>}
+      {party.company && <div className="address-quiet">{party.company}</div>}
+    </div>
+  );
+}
+
+export function AddressPlace({ address: { party } }: { address: Address }) {
+  return (
+    <div>
+      {party.detail && <div>{party.detail}</div>}
+      <div className="address-quiet">
+        {regionText(party.region)}
+        {party.postcode && <span className="address-code"> {party.postcode}</span>}
+      </div>
+    </div>
+  );
+}
+
+export function AddressPhones({ address: { party } }: { address: Address }) {
+  return (
+    <div className="address-phones">
+      <div>{party.mobile}</div>
+      {party.phone && <div className="address-quiet">{party.phone}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Input } from 'antd';
+import { useTexts } from '../i18n/texts.tsx';
+import { Labelled } from '../ui/labelled.tsx';
+import type { PartyFormState } from './use-party-form.ts';
+
+/** What the number is called where customs asks for it; for China in the reader's own words. */
+const kinds: Record<string, string> = {
+  MX: 'RFC / CURP',
+  ES: 'NIF / NIE',
+  RU: 'ИНН',
+  BR: 'CPF / CNPJ',
+  CL: 'RUT',
+  PE: 'RUC / DNI',
+  CO: 'NIT / C.C.',
+};
+
+type Props = { form: PartyFormState; masked: string; disabled: boolean; most: number };
+
+/** The identity number. A stored one is not in the page: typing replaces it, leaving it empty keeps it. */
+export function IdentityField({ form, masked, disabled, most }: Props) {
+  const texts = useTexts('addresses').fields;
+  const { value, change, visit, problemOf, warningOf } = form;
+  const { code = '' } = value.region.country ?? {};
+  const usual = code === 'CN' ? texts.identityOfChina : (kinds[code] ?? '');
+  const removed = value.identityNumber === '';
+  const keeps = masked !== '' && value.identityNumber === undefined;
+  const hint = () => {
+    if (masked === '') return undefined;
+    if (removed) {
+      return (
+        <>
+          {texts.identityRemoved}{' '}
+          <Button type="link" size="small" onClick={() => change({ identityNumber: undefined })}>
+            {texts.identityUndo}
+          </Button>
+        </>
+      );
+    }
+    if (!keeps) return undefined;
+    return (
+      <>
+        {texts.identityKept}{' '}
+        <Button type="link" size="small" onClick={() => change({ identityNumber: '' })}>
+          {texts.identityRemove}
+        </Button>
+      </>
+    );
+  };
+  return (
+    <Labelled
+      label={texts.identityNumber}
+      problem={problemOf('identityNumber')}
+      warning={warningOf('identityNumber')}
+      hint={hint()}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          autoComplete="off"
+          maxLength={most * 2}
+          disabled={disabled}
+          placeholder={keeps ? masked : usual}
+          value={value.identityNumber ?? ''}
+          onChange={({ target }) =>
+            change({ identityNumber: target.value === '' ? undefined : target.value })
+          }
+          onBlur={() => visit('identityNumber')}
+        />
+      )}
+    </Labelled>
+  );
+}

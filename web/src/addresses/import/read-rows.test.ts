@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { decodeText } from './read-file.ts';
+import { type Cell, readRows } from './read-rows.ts';
+
+const zh = ['类型', '姓名*', '手机号码', '证件号码（RFC）', '国家/地区', '省/州', '城市', '邮政编码'];
+const row = (...cells: Cell[]) => cells;
+const problemsIn = (table: Cell[][]) =>
+  readRows(table, 'CN')?.rows.map(({ row, problems }) => [
+    row,
+    ...problems.map(({ column, problem }) => `${column} ${problem}`),
+  ]);
+
+describe('readRows', () => {
+  it('reads rows below their headings, with the numbers the spreadsheet shows', () => {
+    const sheet = readRows(
+      [
+        row('我们的地址'),
+        zh,
+        row('收件人', '张三', 13800138000, null, '中国', '广东省', '深圳市', '518052'),
+        row(null, '', ' '),
+        row('', 'María López', '+52 55 1234 5678', 'GODE561231GR8', 'México', 'CDMX', '', '06700'),
+      ],
+      'CN',
+    );
+    expect(sheet?.rows.map(({ row, kind, problems }) => [row, kind, problems])).toEqual([
+      [3, 'receiver', []],
+      [5, 'both', []],
+    ]);
+    expect(sheet?.rows[0]?.party.region).toMatchObject({
+      country: { code: 'CN', label: '中国' },
+      city: { value: null, label: '深圳市' },
+    });
+  });
+
+  it('knows the headings of all six languages', () => {
+    for (const headings of [
+      ['Name', 'Mobile', 'Country'],
+      ['Nombre', 'Teléfono móvil', 'País'],
+      ['Имя', 'Мобильный телефон', 'Страна'],
+      ['姓名', '手機號碼', '國家/地區'],
+      ['氏名', '携帯電話番号', '国・地域'],
+    ])
+      expect(problemsIn([headings, row('Ana', '+34612345678', 'Spain')])).toEqual([[2]]);
+  });
+
+  it('names what is wrong, by row and column', () => {
+    expect(
+      problemsIn([
+        zh,
+        row('朋友', '', '12', '', '亚特兰蒂斯'),
+        row('寄件人', '李四', '13800138000', 110105194912310020, 'CN', '', '', '1'),
+        row('寄件人', '王五', '1.38E+10', '', 'CN'),
+      ]),
+    ).toEqual([
+      [2, 'kind kind_unknown', 'name contact_name_required', 'country country_required'],
+      [3, 'identityNumber digits_lost', 'postcode postcode_invalid'],
+      [4, 'mobile digits_lost'],
+    ]);
+  });
+
+  it("takes the tenant's country where the file has no such column, and nothing where nothing names the columns", () => {
+    expect(problemsIn([row('Name', 'Mobile'), row('Zhang San', '13800138000')])).toEqual([[2]]);
+    expect(readRows([row('a', 'b'), row('1', '2')], 'CN')).toBeUndefined();
+  });
+});
+
+describe('decodeText', () => {
+  it('reads UTF-8 with or without its mark, UTF-16, and what Excel in China saves', () => {
+    const text = new TextEncoder().encode('姓名');
+    expect(decodeText(text)).toBe('姓名');
+    expect(decodeText(new Uint8Array([0xef, 0xbb, 0xbf, ...text]))).toBe('姓名');
+    expect(decodeText(new Uint8Array([0xff, 0xfe, 0xd3, 0x59]))).toBe('姓');
+    expect(decodeText(new Uint8Array([0xd0, 0xd5, 0xc3, 0xfb]))).toBe('姓名');
+  });
+});

@@ -1,0 +1,5 @@
+export { PartyFields } from './party-fields.tsx';
+export { draftOf, emptyParty, formOf, type PartyForm } from './party-form.ts';
+export { PasteAddress } from './paste-address.tsx';
+export { forgetAddresses, useAddressList } from './use-address-list.ts';
+export { type PartyFormState, usePartyForm } from './use-party-form.ts';

@@ -1,0 +1,33 @@
+import type { PartyDraft, ShownParty } from '@miya/contract/addresses';
+import { emptyRegion, type RegionDraft } from '../positions/index.ts';
+
+/** A sender or receiver while it is being filled in. */
+export type PartyForm = Record<'name' | 'mobile' | 'company' | 'phone' | 'detail' | 'postcode', string> & {
+  region: RegionDraft;
+  /** Undefined: nothing is said about it, and a change leaves the stored one as it is. */
+  identityNumber: string | undefined;
+};
+
+export const emptyParty: PartyForm = {
+  name: '',
+  mobile: '',
+  company: '',
+  identityNumber: undefined,
+  phone: '',
+  region: emptyRegion,
+  detail: '',
+  postcode: '',
+};
+
+/** An address of the book in the form. Its identity number stays on the server. */
+export function formOf({ identityMasked: _, ...party }: ShownParty): PartyForm {
+  return { ...party, identityNumber: undefined };
+}
+
+/** As the calls take it: a number nothing is said about is left out. */
+export function draftOf({ identityNumber, ...party }: PartyForm): PartyDraft {
+  return identityNumber === undefined ? party : { ...party, identityNumber };
+}
+
+export const isSameParty = (one: PartyForm, other: PartyForm) =>
+  JSON.stringify(one) === JSON.stringify(other);

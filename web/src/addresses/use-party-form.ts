@@ -1,0 +1,78 @@
+import type { FieldProblem } from '@miya/contract';
+import { partyProblems, partyWarnings } from '@miya/contract/addresses';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTexts } from '../i18n/texts.tsx';
+import { faultText } from '../ui/fault-text.ts';
+import type { Fault } from '../ui/use-form.ts';
+import { draftOf, isSameParty, type PartyForm } from './party-form.ts';
+
+type Told = { field: string; fault: Fault };
+
+/**
+ * A sender or receiver being filled in. The rules are the contract's alone. A field speaks up after it was left, and
+ * all of them when somebody tries to send.
+ */
+export function usePartyForm(initial: PartyForm) {
+  const errors = useTexts('errors');
+  const [first, setFirst] = useState(initial);
+  const [value, setValue] = useState(initial);
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const [told, setTold] = useState<readonly Told[]>([]);
+  // Counted, so that the same mistake made again moves the focus again.
+  const [round, setRound] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+
+  const draft = useMemo(() => draftOf(value), [value]);
+  const problems = useMemo(() => partyProblems(draft), [draft]);
+  const warnings = useMemo(() => partyWarnings(draft), [draft]);
+
+  useEffect(() => {
+    if (round > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [round]);
+
+  const textOf = (list: readonly FieldProblem[], field: string) => {
+    const found = list.find((one) => one.field === field);
+    return found && faultText(errors, found.problem);
+  };
+
+  return {
+    box,
+    value,
+    isDirty: !isSameParty(first, value),
+    change: (part: Partial<PartyForm>) => {
+      setValue((before) => ({ ...before, ...part }));
+      const changed = Object.keys(part);
+      setTold((before) => before.filter(({ field }) => !changed.includes(field.split('.')[0] ?? '')));
+    },
+    /** Begins anew with other values, e.g. an address taken from the book. */
+    restart: (next: PartyForm) => {
+      setFirst(next);
+      setValue(next);
+      setVisited(new Set());
+      setTold([]);
+    },
+    visit: (field: string) =>
+      setVisited((before) => (before.has(field) ? before : new Set([...before, field]))),
+    problemOf: (field: string): string | undefined => {
+      const fromServer = told.find((one) => one.field === field);
+      if (fromServer) return faultText(errors, fromServer.fault);
+      return visited.has('all') || visited.has(field.split('.')[0] ?? '')
+        ? textOf(problems, field)
+        : undefined;
+    },
+    warningOf: (field: string) => textOf(warnings, field),
+    /** Whether it may be sent. If not, every field says why and the first is in focus. */
+    check: () => {
+      setVisited(new Set(['all']));
+      if (problems.length > 0) setRound((before) => before + 1);
+      return problems.length === 0;
+    },
+    /** What the server found wrong, on its fields. */
+    tell: (found: readonly Told[]) => {
+      setTold(found);
+      if (found.length > 0) setRound((before) => before + 1);
+    },
+    draft,
+  };
+}
+export type PartyFormState = ReturnType<typeof usePartyForm>;

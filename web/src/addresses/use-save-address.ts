@@ -1,0 +1,80 @@
+import {
+  type Address,
+  type AddressKind,
+  addAddress,
+  changeAddress,
+  type Party,
+} from '@miya/contract/addresses';
+import { App } from 'antd';
+import { useRef, useState } from 'react';
+import { say } from '../api/notices.ts';
+import { type Refusal, send } from '../api/send.ts';
+import { useTexts } from '../i18n/texts.tsx';
+import { makeId } from '../ui/make-id.ts';
+import type { Fault } from '../ui/use-form.ts';
+import { forgetAddresses } from './use-address-list.ts';
+import type { PartyFormState } from './use-party-form.ts';
+
+type Saving = {
+  /** The one being changed; without it a new one is added. */
+  address: Address | undefined;
+  kind: AddressKind;
+  form: PartyFormState;
+  onSaved: () => void;
+};
+
+/** Adds or changes the address in the form. A change is asked about first. */
+export function useSaveAddress({ address, kind, form, onSaved }: Saving) {
+  const { modal } = App.useApp();
+  const texts = useTexts('addresses');
+  const { cancel } = useTexts('common');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Fault>();
+  const sending = useRef(false);
+  // Made once: sent again after a lost answer, the address is not added twice.
+  const [newId] = useState(makeId);
+
+  const tell = (refusal: Refusal) => {
+    const onFields = refusal.problems
+      .filter(({ field }) => field.startsWith('party.'))
+      .map(({ field, problem }) => ({ field: field.slice('party.'.length), fault: problem }));
+    if (onFields.length > 0) return form.tell(onFields);
+    if (refusal.field?.startsWith('party.'))
+      return form.tell([{ field: refusal.field.slice('party.'.length), fault: refusal.refusal }]);
+    if (!refusal.shown) setFailure(refusal.refusal);
+  };
+
+  const store = async () => {
+    // State arrives a frame late; a double click does not wait for it.
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      // Checked just now with the contract's own rule, which also says that it is a whole party.
+      const party = form.draft as Party;
+      const answer = address
+        ? await send(changeAddress, { id: address.id, kind, party })
+        : await send(addAddress, { id: newId, kind, party });
+      if (!answer.ok) return tell(answer);
+      say('success', address ? texts.edit.done : texts.add.done);
+      forgetAddresses();
+      onSaved();
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const save = () => {
+    if (!form.check()) return;
+    if (!address) return store();
+    modal.confirm({
+      title: texts.edit.question,
+      okText: texts.edit.confirm,
+      cancelText: cancel,
+      onOk: store,
+    });
+  };
+  return { save, busy, failure };
+}

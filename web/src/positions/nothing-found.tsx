@@ -1,0 +1,26 @@
+import { Button, Spin } from 'antd';
+import { useTexts } from '../i18n/texts.tsx';
+
+type Props = { busy: boolean; failed: boolean; onRetry: () => unknown; text: string };
+
+/** Stands where a list is empty: on its way, not to be had just now, or really nothing. */
+export function NothingFound({ busy, failed, onRetry, text }: Props) {
+  const texts = useTexts('positions');
+  if (busy) {
+    return (
+      <div className="place-nothing" role="status">
+        <Spin size="small" /> {texts.loading}
+      </div>
+    );
+  }
+  if (!failed) return <div className="place-nothing">{text}</div>;
+  return (
+    <div className="place-nothing" role="alert">
+      {texts.failed}
+      {/* Pressing must not take the focus: the list would close before the click. */}
+      <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={() => onRetry()}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { POSTCODE_MAX } from '@miya/contract/limits';
+import { AutoComplete } from 'antd';
+import { useTexts } from '../i18n/texts.tsx';
+import { Labelled } from '../ui/labelled.tsx';
+
+type Props = {
+  value: string;
+  /** The codes of the chosen place, where it has several. */
+  codes: readonly string[];
+  codeFirst: boolean;
+  problem: string | undefined;
+  hint: string | undefined;
+  disabled: boolean;
+  onChange: (code: string) => void;
+  /** The code is typed; on to the places it gave. */
+  onEnter: () => void;
+  onLeave: () => void;
+};
+
+export function PostcodeField({
+  value,
+  codes,
+  codeFirst,
+  problem,
+  hint,
+  disabled,
+  onChange,
+  onEnter,
+  onLeave,
+}: Props) {
+  const texts = useTexts('positions');
+  const fitting = codes.filter((code) => code !== value && code.startsWith(value));
+  return (
+    <Labelled
+      className="region-postcode"
+      label={texts.postcode}
+      problem={problem}
+      hint={hint ?? (codeFirst && value === '' ? texts.codeFirst : undefined)}
+    >
+      {(control) => (
+        <AutoComplete
+          {...control}
+          value={value}
+          disabled={disabled}
+          options={fitting.slice(0, 100).map((code) => ({ value: code }))}
+          maxLength={POSTCODE_MAX}
+          onChange={(code) => onChange(code ?? '')}
+          onBlur={onLeave}
+          onInputKeyDown={(event) => {
+            if (event.key === 'Enter' && codeFirst && value !== '') {
+              // In a form it would submit what is not finished yet.
+              event.preventDefault();
+              onEnter();
+            }
+          }}
+        />
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Language } from '@miya/contract';
+import {
+  findByPostcode,
+  isPostcode,
+  listCountries,
+  listPositionsBelow,
+  searchPositions,
+} from '@miya/contract/positions';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryClient, queryOf } from '../api/query.ts';
+import { useLanguage } from '../i18n/texts.tsx';
+
+/** The world does not change while the page is open. */
+const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: 3_600_000 };
+
+export function useCountries() {
+  const { language } = useLanguage();
+  return useQuery({ ...queryOf(listCountries, { language }), ...kept });
+}
+
+/** What lies directly below a country or a place; nothing is asked without an id. */
+export function usePlacesBelow(id: string | undefined) {
+  const { language } = useLanguage();
+  return useQuery({
+    ...queryOf(listPositionsBelow, { id: id ?? '', language }),
+    ...kept,
+    enabled: Boolean(id),
+  });
+}
+
+/** Places of a country by name or postcode, at any level. The last ones found stay until the next are there. */
+export function useFoundPlaces(country: string | undefined, text: string) {
+  const { language } = useLanguage();
+  return useQuery({
+    ...queryOf(searchPositions, { id: country ?? '', text, language }),
+    ...kept,
+    enabled: Boolean(country) && text !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Where an address begins with its code: who knows it types it, and gets the rest. */
+const codeFirst: ReadonlySet<string> = new Set(['MX', 'ES', 'JP', 'US']);
+export const isCodeFirst = (country: string | undefined) => country !== undefined && codeFirst.has(country);
+
+/** Whether it is a whole code of a country whose codes have a rule: anything passes where there is none. */
+export const isWholeCode = (country: string, code: string) =>
+  !isPostcode(country, '') && isPostcode(country, code);
+
+/** The places of a code, or undefined when they cannot be asked for just now. */
+export async function findPlacesOfCode(country: string, postcode: string, language: Language) {
+  const query = { ...queryOf(findByPostcode, { id: country, postcode, language }), ...kept };
+  return queryClient.fetchQuery(query).catch(() => undefined);
+}
