@@ -7,7 +7,7 @@ type Place = { at: Exclude<Resolved, { kind: 'redirect' }>; path: string; search
 
 /**
  * Where the reader is. The history is all the router a flat table of fixed paths needs: switching is one
- * synchronous step, and a hidden tab does not see the address of the tab in front (docs/decisions/0006).
+ * synchronous step, and a hidden tab does not see the address of the tab in front (docs/decisions/0011).
  */
 export const usePlace = create<Place>(() => ({
   at: { kind: 'page', page: 'notFound' },
