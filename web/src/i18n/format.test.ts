@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatNumber } from './format.ts';
+import { formatMoney, formatNumber, formatWeight } from './format.ts';
 
 // Intl writes with no-break spaces where a reader expects none to break.
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -27,5 +27,13 @@ describe('formatNumber', () => {
   it('groups digits as the language does', () => {
     expect(formatNumber('en', 1_234_567)).toBe('1,234,567');
     expect(plain(formatNumber('py', 1_234_567))).toBe('1 234 567');
+  });
+});
+
+describe('formatWeight', () => {
+  it('writes grams as kilograms, in the letters and digits of the language', () => {
+    expect(plain(formatWeight('en', 1_500))).toBe('1.5 kg');
+    expect(plain(formatWeight('es', 12_345))).toBe('12,345 kg');
+    expect(plain(formatWeight('py', 500))).toBe('0,5 кг');
   });
 });

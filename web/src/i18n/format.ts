@@ -31,6 +31,19 @@ function toDecimal(minorUnits: number | bigint, digits: number): Intl.StringNume
   return `${sign}${whole}.${figures.slice(figures.length - digits)}0` as Intl.StringNumericLiteral;
 }
 
+/** Weight in grams, as kilograms: 1500 is 1.5 kg. */
+export function formatWeight(language: Language, grams: number): string {
+  return once(
+    `weight/${language}`,
+    () =>
+      new Intl.NumberFormat(languageTags[language], {
+        style: 'unit',
+        unit: 'kilogram',
+        maximumFractionDigits: 3,
+      }),
+  ).format(grams / 1_000);
+}
+
 export function formatDate(language: Language, date: Date): string {
   return once(
     `date/${language}`,
