@@ -85,6 +85,7 @@ const hostile = [
 ];
 
 test('scripts typed into every field stay text, in the form, the list and the dialogs', async ({ page }) => {
+  test.slow();
   // What the content security policy stops is an error in the console, on which every journey fails.
   page.on('dialog', (dialog) => {
     throw new Error(`A script ran: ${dialog.message()}`);
