@@ -1,6 +1,6 @@
 import { languages } from '@miya/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { type Country, countryCodes, countryName, findCountry, fold } from '../positions/index.ts';
+import { type Country, countryCodes, countryName, findCountry, fold, ROOT } from '../positions/index.ts';
 import { findPostcode } from './find-postcode.ts';
 import { Sheet, type Span } from './sheet.ts';
 import { readTokens, type Token } from './tokens.ts';
@@ -35,7 +35,11 @@ const words: readonly [RegExp, string, number][] = [
     'US',
     2,
   ],
-  [/(?<!\p{L})[A-Z]{2},? \d{5}(?:-\d{4})?(?!\d)/u, 'US', 3],
+  [
+    /(?<!\p{L})(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? \d{5}(?:-\d{4})?(?!\d)/u,
+    'US',
+    3,
+  ],
 ];
 
 /** Where postcodes of five digits are everybody's, those of the languages we serve are tried. */
@@ -88,7 +92,7 @@ export async function chooseCountry(sheet: Sheet, hint: string | undefined): Pro
   for (const { code } of listCountryMentions(sheet)) vote(code, 4);
   if (/\p{Script=Latin}{3}/u.test(text) && !/[\p{Script=Han}\p{Script=Cyrillic}]/u.test(text)) {
     for (const [pattern, code, weight] of words) if (pattern.test(text)) vote(code, weight);
-    for (const code of LATIN) vote(code, await postcodeVote(text, code));
+    for (const code of LATIN) vote(code, (await postcodeVote(text, code)) + (await provinceVote(text, code)));
   }
   const ranked = [...votes].filter(([, weight]) => weight > 0).sort((a, b) => b[1] - a[1]);
   for (const [code] of ranked) {
@@ -112,6 +116,16 @@ async function postcodeVote(text: string, code: string): Promise<number> {
       .map((place) => country.table.pathOf(place).length),
   );
   return Math.min(4, levels.size * 2) + (found.places.length > 0 ? 0.5 : 0);
+}
+
+async function provinceVote(text: string, code: string): Promise<number> {
+  const country = await findCountry(code);
+  if (!country) return 0;
+  const { table } = country;
+  const folded = ` ${fold(text.replaceAll('\n', ' '))} `;
+  const { from, to } = table.childrenOf(ROOT);
+  for (let place = from; place < to; place++) if (folded.includes(` ${fold(table.nameOf(place))} `)) return 1;
+  return 0;
 }
 
 /** Countries named on their own: 'Georgia 30303' and 'New Jersey' are none. */
@@ -143,6 +157,28 @@ function leadingMention(tokens: Token[], first: number): (Span & { code: string 
     if (code && end) return [{ from: token.from, to: end.to, code }];
   }
   return [];
+}
+
+/** Where the country ends a part of the address: 'Zapopan, Jal. México'. Of the one country it is about. */
+export function takeTrailingMentions(sheet: Sheet, country: string): void {
+  const tokens = readTokens(sheet);
+  tokens.forEach((token, last) => {
+    const next = tokens[last + 1];
+    if (next && !next.apart) return;
+    for (const first of [last, last - 1, last - 2]) {
+      const before = tokens[first - 1];
+      // 'Ciudad de México' and 'New Mexico' are none.
+      if (
+        !before ||
+        tokens[first]?.apart ||
+        /^(?:de|del|new|nuevo|nueva|cd|ciudad|edo|estado)$/.test(before.folded)
+      )
+        return;
+      if (countryNames().get(joined(tokens, first, last)) !== country) continue;
+      sheet.take({ from: tokens[first]?.from ?? token.from, to: token.to });
+      return;
+    }
+  });
 }
 
 function joined(tokens: Token[], first: number, last: number): string {

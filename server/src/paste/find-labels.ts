@@ -34,6 +34,9 @@ const bare = new RegExp(
 /** Whatever stands before a colon at the beginning of a line, short and without digits, is a label we do not know. */
 const unknown = /(?<=^|\n) {0,3}[\p{L}][^\n:\d;]{1,28}\d?:/gu;
 
+/** And so is a word with a colon right before a number. */
+const beforeNumber = /(?<=^|[\s,;|(])\p{L}{1,12}\.?:(?= ?[+(]?\d)/gu;
+
 /** What has to follow a label that has no colon; otherwise the word is part of a name or a street. */
 const follows: Partial<Record<LabelKind, RegExp>> = {
   phone: /^ ?(?:\p{L}{2,8} )?[+(]?\d/u,
@@ -56,8 +59,9 @@ export function findLabels(sheet: Sheet): void {
   };
   for (const match of sheet.text.matchAll(withColon))
     add(kindOf(match), match.index, match.index + match[0].length, true);
-  for (const match of sheet.text.matchAll(unknown))
-    add('other', match.index, match.index + match[0].length, true);
+  for (const pattern of [unknown, beforeNumber])
+    for (const match of sheet.text.matchAll(pattern))
+      add('other', match.index, match.index + match[0].length, true);
   for (const match of sheet.text.matchAll(bare)) {
     const to = match.index + match[0].length;
     const kind = kindOf(match);

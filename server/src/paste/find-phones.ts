@@ -59,6 +59,12 @@ function listPhones(sheet: Sheet, country: string | undefined): Phone[] {
   return phones;
 }
 
+/** Mexico gave up 1, 01, 044 and 045 before its numbers in 2020; people write them still. */
+function withoutOldPrefix(dialled: string, country: string | undefined): string {
+  const national = country === 'MX' ? /^(?:01|044|045)(\d{10})$/.exec(dialled)?.[1] : undefined;
+  return national ?? dialled.replace(/^\+521(?=\d{10}$)/, '+52');
+}
+
 function hasLength(groups: Group[]): boolean {
   const digits = groups.reduce((length, group) => length + group.digits.length, 0);
   // A plus begins a number; it never stands inside one.
@@ -71,7 +77,8 @@ function readPhone(sheet: Sheet, groups: Group[], country: string | undefined): 
   const end = groups.at(-1);
   if (!start || !end) return undefined;
   const digits = groups.map((group) => group.digits).join('');
-  const typed = start.plus ? `+${digits}` : digits.startsWith('00') ? `+${digits.slice(2)}` : digits;
+  const dialled = start.plus ? `+${digits}` : digits.startsWith('00') ? `+${digits.slice(2)}` : digits;
+  const typed = withoutOldPrefix(dialled, country);
   const parsed =
     parsePhoneNumberFromString(typed, country as CountryCode) ??
     (digits.startsWith('86') ? parsePhoneNumberFromString(`+${digits}`) : undefined);

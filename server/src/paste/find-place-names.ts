@@ -62,9 +62,10 @@ export function namesBelow(table: PlaceTable, city: number): Lookup {
   for (let place = from; place < to; place++) {
     for (const name of table.foldedNamesOf(place)) {
       if (name === '') continue;
-      // 'Guadalajara Centro' is 'Centro' to those who live there.
+      // 'Guadalajara Centro' is 'Centro' to those who live there, and 'Los Volcanes' is 'Volcanes'.
       const own = cityNames.find((one) => one !== '' && name.startsWith(`${one} `));
-      for (const spelling of own ? [name, name.slice(own.length + 1)] : [name]) {
+      const short = own ? name.slice(own.length + 1) : name.replace(/^(?:el|la|los|las) /, '');
+      for (const spelling of new Set([name, short])) {
         const same = places.get(spelling);
         if (same) same.push(place);
         else places.set(spelling, [place]);

@@ -5,7 +5,8 @@ import { weighPlaces } from './weigh-places.ts';
 
 export type FoundRegion = { place: number; city?: string; sure: boolean };
 
-const TOWN = /(?<!\p{L})(?:г|гор|город|пос|пгт|с|село|дер)\.? ?(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)/u;
+const TOWN =
+  /(?<!\p{L})(?:г|гор|город|пос|пгт|с|село|дер)\.? ?(\p{Lu}[\p{L}-]{1,40}(?: \p{Lu}[\p{L}-]{1,40})?)/u;
 
 /** The place the text is about, by its names and the places of its postcode. */
 export function findRegion(
@@ -19,7 +20,7 @@ export function findRegion(
   if (!found) return undefined;
   const { place, sure } = found;
   if (!country.table.isLeaf(place) || country.table.pathOf(place).length > 1) return { place, sure };
-  // The data ends at the province: the town is free text.
+  // The data ends at the province: the town is free text, and not longer than a form takes.
   const town = TOWN.exec(sheet.rest());
   if (!town?.[1]) return { place, sure };
   sheet.take({ from: town.index, to: town.index + town[0].length });

@@ -29,7 +29,7 @@ export const labelWords: readonly Words[] = [
   },
   // Spanish
   {
-    name: "nombre(?: y apellidos?| completo| del destinatario)?|destinatari[oa]|recibe|cliente|contacto|remitente|enviar a|a nombre de|para|at[ent]?['’]?n?t?e?|atenci[oó]n(?: a)?",
+    name: "nombre(?: y apellidos?| completo| del destinatario)?|destinatari[oa]|recibe|cliente|contacto|remitente|(?:enviar )?a nombre de|enviar a|para|at[ent]?['’]?n?t?e?|atenci[oó]n(?: a)?",
     firstName: 'nombre\\(s\\)',
     lastName: 'apellidos?',
     mobile: 'm[oó]vil|cel(?:ular)?|whats?app',
@@ -77,12 +77,14 @@ export const labelWords: readonly Words[] = [
 
 /** Those that are labels without a colon too, before a value of the right look. */
 export const bareWords: Words = {
-  name: "收[件货]人|联系人|姓名|お名前|氏名|宛先|destinatari[oa]|recibe|contacto|enviar a|a nombre de|at[tn]?['’]?n|att|attn|attention|contact|(?:please )?(?:ship|send|deliver) (?:it )?to|recipient|получатель|кому|контактное лицо|контакт",
-  mobile: '手机(?:号码?)?|携帯(?:電話)?|m[oó]vil|cel(?:ular)?|cell|mobile|whats?app|моб|сот',
+  name: "我叫|我是|soy|me llamo|mi nombre es|my name is|i am|меня зовут|a\\/a|a la atenci[oó]n de|收[件货]人|联系人|姓名|お名前|氏名|宛先|destinatari[oa]|recibe|contacto|(?:enviar )?a nombre de|enviar a|at[tn]?['’]?n|att|attn|attention|atenci[oó]n(?: a)?|contact|(?:please )?(?:ship|send|deliver) (?:it )?to|recipient|получатель|кому|контактное лицо|контакт",
+  mobile:
+    '手机(?:号码?)?|携帯(?:電話)?|m[oó]vil|mvl|(?:mi )?cel(?:ular)?(?: es)?|cell|mobile|whats?app|моб|сот',
   landline: '座机|home|office|tel\\.? (?:de )?(?:casa|oficina)',
   phone:
-    '(?:联系)?(?:电话|電話)(?:番号)?|tel[eé]fono|telephone|phone|tel[fs]?|tlfn?o?|ph|(?:my|contact) number is|номер|телефон|тел|т',
-  address: '地址|住所|送付先|收件信息|收货信息',
+    '(?:联系)?(?:电话|電話)(?:番号)?|tel[eé]fono|telephone|phone|tel[fs]?|tlfn?o?|tfn?o?|ph|(?:my|contact) number is|mi (?:n[uú]mero|tel[eé]fono|tel)(?: es)?|номер|телефон|тел|т',
+  address:
+    'vivo en|mi direcci[oó]n(?: es)?|my address(?: is)?|i live at|мой адрес|地址|住所|送付先|收件信息|收货信息',
   postcode: '邮政编码|邮编|郵便番号|〒|c\\.? ?p\\.?|c[oó]digo postal|zip ?code|zip|индекс',
   identity: '身份证(?:号码?)?|rfc|curp|dni|nif|nie|инн|cpf|cnpj|rut|ruc|nit',
   note: 'フリガナ|паспорт',

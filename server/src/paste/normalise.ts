@@ -31,7 +31,7 @@ export function normalise(pasted: string): string {
     .replace(/[^\P{Cc}\n]/gu, ' ');
   for (const [picture, label] of pictures) text = text.replace(picture, label);
   text = text.replace(/(?![©®™])\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}\u{1f1e6}-\u{1f1ff}]/gu, '\n');
-  text = text.replace(/ +- +| *[•·] +| +[•·/\\] *| *\/{2,} */g, ' | ').replace(/[!?！？…]+/g, ' | ');
+  text = text.replace(/ *\/{2,} *| +- +| *[•·] +| +[•·/\\] +/g, ' | ').replace(/[!?！？…]+/g, ' | ');
   return endSentences(text).replace(/ {2,}/g, ' ');
 }
 

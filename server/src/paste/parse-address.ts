@@ -1,6 +1,6 @@
 import type { Country, PlaceTable } from '../positions/index.ts';
 import { formatCode } from '../positions/index.ts';
-import { chooseCountry, listCountryMentions } from './find-country.ts';
+import { chooseCountry, listCountryMentions, takeTrailingMentions } from './find-country.ts';
 import { type Found, findIdentity } from './find-identity.ts';
 import { findLabels } from './find-labels.ts';
 import { findPhones } from './find-phones.ts';
@@ -68,6 +68,7 @@ function readPlaces(sheet: Sheet, country: Country): Pick<ParsedAddress, 'postco
   const { table } = country;
   const { code, codeSplit } = table.header;
   for (const mention of listCountryMentions(sheet)) if (mention.code === code) sheet.take(mention);
+  takeTrailingMentions(sheet, code);
   const postcode = findPostcode(sheet, country);
   const region = findRegion(sheet, country, postcode?.places ?? []);
   const [only, ...others] = region && region.city === undefined ? table.codesOf(region.place) : [];

@@ -1,43 +1,10 @@
-import type { Language } from '@miya/contract';
-import type { AddressReading, pasteCalls } from '@miya/contract/paste';
-import type { RegionLevel } from '@miya/contract/positions';
+import type { pasteCalls } from '@miya/contract/paste';
 import type { Handler } from '../http/handlers.ts';
-import { countryName, readerLanguage } from '../positions/index.ts';
-import type { Found } from './find-identity.ts';
-import { type ParsedAddress, parseAddress } from './parse-address.ts';
+import { readerLanguage } from '../positions/index.ts';
+import { parseAddress } from './parse-address.ts';
+import { presentReading } from './present-reading.ts';
 
 export const readAddress: Handler<typeof pasteCalls.readAddress> = async (
   { visit },
   { text, country, language },
 ) => presentReading(await parseAddress(text, country), readerLanguage(visit, language));
-
-const certainty = (sure: boolean) => (sure ? 'sure' : 'guessed');
-const present = (found: Found | undefined) =>
-  found ? ({ value: found.value, certainty: certainty(found.sure) } as const) : null;
-
-function presentReading(read: ParsedAddress, language: Language): AddressReading {
-  return {
-    name: present(read.name),
-    mobile: present(read.mobile),
-    phone: present(read.phone),
-    company: present(read.company),
-    identityNumber: present(read.identityNumber),
-    postcode: present(read.postcode),
-    region: presentRegion(read.region, language),
-    detail: present(read.detail),
-    leftovers: read.leftovers,
-  };
-}
-
-function presentRegion(region: ParsedAddress['region'], language: Language): AddressReading['region'] {
-  if (!region) return null;
-  const { table, place, city, sure } = region;
-  const { code } = table.header;
-  const levels: RegionLevel[] = table
-    .pathOf(place)
-    .map((step) => ({ value: table.valueOf(step), label: table.labelOf(step, language) }));
-  if (city !== undefined) levels.push({ value: null, label: city });
-  const [province = null, below = null, district = null] = levels;
-  const country = { value: code, label: countryName(code, language), code };
-  return { value: { country, province, city: below, district }, certainty: certainty(sure) };
-}

@@ -6,7 +6,7 @@ import { type Piece, SEPARATOR, type Sheet } from './sheet.ts';
 const LEADING = /^((?:\p{L}[\p{L}.'’-]*\s+){1,3}\p{L}[\p{L}.'’-]*)\s+(?=\d)/u;
 /** 'Ana Ruiz Av. Reforma 222': words before the kind of street, where that comes first. */
 const BEFORE_STREET =
-  /^((?:\p{L}[\p{L}'’-]*\s+){1,3}\p{L}[\p{L}'’-]*)\s+(?=(?:av|avda|avenida|calle|c\/|blvd|calz|calzada|carr|paseo|plaza|ул|улица|пр|просп|проспект|пер|наб|б-р)\.?\s*\p{L})/iu;
+  /^((?:\p{L}[\p{L}'’-]*\s+){1,3}\p{L}[\p{L}'’-]*)\s+(?=(?:av|avda|avenida|calle|c\/|blvd|calz|calzada|carr|carretera|camino|circuito|cerrada|privada|priv|prol|andador|paseo|plaza|carrer|rúa|ronda|ул|улица|пр|просп|проспект|пер|наб|б-р)\.?\s*\p{L})/iu;
 /** 'пр Ленина 64 кв 9 Морозова Екатерина Павловна'. */
 const TRAILING = /\d\S*\s+((?:\p{Lu}[\p{L}.'’-]+\s+){1,3}\p{Lu}[\p{L}.'’-]+)$/u;
 
@@ -42,7 +42,7 @@ function takeCompany(pieces: Piece[], rest: Rest): Piece[] {
     const before = pieces[i - 1];
     // 'Blue Ridge Outfitters, Inc.': the form alone belongs to what stands before the comma.
     const isForm = form?.from === 0;
-    if (isForm && !before) continue;
+    if (isForm && (!before || /\d/.test(before.text))) continue;
     const own = form ? part(piece, 0, form.to) : piece;
     const after = form ? part(piece, form.to) : undefined;
     rest.company = { value: isForm && before ? `${before.text}, ${own.text}` : own.text, sure: true };
@@ -55,7 +55,7 @@ function takeCompany(pieces: Piece[], rest: Rest): Piece[] {
   }
   const at = pieces.findIndex(({ text }) => isTrade(text) && !/\d/.test(text));
   const trade = pieces[at];
-  if (!trade || pieces.length < 3) return pieces;
+  if (!trade || pieces.length < 2) return pieces;
   rest.company = { value: trade.text, sure: false };
   return pieces.filter((_, i) => i !== at);
 }

@@ -8,15 +8,20 @@ import {
 } from './samples/read-samples.ts';
 
 export type Miss = { text: string; field: string; expected: string; read: string };
-export type Score = { right: number; fields: number; misses: Miss[] };
+export type Score = { samples: number; right: number; fields: number; misses: Miss[] };
+
+/** The share of fields to be right, of texts seen while the rules were made and of those held out alike. */
+export const aims = { zh: 0.95, es: 0.9, en: 0.9, ja: 0.9, ru: 0.9 } satisfies Record<SampleLanguage, number>;
+export const shareOf = ({ right, fields }: Score) => right / fields;
 
 const plain = ['name', 'mobile', 'phone', 'company', 'identityNumber', 'postcode', 'detail'] as const;
 const levels = ['country', 'province', 'city', 'district'] as const;
 
 /** Fields right of all that a sample has or that were read: what is made up counts against, what is empty does not count. */
 export async function scoreSamples(language: SampleLanguage, set: SampleSet): Promise<Score> {
-  const score: Score = { right: 0, fields: 0, misses: [] };
-  for (const sample of readSamples(language, set)) {
+  const samples = readSamples(language, set);
+  const score: Score = { samples: samples.length, right: 0, fields: 0, misses: [] };
+  for (const sample of samples) {
     const misses = missesOf(sample, await parseAddress(sample.text));
     score.fields += misses.fields;
     score.right += misses.fields - misses.misses.length;

@@ -1,11 +1,12 @@
 import type { Country, PlaceTable } from '../positions/index.ts';
-import { findMentions, isFullName, type Mention, namesBelow, wideNames } from './find-place-names.ts';
+import { findMentions, isFullName, type Mention, wideNames } from './find-place-names.ts';
 import type { FoundPlace } from './read-chain.ts';
 import { type Edges, edgesOf } from './read-edges.ts';
 import type { Sheet } from './sheet.ts';
-import { readTokens, type Token } from './tokens.ts';
+import { takeQuarter } from './take-quarter.ts';
+import { readTokens } from './tokens.ts';
 
-export type Named = Mention & { edges: Edges };
+type Named = Mention & { edges: Edges };
 type Weighed = { place: number; score: number; used: Named[]; levels: number };
 
 const CODE_AGREES = 3;
@@ -56,7 +57,7 @@ export function weighPlaces(
     from: 0,
     to: 0,
   };
-  return takeBelow(sheet, country, found, codePlaces, tokens);
+  return takeQuarter(sheet, country, found, codePlaces);
 }
 
 /** Without those inside a longer one that stands by itself: 'Oaxaca de Juárez' does not name the state. */
@@ -90,7 +91,7 @@ function weigh(
   let levels = 0;
   for (const step of path) {
     const fitting = (byPlace.get(step) ?? [])
-      .map((mention) => ({ mention, weight: weightOf(table, step, mention, all, agrees) }))
+      .map((mention) => ({ mention, ...weightOf(table, step, mention, all, agrees) }))
       .filter(({ weight }) => weight > 0)
       .sort((a, b) => b.weight - a.weight);
     const fresh = fitting.find(({ mention }) => used.every((other) => isApart(other, mention)));
@@ -99,8 +100,8 @@ function weigh(
       levels++;
     }
     // 'Sevilla, Sevilla': both are of the path, and neither is part of the street.
-    for (const { mention } of fitting)
-      if (used.every((other) => isApart(other, mention)) && (mention === fresh?.mention || isWhole(mention)))
+    for (const { mention, whole } of fitting)
+      if (used.every((other) => isApart(other, mention)) && (mention === fresh?.mention || whole))
         used.push(mention);
   }
   if (levels === 0 && !agrees) return undefined;
@@ -117,51 +118,24 @@ function weigh(
 const isWhole = ({ edges }: Named) => edges.left && edges.right;
 const isApart = (a: Mention, b: Mention) => a.to <= b.from || b.to <= a.from;
 
+type Weight = { weight: number; whole: boolean };
+const NOTHING: Weight = { weight: 0, whole: false };
+
 /** Nothing for a word that may as well be of a street or a person. */
 function weightOf(
   table: PlaceTable,
   place: number,
-  mention: Named,
+  { edges, first, last, name }: Named,
   all: readonly Named[],
   agrees: boolean,
-): number {
-  const { edges, first, last, name } = mention;
+): Weight {
   const left = edges.left || all.some((other) => other.last === first - 1 && !edges.leftApart);
   const right = edges.right || all.some((other) => other.first === last + 1 && !edges.rightApart);
   const isFull = isFullName(table, place, name);
   // Codes of states are words too ('in', 'or', 'me'), and 'Col.' before a name is not Colima.
-  if (name.length < 5 && !isFull && !(right && (edges.isCapital || edges.beforeCode))) return 0;
-  if (!left && !right) return 0;
-  if (!(left && right) && !agrees && !(right && edges.beforeCode)) return 0;
-  return (isFull ? 2 : 1.5) + (left ? 0.5 : 0) + (right ? 0.5 : 0) + name.length / 100;
-}
-
-/** The colonia: one of the city's, by preference one of the postcode. */
-function takeBelow(
-  sheet: Sheet,
-  country: Country,
-  city: FoundPlace,
-  codePlaces: readonly number[],
-  before: readonly Token[],
-): FoundPlace {
-  const { table } = country;
-  if (table.pathOf(city.place).length < 2 || table.isLeaf(city.place)) return city;
-  const tokens = before.filter((token) => sheet.isFree(token)).length === 0 ? [] : readTokens(sheet);
-  const found = findMentions(country, tokens, namesBelow(table, city.place))
-    .map((mention) => ({ ...mention, edges: edgesOf(sheet, tokens, mention) }))
-    .map((mention) => ({
-      mention,
-      place: mention.places.find((place) => codePlaces.includes(place)) ?? mention.places[0] ?? city.place,
-    }))
-    .filter(({ mention: { edges, name }, place }) => {
-      const ofCode = codePlaces.includes(place);
-      return (edges.left && edges.right) || (ofCode && name.length > 3 && (edges.left || edges.right));
-    })
-    .sort((a, b) => rank(b) - rank(a))[0];
-  function rank({ mention, place }: { mention: Named; place: number }): number {
-    return (codePlaces.includes(place) ? 100 : 0) + (isWhole(mention) ? 50 : 0) + mention.name.length;
-  }
-  if (!found) return city;
-  takeWithWords(sheet, found.mention);
-  return { ...city, place: found.place };
+  if (name.length < 5 && !isFull && !(right && (edges.isCapital || edges.beforeCode))) return NOTHING;
+  if (!left && !right) return NOTHING;
+  if (!(left && right) && !agrees && !(right && edges.beforeCode)) return NOTHING;
+  const weight = (isFull ? 2 : 1.5) + (left ? 0.5 : 0) + (right ? 0.5 : 0) + name.length / 100;
+  return { weight, whole: left && right };
 }

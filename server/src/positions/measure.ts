@@ -45,6 +45,8 @@ for (const [code, { postcode, text }] of Object.entries(asked)) {
     search: await took(search),
   };
 }
+// Kept as well, once an address has been pasted.
+for (const code of Object.keys(asked)) (await findCountry(code))?.names.find('');
 // The trees are not kept in memory; they are made once each and sent compressed.
 const megabytes = residentMegabytes() - idle;
 if (process.argv.includes('--trees')) {

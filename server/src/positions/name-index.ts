@@ -3,47 +3,59 @@ import { shortNamesOf } from './short-names.ts';
 
 /** Below so many places all levels are kept, above it those of towns and colonias are not: their city finds them. */
 const MOST_PLACES = 50_000;
+/** Places are numbered below this, so that a hash of 32 bits and a number fit exactly in a double. */
+const PLACES = 2 ** 20;
+const DIGIT_NINE = 57;
 
-/** Which places bear exactly this name, for reading a text word by word: the search index looks for parts of names. */
+/**
+ * Which places bear exactly this name, for reading a text word by word: the search index looks for parts of names.
+ * Kept as sorted hashes with the number of the place; a map of the names would take a hundred times the memory.
+ */
 export class NameIndex {
   readonly #table: PlaceTable;
-  readonly #places = new Map<string, number | number[]>();
+  readonly #entries: Float64Array;
   /** So many characters the longest name has. */
   readonly longest: number;
 
   constructor(table: PlaceTable) {
     this.#table = table;
     const last = table.count > MOST_PLACES ? lastOfSecondLevel(table) : table.count;
+    const { code } = table.header;
+    const entries: number[] = [];
     let longest = 0;
-    table
-      .foldedLines(last)
-      .split('\n', last)
-      .forEach((line, i) => {
-        const place = i + 1;
-        for (const name of line.split('\t')) {
-          if (name === '' || /^[\d ]+$/.test(name)) continue;
-          this.#add(name, place);
-          longest = Math.max(longest, name.length);
-          for (const short of shortNamesOf(table.header.code, table.nameOf(place), name))
-            this.#add(short, place);
-        }
-      });
+    for (const [i, line] of table.foldedLines(last).split('\n', last).entries()) {
+      const place = i + 1;
+      const written = table.nameOf(place);
+      for (const name of line.split('\t')) {
+        // Codes and the number of children stand in the line too.
+        if (name === '' || (name.charCodeAt(0) <= DIGIT_NINE && /^[\d ]+$/.test(name))) continue;
+        longest = Math.max(longest, name.length);
+        entries.push(hash(name) * PLACES + place);
+        for (const short of shortNamesOf(code, written, name)) entries.push(hash(short) * PLACES + place);
+      }
+    }
+    this.#entries = Float64Array.from(entries).sort();
     this.longest = longest;
   }
 
-  #add(name: string, place: number): void {
-    const before = this.#places.get(name);
-    if (before === undefined) this.#places.set(name, place);
-    else if (typeof before === 'number') {
-      if (before !== place) this.#places.set(name, [before, place]);
-    } else if (before.at(-1) !== place) before.push(place);
+  /** The places of a folded name. Names that only hash alike, codes and keys are left out. */
+  find(folded: string): number[] {
+    const lowest = hash(folded) * PLACES;
+    const found = new Set<number>();
+    for (let at = this.#firstFrom(lowest); (this.#entries[at] ?? Infinity) < lowest + PLACES; at++)
+      found.add((this.#entries[at] ?? 0) - lowest);
+    return [...found].filter((place) => this.#isCalled(place, folded));
   }
 
-  /** The places of a folded name. Codes and keys stand in the lines too; places that only bear such are left out. */
-  find(folded: string): number[] {
-    const found = this.#places.get(folded);
-    if (found === undefined) return [];
-    return [found].flat().filter((place) => this.#isCalled(place, folded));
+  #firstFrom(value: number): number {
+    let low = 0;
+    let high = this.#entries.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#entries[middle] ?? 0) < value) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   #isCalled(place: number, folded: string): boolean {
@@ -52,6 +64,13 @@ export class NameIndex {
     const { code } = this.#table.header;
     return names.some((name) => shortNamesOf(code, this.#table.nameOf(place), name).includes(folded));
   }
+}
+
+/** FNV-1a. */
+function hash(name: string): number {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < name.length; i++) value = Math.imul(value ^ name.charCodeAt(i), 0x01000193);
+  return value >>> 0;
 }
 
 function lastOfSecondLevel(table: PlaceTable): number {

@@ -9,7 +9,8 @@ const chinese = new RegExp(
  * Of folded names, so that they are found in the same way.
  */
 export function shortNamesOf(country: string, name: string, folded: string): string[] {
-  return spellings(country, name, folded).filter((short) => short.length > 1 && short !== folded);
+  const shorts = spellings(country, name, folded);
+  return shorts.length === 0 ? shorts : shorts.filter((short) => short.length > 1 && short !== folded);
 }
 
 function spellings(country: string, name: string, folded: string): string[] {
@@ -29,9 +30,11 @@ function spellings(country: string, name: string, folded: string): string[] {
       return stem ? [stem, `${stem} ${kind}`] : [];
     }
     case 'RU':
-      return [folded.replace(/^республика | республика$| автономныи округ$/, '')];
+      return folded.includes('республика') || folded.includes('округ')
+        ? [folded.replace(/^республика | республика$| автономныи округ$/, '')]
+        : [];
     case 'MX':
-      return [folded.replace(/ de .+$/, '')];
+      return folded.includes(' de ') ? [folded.replace(/ de .+$/, '')] : [];
     default:
       return name.includes('/') && name.length === folded.length
         ? name.split('/').map((_, i, all) => {

@@ -30,11 +30,11 @@ async function whatIsMadeUp({ region, postcode, mobile, phone }: Expected): Prom
 }
 
 describe('the samples', () => {
-  it.each(sampleLanguages)('%s: at least thirty, a third of them held out', (language) => {
+  it.each(sampleLanguages)('%s: at least thirty, more than a quarter of them held out', (language) => {
     const tuned = readSamples(language, 'tuned').length;
     const heldOut = readSamples(language, 'held-out').length;
     expect(tuned + heldOut).toBeGreaterThanOrEqual(30);
-    expect(heldOut / (tuned + heldOut)).toBeGreaterThan(0.3);
+    expect(heldOut / (tuned + heldOut)).toBeGreaterThan(0.25);
   });
 
   it.each(sampleLanguages)('%s: places and postcodes that exist, numbers that could', async (language) => {

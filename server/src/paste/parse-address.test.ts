@@ -1,0 +1,111 @@
+import { AddressReading } from '@miya/contract/paste';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseAddress } from './parse-address.ts';
+import { presentReading } from './present-reading.ts';
+import { readSamples, sampleLanguages } from './samples/read-samples.ts';
+
+const MOST = 2_000;
+const samples = sampleLanguages.flatMap((language) => readSamples(language, 'tuned'));
+/** Generous: the machine may be busy. A regular expression that runs wild takes minutes. */
+const QUICK_MS = 2_000;
+
+async function took(text: string): Promise<number> {
+  const before = process.cpuUsage();
+  await parseAddress(text.slice(0, MOST));
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+describe('parseAddress', () => {
+  it('reads any text, and quickly', async () => {
+    const anything = fc.string({ unit: 'binary', maxLength: MOST });
+    const cutUp = fc
+      .array(fc.tuple(fc.constantFrom(...samples), fc.nat(120), fc.nat(60)), { minLength: 1, maxLength: 40 })
+      .map((cuts) => cuts.map(([{ text }, from, length]) => text.slice(from, from + length)).join(''));
+    const hint = fc.option(fc.constantFrom('CN', 'MX', 'US', 'JP', 'RU', 'FR', 'XX', '__'), {
+      nil: undefined,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(anything, cutUp), hint, async (text, country) => {
+        const read = await parseAddress(text.slice(0, MOST), country);
+        AddressReading.parse(presentReading(read, 'en'));
+        for (const found of [read.name, read.company, read.detail]) {
+          if (found) expect(found.value.isWellFormed() && !/\p{Cc}/u.test(found.value)).toBe(true);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each([
+    '1 ',
+    '1',
+    '+1 ',
+    '13800138000 ',
+    '0034 677 20 ',
+    '06700 ',
+    '99999 ',
+    '9999999 ',
+    '广东省',
+    '南山区',
+    '東京都中央区',
+    'San José ',
+    'Александровка, ',
+    'CDMX 06700 Centro, ',
+    'name: ',
+    'a:\n',
+    'a@',
+    'S.A. de ',
+    '(',
+    ' ',
+    '-',
+    ',',
+    'x',
+    'a. ',
+    'á',
+    'ア',
+    '👤',
+    '\t',
+    '\u0000',
+    '\ud800',
+  ])('is not slowed down by %j over and over', async (unit) => {
+    await took(unit);
+    expect(await took(unit.repeat(MOST))).toBeLessThan(QUICK_MS);
+  });
+
+  it('loses nothing that it does not understand', async () => {
+    const { leftovers } = await parseAddress(
+      '张三 13800138000转1234 广东省深圳市南山区科技园路1号 a.b@example.com 备注：周末不在 谢谢',
+    );
+    expect(leftovers.toSorted()).toEqual(['1234', 'a.b@example.com', '周末不在 谢谢'].toSorted());
+  });
+
+  it('believes the text before the country of the form', async () => {
+    const read = await parseAddress('张三 13800138000 广东省深圳市南山区科技园路1号', 'MX');
+    expect(read.region?.table.header.code).toBe('CN');
+    expect(read.mobile?.value).toBe('+8613800138000');
+  });
+
+  it('takes the country of the form where the text says nothing', async () => {
+    expect((await parseAddress('600 12 34 56', 'ES')).mobile?.value).toBe('+34600123456');
+    expect((await parseAddress('555 123 4567', 'XX')).mobile).toBeUndefined();
+  });
+
+  it('leaves a district alone that several cities have', async () => {
+    const read = await parseAddress('朝阳区建国路88号 李四 13800138000');
+    expect(read.region?.place).toBe(0);
+    expect(read.detail?.value).toBe('朝阳区建国路88号');
+  });
+
+  it.each([
+    ['Li Wei, 8 Keji Road, Nanshan District, Shenzhen, Guangdong 518052, China', 'CN/44/03/05'],
+    ['台北市信義區市府路1號 王小明 0912345678', 'TW/臺北市/信義區'],
+    ['香港九龍尖沙咀彌敦道100號 陳大文 +852 9123 4567', 'HK/Kowloon/Tsim Sha Tsui'],
+    ['Taro Yamada, 1-1-1 Chiyoda, Chiyoda-ku, Tokyo 100-0001, Japan', 'JP/13/101'],
+    ['João Silva, Rua Augusta 1500, São Paulo, SP, 01304-001, Brasil', 'BR/SP/São Paulo'],
+  ])('reads the place of %j', async (text, value) => {
+    const { region } = await parseAddress(text);
+    expect(region?.table.valueOf(region.place)).toMatch(new RegExp(`^${value}`));
+  });
+});
