@@ -7,8 +7,8 @@ export default defineConfig({
   workers: 2,
   // A journey that passes only at the second try is one that fails for a person now and then.
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   outputDir: '../test-results',
   use: {
     trace: 'retain-on-failure',

@@ -1,7 +1,7 @@
 import { type Language, languages, languageTags } from '@miya/contract';
 import { languageNames } from '../web/src/i18n/language-names.ts';
-import { chooseLanguage, demo, expect, expectAccessible, signIn, test } from './journey.ts';
-import { choose, cookie, heading, PHONE, shellTexts } from './shell.ts';
+import { chooseLanguage, expect, expectAccessible, test } from './journey.ts';
+import { choose, cookie, enter, heading, PHONE, shellTexts } from './shell.ts';
 
 type Page = import('@playwright/test').Page;
 const money: Record<Language, RegExp> = {
@@ -14,8 +14,8 @@ const money: Record<Language, RegExp> = {
 };
 
 /** In English, then in the language by cookie: the sign-in form is the business of other journeys. */
-async function enter(page: Page, language: Language) {
-  await signIn(page, demo, 'en');
+async function enterIn(page: Page, language: Language) {
+  await enter(page);
   await chooseLanguage(page, language);
 }
 
@@ -23,7 +23,7 @@ for (const language of languages) {
   test(`the shell speaks ${language}: titles, money, document, and downloads no other language`, async ({
     page,
   }) => {
-    await enter(page, language);
+    await enterIn(page, language);
     const texts = shellTexts[language];
     const files: string[] = [];
     page.on('response', (response) => files.push(response.url()));
@@ -46,7 +46,7 @@ for (const language of languages) {
 }
 
 test('the language is switched in place, said, and kept', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await choose(page, /^Language/, languageNames.es);
   await expect(page.getByText('Idioma cambiado')).toBeVisible();
   await expect(heading(page, shellTexts.es.screens.order.title)).toBeVisible();

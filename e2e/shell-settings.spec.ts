@@ -1,5 +1,5 @@
-import { expect, expectAccessible, signIn, test } from './journey.ts';
-import { heading, PHONE, shellTexts, tabsOf } from './shell.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { enter, heading, PHONE, shellTexts, tabsOf } from './shell.ts';
 
 const { settings, screens } = shellTexts.en;
 type Page = import('@playwright/test').Page;
@@ -16,7 +16,7 @@ const skipLinkColors = (page: Page) =>
   });
 
 test('the panel shows the defaults of the specification', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await openPanel(page);
   await expect(panelOf(page).getByText('#3346D3')).toBeVisible();
   await expect(panelOf(page).getByRole('switch', { name: settings.tagsView })).toBeChecked();
@@ -28,7 +28,7 @@ test('the panel shows the defaults of the specification', async ({ page }) => {
 test('the theme colour changes the whole page at once, is kept, and its text stays readable', async ({
   page,
 }) => {
-  await signIn(page);
+  await enter(page);
   await openPanel(page);
   const picker = panelOf(page).getByLabel(settings.ownColor);
   for (const [color, ground, text] of [
@@ -53,7 +53,7 @@ test('the theme colour changes the whole page at once, is kept, and its text sta
 
 test('the tab bar, the fixed header and the logo are switched and kept', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 380 });
-  await signIn(page);
+  await enter(page);
   await page.goto('/icon/index');
   const crumbs = page.getByRole('navigation', { name: shellTexts.en.breadcrumb });
   const scrollDown = async () => {
@@ -85,7 +85,7 @@ test('the tab bar, the fixed header and the logo are switched and kept', async (
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
   test('the panel fits', async ({ page }) => {
-    await signIn(page);
+    await enter(page);
     await openPanel(page);
     await panelOf(page).getByRole('switch', { name: settings.tagsView }).click();
     await expectAccessible(page);

@@ -1,11 +1,11 @@
-import { expect, expectAccessible, signIn, test, texts } from './journey.ts';
-import { choose, chooseFromAvatar, cookie, heading, openScreen, PHONE, shellTexts } from './shell.ts';
+import { expect, expectAccessible, test, texts } from './journey.ts';
+import { choose, chooseFromAvatar, cookie, enter, heading, openScreen, PHONE, shellTexts } from './shell.ts';
 
 const { search, errorLog, fullScreen, size, avatar, screens } = shellTexts.en;
 const { logOut } = texts.en.portal;
 
 test('the breadcrumb shows the way to a screen', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await page.goto('/miya/grzx/addresses');
   const way = page.getByRole('navigation', { name: shellTexts.en.breadcrumb });
   await expect(way.getByRole('listitem')).toHaveText(['Express', 'Personal Center', 'Address management']);
@@ -20,7 +20,7 @@ for (const [typed, title] of [
   ['grzx', 'Personal Center'],
 ] as const) {
   test(`the menu search finds ${title} by ‘${typed}’`, async ({ page }) => {
-    await signIn(page);
+    await enter(page);
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: search.title });
     await expect(field).toBeFocused();
@@ -32,7 +32,7 @@ for (const [typed, title] of [
 }
 
 test('the menu search works by keys alone, and says when there is nothing', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await page.getByRole('button', { name: search.button }).click();
   const field = page.getByRole('combobox', { name: search.title });
   await field.fill('zzzz');
@@ -54,7 +54,7 @@ test.describe('errors nobody caught', () => {
   test.use({ tolerated: [/The printer is on fire|The truck is late/] });
 
   test('are counted, listed with stack, place and time, and can be cleared', async ({ page }) => {
-    await signIn(page);
+    await enter(page);
     await openScreen(page, 'Bulk Express');
     await page.getByRole('button', { name: errorLog.button, exact: true }).click();
     await expect(page.getByText(errorLog.empty)).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('errors nobody caught', () => {
 });
 
 test('full screen can be entered and left', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await page.getByRole('button', { name: fullScreen.enter }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   await page.getByRole('button', { name: fullScreen.leave }).click();
@@ -91,13 +91,13 @@ test('full screen can be entered and left', async ({ page }) => {
 
 test('where full screen is not supported, it says so', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { get: () => false }));
-  await signIn(page);
+  await enter(page);
   await page.getByRole('button', { name: fullScreen.enter }).click();
   await expect(page.getByText('you browser can not work')).toBeVisible();
 });
 
 test('the four sizes all look different, and the chosen one is kept', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await expect(page.getByRole('button', { name: `${size.label}: ${size.names.medium}` })).toBeVisible();
   const button = page.getByRole('button', { name: size.label });
   const seen = new Set<string>();
@@ -116,7 +116,7 @@ test('the four sizes all look different, and the chosen one is kept', async ({ p
 });
 
 test('the avatar menu leads to the dashboard and to the password dialog', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await openScreen(page, 'Query / print');
   await chooseFromAvatar(page, avatar.dashboard);
   await expect(heading(page, 'Express order')).toBeVisible();
@@ -126,7 +126,7 @@ test('the avatar menu leads to the dashboard and to the password dialog', async 
 });
 
 test('logging out asks first, and says so when it is cancelled', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await openScreen(page, 'Bulk Express');
   await chooseFromAvatar(page, logOut.action);
   const question = page.getByText('This operation will exit the current login. Do you want to continue?');
@@ -144,7 +144,7 @@ test('logging out asks first, and says so when it is cancelled', async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
   test('everything of the top bar is within reach', async ({ page }) => {
-    await signIn(page);
+    await enter(page);
     for (const name of [search.button, errorLog.button, fullScreen.enter, size.label, avatar.label('')]) {
       const box = await page.getByRole('button', { name }).boundingBox();
       expect(box && box.x >= 0 && box.x + box.width <= PHONE.width, name).toBe(true);

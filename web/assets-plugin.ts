@@ -3,6 +3,7 @@ import type { Manifest, Plugin } from 'vite';
 import type { Assets, EntryFiles } from './src/assets.ts';
 
 const SIGN_IN = 'src/sign-in/main.tsx';
+const RULES = 'src/sign-in/rules.ts';
 const PORTAL = 'src/app/main.tsx';
 export const entries = { 'sign-in': SIGN_IN, portal: PORTAL };
 
@@ -22,6 +23,7 @@ export function assetsPlugin(manifestFile: string | undefined): Plugin {
 const devAssets: Assets = {
   signIn: { script: `/${SIGN_IN}`, preload: [], styles: ['/src/sign-in/sign-in.css'] },
   portal: { script: `/${PORTAL}`, preload: [], styles: [] },
+  rules: [],
   texts: {},
 };
 
@@ -31,6 +33,7 @@ function builtAssets(manifestFile: string): Assets {
   return {
     signIn: filesOf(manifest, SIGN_IN),
     portal: filesOf(manifest, PORTAL),
+    rules: modulesOf(manifest, RULES),
     texts: Object.fromEntries(texts.map((source) => [source, modulesOf(manifest, source)])),
   };
 }

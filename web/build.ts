@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { assetsPlugin, entries } from './assets-plugin.ts';
+import { chunkGroups } from './chunks.ts';
 
 // Two builds: the browser's files first, then the renderer, which has their hashed names baked in.
 const root = import.meta.dirname;
@@ -24,6 +25,7 @@ await build({
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, from(file)])),
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
 });

@@ -1,7 +1,10 @@
 import { addressCalls } from './addresses/index.ts';
+import { backofficeCalls } from './backoffice/index.ts';
 import { clientCalls } from './clients/index.ts';
+import { financeCalls } from './finance/index.ts';
 import { pasteCalls } from './paste/index.ts';
 import { positionCalls } from './positions/index.ts';
+import { quoteCalls } from './quotes/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { tenantCalls } from './tenants/index.ts';
 
@@ -13,5 +16,8 @@ export const calls = {
   ...positionCalls,
   ...addressCalls,
   ...pasteCalls,
+  ...quoteCalls,
+  ...financeCalls,
+  ...backofficeCalls,
 };
 export type CallName = keyof typeof calls;

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /**
  * What the codes mean:
  * 200 done · 0 done, nothing to say · 500 refused (errorCode says why; ERROR00075 is the generic failure)
@@ -15,16 +13,10 @@ export const codes = {
   tokenExpired: 50014,
 } as const;
 
-export const Envelope = z.object({
-  code: z.int(),
-  message: z.string(),
-  errorCode: z.string().nullable(),
-  result: z.unknown(),
-});
-
-export type Envelope<Result = unknown> = Omit<z.infer<typeof Envelope>, 'result'> & { result: Result | null };
-
-/** The result of a refused request: which fields, and why. */
-export const Problems = z.object({
-  problems: z.array(z.object({ field: z.string(), problem: z.string() })),
-});
+/** Every answer, whatever the call. `result` of a refused request: which fields, and why (FieldProblem). */
+export type Envelope<Result = unknown> = {
+  code: number;
+  message: string;
+  errorCode: string | null;
+  result: Result | null;
+};

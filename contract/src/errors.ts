@@ -56,6 +56,53 @@ export const refusals = {
     field: 'party.identityNumber',
   },
   identity_not_found: { errorCode: 'ERROR00154', message: 'This address has no identity number' },
+  destination_missing: {
+    errorCode: 'ERROR00200',
+    message: 'Please select the destination first',
+    field: 'destination',
+  },
+  service_unknown: {
+    errorCode: 'ERROR00201',
+    message: 'This express type is not available',
+    field: 'serviceId',
+  },
+  destination_not_served: {
+    errorCode: 'ERROR00202',
+    message: 'There is no price for this destination. Please choose another express type or ask your carrier',
+    field: 'destination',
+  },
+  parcel_too_heavy: {
+    errorCode: 'ERROR00203',
+    message: 'This express type does not carry so heavy or large a parcel',
+    field: 'weight',
+  },
+  quote_not_found: { errorCode: 'ERROR00204', message: 'There is no such quote', field: 'quoteId' },
+  quote_expired: {
+    errorCode: 'ERROR00205',
+    message: 'This quote has expired. Please ask for a new one',
+    field: 'quoteId',
+  },
+  balance_insufficient: {
+    errorCode: 'ERROR00210',
+    message: 'The balance is not enough. Please recharge your account',
+  },
+  account_frozen: {
+    errorCode: 'ERROR00211',
+    message: 'This account is being checked and cannot pay now. Please ask your carrier',
+  },
+  key_reused: {
+    errorCode: 'ERROR00212',
+    message: 'This key has been used for something else already',
+    field: 'idempotencyKey',
+  },
+  order_charged: { errorCode: 'ERROR00213', message: 'This order has been charged already' },
+  key_invalid: { errorCode: 'ERROR00220', message: 'This key is not valid' },
+  client_not_approved: { errorCode: 'ERROR00221', message: 'This client has not been approved yet' },
+  rate_card_exists: {
+    errorCode: 'ERROR00222',
+    message: 'There is a rate card of this version with other contents. Give it a new version',
+    field: 'version',
+  },
 } as const satisfies Record<string, RefusalDeclaration>;
 
 export type RefusalName = keyof typeof refusals;

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { CODE_DIGITS, NAME_MAX, NETNUM_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from './limits.ts';
+import { languages } from './languages.ts';
+import {
+  CODE_DIGITS,
+  IDEMPOTENCY_KEY_MAX,
+  MONEY_MAX,
+  NAME_MAX,
+  NETNUM_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PHONE_MAX,
+  WEIGHT_MAX,
+} from './limits.ts';
 import { problem } from './problems.ts';
 
 // PostgreSQL stores neither NUL nor half a surrogate pair, and no other control character belongs in one line.
@@ -63,4 +74,22 @@ export const Code = z
 /** Money: integer minor units of the currency beside it. */
 export const MinorUnits = z.int();
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
+export const LanguageCode = z.enum(languages);
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
+
+/** What is wrong with which field, as an answer carries it. */
+export const FieldProblems = z.array(z.object({ field: z.string(), problem: z.string() }));
+/** A calendar day, 2026-07-01. */
+export const Day = z.iso
+  .date(problem('field_invalid'))
+  .refine((day) => day >= '2000-01-01', problem('field_invalid'));
+/** A moment, with its offset: the reader's midnight is not the server's. */
+export const Moment = z.iso.datetime({ offset: true, error: problem('field_invalid') });
+
+export const Grams = z.int(problem('field_invalid')).min(1, problem('weight_required')).max(WEIGHT_MAX);
+/** An amount of money that moves or is insured. */
+export const Amount = z.int(problem('field_invalid')).min(1, problem('amount_required')).max(MONEY_MAX);
+/** Hundredths of a percent: 18 % is 1800. */
+export const BasisPoints = z.int(problem('field_invalid')).min(0).max(30_000);
+/** Chosen by who asks: the same key again gives the same answer and does nothing twice. */
+export const IdempotencyKey = line(IDEMPOTENCY_KEY_MAX).refine((key) => key !== '', problem('field_invalid'));

@@ -1,9 +1,6 @@
-import * as z from 'zod';
-
 /** The codes of the specification: Russian is `py` and Traditional Chinese `jt`. */
 export const languages = ['zh', 'en', 'es', 'py', 'jt', 'ja'] as const;
-export const Language = z.enum(languages);
-export type Language = z.infer<typeof Language>;
+export type Language = (typeof languages)[number];
 
 /** What the rest of the world calls them: for `lang`, Intl and Accept-Language. */
 export const languageTags = {

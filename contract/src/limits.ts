@@ -51,3 +51,22 @@ export const ADDRESS_IMPORT_ROWS = 500;
 export const REVEALS_PER_CLIENT = { most: 60, minutes: 60 } as const;
 /** A pasted address: ten times the longest anyone has sent. */
 export const PASTE_MAX = 2_000;
+/** A parcel: grams, cubic centimetres, centimetres. Beyond these it is a typing error, and sums stay exact below. */
+export const WEIGHT_MAX = 100_000_000;
+export const VOLUME_MAX = 1_000_000_000;
+export const SIDE_MAX = 1_000;
+export const PIECES_MAX = 999;
+export const PLACE_NAME_MAX = 120;
+
+/** One amount of money, in minor units. */
+export const MONEY_MAX = 100_000_000_000;
+/** One price on a card, in minor units: with WEIGHT_MAX, a total stays an exact number on the wire. */
+export const PRICE_MAX = 1_000_000_000;
+export const QUOTE_LIFETIME_MINUTES = 60;
+
+export const PAGE_MAX = 100;
+export const IDEMPOTENCY_KEY_MAX = 100;
+
+/** Uses of one back-office key, and of keys that are none from one address. */
+export const USES_PER_KEY = { most: 300, minutes: 1 } as const;
+export const WRONG_KEYS_PER_ADDRESS = { most: 30, minutes: 1 } as const;

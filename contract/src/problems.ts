@@ -24,6 +24,8 @@ export const problems = {
   identity_date: 'The date in this identity number does not exist',
   identity_check_digit: 'The check digit of this identity number is wrong',
   identity_generic: 'A generic RFC is not accepted. Please enter the RFC of the person or company',
+  weight_required: 'Please enter the weight',
+  amount_required: 'Please enter the amount',
 } as const;
 
 export type Problem = keyof typeof problems;

@@ -1,8 +1,10 @@
 import { calls } from '@miya/contract/calls';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addressHandlers } from './addresses/index.ts';
+import { backofficeHandlers } from './backoffice/index.ts';
 import { clientHandlers } from './clients/index.ts';
 import type { Db } from './db/connect.ts';
+import { financeHandlers } from './finance/index.ts';
 import { addApiPage } from './http/api-page.ts';
 import { createServer } from './http/create-server.ts';
 import type { HandlersFor } from './http/handlers.ts';
@@ -11,9 +13,11 @@ import { addMetrics } from './http/metrics.ts';
 import { describeCalls } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { createIdentityVault, deriveIdentityKey, type IdentityKey } from './identity/index.ts';
+import { withKey } from './keys/index.ts';
 import { pasteHandlers } from './paste/index.ts';
 import { addPages } from './portal/index.ts';
 import { positionHandlers } from './positions/index.ts';
+import { quoteHandlers } from './quotes/index.ts';
 import { type CodeSender, sessionHandlers, withSession } from './session/index.ts';
 import { addLogos, tenantHandlers } from './tenants/index.ts';
 
@@ -52,10 +56,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...positionHandlers,
     ...addressHandlers({ vault }),
     ...pasteHandlers,
+    ...quoteHandlers,
+    ...financeHandlers,
+    ...backofficeHandlers,
   } satisfies HandlersFor<typeof calls>;
   addHealth(app, db);
   addMetrics(app, metricsKey);
-  registerCalls({ app, db, withSession }, calls, handlers);
+  registerCalls({ app, db, withSession, withKey }, calls, handlers);
   await addApiPage(app, describeCalls(calls));
   addLogos(app, db);
   if (pages) await addPages(app, db);

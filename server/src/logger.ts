@@ -14,6 +14,7 @@ const secrets = [
   'authorization',
   'cookie',
   'x-token',
+  'x-key',
 ];
 
 type Failure = Error & { code?: unknown; constraint?: unknown; table?: unknown };

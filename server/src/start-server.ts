@@ -1,11 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { APP_ROLE, connect } from './db/connect.ts';
+import { APP_ROLE, connect, type Db } from './db/connect.ts';
 import { prepareDatabase, refuseStrongRole } from './db/prepare-database.ts';
 import { addDemo, announceDemo } from './demo/index.ts';
+import { reconcileAll } from './finance/index.ts';
 import { deleteExpiredLimits } from './http/rate-limit.ts';
 import { runEvery } from './jobs/run-every.ts';
 import { createLogger } from './logger.ts';
+import { tidyQuotes } from './quotes/index.ts';
 import { keepSecret } from './secret.ts';
 import { gatewaySender, logSender, tidySessions } from './session/index.ts';
 
@@ -45,14 +48,28 @@ export async function startServer(config: Config): Promise<{ address: string; st
     const tidying = runEvery(HOUR_MS, log, async () => {
       await deleteExpiredLimits(db);
       await tidySessions(db);
+      await tidyQuotes(db);
     });
     undo.push(tidying.stop);
 
     const address = await app.listen({ port: config.port, host: config.host });
     if (database.embedded) announceDemo(address);
+    undo.push(reconcileBehind(db, log));
     return { address, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** While requests are served already: a long ledger keeps nobody waiting. Stopping leaves the rest for next time. */
+function reconcileBehind(db: Db, log: FastifyBaseLogger): () => Promise<void> {
+  const stopping = new AbortController();
+  const done = reconcileAll(db, log, { signal: stopping.signal }).catch((error) => {
+    log.error({ err: error }, 'the ledger could not be reconciled; it is tried again at the next start');
+  });
+  return async () => {
+    stopping.abort();
+    await done;
+  };
 }

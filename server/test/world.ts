@@ -7,6 +7,8 @@ import { buildApp } from '../src/app.ts';
 import { addClient } from '../src/clients/index.ts';
 import { APP_ROLE, connect, type Db } from '../src/db/connect.ts';
 import { inTenant } from '../src/db/tenancy.ts';
+import { postEntry } from '../src/finance/index.ts';
+import { makeKey } from '../src/keys/index.ts';
 import { createLogger } from '../src/logger.ts';
 import { hashPassword } from '../src/session/index.ts';
 import { addTenant, findTenant, type NewTenant } from '../src/tenants/index.ts';
@@ -17,6 +19,8 @@ export const PASSWORD = 'correct horse';
 export type SentCode = { phone: string; code: string; tenantName: string; language: string };
 export type TestClient = { tenantId: number; clientId: string; phone: string; name: string };
 export type SignedIn = TestClient & { token: string };
+
+export type TestKey = { tenantId: number; keyId: string; key: string };
 
 export type World = {
   app: FastifyInstance;
@@ -33,10 +37,19 @@ export type World = {
   buildClient: (client?: Partial<TestClient>) => Promise<TestClient>;
   /** A client with a session of its own; signed in through the real call. */
   buildSignedIn: (client?: Partial<TestClient>) => Promise<SignedIn>;
+  /** A key of the tenant's back office, for calls with access 'backoffice'. */
+  buildKey: (tenantId?: number) => Promise<TestKey>;
+  /** Recharges the client's account, in minor units. */
+  giveMoney: (client: Pick<TestClient, 'tenantId' | 'clientId'>, amount: bigint) => Promise<void>;
   lastCodeTo: (phone: string) => string;
 };
 
-export type CallOptions = { token?: string; headers?: Record<string, string>; address?: string };
+export type CallOptions = {
+  token?: string;
+  key?: string;
+  headers?: Record<string, string>;
+  address?: string;
+};
 
 /** A real application on a database of its own, for all tests of one file. */
 export function createWorld(): World {
@@ -117,17 +130,29 @@ function factories(world: World) {
     if (!result) throw new Error('the sign-in of a fresh client failed');
     return { ...client, token: result.token };
   };
+  const buildKey: World['buildKey'] = async (wanted) => {
+    const tenantId = wanted ?? (await buildTenant());
+    return { tenantId, ...(await makeKey(world.owner, tenantId, 'test')) };
+  };
+  const giveMoney: World['giveMoney'] = async (client, amount) => {
+    const entry = { kind: 'recharge', amount, key: crypto.randomUUID(), actor: 'test' } as const;
+    await inTenant(world.db, client.tenantId, (tx) => postEntry(tx, client, entry));
+  };
   const lastCodeTo: World['lastCodeTo'] = (phone) => {
     const message = world.sent.findLast((sent) => sent.phone === phone);
     if (!message) throw new Error(`no code was sent to ${phone}`);
     return message.code;
   };
-  return { call, buildTenant, buildClient, buildSignedIn, lastCodeTo };
+  return { call, buildTenant, buildClient, buildSignedIn, buildKey, giveMoney, lastCodeTo };
 }
 
 /** The HTTP request of a call, for tests that need to bend it. */
 export function requestOf(declared: Call, input: unknown, options: CallOptions = {}): InjectOptions {
-  const headers = { ...(options.token ? { 'x-token': options.token } : {}), ...options.headers };
+  const headers = {
+    ...(options.token ? { 'x-token': options.token } : {}),
+    ...(options.key ? { 'x-key': options.key } : {}),
+    ...options.headers,
+  };
   const remoteAddress = options.address ?? '127.0.0.1';
   return declared.method === 'GET'
     ? { method: 'GET', url: declared.path, query: input as Record<string, string>, headers, remoteAddress }

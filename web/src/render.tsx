@@ -50,10 +50,13 @@ export const renderPage: RenderPage = (page) => {
     preload: filesOf(signInAreas),
     body: renderToString(<SignInApp page={page} />),
     portalFiles: [
-      assets.portal.script,
-      ...assets.portal.preload,
-      ...assets.portal.styles,
-      ...filesOf(portalAreas),
+      ...new Set([
+        ...assets.rules,
+        assets.portal.script,
+        ...assets.portal.preload,
+        ...assets.portal.styles,
+        ...filesOf(portalAreas),
+      ]),
     ],
   });
 };

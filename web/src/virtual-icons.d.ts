@@ -1,3 +1,3 @@
 declare module 'virtual:icons' {
-  export const icons: Record<string, import('react').ComponentType>;
+  export const icons: Record<string, import('react').ComponentType<{ 'aria-hidden'?: boolean }>>;
 }

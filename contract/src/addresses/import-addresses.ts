@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Problems } from '../envelope.ts';
-import { Id } from '../fields.ts';
+import { FieldProblems, Id } from '../fields.ts';
 import { ADDRESS_IMPORT_ROWS } from '../limits.ts';
 import { problem } from '../problems.ts';
 import { AddressKind } from './address.ts';
@@ -15,7 +14,7 @@ const Row = z.object({ row: RowNumber, kind: AddressKind, party: PartyDraft });
 /** Stored under its id, or what is wrong with it. */
 export const ImportedRow = z.union([
   z.object({ row: RowNumber, id: Id }),
-  z.object({ row: RowNumber, problems: Problems.shape.problems }),
+  z.object({ row: RowNumber, problems: FieldProblems }),
 ]);
 export type ImportedRow = z.infer<typeof ImportedRow>;
 

@@ -9,6 +9,8 @@ export const Client = z.object({
   netWorkId: Id,
   /** In minor units of the currency. */
   balance: MinorUnits,
+  /** How far below zero the balance may go. */
+  creditLimit: MinorUnits,
   currency: Currency,
 });
 export type Client = z.infer<typeof Client>;

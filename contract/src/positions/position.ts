@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Language } from '../languages.ts';
+import { LanguageCode } from '../fields.ts';
 import { POSITION_ID_MAX } from '../limits.ts';
 import { problem } from '../problems.ts';
 
@@ -10,7 +10,7 @@ export const PositionId = z
   .max(POSITION_ID_MAX, problem('field_invalid'));
 
 /** Whose language the names are in; without it, the one the portal would greet the reader in. */
-export const reader = { language: Language.optional() };
+export const reader = { language: LanguageCode.optional() };
 
 export const PositionRequest = z.object({ id: PositionId, ...reader });
 

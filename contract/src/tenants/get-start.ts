@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { CountryCode, Currency, Netnum } from '../fields.ts';
-import { Language } from '../languages.ts';
+import { CountryCode, Currency, LanguageCode, Netnum } from '../fields.ts';
 
 export const Tenant = z.object({
   netnum: Netnum,
@@ -16,7 +15,7 @@ export type Tenant = z.infer<typeof Tenant>;
 /** What a page needs before anything else: whose portal this is, and in which language to greet. */
 export const Start = z.object({
   tenant: Tenant,
-  language: Language,
+  language: LanguageCode,
   /** Where to send someone to sign in of whom nothing is known. */
   fallbackNetnum: Netnum,
 });

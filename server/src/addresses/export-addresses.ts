@@ -9,8 +9,9 @@ import {
 } from '@miya/contract/addresses';
 import { file, type InTransaction } from '../http/file-answer.ts';
 import type { Handler } from '../http/handlers.ts';
-import { countryName, readerLanguage } from '../positions/index.ts';
+import { countryName } from '../positions/index.ts';
 import { writeSheet } from '../spreadsheets/index.ts';
+import { readerLanguage } from '../tenants/index.ts';
 import type { AddressRow, Owner } from './address-store.ts';
 import { listLatest, type PageRow, type RowFilter } from './list-store.ts';
 import { readFilter } from './read-filter.ts';

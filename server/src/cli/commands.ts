@@ -1,7 +1,17 @@
+import { clientCommands } from './client-commands.ts';
 import type { Command } from './command.ts';
+import { keyCommands } from './key-commands.ts';
+import { ledgerCommands } from './ledger-commands.ts';
+import { rateCommands } from './rate-commands.ts';
 import { tenantCommands } from './tenant-commands.ts';
 
-const areas: Record<string, Record<string, Command>> = { tenants: tenantCommands };
+const areas: Record<string, Record<string, Command>> = {
+  tenants: tenantCommands,
+  clients: clientCommands,
+  ledger: ledgerCommands,
+  rates: rateCommands,
+  keys: keyCommands,
+};
 
 export function findCommand([area = '', action = '']: string[]): Command | undefined {
   return areas[area]?.[action];

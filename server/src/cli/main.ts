@@ -4,6 +4,7 @@ import { prepareDatabase } from '../db/prepare-database.ts';
 import { explainStart } from '../explain-start.ts';
 import type { Command } from './command.ts';
 import { findCommand, help } from './commands.ts';
+import { Found } from './found.ts';
 import { UsageError } from './usage-error.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -25,6 +26,10 @@ async function run(command: Command, words: string[]): Promise<void> {
   const owner = connect({ url: database.ownerUrl, connections: 2, onError: () => undefined });
   try {
     for (const line of await command.run(owner, options)) print(line);
+  } catch (error) {
+    if (!(error instanceof Found)) throw error;
+    error.lines.forEach(print);
+    process.exitCode = 1;
   } finally {
     await owner.destroy();
     await database.stop();

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { line, Netnum } from '@miya/contract/fields';
+import { line } from '@miya/contract/fields';
 import * as z from 'zod';
 import { addTenant, listTenants, NewTenant, setTenantHost, setTenantLogo } from '../tenants/index.ts';
 import { command } from './command.ts';
 import { UsageError } from './usage-error.ts';
-
-const NetnumWord = z.string('is needed').regex(/^\d+$/, 'must be a number').transform(Number).pipe(Netnum);
+import { NetnumWord } from './words.ts';
 
 const imageTypes: Record<string, 'image/svg+xml' | 'image/png'> = { svg: 'image/svg+xml', png: 'image/png' };
 const LOGO_MAX_BYTES = 200_000;

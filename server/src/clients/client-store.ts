@@ -48,7 +48,13 @@ export async function getOwnClient(tx: Tx, { tenantId, clientId }: Owner) {
     )
     .innerJoin('tenants', 'tenants.tenant_id', 'clients.tenant_id')
     .select(['clients.client_id', 'clients.name', 'client_num', 'clients.phone', 'clients.network_id'])
-    .select(['balance', 'accounts.currency', 'tenants.country', 'networks.name as network_name'])
+    .select([
+      'balance',
+      'credit_limit',
+      'accounts.currency',
+      'tenants.country',
+      'networks.name as network_name',
+    ])
     .where('clients.tenant_id', '=', tenantId)
     .where('clients.client_id', '=', clientId)
     .executeTakeFirstOrThrow();
@@ -60,6 +66,7 @@ export async function getOwnClient(tx: Tx, { tenantId, clientId }: Owner) {
     networkId: row.network_id,
     networkName: row.network_name,
     balance: Number(row.balance),
+    creditLimit: Number(row.credit_limit),
     currency: row.currency,
     country: row.country,
   };

@@ -7,12 +7,7 @@ const world = createWorld();
 describe('getClient', () => {
   it('answers the balance in minor units, the client code and the network', async () => {
     const { token, tenantId, clientId, name } = await world.buildSignedIn();
-    await world.owner
-      .updateTable('accounts')
-      .set({ balance: 123_456n })
-      .where('tenant_id', '=', tenantId)
-      .where('client_id', '=', clientId)
-      .execute();
+    await world.giveMoney({ tenantId, clientId }, 123_456n);
     const answer = await world.call(calls.getClient, { id: clientId }, { token });
     expect(answer).toMatchObject({
       code: 200,
@@ -21,7 +16,7 @@ describe('getClient', () => {
     expect(answer.result?.netWorkId).toMatch(/^[0-9a-f-]{36}$/);
     // Presented, not passed through: the row holds a phone and a password hash as well.
     expect(Object.keys(answer.result ?? {}).sort()).toEqual(
-      ['balance', 'clientNum', 'currency', 'id', 'name', 'netWorkId'].sort(),
+      ['balance', 'clientNum', 'creditLimit', 'currency', 'id', 'name', 'netWorkId'].sort(),
     );
   });
 

@@ -4,4 +4,12 @@ import { getClient } from './get-client.ts';
 
 export const clientHandlers = { getClient } satisfies HandlersFor<typeof clientCalls>;
 
+export {
+  approveClient,
+  disableClient,
+  enableClient,
+  findClientByNum,
+  findClientRecord,
+  listClientRecords,
+} from './client-records.ts';
 export { addClient, changePassword, findClientByPhone, getOwnClient } from './client-store.ts';

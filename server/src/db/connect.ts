@@ -4,6 +4,8 @@ import type { Database } from './schema.ts';
 
 // pg hands bigint over as text; money and sequences are exact as BigInt.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+// A day stays the text it is: as a Date it would become the midnight of wherever the server stands.
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 export const APP_ROLE = 'miya_app';
 

@@ -1,3 +1,4 @@
+import type { Language } from '@miya/contract';
 import type { AddressKind } from '@miya/contract/addresses';
 import type { Region } from '@miya/contract/positions';
 import type { ColumnType, Generated } from 'kysely';
@@ -7,6 +8,8 @@ type Time = ColumnType<Date, Date | undefined, Date>;
 /** Read as a value, written as its text. */
 type Json<T> = ColumnType<T, string, string>;
 type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+/** A day without a time, 2026-07-01. */
+type Day = string;
 
 export type Database = {
   tenants: {
@@ -34,8 +37,17 @@ export type Database = {
     password_hash: string;
     disabled_at: MaybeTime;
     created_at: Time;
+    approved_at: MaybeTime;
   };
-  accounts: { tenant_id: number; client_id: string; currency: string; balance: Generated<bigint> };
+  accounts: {
+    tenant_id: number;
+    client_id: string;
+    currency: string;
+    balance: Generated<bigint>;
+    credit_limit: Generated<bigint>;
+    last_seq: Generated<bigint>;
+    frozen_at: MaybeTime;
+  };
   sessions: {
     tenant_id: number;
     token_hash: Buffer;
@@ -86,6 +98,111 @@ export type Database = {
     token_hash: Buffer;
     ip: string;
     revealed_at: Time;
+  };
+  services: {
+    tenant_id: number;
+    service_id: Generated<string>;
+    code: string;
+    kind: string;
+    names: Json<Record<Language, string>>;
+    divisor: number;
+    weight_step: number;
+    weight_minimum: number;
+    weight_maximum: number;
+    days_from: number | null;
+    days_to: number | null;
+    position: number;
+    created_at: Time;
+  };
+  fuel_rates: { tenant_id: number; service_id: string; valid_from: Day; points: number };
+  rate_cards: {
+    tenant_id: number;
+    card_id: Generated<string>;
+    service_id: string;
+    client_id: string | null;
+    version: string;
+    valid_from: Day;
+    valid_to: Day | null;
+    insurance_points: number;
+    insurance_minimum: bigint;
+    content_hash: Buffer;
+    created_at: Time;
+  };
+  rate_zones: { tenant_id: number; card_id: string; zone: string };
+  rate_zone_places: { tenant_id: number; card_id: string; country: string; postcode: string; zone: string };
+  rate_brackets: {
+    tenant_id: number;
+    card_id: string;
+    zone: string;
+    from_weight: number;
+    first_weight: number | null;
+    first_price: bigint | null;
+    continued_step: number | null;
+    continued_price: bigint | null;
+    kilo_price: bigint | null;
+  };
+  rate_surcharges: {
+    tenant_id: number;
+    card_id: string;
+    code: string;
+    kind: string;
+    amount: bigint;
+    kilo_amount: bigint;
+    measure: string | null;
+    over: number | null;
+  };
+  rate_surcharge_places: {
+    tenant_id: number;
+    card_id: string;
+    code: string;
+    number: number;
+    country: string;
+    postcode_from: string | null;
+    postcode_to: string | null;
+    place_name: string | null;
+  };
+  quotes: {
+    tenant_id: number;
+    client_id: string;
+    quote_id: Generated<string>;
+    service_id: string;
+    card_id: string;
+    currency: string;
+    total: bigint;
+    snapshot: Json<unknown>;
+    created_at: Time;
+    expires_at: Date;
+  };
+  ledger_entries: {
+    tenant_id: number;
+    client_id: string;
+    seq: bigint;
+    kind: string;
+    amount: bigint;
+    balance_after: bigint;
+    order_id: string | null;
+    waybill: string | null;
+    note: string;
+    idempotency_key: string;
+    actor: string;
+    created_at: Time;
+  };
+  backoffice_keys: {
+    tenant_id: number;
+    key_id: Generated<string>;
+    key_hash: Buffer;
+    name: string;
+    created_at: Time;
+    last_used_at: MaybeTime;
+    revoked_at: MaybeTime;
+  };
+  backoffice_uses: {
+    tenant_id: number;
+    use_id: Generated<string>;
+    key_id: string;
+    call: string;
+    outcome: string;
+    used_at: Time;
   };
   rate_limits: { key: string; hits: Date[]; expires_at: Date };
 };

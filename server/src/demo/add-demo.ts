@@ -1,9 +1,11 @@
 import { toMobile } from '@miya/contract/phones';
-import { addClient } from '../clients/index.ts';
+import { addClient, approveClient, getOwnClient } from '../clients/index.ts';
 import { connect, type Db } from '../db/connect.ts';
 import { inTenant } from '../db/tenancy.ts';
+import { postEntry } from '../finance/index.ts';
 import { hashPassword } from '../session/index.ts';
 import { addTenant, findTenant, type NewTenant, setTenantHost, setTenantLogo } from '../tenants/index.ts';
+import { addDemoRates } from './add-demo-rates.ts';
 import { demoLogo } from './demo-logo.ts';
 
 export const demoSignIn = { phone: '13800138000', password: 'miya2026' };
@@ -29,6 +31,7 @@ export async function addDemo(ownerUrl: string): Promise<void> {
   try {
     let news = 0;
     for (const tenant of tenants) if (await addTenant(owner, tenant)) news += 1;
+    await addDemoRates(owner, tenants);
     if (news === 0) return;
     await setTenantHost(owner, BRANDED_HOST.netnum, BRANDED_HOST.host);
     await setTenantLogo(owner, 1063, { image: Buffer.from(demoLogo), type: 'image/svg+xml' });
@@ -46,11 +49,9 @@ async function addAccount(owner: Db, netnum: number): Promise<void> {
   await inTenant(owner, netnum, async (tx) => {
     const added = await addClient(tx, tenant, { phone, name: 'Demo Trading Co.', passwordHash });
     if (!added) return;
-    await tx
-      .updateTable('accounts')
-      .set({ balance: OPENING_BALANCE })
-      .where('tenant_id', '=', netnum)
-      .where('client_id', '=', added.clientId)
-      .execute();
+    const { clientNum } = await getOwnClient(tx, added);
+    await approveClient(tx, added, clientNum);
+    const opening = { kind: 'recharge', amount: OPENING_BALANCE, key: 'demo', actor: 'demo' } as const;
+    await postEntry(tx, added, opening);
   });
 }

@@ -9,6 +9,9 @@ import type { FileAnswer } from './file-answer.ts';
 /** The signed-in client of a request: always the second parameter of a store, always in its SQL. */
 export type ClientCaller = { tenantId: number; clientId: string; tokenHash: Buffer };
 
+/** The carrier's own system, by its key. Client and key alike are callers of one tenant. */
+export type BackofficeCaller = { tenantId: number; keyId: string; actor: string };
+
 /** What is known of a request besides its input. */
 export type Visit = {
   address: string;
@@ -21,11 +24,13 @@ export type Visit = {
 export type PublicContext = { db: Db; visit: Visit; log: FastifyBaseLogger };
 export type ClientContext = { tx: Tx; caller: ClientCaller; visit: Visit; log: FastifyBaseLogger };
 
-type ContextOf<C extends Call> = C['access'] extends 'client'
-  ? ClientContext
-  : C['access'] extends 'public'
-    ? PublicContext
-    : never;
+export type BackofficeContext = { tx: Tx; caller: BackofficeCaller; visit: Visit; log: FastifyBaseLogger };
+
+type ContextOf<C extends Call> = {
+  public: PublicContext;
+  client: ClientContext;
+  backoffice: BackofficeContext;
+}[C['access']];
 
 /** An expected 'no', with a name the contract declares. */
 export class Refused<Name extends RefusalName = RefusalName> {

@@ -6,8 +6,8 @@ import type { Tx } from '../db/tenancy.ts';
 import { createCacheableSender, Versioned, versioned } from './cacheable.ts';
 import { type Answer, done, refused } from './envelope.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
-import { type ClientCaller, type HandlersFor, Refused } from './handlers.ts';
-import { tokenOf, visitOf } from './visit.ts';
+import { type BackofficeCaller, type ClientCaller, type HandlersFor, Refused } from './handlers.ts';
+import { keyOf, tokenOf, visitOf } from './visit.ts';
 
 /** Opens the request's one transaction for the owner of the token; undefined when the session has ended. */
 export type WithSession = <T>(
@@ -16,12 +16,25 @@ export type WithSession = <T>(
   work: (tx: Tx, caller: ClientCaller) => Promise<T>,
 ) => Promise<T | undefined>;
 
+/** The use of a key: which call, and from where. */
+export type KeyUse = { key: string | undefined; call: string; address: string };
+
+/**
+ * Opens the request's one transaction for the owner of the key, and notes the use with its outcome; a refusal when
+ * the key is none or is used too often.
+ */
+export type WithKey = <T>(
+  db: Db,
+  use: KeyUse,
+  work: (tx: Tx, caller: BackofficeCaller) => Promise<{ answer: T; outcome: string }>,
+) => Promise<T | Refused<'key_invalid' | 'too_many_requests'>>;
+
 type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>;
-type Registration = { app: FastifyInstance; db: Db; withSession: WithSession };
+type Registration = { app: FastifyInstance; db: Db; withSession: WithSession; withKey: WithKey };
 
 /** Puts every declared call on its path. Access, validation, transaction and envelope are the same for all. */
 export function registerCalls<Declared extends Calls>(
-  { app, db, withSession }: Registration,
+  { app, db, withSession, withKey }: Registration,
   calls: Declared,
   handlers: HandlersFor<Declared>,
 ): void {
@@ -33,7 +46,7 @@ export function registerCalls<Declared extends Calls>(
       method: call.method,
       url: call.path,
       handler: async (request, reply) => {
-        const answered = await answer(request, call, handle);
+        const answered = await answer(request, name, call, handle);
         if (answered instanceof Versioned) {
           return sendCacheable(request, reply, `${name} ${answered.version}`, answered.make);
         }
@@ -45,7 +58,12 @@ export function registerCalls<Declared extends Calls>(
     });
   }
 
-  async function answer(request: FastifyRequest, call: Call, handle: AnyHandler): Promise<Outcome> {
+  async function answer(
+    request: FastifyRequest,
+    name: string,
+    call: Call,
+    handle: AnyHandler,
+  ): Promise<Outcome> {
     const about = { visit: visitOf(request), log: request.log };
     const input = readInput(request, call);
     switch (call.access) {
@@ -61,9 +79,17 @@ export function registerCalls<Declared extends Calls>(
         );
         return answered ?? refused('session_ended');
       }
-      case 'backoffice':
-        // No back-office call exists yet, and none may be reachable before its keys are checked.
-        return refused('path_unknown');
+      case 'backoffice': {
+        const use = { key: keyOf(request), call: name, address: about.visit.address };
+        const answered = await withKey(db, use, async (tx, caller) => {
+          const answer =
+            'problems' in input
+              ? invalid(input.problems)
+              : present(call, await handle({ tx, caller, ...about }, input.value));
+          return { answer, outcome: outcomeOf(answer) };
+        });
+        return answered instanceof Refused ? refused(answered.refused) : answered;
+      }
     }
   }
 }
@@ -82,6 +108,8 @@ function readInput(request: FastifyRequest, call: Call): ReadInput {
   }
   return { problems: [...first.values()] };
 }
+
+const outcomeOf = (answer: Outcome) => ('envelope' in answer && answer.envelope.errorCode) || 'done';
 
 const invalid = (problems: FieldProblem[]) => refused('request_invalid', problems);
 

@@ -32,5 +32,8 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return own || standard || undefined;
 }
 
+/** The key of a back-office call: from its own header, so that it is never mistaken for a session. */
+export const keyOf = (request: FastifyRequest) => single(request.headers['x-key']) || undefined;
+
 const single = (header: string | string[] | undefined) =>
   Array.isArray(header) ? undefined : header?.trim();

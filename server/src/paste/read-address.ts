@@ -1,6 +1,6 @@
 import type { pasteCalls } from '@miya/contract/paste';
 import type { Handler } from '../http/handlers.ts';
-import { readerLanguage } from '../positions/index.ts';
+import { readerLanguage } from '../tenants/index.ts';
 import { parseAddress } from './parse-address.ts';
 import { presentReading } from './present-reading.ts';
 

@@ -1,9 +1,9 @@
 import { POSTCODE_HITS } from '@miya/contract/limits';
 import type { positionCalls } from '@miya/contract/positions';
 import { type Handler, refuse } from '../http/handlers.ts';
+import { readerLanguage } from '../tenants/index.ts';
 import { findCountry } from './load-country.ts';
 import { presentPath } from './present.ts';
-import { readerLanguage } from './reader-language.ts';
 
 export const findByPostcode: Handler<typeof positionCalls.findByPostcode> = async (
   { visit },

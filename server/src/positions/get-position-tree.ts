@@ -1,9 +1,9 @@
 import type { positionCalls } from '@miya/contract/positions';
 import { versioned } from '../http/cacheable.ts';
 import { type Handler, refuse } from '../http/handlers.ts';
+import { readerLanguage } from '../tenants/index.ts';
 import { findCountry } from './load-country.ts';
 import { presentTree } from './present.ts';
-import { readerLanguage } from './reader-language.ts';
 
 export const getPositionTree: Handler<typeof positionCalls.getPositionTree> = async (
   { visit },

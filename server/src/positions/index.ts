@@ -23,5 +23,4 @@ export { fold } from './fold.ts';
 export { type Country, countryCodes, findCountry } from './load-country.ts';
 export { type PlaceTable, ROOT } from './place-table.ts';
 export { formatCode } from './postcode-index.ts';
-export { readerLanguage } from './reader-language.ts';
 export { shortNamesOf } from './short-names.ts';

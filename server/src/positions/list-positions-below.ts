@@ -1,9 +1,9 @@
 import type { Position, PositionRequest } from '@miya/contract/positions';
 import type * as z from 'zod';
 import { type ClientContext, type Refused, refuse } from '../http/handlers.ts';
+import { readerLanguage } from '../tenants/index.ts';
 import { findCountry } from './load-country.ts';
 import { presentChildren } from './present.ts';
-import { readerLanguage } from './reader-language.ts';
 
 /** Of a country, a province or a city alike: the id says what it is, so one handler serves the call of each level. */
 export async function listPositionsBelow(

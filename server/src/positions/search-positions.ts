@@ -1,10 +1,10 @@
 import { POSITION_SEARCH_HITS } from '@miya/contract/limits';
 import type { positionCalls } from '@miya/contract/positions';
 import { type Handler, refuse } from '../http/handlers.ts';
+import { readerLanguage } from '../tenants/index.ts';
 import { findCountry } from './load-country.ts';
 import { toCode } from './postcode-index.ts';
 import { presentPath } from './present.ts';
-import { readerLanguage } from './reader-language.ts';
 
 export const searchPositions: Handler<typeof positionCalls.searchPositions> = async (
   { visit },

@@ -1,5 +1,4 @@
-import { Language } from '@miya/contract';
-import { CountryCode, Currency, line, Netnum } from '@miya/contract/fields';
+import { CountryCode, Currency, LanguageCode, line, Netnum } from '@miya/contract/fields';
 import { NAME_MAX } from '@miya/contract/limits';
 import * as z from 'zod';
 import type { Db } from '../db/connect.ts';
@@ -11,7 +10,7 @@ export const NewTenant = z.object({
   country: CountryCode,
   currency: Currency,
   waybillPrefix: z.string().regex(/^[A-Z]{2,3}$/, 'must be two or three capital letters'),
-  language: Language.nullable().default(null),
+  language: LanguageCode.nullable().default(null),
   startRule: z.enum(['default', 'fallback']).nullable().default(null),
   network: line(NAME_MAX).optional(),
 });

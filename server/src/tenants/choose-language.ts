@@ -1,4 +1,6 @@
-import { Language, languageOf } from '@miya/contract';
+import { type Language, languageOf } from '@miya/contract';
+import { LanguageCode } from '@miya/contract/fields';
+import type { Visit } from '../http/handlers.ts';
 
 type Wishes = {
   /** The tenant the address itself names (network number or host), and its rule. */
@@ -11,11 +13,24 @@ type Wishes = {
 
 /** The order of the specification: the tenant's rule, the saved choice, the browser's language, English. */
 export function chooseLanguage({ ofAddress, saved, ofLastTenant, acceptLanguage }: Wishes): Language {
-  const kept = Language.safeParse(saved);
+  const kept = LanguageCode.safeParse(saved);
   return (
     ofAddress ?? (kept.success ? kept.data : undefined) ?? ofLastTenant ?? fromBrowser(acceptLanguage) ?? 'en'
   );
 }
+
+/** The language asked for, else the one the portal would greet this visitor in. */
+export const readerLanguage = (
+  { cookies, acceptLanguage }: Pick<Visit, 'cookies' | 'acceptLanguage'>,
+  asked: Language | undefined,
+): Language =>
+  asked ??
+  chooseLanguage({
+    ofAddress: undefined,
+    saved: cookies.get('language'),
+    ofLastTenant: undefined,
+    acceptLanguage,
+  });
 
 function fromBrowser(header: string): Language | undefined {
   const ranked = header

@@ -5,7 +5,7 @@ import { getStart } from './get-start.ts';
 export const tenantHandlers = { getStart } satisfies HandlersFor<typeof tenantCalls>;
 
 export { addTenant, NewTenant, setTenantHost, setTenantLogo } from './add-tenant.ts';
-export { chooseLanguage } from './choose-language.ts';
+export { readerLanguage } from './choose-language.ts';
 export { findStart } from './get-start.ts';
 export { addLogos } from './serve-logo.ts';
 export { findTenant, listNetnums, listTenants } from './tenant-store.ts';

@@ -1,4 +1,5 @@
-import { Language } from '@miya/contract';
+import type { Language } from '@miya/contract';
+import { LanguageCode } from '@miya/contract/fields';
 import type { Tenant } from '@miya/contract/tenants';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -54,7 +55,7 @@ const present = (row: Row): TenantRow => ({
   logo: row.logo_type ? `/logos/${row.tenant_id}` : null,
   currency: row.currency,
   country: row.country,
-  language: row.language === null ? null : Language.parse(row.language),
+  language: row.language === null ? null : LanguageCode.parse(row.language),
 });
 
 export async function listTenants(db: Db): Promise<{ netnum: number; name: string; hosts: string[] }[]> {

@@ -1,9 +1,11 @@
+import type { Call } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import { inTenant } from '../../src/db/tenancy.ts';
 import { addSession } from '../../src/session/session-store.ts';
 import { newToken } from '../../src/session/tokens.ts';
-import { PASSWORD, somePhone, type TestClient, type World } from '../world.ts';
+import { buildRates, someCard, someService } from '../rates.ts';
+import { type CallOptions, PASSWORD, somePhone, type TestClient, type World } from '../world.ts';
 import type { Json, Known } from './arbitrary.ts';
 import { type Snapshot, takeSnapshot } from './tables.ts';
 
@@ -21,6 +23,40 @@ export async function signIn(world: World, { tenantId, clientId }: Actor): Promi
   };
   await inTenant(world.db, tenantId, (tx) => addSession(tx, { tenantId, clientId, tokenHash }, visit));
   return token;
+}
+
+/** What lets the actor make the call: a key of its tenant's back office, or its session, needed or not. */
+export async function credentialsOf(world: World, call: Call, actor: Actor): Promise<CallOptions> {
+  if (call.access === 'backoffice') return { key: (await world.buildKey(actor.tenantId)).key };
+  return { token: await signIn(world, actor) };
+}
+
+const COUNTRIES = ['MX', 'ES', 'FR', 'DE', 'IT', 'JP'];
+
+/** Gives the actor something of everything: prices of its own, money, a quote, a key that was used. */
+export async function furnish(world: World, actor: Actor): Promise<void> {
+  const { key } = await world.buildKey(actor.tenantId);
+  const { result } = await world.call(calls.listClients, { search: actor.phone }, { key });
+  const clientNum = result?.clients[0]?.clientNum ?? '';
+  await world.call(calls.approveClient, { clientNum }, { key });
+  const zone = {
+    zone: 'Z',
+    places: COUNTRIES.map((country) => ({ country })),
+    brackets: [{ from: 0, first: 500, firstPrice: 9_800, continued: 500, continuedPrice: 3_200 }],
+  };
+  const remote = { country: 'MX', from: '11', to: '19' };
+  await buildRates(world, actor.tenantId, {
+    service: someService({ weightMaximum: 100_000_000 }),
+    card: someCard({
+      clientNum,
+      version: `of ${actor.phone}`,
+      zones: [zone],
+      surcharges: [{ kind: 'remote_area', code: 'REMOTE', amount: 1, places: [remote] }],
+    }),
+  });
+  await world.giveMoney(actor, 1_000n);
+  const parcel = { destination: { country: 'MX', postcode: '1100' }, weight: 500 };
+  await world.call(calls.getQuote, parcel, { token: await signIn(world, actor) });
 }
 
 /** Limits are tried on their own; elsewhere they would only hide what is behind them. */
@@ -60,6 +96,15 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     phone: own ? [actor.phone, somePhone()] : [actor.phone],
     passWord: [own ? PASSWORD : 'not the password'],
     code: [NO_CODE],
+    // What furnish() has prices for.
+    service: ['EXPRESS'],
+    country: COUNTRIES,
+    postcode: Array.from({ length: 30 }, (_, at) => String(10 + at)),
+    weight: [1, 500, 20_000],
+    zone: [],
+    note: ['a reason'],
+    // Its own text: a carrier that types another's canary would read it back.
+    version: [],
   };
   const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return (field, schema) => {

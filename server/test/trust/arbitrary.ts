@@ -21,10 +21,10 @@ export function validInputs(name: string, call: Call, known: Known = nothingKnow
 
 /** Values of a JSON schema's shape. What a schema says only in code (a refinement) is left to the caller's filter. */
 export function arbitraryOf(schema: Json, known: Known, field = ''): fc.Arbitrary<unknown> {
-  const choices = known(field, schema);
-  if (choices.length > 0) return fc.constantFrom(...choices);
   if ('const' in schema) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
+  const choices = known(field, schema);
+  if (choices.length > 0) return fc.constantFrom(...choices);
   const branches = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
   if (branches) return fc.oneof(...branches.map((branch) => arbitraryOf(branch, known, field)));
   if (Array.isArray(schema.allOf))

@@ -4,7 +4,7 @@ import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, requestOf } from '../world.ts';
-import { type Actor, clearLimits, knownOf, signIn, withCode } from './actors.ts';
+import { type Actor, clearLimits, credentialsOf, furnish, knownOf, withCode } from './actors.ts';
 import { type Json, validInputs } from './arbitrary.ts';
 import { report, seedFor } from './report.ts';
 import { changesBetween, linesOf, listTenantTables, takeSnapshot } from './tables.ts';
@@ -59,10 +59,10 @@ beforeAll(async () => {
 
 async function changesBy(call: Call, actor: Actor, input: Json, turn: number) {
   const ready = await withCode(world, input, turn);
-  const token = await signIn(world, actor);
+  const credentials = await credentialsOf(world, call, actor);
   await clearLimits(world);
   const before = await takeSnapshot(world.owner);
-  const { body } = await world.app.inject(requestOf(call, ready, { token }));
+  const { body } = await world.app.inject(requestOf(call, ready, credentials));
   const after = await takeSnapshot(world.owner);
   const { code, errorCode } = JSON.parse(body);
   const changes = changesBetween(before, after, await listTenantTables(world.owner));
@@ -78,6 +78,7 @@ describe('T11 fields that a call does not declare', () => {
     for (let turn = 0; turn < TURNS || (done === 0 && turn < MOST_TURNS); turn += 1) {
       // Two clients in the same state, asked the same: one plainly, one with everything added.
       const [plain, added] = [await world.buildClient(), await world.buildClient()];
+      await Promise.all([plain, added].map((actor) => furnish(world, actor)));
       const [one, two] = await Promise.all(
         [plain, added].map(async (actor) => {
           const inputs = validInputs(name, call, await knownOf(world, actor, 'secrets'));

@@ -1,11 +1,12 @@
-import { type Call, codes, Envelope } from '@miya/contract';
+import { type Call, codes } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createWorld } from '../world.ts';
-import { type Actor, clearLimits, knownOf, signIn, withCode } from './actors.ts';
+import { type CallOptions, createWorld } from '../world.ts';
+import { type Actor, clearLimits, credentialsOf, furnish, knownOf, withCode } from './actors.ts';
 import { type Json, validInputs } from './arbitrary.ts';
 import { brokenInputs, hostile, rawRequestOf } from './broken.ts';
+import { Envelope } from './envelope.ts';
 import { report, seedFor } from './report.ts';
 
 // Hundreds of passwords are hashed here, and what their hashing costs is none of this row's business.
@@ -25,15 +26,16 @@ const statuses: Record<string, number> = {};
 let actor: Actor;
 beforeAll(async () => {
   actor = await world.buildClient();
+  await furnish(world, actor);
 });
 
 const answeredAt200: number[] = [codes.done, codes.nothing, codes.refused, codes.signedOut];
 
 /** Sends it and holds the answer against the envelope. */
 async function send(call: Call, input: unknown, signedIn: boolean) {
-  const isPublic = call.access === 'public';
-  if (isPublic) await clearLimits(world);
-  const headers = signedIn && !isPublic ? { 'x-token': await signIn(world, actor) } : {};
+  if (call.access !== 'client') await clearLimits(world);
+  const { token, key } = signedIn ? await credentialsOf(world, call, actor) : ({} as CallOptions);
+  const headers = { ...(token ? { 'x-token': token } : {}), ...(key ? { 'x-key': key } : {}) };
   const response = await world.app.inject(rawRequestOf(call, input, headers));
   const { statusCode } = response;
   statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { type Call, Envelope } from '@miya/contract';
+import type { Call } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BODY_LIMIT } from '../../src/http/create-server.ts';
 import { createWorld } from '../world.ts';
 import { signIn } from './actors.ts';
+import { Envelope } from './envelope.ts';
 import { report } from './report.ts';
 
 const world = createWorld();

@@ -12,22 +12,27 @@ import { prepareScreen } from './routes/load-screens.ts';
 import { startNavigation, usePlace } from './routes/navigation.ts';
 import { watchSession } from './watch-session.ts';
 
-const page = readPage();
-const { language, fallbackNetnum } = page.start;
-watchErrors();
-admitStyles(page.nonce);
-startNavigation(fallbackNetnum);
-const { at } = usePlace.getState();
-const root = document.getElementById('root');
-if (at.kind !== 'sign-in' && root) {
+// Not awaited at the top level: a chunk loaded meanwhile that imports from this one would wait for it, and it for that.
+start();
+
+async function start() {
+  const page = readPage();
+  const { language, fallbackNetnum } = page.start;
+  watchErrors();
+  admitStyles(page.nonce);
+  startNavigation(fallbackNetnum);
+  const { at } = usePlace.getState();
+  const root = document.getElementById('root');
+  if (at.kind === 'sign-in' || !root) return;
   // Asked for now, so that it arrives with the texts and not after them.
   if (at.kind === 'screen') prepareScreen(at.screen);
   watchSession();
   const [locale] = await Promise.all([loadAntdLocale(language), loadTexts(language, portalAreas)]);
-  const onCaughtError = (error: unknown) => {
-    logError(error);
-    // biome-ignore lint/suspicious/noConsole: as React does where nobody says otherwise; the stack stays clickable
-    console.error(error);
-  };
   createRoot(root, { onCaughtError }).render(<Portal page={page} locale={locale} />);
+}
+
+function onCaughtError(error: unknown) {
+  logError(error);
+  // biome-ignore lint/suspicious/noConsole: as React does where nobody says otherwise; the stack stays clickable
+  console.error(error);
 }

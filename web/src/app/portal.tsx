@@ -28,6 +28,10 @@ export function Portal({ page, locale }: { page: Page; locale: Locale }) {
   );
 }
 
+/** Menus and tooltips stand in the landmark of what opened them, not behind all of the page. */
+const besideTrigger = (trigger?: HTMLElement) =>
+  trigger?.closest<HTMLElement>('[role="dialog"], main, nav, header, aside') ?? document.body;
+
 function Themed({ nonce, first }: { nonce: string; first: Locale }) {
   const { language } = useLanguage();
   const { theme, size } = useSettings();
@@ -47,7 +51,7 @@ function Themed({ nonce, first }: { nonce: string; first: Locale }) {
   }, [language]);
 
   return (
-    <ConfigProvider locale={locale} csp={{ nonce }} theme={look}>
+    <ConfigProvider locale={locale} csp={{ nonce }} theme={look} getPopupContainer={besideTrigger}>
       <App>
         <PortalNotices />
         <Routes />

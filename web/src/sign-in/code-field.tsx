@@ -1,12 +1,12 @@
 import { CODE_DIGITS } from '@miya/contract/limits';
-import { type CodePurpose, sendCode } from '@miya/contract/session';
+import type { CodePurpose } from '@miya/contract/session';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../api/send.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { checkFields } from '../ui/check-fields.ts';
 import { checkPhone } from '../ui/check-phone.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { type Fault, type Faults, faultsOf } from '../ui/use-form.ts';
+import { loadRules, unreachable } from './load-rules.ts';
 import { useSignInPage } from './sign-in-page.ts';
 
 const WAIT_SECONDS = 60;
@@ -33,6 +33,9 @@ export function CodeField({ purpose, fault, onInput, phoneNow, tell }: Props) {
     sending.current = true;
     setBusy(true);
     try {
+      const rules = await loadRules();
+      if (!rules) return tell(unreachable);
+      const { sendCode, checkFields } = rules;
       const request = { phone: phoneNow(), tenantId: tenant.netnum, purpose };
       const problem =
         checkFields(sendCode.request, request).phone ?? (await checkPhone(request.phone, tenant.country));

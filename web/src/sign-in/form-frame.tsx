@@ -3,6 +3,7 @@ import { useTexts } from '../i18n/texts.tsx';
 import { faultText } from '../ui/fault-text.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { Fault } from '../ui/use-form.ts';
+import { prepareRules } from './load-rules.ts';
 
 type Props = {
   title: string;
@@ -22,7 +23,14 @@ type Props = {
 export function FormFrame({ title, lead, submit, form, children, links }: Props) {
   const errors = useTexts('errors');
   return (
-    <form ref={form.form} onSubmit={form.onSubmit} method="post" noValidate aria-labelledby="title">
+    <form
+      ref={form.form}
+      onSubmit={form.onSubmit}
+      onFocus={prepareRules}
+      method="post"
+      noValidate
+      aria-labelledby="title"
+    >
       <h1 id="title">{title}</h1>
       <p className="lead">{lead}</p>
       {children}

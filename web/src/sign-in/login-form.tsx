@@ -1,12 +1,11 @@
-import { login } from '@miya/contract/session';
 import { send } from '../api/send.ts';
 import { keepSession, leaveWord } from '../api/session-store.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { checkFields } from '../ui/check-fields.ts';
 import { checkPhone } from '../ui/check-phone.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { faultsOf, useForm } from '../ui/use-form.ts';
 import { FormFrame } from './form-frame.tsx';
+import { loadRules, unreachable } from './load-rules.ts';
 import { PhoneField } from './phone-field.tsx';
 import { safeRedirect } from './safe-redirect.ts';
 import { ScreenLink } from './screen-link.tsx';
@@ -19,6 +18,9 @@ export function LoginForm() {
   const { tenant } = useSignInPage();
 
   const form = useForm(fields, async (values) => {
+    const rules = await loadRules();
+    if (!rules) return unreachable;
+    const { login, checkFields } = rules;
     const request = { ...values, tenantId: tenant.netnum };
     const faults = checkFields(login.request, request);
     if (!faults.phone) faults.phone = await checkPhone(values.phone, tenant.country);

@@ -6,9 +6,13 @@ import { prefetchPortal } from './prefetch-portal.ts';
 import { SignInApp } from './sign-in-app.tsx';
 import { signInAreas } from './sign-in-areas.ts';
 
-const page = readPage();
-const root = document.getElementById('root');
-if (root) {
+// Not awaited at the top level: a chunk loaded meanwhile that imports from this one would wait for it, and it for that.
+start();
+
+async function start() {
+  const page = readPage();
+  const root = document.getElementById('root');
+  if (!root) return;
   await loadTexts(page.start.language, signInAreas);
   hydrateRoot(root, <SignInApp page={page} />);
   prefetchPortal();

@@ -1,15 +1,14 @@
 import { NAME_MAX, PASSWORD_MIN } from '@miya/contract/limits';
-import { register } from '@miya/contract/session';
 import { say } from '../api/notices.ts';
 import { send } from '../api/send.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { checkConfirmation, checkFields } from '../ui/check-fields.ts';
 import { checkPhone } from '../ui/check-phone.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { faultsOf, useForm } from '../ui/use-form.ts';
 import { CodeField } from './code-field.tsx';
 import { FormFrame } from './form-frame.tsx';
+import { loadRules, unreachable } from './load-rules.ts';
 import { PhoneField } from './phone-field.tsx';
 import { ScreenLink } from './screen-link.tsx';
 import { useSignInPage } from './sign-in-page.ts';
@@ -22,6 +21,9 @@ export function RegisterForm() {
   const { tenant, open } = useSignInPage();
 
   const form = useForm(fields, async ({ confirmation, ...values }) => {
+    const rules = await loadRules();
+    if (!rules) return unreachable;
+    const { register, checkConfirmation, checkFields } = rules;
     const request = { ...values, tenantId: tenant.netnum };
     const faults = checkFields(register.request, request);
     if (!faults.phone) faults.phone = await checkPhone(values.phone, tenant.country);

@@ -1,12 +1,13 @@
 import { ReloadOutlined } from '@ant-design/icons';
+import { memo } from 'react';
 import { userOf } from '../../api/session-store.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useBalance } from '../use-balance.ts';
 
-/** Who is signed in, and what they have. */
-export function AccountCard() {
+/** Who is signed in, and what they have. The same on every screen. */
+export const AccountCard = memo(function AccountCard() {
   const texts = useTexts('portal');
   const { language } = useLanguage();
   const { balance, currency, busy, refresh } = useBalance();
@@ -36,4 +37,4 @@ export function AccountCard() {
       </div>
     </dl>
   );
-}
+});

@@ -30,10 +30,10 @@ export function AvatarMenu() {
         autoFocus
         menu={{
           items: [
-            { key: 'dashboard', icon: <DashboardOutlined />, label: texts.dashboard },
-            { key: 'password', icon: <LockOutlined />, label: portal.changePassword.title },
+            { key: 'dashboard', icon: <DashboardOutlined aria-hidden />, label: texts.dashboard },
+            { key: 'password', icon: <LockOutlined aria-hidden />, label: portal.changePassword.title },
             { type: 'divider' },
-            { key: 'logOut', icon: <LogoutOutlined />, label: portal.logOut.action },
+            { key: 'logOut', icon: <LogoutOutlined aria-hidden />, label: portal.logOut.action },
           ],
           onClick: ({ key }) => actions[key]?.(),
         }}

@@ -24,7 +24,7 @@ export function ChoiceMenu<Value extends string>({ icon, label, value, options, 
         items: options.map((option) => ({
           key: option.value,
           label: option.label,
-          extra: option.value === value ? <CheckOutlined /> : undefined,
+          extra: option.value === value ? <CheckOutlined aria-hidden /> : undefined,
         })),
         onClick: ({ key }) => onChoose(key as Value),
       }}

@@ -33,7 +33,7 @@ export function SidebarMenu({ active, collapsed, onNavigate }: Props) {
                   onPointerEnter={() => prepareScreen(name)}
                   onFocus={() => prepareScreen(name)}
                 >
-                  <Icon />
+                  <Icon aria-hidden />
                   {!collapsed && <span>{title}</span>}
                 </PathLink>
               </Tooltip>

@@ -1,4 +1,5 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { memo } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ErrorLogButton } from '../error-log/error-log-button.tsx';
@@ -27,14 +28,21 @@ export function TopBar({ active, sidebar: { opened, narrow, toggle } }: Props) {
         onClick={toggle}
       />
       <Breadcrumb active={active} />
-      <div className="top-bar-tools">
-        <MenuSearch />
-        <ErrorLogButton />
-        <FullScreenButton />
-        <SizeMenu />
-        <LanguageMenu />
-        <AvatarMenu />
-      </div>
+      <Tools />
     </header>
   );
 }
+
+// The same on every screen: a switch of tabs does not draw it again.
+const Tools = memo(function Tools() {
+  return (
+    <div className="top-bar-tools">
+      <MenuSearch />
+      <ErrorLogButton />
+      <FullScreenButton />
+      <SizeMenu />
+      <LanguageMenu />
+      <AvatarMenu />
+    </div>
+  );
+});

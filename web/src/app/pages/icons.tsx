@@ -20,7 +20,7 @@ export function Icons() {
         actions={
           <Input
             className="icons-filter"
-            prefix={<SearchOutlined />}
+            prefix={<SearchOutlined aria-hidden />}
             aria-label={texts.filter}
             placeholder={texts.filter}
             allowClear
@@ -33,7 +33,7 @@ export function Icons() {
       <ul className="icons" aria-label={screens.icons.title}>
         {found.map(([name, Icon]) => (
           <li key={name}>
-            <Icon />
+            <Icon aria-hidden />
             <span>{name}</span>
           </li>
         ))}

@@ -10,7 +10,7 @@ import type { ComponentType } from 'react';
 
 type Screen = {
   path: `/${string}`;
-  icon: ComponentType;
+  icon: ComponentType<{ 'aria-hidden'?: boolean }>;
   /** One of the four in the sidebar. The menu is fixed; roles do not change it. */
   inMenu: boolean;
   /** Its tab is always there. */

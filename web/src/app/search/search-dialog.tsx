@@ -65,7 +65,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
       <Input
         ref={input}
         autoFocus
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         placeholder={texts.placeholder}
         aria-label={texts.title}
         role="combobox"
@@ -98,7 +98,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
               onMouseMove={() => setMarked(index)}
               onClick={() => choose(name)}
             >
-              <Icon />
+              <Icon aria-hidden />
               <span>
                 <strong>{title}</strong>
                 <small>{screens[name].purpose}</small>

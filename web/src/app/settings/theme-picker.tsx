@@ -35,7 +35,7 @@ export function ThemePicker() {
             style={{ background: color, color: textOn(color) }}
             onClick={() => choose(color)}
           >
-            {isChosen(color) && <CheckOutlined />}
+            {isChosen(color) && <CheckOutlined aria-hidden />}
           </button>
         ))}
       </div>

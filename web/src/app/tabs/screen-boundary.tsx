@@ -32,7 +32,11 @@ function Broken({ onRetry }: { onRetry: () => void }) {
   return (
     <Result
       status="warning"
-      title={<span role="alert">{texts.title}</span>}
+      title={
+        <div role="alert">
+          <h1 className="screen-broken">{texts.title}</h1>
+        </div>
+      }
       subTitle={texts.advice}
       extra={
         <Button type="primary" onClick={onRetry}>

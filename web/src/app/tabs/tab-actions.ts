@@ -1,26 +1,32 @@
-import { go } from '../routes/navigation.ts';
+import { go, usePlace } from '../routes/navigation.ts';
 import { type ScreenName, screenOf } from '../routes/screens.ts';
 import { nextAfter, type Tab } from './tab-list.ts';
 import { tabStore, useTabs } from './tab-store.ts';
 
 export const addressOf = ({ name, search }: Tab) => screenOf(name).path + search;
 
+const activeNow = (): ScreenName | undefined => {
+  const { at } = usePlace.getState();
+  return at.kind === 'screen' ? at.screen : undefined;
+};
+
 /** Closes tabs and goes where one should be then. */
-function closing(active: ScreenName, change: () => Tab[]) {
+function closing(change: () => Tab[]) {
   const before = useTabs.getState();
   const after = change();
-  const next = nextAfter(before, after, active);
+  const active = activeNow();
+  const next = active && nextAfter(before, after, active);
   if (next && next.name !== active) go(addressOf(next));
 }
 
 export const tabActions = {
   /** Through the refresh route, as an address of its own would. */
   refresh: (tab: Tab) => go(`/redirect${addressOf(tab)}`, { replace: true }),
-  close: (tab: Tab, active: ScreenName) => closing(active, () => tabStore.close(tab.name)),
-  closeOthers: (tab: Tab, active: ScreenName) => {
-    closing(active, () => tabStore.closeOthers(tab.name));
-    if (tab.name !== active) go(addressOf(tab));
+  close: (tab: Tab) => closing(() => tabStore.close(tab.name)),
+  closeOthers: (tab: Tab) => {
+    closing(() => tabStore.closeOthers(tab.name));
+    if (tab.name !== activeNow()) go(addressOf(tab));
   },
-  closeAll: (_: Tab, active: ScreenName) => closing(active, tabStore.closeAll),
+  closeAll: () => closing(tabStore.closeAll),
 };
 export type TabAction = keyof typeof tabActions;

@@ -1,36 +1,37 @@
 import { CloseCircleOutlined, CloseOutlined, ColumnWidthOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Dropdown, type MenuProps } from 'antd';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { PathLink } from '../routes/path-link.tsx';
-import { type ScreenName, screenOf } from '../routes/screens.ts';
+import { screenOf } from '../routes/screens.ts';
 import { type TabAction, tabActions } from './tab-actions.ts';
 import type { Tab } from './tab-list.ts';
 
-type Props = { tab: Tab; active: ScreenName; count: number };
+type Props = { tab: Tab; isActive: boolean; isAlone: boolean };
 
-export function TabItem({ tab, active, count }: Props) {
+// Drawn again only when it becomes or ceases to be the one in front.
+export const TabItem = memo(function TabItem({ tab, isActive, isAlone }: Props) {
   const { screens, tabs: texts } = useTexts('shell');
   const [menuOpen, setMenuOpen] = useState(false);
   const link = useRef<HTMLSpanElement>(null);
   const { title } = screens[tab.name];
   const affixed = screenOf(tab.name).affix === true;
 
-  const run = (action: TabAction) => tabActions[action](tab, active);
+  const run = (action: TabAction) => tabActions[action](tab);
   const toClose = () => {
     if (!affixed) run('close');
   };
 
   const items: MenuProps['items'] = [
-    { key: 'refresh', icon: <ReloadOutlined />, label: texts.refresh },
-    { key: 'close', icon: <CloseOutlined />, label: texts.close, disabled: affixed },
+    { key: 'refresh', icon: <ReloadOutlined aria-hidden />, label: texts.refresh },
+    { key: 'close', icon: <CloseOutlined aria-hidden />, label: texts.close, disabled: affixed },
     {
       key: 'closeOthers',
-      icon: <ColumnWidthOutlined />,
+      icon: <ColumnWidthOutlined aria-hidden />,
       label: texts.closeOthers,
-      disabled: count < 2,
+      disabled: isAlone,
     },
-    { key: 'closeAll', icon: <CloseCircleOutlined />, label: texts.closeAll },
+    { key: 'closeAll', icon: <CloseCircleOutlined aria-hidden />, label: texts.closeAll },
   ];
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,7 +54,7 @@ export function TabItem({ tab, active, count }: Props) {
   };
 
   return (
-    <li className="tab" data-tab={tab.name} data-active={tab.name === active || undefined}>
+    <li className="tab" data-tab={tab.name} data-active={isActive || undefined}>
       <Dropdown
         trigger={['contextMenu']}
         open={menuOpen}
@@ -65,7 +66,7 @@ export function TabItem({ tab, active, count }: Props) {
         <span ref={link} className="tab-face">
           <PathLink
             to={`${screenOf(tab.name).path}${tab.search as `?${string}`}`}
-            aria-current={tab.name === active ? 'page' : undefined}
+            aria-current={isActive ? 'page' : undefined}
             aria-haspopup="menu"
             aria-expanded={menuOpen}
             onKeyDown={onKeyDown}
@@ -83,4 +84,4 @@ export function TabItem({ tab, active, count }: Props) {
       )}
     </li>
   );
-}
+});

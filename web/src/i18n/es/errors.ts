@@ -24,6 +24,8 @@ export const errors: ErrorTexts = {
     identity_date: 'La fecha de este número de identificación no existe',
     identity_check_digit: 'El dígito verificador de este número de identificación no es correcto',
     identity_generic: 'No se aceptan RFC genéricos. Introduzca el RFC de la persona o empresa',
+    weight_required: 'Introduzca el peso',
+    amount_required: 'Introduzca el importe',
   },
   refusals: {
     failure: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo',
@@ -50,6 +52,20 @@ export const errors: ErrorTexts = {
     identity_of_other_country:
       'El número de identificación no corresponde al nuevo país. Introdúzcalo de nuevo',
     identity_not_found: 'Esta dirección no tiene número de identificación',
+    destination_missing: 'Seleccione primero el destino',
+    service_unknown: 'Este tipo de envío no está disponible',
+    destination_not_served:
+      'No hay tarifa para este destino. Elija otro tipo de envío o consulte con su transportista',
+    parcel_too_heavy: 'Este tipo de envío no admite un bulto tan pesado o voluminoso',
+    quote_not_found: 'Esta cotización no existe',
+    quote_expired: 'Esta cotización ha caducado. Solicite una nueva',
+    balance_insufficient: 'Saldo insuficiente. Recargue su cuenta',
+    account_frozen: 'Esta cuenta está en revisión y por ahora no puede pagar. Consulte con su transportista',
+    key_reused: 'Esta clave ya se ha usado para otra operación',
+    order_charged: 'Este pedido ya se ha cobrado',
+    key_invalid: 'Esta clave no es válida',
+    client_not_approved: 'Este cliente aún no ha sido aprobado',
+    rate_card_exists: 'Ya existe una tarifa de esta versión con otro contenido. Indique una versión nueva',
     unreachable:
       'No se puede conectar con el servicio. No se ha perdido nada de lo que escribió; inténtelo de nuevo cuando tenga conexión',
     timeout:

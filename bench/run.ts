@@ -1,0 +1,25 @@
+import { quotes } from './quotes.ts';
+import { signInPage } from './sign-in-page.ts';
+import { tabSwitch } from './tab-switch.ts';
+
+/** By name; the numbers are those of the table of aims. */
+const benchmarks: Record<string, { number: string; run: () => Promise<void> }> = {
+  'sign-in': { number: 'S8', run: signInPage },
+  tabs: { number: 'S9', run: tabSwitch },
+  quotes: { number: 'S11', run: quotes },
+};
+
+const asked = process.argv.slice(2).map((name) => name.toLowerCase());
+const chosen = Object.entries(benchmarks).filter(
+  ([name, { number }]) => asked.length === 0 || asked.includes(name) || asked.includes(number.toLowerCase()),
+);
+if (chosen.length === 0) {
+  console.error(`No such benchmark. There are: ${Object.keys(benchmarks).join(', ')}`);
+  process.exitCode = 1;
+}
+for (const [name, { number, run }] of chosen) {
+  console.log(`\n${number} ${name}`);
+  await run();
+}
+// A browser or a server that lingers must not keep us.
+process.exit();

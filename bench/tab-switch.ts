@@ -1,0 +1,61 @@
+import serve from '../e2e/serve.ts';
+import { signIn, withBrowser } from './browser.ts';
+import { median, report } from './report.ts';
+
+const SWITCHES = 30;
+
+/** S9: from the click on the tab of a visited page to the frame that shows it. */
+export async function tabSwitch(): Promise<void> {
+  const stop = await serve();
+  const base = process.env.MIYA_E2E_URL ?? '';
+  try {
+    await withBrowser(async (browser) => {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await signIn(page, base);
+      for (const path of ['/miya/plkd', '/miya/cxdy', '/miya/grzx', '/icon/index'])
+        await page.goto(`${base}${path}`, { waitUntil: 'networkidle' });
+      const tabs = page.getByRole('navigation', { name: 'Open pages' }).getByRole('link');
+      const count = await tabs.count();
+      // Once through: only visited pages count.
+      for (let tab = 0; tab < count; tab += 1) {
+        await tabs.nth(tab).click();
+        await page.waitForLoadState('networkidle');
+      }
+      let requests = 0;
+      page.on('request', (request) => {
+        if (!request.url().endsWith('/favicon.svg')) requests += 1;
+      });
+      const times: number[] = [];
+      for (let turn = 0; turn < SWITCHES; turn += 1) {
+        times.push(
+          await tabs.nth(turn % count).evaluate(
+            (link: HTMLElement) =>
+              new Promise<number>((resolve) => {
+                const began = performance.now();
+                link.click();
+                // A task after the next frame's callbacks: that frame has been painted.
+                requestAnimationFrame(() => {
+                  const { port1, port2 } = new MessageChannel();
+                  port1.onmessage = () => resolve(performance.now() - began);
+                  port2.postMessage(undefined);
+                });
+              }),
+          ),
+        );
+      }
+      report([
+        {
+          what: 'tab switch, median of 30',
+          unit: 'ms',
+          measured: median(times),
+          limit: 50,
+          peers: { 'vue-element-admin': 646, 'ant-design-pro': 401 },
+        },
+        { what: 'tab switch, slowest of 30', unit: 'ms', measured: Math.max(...times), limit: 50 },
+        { what: 'requests while switching', unit: '', measured: requests, limit: 0 },
+      ]);
+    });
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Currency, Id, line, MinorUnits, Moment } from '../fields.ts';
+import { MONEY_MAX, NAME_MAX, PAGE_MAX } from '../limits.ts';
+
+/** The client's code, as people say it. */
+export const ClientNum = line(NAME_MAX);
+
+/** A client as the carrier sees it. */
+export const ClientRecord = z.object({
+  id: Id,
+  clientNum: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  netWorkId: Id,
+  currency: Currency,
+  balance: MinorUnits,
+  creditLimit: MinorUnits,
+  /** Debits are stopped: the ledger of this account did not add up. */
+  frozen: z.boolean(),
+  approvedAt: Moment.nullable(),
+  disabledAt: Moment.nullable(),
+  createdAt: Moment,
+});
+export type ClientRecord = z.infer<typeof ClientRecord>;
+
+const one = z.object({ clientNum: ClientNum });
+
+export const listClients = call({
+  summary: 'Clients by code; search finds a code, a phone or part of a name',
+  method: 'POST',
+  path: '/api/backoffice/listClients',
+  access: 'backoffice',
+  request: z.object({
+    search: line(NAME_MAX).nullish(),
+    /** False: those that wait for approval. */
+    approved: z.boolean().nullish(),
+    after: ClientNum.nullish(),
+    limit: z.int().min(1).max(PAGE_MAX).default(50),
+  }),
+  result: z.object({ clients: z.array(ClientRecord), next: z.string().nullable() }),
+  refusals: [],
+});
+
+export const getClientRecord = call({
+  summary: 'One client by code',
+  method: 'POST',
+  path: '/api/backoffice/getClient',
+  access: 'backoffice',
+  request: one,
+  result: ClientRecord,
+  refusals: ['client_not_found'],
+});
+
+export const approveClient = call({
+  summary: 'Approve a client: from then on it may be given credit',
+  method: 'POST',
+  path: '/api/backoffice/approveClient',
+  access: 'backoffice',
+  request: one,
+  result: ClientRecord,
+  refusals: ['client_not_found'],
+});
+
+export const disableClient = call({
+  summary: 'Close an account: its sessions end at once',
+  method: 'POST',
+  path: '/api/backoffice/disableClient',
+  access: 'backoffice',
+  request: one,
+  result: ClientRecord,
+  refusals: ['client_not_found'],
+});
+
+export const enableClient = call({
+  summary: 'Open a closed account again',
+  method: 'POST',
+  path: '/api/backoffice/enableClient',
+  access: 'backoffice',
+  request: one,
+  result: ClientRecord,
+  refusals: ['client_not_found'],
+});
+
+export const setCreditLimit = call({
+  summary: 'How far below zero the balance of an approved client may go',
+  method: 'POST',
+  path: '/api/backoffice/setCreditLimit',
+  access: 'backoffice',
+  request: one.extend({ creditLimit: z.int().min(0).max(MONEY_MAX) }),
+  result: ClientRecord,
+  refusals: ['client_not_found', 'client_not_approved'],
+});

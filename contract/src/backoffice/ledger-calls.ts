@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Amount, Id, IdempotencyKey, line } from '../fields.ts';
+import { Entry } from '../finance/list-entries.ts';
+import { MONEY_MAX, REMARK_MAX } from '../limits.ts';
+import { ClientNum } from './client-calls.ts';
+
+const movement = z.object({
+  clientNum: ClientNum,
+  idempotencyKey: IdempotencyKey,
+  amount: Amount,
+  note: line(REMARK_MAX).default(''),
+});
+
+export const addRecharge = call({
+  summary: 'Book money received from a client',
+  method: 'POST',
+  path: '/api/backoffice/recharge',
+  access: 'backoffice',
+  request: movement,
+  result: Entry,
+  refusals: ['client_not_found', 'key_reused'],
+});
+
+export const addRefund = call({
+  summary: 'Give money back to the account, for an order or not',
+  method: 'POST',
+  path: '/api/backoffice/refund',
+  access: 'backoffice',
+  request: movement.extend({ orderId: Id.nullish(), waybill: line(40).nullish() }),
+  result: Entry,
+  refusals: ['client_not_found', 'key_reused'],
+});
+
+export const addAdjustment = call({
+  summary: 'Correct a balance: a positive amount adds, a negative one takes',
+  method: 'POST',
+  path: '/api/backoffice/adjustment',
+  access: 'backoffice',
+  request: movement.extend({
+    amount: z
+      .int()
+      .min(-MONEY_MAX)
+      .max(MONEY_MAX)
+      .refine((amount) => amount !== 0, 'amount_required'),
+    note: line(REMARK_MAX).refine((note) => note !== '', 'field_invalid'),
+  }),
+  result: Entry,
+  refusals: ['client_not_found', 'key_reused', 'balance_insufficient', 'account_frozen'],
+});

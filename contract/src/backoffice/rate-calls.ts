@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Day, Id } from '../fields.ts';
+import { NewFuel, NewRateCard, NewService } from '../quotes/rate-card.ts';
+
+export const putService = call({
+  summary: 'Add a service, or change the one of this code',
+  method: 'POST',
+  path: '/api/backoffice/putService',
+  access: 'backoffice',
+  request: NewService,
+  result: z.object({ id: Id }),
+  refusals: [],
+});
+
+export const putFuel = call({
+  summary: 'Set the fuel percentage of a service from a day on',
+  method: 'POST',
+  path: '/api/backoffice/putFuel',
+  access: 'backoffice',
+  request: NewFuel,
+  result: z.object({}),
+  refusals: ['service_unknown'],
+});
+
+export const putRateCard = call({
+  summary: 'Add a version of the prices of a service; sent twice, it is there once',
+  method: 'POST',
+  path: '/api/backoffice/putRateCard',
+  access: 'backoffice',
+  request: NewRateCard,
+  result: z.object({ id: Id }),
+  refusals: ['service_unknown', 'client_not_found', 'rate_card_exists'],
+});
+
+export const RateCardRecord = z.object({
+  id: Id,
+  service: z.string(),
+  clientNum: z.string().nullable(),
+  version: z.string(),
+  validFrom: Day,
+  validTo: Day.nullable(),
+  zones: z.int(),
+});
+export type RateCardRecord = z.infer<typeof RateCardRecord>;
+
+export const listRateCards = call({
+  summary: 'The rate cards there are, latest first',
+  method: 'POST',
+  path: '/api/backoffice/listRateCards',
+  access: 'backoffice',
+  request: z.object({}),
+  result: z.object({ cards: z.array(RateCardRecord) }),
+  refusals: [],
+});

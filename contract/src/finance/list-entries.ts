@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Currency, Id, MinorUnits, Moment } from '../fields.ts';
+import { PAGE_MAX } from '../limits.ts';
+
+/** As the account holder reads it. What the carrier refunds or adjusts is one of the two, by its sign. */
+export const EntryType = z.enum(['consumption', 'recharge']);
+export type EntryType = z.infer<typeof EntryType>;
+
+export const EntryKind = z.enum(['recharge', 'consumption', 'refund', 'adjustment']);
+export type EntryKind = z.infer<typeof EntryKind>;
+
+export const Entry = z.object({
+  /** Its number within the account, without gaps. */
+  seq: z.int(),
+  type: EntryType,
+  kind: EntryKind,
+  /** In minor units; what was spent is negative. */
+  amount: MinorUnits,
+  balanceAfter: MinorUnits,
+  orderId: Id.nullable(),
+  waybill: z.string().nullable(),
+  note: z.string(),
+  createdAt: Moment,
+});
+export type Entry = z.infer<typeof Entry>;
+
+export const listEntries = call({
+  summary: "Movements on the caller's account, latest first",
+  method: 'POST',
+  path: '/api/finance/listEntries',
+  access: 'client',
+  request: z.object({
+    type: EntryType.nullish(),
+    from: Moment.nullish(),
+    /** Up to, not including. */
+    to: Moment.nullish(),
+    /** `next` of the page before. */
+    before: z.int().min(1).nullish(),
+    limit: z.int().min(1).max(PAGE_MAX).default(50),
+  }),
+  result: z.object({
+    currency: Currency,
+    balance: MinorUnits,
+    entries: z.array(Entry),
+    /** Where the next page starts; null on the last. */
+    next: z.int().nullable(),
+  }),
+  refusals: [],
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Id, LanguageCode } from '../fields.ts';
+import { Parcel } from './parcel.ts';
+import { Quote } from './quote.ts';
+
+export const getQuote = call({
+  summary: 'What a parcel costs, with its working: by one service, or by all that go there, cheapest first',
+  method: 'POST',
+  path: '/api/quote/getQuote',
+  access: 'client',
+  request: Parcel.extend({ serviceId: Id.nullish(), language: LanguageCode.optional() }),
+  result: z.object({ quotes: z.array(Quote) }),
+  refusals: ['destination_missing', 'service_unknown', 'destination_not_served', 'parcel_too_heavy'],
+});

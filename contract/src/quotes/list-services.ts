@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { LanguageCode } from '../fields.ts';
+import { Service } from './service.ts';
+
+export const listServices = call({
+  summary: 'The services (express types) that have a price for the caller today',
+  method: 'POST',
+  path: '/api/quote/listServices',
+  access: 'client',
+  request: z.object({
+    /** Without it, the saved language, then that of the browser. */
+    language: LanguageCode.optional(),
+  }),
+  result: z.object({ services: z.array(Service) }),
+  refusals: [],
+});

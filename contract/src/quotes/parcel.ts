@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { Grams, line } from '../fields.ts';
+import { MONEY_MAX, PIECES_MAX, PLACE_NAME_MAX, POSTCODE_MAX, SIDE_MAX, VOLUME_MAX } from '../limits.ts';
+import { problem } from '../problems.ts';
+
+const Place = line(PLACE_NAME_MAX).default('');
+
+/** Where it goes, as far as a price depends on it: names as the address has them. */
+export const Destination = z.object({
+  /** Two letters; empty while none is chosen. */
+  country: z.string().regex(/^([A-Z]{2})?$/, problem('field_invalid')),
+  postcode: line(POSTCODE_MAX).default(''),
+  province: Place,
+  city: Place,
+  district: Place,
+});
+export type Destination = z.output<typeof Destination>;
+
+const Side = z.int(problem('field_invalid')).min(1, problem('field_invalid')).max(SIDE_MAX);
+
+/** Of one piece, in whole centimetres; a broken one counts as the next. */
+export const Size = z.object({ length: Side, width: Side, height: Side });
+export type Size = z.infer<typeof Size>;
+
+/** What decides the price of a parcel. */
+export const Parcel = z.object({
+  destination: Destination.nullish(),
+  /** All pieces together, in grams. */
+  weight: Grams,
+  pieces: z.int(problem('field_invalid')).min(1).max(PIECES_MAX).default(1),
+  /** Of each piece. Where it is given, the volume follows from it. */
+  size: Size.nullish(),
+  /** All pieces together, in cubic centimetres. */
+  volume: z.int(problem('field_invalid')).min(0).max(VOLUME_MAX).default(0),
+  /** In minor units; 0: not insured. */
+  insured: z.int(problem('field_invalid')).min(0).max(MONEY_MAX).default(0),
+});
+export type Parcel = z.output<typeof Parcel>;

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { BasisPoints, CountryCode, Day, line } from '../fields.ts';
+import { languages } from '../languages.ts';
+import { NAME_MAX, PLACE_NAME_MAX, POSTCODE_MAX, PRICE_MAX, SIDE_MAX, WEIGHT_MAX } from '../limits.ts';
+import { problem } from '../problems.ts';
+import { ServiceKind } from './service.ts';
+
+const text = (most: number) => line(most).refine((value) => value !== '', problem('field_invalid'));
+const Price = z.int().min(0).max(PRICE_MAX);
+const Weight = z.int().min(0).max(WEIGHT_MAX);
+export const ServiceCode = z.string().regex(/^[A-Z0-9-]{1,12}$/);
+
+export const NewService = z.object({
+  code: ServiceCode,
+  kind: ServiceKind,
+  /** In every language the portal speaks. */
+  names: z.object(
+    Object.fromEntries(languages.map((language) => [language, text(NAME_MAX)])) as Record<
+      (typeof languages)[number],
+      ReturnType<typeof text>
+    >,
+  ),
+  divisor: z.int().min(1_000).max(20_000),
+  weightStep: z.int().min(100).max(100_000).default(500),
+  weightMinimum: Weight.default(0),
+  weightMaximum: Weight.min(1),
+  daysFrom: z.int().min(0).max(365).nullish(),
+  daysTo: z.int().min(0).max(365).nullish(),
+  /** Lists show the lowest first. */
+  position: z.int().min(0).max(1_000).default(0),
+});
+export type NewService = z.output<typeof NewService>;
+
+/** In force from that day until a later one is. */
+export const NewFuel = z.object({ service: ServiceCode, from: Day, points: BasisPoints });
+export type NewFuel = z.output<typeof NewFuel>;
+
+/** From its lowest weight on: a first weight and further steps, or a price per kilogram. Grams and minor units. */
+export const Bracket = z.union([
+  z.object({
+    from: Weight,
+    first: Weight,
+    firstPrice: Price,
+    continued: z.int().min(100).max(WEIGHT_MAX),
+    continuedPrice: Price,
+  }),
+  z.object({ from: Weight, pricePerKg: Price }),
+]);
+export type Bracket = z.infer<typeof Bracket>;
+
+const Postcode = text(POSTCODE_MAX);
+
+export const Zone = z.object({
+  zone: text(40),
+  /** A country, or those of its postcodes that begin so. The longest beginning decides. */
+  places: z
+    .array(z.object({ country: CountryCode, postcodes: z.array(Postcode).max(5_000).default([]) }))
+    .min(1)
+    .max(300),
+  /** A parcel lighter than the lowest of them pays for that one's lowest weight. */
+  brackets: z
+    .array(Bracket)
+    .min(1)
+    .max(200)
+    .refine((brackets) => isUnique(brackets.map(({ from }) => from)), problem('field_invalid')),
+});
+
+export const Surcharge = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('remote_area'),
+    code: text(20),
+    amount: Price.default(0),
+    perKg: Price.default(0),
+    /** A range of postcodes (by their beginnings) or the name of a place, in a country. */
+    places: z
+      .array(
+        z.union([
+          z.object({ country: CountryCode, from: Postcode, to: Postcode }),
+          z.object({ country: CountryCode, name: text(PLACE_NAME_MAX) }),
+        ]),
+      )
+      .min(1)
+      .max(10_000),
+  }),
+  z.object({
+    kind: z.literal('oversize'),
+    code: text(20),
+    /** For each piece. */
+    amount: Price,
+    by: z.enum(['longest_side', 'girth', 'piece_weight']),
+    /** More than so many centimetres or grams. Girth: length + 2 x (width + height). */
+    over: z
+      .int()
+      .min(0)
+      .max(Math.max(SIDE_MAX * 5, WEIGHT_MAX)),
+  }),
+]);
+export type Surcharge = z.output<typeof Surcharge>;
+
+/** One version of the prices of a service: it never changes; the next to become valid takes its place. */
+export const NewRateCard = z.object({
+  service: ServiceCode,
+  /** The client code of who agreed on it; without one it is for everybody else. */
+  clientNum: text(NAME_MAX).nullish(),
+  version: text(NAME_MAX),
+  validFrom: Day,
+  validTo: Day.nullish(),
+  insurance: z.object({ points: BasisPoints, minimum: Price }),
+  zones: z
+    .array(Zone)
+    .min(1)
+    .max(500)
+    .refine((zones) => isUnique(zones.map(({ zone }) => zone)), problem('field_invalid'))
+    .refine((zones) => isUnique(zones.flatMap(placesOf)), problem('field_invalid')),
+  surcharges: z
+    .array(Surcharge)
+    .max(100)
+    .default([])
+    .refine((surcharges) => isUnique(surcharges.map(({ code }) => code)), problem('field_invalid')),
+});
+export type NewRateCard = z.output<typeof NewRateCard>;
+
+/** Postcodes are compared without spaces and dashes, in capitals. */
+export const plainPostcode = (postcode: string) => postcode.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+const isUnique = (values: (string | number)[]) => new Set(values).size === values.length;
+const placesOf = ({ places }: z.output<typeof Zone>) =>
+  places.flatMap(({ country, postcodes }) =>
+    (postcodes.length > 0 ? postcodes : ['']).map((postcode) => `${country} ${plainPostcode(postcode)}`),
+  );

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './browser.mjs';
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { Failure, main, nodePath, ROOT, run, say } from './run.mjs';
+
+/** Runs the benchmarks, all or the named ones. They measure and end; none of them is a test. */
+await main(import.meta.url, async () => {
+  await ensureInstalled();
+  await installBench();
+  await ensureBuilt();
+  const CHROMIUM_PATH = await ensureChromium();
+  process.exitCode = await run(nodePath(), [join('bench', 'run.ts'), ...process.argv.slice(2)], {
+    env: { CHROMIUM_PATH },
+  });
+});
+
+/** What only measuring needs is not part of the normal installation. */
+async function installBench() {
+  if (existsSync(join(ROOT, 'bench', 'node_modules', 'lighthouse'))) return;
+  say('Installing what the benchmarks need (npm ci in bench/)');
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: join(ROOT, 'bench'),
+    env: { PUPPETEER_SKIP_DOWNLOAD: '1' },
+  });
+  if (code !== 0) throw new Failure(`npm ci in bench/ failed (code ${code}): its message is above.`);
+}

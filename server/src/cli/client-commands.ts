@@ -1,0 +1,88 @@
+import type { ClientRecord } from '@miya/contract/backoffice';
+import * as z from 'zod';
+import { changeCreditLimit } from '../backoffice/index.ts';
+import {
+  approveClient,
+  disableClient,
+  enableClient,
+  findClientRecord,
+  listClientRecords,
+} from '../clients/index.ts';
+import type { Db } from '../db/connect.ts';
+import type { Tx } from '../db/tenancy.ts';
+import { formatMoney, parseMoney } from '../finance/index.ts';
+import { refuse } from '../http/handlers.ts';
+import { command } from './command.ts';
+import { UsageError } from './usage-error.ts';
+import { inCarrier, NetnumWord, Word } from './words.ts';
+
+const LISTED_MOST = 200;
+
+const one = { netnum: 'network number', client: 'client code, C100001' };
+const One = z.object({ netnum: NetnumWord, client: Word(20) });
+
+/** One line per client: code, name, phone, balance, and what is special about it. */
+function describe(client: ClientRecord): string {
+  const { clientNum, name, phone, balance, creditLimit, currency } = client;
+  const states = [
+    creditLimit > 0 ? `credit ${formatMoney(BigInt(creditLimit), currency)}` : '',
+    client.approvedAt ? '' : 'not approved',
+    client.disabledAt ? 'disabled' : '',
+    client.frozen ? 'frozen' : '',
+  ].filter(Boolean);
+  return [clientNum, name, phone, formatMoney(BigInt(balance), currency), ...states].join('\t');
+}
+
+type Change = (tx: Tx, carrier: { tenantId: number }, clientNum: string) => Promise<unknown>;
+
+const changing = (summary: string, change: Change) =>
+  command({
+    summary,
+    options: one,
+    schema: One,
+    run: (owner: Db, { netnum, client }) =>
+      inCarrier(owner, netnum, async (tx, carrier) => {
+        await change(tx, carrier, client);
+        const record = await findClientRecord(tx, carrier, client);
+        return record ? [describe(record)] : refuse('client_not_found');
+      }),
+  });
+
+export const clientCommands = {
+  list: command({
+    summary: `List clients by code, at most ${LISTED_MOST}`,
+    options: {
+      netnum: 'network number',
+      search: 'a code, a phone or part of a name (optional)',
+      waiting: "'yes': only those not approved yet (optional)",
+    },
+    schema: z.object({
+      netnum: NetnumWord,
+      search: z.string().optional(),
+      waiting: z.literal('yes', "must be 'yes'").optional(),
+    }),
+    run: (owner, { netnum, search, waiting }) =>
+      inCarrier(owner, netnum, async (tx, carrier) => {
+        const filter = { search, approved: waiting ? false : undefined, limit: LISTED_MOST };
+        return (await listClientRecords(tx, carrier, filter)).map(describe);
+      }),
+  }),
+
+  show: changing('Show one client', async () => undefined),
+  approve: changing('Approve a client: from then on it may be given credit', approveClient),
+  disable: changing('Close an account: its sessions end at once', disableClient),
+  enable: changing('Open a closed account again', enableClient),
+
+  credit: command({
+    summary: 'Set how far below zero the balance of an approved client may go',
+    options: { ...one, limit: 'in the currency of the tenant: 5000 or 5000.00' },
+    schema: One.extend({ limit: Word(20) }),
+    run: (owner, { netnum, client, limit }) =>
+      inCarrier(owner, netnum, async (tx, carrier) => {
+        const amount = parseMoney(limit, carrier.currency);
+        if (amount === undefined || amount < 0n) throw new UsageError('--limit: must be an amount of money');
+        const record = await changeCreditLimit(tx, carrier, client, amount);
+        return 'refused' in record ? record : [describe(record)];
+      }),
+  }),
+};

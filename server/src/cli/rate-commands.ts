@@ -1,0 +1,56 @@
+import { NewFuel, NewRateCard, NewService } from '@miya/contract/quotes';
+import * as z from 'zod';
+import { Refused } from '../http/handlers.ts';
+import { listRateCards, putFuel, putRateCard, putService } from '../quotes/index.ts';
+import { command } from './command.ts';
+import { inCarrier, NetnumWord, readJson, Word } from './words.ts';
+
+/** A file of rates: what the calls putService, putFuel and putRateCard take, as lists. */
+const RatesFile = z.object({
+  services: z.array(NewService).default([]),
+  fuel: z.array(NewFuel).default([]),
+  cards: z.array(NewRateCard).default([]),
+});
+
+export const rateCommands = {
+  load: command({
+    summary: 'Load services, fuel percentages and rate cards from a JSON file: all of it or nothing',
+    options: { netnum: 'network number', file: 'path of the .json file' },
+    schema: z.object({ netnum: NetnumWord, file: Word(1_000) }),
+    run: async (owner, { netnum, file }) => {
+      const { services, fuel, cards } = await readJson(file, RatesFile);
+      return inCarrier(owner, netnum, async (tx, carrier) => {
+        for (const service of services) await putService(tx, carrier, service);
+        for (const percentage of fuel) {
+          const put = await putFuel(tx, carrier, percentage);
+          if (put instanceof Refused) return put;
+        }
+        for (const card of cards) {
+          const put = await putRateCard(tx, carrier, card);
+          if (put instanceof Refused) return put;
+        }
+        return [
+          `Loaded ${services.length} services, ${fuel.length} fuel percentages and ${cards.length} rate cards.`,
+        ];
+      });
+    },
+  }),
+
+  list: command({
+    summary: 'List the rate cards, latest first',
+    options: { netnum: 'network number' },
+    schema: z.object({ netnum: NetnumWord }),
+    run: (owner, { netnum }) =>
+      inCarrier(owner, netnum, async (tx, carrier) =>
+        (await listRateCards(tx, carrier)).map((card) =>
+          [
+            card.service,
+            card.version,
+            `${card.validFrom} to ${card.validTo ?? '...'}`,
+            card.clientNum ?? 'everybody',
+            `${card.zones} zones`,
+          ].join('\t'),
+        ),
+      ),
+  }),
+};

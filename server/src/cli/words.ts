@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { declarationOf } from '@miya/contract';
+import { line, Netnum } from '@miya/contract/fields';
+import * as z from 'zod';
+import type { Db } from '../db/connect.ts';
+import { inTenant, type Tx } from '../db/tenancy.ts';
+import { Refused } from '../http/handlers.ts';
+import { findTenant } from '../tenants/index.ts';
+import { UsageError } from './usage-error.ts';
+
+export const NetnumWord = z
+  .string('is needed')
+  .regex(/^\d+$/, 'must be a number')
+  .transform(Number)
+  .pipe(Netnum);
+
+/** What must be said, up to so many characters. */
+export const Word = (most: number) =>
+  z
+    .string('is needed')
+    .pipe(line(most))
+    .refine((word) => word !== '', 'is needed');
+
+/** Whoever works at the command line of the server. */
+export const ACTOR = 'command line';
+
+/** Works as the tenant that must be there; what it refuses goes to the person as one line. */
+export async function inCarrier<T>(
+  owner: Db,
+  netnum: number,
+  work: (tx: Tx, carrier: { tenantId: number; actor: string; currency: string }) => Promise<T | Refused>,
+): Promise<T> {
+  const tenant = await findTenant(owner, netnum);
+  if (!tenant) throw new UsageError(`--netnum: there is no tenant ${netnum}`);
+  const carrier = { tenantId: netnum, actor: ACTOR, currency: tenant.currency };
+  const outcome = await inTenant(owner, netnum, async (tx) => {
+    const answer = await work(tx, carrier);
+    // Thrown inside, so that a refusal half way leaves nothing behind.
+    if (answer instanceof Refused) throw new UsageError(`Refused: ${declarationOf(answer.refused).message}.`);
+    return answer;
+  });
+  return outcome;
+}
+
+/** The file's JSON, as its schema has it. */
+export async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new UsageError(`--file: ${file} cannot be read`);
+  });
+  const parsed = schema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues
+    .slice(0, 10)
+    .map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new UsageError([`--file: ${file} is not as it should be`, ...issues].join('\n'));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`--file: ${error instanceof Error ? error.message : error}`);
+  }
+}

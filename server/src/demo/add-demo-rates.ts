@@ -1,0 +1,43 @@
+import { NewRateCard, NewService } from '@miya/contract/quotes';
+import type { Db } from '../db/connect.ts';
+import { inTenant, type Tx } from '../db/tenancy.ts';
+import { putFuel, putRateCard, putService } from '../quotes/index.ts';
+import { demoSurcharges, demoZones } from './demo-places.ts';
+import { demoServices } from './demo-services.ts';
+
+type Carrier = { netnum: number; country: string; currency: string };
+
+/** What a yuan is about in the tenant's currency: the demo's prices are made in yuan. */
+const yuanIn: Record<string, number> = { CNY: 1, MXN: 2.6, TWD: 4.5 };
+const VERSION = '2026-01';
+const VALID_FROM = '2026-01-01';
+
+/** Services and prices for the tenants that have none yet; what people changed since stays. */
+export async function addDemoRates(owner: Db, carriers: readonly Carrier[]): Promise<void> {
+  const served = await owner.selectFrom('services').select('tenant_id').distinct().execute();
+  const done = new Set(served.map((row) => row.tenant_id));
+  for (const carrier of carriers) {
+    if (!done.has(carrier.netnum)) await inTenant(owner, carrier.netnum, (tx) => addRates(tx, carrier));
+  }
+}
+
+async function addRates(tx: Tx, { netnum: tenantId, country, currency }: Carrier): Promise<void> {
+  const money = (yuan: number) => Math.round(yuan * (yuanIn[currency] ?? 1)) * 100;
+  for (const { fuelPoints, brackets, ...service } of demoServices) {
+    await putService(tx, { tenantId }, NewService.parse(service));
+    await putFuel(tx, { tenantId }, { service: service.code, from: VALID_FROM, points: fuelPoints });
+    const card = NewRateCard.parse({
+      service: service.code,
+      version: VERSION,
+      validFrom: VALID_FROM,
+      insurance: { points: 100, minimum: 1_000 },
+      zones: demoZones(country).map(({ zone, countries, distance }) => ({
+        zone,
+        places: countries.map((code) => ({ country: code })),
+        brackets: brackets((yuan) => money(yuan * distance)),
+      })),
+      surcharges: demoSurcharges(money),
+    });
+    await putRateCard(tx, { tenantId }, card);
+  }
+}

@@ -1,0 +1,58 @@
+import { calls } from '@miya/contract/calls';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createWorld } from '../../test/world.ts';
+import { reconcile } from '../finance/index.ts';
+import { addDemo } from './index.ts';
+
+const world = createWorld();
+const demo = { phone: '13800138000', passWord: 'miya2026', tenantId: 10 };
+const count = async (table: 'rate_cards' | 'rate_brackets' | 'ledger_entries' | 'services') =>
+  (await world.owner.selectFrom(table).select('tenant_id').execute()).length;
+
+beforeAll(() => addDemo(world.ownerUrl));
+
+describe('the demo', () => {
+  it('quotes four services to some 40 countries in every tenant, in believable amounts', async () => {
+    for (const tenantId of [10, 369, 1063, 1172, 2277]) {
+      const { token } = await world.buildSignedIn({ tenantId });
+      const services = await world.call(calls.listServices, { language: 'zh' }, { token });
+      expect(services.result?.services.map(({ name }) => name)).toEqual([
+        '国际快递',
+        '经济专线',
+        '空运',
+        '海运',
+      ]);
+      expect((await placesOf(tenantId)).length).toBeGreaterThanOrEqual(40);
+      const weight = 3_200;
+      const quote = await world.call(calls.getQuote, { destination: { country: 'ES' }, weight }, { token });
+      for (const { total, currency } of quote.result?.quotes ?? []) {
+        const yuan = total / 100 / ({ CNY: 1, MXN: 2.6, TWD: 4.5 }[currency] ?? 1);
+        expect([yuan > 50, yuan < 1_500]).toEqual([true, true]);
+      }
+      expect(quote.result?.quotes).toHaveLength(4);
+    }
+  });
+
+  it('opens its accounts with a recharge, so that the ledger adds up', async () => {
+    const { result } = await world.call(calls.login, demo);
+    const entries = await world.call(calls.listEntries, {}, { token: result?.token ?? '' });
+    expect(entries.result).toMatchObject({ balance: 1_280_000, entries: [{ kind: 'recharge' }] });
+    for (const tenantId of [10, 1063]) expect(await reconcile(world.db, tenantId)).toEqual([]);
+  });
+
+  it('adds nothing the second time', async () => {
+    const counts = () =>
+      Promise.all([count('services'), count('rate_cards'), count('rate_brackets'), count('ledger_entries')]);
+    const before = await counts();
+    await addDemo(world.ownerUrl);
+    expect(await counts()).toEqual(before);
+  });
+});
+
+const placesOf = (tenantId: number) =>
+  world.owner
+    .selectFrom('rate_zone_places')
+    .select('country')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .execute();

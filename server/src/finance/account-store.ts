@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/tenancy.ts';
+import type { Account } from './post-entry.ts';
+
+/** The money of a client. Every client has an account from the start. */
+export async function getAccount(tx: Tx, { tenantId, clientId }: Account) {
+  const row = await tx
+    .selectFrom('accounts')
+    .select(['currency', 'balance', 'credit_limit', 'frozen_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return {
+    currency: row.currency,
+    balance: row.balance,
+    creditLimit: row.credit_limit,
+    frozen: row.frozen_at !== null,
+  };
+}
+
+export async function setCreditLimit(tx: Tx, { tenantId, clientId }: Account, limit: bigint): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ credit_limit: limit })
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .execute();
+}
+
+/** Nothing is taken from the account until a person has looked. */
+export async function freezeAccount(tx: Tx, { tenantId, clientId }: Account): Promise<void> {
+  await sql`select app.freeze_account(${tenantId}::int, ${clientId}::uuid)`.execute(tx);
+}
+
+/** As the owner of the database: the role that serves may not. */
+export async function unfreezeAccount(tx: Tx, { tenantId, clientId }: Account): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ frozen_at: null })
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .execute();
+}

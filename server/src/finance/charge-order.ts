@@ -1,0 +1,15 @@
+import type { Tx } from '../db/tenancy.ts';
+import { type Account, postEntry } from './post-entry.ts';
+
+export type Charge = { orderId: string; waybill: string; amount: bigint; actor: string };
+
+/** Takes the price of an order from its client's account. An order is charged once, whoever asks how often. */
+export const chargeOrder = (tx: Tx, account: Account, { amount, orderId, waybill, actor }: Charge) =>
+  postEntry(tx, account, {
+    kind: 'consumption',
+    amount: -amount,
+    orderId,
+    waybill,
+    actor,
+    key: `order ${orderId}`,
+  });

@@ -1,0 +1,21 @@
+/** Digits after the point in a currency: 2 for CNY, 0 for JPY. */
+const digitsOf = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** 1280.5 in CNY is 128050; undefined when it is no amount of that currency. */
+export function parseMoney(text: string, currency: string): bigint | undefined {
+  const digits = digitsOf(currency);
+  const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text);
+  const [, sign, whole = '', fraction = ''] = match ?? [];
+  if (!match || fraction.length > digits) return undefined;
+  const amount = BigInt(whole + fraction.padEnd(digits, '0'));
+  return sign ? -amount : amount;
+}
+
+export function formatMoney(amount: bigint, currency: string): string {
+  const digits = digitsOf(currency);
+  const text = (amount < 0n ? -amount : amount).toString().padStart(digits + 1, '0');
+  const whole = text.slice(0, text.length - digits);
+  const fraction = digits > 0 ? `.${text.slice(-digits)}` : '';
+  return `${amount < 0n ? '-' : ''}${whole}${fraction} ${currency}`;
+}

@@ -1,0 +1,50 @@
+import { USES_PER_KEY, WRONG_KEYS_PER_ADDRESS } from '@miya/contract/limits';
+import type { Db } from '../db/connect.ts';
+import { inTenant } from '../db/tenancy.ts';
+import { type BackofficeCaller, refuse } from '../http/handlers.ts';
+import { takeTry } from '../http/rate-limit.ts';
+import type { WithKey } from '../http/register-calls.ts';
+import { addUse, findKey, noteKeyUse } from './key-store.ts';
+import { readKey } from './key-text.ts';
+
+export const withKey: WithKey = async (db, { key, call, address }, work) => {
+  const claim = readKey(key);
+  if (!claim) return refuseWrong(db, address);
+  const { tenantId, keyHash } = claim;
+  // Counted before the transaction opens: two connections held by one request could starve the pool.
+  if (!(await takeTry(db, `key ${keyHash.toString('hex')}`, USES_PER_KEY))) {
+    return refuse('too_many_requests');
+  }
+  let known: BackofficeCaller | undefined;
+  try {
+    const done = await inTenant(db, tenantId, async (tx) => {
+      const found = await findKey(tx, claim, keyHash);
+      if (!found) return undefined;
+      const { caller, revoked, stale } = found;
+      if (revoked) return void (await addUse(tx, caller, { call, outcome: 'revoked' }));
+      known = caller;
+      // Once a minute, not at every use: parallel calls of one key need not wait for each other.
+      if (stale) await noteKeyUse(tx, caller);
+      const { answer, outcome } = await work(tx, caller);
+      await addUse(tx, caller, { call, outcome });
+      return { answer };
+    });
+    return done ? done.answer : refuseWrong(db, address);
+  } catch (error) {
+    // What was done is undone, but not that it was tried.
+    if (known) await noteFailure(db, known, call);
+    throw error;
+  }
+};
+
+/** Guessing at keys is hopeless; this only keeps it from being a burden. */
+const refuseWrong = async (db: Db, address: string) =>
+  refuse(
+    (await takeTry(db, `keys from ${address}`, WRONG_KEYS_PER_ADDRESS)) ? 'key_invalid' : 'too_many_requests',
+  );
+
+/** With the database away there is nowhere to note it; the failure itself is what counts then. */
+const noteFailure = (db: Db, caller: BackofficeCaller, call: string) =>
+  inTenant(db, caller.tenantId, (tx) => addUse(tx, caller, { call, outcome: 'failed' })).catch(
+    () => undefined,
+  );

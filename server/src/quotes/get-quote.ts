@@ -1,0 +1,39 @@
+import type { quoteCalls } from '@miya/contract/quotes';
+import { getAccount } from '../finance/index.ts';
+import { type Handler, Refused, refuse } from '../http/handlers.ts';
+import { readerLanguage } from '../tenants/index.ts';
+import { presentService } from './present-service.ts';
+import { comparePrices, priceParcel } from './price-parcel.ts';
+import { addQuotes } from './quote-store.ts';
+
+export const getQuote: Handler<typeof quoteCalls.getQuote> = async (
+  { tx, caller, visit },
+  { serviceId, language, ...asked },
+) => {
+  if (!asked.destination?.country) return refuse('destination_missing');
+  const found = serviceId
+    ? await priceParcel(tx, caller, asked, { serviceId })
+    : await comparePrices(tx, caller, asked);
+  if (found instanceof Refused) return found;
+
+  const priced = Array.isArray(found) ? found : [found];
+  const account = await getAccount(tx, caller);
+  const { currency } = account;
+  const stored = await addQuotes(tx, caller, { priced, asked, currency });
+  const read = readerLanguage(visit, language);
+  return {
+    quotes: priced.map(({ offer, price }, at) => {
+      const balanceAfter = account.balance - BigInt(price.total);
+      return {
+        id: stored[at]?.id ?? '',
+        expiresAt: stored[at]?.expiresAt.toISOString() ?? '',
+        service: presentService(offer.service, read),
+        card: offer.card,
+        currency,
+        ...price,
+        balanceAfter: Number(balanceAfter),
+        covered: balanceAfter >= -account.creditLimit,
+      };
+    }),
+  };
+};

@@ -1,0 +1,14 @@
+import type { quoteCalls } from '@miya/contract/quotes';
+import type { HandlersFor } from '../http/handlers.ts';
+import { getQuote } from './get-quote.ts';
+import { listServices } from './list-services.ts';
+
+export const quoteHandlers = { listServices, getQuote } satisfies HandlersFor<typeof quoteCalls>;
+
+export { listRateCards } from './list-rate-cards.ts';
+export { priceParcel } from './price-parcel.ts';
+export { putRateCard } from './put-rate-card.ts';
+export { putFuel, putService } from './put-rates.ts';
+export { QuoteSnapshot } from './quote-store.ts';
+export { takeQuote } from './take-quote.ts';
+export { tidyQuotes } from './tidy-quotes.ts';

@@ -1,0 +1,87 @@
+import type { ServiceKind } from '@miya/contract/quotes';
+import { sql } from 'kysely';
+import type { Tx } from '../db/tenancy.ts';
+import type { Fuel, ServiceRow } from './rates.ts';
+
+type Owner = { tenantId: number; clientId: string };
+
+/** A service with the card that gives the client its prices, and the fuel percentage of the day. */
+export type Offer = {
+  service: ServiceRow;
+  card: { id: string; version: string; validFrom: string; own: boolean };
+  insurance: { points: number; minimum: bigint };
+  fuel: Fuel | undefined;
+};
+
+/** Narrows the offers to one service; `cardId` prices by that card even when another is in force by now. */
+export type OfferFilter = { serviceId?: string | undefined; cardId?: string | undefined };
+
+/** The client's own card comes before everybody's, the latest to become valid before older ones. */
+export async function listOffers(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  { serviceId, cardId }: OfferFilter = {},
+): Promise<Offer[]> {
+  const chosen = cardId
+    ? sql`card_id = ${cardId}`
+    : sql`valid_from <= current_date and (valid_to is null or valid_to >= current_date)`;
+  const { rows } = await sql<OfferRow>`
+    select s.*, c.card_id, c.version, c.valid_from, c.client_id is not null as own, c.insurance_points,
+      c.insurance_minimum, f.points as fuel_points, f.valid_from as fuel_since
+    from services s
+    join (
+      select distinct on (service_id) * from rate_cards
+      where tenant_id = ${tenantId} and (client_id = ${clientId} or client_id is null) and ${chosen}
+      order by service_id, client_id nulls last, valid_from desc, created_at desc
+    ) c on c.tenant_id = s.tenant_id and c.service_id = s.service_id
+    left join (
+      select distinct on (service_id) * from fuel_rates
+      where tenant_id = ${tenantId} and valid_from <= current_date
+      order by service_id, valid_from desc
+    ) f on f.tenant_id = s.tenant_id and f.service_id = s.service_id
+    where s.tenant_id = ${tenantId} ${serviceId ? sql`and s.service_id = ${serviceId}` : sql``}
+    order by s.position, s.code`.execute(tx);
+  return rows.map(present);
+}
+
+type OfferRow = {
+  service_id: string;
+  code: string;
+  kind: ServiceKind;
+  names: Record<string, string>;
+  divisor: number;
+  weight_step: number;
+  weight_minimum: number;
+  weight_maximum: number;
+  days_from: number | null;
+  days_to: number | null;
+  card_id: string;
+  version: string;
+  valid_from: string;
+  own: boolean;
+  insurance_points: number;
+  insurance_minimum: bigint;
+  fuel_points: number | null;
+  fuel_since: string | null;
+};
+
+const present = (row: OfferRow): Offer => ({
+  service: {
+    id: row.service_id,
+    code: row.code,
+    kind: row.kind,
+    names: row.names,
+    divisor: row.divisor,
+    weightStep: row.weight_step,
+    weightMinimum: row.weight_minimum,
+    weightMaximum: row.weight_maximum,
+    daysFrom: row.days_from,
+    daysTo: row.days_to,
+  },
+  card: { id: row.card_id, version: row.version, validFrom: row.valid_from, own: row.own },
+  insurance: { points: row.insurance_points, minimum: row.insurance_minimum },
+  fuel:
+    row.fuel_points === null || row.fuel_since === null
+      ? undefined
+      : { points: row.fuel_points, since: row.fuel_since },
+});

@@ -1,0 +1,30 @@
+/**
+ * How the code of the first pages is put into files. Left to itself, the bundler makes one for each combination of
+ * entries that share something: sixty, most of them smaller than the request for them. Screens and dialogs stay
+ * chunks of their own: only what a first page loads in any case is put together.
+ */
+/** Paths as they are written on either side of the world. */
+const paths = (...patterns: string[]) => new RegExp(patterns.join('|').replaceAll('/', String.raw`[\\/]`));
+const firstOnly: '$initial'[] = ['$initial'];
+
+export const chunkGroups = [
+  {
+    // What the sign-in page and the portal both begin with. Nothing of zod: see docs/decisions/0005.
+    name: 'base',
+    priority: 3,
+    tags: firstOnly,
+    test: paths(
+      'node_modules/(react|react-dom|scheduler)/',
+      'contract/src/(call|envelope|errors|index|languages|limits|problems)\\.ts',
+      'web/src/(page-data|api/(catalogue|cookies|notice-text|notices|send|session-store)|i18n/(areas|language-names|load|texts)|ui/(brand-mark|fault-text|use-form))\\.tsx?',
+    ),
+  },
+  {
+    // The schemas: the portal begins with them, the forms of the sign-in page load them when somebody types.
+    name: 'contract',
+    priority: 2,
+    tags: firstOnly,
+    test: paths('node_modules/zod/', 'contract/src/', 'api/zod-without-eval'),
+  },
+  { name: 'shell', priority: 1, tags: firstOnly, test: paths('node_modules/', 'web/src/(app|api)/') },
+];
