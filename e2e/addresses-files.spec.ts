@@ -85,24 +85,27 @@ const hostile = [
 ];
 
 test('scripts typed into every field stay text, in the form, the list and the dialogs', async ({ page }) => {
+  test.slow();
   // What the content security policy stops is an error in the console, on which every journey fails.
   page.on('dialog', (dialog) => {
     throw new Error(`A script ran: ${dialog.message()}`);
   });
   await openBook(page);
-  for (const text of hostile) {
-    const name = `${text} ${someName('x')}`;
+  // Two rounds, so that every field gets two of them and none of them is left out.
+  for (const round of [0, 3]) {
+    const [first = '', second = '', third = '', fourth = ''] = [...hostile, ...hostile].slice(round);
+    const name = `${first} ${someName('x')}`;
     const { form, field, save } = await openForm(page);
     await field.name.fill(name);
     await field.mobile.fill('13800138000');
-    await field.company.fill(text);
-    await field.phone.fill(text);
-    await field.identity.fill(text);
-    await field.detail.fill(text);
+    await field.company.fill(second);
+    await field.phone.fill(third);
+    await field.identity.fill(fourth);
+    await field.detail.fill(third);
     await field.region.focus();
-    await page.keyboard.type(text);
-    await page.getByText(words.places.asTyped(text)).click();
-    await field.postcode.fill(text.slice(0, 16));
+    await page.keyboard.type(second);
+    await page.getByText(words.places.asTyped(second)).click();
+    await field.postcode.fill(first.slice(0, 16));
     await save.click();
     await expect(form.getByText('This is not a postcode of the country')).toBeVisible();
     await field.phone.fill('');
@@ -112,7 +115,7 @@ test('scripts typed into every field stay text, in the form, the list and the di
     await expect(form).toBeHidden();
     await search(page, name);
     const entry = entryOf(page, name);
-    await expect(entry).toBeVisible();
+    await expect(entry).toContainText(third);
     await entry.getByRole('button', { name: words.remove.label(name) }).click();
     await page.getByRole('button', { name: words.remove.action, exact: true }).click();
     await expect(page.getByText(words.none.found)).toBeVisible();

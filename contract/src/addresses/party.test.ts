@@ -114,6 +114,24 @@ describe('a sender or receiver', () => {
     expect([party.name, party.detail]).toEqual(['张三', 'Road 1 2nd floor']);
   });
 
+  it('is refused in a moment when a field is absurdly long', () => {
+    const long = '9'.repeat(200_000);
+    const start = performance.now();
+    const party = {
+      name: long,
+      mobile: long,
+      company: long,
+      phone: long,
+      postcode: long,
+      identityNumber: long,
+    };
+    const problems = problemOf({ ...party, detail: long, region: region('CN') });
+    expect(Object.values(problems)).toEqual(
+      Array.from({ length: 7 }, () => expect.stringMatching(/_(long|invalid)$/)),
+    );
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
   it('is checked a hundred thousand times in a moment', () => {
     const start = performance.now();
     const ROWS = 10_000;

@@ -46,7 +46,8 @@ export const Party = z
     postcode: tidyLine(POSTCODE_MAX).default(''),
   })
   .check((context) => {
-    const { problems, stored } = checkByCountry(context.value);
+    const failed = new Set(context.issues.map(({ path }) => path?.[0]));
+    const { problems, stored } = checkByCountry(context.value, (field) => !failed.has(field));
     for (const { field, problem: message } of problems) {
       context.issues.push({
         code: 'custom',
@@ -56,26 +57,36 @@ export const Party = z
         continue: true,
       });
     }
-    if (problems.length === 0) context.value = stored;
+    context.value = stored;
   });
 export type Party = z.output<typeof Party>;
 
-/** The rules that depend on the country, and the party as it is stored when it follows them. */
-function checkByCountry(party: Party): { problems: FieldProblem[]; stored: Party } {
+/**
+ * The rules that depend on the country, and the party as it is stored when it follows them. What has failed already is
+ * left alone: a postcode of a hundred thousand letters must not be spelled in every way a postcode can be.
+ */
+function checkByCountry(
+  party: Party,
+  isFit: (field: string) => boolean,
+): { problems: FieldProblem[]; stored: Party } {
   const { code, value } = party.region.country;
-  if (!countries.has(code) || value !== code) {
-    return { problems: [{ field: 'region.country', problem: 'country_required' }], stored: party };
-  }
   const problems: FieldProblem[] = [];
-  const mobile = toMobile(party.mobile, code);
-  if (!mobile) problems.push({ field: 'mobile', problem: 'phone_invalid' });
-  if (!isLandline(party.phone)) problems.push({ field: 'phone', problem: 'landline_invalid' });
-  const postcode = party.postcode.normalize('NFKC').toUpperCase();
-  if (postcode !== '' && !isPostcode(code, postcode)) {
-    problems.push({ field: 'postcode', problem: 'postcode_invalid' });
+  const stored = { ...party };
+  if (!countries.has(code) || value !== code) {
+    return { problems: [{ field: 'region.country', problem: 'country_required' }], stored };
   }
-  const stored = { ...party, mobile: mobile ?? party.mobile, postcode };
-  if (party.identityNumber) {
+  if (isFit('mobile')) {
+    const mobile = toMobile(party.mobile, code);
+    if (mobile) stored.mobile = mobile;
+    else problems.push({ field: 'mobile', problem: 'phone_invalid' });
+  }
+  if (isFit('phone') && !isLandline(party.phone))
+    problems.push({ field: 'phone', problem: 'landline_invalid' });
+  if (isFit('postcode') && party.postcode !== '') {
+    stored.postcode = party.postcode.normalize('NFKC').toUpperCase();
+    if (!isPostcode(code, stored.postcode)) problems.push({ field: 'postcode', problem: 'postcode_invalid' });
+  }
+  if (isFit('identityNumber') && party.identityNumber) {
     const identity = checkIdentity(code, party.identityNumber);
     if (identity.ok) stored.identityNumber = identity.normalized;
     else problems.push({ field: 'identityNumber', problem: identity.problem });

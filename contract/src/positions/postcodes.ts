@@ -1,9 +1,12 @@
+import { POSTCODE_MAX } from '../limits.ts';
 import { postcodePatterns } from './postcode-patterns.ts';
 
 const compiled = new Map<string, RegExp>();
 
 /** Whether it could be a postcode of the country. Where no rule is known, whatever is written is one. */
 export function isPostcode(country: string, code: string): boolean {
+  // Every way to spell it is tried, which grows with the square of its length.
+  if (code.length > POSTCODE_MAX) return false;
   const pattern = Object.hasOwn(postcodePatterns, country) ? postcodePatterns[country] : undefined;
   if (pattern === undefined) return true;
   let rule = compiled.get(country);

@@ -24,7 +24,7 @@ export function PasteReading({ reading, left, onLeave }: Props) {
   if (read.length === 0) return <Alert type="warning" role="status" title={texts.nothing} />;
   return (
     <section className="paste-reading" aria-label={texts.understood}>
-      <h3>{texts.understood}</h3>
+      <p className="paste-title">{texts.understood}</p>
       <ul>
         {read.map(({ field, text, certainty }) => (
           <li key={field} data-certainty={certainty}>

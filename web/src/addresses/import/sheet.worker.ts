@@ -28,7 +28,7 @@ async function read(file: File, home: string): Promise<ReadOutcome> {
 
 /** All cells are text: Excel must neither eat a zero nor take a name for a formula. */
 async function write({ name, headings, rows }: SheetRequest & { task: 'write' }) {
-  const columns = headings.map((header) => ({ header, width: Math.max(14, header.length * 2), numFmt: '@' }));
-  const sheet = { name, columns, rows, freezePane: { rows: 1 } };
+  const columns = headings.map((header) => ({ width: Math.max(14, header.length * 2), numFmt: '@' }));
+  const sheet = { name, columns, rows: [headings, ...rows], freezePane: { rows: 1 } };
   return new Uint8Array(await writeXlsx({ sheets: [sheet] }));
 }
