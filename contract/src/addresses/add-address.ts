@@ -5,11 +5,16 @@ import { AddressKind, AddressRequest } from './address.ts';
 import { Party } from './party.ts';
 
 export const addAddress = call({
-  summary: 'Add an address to the address book. With an id of your own making, sending it again adds nothing',
+  summary: 'Add an address to the address book. Sent again with the same requestId, it adds nothing',
   method: 'POST',
   path: '/api/address/add',
   access: 'client',
-  request: z.object({ id: Id.optional(), kind: AddressKind, party: Party }),
+  request: z.object({
+    /** Made by whoever adds: after a lost answer the same can be sent again. */
+    requestId: Id.optional(),
+    kind: AddressKind,
+    party: Party,
+  }),
   result: AddressRequest,
   refusals: ['address_added_before'],
 });

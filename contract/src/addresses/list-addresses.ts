@@ -8,6 +8,7 @@ import { Address, PartyRole } from './address.ts';
 /** Where a page ended: opaque to whoever sends it back. Microseconds since 1970, then an id. */
 const Cursor = z
   .string(problem('field_invalid'))
+  .length(53, problem('field_invalid'))
   .regex(/^[1-8]\d{15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, problem('field_invalid'));
 
 /** Which addresses: those whose name, mobile, company, place, detail or whole identity number hold every word. */

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { addressCalls } from '@miya/contract/addresses';
 import { type Handler, refuse } from '../http/handlers.ts';
 import { findAddress, findIdentity, insertAddresses } from './address-store.ts';
+import { idFor } from './id-for.ts';
 import { isSameAddress } from './same-address.ts';
 import { sealIdentity } from './seal-identity.ts';
 import type { AddressServices } from './services.ts';
 
 export const addAddress =
   (services: AddressServices): Handler<typeof addressCalls.addAddress> =>
-  async ({ tx, caller }, { id = randomUUID(), kind, party }) => {
+  async ({ tx, caller }, { requestId, kind, party }) => {
+    const id = idFor(caller, requestId ?? randomUUID());
     const identity = sealIdentity(services, caller, party) ?? null;
     const [added] = await insertAddresses(tx, caller, [{ id, kind, party, identity }]);
     if (added) return { id };

@@ -32,7 +32,7 @@ export function useSaveAddress({ address, kind, form, onSaved }: Saving) {
   const [failure, setFailure] = useState<Fault>();
   const sending = useRef(false);
   // Made once: sent again after a lost answer, the address is not added twice.
-  const [newId] = useState(makeId);
+  const [requestId] = useState(makeId);
 
   const tell = (refusal: Refusal) => {
     const onFields = refusal.problems
@@ -55,7 +55,7 @@ export function useSaveAddress({ address, kind, form, onSaved }: Saving) {
       const party = form.draft as Party;
       const answer = address
         ? await send(changeAddress, { id: address.id, kind, party })
-        : await send(addAddress, { id: newId, kind, party });
+        : await send(addAddress, { requestId, kind, party });
       if (!answer.ok) return tell(answer);
       say('success', address ? texts.edit.done : texts.add.done);
       forgetAddresses();
