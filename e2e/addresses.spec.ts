@@ -6,6 +6,7 @@ for (const language of ['zh', 'en', 'es'] satisfies JourneyLanguage[]) {
   test(`an address is added, changed and deleted in ${language}, the region by keyboard alone`, async ({
     page,
   }) => {
+    test.slow();
     const words = bookTexts[language];
     const name = someName('Ana');
     await openBook(page, language);
@@ -20,7 +21,7 @@ for (const language of ['zh', 'en', 'es'] satisfies JourneyLanguage[]) {
     await field.mobile.fill('138 0013 8000');
     await field.region.focus();
     await page.keyboard.type('nanshan shenzhen');
-    await expect(page.getByText('深圳市 / 南山区').or(page.getByText('深圳市/南山区'))).toBeVisible();
+    await expect(form.getByText('深圳市 / 南山区')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(field.postcode).toHaveValue('518052');
@@ -36,7 +37,7 @@ for (const language of ['zh', 'en', 'es'] satisfies JourneyLanguage[]) {
     const edit = page.getByRole('dialog', { name: words.edit.title });
     await edit.getByRole('textbox', { name: words.fields.company }).fill('Demo S.A.');
     await edit.getByRole('button', { name: buttonName(words.save) }).click();
-    await expect(page.getByText(words.edit.question)).toBeVisible();
+    await expect(page.getByRole('dialog', { name: words.edit.question })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: buttonName(words.edit.confirm) }).click();
     await expect(page.getByText(words.edit.done)).toBeVisible();
@@ -44,7 +45,7 @@ for (const language of ['zh', 'en', 'es'] satisfies JourneyLanguage[]) {
 
     const remove = entry.getByRole('button', { name: words.remove.label(name) });
     await remove.click();
-    await expect(page.getByText(words.remove.question)).toBeVisible();
+    await expect(page.getByRole('dialog', { name: words.remove.question })).toBeVisible();
     await page.getByRole('button', { name: buttonName(texts[language].common.cancel) }).click();
     await expect(page.getByText(words.remove.cancelled)).toBeVisible();
     await remove.click();
