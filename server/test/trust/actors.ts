@@ -33,7 +33,16 @@ export async function credentialsOf(world: World, call: Call, actor: Actor): Pro
 
 const COUNTRIES = ['MX', 'ES', 'FR', 'DE', 'IT', 'JP'];
 
-/** Gives the actor something of everything: prices of its own, money, a quote, a key that was used. */
+/** A place whose rules take nearly anything: postcodes and identity numbers are left to their own tests. */
+const HONG_KONG = {
+  country: { value: 'HK', label: 'Hong Kong', code: 'HK' },
+  province: null,
+  city: null,
+  district: null,
+};
+const IDENTITY = 'A123456(3)';
+
+/** Gives the actor something of everything: prices of its own, money, an address, a quote, a key that was used. */
 export async function furnish(world: World, actor: Actor): Promise<void> {
   const { key } = await world.buildKey(actor.tenantId);
   const { result } = await world.call(calls.listClients, { search: actor.phone }, { key });
@@ -55,6 +64,14 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
     }),
   });
   await world.giveMoney(actor, 1_000n);
+  const party = { name: 'Some Receiver', mobile: actor.phone, identityNumber: IDENTITY, region: HONG_KONG };
+  const address = await world.call(
+    calls.addAddress,
+    { kind: 'both', party },
+    { token: await signIn(world, actor) },
+  );
+  const id = address.result?.id ?? '';
+  await world.call(calls.revealIdentity, { id }, { token: await signIn(world, actor) });
   const parcel = { destination: { country: 'MX', postcode: '1100' }, weight: 500 };
   await world.call(calls.getQuote, parcel, { token: await signIn(world, actor) });
 }
@@ -96,6 +113,10 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     phone: own ? [actor.phone, somePhone()] : [actor.phone],
     passWord: [own ? PASSWORD : 'not the password'],
     code: [NO_CODE],
+    // Of an address: what its country's rules let through.
+    region: [HONG_KONG],
+    mobile: own ? [actor.phone, somePhone()] : [actor.phone],
+    identityNumber: [IDENTITY],
     // What furnish() has prices for.
     service: ['EXPRESS'],
     country: COUNTRIES,
@@ -103,6 +124,10 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     weight: [1, 500, 20_000],
     zone: [],
     note: ['a reason'],
+    // Its own words: who types another's canary reads it back.
+    name: ['Some Name'],
+    company: ['Some Company'],
+    detail: ['1 Some Street'],
     // Its own text: a carrier that types another's canary would read it back.
     version: [],
   };
@@ -111,7 +136,9 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     if (field in hints) return hints[field] ?? [];
     const named = values.get(column(field));
     if (named) return named;
-    if (schema.format === 'uuid') return values.get('uuid') ?? [];
+    // Half of them the actor's own id, which is the only right one where a call asks for it.
+    const ids = values.get('uuid') ?? [];
+    if (schema.format === 'uuid') return [...ids, ...ids.map(() => actor.clientId)];
     // Reference data, the same for everyone: an id that is no UUID is a country's or a place's. Small ones.
     return field === 'id' && schema.type === 'string' ? ['HK', 'TW'] : [];
   };

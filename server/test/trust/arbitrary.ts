@@ -1,4 +1,4 @@
-import type { Call } from '@miya/contract';
+import { type Call, codes } from '@miya/contract';
 import fc from 'fast-check';
 import * as z from 'zod';
 
@@ -10,13 +10,20 @@ const nothingKnown: Known = () => [];
 
 /** Inputs that the call's own schema accepts. A call for which none can be made fails the test that asks. */
 export function validInputs(name: string, call: Call, known: Known = nothingKnown): fc.Arbitrary<Json> {
-  const schema = z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as Json;
-  const arbitrary = arbitraryOf(schema, known) as fc.Arbitrary<Json>;
+  const arbitrary = arbitraryOf(schemaOf(call), known) as fc.Arbitrary<Json>;
   const accepted = (input: Json) => call.request.safeParse(input).success;
   const share = fc.sample(arbitrary, { numRuns: 200, seed: 1 }).filter(accepted).length;
   if (share < 5)
     throw new Error(`${name}: hardly any input can be made from its schema; teach arbitrary.ts or a hint`);
   return arbitrary.filter(accepted);
+}
+
+export const schemaOf = (call: Call) =>
+  z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as Json;
+
+/** The code of an answer. A file is the only answer that is no envelope, and it means: done. */
+export function codeOf(response: { headers: Json; json: () => { code: number } }): number {
+  return String(response.headers['content-type']).includes('json') ? response.json().code : codes.done;
 }
 
 /** Values of a JSON schema's shape. What a schema says only in code (a refinement) is left to the caller's filter. */
