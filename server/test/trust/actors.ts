@@ -6,7 +6,7 @@ import { addSession } from '../../src/session/session-store.ts';
 import { newToken } from '../../src/session/tokens.ts';
 import { buildRates, someCard, someService } from '../rates.ts';
 import { type CallOptions, PASSWORD, somePhone, type TestClient, type World } from '../world.ts';
-import type { Json, Known } from './arbitrary.ts';
+import { HONG_KONG, type Json, type Known } from './arbitrary.ts';
 import { type Snapshot, takeSnapshot } from './tables.ts';
 
 export type Actor = TestClient;
@@ -33,13 +33,6 @@ export async function credentialsOf(world: World, call: Call, actor: Actor): Pro
 
 const COUNTRIES = ['MX', 'ES', 'FR', 'DE', 'IT', 'JP'];
 
-/** A place whose rules take nearly anything: postcodes and identity numbers are left to their own tests. */
-const HONG_KONG = {
-  country: { value: 'HK', label: 'Hong Kong', code: 'HK' },
-  province: null,
-  city: null,
-  district: null,
-};
 const IDENTITY = 'A123456(3)';
 
 /** Gives the actor something of everything: prices of its own, money, an address, a quote, a key that was used. */
