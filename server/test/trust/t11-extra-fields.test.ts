@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, requestOf } from '../world.ts';
 import { type Actor, clearLimits, credentialsOf, furnish, knownOf, withCode } from './actors.ts';
-import { type Json, validInputs } from './arbitrary.ts';
+import { codeOf, type Json, validInputs } from './arbitrary.ts';
 import { report, seedFor } from './report.ts';
 import { changesBetween, linesOf, listTenantTables, takeSnapshot } from './tables.ts';
 
@@ -62,9 +62,11 @@ async function changesBy(call: Call, actor: Actor, input: Json, turn: number) {
   const credentials = await credentialsOf(world, call, actor);
   await clearLimits(world);
   const before = await takeSnapshot(world.owner);
-  const { body } = await world.app.inject(requestOf(call, ready, credentials));
+  const response = await world.app.inject(requestOf(call, ready, credentials));
   const after = await takeSnapshot(world.owner);
-  const { code, errorCode } = JSON.parse(body);
+  const { body } = response;
+  const code = codeOf(response);
+  const errorCode = code === codes.done ? null : JSON.parse(body).errorCode;
   const changes = changesBetween(before, after, await listTenantTables(world.owner));
   return { code, errorCode, body, changes, rows: linesOf(after, () => true) };
 }
