@@ -50,12 +50,13 @@ export async function chooseLanguage(page: Page, language: Language): Promise<vo
 }
 
 /** The code that the server's log shows for the phone: where the demo sends its messages. */
-export async function codeFor(phone: string): Promise<string> {
+export async function codeFor(phone: string, count = 1): Promise<string> {
   const pattern = new RegExp(`phone ending in ${phone.slice(-4)}: (\\d{6})`, 'g');
   let code = '';
   await expect(() => {
     const log = readFileSync(process.env.MIYA_E2E_LOG ?? '', 'utf8');
-    code = [...log.matchAll(pattern)].at(-1)?.[1] ?? '';
+    // The code of the request just made, not one of an earlier request.
+    code = [...log.matchAll(pattern)][count - 1]?.[1] ?? '';
     expect(code).not.toBe('');
   }).toPass();
   return code;
