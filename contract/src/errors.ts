@@ -103,6 +103,42 @@ export const refusals = {
     message: 'There is a rate card of this version with other contents. Give it a new version',
     field: 'version',
   },
+  order_not_found: { errorCode: 'ERROR00300', message: 'There is no such order' },
+  order_recorded: { errorCode: 'ERROR00301', message: 'A recorded order cannot be changed' },
+  recorded_not_deletable: { errorCode: 'ERROR00302', message: 'A recorded order cannot be deleted' },
+  order_not_recorded: {
+    errorCode: 'ERROR00303',
+    message: 'This order has not been recorded, so the track can not be queried',
+  },
+  order_cancelled: { errorCode: 'ERROR00304', message: 'This order has been cancelled' },
+  order_changed: {
+    errorCode: 'ERROR00305',
+    message: 'This order has been changed meanwhile. Please look at it again',
+  },
+  reference_used: {
+    errorCode: 'ERROR00306',
+    message: 'There is an order with this reference already',
+    field: 'order.clientReference',
+  },
+  quote_differs: {
+    errorCode: 'ERROR00307',
+    message: 'The price was given for another parcel. Please look at the new price',
+    field: 'quoteId',
+  },
+  identity_source_unknown: {
+    errorCode: 'ERROR00308',
+    message: 'The identity number could not be taken over. Please enter it again',
+  },
+  transfer_number_used: {
+    errorCode: 'ERROR00309',
+    message: 'There is another order with this transfer number',
+    field: 'transferNumber',
+  },
+  order_finished: { errorCode: 'ERROR00310', message: 'This order is not on its way any more' },
+  order_not_on_its_way: {
+    errorCode: 'ERROR00311',
+    message: 'This order is not on its way',
+  },
 } as const satisfies Record<string, RefusalDeclaration>;
 
 export type RefusalName = keyof typeof refusals;
