@@ -20,6 +20,7 @@ import { positionHandlers } from './positions/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
 import { type CodeSender, sessionHandlers, withSession } from './session/index.ts';
 import { addLogos, tenantHandlers } from './tenants/index.ts';
+import { trackHandlers } from './tracks/index.ts';
 
 export type AppOptions = {
   db: Db;
@@ -57,6 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...addressHandlers({ vault }),
     ...pasteHandlers,
     ...quoteHandlers,
+    ...trackHandlers,
     ...financeHandlers,
     ...backofficeHandlers,
   } satisfies HandlersFor<typeof calls>;

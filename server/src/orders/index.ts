@@ -1,0 +1,1 @@
+export { canBecome, isFinished, statusAfter } from './order-status.ts';
