@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wordsOf } from '../addresses/index.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { refuse } from '../http/handlers.ts';
 import { isNumberUsed, lockNumbers, placeStrays } from '../tracks/index.ts';
@@ -18,6 +19,8 @@ export async function setTransferNumber(tx: Tx, carrier: Carrier, { waybill, tra
     .updateTable('orders')
     .set({
       transfer_number: transferNumber,
+      // As placing it with the number would have made it: the client finds it by this one too.
+      search: sql<string>`search || ' ' || ${wordsOf(transferNumber).join(' ')}`,
       updated_at: sql<Date>`now()`,
       // Its client may be changing it just now, and must not put the old number back.
       ...(recorded ? {} : { revision: sql<number>`revision + 1` }),
