@@ -36,6 +36,8 @@ const miya = await buildApp({
 /** The same row into the same table, and nothing else: nobody is asked who they are, nothing is checked. */
 const bare = Fastify();
 const pool = new pg.Pool({ connectionString: postgres.url, max: CONNECTIONS });
+// Connections end with PostgreSQL when all of it stops.
+pool.on('error', () => undefined);
 const columns = [
   'tenant_id',
   'client_id',
