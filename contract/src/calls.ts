@@ -2,11 +2,13 @@ import { addressCalls } from './addresses/index.ts';
 import { backofficeCalls } from './backoffice/index.ts';
 import { clientCalls } from './clients/index.ts';
 import { financeCalls } from './finance/index.ts';
+import { orderCalls } from './orders/index.ts';
 import { pasteCalls } from './paste/index.ts';
 import { positionCalls } from './positions/index.ts';
 import { quoteCalls } from './quotes/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { tenantCalls } from './tenants/index.ts';
+import { trackCalls } from './tracks/index.ts';
 
 /** Every call there is. The API page and the tests that must hold for all calls walk this map. */
 export const calls = {
@@ -17,6 +19,8 @@ export const calls = {
   ...addressCalls,
   ...pasteCalls,
   ...quoteCalls,
+  ...orderCalls,
+  ...trackCalls,
   ...financeCalls,
   ...backofficeCalls,
 };

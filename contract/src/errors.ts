@@ -55,7 +55,7 @@ export const refusals = {
     message: 'The identity number does not fit the new country. Please enter it again',
     field: 'party.identityNumber',
   },
-  identity_not_found: { errorCode: 'ERROR00154', message: 'This address has no identity number' },
+  identity_not_found: { errorCode: 'ERROR00154', message: 'There is no identity number' },
   destination_missing: {
     errorCode: 'ERROR00200',
     message: 'Please select the destination first',
@@ -96,12 +96,53 @@ export const refusals = {
     field: 'idempotencyKey',
   },
   order_charged: { errorCode: 'ERROR00213', message: 'This order has been charged already' },
+  refund_too_high: {
+    errorCode: 'ERROR00214',
+    message: 'This is more than the order was charged and has not been given back yet',
+    field: 'amount',
+  },
   key_invalid: { errorCode: 'ERROR00220', message: 'This key is not valid' },
   client_not_approved: { errorCode: 'ERROR00221', message: 'This client has not been approved yet' },
   rate_card_exists: {
     errorCode: 'ERROR00222',
     message: 'There is a rate card of this version with other contents. Give it a new version',
     field: 'version',
+  },
+  order_not_found: { errorCode: 'ERROR00300', message: 'There is no such order' },
+  order_recorded: { errorCode: 'ERROR00301', message: 'A recorded order cannot be changed' },
+  recorded_not_deletable: { errorCode: 'ERROR00302', message: 'A recorded order cannot be deleted' },
+  order_not_recorded: {
+    errorCode: 'ERROR00303',
+    message: 'This order has not been recorded, so the track can not be queried',
+  },
+  order_cancelled: { errorCode: 'ERROR00304', message: 'This order has been cancelled' },
+  order_changed: {
+    errorCode: 'ERROR00305',
+    message: 'This order has been changed meanwhile. Please look at it again',
+  },
+  reference_used: {
+    errorCode: 'ERROR00306',
+    message: 'There is an order with this reference already',
+    field: 'order.clientReference',
+  },
+  quote_differs: {
+    errorCode: 'ERROR00307',
+    message: 'The price was given for another parcel. Please look at the new price',
+    field: 'quoteId',
+  },
+  identity_source_unknown: {
+    errorCode: 'ERROR00308',
+    message: 'The identity number could not be taken over. Please enter it again',
+  },
+  transfer_number_used: {
+    errorCode: 'ERROR00309',
+    message: 'There is another order with this transfer number',
+    field: 'transferNumber',
+  },
+  order_finished: { errorCode: 'ERROR00310', message: 'This order is not on its way any more' },
+  order_not_on_its_way: {
+    errorCode: 'ERROR00311',
+    message: 'This order is not on its way',
   },
 } as const satisfies Record<string, RefusalDeclaration>;
 

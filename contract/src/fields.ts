@@ -36,6 +36,23 @@ export const tidyLine = (most: number) =>
     .max(most, problem('text_long'))
     .refine(isLine, problem('text_invalid'));
 
+// Line breaks stay; the other control characters go as above.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const controlInText = /[\u0000-\u0009\u000b-\u001f\u007f]/;
+
+/** Text of several lines, as a remark is; tabs become blanks, and every line break the same one. */
+export const tidyText = (most: number) =>
+  z
+    .string(problem('field_invalid'))
+    .overwrite((text) =>
+      text
+        .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+        .replace(/\t/g, ' ')
+        .trim(),
+    )
+    .max(most, problem('text_long'))
+    .refine((text) => text.isWellFormed() && !controlInText.test(text), problem('text_invalid'));
+
 export const Id = z.uuid(problem('field_invalid'));
 
 /** The tenant's network number; tenantId on the wire. */

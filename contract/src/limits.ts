@@ -64,6 +64,15 @@ export const MONEY_MAX = 100_000_000_000;
 export const PRICE_MAX = 1_000_000_000;
 export const QUOTE_LIFETIME_MINUTES = 60;
 
+export const ITEM_NAME_MAX = 120;
+export const ITEM_CODE_MAX = 40;
+/** The client's own number of an order. */
+export const REFERENCE_MAX = 60;
+export const TRANSFER_NUMBER_MAX = 40;
+/** The carrier's own id of a scan, and how many come in one request. */
+export const SOURCE_ID_MAX = 100;
+export const TRACK_EVENTS_MOST = 1_000;
+
 export const PAGE_MAX = 100;
 export const IDEMPOTENCY_KEY_MAX = 100;
 

@@ -26,6 +26,9 @@ export const problems = {
   identity_generic: 'A generic RFC is not accepted. Please enter the RFC of the person or company',
   weight_required: 'Please enter the weight',
   amount_required: 'Please enter the amount',
+  service_required: 'Please select an express type',
+  payment_required: 'Please select a payment method',
+  item_vague: 'Customs there do not accept such a description. Please say what it is and what it is made of',
 } as const;
 
 export type Problem = keyof typeof problems;

@@ -14,12 +14,14 @@ import { describeCalls } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { createIdentityVault, deriveIdentityKey, type IdentityKey } from './identity/index.ts';
 import { withKey } from './keys/index.ts';
+import { orderHandlers } from './orders/index.ts';
 import { pasteHandlers } from './paste/index.ts';
 import { addPages } from './portal/index.ts';
 import { positionHandlers } from './positions/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
 import { type CodeSender, sessionHandlers, withSession } from './session/index.ts';
 import { addLogos, tenantHandlers } from './tenants/index.ts';
+import { trackHandlers } from './tracks/index.ts';
 
 export type AppOptions = {
   db: Db;
@@ -57,6 +59,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...addressHandlers({ vault }),
     ...pasteHandlers,
     ...quoteHandlers,
+    ...orderHandlers({ vault }),
+    ...trackHandlers,
     ...financeHandlers,
     ...backofficeHandlers,
   } satisfies HandlersFor<typeof calls>;

@@ -1,6 +1,8 @@
 export * from './client-calls.ts';
 export * from './ledger-calls.ts';
+export * from './order-calls.ts';
 export * from './rate-calls.ts';
+export * from './track-calls.ts';
 
 import {
   approveClient,
@@ -11,7 +13,16 @@ import {
   setCreditLimit,
 } from './client-calls.ts';
 import { addAdjustment, addRecharge, addRefund } from './ledger-calls.ts';
+import {
+  holdOrder,
+  listOrderRecords,
+  recordOrder,
+  releaseOrder,
+  returnOrder,
+  setTransferNumber,
+} from './order-calls.ts';
 import { listRateCards, putFuel, putRateCard, putService } from './rate-calls.ts';
+import { addTrackEvents, listStrayEvents } from './track-calls.ts';
 
 export const backofficeCalls = {
   listClients,
@@ -27,4 +38,12 @@ export const backofficeCalls = {
   putFuel,
   putRateCard,
   listRateCards,
+  recordOrder,
+  setTransferNumber,
+  holdOrder,
+  releaseOrder,
+  returnOrder,
+  listOrderRecords,
+  addTrackEvents,
+  listStrayEvents,
 };

@@ -12,6 +12,7 @@ import {
   unfreezeAccount,
 } from '../finance/index.ts';
 import { Refused, refuse } from '../http/handlers.ts';
+import { checkCharges } from '../orders/index.ts';
 import { listNetnums } from '../tenants/index.ts';
 import { command } from './command.ts';
 import { Found } from './found.ts';
@@ -51,19 +52,30 @@ const moving = (kind: Kind, summary: string) =>
       amount: kind === 'adjustment' ? '100.00 adds, --amount=-100.00 takes' : 'in the currency of the tenant',
       note: kind === 'adjustment' ? 'why' : 'what for (optional)',
       key: 'the same key again does nothing twice (optional)',
+      ...(kind === 'refund'
+        ? { waybill: 'of the order it is for: at most what that was charged (optional)' }
+        : {}),
     },
     schema: Account.extend({
       amount: Word(20),
       note: kind === 'adjustment' ? Word(REMARK_MAX) : Word(REMARK_MAX).optional(),
       key: Word(100).optional(),
+      waybill: Word(40).optional(),
     }),
-    run: (owner: Db, { netnum, client: clientNum, amount: typed, note = '', key = randomUUID() }) =>
+    run: (owner: Db, { netnum, client: clientNum, amount: typed, note = '', key = randomUUID(), waybill }) =>
       inCarrier(owner, netnum, async (tx, carrier) => {
         const amount = readAmount(typed, carrier.currency, {
           negative: kind === 'adjustment',
           most: MONEY_MAX,
         });
-        const entry = await moveMoney(tx, carrier, { kind, clientNum, amount, note, idempotencyKey: key });
+        const entry = await moveMoney(tx, carrier, {
+          kind,
+          clientNum,
+          amount,
+          note,
+          idempotencyKey: key,
+          waybill,
+        });
         return entry instanceof Refused ? entry : [describe(entry, carrier.currency)];
       }),
   });
@@ -93,7 +105,8 @@ export const ledgerCommands = {
     run: async (owner, { netnum }) => {
       const tenants = netnum === undefined ? await listNetnums(owner) : [netnum];
       const found = [];
-      for (const tenantId of tenants) found.push(...(await reconcile(owner, tenantId)));
+      for (const tenantId of tenants)
+        found.push(...(await reconcile(owner, tenantId, { checks: [checkCharges] })));
       const lines = found.map(
         ({ tenantId, clientNum, problems }) =>
           `tenant ${tenantId}\t${clientNum}\t${problems.join(', ')}\tfrozen`,
@@ -108,7 +121,7 @@ export const ledgerCommands = {
     options: account,
     schema: Account,
     run: async (owner, { netnum, client }) => {
-      const mismatches = await reconcile(owner, netnum);
+      const mismatches = await reconcile(owner, netnum, { checks: [checkCharges] });
       if (mismatches.some(({ clientNum }) => clientNum === client)) {
         throw new UsageError(`${client} does not add up yet: npm run miya -- ledger reconcile`);
       }

@@ -1,6 +1,8 @@
 import type { Language } from '@miya/contract';
-import type { AddressKind } from '@miya/contract/addresses';
+import type { AddressKind, Party } from '@miya/contract/addresses';
+import type { OrderStatus, PaymentMethod } from '@miya/contract/orders';
 import type { Region } from '@miya/contract/positions';
+import type { TrackCode } from '@miya/contract/tracks';
 import type { ColumnType, Generated } from 'kysely';
 
 // The columns as the migrations leave them. A test compares this list with the catalogue.
@@ -10,6 +12,9 @@ type Json<T> = ColumnType<T, string, string>;
 type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
 /** A day without a time, 2026-07-01. */
 type Day = string;
+
+/** A party of an order: its identity number is kept apart, sealed. */
+type OrderParty = Omit<Party, 'identityNumber'>;
 
 export type Database = {
   tenants: {
@@ -203,6 +208,91 @@ export type Database = {
     call: string;
     outcome: string;
     used_at: Time;
+  };
+  waybill_keys: { tenant_id: number; key: Buffer };
+  orders: {
+    tenant_id: number;
+    order_id: Generated<string>;
+    client_id: string;
+    waybill: string;
+    status: Generated<OrderStatus>;
+    service_id: string;
+    payment: PaymentMethod;
+    client_reference: string | null;
+    transfer_number: string | null;
+    sender: Json<OrderParty>;
+    receiver: Json<OrderParty>;
+    sender_identity_key: number | null;
+    sender_identity_sealed: Buffer | null;
+    sender_identity_hash: Buffer | null;
+    sender_identity_masked: Generated<string>;
+    receiver_identity_key: number | null;
+    receiver_identity_sealed: Buffer | null;
+    receiver_identity_hash: Buffer | null;
+    receiver_identity_masked: Generated<string>;
+    receiver_name: string;
+    receiver_country: string;
+    search: string;
+    item_name: string;
+    item_code: string;
+    pieces: number;
+    weight: bigint;
+    volume: bigint;
+    length: number | null;
+    width: number | null;
+    height: number | null;
+    insured: bigint;
+    remark: string;
+    currency: string;
+    quote: Json<unknown>;
+    quoted: bigint;
+    recorded_at: MaybeTime;
+    settlement_weight: bigint | null;
+    settlement_pieces: number | null;
+    settlement_lines: Json<unknown> | null;
+    freight: bigint | null;
+    held_at: MaybeTime;
+    hold_reason: string | null;
+    revision: Generated<number>;
+    print_count: Generated<number>;
+    printed_at: MaybeTime;
+    printed_revision: number | null;
+    import_id: string | null;
+    import_row: number | null;
+    created_at: Time;
+    updated_at: Time;
+  };
+  order_keys: {
+    tenant_id: number;
+    client_id: string;
+    idempotency_key: string;
+    content_hash: Buffer;
+    order_id: string;
+    created_at: Time;
+  };
+  track_events: {
+    tenant_id: number;
+    order_id: string;
+    event_id: Generated<string>;
+    source_id: string;
+    code: TrackCode;
+    text: string;
+    place: string;
+    country: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    happened_at: Date;
+    utc_offset: number;
+    actor: string;
+    created_at: Time;
+  };
+  stray_events: {
+    tenant_id: number;
+    source_id: string;
+    waybill: string;
+    event: Json<unknown>;
+    actor: string;
+    received_at: Time;
   };
   rate_limits: { key: string; hits: Date[]; expires_at: Date };
 };

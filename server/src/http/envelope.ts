@@ -7,12 +7,18 @@ export function done(result: unknown): Answer {
   return { status: 200, envelope: { code: codes.done, message: 'OK', errorCode: null, result } };
 }
 
-export function refused(name: RefusalName, problems?: FieldProblem[]): Answer {
+type Details = { problems?: FieldProblem[]; about?: Readonly<Record<string, string>> };
+
+export function refused(name: RefusalName, { problems, about = {} }: Details = {}): Answer {
   const { errorCode, message, status, field } = declarationOf(name);
   const code = name === 'session_ended' ? codes.signedOut : (status ?? codes.refused);
-  const about = problems ?? (field ? [{ field, problem: 'field_invalid' as const }] : undefined);
+  const wrong = problems ?? (field ? [{ field, problem: 'field_invalid' as const }] : undefined);
+  const result = {
+    ...(wrong ? { problems: wrong } : {}),
+    ...(Object.keys(about).length > 0 ? { about } : {}),
+  };
   return {
     status: status ?? 200,
-    envelope: { code, message, errorCode, result: about ? { problems: about } : null },
+    envelope: { code, message, errorCode, result: Object.keys(result).length > 0 ? result : null },
   };
 }

@@ -35,12 +35,18 @@ type ContextOf<C extends Call> = {
 /** An expected 'no', with a name the contract declares. */
 export class Refused<Name extends RefusalName = RefusalName> {
   readonly refused: Name;
-  constructor(refused: Name) {
+  /** What the reader needs to know besides, by name: the waybill that has the reference already. */
+  readonly about: Readonly<Record<string, string>>;
+  constructor(refused: Name, about: Readonly<Record<string, string>> = {}) {
     this.refused = refused;
+    this.about = about;
   }
 }
 
-export const refuse = <const Name extends RefusalName>(name: Name) => new Refused(name);
+export const refuse = <const Name extends RefusalName>(
+  name: Name,
+  about?: Readonly<Record<string, string>>,
+) => new Refused(name, about);
 
 /** A cacheable call names the version of its answer, so that the answer is made only when it is new. */
 type AnswerOf<C extends Call> = C extends { file: string }

@@ -111,11 +111,11 @@ function readInput(request: FastifyRequest, call: Call): ReadInput {
 
 const outcomeOf = (answer: Outcome) => ('envelope' in answer && answer.envelope.errorCode) || 'done';
 
-const invalid = (problems: FieldProblem[]) => refused('request_invalid', problems);
+const invalid = (problems: FieldProblem[]) => refused('request_invalid', { problems });
 
 /** Parsed on the way out too: a column that the contract does not name never leaves. */
 function present(call: Call, outcome: unknown): Outcome {
-  if (outcome instanceof Refused) return refused(outcome.refused);
+  if (outcome instanceof Refused) return refused(outcome.refused, outcome);
   if (outcome instanceof FileAnswer) return outcome;
   if (outcome instanceof Versioned) {
     return versioned(outcome.version, async () => {

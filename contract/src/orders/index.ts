@@ -1,0 +1,20 @@
+export * from './change-order.ts';
+export * from './goods.ts';
+export * from './one-order.ts';
+export * from './order.ts';
+export * from './order-content.ts';
+export * from './place-order.ts';
+export * from './vague-goods.ts';
+
+import { changeOrder } from './change-order.ts';
+import { cancelOrder, deleteOrder, getOrder, revealOrderIdentity } from './one-order.ts';
+import { placeOrder } from './place-order.ts';
+
+export const orderCalls = {
+  placeOrder,
+  changeOrder,
+  getOrder,
+  cancelOrder,
+  deleteOrder,
+  revealOrderIdentity,
+};

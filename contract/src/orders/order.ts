@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { ShownParty } from '../addresses/party.ts';
+import { Currency, Day, Id, MinorUnits, Moment } from '../fields.ts';
+import { QuoteLine, QuoteWeight } from '../quotes/quote.ts';
+import { ShownGoods } from './goods.ts';
+import { PaymentMethod } from './order-content.ts';
+
+/** Waiting to be collected, received, in transit, signed; or off the way: cancelled by the client, returned. */
+export const OrderStatus = z.enum([
+  'submitted',
+  'collected',
+  'in_transit',
+  'signed',
+  'cancelled',
+  'returned',
+]);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** The price as it was given when the order was placed. */
+export const OrderQuote = z.object({
+  currency: Currency,
+  card: z.object({ version: z.string(), validFrom: Day, own: z.boolean() }),
+  weight: QuoteWeight,
+  lines: z.array(QuoteLine),
+  total: MinorUnits,
+});
+export type OrderQuote = z.infer<typeof OrderQuote>;
+
+/** What the carrier found when it recorded the order. `lines` is empty where it named the freight itself. */
+export const Settlement = z.object({
+  weight: z.int(),
+  pieces: z.int(),
+  freight: MinorUnits,
+  lines: z.array(QuoteLine),
+});
+export type Settlement = z.infer<typeof Settlement>;
+
+/** Stopped on its way, and why. Not a state: it goes on from where it stopped. */
+export const Hold = z.object({ reason: z.string(), since: Moment });
+
+export const Order = z.object({
+  id: Id,
+  waybill: z.string(),
+  status: OrderStatus,
+  /** When the carrier received, weighed and booked it; null: it can still be changed, cancelled and deleted. */
+  recordedAt: Moment.nullable(),
+  sender: ShownParty,
+  receiver: ShownParty,
+  goods: ShownGoods,
+  service: z.object({ id: Id, code: z.string(), name: z.string() }),
+  payment: PaymentMethod,
+  clientReference: z.string(),
+  transferNumber: z.string(),
+  quote: OrderQuote,
+  settlement: Settlement.nullable(),
+  hold: Hold.nullable(),
+  /** Rises with every change. A change names the one it was made from. */
+  revision: z.int(),
+  printCount: z.int(),
+  printedAt: Moment.nullable(),
+  /** The revision that was printed last; null: none. A lower one than `revision`: the label is out of date. */
+  printedRevision: z.int().nullable(),
+  createdAt: Moment,
+  updatedAt: Moment,
+});
+export type Order = z.infer<typeof Order>;

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Id, IdempotencyKey, LanguageCode } from '../fields.ts';
+import { Order } from './order.ts';
+import { OrderContent } from './order-content.ts';
+
+/** What pricing an order can refuse. */
+export const priceRefusals = [
+  'service_unknown',
+  'destination_not_served',
+  'parcel_too_heavy',
+  'quote_not_found',
+  'quote_expired',
+  'quote_differs',
+] as const;
+
+/** The price the client saw; left out, the order gets today's. */
+export const priced = { quoteId: Id.nullish(), language: LanguageCode.optional() };
+
+export const placeOrder = call({
+  summary: 'Place an order. The same idempotencyKey with the same order answers the order there is',
+  method: 'POST',
+  path: '/api/order/place',
+  access: 'client',
+  request: z.object({ idempotencyKey: IdempotencyKey, order: OrderContent, ...priced }),
+  result: Order,
+  // Not found: the order that this key has made is deleted.
+  refusals: [...priceRefusals, 'key_reused', 'reference_used', 'identity_source_unknown', 'order_not_found'],
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Id } from '../fields.ts';
+import { Track } from './track-event.ts';
+
+export const getTrack = call({
+  summary: 'Where an order of the caller is and has been',
+  method: 'POST',
+  path: '/api/track/get',
+  access: 'client',
+  request: z.object({ orderId: Id }),
+  result: Track,
+  refusals: ['order_not_found', 'order_not_recorded'],
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { CountryCode, Moment } from '../fields.ts';
+import { OrderStatus } from '../orders/order.ts';
+import { problem } from '../problems.ts';
+
+/** What happened. Each has its sentence in every language; `note` is for what only a person can say. */
+export const TrackCode = z.enum([
+  'collected',
+  'departed',
+  'arrived',
+  'export_cleared',
+  'import_cleared',
+  'customs_inspection',
+  'handed_over',
+  'out_for_delivery',
+  'delivery_failed',
+  'signed',
+  'returning',
+  'returned',
+  'note',
+]);
+export type TrackCode = z.infer<typeof TrackCode>;
+
+/** A place on the route, for the map: degrees. */
+export const Coordinates = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+export type Coordinates = z.infer<typeof Coordinates>;
+
+/** When something happened, as a carrier's system says it: in this century, or its clock is wrong. */
+export const HappenedAt = Moment.refine((moment) => /^20\d\d-/.test(moment), problem('field_invalid'));
+
+export const TrackEvent = z.object({
+  code: TrackCode,
+  /** The carrier's own words, as they came. */
+  text: z.string(),
+  place: z.string(),
+  country: CountryCode.nullable(),
+  coordinates: Coordinates.nullable(),
+  /** With the offset of the place it happened at: 2026-07-01T09:30:00+08:00. */
+  happenedAt: Moment,
+});
+export type TrackEvent = z.infer<typeof TrackEvent>;
+
+export const Track = z.object({
+  waybill: z.string(),
+  status: OrderStatus,
+  recordedAt: Moment,
+  /** Latest first. */
+  events: z.array(TrackEvent),
+});
+export type Track = z.infer<typeof Track>;
