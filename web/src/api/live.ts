@@ -81,6 +81,7 @@ const isEvent = (data: unknown): data is LiveEvent =>
 function waitBefore(failures: number, signal: AbortSignal): Promise<void> {
   const longest = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
   return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
     const go = () => {
       clearTimeout(timer);
       removeEventListener('online', go);
