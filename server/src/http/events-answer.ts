@@ -4,26 +4,28 @@ import type * as z from 'zod';
 import { refused } from './envelope.ts';
 import { EventStream } from './event-stream.ts';
 import { Busy } from './failures.ts';
-import type { ClientCaller } from './handlers.ts';
 
 const STREAMS_PER_PROCESS = 5_000;
+
+/** The client that opened it, by the session it opened it with. */
+export type StreamOwner = { tenantId: number; clientId: string; tokenHash: Buffer };
 
 type Join = (tell: (event: unknown) => void) => () => void;
 
 /** What the handler of a call with events answers: whose stream it is, and how it joins what it is told. */
 export class EventsAnswer {
-  readonly caller: ClientCaller;
+  readonly caller: StreamOwner;
   readonly join: Join;
-  constructor(caller: ClientCaller, join: Join) {
+  constructor(caller: StreamOwner, join: Join) {
     this.caller = caller;
     this.join = join;
   }
 }
 
-export const events = (caller: ClientCaller, join: Join) => new EventsAnswer(caller, join);
+export const events = (caller: StreamOwner, join: Join) => new EventsAnswer(caller, join);
 
 /** Whether the session still stands. Asking does not prolong it: an open page is not a person at work. */
-export type SessionStands = (caller: ClientCaller) => Promise<boolean>;
+export type SessionStands = (caller: StreamOwner) => Promise<boolean>;
 
 type SenderOptions = { app: FastifyInstance; sessionStands: SessionStands; heartbeatMs?: number | undefined };
 

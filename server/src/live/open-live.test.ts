@@ -1,51 +1,26 @@
 import { calls } from '@miya/contract/calls';
 import { LIVE_STREAMS_PER_CLIENT } from '@miya/contract/limits';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type LiveProcess, listenersOf, startLive } from '../../test/live-process.ts';
 import { readLive } from '../../test/live-reader.ts';
-import { buildAnother } from '../../test/trust/apps.ts';
 import { createWorld, type SignedIn } from '../../test/world.ts';
-import { APP_ROLE } from '../db/connect.ts';
-import { LISTENER_NAME, listenLive } from '../jobs/live-feed.ts';
-import { createLiveHub } from '../jobs/live-hub.ts';
-import { createLogger } from '../logger.ts';
+import { LISTENER_NAME } from '../jobs/live-feed.ts';
 
 const world = createWorld();
-const HEARTBEAT_MS = 200;
-
-type Process = { app: FastifyInstance; address: string; stop: () => Promise<void> };
-let one: Process;
-let two: Process;
+let one: LiveProcess;
+let two: LiveProcess;
 const leaving: (() => void)[] = [];
 
-/** A server process as far as live events go: its own listener, its own streams. */
-async function startProcess(heartbeatMs = HEARTBEAT_MS): Promise<Process> {
-  const live = createLiveHub();
-  const feed = listenLive({ url: world.ownerUrl, role: APP_ROLE, hub: live, log: createLogger('silent') });
-  const app = await buildAnother(world.db, { live, heartbeatMs });
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { app, address, stop: () => app.close().then(() => feed.stop()) };
-}
-
-async function openAt({ address }: Process, { token }: { token: string }) {
+async function openAt({ address }: LiveProcess, { token }: { token: string }) {
   const stream = await readLive(address, token);
   leaving.push(stream.leave);
   return stream;
 }
 
-const listeners = async () =>
-  (
-    await sql<{ pid: number }>`
-    select pid from pg_stat_activity
-    where application_name = ${LISTENER_NAME} and datname = current_database() and query ilike 'listen%'`.execute(
-      world.owner,
-    )
-  ).rows;
-
 beforeAll(async () => {
-  [one, two] = await Promise.all([startProcess(), startProcess()]);
-  await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), { timeout: 10_000 });
+  [one, two] = await Promise.all([startLive(world), startLive(world)]);
+  await vi.waitFor(async () => expect(await listenersOf(world)).toHaveLength(2), { timeout: 10_000 });
 });
 afterEach(() => {
   for (const leave of leaving.splice(0)) leave();
@@ -211,7 +186,7 @@ describe('a live stream', () => {
   });
 
   it('does not keep a server that stops waiting', async () => {
-    const third = await startProcess(60_000);
+    const third = await startLive(world, 60_000);
     const streams = await Promise.all(
       Array.from({ length: 5 }, async () => openAt(third, await world.buildSignedIn())),
     );
