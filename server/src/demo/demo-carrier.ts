@@ -3,6 +3,7 @@ import { recordOrder } from '../carrier/index.ts';
 import type { Db } from '../db/connect.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { addTrackEvents } from '../tracks/index.ts';
+import { hubOf } from './demo-hubs.ts';
 import { type Journey, localTimeIn, scansOf } from './demo-route.ts';
 import { journeyOf } from './journey-of.ts';
 import { SHOWN_PREFIX } from './shown-orders.ts';
@@ -54,7 +55,7 @@ async function recordNew(tx: Tx, tenantId: number, { waitSeconds }: Pace): Promi
         waybill: order.waybill,
         weight: Number(order.weight),
         pieces: order.pieces,
-        place: from.city,
+        place: from.city || hubOf(from.country).place,
         country: from.country,
         happenedAt: localTimeIn(from.country, new Date()),
       },

@@ -102,6 +102,12 @@ export type Extent = 'secrets' | 'no secrets';
 export async function knownOf(world: World, actor: Actor, extent: Extent): Promise<Known> {
   const values = valuesOf(await takeSnapshot(world.owner), actor);
   const own = extent === 'secrets';
+  const orders = values.get('order_id') ?? [];
+  const addresses = values.get('address_id') ?? [];
+  const sources = [
+    ...addresses.map((id) => ({ kind: 'address', id })),
+    ...orders.slice(0, 1).map((id) => ({ kind: 'order', id })),
+  ];
   const hints: Record<string, readonly unknown[]> = {
     tenantId: [actor.tenantId],
     netnum: [String(actor.tenantId)],
@@ -117,6 +123,9 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     country: COUNTRIES,
     postcode: Array.from({ length: 30 }, (_, at) => String(10 + at)),
     weight: [1, 500, 20_000],
+    size: [null, { length: 40, width: 30, height: 20 }],
+    volume: [0, 5_000],
+    pieces: [1, 2],
     zone: [],
     note: ['a reason'],
     // Its own words: who types another's canary reads it back.
@@ -133,13 +142,13 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     idempotencyKey: [...(values.get('idempotency_key') ?? []).slice(0, 1), ...several()],
     clientReference: several(),
     transferNumber: several(),
-    quoteId: [null, ...(values.get('quote_id') ?? [])],
+    quoteId: [null, null, ...(values.get('quote_id') ?? [])],
+    senderIdentityFrom: [null, ...sources],
+    receiverIdentityFrom: [null, ...sources],
     revision: [1],
     // Its own text: a carrier that types another's canary would read it back.
     version: [],
   };
-  const orders = values.get('order_id') ?? [];
-  const addresses = values.get('address_id') ?? [];
   const mostAsked = (at: number) => [
     actor.clientId,
     addresses[at % addresses.length],
