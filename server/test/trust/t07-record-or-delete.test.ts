@@ -18,7 +18,9 @@ const after = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T
 };
 
 describe('T7', () => {
-  it('records an order or deletes or cancels it, and never both', async () => {
+  it('records an order or deletes or cancels it, and never both', {
+    timeout: 60_000 + PAIRS * 1_000,
+  }, async () => {
     const { tenantId, key, client, serviceId } = await buildCarrier(world, { money: 100_000_000n });
     const won = { record: 0, delete: 0, cancel: 0 };
     for (let pair = 0; pair < PAIRS; pair += 1) {
