@@ -1,13 +1,20 @@
 import { Id } from '@miya/contract/fields';
 
-/** What the form is about: /miya, /miya?order={id} to change one, /miya?copy={id} to begin with one. */
-export type Subject = { kind: 'new' } | { kind: 'change' | 'copy'; id: string };
+/** The parameter of the address, and what it begins the form with. */
+const parameters = { order: 'change', copy: 'copy', sender: 'sender' } as const;
+
+/**
+ * What the form is about: /miya, /miya?order={id} to change one, /miya?copy={id} for one like it, /miya?sender={id} for
+ * one of the same sender.
+ */
+export type Subject = { kind: 'new' } | { kind: (typeof parameters)[keyof typeof parameters]; id: string };
 
 export function subjectIn(search: string): Subject {
   const query = new URLSearchParams(search);
-  const [change, copy] = [query.get('order'), query.get('copy')];
-  if (Id.safeParse(change).success) return { kind: 'change', id: String(change) };
-  if (Id.safeParse(copy).success) return { kind: 'copy', id: String(copy) };
+  for (const [name, kind] of Object.entries(parameters)) {
+    const id = query.get(name);
+    if (id !== null && Id.safeParse(id).success) return { kind, id };
+  }
   return { kind: 'new' };
 }
 
