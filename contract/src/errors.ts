@@ -55,7 +55,7 @@ export const refusals = {
     message: 'The identity number does not fit the new country. Please enter it again',
     field: 'party.identityNumber',
   },
-  identity_not_found: { errorCode: 'ERROR00154', message: 'This address has no identity number' },
+  identity_not_found: { errorCode: 'ERROR00154', message: 'There is no identity number' },
   destination_missing: {
     errorCode: 'ERROR00200',
     message: 'Please select the destination first',

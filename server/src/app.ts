@@ -14,6 +14,7 @@ import { describeCalls } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { createIdentityVault, deriveIdentityKey, type IdentityKey } from './identity/index.ts';
 import { withKey } from './keys/index.ts';
+import { orderHandlers } from './orders/index.ts';
 import { pasteHandlers } from './paste/index.ts';
 import { addPages } from './portal/index.ts';
 import { positionHandlers } from './positions/index.ts';
@@ -57,6 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...addressHandlers({ vault }),
     ...pasteHandlers,
     ...quoteHandlers,
+    ...orderHandlers({ vault }),
     ...financeHandlers,
     ...backofficeHandlers,
   } satisfies HandlersFor<typeof calls>;

@@ -8,6 +8,7 @@ import { reconcileAll } from './finance/index.ts';
 import { deleteExpiredLimits } from './http/rate-limit.ts';
 import { runEvery } from './jobs/run-every.ts';
 import { createLogger } from './logger.ts';
+import { checkCharges, tidyOrderKeys } from './orders/index.ts';
 import { tidyQuotes } from './quotes/index.ts';
 import { keepSecret } from './secret.ts';
 import { gatewaySender, logSender, tidySessions } from './session/index.ts';
@@ -49,6 +50,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       await deleteExpiredLimits(db);
       await tidySessions(db);
       await tidyQuotes(db);
+      await tidyOrderKeys(db);
     });
     undo.push(tidying.stop);
 
@@ -65,7 +67,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
 /** While requests are served already: a long ledger keeps nobody waiting. Stopping leaves the rest for next time. */
 function reconcileBehind(db: Db, log: FastifyBaseLogger): () => Promise<void> {
   const stopping = new AbortController();
-  const done = reconcileAll(db, log, { signal: stopping.signal }).catch((error) => {
+  const done = reconcileAll(db, log, { checks: [checkCharges], signal: stopping.signal }).catch((error) => {
     log.error({ err: error }, 'the ledger could not be reconciled; it is tried again at the next start');
   });
   return async () => {

@@ -41,5 +41,5 @@ export const revealOrderIdentity = call({
   access: 'client',
   request: z.object({ id: Id, role: PartyRole }),
   result: z.object({ identityNumber: z.string() }),
-  refusals: ['order_not_found', 'identity_not_found'],
+  refusals: ['order_not_found', 'identity_not_found', 'too_many_requests'],
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { addressCalls } from '@miya/contract/addresses';
 import { type Handler, refuse } from '../http/handlers.ts';
+import { sealIdentity } from '../identity/index.ts';
 import { findAddress, findIdentity, insertAddresses } from './address-store.ts';
 import { idFor } from './id-for.ts';
 import { isSameAddress } from './same-address.ts';
-import { sealIdentity } from './seal-identity.ts';
 import type { AddressServices } from './services.ts';
 
 export const addAddress =

@@ -1,10 +1,9 @@
 import type { addressCalls, Party } from '@miya/contract/addresses';
-import { checkIdentity } from '@miya/contract/identity';
 import type { Tx } from '../db/tenancy.ts';
 import { type Handler, refuse } from '../http/handlers.ts';
+import { identityFits, sealIdentity } from '../identity/index.ts';
 import { findAddress, findIdentity, type Owner, updateAddress } from './address-store.ts';
 import { presentAddress } from './present-address.ts';
-import { sealIdentity } from './seal-identity.ts';
 import type { AddressServices } from './services.ts';
 
 export const changeAddress =
@@ -23,13 +22,12 @@ export const changeAddress =
 
 /** A number that stays while its address moves to another country has to be one of that country. */
 async function keptIdentityFits(
-  { vault }: AddressServices,
+  services: AddressServices,
   tx: Tx,
   owner: Owner,
   id: string,
   { identityNumber, region }: Party,
 ): Promise<boolean> {
   if (identityNumber !== undefined) return true;
-  const kept = await findIdentity(tx, owner, id);
-  return !kept || checkIdentity(region.country.code, vault.open(owner, kept)).ok !== false;
+  return identityFits(services, owner, await findIdentity(tx, owner, id), region.country.code);
 }

@@ -1,8 +1,8 @@
 import { type addressCalls, type ImportedRow, Party, partyProblems } from '@miya/contract/addresses';
 import type { Handler } from '../http/handlers.ts';
+import { sealIdentity } from '../identity/index.ts';
 import { insertAddresses, type NewAddress } from './address-store.ts';
 import { idFor } from './id-for.ts';
-import { sealIdentity } from './seal-identity.ts';
 import type { AddressServices } from './services.ts';
 
 export const importAddresses =

@@ -25,3 +25,4 @@ export const addressHandlers = (services: AddressServices) =>
   }) satisfies HandlersFor<typeof addressCalls>;
 
 export { findIdentity } from './address-store.ts';
+export { searchTextOf, wordsOf } from './search-text.ts';

@@ -12,6 +12,7 @@ import {
   unfreezeAccount,
 } from '../finance/index.ts';
 import { Refused, refuse } from '../http/handlers.ts';
+import { checkCharges } from '../orders/index.ts';
 import { listNetnums } from '../tenants/index.ts';
 import { command } from './command.ts';
 import { Found } from './found.ts';
@@ -93,7 +94,8 @@ export const ledgerCommands = {
     run: async (owner, { netnum }) => {
       const tenants = netnum === undefined ? await listNetnums(owner) : [netnum];
       const found = [];
-      for (const tenantId of tenants) found.push(...(await reconcile(owner, tenantId)));
+      for (const tenantId of tenants)
+        found.push(...(await reconcile(owner, tenantId, { checks: [checkCharges] })));
       const lines = found.map(
         ({ tenantId, clientNum, problems }) =>
           `tenant ${tenantId}\t${clientNum}\t${problems.join(', ')}\tfrozen`,
@@ -108,7 +110,7 @@ export const ledgerCommands = {
     options: account,
     schema: Account,
     run: async (owner, { netnum, client }) => {
-      const mismatches = await reconcile(owner, netnum);
+      const mismatches = await reconcile(owner, netnum, { checks: [checkCharges] });
       if (mismatches.some(({ clientNum }) => clientNum === client)) {
         throw new UsageError(`${client} does not add up yet: npm run miya -- ledger reconcile`);
       }

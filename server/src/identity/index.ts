@@ -5,4 +5,5 @@ export {
   type SealedIdentity,
 } from './identity-vault.ts';
 export { deriveIdentityKey, type IdentityKey, readIdentityKeys } from './keys.ts';
-export { noteReveal, type Reveal } from './reveal-store.ts';
+export { revealStored } from './reveal-identity.ts';
+export { identityFits, sealIdentity } from './seal-identity.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../db/tenancy.ts';
 import type { ClientCaller } from '../http/handlers.ts';
 
 /** What an identity number was shown of, and where to. */
-export type Reveal = { subject: 'address'; id: string; ip: string };
+export type Reveal = { subject: 'address' | 'order_sender' | 'order_receiver'; id: string; ip: string };
 
 /** Writes down that the caller has seen an identity number in full. */
 export async function noteReveal(tx: Tx, caller: ClientCaller, { subject, id, ip }: Reveal): Promise<void> {

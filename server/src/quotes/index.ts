@@ -9,6 +9,6 @@ export { listRateCards } from './list-rate-cards.ts';
 export { priceParcel } from './price-parcel.ts';
 export { putRateCard } from './put-rate-card.ts';
 export { putFuel, putService } from './put-rates.ts';
-export { QuoteSnapshot } from './quote-store.ts';
+export { QuoteSnapshot, snapshotOf } from './quote-store.ts';
 export { takeQuote } from './take-quote.ts';
 export { tidyQuotes } from './tidy-quotes.ts';

@@ -19,7 +19,8 @@ export const QuoteSnapshot = z.object({
 });
 export type QuoteSnapshot = z.output<typeof QuoteSnapshot>;
 
-const snapshotOf = ({ offer, price }: Priced, asked: Parcel, currency: string): QuoteSnapshot => ({
+/** A price and all it was made from. */
+export const snapshotOf = ({ offer, price }: Priced, asked: Parcel, currency: string): QuoteSnapshot => ({
   asked,
   service: { id: offer.service.id, code: offer.service.code, names: offer.service.names },
   card: offer.card,

@@ -1,0 +1,23 @@
+import type { Party } from '@miya/contract/addresses';
+import { checkIdentity } from '@miya/contract/identity';
+import type { IdentityOwner, IdentityVault, SealedIdentity } from './identity-vault.ts';
+
+type Sealing = { vault: IdentityVault };
+
+/** What the party says about its identity number: this one, none (null), or nothing (undefined). */
+export function sealIdentity(
+  { vault }: Sealing,
+  owner: IdentityOwner,
+  { identityNumber }: Pick<Party, 'identityNumber'>,
+): SealedIdentity | null | undefined {
+  if (identityNumber === undefined) return undefined;
+  return identityNumber === '' ? null : vault.seal(owner, identityNumber);
+}
+
+/** Whether a stored number is one of the country. What is kept or taken over was checked for another one, perhaps. */
+export const identityFits = (
+  { vault }: Sealing,
+  owner: IdentityOwner,
+  stored: SealedIdentity | null | undefined,
+  country: string,
+): boolean => !stored || checkIdentity(country, vault.open(owner, stored)).ok !== false;

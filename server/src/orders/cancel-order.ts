@@ -1,0 +1,16 @@
+import type { orderCalls } from '@miya/contract/orders';
+import { type Handler, refuse } from '../http/handlers.ts';
+import { readerLanguage } from '../tenants/index.ts';
+import { findOrder, markCancelled } from './order-store.ts';
+import { presentOrder } from './present-order.ts';
+
+/** Cancelled before, it is so already. */
+export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (
+  { tx, caller, visit },
+  { id, language },
+) => {
+  const order = (await markCancelled(tx, caller, id)) ?? (await findOrder(tx, caller, id));
+  if (!order) return refuse('order_not_found');
+  if (order.recorded_at) return refuse('order_recorded');
+  return presentOrder(order, readerLanguage(visit, language));
+};

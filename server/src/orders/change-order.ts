@@ -1,0 +1,62 @@
+import type { PartyRole } from '@miya/contract/addresses';
+import type { OrderContent, orderCalls } from '@miya/contract/orders';
+import type { Tx } from '../db/tenancy.ts';
+import { type Handler, Refused, refuse } from '../http/handlers.ts';
+import { identityFits } from '../identity/index.ts';
+import { readerLanguage } from '../tenants/index.ts';
+import { findOrderIdentity } from './identity-store.ts';
+import type { OrderRow, Owner } from './order-columns.ts';
+import { type Identities, sealIdentities, takeOverIdentities } from './order-identity.ts';
+import { findByReference, findOrder, updateOrder } from './order-store.ts';
+import { presentOrder } from './present-order.ts';
+import { priceOrder } from './price-order.ts';
+import type { OrderServices } from './services.ts';
+
+export const changeOrder =
+  (services: OrderServices): Handler<typeof orderCalls.changeOrder> =>
+  async ({ tx, caller, visit }, { id, revision, order, quoteId, language }) => {
+    const before = await findOrder(tx, caller, id);
+    const closed = whyClosed(before, revision);
+    if (!before || closed) return closed ?? refuse('order_not_found');
+
+    const said = sealIdentities(services, caller, order);
+    const identities = await takeOverIdentities(services, tx, caller, order, said);
+    if (identities instanceof Refused) return identities;
+    const misfit = await findMisfit(services, tx, caller, before, order, identities);
+    if (misfit) return refuse('identity_of_other_country', { party: misfit });
+    const quote = await priceOrder(tx, caller, order, quoteId);
+    if (quote instanceof Refused) return quote;
+    const first = order.clientReference && (await findByReference(tx, caller, order.clientReference));
+    if (first && first.id !== id) return refuse('reference_used', { waybill: first.waybill });
+
+    const { waybill } = before;
+    const after = await updateOrder(tx, caller, { id, revision, waybill, content: order, quote, identities });
+    if (after) return presentOrder(after, readerLanguage(visit, language));
+    // Something came between.
+    return whyClosed(await findOrder(tx, caller, id), revision) ?? refuse('order_changed');
+  };
+
+function whyClosed(order: OrderRow | undefined, revision: number) {
+  if (!order) return refuse('order_not_found');
+  if (order.status === 'cancelled') return refuse('order_cancelled');
+  if (order.recorded_at) return refuse('order_recorded');
+  return order.revision === revision ? undefined : refuse('order_changed');
+}
+
+/** The side whose number stays while its address moves to a country that has no such numbers. */
+async function findMisfit(
+  services: OrderServices,
+  tx: Tx,
+  owner: Owner,
+  before: OrderRow,
+  order: OrderContent,
+  identities: Identities,
+): Promise<PartyRole | undefined> {
+  for (const role of ['sender', 'receiver'] as const) {
+    const country = order[role].region.country.code;
+    if (identities[role] !== undefined || before[role].region.country.code === country) continue;
+    const kept = await findOrderIdentity(tx, owner, before.order_id, role);
+    if (!identityFits(services, owner, kept, country)) return role;
+  }
+  return undefined;
+}

@@ -1,0 +1,9 @@
+import type { orderCalls } from '@miya/contract/orders';
+import { type Handler, refuse } from '../http/handlers.ts';
+import { findOrder, removeOrder } from './order-store.ts';
+
+export const deleteOrder: Handler<typeof orderCalls.deleteOrder> = async ({ tx, caller }, { id }) => {
+  if (await removeOrder(tx, caller, id)) return { id };
+  // Read after it was not deleted, and only to say why.
+  return refuse((await findOrder(tx, caller, id)) ? 'recorded_not_deletable' : 'order_not_found');
+};

@@ -1,0 +1,28 @@
+import type { PartyRole } from '@miya/contract/addresses';
+import type { Tx } from '../db/tenancy.ts';
+import type { SealedIdentity } from '../identity/index.ts';
+import type { Owner } from './order-columns.ts';
+
+/** The number of one side as it is stored; undefined when there is no such order, null when it has none. */
+export async function findOrderIdentity(
+  tx: Tx,
+  owner: Owner,
+  id: string,
+  role: PartyRole,
+): Promise<SealedIdentity | null | undefined> {
+  const row = await tx
+    .selectFrom('orders')
+    .select([
+      `${role}_identity_key as keyId`,
+      `${role}_identity_sealed as sealed`,
+      `${role}_identity_hash as hash`,
+      `${role}_identity_masked as masked`,
+    ])
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('order_id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { keyId, sealed, hash, masked } = row;
+  return keyId === null || !sealed || !hash ? null : { keyId, sealed, hash, masked };
+}

@@ -1,0 +1,27 @@
+import type { orderCalls } from '@miya/contract/orders';
+import type { HandlersFor } from '../http/handlers.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { changeOrder } from './change-order.ts';
+import { deleteOrder } from './delete-order.ts';
+import { getOrder } from './get-order.ts';
+import { placeOrder } from './place-order.ts';
+import { revealOrderIdentity } from './reveal-order-identity.ts';
+import type { OrderServices } from './services.ts';
+
+export const orderHandlers = (services: OrderServices) =>
+  ({
+    placeOrder: placeOrder(services),
+    changeOrder: changeOrder(services),
+    getOrder,
+    cancelOrder,
+    deleteOrder,
+    revealOrderIdentity: revealOrderIdentity(services),
+  }) satisfies HandlersFor<typeof orderCalls>;
+
+export { checkCharges } from './check-charges.ts';
+export { drawWaybills } from './draw-waybills.ts';
+export { insertOrders, type NewOrder } from './insert-orders.ts';
+export { sealIdentities, takeOverIdentities } from './order-identity.ts';
+export { priceOrder } from './price-order.ts';
+export { tidyOrderKeys } from './tidy-order-keys.ts';
+export { isWaybill, prefixOf } from './waybill-digits.ts';

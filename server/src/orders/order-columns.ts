@@ -1,0 +1,104 @@
+import type { PartyRole } from '@miya/contract/addresses';
+import type { OrderContent } from '@miya/contract/orders';
+import type { Selectable } from 'kysely';
+import { searchTextOf, wordsOf } from '../addresses/index.ts';
+import type { Database } from '../db/schema.ts';
+import type { ClientCaller } from '../http/handlers.ts';
+import type { SealedIdentity } from '../identity/index.ts';
+import type { QuoteSnapshot } from '../quotes/index.ts';
+
+/** A client within its tenant: whose order it is. */
+export type Owner = Pick<ClientCaller, 'tenantId' | 'clientId'>;
+
+/** All but identity numbers and what is there only to be searched. */
+export const shownColumns = [
+  'order_id',
+  'waybill',
+  'status',
+  'recorded_at',
+  'sender',
+  'sender_identity_masked',
+  'receiver',
+  'receiver_identity_masked',
+  'item_name',
+  'item_code',
+  'remark',
+  'pieces',
+  'weight',
+  'volume',
+  'length',
+  'width',
+  'height',
+  'insured',
+  'service_id',
+  'payment',
+  'client_reference',
+  'transfer_number',
+  'quote',
+  'settlement_weight',
+  'settlement_pieces',
+  'settlement_lines',
+  'freight',
+  'held_at',
+  'hold_reason',
+  'revision',
+  'print_count',
+  'printed_at',
+  'printed_revision',
+  'created_at',
+  'updated_at',
+] as const;
+export type OrderRow = Pick<Selectable<Database['orders']>, (typeof shownColumns)[number]>;
+
+export type PricedOrder = { waybill: string; content: OrderContent; quote: QuoteSnapshot };
+
+/** What an order is made of, as its columns have it; identity numbers are columns of their own. */
+export function contentColumns({ waybill, content, quote }: PricedOrder) {
+  const { sender, receiver, goods, serviceId, payment, clientReference, transferNumber } = content;
+  const found = wordsOf([waybill, goods.itemName, goods.itemCode, clientReference, transferNumber].join(' '));
+  return {
+    service_id: serviceId,
+    payment,
+    client_reference: clientReference || null,
+    transfer_number: transferNumber || null,
+    sender: JSON.stringify({ ...sender, identityNumber: undefined }),
+    receiver: JSON.stringify({ ...receiver, identityNumber: undefined }),
+    receiver_name: receiver.name,
+    receiver_country: receiver.region.country.code,
+    search: [searchTextOf(receiver), ...found].join(' '),
+    item_name: goods.itemName,
+    item_code: goods.itemCode,
+    pieces: goods.pieces,
+    weight: BigInt(goods.weight),
+    volume: BigInt(goods.volume),
+    length: goods.size?.length ?? null,
+    width: goods.size?.width ?? null,
+    height: goods.size?.height ?? null,
+    insured: BigInt(goods.insured),
+    remark: goods.remark,
+    currency: quote.currency,
+    quote: JSON.stringify(quote),
+    quoted: BigInt(quote.total),
+  };
+}
+
+const identityColumns = {
+  sender: (identity: SealedIdentity | null) => ({
+    sender_identity_key: identity?.keyId ?? null,
+    sender_identity_sealed: identity?.sealed ?? null,
+    sender_identity_hash: identity?.hash ?? null,
+    sender_identity_masked: identity?.masked ?? '',
+  }),
+  receiver: (identity: SealedIdentity | null) => ({
+    receiver_identity_key: identity?.keyId ?? null,
+    receiver_identity_sealed: identity?.sealed ?? null,
+    receiver_identity_hash: identity?.hash ?? null,
+    receiver_identity_masked: identity?.masked ?? '',
+  }),
+};
+
+/** The columns of one side's number; undefined: none are written, and what is there stays. */
+export const identityColumnsOf = <Role extends PartyRole>(
+  role: Role,
+  identity: SealedIdentity | null | undefined,
+) => (identity === undefined ? {} : identityColumns[role](identity));

@@ -1,0 +1,58 @@
+import type { PartyRole } from '@miya/contract/addresses';
+import type { OrderContent } from '@miya/contract/orders';
+import { findIdentity } from '../addresses/index.ts';
+import type { Tx } from '../db/tenancy.ts';
+import { Refused, refuse } from '../http/handlers.ts';
+import { identityFits, type SealedIdentity, sealIdentity } from '../identity/index.ts';
+import { findOrderIdentity } from './identity-store.ts';
+import type { Owner } from './order-columns.ts';
+import type { OrderServices } from './services.ts';
+
+/** Of both sides: a number, none (null), or nothing said about it (undefined). */
+export type Identities = Record<PartyRole, SealedIdentity | null | undefined>;
+
+/** What the parties of an order say themselves. */
+export const sealIdentities = (
+  services: OrderServices,
+  owner: Owner,
+  { sender, receiver }: OrderContent,
+): Identities => ({
+  sender: sealIdentity(services, owner, sender),
+  receiver: sealIdentity(services, owner, receiver),
+});
+
+/** Where a party says nothing, the number it points to. */
+export async function takeOverIdentities(
+  services: OrderServices,
+  tx: Tx,
+  owner: Owner,
+  order: OrderContent,
+  said: Identities,
+) {
+  const sender = await takeOver(services, tx, owner, order, said, 'sender');
+  if (sender instanceof Refused) return sender;
+  const receiver = await takeOver(services, tx, owner, order, said, 'receiver');
+  return receiver instanceof Refused ? receiver : ({ sender, receiver } satisfies Identities);
+}
+
+/** Copied as it is sealed: the person who orders need not have seen it. */
+async function takeOver(
+  services: OrderServices,
+  tx: Tx,
+  owner: Owner,
+  order: OrderContent,
+  said: Identities,
+  role: PartyRole,
+) {
+  const source = order[`${role}IdentityFrom`];
+  if (said[role] !== undefined || !source) return said[role];
+  const found =
+    source.kind === 'address'
+      ? await findIdentity(tx, owner, source.id)
+      : await findOrderIdentity(tx, owner, source.id, role);
+  const country = order[role].region.country.code;
+  // Taken from an address in another country it may be none here.
+  return found !== undefined && identityFits(services, owner, found, country)
+    ? found
+    : refuse('identity_source_unknown');
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/tenancy.ts';
+import {
+  contentColumns,
+  identityColumnsOf,
+  type OrderRow,
+  type Owner,
+  type PricedOrder,
+  shownColumns,
+} from './order-columns.ts';
+import type { Identities } from './order-identity.ts';
+
+export function findOrder(tx: Tx, owner: Owner, id: string): Promise<OrderRow | undefined> {
+  return tx
+    .selectFrom('orders')
+    .select(shownColumns)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('order_id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Which order of the client has the reference. */
+export function findByReference(tx: Tx, owner: Owner, reference: string) {
+  return tx
+    .selectFrom('orders')
+    .select(['order_id as id', 'waybill'])
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('client_reference', '=', reference)
+    .executeTakeFirst();
+}
+
+export type OrderChange = PricedOrder & { id: string; revision: number; identities: Identities };
+
+/** Undefined when it is not what the change was made from any more: changed, cancelled, recorded or gone. */
+export function updateOrder(
+  tx: Tx,
+  owner: Owner,
+  { id, revision, identities, ...order }: OrderChange,
+): Promise<OrderRow | undefined> {
+  return tx
+    .updateTable('orders')
+    .set({
+      ...contentColumns(order),
+      ...identityColumnsOf('sender', identities.sender),
+      ...identityColumnsOf('receiver', identities.receiver),
+      revision: sql<number>`revision + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('order_id', '=', id)
+    .where('revision', '=', revision)
+    .where('status', '=', 'submitted')
+    .where('recorded_at', 'is', null)
+    .returning(shownColumns)
+    .executeTakeFirst();
+}
+
+/** Undefined when it was not waiting. */
+export function markCancelled(tx: Tx, owner: Owner, id: string): Promise<OrderRow | undefined> {
+  return tx
+    .updateTable('orders')
+    .set({ status: 'cancelled', updated_at: sql`now()` })
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('order_id', '=', id)
+    .where('status', '=', 'submitted')
+    .where('recorded_at', 'is', null)
+    .returning(shownColumns)
+    .executeTakeFirst();
+}
+
+/** One guarded statement: what is recorded meanwhile is not deleted, and what is deleted is not recorded. */
+export async function removeOrder(tx: Tx, owner: Owner, id: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('orders')
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('order_id', '=', id)
+    .where('recorded_at', 'is', null)
+    .returning('order_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

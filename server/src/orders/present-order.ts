@@ -1,0 +1,62 @@
+import type { Language } from '@miya/contract';
+import type { Hold, Order, Settlement } from '@miya/contract/orders';
+import { QuoteLine } from '@miya/contract/quotes';
+import * as z from 'zod';
+import { QuoteSnapshot } from '../quotes/index.ts';
+import type { OrderRow } from './order-columns.ts';
+
+/** The one place that knows both the column and the contract's field. Identity numbers leave masked or not at all. */
+export function presentOrder(row: OrderRow, language: Language): Order {
+  const quote = QuoteSnapshot.parse(row.quote);
+  const { code, names } = quote.service;
+  return {
+    id: row.order_id,
+    waybill: row.waybill,
+    status: row.status,
+    recordedAt: row.recorded_at?.toISOString() ?? null,
+    sender: { ...row.sender, identityMasked: row.sender_identity_masked },
+    receiver: { ...row.receiver, identityMasked: row.receiver_identity_masked },
+    goods: presentGoods(row),
+    service: { id: row.service_id, code, name: names[language] ?? names.en ?? code },
+    payment: row.payment,
+    clientReference: row.client_reference ?? '',
+    transferNumber: row.transfer_number ?? '',
+    quote,
+    settlement: presentSettlement(row),
+    hold: presentHold(row),
+    revision: row.revision,
+    printCount: row.print_count,
+    printedAt: row.printed_at?.toISOString() ?? null,
+    printedRevision: row.printed_revision,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function presentGoods({ length, width, height, ...row }: OrderRow): Order['goods'] {
+  return {
+    itemName: row.item_name,
+    itemCode: row.item_code,
+    remark: row.remark,
+    pieces: row.pieces,
+    weight: Number(row.weight),
+    volume: Number(row.volume),
+    size: length === null || width === null || height === null ? null : { length, width, height },
+    insured: Number(row.insured),
+  };
+}
+
+/** A constraint of the table says that it is there whole or not at all. */
+function presentSettlement(row: OrderRow): Settlement | null {
+  const { settlement_weight: weight, settlement_pieces: pieces, freight, settlement_lines: lines } = row;
+  if (weight === null || pieces === null || freight === null) return null;
+  return {
+    weight: Number(weight),
+    pieces,
+    freight: Number(freight),
+    lines: z.array(QuoteLine).parse(lines ?? []),
+  };
+}
+
+const presentHold = ({ held_at: since, hold_reason: reason }: OrderRow): z.output<typeof Hold> | null =>
+  since === null || reason === null ? null : { reason, since: since.toISOString() };

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import { destinationOf, type OrderContent } from '@miya/contract/orders';
+import { type Parcel, plainPostcode } from '@miya/contract/quotes';
+import type { Tx } from '../db/tenancy.ts';
+import { getAccount } from '../finance/index.ts';
+import { Refused, refuse } from '../http/handlers.ts';
+import { priceParcel, snapshotOf, takeQuote } from '../quotes/index.ts';
+import type { Owner } from './order-columns.ts';
+
+type Ordered = Pick<OrderContent, 'receiver' | 'goods' | 'serviceId'>;
+
+/** The order as pricing sees it. */
+export const parcelOf = ({ receiver, goods }: Pick<OrderContent, 'receiver' | 'goods'>): Parcel => ({
+  destination: destinationOf(receiver),
+  weight: goods.weight,
+  pieces: goods.pieces,
+  size: goods.size ?? null,
+  volume: goods.volume,
+  insured: goods.insured,
+});
+
+/** The price of an order: the one its client was given, or today's. */
+export async function priceOrder(tx: Tx, owner: Owner, order: Ordered, quoteId?: string | null) {
+  const parcel = parcelOf(order);
+  if (!quoteId) {
+    const priced = await priceParcel(tx, owner, parcel, order);
+    if (priced instanceof Refused) {
+      if (priced.refused === 'destination_missing') throw new Error('an order has a country');
+      return refuse(priced.refused);
+    }
+    const { currency } = await getAccount(tx, owner);
+    return snapshotOf(priced, parcel, currency);
+  }
+  const quote = await takeQuote(tx, owner, quoteId);
+  if (quote instanceof Refused) return quote;
+  // Given for that parcel by that service and no other.
+  const isSame =
+    quote.serviceId === order.serviceId && isDeepStrictEqual(plain(quote.snapshot.asked), plain(parcel));
+  return isSame ? quote.snapshot : refuse('quote_differs');
+}
+
+/** What was left out and what says nothing are alike, and so is a postcode however it is written. */
+const plain = ({ destination, size, ...parcel }: Parcel) => ({
+  ...parcel,
+  size: size ?? null,
+  destination: destination && { ...destination, postcode: plainPostcode(destination.postcode) },
+});
