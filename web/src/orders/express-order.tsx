@@ -3,8 +3,8 @@ import { useScreenAddress } from '../app/tabs/screen-address.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { FromOrder } from './from-order.tsx';
-import { emptyOrder } from './order-start.ts';
 import { OrderRound } from './order-round.tsx';
+import { emptyOrder } from './order-start.ts';
 import './orders.css';
 import { keyOfSubject, type Subject, subjectIn } from './subject.ts';
 

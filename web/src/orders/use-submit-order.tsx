@@ -62,7 +62,10 @@ export function useSubmitOrder(subject: Subject, form: OrderFormState, onDone: (
       return setFailure({ text: texts.sentBefore });
     }
     const above = form.tell(refusal);
-    setFailure({ text: above ? faultText(errors, above) : texts.checkFields, reload: name === 'order_changed' });
+    setFailure({
+      text: above ? faultText(errors, above) : texts.checkFields,
+      reload: name === 'order_changed',
+    });
   };
 
   /** Sends it; a price that has run out meanwhile is asked for again, and stands if it is the same. */
@@ -76,7 +79,9 @@ export function useSubmitOrder(subject: Subject, form: OrderFormState, onDone: (
     const quote = await priceNow();
     if (!quote) return;
     if (quote.total !== seen.total) {
-      const [before, after] = [seen, quote].map(({ total, currency }) => formatMoney(language, total, currency));
+      const [before, after] = [seen, quote].map(({ total, currency }) =>
+        formatMoney(language, total, currency),
+      );
       return setFailure({ text: texts.priceChanged(before ?? '', after ?? '') });
     }
     const second = await transmit(quote.id);
@@ -89,7 +94,9 @@ export function useSubmitOrder(subject: Subject, form: OrderFormState, onDone: (
     removeDraft(subject);
     rememberOrder(order);
     // Lists of orders that are open elsewhere are out of date.
-    queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => /^\/api\/order\//.test(String(path)) });
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => /^\/api\/order\//.test(String(path)),
+    });
     onDone(order);
   };
 
