@@ -96,6 +96,11 @@ export const refusals = {
     field: 'idempotencyKey',
   },
   order_charged: { errorCode: 'ERROR00213', message: 'This order has been charged already' },
+  refund_too_high: {
+    errorCode: 'ERROR00214',
+    message: 'This is more than the order was charged and has not been given back yet',
+    field: 'amount',
+  },
   key_invalid: { errorCode: 'ERROR00220', message: 'This key is not valid' },
   client_not_approved: { errorCode: 'ERROR00221', message: 'This client has not been approved yet' },
   rate_card_exists: {

@@ -66,6 +66,7 @@ export const errors: ErrorTexts = {
     account_frozen: 'Esta cuenta está en revisión y por ahora no puede pagar. Consulte con su transportista',
     key_reused: 'Esta clave ya se ha usado para otra operación',
     order_charged: 'Este pedido ya se ha cobrado',
+    refund_too_high: 'Supera lo cobrado por el pedido que aún no se ha devuelto',
     key_invalid: 'Esta clave no es válida',
     client_not_approved: 'Este cliente aún no ha sido aprobado',
     rate_card_exists: 'Ya existe una tarifa de esta versión con otro contenido. Indique una versión nueva',

@@ -64,6 +64,7 @@ export const errors: ErrorTexts = {
     account_frozen: 'このアカウントは確認中のため、現在お支払いできません。運送会社にお問い合わせください',
     key_reused: 'このキーは別の操作で使用済みです',
     order_charged: 'この注文はすでに請求済みです',
+    refund_too_high: 'この注文で引き落とされ、まだ返金されていない金額を超えています',
     key_invalid: 'キーが無効です',
     client_not_approved: 'この顧客はまだ承認されていません',
     rate_card_exists: 'このバージョンの料金表は別の内容で登録済みです。新しいバージョンを指定してください',

@@ -63,6 +63,7 @@ export const errors: ErrorTexts = {
     account_frozen: '此帳戶正在核對中，暫時無法付款，請洽您的貨運業者',
     key_reused: '此識別碼已用於其他作業',
     order_charged: '此訂單已扣款',
+    refund_too_high: '超出該訂單已扣且尚未退還的金額',
     key_invalid: '金鑰無效',
     client_not_approved: '此客戶尚未通過審核',
     rate_card_exists: '此版本的價目表已存在且內容不同，請改用新的版本號',

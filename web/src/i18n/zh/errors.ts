@@ -63,6 +63,7 @@ export const errors: ErrorTexts = {
     account_frozen: '该账户正在核对，暂时无法支付，请联系承运商',
     key_reused: '该幂等键已用于其他操作',
     order_charged: '该订单已扣费',
+    refund_too_high: '超出该订单已扣且尚未退还的金额',
     key_invalid: '密钥无效',
     client_not_approved: '该客户尚未通过审核',
     rate_card_exists: '该版本的价格表已存在且内容不同，请使用新的版本号',
