@@ -42,11 +42,7 @@ export function PickAddress({ party: role, open, onClose, onPick }: Props) {
         <ul className="order-book" aria-label={words.listLabel} aria-busy={list.isFetching}>
           {list.addresses.map((address) => (
             <li key={address.id}>
-              <button
-                type="button"
-                aria-label={texts.choose(address.party.name)}
-                onClick={() => pick(address)}
-              >
+              <button type="button" onClick={() => pick(address)}>
                 <AddressName address={address} />
                 <AddressPhones address={address} />
                 <AddressPlace address={address} />

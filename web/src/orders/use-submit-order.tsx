@@ -69,9 +69,9 @@ export function useSubmitOrder(subject: Subject, form: OrderFormState, onDone: (
   };
 
   /** Sends it; a price that has run out meanwhile is asked for again, and stands if it is the same. */
-  const deliver = async (seen: Quote): Promise<void> => {
+  const deliver = async (seen: Quote, gone: Promise<void>): Promise<void> => {
     // After a lost answer the very same is sent again: only so the server knows it.
-    const answer = await transmit(form.sentQuote ?? seen.id);
+    const [answer] = await Promise.all([transmit(form.sentQuote ?? seen.id), gone]);
     form.setSentQuote(!answer.ok && isLost(answer) ? (form.sentQuote ?? seen.id) : null);
     if (answer.ok) return finish(answer.result);
     if (!isPriceGone(answer)) return tell(answer);
@@ -110,8 +110,11 @@ export function useSubmitOrder(subject: Subject, form: OrderFormState, onDone: (
       if (!form.check()) return setFailure({ text: texts.checkFields });
       const quote = await priceNow();
       if (!quote) return;
-      if (await confirm(form.value, quote)) await deliver(quote);
-      else say('info', texts.confirm.cancelled);
+      setBusy(false);
+      const { ok, gone } = await confirm(form.value, quote);
+      if (!ok) return say('info', texts.confirm.cancelled);
+      setBusy(true);
+      await deliver(quote, gone);
     } finally {
       running.current = false;
       setBusy(false);

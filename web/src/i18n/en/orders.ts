@@ -6,7 +6,6 @@ export const orders = {
   book: {
     action: 'Address book',
     title: { sender: 'Choose a sender', receiver: 'Choose a receiver' } satisfies Record<PartyRole, string>,
-    choose: (name: string) => `Choose ${name}`,
     manage: 'Manage addresses',
   },
   saveAddress: 'Save to address book',

@@ -5,7 +5,6 @@ export const orders: OrderTexts = {
   book: {
     action: 'Libreta',
     title: { sender: 'Elegir remitente', receiver: 'Elegir destinatario' },
-    choose: (name) => `Elegir a ${name}`,
     manage: 'Gestionar direcciones',
   },
   saveAddress: 'Guardar en la libreta',

@@ -5,7 +5,6 @@ export const orders: OrderTexts = {
   book: {
     action: 'アドレス帳',
     title: { sender: '差出人を選ぶ', receiver: '受取人を選ぶ' },
-    choose: (name) => `${name} を選ぶ`,
     manage: '住所の管理',
   },
   saveAddress: 'アドレス帳に保存',

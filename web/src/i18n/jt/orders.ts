@@ -5,7 +5,6 @@ export const orders: OrderTexts = {
   book: {
     action: '地址簿',
     title: { sender: '選擇寄件人', receiver: '選擇收件人' },
-    choose: (name) => `選擇 ${name}`,
     manage: '管理地址',
   },
   saveAddress: '儲存到地址簿',

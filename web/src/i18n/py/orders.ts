@@ -5,7 +5,6 @@ export const orders: OrderTexts = {
   book: {
     action: 'Адресная книга',
     title: { sender: 'Выбор отправителя', receiver: 'Выбор получателя' },
-    choose: (name) => `Выбрать: ${name}`,
     manage: 'Управление адресами',
   },
   saveAddress: 'Сохранить в адресную книгу',

@@ -5,7 +5,6 @@ export const orders: OrderTexts = {
   book: {
     action: '地址簿',
     title: { sender: '选择寄件人', receiver: '选择收件人' },
-    choose: (name) => `选择 ${name}`,
     manage: '管理地址',
   },
   saveAddress: '保存到地址簿',
