@@ -135,6 +135,7 @@ export const refusals = {
     field: 'transferNumber',
   },
   order_finished: { errorCode: 'ERROR00310', message: 'This order is not on its way any more' },
+  cursor_invalid: { errorCode: 'ERROR00312', message: 'This page of the list is no longer there' },
   order_not_on_its_way: {
     errorCode: 'ERROR00311',
     message: 'This order is not on its way',
