@@ -1,1 +1,2 @@
-export { writeSheet } from './write-sheet.ts';
+export { writeCsv } from './write-csv.ts';
+export { type SheetCell, type SheetOptions, writeSheet } from './write-sheet.ts';

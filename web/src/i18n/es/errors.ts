@@ -26,6 +26,10 @@ export const errors: ErrorTexts = {
     identity_generic: 'No se aceptan RFC genéricos. Introduzca el RFC de la persona o empresa',
     weight_required: 'Introduzca el peso',
     amount_required: 'Introduzca el importe',
+    numbers_many: 'Introduzca como máximo 500 números',
+    waybills_many: 'Introduzca como máximo 40 números',
+    nothing_selected: 'Seleccione los datos que desea exportar',
+    waybill_required: 'Introduzca el número de guía',
   },
   refusals: {
     failure: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo',
@@ -66,6 +70,7 @@ export const errors: ErrorTexts = {
     key_invalid: 'Esta clave no es válida',
     client_not_approved: 'Este cliente aún no ha sido aprobado',
     rate_card_exists: 'Ya existe una tarifa de esta versión con otro contenido. Indique una versión nueva',
+    cursor_invalid: 'Esta página de la lista ya no existe. Repita la consulta',
     unreachable:
       'No se puede conectar con el servicio. No se ha perdido nada de lo que escribió; inténtelo de nuevo cuando tenga conexión',
     timeout:

@@ -26,6 +26,10 @@ export const errors: ErrorTexts = {
     identity_generic: '汎用 RFC は使用できません。本人または会社の RFC を入力してください',
     weight_required: '重量を入力してください',
     amount_required: '金額を入力してください',
+    numbers_many: '番号は一度に500件まで入力できます',
+    waybills_many: '番号は一度に40件まで入力できます',
+    nothing_selected: 'エクスポートするデータを選択してください',
+    waybill_required: '送り状番号を入力してください',
   },
   refusals: {
     failure: 'システムで問題が発生しました。もう一度お試しください',
@@ -64,6 +68,7 @@ export const errors: ErrorTexts = {
     key_invalid: 'キーが無効です',
     client_not_approved: 'この顧客はまだ承認されていません',
     rate_card_exists: 'このバージョンの料金表は別の内容で登録済みです。新しいバージョンを指定してください',
+    cursor_invalid: '一覧のこのページは無効になりました。もう一度検索してください',
     unreachable:
       'サーバーに接続できません。入力内容は保持されています。オンラインになってからもう一度お試しください',
     timeout: 'サーバーからの応答がありません。入力内容は保持されています。もう一度お試しください',

@@ -26,6 +26,10 @@ export const errors: ErrorTexts = {
     identity_generic: '不接受通用 RFC，請輸入收寄件人本人或公司的 RFC',
     weight_required: '請輸入重量',
     amount_required: '請輸入金額',
+    numbers_many: '一次最多輸入 500 個單號',
+    waybills_many: '一次最多輸入 40 個單號',
+    nothing_selected: '請選擇要匯出的資料',
+    waybill_required: '請輸入運單號',
   },
   refusals: {
     failure: '系統發生問題，請再試一次',
@@ -63,6 +67,7 @@ export const errors: ErrorTexts = {
     key_invalid: '金鑰無效',
     client_not_approved: '此客戶尚未通過審核',
     rate_card_exists: '此版本的價目表已存在且內容不同，請改用新的版本號',
+    cursor_invalid: '此頁清單已失效，請重新查詢',
     unreachable: '無法連線至伺服器。您填寫的內容不會遺失，請連線後再試一次',
     timeout: '伺服器回應逾時。您填寫的內容不會遺失，請再試一次',
   },

@@ -26,6 +26,10 @@ export const errors: ErrorTexts = {
     identity_generic: '不接受通用 RFC，请填写收寄件人本人或公司的 RFC',
     weight_required: '请输入重量',
     amount_required: '请输入金额',
+    numbers_many: '一次最多输入 500 个单号',
+    waybills_many: '一次最多输入 40 个单号',
+    nothing_selected: '请选择要导出的数据',
+    waybill_required: '请输入运单号',
   },
   refusals: {
     failure: '服务出现故障，请重试',
@@ -63,6 +67,7 @@ export const errors: ErrorTexts = {
     key_invalid: '密钥无效',
     client_not_approved: '该客户尚未通过审核',
     rate_card_exists: '该版本的价格表已存在且内容不同，请使用新的版本号',
+    cursor_invalid: '该页列表已失效，请重新查询',
     unreachable: '无法连接到服务器。您填写的内容不会丢失，请联网后重试',
     timeout: '服务器响应超时。您填写的内容不会丢失，请重试',
   },
