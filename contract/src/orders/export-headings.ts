@@ -1,5 +1,31 @@
 import type { Language } from '../languages.ts';
-import type { OwnColumn } from './export-columns.ts';
+
+/** What the list shows, and what only the sheet has room for. */
+export const ownColumns = [
+  'waybill',
+  'transferNumber',
+  'clientReference',
+  'status',
+  'createdAt',
+  'recordedAt',
+  'service',
+  'payment',
+  'itemName',
+  'itemCode',
+  'pieces',
+  'weight',
+  'settlementWeight',
+  'volume',
+  'currency',
+  'quoted',
+  'freight',
+  'insured',
+  'holdReason',
+  'printCount',
+  'printedAt',
+  'remark',
+] as const;
+export type OwnColumn = (typeof ownColumns)[number];
 
 /** What an order's own columns are called. */
 export const ownHeadings: Record<Language, Record<OwnColumn, string>> = {
