@@ -1,5 +1,6 @@
 import { orderExport } from './order-export.ts';
 import { orderList, orderListGrowth } from './order-list.ts';
+import { placeOrder } from './place-order.ts';
 import { quotes } from './quotes.ts';
 import { signInPage } from './sign-in-page.ts';
 import { tabSwitch } from './tab-switch.ts';
@@ -9,6 +10,7 @@ const benchmarks: Record<string, { number: string; run: () => Promise<void> }> =
   list: { number: 'S1', run: orderList },
   growth: { number: 'S2', run: orderListGrowth },
   export: { number: 'S7', run: orderExport },
+  orders: { number: 'S3', run: placeOrder },
   'sign-in': { number: 'S8', run: signInPage },
   tabs: { number: 'S9', run: tabSwitch },
   quotes: { number: 'S11', run: quotes },

@@ -21,7 +21,7 @@ import { positionHandlers } from './positions/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
 import { type CodeSender, sessionHandlers, withSession } from './session/index.ts';
 import { addLogos, tenantHandlers } from './tenants/index.ts';
-import { trackParcels } from './tracks/track-parcels.ts';
+import { trackHandlers } from './tracks/index.ts';
 
 export type AppOptions = {
   db: Db;
@@ -60,7 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...pasteHandlers,
     ...quoteHandlers,
     ...orderHandlers({ vault }),
-    trackParcels,
+    ...trackHandlers,
     ...financeHandlers,
     ...backofficeHandlers,
   } satisfies HandlersFor<typeof calls>;
