@@ -16,7 +16,10 @@ const benchmarks: Record<string, { number: string; run: () => Promise<void> }> =
   quotes: { number: 'S11', run: quotes },
 };
 
-const asked = process.argv.slice(2).map((name) => name.toLowerCase());
+const asked = process.argv
+  .slice(2)
+  .filter((word) => !word.startsWith('--'))
+  .map((name) => name.toLowerCase());
 const chosen = Object.entries(benchmarks).filter(
   ([name, { number }]) => asked.length === 0 || asked.includes(name) || asked.includes(number.toLowerCase()),
 );
