@@ -1,2 +1,3 @@
 /** The content types of files that calls answer with. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const CSV = 'text/csv';
