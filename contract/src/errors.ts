@@ -140,7 +140,10 @@ export const refusals = {
     field: 'transferNumber',
   },
   order_finished: { errorCode: 'ERROR00310', message: 'This order is not on its way any more' },
-  cursor_invalid: { errorCode: 'ERROR00312', message: 'This page of the list is no longer there' },
+  cursor_invalid: {
+    errorCode: 'ERROR00312',
+    message: 'This page of the list is no longer there. Please search again',
+  },
   order_not_on_its_way: {
     errorCode: 'ERROR00311',
     message: 'This order is not on its way',

@@ -80,6 +80,9 @@ export const ORDERS_PER_PAGE = { usual: 50, most: 200 } as const;
 export const ORDERS_AT_ONCE = 1_000;
 /** Numbers that the public tracking page takes at once. */
 export const TRACKED_AT_ONCE = 40;
+/** Numbers that one address may track, and as how many one counts that nobody has: who sweeps them soon stands still. */
+export const TRACKED_PER_ADDRESS = { most: 60, minutes: 1 } as const;
+export const UNKNOWN_COUNTS_AS = 3;
 
 export const PAGE_MAX = 100;
 export const IDEMPOTENCY_KEY_MAX = 100;

@@ -29,6 +29,7 @@ export const problems = {
   service_required: 'Please select an express type',
   payment_required: 'Please select a payment method',
   numbers_many: 'Please enter no more than 500 numbers',
+  waybills_many: 'Please enter no more than 40 numbers',
   nothing_selected: 'Select data you want to export',
   waybill_required: 'Please enter the waybill number',
   item_vague: 'Customs there do not accept such a description. Please say what it is and what it is made of',

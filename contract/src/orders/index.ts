@@ -1,4 +1,5 @@
 export * from './change-order.ts';
+export * from './export-columns.ts';
 export * from './goods.ts';
 export * from './list-orders.ts';
 export * from './many-orders.ts';

@@ -10,6 +10,8 @@ type Time = ColumnType<Date, Date | undefined, Date>;
 /** Read as a value, written as its text. */
 type Json<T> = ColumnType<T, string, string>;
 type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+/** Made by the database from other columns. */
+type Computed<T> = ColumnType<T, never, never>;
 /** A day without a time, 2026-07-01. */
 type Day = string;
 
@@ -261,6 +263,9 @@ export type Database = {
     import_row: number | null;
     created_at: Time;
     updated_at: Time;
+    transfer_folded: Computed<string | null>;
+    reference_folded: Computed<string | null>;
+    price: Computed<bigint>;
   };
   order_keys: {
     tenant_id: number;

@@ -1,2 +1,3 @@
 export { plainHeading, readSheets, type Sheet, type SheetRow } from './read-sheets.ts';
-export { writeSheet } from './write-sheet.ts';
+export { writeCsv } from './write-csv.ts';
+export { type SheetCell, type SheetOptions, writeSheet } from './write-sheet.ts';

@@ -8,4 +8,4 @@ export { addTenant, NewTenant, setTenantHost, setTenantLogo } from './add-tenant
 export { readerLanguage } from './choose-language.ts';
 export { findStart } from './get-start.ts';
 export { addLogos } from './serve-logo.ts';
-export { findTenant, listNetnums, listTenants } from './tenant-store.ts';
+export { findTenant, listNetnums, listTenants, listTenantsByPrefix } from './tenant-store.ts';

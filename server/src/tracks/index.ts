@@ -1,8 +1,9 @@
 import type { trackCalls } from '@miya/contract/tracks';
 import type { HandlersFor } from '../http/handlers.ts';
 import { getTrack } from './get-track.ts';
+import { trackParcels } from './track-parcels.ts';
 
-export const trackHandlers = { getTrack } satisfies HandlersFor<typeof trackCalls>;
+export const trackHandlers = { getTrack, trackParcels } satisfies HandlersFor<typeof trackCalls>;
 
 export { addTrackEvents, placeEvent } from './add-track-events.ts';
 export { insertEvents } from './event-store.ts';

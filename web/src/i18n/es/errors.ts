@@ -29,6 +29,10 @@ export const errors: ErrorTexts = {
     service_required: 'Seleccione un tipo de envío',
     payment_required: 'Seleccione una forma de pago',
     item_vague: 'La aduana de destino no acepta esa descripción. Indique qué es y de qué material está hecho',
+    numbers_many: 'Introduzca como máximo 500 números',
+    waybills_many: 'Introduzca como máximo 40 números',
+    nothing_selected: 'Seleccione los datos que desea exportar',
+    waybill_required: 'Introduzca el número de guía',
   },
   refusals: {
     failure: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo',
@@ -83,6 +87,7 @@ export const errors: ErrorTexts = {
     transfer_number_used: 'Otro pedido ya tiene este número de transbordo',
     order_finished: 'Este pedido ya no está en camino',
     order_not_on_its_way: 'Este pedido no está en camino',
+    cursor_invalid: 'Esta página de la lista ya no existe. Repita la consulta',
     unreachable:
       'No se puede conectar con el servicio. No se ha perdido nada de lo que escribió; inténtelo de nuevo cuando tenga conexión',
     timeout:

@@ -29,6 +29,10 @@ export const errors: ErrorTexts = {
     service_required: '配送種別を選択してください',
     payment_required: '支払い方法を選択してください',
     item_vague: '宛先国の税関ではこの品名は受け付けられません。品物の名称と材質を具体的に入力してください',
+    numbers_many: '番号は一度に500件まで入力できます',
+    waybills_many: '番号は一度に40件まで入力できます',
+    nothing_selected: 'エクスポートするデータを選択してください',
+    waybill_required: '送り状番号を入力してください',
   },
   refusals: {
     failure: 'システムで問題が発生しました。もう一度お試しください',
@@ -80,6 +84,7 @@ export const errors: ErrorTexts = {
     transfer_number_used: 'この転送番号は別の注文で使われています',
     order_finished: 'この注文はすでに輸送中ではありません',
     order_not_on_its_way: 'この注文は輸送中ではありません',
+    cursor_invalid: '一覧のこのページは無効になりました。もう一度検索してください',
     unreachable:
       'サーバーに接続できません。入力内容は保持されています。オンラインになってからもう一度お試しください',
     timeout: 'サーバーからの応答がありません。入力内容は保持されています。もう一度お試しください',

@@ -29,6 +29,10 @@ export const errors: ErrorTexts = {
     service_required: '請選擇快遞類型',
     payment_required: '請選擇付款方式',
     item_vague: '目的地海關不接受此類描述，請寫明具體品名與材質',
+    numbers_many: '一次最多輸入 500 個單號',
+    waybills_many: '一次最多輸入 40 個單號',
+    nothing_selected: '請選擇要匯出的資料',
+    waybill_required: '請輸入運單號',
   },
   refusals: {
     failure: '系統發生問題，請再試一次',
@@ -79,6 +83,7 @@ export const errors: ErrorTexts = {
     transfer_number_used: '此轉單號已用於其他訂單',
     order_finished: '此訂單已不在運送途中',
     order_not_on_its_way: '此訂單不在運送途中',
+    cursor_invalid: '此頁清單已失效，請重新查詢',
     unreachable: '無法連線至伺服器。您填寫的內容不會遺失，請連線後再試一次',
     timeout: '伺服器回應逾時。您填寫的內容不會遺失，請再試一次',
   },

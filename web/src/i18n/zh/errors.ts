@@ -29,6 +29,10 @@ export const errors: ErrorTexts = {
     service_required: '请选择快递类型',
     payment_required: '请选择支付方式',
     item_vague: '目的地海关不接受此类描述，请写明具体品名和材质',
+    numbers_many: '一次最多输入 500 个单号',
+    waybills_many: '一次最多输入 40 个单号',
+    nothing_selected: '请选择要导出的数据',
+    waybill_required: '请输入运单号',
   },
   refusals: {
     failure: '服务出现故障，请重试',
@@ -79,6 +83,7 @@ export const errors: ErrorTexts = {
     transfer_number_used: '该转单号已用于其他订单',
     order_finished: '该订单已不在运输途中',
     order_not_on_its_way: '该订单不在运输途中',
+    cursor_invalid: '该页列表已失效，请重新查询',
     unreachable: '无法连接到服务器。您填写的内容不会丢失，请联网后重试',
     timeout: '服务器响应超时。您填写的内容不会丢失，请重试',
   },
