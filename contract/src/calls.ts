@@ -2,6 +2,7 @@ import { addressCalls } from './addresses/index.ts';
 import { backofficeCalls } from './backoffice/index.ts';
 import { clientCalls } from './clients/index.ts';
 import { financeCalls } from './finance/index.ts';
+import { liveCalls } from './live/index.ts';
 import { orderCalls } from './orders/index.ts';
 import { pasteCalls } from './paste/index.ts';
 import { positionCalls } from './positions/index.ts';
@@ -22,6 +23,7 @@ export const calls = {
   ...orderCalls,
   ...trackCalls,
   ...financeCalls,
+  ...liveCalls,
   ...backofficeCalls,
 };
 export type CallName = keyof typeof calls;

@@ -90,3 +90,8 @@ export const IDEMPOTENCY_KEY_MAX = 100;
 /** Uses of one back-office key, and of keys that are none from one address. */
 export const USES_PER_KEY = { most: 300, minutes: 1 } as const;
 export const WRONG_KEYS_PER_ADDRESS = { most: 30, minutes: 1 } as const;
+
+/** Live streams of one client: a browser needs one. */
+export const LIVE_STREAMS_PER_CLIENT = 10;
+/** A stream is never silent for longer; who hears nothing for twice as long has lost it. */
+export const LIVE_HEARTBEAT_MS = 20_000;

@@ -6,6 +6,8 @@ import { prepareDatabase, refuseStrongRole } from './db/prepare-database.ts';
 import { addDemo, announceDemo } from './demo/index.ts';
 import { reconcileAll } from './finance/index.ts';
 import { deleteExpiredLimits } from './http/rate-limit.ts';
+import { listenLive } from './jobs/live-feed.ts';
+import { createLiveHub } from './jobs/live-hub.ts';
 import { runEvery } from './jobs/run-every.ts';
 import { createLogger } from './logger.ts';
 import { checkCharges, tidyOrderKeys } from './orders/index.ts';
@@ -36,6 +38,9 @@ export async function startServer(config: Config): Promise<{ address: string; st
     undo.push(() => db.destroy());
     await refuseStrongRole(db);
 
+    const live = createLiveHub();
+    undo.push(listenLive({ url: database.ownerUrl, role: APP_ROLE, hub: live, log }).stop);
+
     const app = await buildApp({
       db,
       logger: log,
@@ -44,6 +49,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       codeSender: config.sms ? gatewaySender(config.sms.url, config.sms.key) : logSender(log),
       trustedProxies: config.trustedProxies,
       metricsKey: config.metricsKey,
+      live,
     });
     undo.push(() => app.close());
     const tidying = runEvery(HOUR_MS, log, async () => {

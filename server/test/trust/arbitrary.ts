@@ -31,7 +31,7 @@ export function validInputs(name: string, call: Call, known: Known = nothingKnow
 export const schemaOf = (call: Call) =>
   z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as Json;
 
-/** The code of an answer. A file is the only answer that is no envelope, and it means: done. */
+/** The code of an answer. A file or a stream is the only answer that is no envelope, and it means: done. */
 export function codeOf(response: { headers: Json; json: () => { code: number } }): number {
   return String(response.headers['content-type']).includes('json') ? response.json().code : codes.done;
 }

@@ -3,6 +3,7 @@ import { type Call, codes } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { injectCall } from '../inject-call.ts';
 import { type CallOptions, createWorld, requestOf, somePhone } from '../world.ts';
 import {
   type Actor,
@@ -64,7 +65,7 @@ async function send(name: string, call: Call, input: Json, { query = {}, ...opti
   await clearLimits(world);
   const before = await takeSnapshot(world.owner);
   const request = requestOf(call, call.method === 'GET' ? { ...input, ...query } : input, options);
-  const response = await world.app.inject(call.method === 'GET' ? request : { ...request, query });
+  const response = await injectCall(world.app, call, call.method === 'GET' ? request : { ...request, query });
   const after = await takeSnapshot(world.owner);
 
   // A public call works in the tenant it names; others in that of their session or key, whatever they name.

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_ROLE, connect } from '../../src/db/connect.ts';
 import { createLogger } from '../../src/logger.ts';
 import { gatewaySender, hashPassword } from '../../src/session/index.ts';
+import { injectCall } from '../inject-call.ts';
 import { createWorld } from '../world.ts';
 import { type Actor, clearLimits, knownOf, signIn } from './actors.ts';
 import { buildAnother } from './apps.ts';
@@ -102,7 +103,7 @@ async function sendAll(app: FastifyInstance): Promise<void> {
       tokens.push(token);
       for (const request of waysToSend(call, input, { 'x-token': token })) {
         if (call.access === 'public') await clearLimits(world);
-        await app.inject(request);
+        await injectCall(app, call, request);
         requests += 1;
       }
     }

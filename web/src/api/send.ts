@@ -116,6 +116,16 @@ export async function refusalIn(response: Response | undefined, error: unknown):
   return answer.ok ? fail('unreachable') : answer;
 }
 
+/** Whether the answer says that the session is over; then that is dealt with as send() does. Else nothing is said. */
+export async function endsSession(response: Response): Promise<boolean> {
+  const reply = await envelopeIn(response).catch(() => 'unreachable' as const);
+  if (reply === 'unreachable') return false;
+  const verdict = judge(reply);
+  if (verdict.kind !== 'session-ended' && verdict.kind !== 'logged-out') return false;
+  act(verdict, tokenOf() !== undefined);
+  return true;
+}
+
 function queryOf(input: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) if (value !== undefined) query.set(name, String(value));
