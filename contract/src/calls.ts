@@ -9,6 +9,7 @@ import { quoteCalls } from './quotes/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { tenantCalls } from './tenants/index.ts';
 import { trackCalls } from './tracks/index.ts';
+import { waybillCalls } from './waybills/index.ts';
 
 /** Every call there is. The API page and the tests that must hold for all calls walk this map. */
 export const calls = {
@@ -21,6 +22,7 @@ export const calls = {
   ...quoteCalls,
   ...orderCalls,
   ...trackCalls,
+  ...waybillCalls,
   ...financeCalls,
   ...backofficeCalls,
 };

@@ -79,3 +79,5 @@ export const IDEMPOTENCY_KEY_MAX = 100;
 /** Uses of one back-office key, and of keys that are none from one address. */
 export const USES_PER_KEY = { most: 300, minutes: 1 } as const;
 export const WRONG_KEYS_PER_ADDRESS = { most: 30, minutes: 1 } as const;
+/** Orders of one print job. */
+export const PRINTED_ORDERS_MOST = 1_000;

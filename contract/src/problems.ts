@@ -29,6 +29,8 @@ export const problems = {
   service_required: 'Please select an express type',
   payment_required: 'Please select a payment method',
   item_vague: 'Customs there do not accept such a description. Please say what it is and what it is made of',
+  nothing_selected: 'Select the orders you want to print',
+  pieces_too_few: 'Failed to print the number of pieces. The number of pieces is less than 1!',
 } as const;
 
 export type Problem = keyof typeof problems;

@@ -21,6 +21,7 @@ import { positionHandlers } from './positions/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
 import { type CodeSender, sessionHandlers, withSession } from './session/index.ts';
 import { addLogos, tenantHandlers } from './tenants/index.ts';
+import { waybillHandlers } from './waybills/index.ts';
 
 export type AppOptions = {
   db: Db;
@@ -59,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...pasteHandlers,
     ...quoteHandlers,
     ...orderHandlers({ vault }),
+    ...waybillHandlers,
     ...financeHandlers,
     ...backofficeHandlers,
   } satisfies HandlersFor<typeof calls>;
