@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Language } from '@miya/contract';
+import { login } from '@miya/contract/session';
 import { test as base, expect, type Page } from '@playwright/test';
 import { common as commonEn } from '../web/src/i18n/en/common.ts';
 import { portal as portalEn } from '../web/src/i18n/en/portal.ts';
@@ -82,4 +83,32 @@ export async function signIn(
   await page.getByRole('textbox', { name: signIn.login.password, exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+/** Leaves the session in the browser as the sign-in page does, for journeys that begin behind it. */
+export async function comeIn(page: Page, { phone, password } = demo, tenantId = 10): Promise<void> {
+  const answer = await page.request.post(login.path, { data: { phone, passWord: password, tenantId } });
+  const { result } = await answer.json();
+  const { token, user } = login.result.parse(result);
+  // Any page of this origin will do; this one runs no script that might look at the session meanwhile.
+  await page.goto('/favicon.svg');
+  const kept = {
+    token,
+    username: phone,
+    netNum: String(tenantId),
+    userid: user.id,
+    netWorkId: user.netWorkId,
+    netWorkIds: JSON.stringify(user.netWorkIds),
+    netWorkName: user.netWorkName,
+    clientNum: user.clientNum,
+    client: JSON.stringify(user),
+  };
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, kept);
+  const url = process.env.MIYA_E2E_URL ?? '';
+  await page.context().addCookies([
+    { name: 'Admin-Token', value: token, url },
+    { name: 'netNum', value: String(tenantId), url },
+  ]);
 }

@@ -1,6 +1,6 @@
 import { type Language, languages, languageTags } from '@miya/contract';
 import { languageNames } from '../web/src/i18n/language-names.ts';
-import { chooseLanguage, expect, expectAccessible, test } from './journey.ts';
+import { chooseLanguage, comeIn, expect, expectAccessible, test } from './journey.ts';
 import { choose, cookie, enter, heading, PHONE, shellTexts } from './shell.ts';
 
 type Page = import('@playwright/test').Page;
@@ -13,9 +13,9 @@ const money: Record<Language, RegExp> = {
   ja: /12,800\.00/,
 };
 
-/** In English, then in the language by cookie: the sign-in form is the business of other journeys. */
+/** In the language by cookie: the sign-in form is the business of other journeys. */
 async function enterIn(page: Page, language: Language) {
-  await enter(page);
+  await comeIn(page);
   await chooseLanguage(page, language);
 }
 

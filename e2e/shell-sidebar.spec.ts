@@ -59,7 +59,7 @@ test('collapsed it shows icons with tooltips, and stays so after a reload', asyn
 });
 
 test('the logo of tenant 1063 is shown, that of others on request', async ({ page }) => {
-  await enter(page, '/login?netnum=1063');
+  await enter(page, 1063);
   await expect(sidebarOf(page).getByRole('img', { name: 'Kestrel Logistics' })).toBeVisible();
 });
 

@@ -139,12 +139,12 @@ test('tabs survive a reload, and another account never sees them', async ({ page
 
   // The session ends by itself: the tabs are still there, but only for the same account.
   const kept = await page.evaluate(() => sessionStorage.getItem('tabViews'));
-  await enter(page, '/login?netnum=1063');
+  await enter(page, 1063);
   await expect(titles(page)).toHaveText(['Express order']);
   await page.evaluate((views) => sessionStorage.setItem('tabViews', views ?? ''), kept);
   await page.reload();
   await expect(titles(page)).toHaveText(['Express order']);
-  await enter(page, '/login?netnum=10');
+  await enter(page, 10);
   await expect(titles(page)).toHaveText(['Express order']);
 });
 

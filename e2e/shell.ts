@@ -5,7 +5,7 @@ import { shell as ja } from '../web/src/i18n/ja/shell.ts';
 import { shell as jt } from '../web/src/i18n/jt/shell.ts';
 import { shell as py } from '../web/src/i18n/py/shell.ts';
 import { shell as zh } from '../web/src/i18n/zh/shell.ts';
-import { demo, expect, type JourneyLanguage, signIn } from './journey.ts';
+import { comeIn, demo, expect, type JourneyLanguage } from './journey.ts';
 
 /** What people read around the screens. */
 export const shellTexts = { zh, en, es, py, jt, ja };
@@ -18,9 +18,10 @@ export const tabOf = (page: Page, title: string) =>
   tabsOf(page).getByRole('link', { name: title, exact: true });
 export const heading = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title });
 
-/** Signs in and waits for the first screen: a key pressed before would go nowhere. */
-export async function enter(page: Page, at = '/login', account = demo): Promise<void> {
-  await signIn(page, account, 'en', at);
+/** Comes in and waits for the first screen: a key pressed before would go nowhere. */
+export async function enter(page: Page, netnum = 10, account = demo): Promise<void> {
+  await comeIn(page, account, netnum);
+  await page.goto('/miya');
   await expect(heading(page, en.screens.order.title)).toBeVisible();
 }
 

@@ -55,7 +55,7 @@ export const refusals = {
     message: 'The identity number does not fit the new country. Please enter it again',
     field: 'party.identityNumber',
   },
-  identity_not_found: { errorCode: 'ERROR00154', message: 'This address has no identity number' },
+  identity_not_found: { errorCode: 'ERROR00154', message: 'There is no identity number' },
   destination_missing: {
     errorCode: 'ERROR00200',
     message: 'Please select the destination first',
@@ -96,6 +96,11 @@ export const refusals = {
     field: 'idempotencyKey',
   },
   order_charged: { errorCode: 'ERROR00213', message: 'This order has been charged already' },
+  refund_too_high: {
+    errorCode: 'ERROR00214',
+    message: 'This is more than the order was charged and has not been given back yet',
+    field: 'amount',
+  },
   key_invalid: { errorCode: 'ERROR00220', message: 'This key is not valid' },
   client_not_approved: { errorCode: 'ERROR00221', message: 'This client has not been approved yet' },
   rate_card_exists: {

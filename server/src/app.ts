@@ -21,6 +21,7 @@ import { positionHandlers } from './positions/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
 import { type CodeSender, sessionHandlers, withSession } from './session/index.ts';
 import { addLogos, tenantHandlers } from './tenants/index.ts';
+import { trackHandlers } from './tracks/index.ts';
 import { waybillHandlers } from './waybills/index.ts';
 
 export type AppOptions = {
@@ -60,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...pasteHandlers,
     ...quoteHandlers,
     ...orderHandlers({ vault }),
+    ...trackHandlers,
     ...waybillHandlers,
     ...financeHandlers,
     ...backofficeHandlers,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { Amount, Id, IdempotencyKey, line } from '../fields.ts';
 import { Entry } from '../finance/list-entries.ts';
-import { MONEY_MAX, REMARK_MAX } from '../limits.ts';
+import { MONEY_MAX, REMARK_MAX, TRANSFER_NUMBER_MAX } from '../limits.ts';
 import { ClientNum } from './client-calls.ts';
 
 const movement = z.object({
@@ -23,13 +23,13 @@ export const addRecharge = call({
 });
 
 export const addRefund = call({
-  summary: 'Give money back to the account, for an order or not',
+  summary: 'Give money back to the account: for an order at most what it was charged, or for none',
   method: 'POST',
   path: '/api/backoffice/refund',
   access: 'backoffice',
-  request: movement.extend({ orderId: Id.nullish(), waybill: line(40).nullish() }),
+  request: movement.extend({ orderId: Id.nullish(), waybill: line(TRANSFER_NUMBER_MAX).nullish() }),
   result: Entry,
-  refusals: ['client_not_found', 'key_reused'],
+  refusals: ['client_not_found', 'key_reused', 'order_not_found', 'refund_too_high'],
 });
 
 export const addAdjustment = call({

@@ -5,6 +5,7 @@ import { MONEY_MAX, PAGE_MAX, PIECES_MAX, REMARK_MAX, TRANSFER_NUMBER_MAX, VOLUM
 import { OrderStatus, Settlement } from '../orders/order.ts';
 import { PaymentMethod } from '../orders/order-content.ts';
 import { Size } from '../quotes/parcel.ts';
+import { HappenedAt } from '../tracks/track-event.ts';
 
 /** A waybill number, or the transfer number that stands for it. */
 export const WaybillText = line(TRANSFER_NUMBER_MAX).refine((text) => text !== '', 'field_invalid');
@@ -54,7 +55,7 @@ export const recordOrder = call({
       .regex(/^[A-Z]{2}$/)
       .nullish(),
     /** Left out: now. */
-    happenedAt: Moment.nullish(),
+    happenedAt: HappenedAt.nullish(),
   }),
   result: OrderRecord,
   refusals: [
@@ -111,7 +112,7 @@ export const returnOrder = call({
     waybill: WaybillText,
     place: line(120).default(''),
     text: line(REMARK_MAX).default(''),
-    happenedAt: Moment.nullish(),
+    happenedAt: HappenedAt.nullish(),
   }),
   result: OrderRecord,
   refusals: ['order_not_found', 'order_not_on_its_way'],

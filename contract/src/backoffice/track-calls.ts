@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { CountryCode, line, Moment } from '../fields.ts';
 import { PAGE_MAX, PLACE_NAME_MAX, REMARK_MAX, SOURCE_ID_MAX, TRACK_EVENTS_MOST } from '../limits.ts';
-import { Coordinates, TrackCode } from '../tracks/track-event.ts';
+import { Coordinates, HappenedAt, TrackCode } from '../tracks/track-event.ts';
 import { WaybillText } from './order-calls.ts';
 
 /** One scan as the carrier's systems send it. */
@@ -15,7 +15,7 @@ export const NewTrackEvent = z.object({
   place: line(PLACE_NAME_MAX).default(''),
   country: CountryCode.nullish(),
   coordinates: Coordinates.nullish(),
-  happenedAt: Moment,
+  happenedAt: HappenedAt,
 });
 export type NewTrackEvent = z.output<typeof NewTrackEvent>;
 
@@ -44,7 +44,10 @@ export const listStrayEvents = call({
   path: '/api/backoffice/listStrayEvents',
   access: 'backoffice',
   request: z.object({
-    after: z.string().max(100).nullish(),
+    after: z
+      .string()
+      .max(SOURCE_ID_MAX * 2)
+      .nullish(),
     limit: z.int().min(1).max(PAGE_MAX).default(50),
   }),
   result: z.object({

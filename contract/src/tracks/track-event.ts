@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CountryCode, Moment } from '../fields.ts';
 import { OrderStatus } from '../orders/order.ts';
+import { problem } from '../problems.ts';
 
 /** What happened. Each has its sentence in every language; `note` is for what only a person can say. */
 export const TrackCode = z.enum([
@@ -26,6 +27,9 @@ export const Coordinates = z.object({
   longitude: z.number().min(-180).max(180),
 });
 export type Coordinates = z.infer<typeof Coordinates>;
+
+/** When something happened, as a carrier's system says it: in this century, or its clock is wrong. */
+export const HappenedAt = Moment.refine((moment) => /^20\d\d-/.test(moment), problem('field_invalid'));
 
 export const TrackEvent = z.object({
   code: TrackCode,

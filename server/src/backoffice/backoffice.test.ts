@@ -1,5 +1,7 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
+import { buildOrder } from '../../test/build-order.ts';
+import { buildCarrier as withPrices } from '../../test/carriers.ts';
 import { someCard, someService } from '../../test/rates.ts';
 import { createWorld, PASSWORD } from '../../test/world.ts';
 import { reconcile } from '../finance/index.ts';
@@ -93,14 +95,39 @@ describe('money', () => {
     expect(await world.call(calls.addRecharge, recharge, { key })).toEqual(first);
     const bent = await world.call(calls.addRecharge, { ...recharge, amount: 20_000 }, { key });
     expect(bent).toMatchObject({ code: 500, errorCode: 'ERROR00212' });
-    const orderId = crypto.randomUUID();
-    const refund = { clientNum, amount: 500, idempotencyKey: 'r1', orderId, waybill: 'MY1' };
+    const refund = { clientNum, amount: 500, idempotencyKey: 'r1' };
     const refunded = await world.call(calls.addRefund, refund, { key });
-    expect(refunded.result).toMatchObject({ seq: 2, kind: 'refund', orderId, balanceAfter: 10_500 });
+    expect(refunded.result).toMatchObject({ seq: 2, kind: 'refund', orderId: null, balanceAfter: 10_500 });
     const taken = { clientNum, amount: -10_501, idempotencyKey: 'a1', note: 'mistake' };
     expect((await world.call(calls.addAdjustment, taken, { key })).errorCode).toBe('ERROR00210');
     const adjusted = await world.call(calls.addAdjustment, { ...taken, amount: -10_500 }, { key });
     expect(adjusted.result).toMatchObject({ seq: 3, type: 'consumption', balanceAfter: 0 });
+    expect(await reconcile(world.db, tenantId)).toEqual([]);
+  });
+
+  it('comes back for an order up to what it was charged, over all its refunds', async () => {
+    const { key, client, clientNum, serviceId, tenantId } = await withPrices(world, { money: 50_000n });
+    const { id: orderId, waybill } = await buildOrder(world, client, { serviceId });
+    const order = { clientNum, orderId, waybill };
+    const refund = (amount: number, idempotencyKey: string, about: object = order) =>
+      world.call(calls.addRefund, { clientNum, amount, idempotencyKey, ...about }, { key });
+    expect((await refund(1, 'early')).errorCode).toBe('ERROR00214');
+    await world.call(calls.recordOrder, { waybill, weight: 500, pieces: 1, freight: 10_000 }, { key });
+    expect((await refund(10_001, 'a')).errorCode).toBe('ERROR00214');
+    const first = await refund(6_000, 'a', { waybill });
+    expect(first.result).toMatchObject({ orderId, waybill, balanceAfter: 46_000 });
+    expect((await refund(4_001, 'b', { orderId })).errorCode).toBe('ERROR00214');
+    const both = await Promise.all([refund(4_000, 'c'), refund(4_000, 'd')]);
+    expect(both.map(({ errorCode }) => errorCode).sort()).toEqual(['ERROR00214', null]);
+    expect(await refund(6_000, 'a')).toEqual(first);
+    const colleague = await world.buildClient({ tenantId });
+    for (const about of [
+      { waybill: 'TT404' },
+      { orderId: crypto.randomUUID() },
+      { ...order, clientNum: 'C100002' },
+    ]) {
+      expect([colleague.tenantId, (await refund(1, 'e', about)).errorCode]).toEqual([tenantId, 'ERROR00300']);
+    }
     expect(await reconcile(world.db, tenantId)).toEqual([]);
   });
 

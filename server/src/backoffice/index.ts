@@ -2,7 +2,9 @@ import type { backofficeCalls } from '@miya/contract/backoffice';
 import type { HandlersFor } from '../http/handlers.ts';
 import * as clients from './client-handlers.ts';
 import * as ledger from './ledger-handlers.ts';
+import * as orders from './order-handlers.ts';
 import * as rates from './rate-handlers.ts';
+import * as tracks from './track-handlers.ts';
 
 export const backofficeHandlers = {
   listClients: clients.listClients,
@@ -18,6 +20,14 @@ export const backofficeHandlers = {
   putFuel: rates.putFuel,
   putRateCard: rates.putRateCard,
   listRateCards: rates.listRateCards,
+  recordOrder: orders.recordOrder,
+  setTransferNumber: orders.setTransferNumber,
+  holdOrder: orders.holdOrder,
+  releaseOrder: orders.releaseOrder,
+  returnOrder: orders.returnOrder,
+  listOrderRecords: orders.listOrderRecords,
+  addTrackEvents: tracks.addTrackEvents,
+  listStrayEvents: tracks.listStrayEvents,
 } satisfies HandlersFor<typeof backofficeCalls>;
 
 export { changeCreditLimit } from './client-handlers.ts';

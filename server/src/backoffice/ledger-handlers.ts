@@ -12,7 +12,9 @@ export const addRecharge: Handler<Calls['addRecharge']> = async ({ tx, caller },
 
 export const addRefund: Handler<Calls['addRefund']> = async ({ tx, caller }, { amount, ...about }) => {
   const entry = await moveMoney(tx, caller, { kind: 'refund', amount: BigInt(amount), ...about });
-  return entry instanceof Refused ? asCredit(entry) : presentEntry(entry);
+  if (!(entry instanceof Refused)) return presentEntry(entry);
+  const { refused } = entry;
+  return refused === 'order_not_found' || refused === 'refund_too_high' ? refuse(refused) : asCredit(entry);
 };
 
 export const addAdjustment: Handler<Calls['addAdjustment']> = async (

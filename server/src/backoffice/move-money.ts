@@ -1,8 +1,9 @@
 import type { EntryKind } from '@miya/contract/finance';
 import { findClientByNum } from '../clients/index.ts';
 import type { Tx } from '../db/tenancy.ts';
-import { postEntry } from '../finance/index.ts';
+import { getRefundable, postEntry } from '../finance/index.ts';
 import { refuse } from '../http/handlers.ts';
+import { findOrderOf } from './order-of.ts';
 
 /** Who moves money for the carrier: a key, or a person at the command line. */
 export type Carrier = { tenantId: number; actor: string };
@@ -21,13 +22,14 @@ export type Movement = {
 export async function moveMoney(tx: Tx, { tenantId, actor }: Carrier, movement: Movement) {
   const account = await findClientByNum(tx, { tenantId }, movement.clientNum);
   if (!account) return refuse('client_not_found');
-  return postEntry(tx, account, {
-    kind: movement.kind,
-    amount: movement.amount,
-    key: `carrier ${movement.idempotencyKey}`,
-    actor,
-    note: movement.note,
-    orderId: movement.orderId ?? null,
-    waybill: movement.waybill ?? null,
-  });
+  const { kind, amount, note, orderId, waybill } = movement;
+  const key = `carrier ${movement.idempotencyKey}`;
+  const entry = { kind, amount, key, actor, note };
+  if (!orderId && !waybill) return postEntry(tx, account, entry);
+
+  const order = await findOrderOf(tx, account, { orderId, waybill });
+  if (!order) return refuse('order_not_found');
+  const refundable = await getRefundable(tx, account, { orderId: order.id, exceptKey: key });
+  if (amount > refundable) return refuse('refund_too_high');
+  return postEntry(tx, account, { ...entry, orderId: order.id, waybill: order.waybill });
 }

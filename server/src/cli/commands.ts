@@ -2,13 +2,17 @@ import { clientCommands } from './client-commands.ts';
 import type { Command } from './command.ts';
 import { keyCommands } from './key-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
+import { orderCommands } from './order-commands.ts';
 import { rateCommands } from './rate-commands.ts';
 import { tenantCommands } from './tenant-commands.ts';
+import { trackCommands } from './track-commands.ts';
 
 const areas: Record<string, Record<string, Command>> = {
   tenants: tenantCommands,
   clients: clientCommands,
   ledger: ledgerCommands,
+  orders: orderCommands,
+  tracks: trackCommands,
   rates: rateCommands,
   keys: keyCommands,
 };

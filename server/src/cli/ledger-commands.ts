@@ -52,19 +52,30 @@ const moving = (kind: Kind, summary: string) =>
       amount: kind === 'adjustment' ? '100.00 adds, --amount=-100.00 takes' : 'in the currency of the tenant',
       note: kind === 'adjustment' ? 'why' : 'what for (optional)',
       key: 'the same key again does nothing twice (optional)',
+      ...(kind === 'refund'
+        ? { waybill: 'of the order it is for: at most what that was charged (optional)' }
+        : {}),
     },
     schema: Account.extend({
       amount: Word(20),
       note: kind === 'adjustment' ? Word(REMARK_MAX) : Word(REMARK_MAX).optional(),
       key: Word(100).optional(),
+      waybill: Word(40).optional(),
     }),
-    run: (owner: Db, { netnum, client: clientNum, amount: typed, note = '', key = randomUUID() }) =>
+    run: (owner: Db, { netnum, client: clientNum, amount: typed, note = '', key = randomUUID(), waybill }) =>
       inCarrier(owner, netnum, async (tx, carrier) => {
         const amount = readAmount(typed, carrier.currency, {
           negative: kind === 'adjustment',
           most: MONEY_MAX,
         });
-        const entry = await moveMoney(tx, carrier, { kind, clientNum, amount, note, idempotencyKey: key });
+        const entry = await moveMoney(tx, carrier, {
+          kind,
+          clientNum,
+          amount,
+          note,
+          idempotencyKey: key,
+          waybill,
+        });
         return entry instanceof Refused ? entry : [describe(entry, carrier.currency)];
       }),
   });

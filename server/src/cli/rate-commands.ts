@@ -1,25 +1,18 @@
-import { NewFuel, NewRateCard, NewService } from '@miya/contract/quotes';
 import * as z from 'zod';
 import { Refused } from '../http/handlers.ts';
 import { listRateCards, putFuel, putRateCard, putService } from '../quotes/index.ts';
 import { command } from './command.ts';
-import { inCarrier, NetnumWord, readJson, Word } from './words.ts';
-
-/** A file of rates: what the calls putService, putFuel and putRateCard take, as lists. */
-const RatesFile = z.object({
-  services: z.array(NewService).default([]),
-  fuel: z.array(NewFuel).default([]),
-  cards: z.array(NewRateCard).default([]),
-});
+import { readRates } from './rates-file/read-rates.ts';
+import { inCarrier, NetnumWord, Word } from './words.ts';
 
 export const rateCommands = {
   load: command({
-    summary: 'Load services, fuel percentages and rate cards from a JSON file: all of it or nothing',
-    options: { netnum: 'network number', file: 'path of the .json file' },
+    summary: 'Load services, fuel percentages and rate cards from a file: all of it or nothing',
+    options: { netnum: 'network number', file: 'path of the .json, .xlsx or .csv file' },
     schema: z.object({ netnum: NetnumWord, file: Word(1_000) }),
-    run: async (owner, { netnum, file }) => {
-      const { services, fuel, cards } = await readJson(file, RatesFile);
-      return inCarrier(owner, netnum, async (tx, carrier) => {
+    run: (owner, { netnum, file }) =>
+      inCarrier(owner, netnum, async (tx, carrier) => {
+        const { services, fuel, cards } = await readRates(file, carrier.currency);
         for (const service of services) await putService(tx, carrier, service);
         for (const percentage of fuel) {
           const put = await putFuel(tx, carrier, percentage);
@@ -32,8 +25,7 @@ export const rateCommands = {
         return [
           `Loaded ${services.length} services, ${fuel.length} fuel percentages and ${cards.length} rate cards.`,
         ];
-      });
-    },
+      }),
   }),
 
   list: command({

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { declarationOf } from '@miya/contract';
+import { declarationOf, problems, toProblem } from '@miya/contract';
 import { line, Netnum } from '@miya/contract/fields';
 import * as z from 'zod';
 import type { Db } from '../db/connect.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { Refused } from '../http/handlers.ts';
 import { findTenant } from '../tenants/index.ts';
+import { readFile } from './read-file.ts';
 import { UsageError } from './usage-error.ts';
 
 export const NetnumWord = z
@@ -20,6 +20,31 @@ export const Word = (most: number) =>
     .string('is needed')
     .pipe(line(most))
     .refine((word) => word !== '', 'is needed');
+
+export const NumberWord = z
+  .string('is needed')
+  .regex(/^\d{1,12}$/, 'must be a whole number')
+  .transform(Number);
+
+/** 40x30x20 */
+export const SizeWord = z
+  .string()
+  .regex(/^\d{1,4}[x*]\d{1,4}[x*]\d{1,4}$/i, 'must be like 40x30x20')
+  .transform((text) => {
+    const [length = 0, width = 0, height = 0] = text.split(/[x*]/i).map(Number);
+    return { length, width, height };
+  });
+
+/** What a call takes, made of words. Named as the call names it: near enough to what was typed. */
+export function checkInput<T>(schema: z.ZodType<T>, input: unknown): T {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const [field = ''] = issue?.path ?? [];
+  const option = { happenedAt: 'at', sourceId: 'source' }[String(field)] ?? String(field);
+  const message = issue?.message ?? '';
+  throw new UsageError(`--${option}: ${message in problems ? problems[toProblem(message)] : message}`);
+}
 
 /** Whoever works at the command line of the server. */
 export const ACTOR = 'command line';
@@ -44,10 +69,7 @@ export async function inCarrier<T>(
 
 /** The file's JSON, as its schema has it. */
 export async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new UsageError(`--file: ${file} cannot be read`);
-  });
-  const parsed = schema.safeParse(parseJson(text));
+  const parsed = schema.safeParse(parseJson((await readFile(file)).toString('utf8')));
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues
     .slice(0, 10)

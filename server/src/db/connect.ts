@@ -39,5 +39,7 @@ export function connect({ url, role, connections = 10, onError }: ConnectOptions
   });
   // Without a listener, a connection lost while idle would end the process.
   pool.on('error', onError);
+  // The same of one lost in use. Whoever uses it is told by the failing query; this is only so that somebody listens.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

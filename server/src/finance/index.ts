@@ -11,3 +11,4 @@ export { formatMoney, parseMoney } from './money.ts';
 export { type NewEntry, type PostedEntry, type PostRefusal, postEntry } from './post-entry.ts';
 export { presentEntry } from './present-entry.ts';
 export { type LedgerCheck, type Mismatch, reconcile, reconcileAll } from './reconcile.ts';
+export { getRefundable } from './refundable.ts';

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, requestOf } from '../world.ts';
 import { type Actor, clearLimits, credentialsOf, furnish, knownOf, withCode } from './actors.ts';
 import { codeOf, type Json, validInputs } from './arbitrary.ts';
+import { keepBaseState } from './base-state.ts';
 import { report, seedFor } from './report.ts';
 import { changesBetween, linesOf, listTenantTables, takeSnapshot } from './tables.ts';
 
@@ -42,6 +43,10 @@ const alwaysForged: Json = {
 
 let forged: Json;
 let fields = 0;
+// Two clients in the same state, asked the same: one plainly, one with everything added.
+let plain: Actor;
+let added: Actor;
+let restore: () => Promise<void>;
 
 /** Every column of every tenant table, in both spellings: what a careless insert of the body would write. */
 beforeAll(async () => {
@@ -55,6 +60,9 @@ beforeAll(async () => {
     ];
   });
   forged = { ...Object.fromEntries(pairs), ...alwaysForged };
+  [plain, added] = [await world.buildClient(), await world.buildClient()];
+  for (const actor of [plain, added]) await furnish(world, actor);
+  restore = await keepBaseState(world.owner);
 });
 
 async function changesBy(call: Call, actor: Actor, input: Json, turn: number) {
@@ -78,9 +86,7 @@ describe('T11 fields that a call does not declare', () => {
     fields += Object.keys(extra).length;
     let done = 0;
     for (let turn = 0; turn < TURNS || (done === 0 && turn < MOST_TURNS); turn += 1) {
-      // Two clients in the same state, asked the same: one plainly, one with everything added.
-      const [plain, added] = [await world.buildClient(), await world.buildClient()];
-      await Promise.all([plain, added].map((actor) => furnish(world, actor)));
+      await restore();
       const [one, two] = await Promise.all(
         [plain, added].map(async (actor) => {
           const inputs = validInputs(name, call, await knownOf(world, actor, 'secrets'));

@@ -1,10 +1,11 @@
 import { type Call, codes } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallOptions, createWorld } from '../world.ts';
 import { type Actor, clearLimits, credentialsOf, furnish, knownOf, withCode } from './actors.ts';
 import { type Json, validInputs } from './arbitrary.ts';
+import { keepBaseState } from './base-state.ts';
 import { brokenInputs, hostile, rawRequestOf } from './broken.ts';
 import { Envelope } from './envelope.ts';
 import { report, seedFor } from './report.ts';
@@ -19,15 +20,18 @@ vi.mock('node:crypto', async (importOriginal) => {
 
 const world = createWorld();
 const seed = seedFor('T16');
-const RUNS = Number(process.env.MIYA_FUZZ_RUNS) || 200;
+const RUNS = Number(process.env.MIYA_FUZZ_RUNS) || 100;
 const allCalls: [string, Call][] = Object.entries(calls);
 const statuses: Record<string, number> = {};
 
 let actor: Actor;
+let restore: () => Promise<void>;
 beforeAll(async () => {
   actor = await world.buildClient();
   await furnish(world, actor);
+  restore = await keepBaseState(world.owner);
 });
+beforeEach(() => restore());
 
 const answeredAt200: number[] = [codes.done, codes.nothing, codes.refused, codes.signedOut];
 

@@ -28,11 +28,16 @@ async function start() {
   if (at.kind === 'screen') prepareScreen(at.screen);
   watchSession();
   const [locale] = await Promise.all([loadAntdLocale(language), loadTexts(language, portalAreas)]);
-  createRoot(root, { onCaughtError }).render(<Portal page={page} locale={locale} />);
+  createRoot(root, { onCaughtError, onRecoverableError }).render(<Portal page={page} locale={locale} />);
 }
 
 function onCaughtError(error: unknown) {
   logError(error);
   // biome-ignore lint/suspicious/noConsole: as React does where nobody says otherwise; the stack stays clickable
   console.error(error);
+}
+
+/** React mended it by drawing again, as it does after a file that came at the second try: nothing for the console. */
+function onRecoverableError(error: unknown) {
+  logError(error instanceof Error ? (error.cause ?? error) : error);
 }

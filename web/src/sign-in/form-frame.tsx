@@ -27,7 +27,8 @@ export function FormFrame({ title, lead, submit, form, children, links }: Props)
       ref={form.form}
       onSubmit={form.onSubmit}
       onFocus={prepareRules}
-      method="post"
+      // Until the script is there, sending does nothing: no other method leaves the page, and what was typed, alone.
+      method="dialog"
       noValidate
       aria-labelledby="title"
     >

@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { loadTexts } from '../i18n/texts.tsx';
 import { readPage } from '../page-data.ts';
+import { holdSubmit } from './early-submit.ts';
 import './sign-in.css';
 import { prefetchPortal } from './prefetch-portal.ts';
 import { SignInApp } from './sign-in-app.tsx';
@@ -13,6 +14,7 @@ async function start() {
   const page = readPage();
   const root = document.getElementById('root');
   if (!root) return;
+  holdSubmit();
   await loadTexts(page.start.language, signInAreas);
   hydrateRoot(root, <SignInApp page={page} />);
   prefetchPortal();

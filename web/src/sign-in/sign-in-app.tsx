@@ -9,6 +9,7 @@ import { BrandMark } from '../ui/brand-mark.tsx';
 import { LoggedOutPrompt } from '../ui/logged-out-prompt.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { usePath } from './address.ts';
+import { releaseSubmit } from './early-submit.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -47,6 +48,8 @@ function Screens({ first, tenant }: { first: string; tenant: Tenant }) {
     document.documentElement.lang = languageTags[language];
     document.title = titleOf(screen, texts, tenant);
   }, [language, screen, texts, tenant]);
+
+  useEffect(releaseSubmit, []);
 
   const { notSignedIn } = useTexts('common');
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd';
 import { Activity, lazy, memo, Suspense, useMemo } from 'react';
+import { useTexts } from '../../i18n/texts.tsx';
 import { screenLoaders } from '../routes/load-screens.ts';
 import { go } from '../routes/navigation.ts';
 import { type ScreenName, screenOf } from '../routes/screens.ts';
@@ -34,10 +35,20 @@ const Screen = memo(function Screen({ name, search }: { name: ScreenName; search
   return (
     <ScreenBoundary onRetry={() => tabStore.renew(name)}>
       <ScreenAddressContext value={address}>
-        <Suspense fallback={<Skeleton active className="screen-loading" />}>
+        <Suspense fallback={<Loading name={name} />}>
           <Content />
         </Suspense>
       </ScreenAddressContext>
     </ScreenBoundary>
   );
 });
+
+function Loading({ name }: { name: ScreenName }) {
+  const { title } = useTexts('shell').screens[name];
+  return (
+    <div aria-busy="true" className="screen-loading">
+      <h1 className="visually-hidden">{title}</h1>
+      <Skeleton active title={false} aria-hidden />
+    </div>
+  );
+}

@@ -28,6 +28,9 @@ export const errors: ErrorTexts = {
     pieces_too_few: 'No se pudo imprimir el número de bultos. ¡El número de bultos es inferior a 1!',
     weight_required: 'Introduzca el peso',
     amount_required: 'Introduzca el importe',
+    service_required: 'Seleccione un tipo de envío',
+    payment_required: 'Seleccione una forma de pago',
+    item_vague: 'La aduana de destino no acepta esa descripción. Indique qué es y de qué material está hecho',
   },
   refusals: {
     failure: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo',
@@ -53,7 +56,7 @@ export const errors: ErrorTexts = {
     address_of_other_kind: 'Esta dirección no sirve para eso. Cambie antes su tipo',
     identity_of_other_country:
       'El número de identificación no corresponde al nuevo país. Introdúzcalo de nuevo',
-    identity_not_found: 'Esta dirección no tiene número de identificación',
+    identity_not_found: 'No hay número de identificación',
     destination_missing: 'Seleccione primero el destino',
     service_unknown: 'Este tipo de envío no está disponible',
     destination_not_served:
@@ -65,9 +68,23 @@ export const errors: ErrorTexts = {
     account_frozen: 'Esta cuenta está en revisión y por ahora no puede pagar. Consulte con su transportista',
     key_reused: 'Esta clave ya se ha usado para otra operación',
     order_charged: 'Este pedido ya se ha cobrado',
+    refund_too_high: 'Supera lo cobrado por el pedido que aún no se ha devuelto',
     key_invalid: 'Esta clave no es válida',
     client_not_approved: 'Este cliente aún no ha sido aprobado',
     rate_card_exists: 'Ya existe una tarifa de esta versión con otro contenido. Indique una versión nueva',
+    order_not_found: 'Este pedido no existe',
+    order_recorded: 'Un pedido registrado no se puede modificar',
+    recorded_not_deletable: 'Un pedido registrado no se puede eliminar',
+    order_not_recorded:
+      'Este pedido aún no se ha registrado, por lo que no se puede consultar su seguimiento',
+    order_cancelled: 'Este pedido se ha cancelado',
+    order_changed: 'Este pedido se ha modificado entretanto. Vuelva a revisarlo',
+    reference_used: 'Ya existe un pedido con esta referencia',
+    quote_differs: 'El precio se dio para otro bulto. Revise el nuevo precio',
+    identity_source_unknown: 'No se pudo recuperar el número de identificación. Introdúzcalo de nuevo',
+    transfer_number_used: 'Otro pedido ya tiene este número de transbordo',
+    order_finished: 'Este pedido ya no está en camino',
+    order_not_on_its_way: 'Este pedido no está en camino',
     unreachable:
       'No se puede conectar con el servicio. No se ha perdido nada de lo que escribió; inténtelo de nuevo cuando tenga conexión',
     timeout:

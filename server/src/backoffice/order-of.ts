@@ -1,0 +1,23 @@
+import type { Tx } from '../db/tenancy.ts';
+import { lockOrders } from '../tracks/index.ts';
+
+type Account = { tenantId: number; clientId: string };
+type Named = { orderId?: string | null | undefined; waybill?: string | null | undefined };
+
+/** The client's order by id, by number, or by both where they mean the same one. Locked. */
+export async function findOrderOf(tx: Tx, { tenantId, clientId }: Account, { orderId, waybill }: Named) {
+  if (waybill) {
+    const order = (await lockOrders(tx, { tenantId }, [waybill])).get(waybill);
+    const fits = order?.clientId === clientId && (!orderId || order.id === orderId);
+    return fits ? { id: order.id, waybill: order.waybill } : undefined;
+  }
+  const row = await tx
+    .selectFrom('orders')
+    .select(['order_id', 'waybill'])
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('order_id', '=', orderId ?? '')
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { id: row.order_id, waybill: row.waybill };
+}

@@ -1,0 +1,78 @@
+import { calls } from '@miya/contract/calls';
+import { describe, expect, it } from 'vitest';
+import { buildOrder } from '../../test/build-order.ts';
+import { buildCarrier } from '../../test/carriers.ts';
+import { createWorld } from '../../test/world.ts';
+
+const world = createWorld();
+
+async function buildSome() {
+  const carrier = await buildCarrier(world);
+  const order = await buildOrder(world, carrier.client, { serviceId: carrier.serviceId });
+  const { key } = carrier;
+  const { waybill } = order;
+  const record = () => world.call(calls.recordOrder, { waybill, weight: 500, pieces: 1 }, { key });
+  const hold = (reason: string) => world.call(calls.holdOrder, { waybill, reason }, { key });
+  const back = () => world.call(calls.returnOrder, { waybill, place: 'Madrid', text: 'moved away' }, { key });
+  const list = async (which: 'waiting' | 'held') =>
+    (await world.call(calls.listOrderRecords, { which }, { key })).result?.orders.map((one) => one.waybill);
+  return { ...carrier, ...order, record, hold, back, list };
+}
+
+describe('holdOrder', () => {
+  it('stops an order with a reason until it is released', async () => {
+    const { key, waybill, hold, list } = await buildSome();
+    expect((await hold('address incomplete')).result).toMatchObject({ holdReason: 'address incomplete' });
+    expect((await hold('customs')).result).toMatchObject({ holdReason: 'customs', status: 'submitted' });
+    expect(await list('held')).toEqual([waybill]);
+    const released = await world.call(calls.releaseOrder, { waybill }, { key });
+    expect(released.result?.holdReason).toBeNull();
+    expect((await world.call(calls.releaseOrder, { waybill }, { key })).result).toEqual(released.result);
+    expect(await list('held')).toEqual([]);
+  });
+
+  it('is over when the order has arrived, and refused from then on', async () => {
+    const { waybill, record, hold, back } = await buildSome();
+    await record();
+    await hold('customs');
+    expect((await back()).result).toMatchObject({ waybill, status: 'returned', holdReason: null });
+    expect((await hold('again')).errorCode).toBe('ERROR00310');
+  });
+});
+
+describe('returnOrder', () => {
+  it('ends the way of a recorded order with an event, once', async () => {
+    const { id, client, record, back } = await buildSome();
+    expect((await back()).errorCode).toBe('ERROR00311');
+    await record();
+    const first = await back();
+    expect(await back()).toEqual(first);
+    const track = await world.call(calls.getTrack, { orderId: id }, { token: client.token });
+    expect(track.result).toMatchObject({
+      status: 'returned',
+      events: [{ code: 'returned', place: 'Madrid', text: 'moved away' }, { code: 'collected' }],
+    });
+  });
+});
+
+describe('listOrderRecords', () => {
+  it('shows what waits, oldest first, page by page, until it is recorded', async () => {
+    const { key, client, serviceId, waybill, record, list } = await buildSome();
+    const others = [];
+    for (let made = 0; made < 4; made += 1) others.push(await buildOrder(world, client, { serviceId }));
+    const all = [waybill, ...others.map((other) => other.waybill)];
+    expect(await list('waiting')).toEqual(all);
+    const page = async (after: string | null) =>
+      (await world.call(calls.listOrderRecords, { limit: 2, after }, { key })).result;
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const shown: Awaited<ReturnType<typeof page>> = await page(after);
+      seen.push(...(shown?.orders ?? []).map((one) => one.waybill));
+      after = shown?.next ?? null;
+    } while (after !== null && seen.length < 20);
+    expect(seen).toEqual(all);
+    await record();
+    expect(await list('waiting')).toEqual(all.slice(1));
+  });
+});

@@ -1,0 +1,106 @@
+import type { OrderRecord } from '@miya/contract/backoffice';
+import { QuoteLine } from '@miya/contract/quotes';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { type Cursor, microsOf, momentOf, START } from '../db/cursor.ts';
+import type { Tx } from '../db/tenancy.ts';
+
+// Orders as their carrier sees them, whoever of its clients placed them.
+type Carrier = { tenantId: number };
+
+const columns = [
+  'order_id',
+  'waybill',
+  'client_num',
+  'status',
+  'payment',
+  'transfer_number',
+  'receiver_name',
+  'receiver_country',
+  'pieces',
+  'weight',
+  'currency',
+  'quoted',
+  'settlement_weight',
+  'settlement_pieces',
+  'settlement_lines',
+  'freight',
+  'hold_reason',
+  'recorded_at',
+] as const;
+
+const records = (tx: Tx, { tenantId }: Carrier) =>
+  tx
+    .selectFrom('orders')
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.tenant_id', '=', 'orders.tenant_id')
+        .onRef('clients.client_id', '=', 'orders.client_id'),
+    )
+    .innerJoin('services', (join) =>
+      join
+        .onRef('services.tenant_id', '=', 'orders.tenant_id')
+        .onRef('services.service_id', '=', 'orders.service_id'),
+    )
+    .select(columns)
+    .select(['services.code as service', 'orders.created_at'])
+    .where('orders.tenant_id', '=', tenantId);
+type Row = Awaited<ReturnType<ReturnType<typeof records>['executeTakeFirstOrThrow']>>;
+
+export async function getOrderRecord(tx: Tx, carrier: Carrier, orderId: string): Promise<OrderRecord> {
+  return present(await records(tx, carrier).where('order_id', '=', orderId).executeTakeFirstOrThrow());
+}
+
+export type Which = 'waiting' | 'held';
+export type Page = { which: Which; after: Cursor | undefined; limit: number };
+
+/** What waits to be recorded by when it was placed, or what is held by when it was stopped. */
+export async function listRecords(tx: Tx, carrier: Carrier, { which, after, limit }: Page) {
+  const since = which === 'waiting' ? 'orders.created_at' : 'held_at';
+  const rows = await records(tx, carrier)
+    .select(microsOf(since).as('micros'))
+    .$if(which === 'waiting', (query) => query.where('status', '=', 'submitted'))
+    .$if(which === 'held', (query) =>
+      query.where('held_at', 'is not', null).where('status', 'not in', ['signed', 'cancelled', 'returned']),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${sql.ref(since)}, order_id::text) > (${momentOf(after ?? START)}, ${after?.id ?? ''})`,
+      ),
+    )
+    .orderBy(since)
+    .orderBy(sql`order_id::text`)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ record: present(row), cursor: { micros: row.micros, id: row.order_id } }));
+}
+
+const Lines = z.array(QuoteLine);
+
+const present = (row: Row): OrderRecord => ({
+  id: row.order_id,
+  waybill: row.waybill,
+  clientNum: row.client_num,
+  status: row.status,
+  service: row.service,
+  payment: row.payment,
+  transferNumber: row.transfer_number ?? '',
+  receiverName: row.receiver_name,
+  country: row.receiver_country,
+  pieces: row.pieces,
+  weight: Number(row.weight),
+  currency: row.currency,
+  quoted: Number(row.quoted),
+  settlement:
+    row.settlement_weight === null || row.settlement_pieces === null
+      ? null
+      : {
+          weight: Number(row.settlement_weight),
+          pieces: row.settlement_pieces,
+          freight: Number(row.freight),
+          lines: Lines.parse(row.settlement_lines),
+        },
+  holdReason: row.hold_reason,
+  recordedAt: row.recorded_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+});

@@ -1,0 +1,66 @@
+import { QuoteLine } from '@miya/contract/quotes';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { Tx } from '../db/tenancy.ts';
+import { QuoteSnapshot } from '../quotes/index.ts';
+
+export type OrderToRecord = Awaited<ReturnType<typeof getOrderToRecord>>;
+
+/** What a recording needs to know of an order that is locked already. */
+export async function getOrderToRecord(tx: Tx, { tenantId }: { tenantId: number }, orderId: string) {
+  const row = await tx
+    .selectFrom('orders')
+    .select(['client_id', 'service_id', 'payment', 'quote', 'sender'])
+    .select(['volume', 'length', 'width', 'height', 'insured'])
+    .select(['settlement_weight', 'settlement_pieces', 'settlement_lines', 'freight'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const { length, width, height } = row;
+  return {
+    tenantId,
+    clientId: row.client_id,
+    serviceId: row.service_id,
+    payment: row.payment,
+    senderCountry: row.sender.region.country.code,
+    quote: QuoteSnapshot.parse(row.quote),
+    declared: {
+      size: length && width && height ? { length, width, height } : null,
+      volume: Number(row.volume),
+      insured: Number(row.insured),
+    },
+    settlement:
+      row.freight === null
+        ? null
+        : {
+            weight: Number(row.settlement_weight),
+            pieces: Number(row.settlement_pieces),
+            freight: Number(row.freight),
+            lines: z.array(QuoteLine).parse(row.settlement_lines),
+          },
+  };
+}
+
+type Settlement = { weight: number; pieces: number; freight: number; lines: QuoteLine[] };
+
+export async function writeSettlement(
+  tx: Tx,
+  { tenantId }: { tenantId: number },
+  orderId: string,
+  { weight, pieces, freight, lines }: Settlement,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      status: 'collected',
+      recorded_at: sql<Date>`now()`,
+      settlement_weight: BigInt(weight),
+      settlement_pieces: pieces,
+      settlement_lines: JSON.stringify(lines),
+      freight: BigInt(freight),
+      updated_at: sql<Date>`now()`,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .execute();
+}

@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Tx } from './tenancy.ts';
+
+/** The moment of the transaction by the database's clock, which all processes share. */
+export async function getNow(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('the database does not tell the time');
+  return row.now.toISOString();
+}

@@ -1,0 +1,80 @@
+import { NewTrackEvent } from '@miya/contract/backoffice';
+import { sql } from 'kysely';
+import { type Cursor, microsOf, momentOf, START } from '../db/cursor.ts';
+import type { Tx } from '../db/tenancy.ts';
+import { strayNumber } from './lock-orders.ts';
+
+type Carrier = { tenantId: number; actor: string };
+
+/** Keeps what cannot be placed yet; what is kept already stays as it came. */
+export async function keepStrays(
+  tx: Tx,
+  { tenantId, actor }: Carrier,
+  events: readonly NewTrackEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map((event) => ({
+    sourceId: event.sourceId,
+    waybill: strayNumber(event.waybill),
+    event,
+  }));
+  await sql`
+    insert into stray_events (tenant_id, source_id, waybill, event, actor)
+    select ${tenantId}::int, r."sourceId", r.waybill, r.event, ${actor}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("sourceId" text, waybill text, event jsonb)
+    on conflict (tenant_id, source_id) do nothing`.execute(tx);
+}
+
+/** They have found their order by coming again. */
+export async function deleteStrays(
+  tx: Tx,
+  { tenantId }: Pick<Carrier, 'tenantId'>,
+  sourceIds: readonly string[],
+): Promise<void> {
+  if (sourceIds.length === 0) return;
+  await tx
+    .deleteFrom('stray_events')
+    .where('tenant_id', '=', tenantId)
+    .where('source_id', '=', sql<string>`any(${sourceIds}::text[])`)
+    .execute();
+}
+
+/** Takes what waits under these numbers out of the waiting room. */
+export async function takeStrays(
+  tx: Tx,
+  { tenantId }: Pick<Carrier, 'tenantId'>,
+  numbers: readonly string[],
+): Promise<{ event: NewTrackEvent; actor: string }[]> {
+  const rows = await tx
+    .deleteFrom('stray_events')
+    .where('tenant_id', '=', tenantId)
+    .where('waybill', '=', sql<string>`any(${numbers.map(strayNumber)}::text[])`)
+    .returning(['event', 'actor'])
+    .execute();
+  return rows.map((row) => ({ event: NewTrackEvent.parse(row.event), actor: row.actor }));
+}
+
+/** What waits, oldest first. */
+export async function listStrays(
+  tx: Tx,
+  { tenantId }: Pick<Carrier, 'tenantId'>,
+  { after, limit }: { after: Cursor | undefined; limit: number },
+) {
+  const rows = await tx
+    .selectFrom('stray_events')
+    .select(['source_id', 'event', 'received_at'])
+    .select(microsOf('received_at').as('micros'))
+    .where('tenant_id', '=', tenantId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(received_at, source_id) > (${momentOf(after ?? START)}, ${after?.id ?? ''})`),
+    )
+    .orderBy('received_at')
+    .orderBy('source_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    event: NewTrackEvent.parse(row.event),
+    receivedAt: row.received_at,
+    cursor: { micros: row.micros, id: row.source_id },
+  }));
+}
