@@ -68,6 +68,7 @@ export function PartyFields({ form, identityMasked = '', disabled = false }: Pro
   );
 
   return (
+    <div className="party-room">
     <div className="party-fields" ref={form.box}>
       {line('name', { required: true })}
       {line('mobile', { required: true, tel: true })}
@@ -107,6 +108,7 @@ export function PartyFields({ form, identityMasked = '', disabled = false }: Pro
           />
         )}
       </Labelled>
+    </div>
     </div>
   );
 }

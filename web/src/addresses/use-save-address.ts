@@ -31,8 +31,8 @@ export function useSaveAddress({ address, kind, form, onSaved }: Saving) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Fault>();
   const sending = useRef(false);
-  // Made once: sent again after a lost answer, the address is not added twice.
-  const [requestId] = useState(makeId);
+  // Made once for each address: sent again after a lost answer, it is not added twice.
+  const [requestId, setRequestId] = useState(makeId);
 
   const tell = (refusal: Refusal) => {
     const onFields = refusal.problems
@@ -58,6 +58,7 @@ export function useSaveAddress({ address, kind, form, onSaved }: Saving) {
         : await send(addAddress, { requestId, kind, party });
       if (!answer.ok) return tell(answer);
       say('success', address ? texts.edit.done : texts.add.done);
+      setRequestId(makeId());
       forgetAddresses();
       onSaved();
     } finally {

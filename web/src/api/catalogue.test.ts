@@ -13,7 +13,7 @@ const envelope = (
   result,
   message,
 });
-const refused = { message: 'words', problems: [], field: undefined };
+const refused = { message: 'words', problems: [], field: undefined, about: {} };
 
 describe('the error catalogue', () => {
   it.each([

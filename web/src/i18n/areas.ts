@@ -2,8 +2,10 @@ import type { Language } from '@miya/contract';
 import type { AddressTexts } from './en/addresses.ts';
 import type { CommonTexts } from './en/common.ts';
 import type { ErrorTexts } from './en/errors.ts';
+import type { OrderTexts } from './en/orders.ts';
 import type { PortalTexts } from './en/portal.ts';
 import type { PositionTexts } from './en/positions.ts';
+import type { QuoteTexts } from './en/quotes.ts';
 import type { ShellTexts } from './en/shell.ts';
 import type { SignInTexts } from './en/sign-in.ts';
 
@@ -13,7 +15,9 @@ export type Areas = {
   positions: PositionTexts;
   common: CommonTexts;
   errors: ErrorTexts;
+  orders: OrderTexts;
   portal: PortalTexts;
+  quotes: QuoteTexts;
   shell: ShellTexts;
   signIn: SignInTexts;
 };
@@ -25,7 +29,9 @@ export const areaFiles = {
   positions: 'positions',
   common: 'common',
   errors: 'errors',
+  orders: 'orders',
   portal: 'portal',
+  quotes: 'quotes',
   shell: 'shell',
   signIn: 'sign-in',
 } as const satisfies Record<Area, string>;

@@ -37,6 +37,14 @@ export const loaders: Loaders = {
     jt: () => import('./jt/errors.ts'),
     ja: () => import('./ja/errors.ts'),
   },
+  orders: {
+    zh: () => import('./zh/orders.ts'),
+    en: () => import('./en/orders.ts'),
+    es: () => import('./es/orders.ts'),
+    py: () => import('./py/orders.ts'),
+    jt: () => import('./jt/orders.ts'),
+    ja: () => import('./ja/orders.ts'),
+  },
   portal: {
     zh: () => import('./zh/portal.ts'),
     en: () => import('./en/portal.ts'),
@@ -44,6 +52,14 @@ export const loaders: Loaders = {
     py: () => import('./py/portal.ts'),
     jt: () => import('./jt/portal.ts'),
     ja: () => import('./ja/portal.ts'),
+  },
+  quotes: {
+    zh: () => import('./zh/quotes.ts'),
+    en: () => import('./en/quotes.ts'),
+    es: () => import('./es/quotes.ts'),
+    py: () => import('./py/quotes.ts'),
+    jt: () => import('./jt/quotes.ts'),
+    ja: () => import('./ja/quotes.ts'),
   },
   shell: {
     zh: () => import('./zh/shell.ts'),

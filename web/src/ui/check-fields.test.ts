@@ -42,6 +42,7 @@ describe('faultsOf', () => {
     refusal: 'failure',
     message: '',
     problems: [],
+    about: {},
     field: undefined,
     shown: false,
   };

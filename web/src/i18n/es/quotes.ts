@@ -1,0 +1,57 @@
+import type { QuoteTexts } from '../en/quotes.ts';
+
+export const quotes: QuoteTexts = {
+  title: 'Cotización',
+  chargeable: 'Peso facturable',
+  reasons: {
+    actual: (actual) => `Cuenta el peso real, ${actual}`,
+    volumetric: (volumetric, divisor, actual) =>
+      `El volumen equivale a ${volumetric} (${divisor} cm³ = 1 kg), más que los ${actual} reales`,
+    minimum: () => 'El peso mínimo que cuenta este tipo de envío',
+  },
+  step: (step) => `Se redondea hacia arriba a múltiplos de ${step}.`,
+  lines: {
+    freight_continued: 'Flete',
+    freight_per_kg: 'Flete',
+    fuel: 'Recargo por combustible',
+    insurance: 'Seguro',
+    insurance_minimum: 'Seguro',
+    remote_area: 'Zona remota',
+    oversize: 'Exceso de medidas',
+  },
+  why: {
+    first: (weight, price) => `Primeros ${weight}: ${price}`,
+    continued: (steps, weight, price) => `${steps} × ${weight} adicionales a ${price}`,
+    perKg: (weight, price) => `${weight} a ${price} por kg`,
+    higher: (weight) => `Se cobran ${weight}: el tramo siguiente cuesta menos`,
+    zone: (zone) => `zona ${zone}`,
+    fuel: (percent, amount, day) => `${percent} de ${amount}, vigente desde el ${day}`,
+    insurance: (percent, amount) => `${percent} de ${amount}`,
+    minimum: (percent, amount) => `Mínimo; el ${percent} de ${amount} sería menos`,
+    remoteCode: (place) => `Código postal ${place}`,
+    remotePlace: (place) => `Entrega en ${place}`,
+    oversize: {
+      longest_side: (found, limit) => `Lado mayor de ${found}, supera ${limit}`,
+      girth: (found, limit) => `Largo más contorno de ${found}, supera ${limit}`,
+      piece_weight: (found, limit) => `Una pieza pesa ${found}, supera ${limit}`,
+    },
+    pieces: (count) => `${count} piezas`,
+  },
+  centimetres: (length) => `${length} cm`,
+  total: 'Total',
+  card: (version, day) => `Tarifa ${version}, válida desde el ${day}`,
+  ownCard: 'Sus propios precios',
+  balanceAfter: 'Saldo después de este pedido',
+  notCovered:
+    'El saldo y el crédito no alcanzan. Puede enviar el pedido; recargue antes de que se registre.',
+  days: (from, to) => `${from}–${to} días`,
+  daysExactly: (days) => `${days} días`,
+  compare: 'Comparar tipos de envío',
+  chooseOne: 'Elija un tipo de envío para ver cómo se forma el precio.',
+  notAmong: 'El tipo de envío elegido no lleva este paquete a ese destino. Elija otro.',
+  detailsFirst: 'Indique el peso para ver el precio.',
+  offline: 'Sin conexión. El precio aparecerá cuando vuelva a conectarse.',
+  loading: 'Calculando…',
+  failed: 'No se pudo calcular el precio.',
+  retry: 'Reintentar',
+};
