@@ -49,7 +49,8 @@ export const tracks = {
     results: 'Parcels',
     destination: (country: string) => `Destination: ${country}`,
     carrier: (name: string) => `Carried by ${name}`,
-    unknown: 'Nothing is known of these numbers. Check them for typing errors; a new parcel appears once the carrier has received it.',
+    unknown:
+      'Nothing is known of these numbers. Check them for typing errors; a new parcel appears once the carrier has received it.',
     again: 'Too many numbers were looked up from here. Please wait a minute and try again.',
     copyLink: 'Copy the link',
     copied: 'The link has been copied',

@@ -104,7 +104,8 @@ export const waybills = {
   },
   cancel: {
     question: 'Cancel this order?',
-    which: (waybill: string) => `Order ${waybill} stays in the list as cancelled and cannot be sent any more.`,
+    which: (waybill: string) =>
+      `Order ${waybill} stays in the list as cancelled and cannot be sent any more.`,
     action: 'Cancel the order',
     stay: 'Keep it',
     done: 'The order has been cancelled',
