@@ -4,7 +4,6 @@ import './tracks.css';
 export { silentDays } from './days-since.ts';
 export { placeText } from './event-place.ts';
 export { Route } from './route.tsx';
-export { trackPath } from './share-address.ts';
 export { StatusSteps } from './status-steps.tsx';
 export { HeldTag, StatusTag } from './status-tag.tsx';
 export { Timeline } from './timeline.tsx';

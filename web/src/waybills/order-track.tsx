@@ -1,5 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons';
 import type { Order, OrderRow } from '@miya/contract/orders';
+import { trackingAddress } from '@miya/contract/tracking-address';
 import { getTrack, type Track } from '@miya/contract/tracks';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
@@ -7,7 +8,7 @@ import { queryOf } from '../api/query.ts';
 import { usePage } from '../app/page-context.ts';
 import { formatDateTime, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { Route, StatusSteps, silentDays, Timeline, trackPath } from '../tracks/index.ts';
+import { Route, StatusSteps, silentDays, Timeline } from '../tracks/index.ts';
 import { copyText } from './copy-text.ts';
 
 type Props = { row: OrderRow; hold: Order['hold']; open: boolean };
@@ -73,7 +74,7 @@ function Recorded({ track }: { track: Track }) {
 function Share({ waybill }: { waybill: string }) {
   const texts = useTexts('waybills');
   const { netnum } = usePage().start.tenant;
-  const path = trackPath(waybill, netnum);
+  const path = trackingAddress([waybill], netnum);
   return (
     <div className="order-share">
       <span>{texts.drawer.share}</span>

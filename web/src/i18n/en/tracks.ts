@@ -52,11 +52,7 @@ export const tracks = {
     unknown:
       'Nothing is known of these numbers. Check them for typing errors; a new parcel appears once the carrier has received it.',
     again: 'Too many numbers were looked up from here. Please wait a minute and try again.',
-    copyLink: 'Copy the link',
-    copied: 'The link has been copied',
-    copyFailed: 'The browser does not allow copying. Please copy the address of this page.',
     signIn: 'Sign in',
-    needsScript: 'Timelines open without JavaScript too; the map needs it.',
   },
 };
 

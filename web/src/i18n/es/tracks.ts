@@ -48,10 +48,6 @@ export const tracks: TrackTexts = {
     unknown:
       'No se sabe nada de estos números. Compruebe que estén bien escritos; un paquete nuevo aparece cuando el transportista lo ha recibido.',
     again: 'Se han consultado demasiados números desde aquí. Espere un minuto e inténtelo de nuevo.',
-    copyLink: 'Copiar el enlace',
-    copied: 'Enlace copiado',
-    copyFailed: 'El navegador no permite copiar. Copie la dirección de esta página.',
     signIn: 'Iniciar sesión',
-    needsScript: 'El recorrido se abre también sin JavaScript; el mapa lo necesita.',
   },
 };

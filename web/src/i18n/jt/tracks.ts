@@ -47,10 +47,6 @@ export const tracks: TrackTexts = {
     carrier: (name) => `承運：${name}`,
     unknown: '查不到這些單號的資料。請檢查是否輸入有誤；新包裹在承運業者收件後才會顯示。',
     again: '從這裡查詢的單號太多。請等一分鐘再試。',
-    copyLink: '複製連結',
-    copied: '已複製連結',
-    copyFailed: '瀏覽器不允許複製。請複製本頁網址。',
     signIn: '登入',
-    needsScript: '沒有 JavaScript 也能展開軌跡；地圖需要 JavaScript。',
   },
 };

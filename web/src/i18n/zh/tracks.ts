@@ -47,10 +47,6 @@ export const tracks: TrackTexts = {
     carrier: (name) => `承运：${name}`,
     unknown: '查不到这些单号的信息。请检查是否输入有误；新包裹在承运商收件后才会显示。',
     again: '从这里查询的单号太多。请等一分钟再试。',
-    copyLink: '复制链接',
-    copied: '链接已复制',
-    copyFailed: '浏览器不允许复制。请复制本页地址。',
     signIn: '登录',
-    needsScript: '没有 JavaScript 也能展开轨迹；地图需要 JavaScript。',
   },
 };
