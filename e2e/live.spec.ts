@@ -37,7 +37,7 @@ test('a recharge shows in the open sidebars at once, without a reload and withou
   });
   const { account, recharge } = await buildAccount();
   const opened = context.waitForEvent('response', (response) => response.url().endsWith(openLive.path));
-  await enter(page, `/login?netnum=${NETNUM}`, account);
+  await enter(page, NETNUM, account);
   expect((await opened).headers()['content-type']).toContain('text/event-stream');
   await expect(page.getByText(texts.en.portal.signedIn)).toBeHidden();
   const second = await context.newPage();
@@ -66,7 +66,7 @@ test('a recharge shows in the open sidebars at once, without a reload and withou
 
 test('an account that is closed leads its open page to the sign-in page, once', async ({ page }) => {
   const { account, close } = await buildAccount();
-  await enter(page, `/login?netnum=${NETNUM}`, account);
+  await enter(page, NETNUM, account);
   let loads = 0;
   page.on('load', () => {
     loads += 1;

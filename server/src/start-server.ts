@@ -3,9 +3,10 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { APP_ROLE, connect, type Db } from './db/connect.ts';
 import { prepareDatabase, refuseStrongRole } from './db/prepare-database.ts';
-import { addDemo, announceDemo } from './demo/index.ts';
+import { addDemo, announceDemo, startDemo } from './demo/index.ts';
 import { reconcileAll } from './finance/index.ts';
 import { deleteExpiredLimits } from './http/rate-limit.ts';
+import { createIdentityVault, deriveIdentityKey } from './identity/index.ts';
 import { listenLive } from './jobs/live-feed.ts';
 import { createLiveHub } from './jobs/live-hub.ts';
 import { runEvery } from './jobs/run-every.ts';
@@ -41,10 +42,11 @@ export async function startServer(config: Config): Promise<{ address: string; st
     const live = createLiveHub();
     undo.push(listenLive({ url: database.ownerUrl, role: APP_ROLE, hub: live, log }).stop);
 
+    const secret = config.secret ?? (await keepSecret(config.dataDir));
     const app = await buildApp({
       db,
       logger: log,
-      secret: config.secret ?? (await keepSecret(config.dataDir)),
+      secret,
       identityKeys: config.identityKeys,
       codeSender: config.sms ? gatewaySender(config.sms.url, config.sms.key) : logSender(log),
       trustedProxies: config.trustedProxies,
@@ -61,7 +63,11 @@ export async function startServer(config: Config): Promise<{ address: string; st
     undo.push(tidying.stop);
 
     const address = await app.listen({ port: config.port, host: config.host });
-    if (database.embedded) announceDemo(address);
+    if (database.embedded) {
+      const vault = createIdentityVault(config.identityKeys ?? [deriveIdentityKey(secret)]);
+      undo.push(startDemo({ ownerUrl: database.ownerUrl, db, vault, log }).stop);
+      announceDemo(address);
+    }
     undo.push(reconcileBehind(db, log));
     return { address, stop };
   } catch (error) {

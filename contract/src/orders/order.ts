@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ShownParty } from '../addresses/party.ts';
 import { Currency, Day, Id, MinorUnits, Moment } from '../fields.ts';
 import { QuoteLine, QuoteWeight } from '../quotes/quote.ts';
-import { Goods } from './goods.ts';
+import { ShownGoods } from './goods.ts';
 import { PaymentMethod } from './order-content.ts';
 import { OrderStatus } from './order-status.ts';
 
@@ -38,7 +38,7 @@ export const Order = z.object({
   recordedAt: Moment.nullable(),
   sender: ShownParty,
   receiver: ShownParty,
-  goods: Goods,
+  goods: ShownGoods,
   service: z.object({ id: Id, code: z.string(), name: z.string() }),
   payment: PaymentMethod,
   clientReference: z.string(),

@@ -8,6 +8,7 @@ export const trackHandlers = { getTrack, trackParcels } satisfies HandlersFor<ty
 export { addTrackEvents, placeEvent } from './add-track-events.ts';
 export { insertEvents } from './event-store.ts';
 export { listStrayEvents } from './list-stray-events.ts';
+export { writeLocalTime } from './local-time.ts';
 export { isNumberUsed, type LockedOrder, lockNumbers, lockOrders } from './lock-orders.ts';
 export { moveOrders } from './move-orders.ts';
 export { placeStrays } from './place-strays.ts';
