@@ -1,35 +1,9 @@
 import { type AddressColumn, addressColumns, addressHeadings, kindNames } from '../addresses/columns.ts';
 import { type Language, languages } from '../languages.ts';
-import { ownHeadings } from './export-headings.ts';
+import { type OwnColumn, ownColumns, ownHeadings } from './export-headings.ts';
 import type { OrderStatus } from './order.ts';
 import type { PaymentMethod } from './order-content.ts';
 
-/** What the list shows, and what only the sheet has room for. */
-const ownColumns = [
-  'waybill',
-  'transferNumber',
-  'clientReference',
-  'status',
-  'createdAt',
-  'recordedAt',
-  'service',
-  'payment',
-  'itemName',
-  'itemCode',
-  'pieces',
-  'weight',
-  'settlementWeight',
-  'volume',
-  'currency',
-  'quoted',
-  'freight',
-  'insured',
-  'holdReason',
-  'printCount',
-  'printedAt',
-  'remark',
-] as const;
-export type OwnColumn = (typeof ownColumns)[number];
 type PartyColumn = Exclude<AddressColumn, 'kind'>;
 export const partyColumns = addressColumns.filter((column): column is PartyColumn => column !== 'kind');
 

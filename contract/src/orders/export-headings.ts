@@ -1,17 +1,43 @@
 import type { Language } from '../languages.ts';
-import type { OwnColumn } from './export-columns.ts';
+
+/** What the list shows, and what only the sheet has room for. */
+export const ownColumns = [
+  'waybill',
+  'transferNumber',
+  'clientReference',
+  'status',
+  'createdAt',
+  'recordedAt',
+  'service',
+  'payment',
+  'itemName',
+  'itemCode',
+  'pieces',
+  'weight',
+  'settlementWeight',
+  'volume',
+  'currency',
+  'quoted',
+  'freight',
+  'insured',
+  'holdReason',
+  'printCount',
+  'printedAt',
+  'remark',
+] as const;
+export type OwnColumn = (typeof ownColumns)[number];
 
 /** What an order's own columns are called. */
 export const ownHeadings: Record<Language, Record<OwnColumn, string>> = {
   zh: {
     waybill: '运单号',
     transferNumber: '转单号',
-    clientReference: '客户单号',
+    clientReference: '参考号',
     status: '状态',
     createdAt: '下单时间',
-    recordedAt: '入库时间',
+    recordedAt: '录单时间',
     service: '快递类型',
-    payment: '付款方式',
+    payment: '支付方式',
     itemName: '物品名称',
     itemCode: '物品编码',
     pieces: '件数',
@@ -82,7 +108,7 @@ export const ownHeadings: Record<Language, Record<OwnColumn, string>> = {
     status: 'Статус',
     createdAt: 'Оформлен',
     recordedAt: 'Принят',
-    service: 'Вид доставки',
+    service: 'Тип доставки',
     payment: 'Способ оплаты',
     itemName: 'Наименование товара',
     itemCode: 'Код товара',
@@ -102,10 +128,10 @@ export const ownHeadings: Record<Language, Record<OwnColumn, string>> = {
   jt: {
     waybill: '運單號',
     transferNumber: '轉單號',
-    clientReference: '客戶單號',
+    clientReference: '參考編號',
     status: '狀態',
     createdAt: '下單時間',
-    recordedAt: '入庫時間',
+    recordedAt: '入單時間',
     service: '快遞類型',
     payment: '付款方式',
     itemName: '物品名稱',
@@ -125,13 +151,13 @@ export const ownHeadings: Record<Language, Record<OwnColumn, string>> = {
   },
   ja: {
     waybill: '送り状番号',
-    transferNumber: '継走先の送り状番号',
-    clientReference: 'お客様管理番号',
+    transferNumber: '転送番号',
+    clientReference: '参照番号',
     status: '状況',
     createdAt: '注文日時',
-    recordedAt: '受付日時',
+    recordedAt: '受付登録日時',
     service: '配送種別',
-    payment: '支払方法',
+    payment: '支払い方法',
     itemName: '品名',
     itemCode: '品目コード',
     pieces: '個数',

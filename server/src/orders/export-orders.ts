@@ -1,4 +1,5 @@
 import { type orderCalls, orderHeadings, orderListNames } from '@miya/contract/orders';
+import type { Tx } from '../db/tenancy.ts';
 import { getAccount } from '../finance/index.ts';
 import { file, type InTransaction } from '../http/file-answer.ts';
 import type { ClientContext, Handler } from '../http/handlers.ts';
@@ -6,7 +7,7 @@ import { type SheetCell, type SheetOptions, writeCsv, writeSheet } from '../spre
 import { readerLanguage } from '../tenants/index.ts';
 import { cellsFor, digitsFor, exportColumns } from './export-cells.ts';
 import type { Order, Position } from './list-cursor.ts';
-import { stretchOf } from './list-store.ts';
+import { type Stretch, stretchOf } from './list-store.ts';
 import type { Owner } from './order-columns.ts';
 import { serviceOf } from './present-row.ts';
 import { type RowFilter, readChoice } from './read-filter.ts';
@@ -37,12 +38,10 @@ const exportAs = (ending: string, write: Write) => async (context: ClientContext
 export const exportOrders: Handler<typeof orderCalls.exportOrders> = exportAs('xlsx', writeSheet);
 export const exportOrdersCsv: Handler<typeof orderCalls.exportOrdersCsv> = exportAs('csv', writeCsv);
 
-const stretch =
-  (tx: Parameters<typeof stretchOf>[0], owner: Owner, filter: RowFilter, order: Order) =>
-  (after: Position | undefined) =>
-    stretchOf(tx, owner, filter, { ...order, after, limit: ROWS_AT_ONCE })
-      .select([...exportColumns, serviceOf])
-      .execute();
+const listRows = (tx: Tx, owner: Owner, filter: RowFilter, stretch: Stretch) =>
+  stretchOf(tx, owner, filter, stretch)
+    .select([...exportColumns, serviceOf])
+    .execute();
 
 /**
  * Stretch after stretch, each in a moment's transaction. What is placed meanwhile may be missing; nothing comes twice
@@ -51,7 +50,9 @@ const stretch =
 async function* rowsOf(inTransaction: InTransaction, owner: Owner, filter: RowFilter, order: Order) {
   let after: Position | undefined;
   while (true) {
-    const page = await inTransaction((tx) => stretch(tx, owner, filter, order)(after));
+    const page = await inTransaction((tx) =>
+      listRows(tx, owner, filter, { ...order, after, limit: ROWS_AT_ONCE }),
+    );
     yield* page;
     const last = page.at(-1);
     if (page.length < ROWS_AT_ONCE || !last) return;
