@@ -9,7 +9,8 @@ import { shapesOf, writeAddress } from './write-address.ts';
 export type LabelParty = {
   name: string;
   company: string;
-  phones: string;
+  mobile: string;
+  landline: string;
   address: string;
   postcode: string;
   country: string;
@@ -75,21 +76,27 @@ export function describeLabel(row: PrintRow, { language, host, profile }: PrintS
 
 export function describeParty(party: PrintParty, language: Language): LabelParty {
   const { code } = party.region.country;
-  // In English for the way, and in the reader's language.
-  const names = new Set([countryName(code, 'en').toUpperCase(), countryName(code, language)]);
-  const [english = code, own] = names;
-  const country = own && own.toUpperCase() !== english ? `${english} ${own}` : english;
+  const english = countryName(code, 'en').toUpperCase();
+  const own = countryName(code, language);
   return {
     name: party.name,
     company: party.company,
-    phones: [party.mobile, party.phone].filter(Boolean).join(' / '),
+    mobile: party.mobile,
+    landline: party.phone,
     address: writeAddress(party),
     postcode: party.postcode,
-    country,
+    // In English for the way, and in the reader's language where that looks different.
+    country: plain(own) === plain(english) ? english : `${english} ${own}`,
     countryCode: code,
     shapes: shapesOf(party),
   };
 }
+
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toUpperCase();
 
 export const kilograms = (grams: bigint) => `${(Number(grams) / 1000).toFixed(3).replace(/0{1,2}$/, '')} kg`;
 

@@ -5,6 +5,8 @@ export type Fit = {
   /** In millimetres: as large as it may be, and as small as can still be read. */
   largest: number;
   smallest: number;
+  /** No more lines than these, even where there is room. */
+  lines?: number;
   bold?: boolean;
   white?: boolean;
   shapes?: Shapes;
@@ -14,7 +16,7 @@ export type Fit = {
 };
 
 export const LINE_HEIGHT = 1.22;
-const ASCENT = 0.94;
+export const ASCENT = 0.94;
 /** Kerning is left out of the measure, and may widen a line by a hair. */
 const MARGIN = 0.985;
 const STEP = 0.93;
@@ -25,12 +27,12 @@ const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\
 
 /** The text in the box: smaller, then in more lines, then cut; it never leaves the box. */
 export function fitText(text: string, box: Box, fit: Fit): TextMark[] {
-  const { largest, smallest, bold = false, shapes = 'chinese' } = fit;
+  const { largest, smallest, lines: allowed = Infinity, bold = false, shapes = 'chinese' } = fit;
   const glyphs = glyphsOf(drawable(text), bold, shapes);
   if (glyphs.length === 0) return [];
   const pieces = breakable(glyphs);
   for (let size = largest; ; size = Math.max(smallest, size * STEP)) {
-    const most = Math.max(1, Math.floor((box.height / size + 0.02) / LINE_HEIGHT));
+    const most = Math.max(1, Math.min(allowed, Math.floor((box.height / size + 0.02) / LINE_HEIGHT)));
     const width = (box.width * MARGIN) / size;
     const lines = wrap(pieces, width, most + 1);
     if (lines.length <= most) return place(lines, size, box, fit);
@@ -63,7 +65,8 @@ function wrap(pieces: Glyph[][], width: number, most: number): Glyph[][] {
     const ems = emsOf(piece);
     // A blank at the end of a line takes no room.
     const visible = piece.at(-1)?.text === ' ' ? ems - (piece.at(-1)?.width ?? 0) : ems;
-    if (used > 0 && used + visible > width && lines.length < most) {
+    // What is longer than any line begins where it stands.
+    if (used > 0 && used + visible > width && visible <= width && lines.length < most) {
       lines.push([]);
       used = 0;
     }
