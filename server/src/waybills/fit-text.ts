@@ -94,6 +94,8 @@ function cut(lines: Glyph[][], most: number, width: number, bold: boolean, shape
 
 function place(lines: Glyph[][], size: number, box: Box, fit: Fit): TextMark[] {
   const { bold = false, white = false, align = 'left', valign = 'top' } = fit;
+  const isAscii = lines.flat().every(({ text }) => /^[ -~]$/.test(text));
+  const room = { x: box.x, width: box.width, align };
   const spare = Math.max(0, box.height - lines.length * size * LINE_HEIGHT);
   const top = box.y + (valign === 'middle' ? spare / 2 : 0);
   return lines.map((glyphs, at) => {
@@ -101,6 +103,16 @@ function place(lines: Glyph[][], size: number, box: Box, fit: Fit): TextMark[] {
     const left = box.width - emsOf(line) * size;
     const x = box.x + (align === 'left' ? 0 : align === 'center' ? left / 2 : left);
     const baseline = top + at * size * LINE_HEIGHT + ASCENT * size;
-    return { kind: 'text', x, baseline, size, bold, runs: runsOf(line), ...(white ? { white } : {}) };
+    return {
+      kind: 'text',
+      x,
+      baseline,
+      size,
+      bold,
+      runs: runsOf(line),
+      room,
+      isAscii,
+      ...(white ? { white } : {}),
+    };
   });
 }
