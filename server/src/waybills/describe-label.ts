@@ -76,8 +76,6 @@ export function describeLabel(row: PrintRow, { language, host, profile }: PrintS
 
 export function describeParty(party: PrintParty, language: Language): LabelParty {
   const { code } = party.region.country;
-  const english = countryName(code, 'en').toUpperCase();
-  const own = countryName(code, language);
   return {
     name: party.name,
     company: party.company,
@@ -85,11 +83,23 @@ export function describeParty(party: PrintParty, language: Language): LabelParty
     landline: party.phone,
     address: writeAddress(party),
     postcode: party.postcode,
-    // In English for the way, and in the reader's language where that looks different.
-    country: plain(own) === plain(english) ? english : `${english} ${own}`,
+    country: bothNames(code, language),
     countryCode: code,
     shapes: shapesOf(party),
   };
+}
+
+const countries = new Map<string, string>();
+
+/** In English for the way, and in the reader's language where that looks different. */
+function bothNames(code: string, language: Language): string {
+  const known = countries.get(`${code} ${language}`);
+  if (known) return known;
+  const english = countryName(code, 'en').toUpperCase();
+  const own = countryName(code, language);
+  const names = plain(own) === plain(english) ? english : `${english} ${own}`;
+  countries.set(`${code} ${language}`, names);
+  return names;
 }
 
 const plain = (name: string) =>
@@ -104,8 +114,14 @@ export const kilograms = (grams: bigint) => `${(Number(grams) / 1000).toFixed(3)
 export const pieceNumber = ({ waybill, pieces }: Pick<Label, 'waybill' | 'pieces'>, piece: number) =>
   pieces === 1 ? waybill : `${waybill}-${String(piece).padStart(3, '0')}`;
 
+const digitsOf = new Map<string, number>();
+
 export function money(minor: bigint, currency: string): string {
+  // Asked once for each currency: making the formatter takes longer than drawing a line of text.
   const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+    digitsOf.get(currency) ??
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+    2;
+  digitsOf.set(currency, digits);
   return `${currency} ${(Number(minor) / 10 ** digits).toFixed(digits)}`;
 }
