@@ -1,3 +1,4 @@
+import { labels } from './labels.ts';
 import { quotes } from './quotes.ts';
 import { signInPage } from './sign-in-page.ts';
 import { tabSwitch } from './tab-switch.ts';
@@ -6,6 +7,7 @@ import { tabSwitch } from './tab-switch.ts';
 const benchmarks: Record<string, { number: string; run: () => Promise<void> }> = {
   'sign-in': { number: 'S8', run: signInPage },
   tabs: { number: 'S9', run: tabSwitch },
+  labels: { number: 'S6', run: labels },
   quotes: { number: 'S11', run: quotes },
 };
 
