@@ -25,8 +25,27 @@ const STEP = 0.93;
 const closing = /^[、。，．,.!?！？:：;；)\]）］】」』〉》”’…ーっゃゅょッャュョ々]$/u;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
-/** The text in the box: smaller, then in more lines, then cut; it never leaves the box. */
+const FITTED_MOST = 2_000;
+const fitted = new Map<string, TextMark[]>();
+
+/**
+ * The text in the box: smaller, then in more lines, then cut; it never leaves the box. What was fitted is kept for a
+ * while: a print job says the same words, and mostly the same sender, on every label.
+ */
 export function fitText(text: string, box: Box, fit: Fit): TextMark[] {
+  if (text === '') return [];
+  const { largest, smallest, lines, bold, white, shapes, align, valign } = fit;
+  const key = `${text}\n${box.x} ${box.y} ${box.width} ${box.height} ${largest} ${smallest} ${lines} ${bold} ${white} ${shapes} ${align} ${valign}`;
+  let marks = fitted.get(key);
+  if (!marks) {
+    marks = fitAfresh(text, box, fit);
+    if (fitted.size >= FITTED_MOST) fitted.clear();
+    fitted.set(key, marks);
+  }
+  return marks;
+}
+
+function fitAfresh(text: string, box: Box, fit: Fit): TextMark[] {
   const { largest, smallest, lines: allowed = Infinity, bold = false, shapes = 'chinese' } = fit;
   const glyphs = glyphsOf(drawable(text), bold, shapes);
   if (glyphs.length === 0) return [];
