@@ -35,12 +35,22 @@ const QR_ECC = 'medium';
 
 type QrMark = { x: number; y: number; size: number; text: string };
 
-/** How large a module of the code is, and how large the whole. */
-export function qrModule({ size, text }: QrMark) {
+let last: { text: string; rows: boolean[][] } | undefined;
+
+/** The modules of a code. The last one is kept: the pieces of a parcel all carry the same. */
+function qrRows(text: string): boolean[][] {
+  if (last?.text === text) return last.rows;
   // The library insists on an edge; the room around the code is ours.
   const rows = encodeQR(text, 'raw', { ecc: QR_ECC, border: 1 })
     .slice(1, -1)
     .map((row) => row.slice(1, -1));
+  last = { text, rows };
+  return rows;
+}
+
+/** How large a module of the code is, and how large the whole. */
+export function qrModule({ size, text }: QrMark) {
+  const rows = qrRows(text);
   const module = wholeDots(size, rows.length);
   return { rows, module, size: rows.length * module };
 }

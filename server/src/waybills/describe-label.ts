@@ -9,7 +9,8 @@ import { shapesOf, writeAddress } from './write-address.ts';
 export type LabelParty = {
   name: string;
   company: string;
-  phones: string;
+  mobile: string;
+  landline: string;
   address: string;
   postcode: string;
   country: string;
@@ -75,21 +76,37 @@ export function describeLabel(row: PrintRow, { language, host, profile }: PrintS
 
 export function describeParty(party: PrintParty, language: Language): LabelParty {
   const { code } = party.region.country;
-  // In English for the way, and in the reader's language.
-  const names = new Set([countryName(code, 'en').toUpperCase(), countryName(code, language)]);
-  const [english = code, own] = names;
-  const country = own && own.toUpperCase() !== english ? `${english} ${own}` : english;
   return {
     name: party.name,
     company: party.company,
-    phones: [party.mobile, party.phone].filter(Boolean).join(' / '),
+    mobile: party.mobile,
+    landline: party.phone,
     address: writeAddress(party),
     postcode: party.postcode,
-    country,
+    country: bothNames(code, language),
     countryCode: code,
     shapes: shapesOf(party),
   };
 }
+
+const countries = new Map<string, string>();
+
+/** In English for the way, and in the reader's language where that looks different. */
+function bothNames(code: string, language: Language): string {
+  const known = countries.get(`${code} ${language}`);
+  if (known) return known;
+  const english = countryName(code, 'en').toUpperCase();
+  const own = countryName(code, language);
+  const names = plain(own) === plain(english) ? english : `${english} ${own}`;
+  countries.set(`${code} ${language}`, names);
+  return names;
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toUpperCase();
 
 export const kilograms = (grams: bigint) => `${(Number(grams) / 1000).toFixed(3).replace(/0{1,2}$/, '')} kg`;
 
@@ -97,8 +114,14 @@ export const kilograms = (grams: bigint) => `${(Number(grams) / 1000).toFixed(3)
 export const pieceNumber = ({ waybill, pieces }: Pick<Label, 'waybill' | 'pieces'>, piece: number) =>
   pieces === 1 ? waybill : `${waybill}-${String(piece).padStart(3, '0')}`;
 
+const digitsOf = new Map<string, number>();
+
 export function money(minor: bigint, currency: string): string {
+  // Asked once for each currency: making the formatter takes longer than drawing a line of text.
   const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+    digitsOf.get(currency) ??
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+    2;
+  digitsOf.set(currency, digits);
   return `${currency} ${(Number(minor) / 10 ** digits).toFixed(digits)}`;
 }

@@ -1,6 +1,7 @@
 import { codeBars, qrRuns } from './code-shapes.ts';
 import { fontPath } from './fonts.ts';
 import type { Mark, TextMark } from './mark.ts';
+import { setPlainly } from './plain-layout.ts';
 
 export const POINTS = 72 / 25.4;
 export type Place = { x: number; y: number; scale: number };
@@ -64,6 +65,7 @@ function drawText(pdf: PDFKit.PDFDocument, { x, baseline, size, bold, runs, whit
   for (const run of runs) {
     if ('font' in run) {
       pdf.font(fontPath(run.font, bold)).fontSize(size);
+      setPlainly(pdf);
       pdf.text(run.text, left, baseline, { baseline: 'alphabetic', lineBreak: false });
     } else drawMissing(pdf, run.code, { left, baseline, size, width: run.em * size });
     left += run.em * size;

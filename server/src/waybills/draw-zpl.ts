@@ -24,7 +24,7 @@ export function zplOf(mark: Mark): string {
       const { module, size } = qrModule(mark);
       const left = mark.x + (mark.size - size) / 2;
       const top = mark.y + (mark.size - size) / 2;
-      return `${at(left, top)}^BQN,2,${dots(module)}^FH^FDMA,${fieldData(mark.text)}^FS`;
+      return `^FO${dots(left)},${dots(top) - QR_LOWER}^BQN,2,${dots(module)}^FH^FDMA,${fieldData(mark.text)}^FS`;
     }
     case 'text':
       return zplText(mark);
@@ -34,15 +34,22 @@ export function zplOf(mark: Mark): string {
   }
 }
 
+/** Printers draw a QR code so many dots below its place. */
+const QR_LOWER = 10;
+
 const at = (x: number, y: number) => `^FO${dots(x)},${dots(y)}`;
+
+const justified = { left: 'L', center: 'C', right: 'R' };
 
 function zplText(mark: TextMark): string {
   const reverse = mark.white ? '^FR' : '';
-  const text = mark.runs.map((run) => ('font' in run ? run.text : undefined)).join('');
-  if (mark.runs.every((run) => 'font' in run) && /^[ -~]*$/.test(text)) {
+  if (mark.isAscii) {
+    const { x, width, align } = mark.room;
     const size = dots(mark.size);
-    // Upright on its baseline, and a little narrower than measured: the printer's own letters differ.
-    return `^FT${dots(mark.x)},${dots(mark.baseline)}^A0N,${size},${Math.round(size * 0.92)}${reverse}^FH^FD${fieldData(text)}^FS`;
+    // The printer's own letters are narrower than those measured: what fits the box, fits it in them too.
+    const font = `^A0N,${size},${Math.round(size * 0.92)}^FB${dots(width)},1,0,${justified[align]}`;
+    const text = mark.runs.map((run) => ('font' in run ? run.text : '')).join('');
+    return `^FT${dots(x)},${dots(mark.baseline)}${font}${reverse}^FH^FD${fieldData(text)}^FS`;
   }
   const image = textImage(mark, DOTS);
   return `^FO${image.x},${image.y}${reverse}${image.field}^FS`;

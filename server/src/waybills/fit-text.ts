@@ -5,6 +5,8 @@ export type Fit = {
   /** In millimetres: as large as it may be, and as small as can still be read. */
   largest: number;
   smallest: number;
+  /** No more lines than these, even where there is room. */
+  lines?: number;
   bold?: boolean;
   white?: boolean;
   shapes?: Shapes;
@@ -14,7 +16,7 @@ export type Fit = {
 };
 
 export const LINE_HEIGHT = 1.22;
-const ASCENT = 0.94;
+export const ASCENT = 0.94;
 /** Kerning is left out of the measure, and may widen a line by a hair. */
 const MARGIN = 0.985;
 const STEP = 0.93;
@@ -23,14 +25,33 @@ const STEP = 0.93;
 const closing = /^[、。，．,.!?！？:：;；)\]）］】」』〉》”’…ーっゃゅょッャュョ々]$/u;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
-/** The text in the box: smaller, then in more lines, then cut; it never leaves the box. */
+const FITTED_MOST = 2_000;
+const fitted = new Map<string, TextMark[]>();
+
+/**
+ * The text in the box: smaller, then in more lines, then cut; it never leaves the box. What was fitted is kept for a
+ * while: a print job says the same words, and mostly the same sender, on every label.
+ */
 export function fitText(text: string, box: Box, fit: Fit): TextMark[] {
-  const { largest, smallest, bold = false, shapes = 'chinese' } = fit;
+  if (text === '') return [];
+  const { largest, smallest, lines, bold, white, shapes, align, valign } = fit;
+  const key = `${text}\n${box.x} ${box.y} ${box.width} ${box.height} ${largest} ${smallest} ${lines} ${bold} ${white} ${shapes} ${align} ${valign}`;
+  let marks = fitted.get(key);
+  if (!marks) {
+    marks = fitAfresh(text, box, fit);
+    if (fitted.size >= FITTED_MOST) fitted.clear();
+    fitted.set(key, marks);
+  }
+  return marks;
+}
+
+function fitAfresh(text: string, box: Box, fit: Fit): TextMark[] {
+  const { largest, smallest, lines: allowed = Infinity, bold = false, shapes = 'chinese' } = fit;
   const glyphs = glyphsOf(drawable(text), bold, shapes);
   if (glyphs.length === 0) return [];
   const pieces = breakable(glyphs);
   for (let size = largest; ; size = Math.max(smallest, size * STEP)) {
-    const most = Math.max(1, Math.floor((box.height / size + 0.02) / LINE_HEIGHT));
+    const most = Math.max(1, Math.min(allowed, Math.floor((box.height / size + 0.02) / LINE_HEIGHT)));
     const width = (box.width * MARGIN) / size;
     const lines = wrap(pieces, width, most + 1);
     if (lines.length <= most) return place(lines, size, box, fit);
@@ -63,7 +84,8 @@ function wrap(pieces: Glyph[][], width: number, most: number): Glyph[][] {
     const ems = emsOf(piece);
     // A blank at the end of a line takes no room.
     const visible = piece.at(-1)?.text === ' ' ? ems - (piece.at(-1)?.width ?? 0) : ems;
-    if (used > 0 && used + visible > width && lines.length < most) {
+    // What is longer than any line begins where it stands.
+    if (used > 0 && used + visible > width && visible <= width && lines.length < most) {
       lines.push([]);
       used = 0;
     }
@@ -91,6 +113,8 @@ function cut(lines: Glyph[][], most: number, width: number, bold: boolean, shape
 
 function place(lines: Glyph[][], size: number, box: Box, fit: Fit): TextMark[] {
   const { bold = false, white = false, align = 'left', valign = 'top' } = fit;
+  const isAscii = lines.flat().every(({ text }) => /^[ -~]$/.test(text));
+  const room = { x: box.x, width: box.width, align };
   const spare = Math.max(0, box.height - lines.length * size * LINE_HEIGHT);
   const top = box.y + (valign === 'middle' ? spare / 2 : 0);
   return lines.map((glyphs, at) => {
@@ -98,6 +122,16 @@ function place(lines: Glyph[][], size: number, box: Box, fit: Fit): TextMark[] {
     const left = box.width - emsOf(line) * size;
     const x = box.x + (align === 'left' ? 0 : align === 'center' ? left / 2 : left);
     const baseline = top + at * size * LINE_HEIGHT + ASCENT * size;
-    return { kind: 'text', x, baseline, size, bold, runs: runsOf(line), ...(white ? { white } : {}) };
+    return {
+      kind: 'text',
+      x,
+      baseline,
+      size,
+      bold,
+      runs: runsOf(line),
+      room,
+      isAscii,
+      ...(white ? { white } : {}),
+    };
   });
 }

@@ -21,40 +21,40 @@ function findFont(name: FontName, bold: boolean): string {
   return join(dirname(require.resolve(module)), '..', 'fonts', file);
 }
 
-const paths = new Map<string, string>();
+type Opened = { path: string; font: fontkit.Font | undefined; widths: Map<number, number> };
+const describe = (name: FontName, bold: boolean): Opened => ({
+  path: findFont(name, bold),
+  font: undefined,
+  widths: new Map(),
+});
+/** Regular and bold. Looked into for every character of every label, so by plain names. */
+const fonts = Object.fromEntries(
+  fontNames.map((name) => [name, { regular: describe(name, false), bold: describe(name, true) }]),
+) as Record<FontName, { regular: Opened; bold: Opened }>;
+const openedOf = (name: FontName, bold: boolean) => (bold ? fonts[name].bold : fonts[name].regular);
 
 /** Where the font lies in node_modules. */
-export function fontPath(name: FontName, bold: boolean): string {
-  const key = `${name} ${bold}`;
-  const path = paths.get(key) ?? findFont(name, bold);
-  paths.set(key, path);
-  return path;
-}
-
-type Metrics = { font: fontkit.Font; widths: Map<number, number> };
-const opened = new Map<string, Metrics>();
-
-function metricsOf(name: FontName, bold: boolean): Metrics {
-  const key = `${name} ${bold}`;
-  let metrics = opened.get(key);
-  if (!metrics) {
-    const font = fontkit.openSync(fontPath(name, bold));
-    if (!('glyphForCodePoint' in font)) throw new Error(`${fontPath(name, bold)} holds several fonts`);
-    metrics = { font, widths: new Map() };
-    opened.set(key, metrics);
-  }
-  return metrics;
-}
+export const fontPath = (name: FontName, bold: boolean) => openedOf(name, bold).path;
 
 /** How wide the character is in this font, in ems; undefined: the font does not have it. */
 export function widthIn(name: FontName, bold: boolean, codePoint: number): number | undefined {
-  const { font, widths } = metricsOf(name, bold);
-  let width = widths.get(codePoint);
+  const opened = openedOf(name, bold);
+  let width = opened.widths.get(codePoint);
   if (width === undefined) {
-    width = font.hasGlyphForCodePoint(codePoint)
-      ? font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm
-      : Number.NaN;
-    widths.set(codePoint, width);
+    opened.font ??= openFont(opened.path);
+    width = measure(opened.font, codePoint);
+    opened.widths.set(codePoint, width);
   }
   return Number.isNaN(width) ? undefined : width;
 }
+
+function openFont(path: string): fontkit.Font {
+  const font = fontkit.openSync(path);
+  if (!('glyphForCodePoint' in font)) throw new Error(`${path} holds several fonts`);
+  return font;
+}
+
+const measure = (font: fontkit.Font, codePoint: number) =>
+  font.hasGlyphForCodePoint(codePoint)
+    ? font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm
+    : Number.NaN;

@@ -19,11 +19,15 @@ export function layoutInvoice(row: PrintRow, { language, profile }: PrintSetting
   const marks: Mark[] = [];
   const text = (content: string, box: Box, fit: Fit) =>
     marks.push(...fitText(content, box, { shapes, ...fit }));
-  /** A heading in small letters, and under it what it is about. */
-  const cell = (word: Word, content: string, box: Box, fit: Partial<Fit> = {}) => {
+  /** A heading in small letters, one language under the other, and under it what it is about. */
+  const cell = (word: Word, content: string, box: Box) => {
     const inner = { x: box.x + 2, width: box.width - 4 };
-    text(both(word), { ...inner, y: box.y + 1.2, height: 3.4 }, { largest: 2.5, smallest: 1.6 });
-    text(content, { ...inner, y: box.y + 5, height: box.height - 6 }, { largest: 3.6, smallest: 2, ...fit });
+    const small = { largest: 2.4, smallest: 1.6, lines: 1 };
+    text(invoiceWords.en[word], { ...inner, y: box.y + 1, height: 3 }, small);
+    if (language !== 'en') text(invoiceWords[language][word], { ...inner, y: box.y + 4, height: 3 }, small);
+    const top = language === 'en' ? 5 : 8;
+    const room = { ...inner, y: box.y + top, height: box.height - top - 1 };
+    text(content, room, { largest: 3.4, smallest: 2 });
     marks.push(...frame(box, 0.2));
   };
   const cells = (y: number, height: number, of: [Word, string, number][]) => {
@@ -70,7 +74,11 @@ export function layoutInvoice(row: PrintRow, { language, profile }: PrintSetting
     text(side.address, { ...inner, y: 60, height: 19 }, { largest: 3.6, smallest: 2.2, ...own });
     const country = [side.postcode, side.country].filter(Boolean).join(' · ');
     text(country, { ...inner, y: 79.5, height: 5 }, { largest: 3.6, smallest: 2.2, bold: true, ...own });
-    text(`${both('phone')}: ${side.phones}`, { ...inner, y: 85.5, height: 5 }, { largest: 3.2, smallest: 2 });
+    text(
+      `${both('phone')}: ${[side.mobile, side.landline].filter(Boolean).join(' / ')}`,
+      { ...inner, y: 85.5, height: 5 },
+      { largest: 3.2, smallest: 2 },
+    );
     if (identity)
       text(
         `${both('identity')}: ${identity}`,
@@ -83,7 +91,7 @@ export function layoutInvoice(row: PrintRow, { language, profile }: PrintSetting
   const pieces = row.settlement_pieces ?? row.pieces;
   const weight = kilograms(row.settlement_weight ?? row.weight);
   const [from, to] = [row.sender, row.receiver].map((party) => describeParty(party, language).country);
-  cells(98, 14, [
+  cells(98, 16, [
     ['origin', from ?? '', 45],
     ['destination', to ?? '', 45],
     ['service', `${row.service_code} · ${row.service_names[language] ?? ''}`, 50],
@@ -93,23 +101,24 @@ export function layoutInvoice(row: PrintRow, { language, profile }: PrintSetting
   const size = [row.length, row.width, row.height].every((side) => side !== null)
     ? `${row.length} x ${row.width} x ${row.height}`
     : '';
-  const insured = row.insured > 0n ? money(row.insured, row.currency) : '';
+  // The only value we know of: one that is not insured is written in by hand.
+  const value = row.insured > 0n ? money(row.insured, row.currency) : '';
   const columns: [Word, string, number][] = [
-    ['goods', row.item_name, 66],
+    ['goods', row.item_name, 54],
     ['code', row.item_code, 26],
     ['pieces', String(pieces), 18],
     ['weight', weight, 22],
-    ['size', size, 24],
-    ['value', insured, 24],
+    ['size', size, 30],
+    ['value', value, 30],
   ];
-  cells(118, 30, columns);
+  cells(120, 28, columns);
   marks.push(across(LEFT, 148, WIDTH, 0.4), down(LEFT, 148, 10, 0.2), down(LEFT + WIDTH - 0.2, 148, 10, 0.2));
   const total = { y: 149, height: 8 };
   const sum = { largest: 3.8, smallest: 2, bold: true, valign: 'middle' } as const;
-  text(both('total'), { x: LEFT + 2, width: 88, ...total }, sum);
-  text(String(pieces), { x: LEFT + 94, width: 14, ...total }, sum);
-  text(weight, { x: LEFT + 112, width: 18, ...total }, sum);
-  text(insured, { x: LEFT + 158, width: 20, ...total }, sum);
+  text(both('total'), { x: LEFT + 2, width: 76, ...total }, sum);
+  text(String(pieces), { x: LEFT + 82, width: 14, ...total }, sum);
+  text(weight, { x: LEFT + 100, width: 18, ...total }, sum);
+  text(value, { x: LEFT + 152, width: 26, ...total }, sum);
   marks.push(across(LEFT, 158, WIDTH, 0.4));
 
   cell('remark', row.remark, { x: LEFT, y: 164, width: WIDTH, height: 30 });

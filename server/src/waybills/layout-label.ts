@@ -7,8 +7,9 @@ import {
   carrierMark,
   detailMarks,
   inset,
-  partyMarks,
   paymentMarks,
+  receiverMarks,
+  senderMarks,
 } from './layout-parts.ts';
 import { across, type Box, down, frame, type Mark } from './mark.ts';
 
@@ -34,7 +35,7 @@ export function layoutLabel(label: Label, piece: number): Mark[] {
     ...fitText(
       `${label.serviceCode} · ${label.date}`,
       { x: 61.2, y: 12, width: 35.6, height: 3.5 },
-      { largest: 2.6, smallest: 1.8, align: 'center' },
+      { largest: 2.6, smallest: 1.8, lines: 1, align: 'center' },
     ),
     across(EDGE, 16, WIDTH),
   );
@@ -48,12 +49,20 @@ export function layoutLabel(label: Label, piece: number): Mark[] {
 
   put(...caption(words.receiver, inset(row(69, 106), 2), shapes));
   put(
-    ...partyMarks(receiver, { x: 4, y: 73, width: 92, height: 32 }, { name: 5.4, text: 4.2, smallest: 2.5 }),
+    ...receiverMarks(
+      receiver,
+      { x: 4, y: 73, width: 92, height: 32 },
+      { name: 5.4, text: 4.2, smallest: 2.5 },
+    ),
   );
   put(across(EDGE, 106, WIDTH));
   put(...caption(words.sender, inset(row(106, 123), 2), shapes));
   put(
-    ...partyMarks(sender, { x: 4, y: 109.4, width: 92, height: 13 }, { name: 3.2, text: 2.7, smallest: 1.9 }),
+    ...senderMarks(
+      sender,
+      { x: 4, y: 109.4, width: 92, height: 13 },
+      { name: 3.2, text: 2.7, smallest: 1.9 },
+    ),
   );
   put(across(EDGE, 123, WIDTH));
 
@@ -63,7 +72,7 @@ export function layoutLabel(label: Label, piece: number): Mark[] {
     ...fitText(
       `${words.weight} ${label.weight}`,
       { x: 45, y: 123.4, width: 25.5, height: 6.2 },
-      { largest: 3.4, smallest: 2, bold: true, shapes, align: 'center', valign: 'middle' },
+      { largest: 3.4, smallest: 2, lines: 1, bold: true, shapes, align: 'center', valign: 'middle' },
     ),
     across(EDGE, 130, 69),
     ...detailMarks(label, { x: 4, y: 130.8, width: 66, height: 16.4 }, 2.7),
@@ -91,7 +100,7 @@ export function destinationMarks(label: Label, piece: number, box: Box): Mark[] 
     ...fitText(
       receiver.postcode || receiver.country,
       { ...middle, height: large * 1.15 },
-      { largest: large * 0.93, smallest: 3, bold: true, shapes: receiver.shapes, valign: 'middle' },
+      { largest: large * 0.93, smallest: 3, lines: 1, bold: true, shapes: receiver.shapes, valign: 'middle' },
     ),
     ...fitText(
       label.place || receiver.country,
@@ -103,7 +112,7 @@ export function destinationMarks(label: Label, piece: number, box: Box): Mark[] 
     ...fitText(
       `${piece} / ${label.pieces}`,
       { ...inset(pieces, 1, 0), y: y + 2.6, height: height - 3 },
-      { largest: height * 0.38, smallest: 3, bold: true, align: 'center', valign: 'middle' },
+      { largest: height * 0.38, smallest: 3, lines: 1, bold: true, align: 'center', valign: 'middle' },
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Label, LabelParty } from './describe-label.ts';
-import { type Fit, fitText } from './fit-text.ts';
+import { ASCENT, type Fit, fitText, LINE_HEIGHT } from './fit-text.ts';
 import { labelWords } from './label-words.ts';
 import type { Box, Mark } from './mark.ts';
 import type { Shapes } from './split-runs.ts';
@@ -14,7 +14,7 @@ export const inset = ({ x, y, width, height }: Box, by = 1.2, down = 0.8): Box =
 });
 
 export const caption = (text: string, box: Box, shapes: Shapes): Mark[] =>
-  fitText(text, { ...box, height: 3 }, { largest: CAPTION, smallest: 1.6, shapes });
+  fitText(text, { ...box, height: 3 }, { largest: CAPTION, smallest: 1.6, lines: 1, shapes });
 
 /** White on black: what a driver must not overlook. */
 export const shout = (text: string, box: Box, fit: Fit): Mark[] => [
@@ -40,49 +40,79 @@ export const barcodeMarks = (text: string, box: Box, size: number): Mark[] => [
   ...fitText(
     text,
     { ...box, y: box.y + box.height - size * 1.28, height: size * 1.3 },
-    { largest: size, smallest: 2.5, bold: true, align: 'center' },
+    { largest: size, smallest: 2.5, lines: 1, bold: true, align: 'center' },
   ),
 ];
 
 type PartySizes = { name: number; text: number; smallest: number };
 
-/** Name and telephone on the first line, then company, address, postcode and country. */
-export function partyMarks(party: LabelParty, box: Box, sizes: PartySizes): Mark[] {
-  const { shapes } = party;
-  const first = sizes.name * 1.3;
-  const phones = fitText(
-    party.phones,
-    { x: box.x + box.width * 0.56, y: box.y, width: box.width * 0.44, height: first },
-    { largest: sizes.name * 0.85, smallest: sizes.smallest, bold: true, align: 'right', valign: 'middle' },
-  );
-  const name = fitText(
-    party.name,
-    { x: box.x, y: box.y, width: box.width * 0.54, height: first },
-    { largest: sizes.name, smallest: sizes.smallest * 0.8, bold: true, shapes, valign: 'middle' },
-  );
-  const company = party.company
-    ? fitText(
-        party.company,
-        { x: box.x, y: box.y + first, width: box.width, height: sizes.text * 1.25 },
-        { largest: sizes.text, smallest: sizes.smallest, shapes },
-      )
-    : [];
-  const top = box.y + first + (company.length > 0 ? sizes.text * 1.28 : 0);
-  const end = [party.postcode, party.country].filter(Boolean).join(' · ');
-  const last = sizes.text * 1.28;
-  const address = fitText(
-    party.address,
-    { x: box.x, y: top, width: box.width, height: box.y + box.height - top - last },
-    { largest: sizes.text, smallest: sizes.smallest, shapes },
-  );
-  const bottom = address.at(-1);
-  const endTop = bottom ? bottom.baseline + bottom.size * 0.3 : top;
-  const country = fitText(
-    end,
-    { x: box.x, y: endTop, width: box.width, height: last },
-    { largest: sizes.text, smallest: sizes.smallest, shapes },
-  );
-  return [...name, ...phones, ...company, ...address, ...country];
+/** The mobile number, and the landline small under it. */
+function phoneMarks({ mobile, landline }: LabelParty, box: Box, { smallest }: PartySizes): Mark[] {
+  const share = landline ? 0.6 : 1;
+  const fit = { smallest: smallest * 0.7, lines: 1, align: 'right', valign: 'middle' } as const;
+  const upper = { ...box, height: box.height * share };
+  const lower = { ...box, y: box.y + upper.height, height: box.height - upper.height };
+  return [
+    ...fitText(mobile, upper, { ...fit, largest: (upper.height / LINE_HEIGHT) * 0.85, bold: true }),
+    ...fitText(landline, lower, { ...fit, largest: lower.height / LINE_HEIGHT }),
+  ];
+}
+
+const PHONE_SHARE = 0.42;
+
+/** The first line: the name, and the telephone at its end. */
+function nameMarks(name: string, party: LabelParty, box: Box, sizes: PartySizes): Mark[] {
+  const width = box.width * (1 - PHONE_SHARE) - 2;
+  const phone = { ...box, x: box.x + box.width * (1 - PHONE_SHARE), width: box.width * PHONE_SHARE };
+  return [
+    ...fitText(
+      name,
+      { ...box, width },
+      {
+        largest: sizes.name,
+        smallest: sizes.smallest * 0.8,
+        bold: true,
+        shapes: party.shapes,
+        valign: 'middle',
+      },
+    ),
+    ...phoneMarks(party, phone, sizes),
+  ];
+}
+
+/** The receiver: name and telephone, then company, address, postcode and country, each on lines of its own. */
+export function receiverMarks(party: LabelParty, box: Box, sizes: PartySizes): Mark[] {
+  const fit = { largest: sizes.text, smallest: sizes.smallest, shapes: party.shapes };
+  const line = sizes.text * LINE_HEIGHT;
+  const marks: Mark[] = nameMarks(party.name, party, { ...box, height: sizes.name * 1.3 }, sizes);
+  let y = box.y + sizes.name * 1.3 + 0.3;
+  const bottom = box.y + box.height;
+  /** Leaves so many lines free under it. */
+  const put = (text: string, height: number) => {
+    const lines = fitText(text, { ...box, y, height }, fit);
+    const last = lines.at(-1);
+    if (last) y = last.baseline + last.size * (LINE_HEIGHT - ASCENT);
+    marks.push(...lines);
+  };
+  put(party.company, line);
+  put(party.address, bottom - y - line);
+  put([party.postcode, party.country].filter(Boolean).join(' · '), line);
+  return marks;
+}
+
+/** The sender, small: name and company on one line, all of the address in the rest. */
+export function senderMarks(party: LabelParty, box: Box, sizes: PartySizes): Mark[] {
+  const first = sizes.name * 1.4;
+  const name = [party.name, party.company].filter(Boolean).join(' · ');
+  const address = [party.address, [party.postcode, party.country].filter(Boolean).join(' ')];
+  return [
+    ...nameMarks(name, party, { ...box, height: first }, sizes),
+    ...fitText(
+      address.filter(Boolean).join(' · '),
+      { ...box, y: box.y + first, height: box.height - first },
+      { largest: sizes.text, smallest: sizes.smallest, shapes: party.shapes },
+    ),
+  ];
 }
 
 /** 'Contents: shirts', one under the other, as many as have something to say. */
@@ -90,7 +120,7 @@ export function detailMarks(label: Label, box: Box, size: number): Mark[] {
   const words = labelWords[label.language];
   const details: [string, string, number][] = [
     [words.item, label.item, 2],
-    [words.reference, label.reference, 1],
+    [words.reference, label.reference, 2],
     [words.transfer, label.transfer, 1],
     [words.remark, label.remark, 4],
   ];

@@ -8,8 +8,9 @@ import {
   carrierMark,
   detailMarks,
   inset,
-  partyMarks,
   paymentMarks,
+  receiverMarks,
+  senderMarks,
 } from './layout-parts.ts';
 import { across, type Box, down, frame, type Mark } from './mark.ts';
 
@@ -35,7 +36,7 @@ export function layoutSmallLabel(label: Label, piece: number): Mark[] {
     ...fitText(
       `${label.serviceCode} · ${label.date}`,
       { x: 61, y: 7.5, width: 36, height: 3 },
-      { ...text, largest: 2.2, smallest: 1.7 },
+      { ...text, largest: 2.2, smallest: 1.7, lines: 1 },
     ),
     across(EDGE, 11, WIDTH),
     ...barcodeMarks(pieceNumber(label, piece), { x: 4, y: 12.4, width: 92, height: 18 }, 3.8),
@@ -43,12 +44,12 @@ export function layoutSmallLabel(label: Label, piece: number): Mark[] {
     ...destinationMarks(label, piece, row(31, 46)),
     across(EDGE, 46, WIDTH, 0.5),
     ...caption(words.receiver, inset(row(46, 70), 2), shapes),
-    ...partyMarks(label.receiver, { x: 4, y: 49.2, width: 92, height: 20.4 }, RECEIVER),
+    ...receiverMarks(label.receiver, { x: 4, y: 49.2, width: 92, height: 20.4 }, RECEIVER),
     across(EDGE, 70, WIDTH),
     down(74, 70, 28),
     { kind: 'qr', x: 75, y: 73, size: 22, text: label.trackingLink },
     ...caption(words.sender, inset(row(70, 84), 2), shapes),
-    ...partyMarks(label.sender, { x: 4, y: 73, width: 69, height: 11 }, SENDER),
+    ...senderMarks(label.sender, { x: 4, y: 73, width: 69, height: 11 }, SENDER),
     across(EDGE, 84.4, 72),
     ...paymentMarks(label, { x: 2, y: 84.4, width: 42, height: 5 }),
     down(44, 84.4, 5),

@@ -25,7 +25,7 @@ export function maskPhone(phone: string): string {
   return phone.replace(/\d/g, (digit) => (seen++ < hidden ? '*' : digit));
 }
 
-const room = String.raw`[\dA-Za-z０-９]*[\d０-９][\dA-Za-z０-９]*`;
+const room = String.raw`[\dA-Za-z０-９]*[\d０-９][\dA-Za-z０-９]*(?:-[\dA-Za-z]{1,3}\b)?`;
 const rooms = [
   // 502室, 3单元502房
   new RegExp(`${room}(?=\\s*(室|房|户|戶|號室|号室|号房|单元|單元|호))`, 'giu'),
