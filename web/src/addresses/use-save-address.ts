@@ -35,12 +35,13 @@ export function useSaveAddress({ address, kind, form, onSaved }: Saving) {
   const [requestId, setRequestId] = useState(makeId);
 
   const tell = (refusal: Refusal) => {
+    // Its own words say more than the problem that goes with it.
+    if (refusal.field?.startsWith('party.'))
+      return form.tell([{ field: refusal.field.slice('party.'.length), fault: refusal.refusal }]);
     const onFields = refusal.problems
       .filter(({ field }) => field.startsWith('party.'))
       .map(({ field, problem }) => ({ field: field.slice('party.'.length), fault: problem }));
     if (onFields.length > 0) return form.tell(onFields);
-    if (refusal.field?.startsWith('party.'))
-      return form.tell([{ field: refusal.field.slice('party.'.length), fault: refusal.refusal }]);
     if (!refusal.shown) setFailure(refusal.refusal);
   };
 

@@ -100,6 +100,12 @@ describe('the error catalogue', () => {
     expect(judge(answer)).toEqual(verdict);
   });
 
+  it('hands on what a refusal tells besides, as far as it is text', () => {
+    const answer = envelope(500, 'ERROR00306', { about: { waybill: 'MY1', odd: 7 } });
+    expect(judge(answer)).toMatchObject({ refusal: 'reference_used', about: { waybill: 'MY1' } });
+    expect(judge(answer)).not.toHaveProperty('about.odd');
+  });
+
   it('knows an envelope from what a proxy says', () => {
     expect(isEnvelope({ code: 200, message: '', errorCode: null, result: null })).toBe(true);
     expect(isEnvelope({ code: 200, message: '' })).toBe(true);

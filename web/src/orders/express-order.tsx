@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { useScreenAddress } from '../app/tabs/screen-address.ts';
-import { useTexts } from '../i18n/texts.tsx';
+import { useAreas, useTexts } from '../i18n/texts.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { FromOrder } from './from-order.tsx';
-import { emptyOrder } from './order-start.ts';
 import { OrderRound } from './order-round.tsx';
+import { emptyOrder } from './order-start.ts';
 import './orders.css';
 import { keyOfSubject, type Subject, subjectIn } from './subject.ts';
 
+const areas = ['orders', 'quotes', 'addresses', 'positions'] as const;
 const fresh: Subject = { kind: 'new' };
 const empty = { form: emptyOrder };
 
 /** Places an order, changes one, or begins with an earlier one: the address says which. */
 export function ExpressOrder() {
+  useAreas(areas);
   const { search } = useScreenAddress();
   const texts = useTexts('shell').screens.order;
   const [round, setRound] = useState(0);

@@ -7,9 +7,9 @@ import { decimalSign, moneyDigits } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { faultText } from '../ui/fault-text.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { type Writing, emptyGoods } from './goods-form.ts';
-import { copyOfOrder, emptySide, formOfOrder, type OrderForm, sideOfOrder } from './order-start.ts';
+import { emptyGoods, type Writing } from './goods-form.ts';
 import { OrderRound } from './order-round.tsx';
+import { copyOfOrder, emptySide, formOfOrder, type OrderForm, sideOfOrder } from './order-start.ts';
 import type { Subject } from './subject.ts';
 import { useOrder } from './use-order.ts';
 
@@ -39,17 +39,23 @@ export function FromOrder({ subject, onAnew }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   const begin = useMemo(() => {
     const writing = { moneyDigits: moneyDigits(currency), decimalSign: decimalSign(language) };
-    return order && { form: forms[subject.kind](order, writing), ...(isChange ? { revision: order.revision } : {}) };
+    return (
+      order && {
+        form: forms[subject.kind](order, writing),
+        ...(isChange ? { revision: order.revision } : {}),
+      }
+    );
   }, [order]);
 
-  const heading = isChange && order ? (
-    <ScreenHeading title={texts.change.title(order.waybill)} lead={texts.change.lead} />
-  ) : (
-    <ScreenHeading
-      title={screen.title}
-      lead={order && subject.kind === 'copy' ? texts.copyLead(order.waybill) : screen.purpose}
-    />
-  );
+  const heading =
+    isChange && order ? (
+      <ScreenHeading title={texts.change.title(order.waybill)} lead={texts.change.lead} />
+    ) : (
+      <ScreenHeading
+        title={screen.title}
+        lead={order && subject.kind === 'copy' ? texts.copyLead(order.waybill) : screen.purpose}
+      />
+    );
   const anew = <Button onClick={() => setSearch('')}>{texts.placed.anew}</Button>;
   const content = () => {
     if (refusal)
@@ -68,7 +74,11 @@ export function FromOrder({ subject, onAnew }: Props) {
         />
       );
     if (!order || !begin) return <Skeleton active />;
-    const fixed = order.recordedAt ? 'order_recorded' : order.status === 'cancelled' ? 'order_cancelled' : undefined;
+    const fixed = order.recordedAt
+      ? 'order_recorded'
+      : order.status === 'cancelled'
+        ? 'order_cancelled'
+        : undefined;
     if (isChange && fixed)
       return (
         <Result

@@ -64,12 +64,16 @@ export function GoodsCard({ form, destination, currency }: Props) {
           computed={volume === undefined ? undefined : formatCubicMetres(language, volume)}
           hint={volume === undefined ? hints.volume : hints.volumeComputed}
         />
-        <Labelled className="order-wide" label={fields.remark} problem={form.problemOf('remark')}>
+        <Labelled
+          className="order-wide order-remark"
+          label={fields.remark}
+          problem={form.problemOf('remark')}
+        >
           {(control) => (
             <Input.TextArea
               {...control}
               autoComplete="off"
-              autoSize={{ minRows: 2, maxRows: 6 }}
+              rows={2}
               count={{ max: REMARK_MAX, show: true }}
               maxLength={REMARK_MAX * 2}
               value={form.value.remark}

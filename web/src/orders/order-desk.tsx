@@ -3,8 +3,8 @@ import { Alert, App, Button, Tooltip } from 'antd';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { QuotePanel, useQuotes } from '../quotes/index.ts';
-import { removeDraft } from './draft-store.ts';
 import { DeliveryCard } from './delivery-card.tsx';
+import { removeDraft } from './draft-store.ts';
 import { GoodsCard } from './goods-card.tsx';
 import { parcelOf } from './parcel-of.ts';
 import { SideCard } from './side-card.tsx';
@@ -76,10 +76,17 @@ export function OrderDesk({ subject, begin, onDone, onAnew, children }: Props) {
             action={<Button onClick={anew}>{texts.draft.anew}</Button>}
           />
         )}
-        <p className="order-note">{common.mandatory}</p>
+        <div className="order-note">
+          <span>{common.mandatory}</span>
+          {form.isTouched && (
+            <Button type="link" className="order-clear" onClick={clear}>
+              {texts.clear}
+            </Button>
+          )}
+        </div>
         <div className="order-sides">
-          <SideCard role="sender" side={sender} />
-          <SideCard role="receiver" side={receiver} />
+          <SideCard party="sender" side={sender} />
+          <SideCard party="receiver" side={receiver} />
         </div>
         <GoodsCard
           form={goods}
@@ -104,18 +111,17 @@ export function OrderDesk({ subject, begin, onDone, onAnew, children }: Props) {
               action={failure.reload && <Button onClick={anew}>{texts.change.again}</Button>}
             />
           )}
-          <div className="order-buttons">
-            <Tooltip title={texts.submitHint}>
-              <Button type="primary" htmlType="submit" size="large" loading={busy} aria-keyshortcuts="Control+Enter Meta+Enter">
-                {subject.kind === 'change' ? texts.change.submit : texts.submit}
-              </Button>
-            </Tooltip>
-            {form.isTouched && (
-              <Button type="text" onClick={clear}>
-                {texts.clear}
-              </Button>
-            )}
-          </div>
+          <Tooltip title={texts.submitHint}>
+            <Button
+              type="primary"
+              htmlType="submit"
+              size="large"
+              loading={busy}
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+            >
+              {subject.kind === 'change' ? texts.change.submit : texts.submit}
+            </Button>
+          </Tooltip>
         </QuotePanel>
       </div>
     </form>

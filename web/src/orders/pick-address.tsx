@@ -8,10 +8,10 @@ import { PathLink } from '../app/routes/path-link.tsx';
 import { useTexts } from '../i18n/texts.tsx';
 import { useSettled } from '../ui/use-settled.ts';
 
-type Props = { role: PartyRole; open: boolean; onClose: () => void; onPick: (address: Address) => void };
+type Props = { party: PartyRole; open: boolean; onClose: () => void; onPick: (address: Address) => void };
 
 /** The address book beside the form: search, and one click or Enter takes an address over. */
-export function PickAddress({ role, open, onClose, onPick }: Props) {
+export function PickAddress({ party: role, open, onClose, onPick }: Props) {
   const texts = useTexts('orders').book;
   const words = useTexts('addresses');
   const [typed, setTyped] = useState('');
@@ -42,7 +42,7 @@ export function PickAddress({ role, open, onClose, onPick }: Props) {
         <ul className="order-book" aria-label={words.listLabel} aria-busy={list.isFetching}>
           {list.addresses.map((address) => (
             <li key={address.id}>
-              <button type="button" aria-label={texts.choose(address.party.name)} onClick={() => pick(address)}>
+              <button type="button" onClick={() => pick(address)}>
                 <AddressName address={address} />
                 <AddressPhones address={address} />
                 <AddressPlace address={address} />

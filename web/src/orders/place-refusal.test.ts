@@ -31,7 +31,9 @@ describe('what the server refuses', () => {
   });
 
   it('names the order that has the reference already', () => {
-    const used = { ...refusal, refusal: 'reference_used', field: 'order.clientReference' } as const;
+    const field = 'order.clientReference';
+    const problems = [{ field, problem: 'field_invalid' as const }];
+    const used = { ...refusal, refusal: 'reference_used', field, problems } as const;
     expect(placeRefusal({ ...used, about: { waybill: 'MY1' } }, form)).toEqual({
       ...none,
       goods: [{ field: 'clientReference', fault: 'reference_used', waybill: 'MY1' }],

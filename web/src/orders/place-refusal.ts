@@ -28,8 +28,6 @@ export function placeRefusal(refusal: Refusal, form: OrderForm): Placed {
     if (field === 'destination') placed.receiver.push({ field: 'region.country', fault });
     return role !== undefined || goods !== undefined || field === 'destination';
   };
-  const onFields = refusal.problems.filter(({ field, problem }) => put(field, problem));
-  if (onFields.length > 0) return placed;
   if (aboutIdentity.has(refusal.refusal)) {
     // It names no side: those whose number was to be taken over are asked for it.
     for (const role of ['sender', 'receiver'] as const)
@@ -37,7 +35,10 @@ export function placeRefusal(refusal: Refusal, form: OrderForm): Placed {
         placed[role].push({ field: 'identityNumber', fault: refusal.refusal });
     return placed;
   }
+  // Its own words say more than the problem that goes with it.
   if (refusal.field && put(refusal.field, refusal.refusal)) return placed;
+  const onFields = refusal.problems.filter(({ field, problem }) => put(field, problem));
+  if (onFields.length > 0) return placed;
   return { ...placed, failure: refusal.refusal };
 }
 

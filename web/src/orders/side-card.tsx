@@ -8,13 +8,15 @@ import { faultText } from '../ui/fault-text.ts';
 import { useOpened } from '../ui/use-opened.ts';
 import type { SideState } from './use-side.ts';
 
-const PickAddress = lazy(() => import('./pick-address.tsx').then((module) => ({ default: module.PickAddress })));
+const PickAddress = lazy(() =>
+  import('./pick-address.tsx').then((module) => ({ default: module.PickAddress })),
+);
 const PasteAddress = lazy(() =>
   import('./paste-dialog.ts').then((module) => ({ default: module.PasteAddress })),
 );
 
 /** The sender or the receiver, with the ways to fill it in and to keep it. */
-export function SideCard({ role, side }: { role: PartyRole; side: SideState }) {
+export function SideCard({ party: role, side }: { party: PartyRole; side: SideState }) {
   const texts = useTexts('orders');
   const { paste: pasteTexts } = useTexts('addresses');
   const errors = useTexts('errors');
@@ -49,7 +51,7 @@ export function SideCard({ role, side }: { role: PartyRole; side: SideState }) {
       {failure && <Alert type="error" role="alert" title={faultText(errors, failure)} />}
       <Suspense>
         {book.everOpened && (
-          <PickAddress role={role} open={book.isOpen} onClose={book.close} onPick={side.pick} />
+          <PickAddress party={role} open={book.isOpen} onClose={book.close} onPick={side.pick} />
         )}
         {paste.everOpened && (
           <PasteAddress

@@ -18,7 +18,8 @@ async function loadUsual(): Promise<Usual> {
   const sender = side(addresses.find(({ isDefaultSender }) => isDefaultSender));
   if (sender) return { sender, receiver };
   const last = readLastOrder();
-  const order = last && (await queryClient.fetchQuery(queryOf(getOrder, { id: last.id })).catch(() => undefined));
+  const order =
+    last && (await queryClient.fetchQuery(queryOf(getOrder, { id: last.id })).catch(() => undefined));
   return { sender: order && sideOfOrder(order, 'sender'), receiver };
 }
 
@@ -32,11 +33,15 @@ export function usePrefill(form: OrderFormState, enabled: boolean) {
     const found = countries?.find(({ countryCode }) => countryCode === home);
     const country = found && { value: found.id, label: found.countryName, code: found.countryCode };
     // Most parcels of a new account begin at home.
-    const atHome = country && { ...emptySide, form: { ...emptySide.form, region: { ...emptySide.form.region, country } } };
+    const atHome = country && {
+      ...emptySide,
+      form: { ...emptySide.form, region: { ...emptySide.form.region, country } },
+    };
     const last = readLastOrder();
     const { serviceId } = form.value.goods;
+    const usualSender = sender ?? atHome;
     form.prefill({
-      ...(isEmpty(form.value.sender) && (sender ?? atHome) ? { sender: sender ?? atHome } : {}),
+      ...(isEmpty(form.value.sender) && usualSender ? { sender: usualSender } : {}),
       ...(isEmpty(form.value.receiver) && receiver ? { receiver } : {}),
       ...(last && serviceId === ''
         ? { goods: { ...form.value.goods, serviceId: last.serviceId, payment: last.payment } }

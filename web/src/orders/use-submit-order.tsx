@@ -62,13 +62,16 @@ export function useSubmitOrder(subject: Subject, form: OrderFormState, onDone: (
       return setFailure({ text: texts.sentBefore });
     }
     const above = form.tell(refusal);
-    setFailure({ text: above ? faultText(errors, above) : texts.checkFields, reload: name === 'order_changed' });
+    setFailure({
+      text: above ? faultText(errors, above) : texts.checkFields,
+      reload: name === 'order_changed',
+    });
   };
 
   /** Sends it; a price that has run out meanwhile is asked for again, and stands if it is the same. */
-  const deliver = async (seen: Quote): Promise<void> => {
+  const deliver = async (seen: Quote, gone: Promise<void>): Promise<void> => {
     // After a lost answer the very same is sent again: only so the server knows it.
-    const answer = await transmit(form.sentQuote ?? seen.id);
+    const [answer] = await Promise.all([transmit(form.sentQuote ?? seen.id), gone]);
     form.setSentQuote(!answer.ok && isLost(answer) ? (form.sentQuote ?? seen.id) : null);
     if (answer.ok) return finish(answer.result);
     if (!isPriceGone(answer)) return tell(answer);
@@ -76,7 +79,9 @@ export function useSubmitOrder(subject: Subject, form: OrderFormState, onDone: (
     const quote = await priceNow();
     if (!quote) return;
     if (quote.total !== seen.total) {
-      const [before, after] = [seen, quote].map(({ total, currency }) => formatMoney(language, total, currency));
+      const [before, after] = [seen, quote].map(({ total, currency }) =>
+        formatMoney(language, total, currency),
+      );
       return setFailure({ text: texts.priceChanged(before ?? '', after ?? '') });
     }
     const second = await transmit(quote.id);
@@ -89,7 +94,9 @@ export function useSubmitOrder(subject: Subject, form: OrderFormState, onDone: (
     removeDraft(subject);
     rememberOrder(order);
     // Lists of orders that are open elsewhere are out of date.
-    queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => /^\/api\/order\//.test(String(path)) });
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => /^\/api\/order\//.test(String(path)),
+    });
     onDone(order);
   };
 
@@ -103,8 +110,11 @@ export function useSubmitOrder(subject: Subject, form: OrderFormState, onDone: (
       if (!form.check()) return setFailure({ text: texts.checkFields });
       const quote = await priceNow();
       if (!quote) return;
-      if (await confirm(form.value, quote)) await deliver(quote);
-      else say('info', texts.confirm.cancelled);
+      setBusy(false);
+      const { ok, gone } = await confirm(form.value, quote);
+      if (!ok) return say('info', texts.confirm.cancelled);
+      setBusy(true);
+      await deliver(quote, gone);
     } finally {
       running.current = false;
       setBusy(false);

@@ -6,7 +6,8 @@ import { formatDate, formatMoney, formatNumber, formatPercent, formatWeight } fr
 type Reader = { language: Language; texts: Areas['quotes']; currency: string };
 
 /** A calendar day is the same everywhere: noon keeps it from slipping into the day before. */
-export const formatDay = (language: Language, day: string) => formatDate(language, new Date(`${day}T12:00:00`));
+export const formatDay = (language: Language, day: string) =>
+  formatDate(language, new Date(`${day}T12:00:00`));
 
 /** How the amount of a line came about, in the reader's words. */
 export function explainLine(line: QuoteLine, { language, texts, currency }: Reader): string {
@@ -20,7 +21,8 @@ export function explainLine(line: QuoteLine, { language, texts, currency }: Read
       return join(
         line.bracket === 'higher' && why.higher(weight(line.grams)),
         why.first(weight(line.first), money(line.firstPrice)),
-        line.steps > 0 && why.continued(number(line.steps), weight(line.continued), money(line.continuedPrice)),
+        line.steps > 0 &&
+          why.continued(number(line.steps), weight(line.continued), money(line.continuedPrice)),
         why.zone(line.zone),
       );
     case 'freight_per_kg':
@@ -53,11 +55,15 @@ export function explainWeight(weight: QuoteWeight, { language, texts }: Omit<Rea
   const reasons = {
     actual: () => texts.reasons.actual(kilograms(actual)),
     volumetric: () =>
-      texts.reasons.volumetric(kilograms(volumetric), formatNumber(language, weight.divisor), kilograms(actual)),
+      texts.reasons.volumetric(
+        kilograms(volumetric),
+        formatNumber(language, weight.divisor),
+        kilograms(actual),
+      ),
     minimum: () => texts.reasons.minimum(),
   };
   const rounded = weight.reason !== 'minimum' && chargeable > Math.max(actual, volumetric);
-  return [`${reasons[weight.reason]()}.`, rounded && texts.step(kilograms(weight.step))].filter(Boolean).join(' ');
+  return [reasons[weight.reason](), rounded && texts.step(kilograms(weight.step))].filter(Boolean).join(' ');
 }
 
 /** The usual time in transit, where it is known. */

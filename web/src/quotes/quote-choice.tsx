@@ -22,10 +22,8 @@ export function QuoteChoice({ quotes, chosen, onChoose }: Props) {
             checked={service.id === chosen}
             onChange={() => onChoose(service.id)}
           />
-          <span className="quote-service">
-            {service.name}
-            <small>{daysText(service, { language, texts })}</small>
-          </span>
+          <span className="quote-service">{service.name}</span>
+          <small>{daysText(service, { language, texts })}</small>
           <span className="quote-price">{formatMoney(language, total, currency)}</span>
         </label>
       ))}

@@ -52,19 +52,10 @@ export function QuotePanel({ state, missing, serviceId, fromAccount, onChoose, c
         ) : (
           <p className="quote-wait">{serviceId === '' ? texts.chooseOne : texts.notAmong}</p>
         )}
-        {chosen && fromAccount && (
-          <dl className="quote-lines quote-balance">
-            <div>
-              <dt>{texts.balanceAfter}</dt>
-              <dd>{formatMoney(language, chosen.balanceAfter, chosen.currency)}</dd>
-            </div>
-          </dl>
-        )}
-        {chosen && fromAccount && !chosen.covered && <Alert type="warning" title={texts.notCovered} />}
       </>
     );
   };
-  const shown = missing ? undefined : chosen;
+  const shown = missing || refusal ? undefined : chosen;
   return (
     <section className="card quote" aria-labelledby="quote-title" aria-busy={isBusy}>
       <div className="quote-head">
@@ -74,6 +65,15 @@ export function QuotePanel({ state, missing, serviceId, fromAccount, onChoose, c
         </span>
       </div>
       <div className="quote-body">{content()}</div>
+      {shown && fromAccount && (
+        <dl className="quote-lines quote-balance">
+          <div>
+            <dt>{texts.balanceAfter}</dt>
+            <dd>{formatMoney(language, shown.balanceAfter, shown.currency)}</dd>
+          </div>
+        </dl>
+      )}
+      {shown && fromAccount && !shown.covered && <Alert type="warning" title={texts.notCovered} />}
       <div className="quote-foot">
         <div className="quote-total" aria-live="polite">
           <span>{texts.total}</span>

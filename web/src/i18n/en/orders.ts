@@ -6,7 +6,6 @@ export const orders = {
   book: {
     action: 'Address book',
     title: { sender: 'Choose a sender', receiver: 'Choose a receiver' } satisfies Record<PartyRole, string>,
-    choose: (name: string) => `Choose ${name}`,
     manage: 'Manage addresses',
   },
   saveAddress: 'Save to address book',
@@ -29,7 +28,8 @@ export const orders = {
     clientReference: 'Your reference',
   },
   hints: {
-    exactGoods: 'Mexican customs want exact words: what it is, what it is made of, what it is for. “Gift” or “varios” is turned away.',
+    exactGoods:
+      'Mexican customs want exact words: what it is, what it is made of, what it is for. “Gift” or “varios” is turned away.',
     weight: 'All pieces together',
     size: 'Of one piece',
     volumeComputed: 'Computed from the size',
@@ -57,7 +57,8 @@ export const orders = {
     destination: 'Destination',
   },
   lost: 'No answer came. Nothing you entered is lost. Submit again when you are online: even if the first try arrived, there will be only one order.',
-  sentBefore: 'This form was sent before and has become an order already, with other details. Look under Query / print; to place this one as well, submit again.',
+  sentBefore:
+    'This form was sent before and has become an order already, with other details. Look under Query / print; to place this one as well, submit again.',
   priceChanged: (before: string, after: string) =>
     `The price has changed from ${before} to ${after}. Please look at it and submit again.`,
   referenceUsed: (waybill: string) => `There is an order with this reference already: ${waybill}`,

@@ -4,10 +4,10 @@ export const quotes = {
   title: 'Quote',
   chargeable: 'Chargeable weight',
   reasons: {
-    actual: (actual: string) => `The actual weight, ${actual}, counts`,
+    actual: (actual: string) => `The actual weight, ${actual}, counts.`,
     volumetric: (volumetric: string, divisor: string, actual: string) =>
-      `The volume counts as ${volumetric} (${divisor} cm³ = 1 kg), more than the actual ${actual}`,
-    minimum: () => 'The lowest weight this express type counts',
+      `The volume counts as ${volumetric} (${divisor} cm³ = 1 kg), more than the actual ${actual}.`,
+    minimum: () => 'The lowest weight this express type counts.',
   } satisfies Record<QuoteWeight['reason'], (...given: string[]) => string>,
   step: (step: string) => `Rounded up to the next ${step}.`,
   lines: {
@@ -42,7 +42,8 @@ export const quotes = {
   card: (version: string, day: string) => `Price list ${version}, valid from ${day}`,
   ownCard: 'Your own prices',
   balanceAfter: 'Balance after this order',
-  notCovered: 'Balance and credit do not cover it. You can submit the order; please recharge before it is recorded.',
+  notCovered:
+    'Balance and credit do not cover it. You can submit the order; please recharge before it is recorded.',
   days: (from: string, to: string) => `${from}–${to} days`,
   daysExactly: (days: string) => `${days} days`,
   compare: 'Compare express types',

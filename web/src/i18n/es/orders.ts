@@ -3,9 +3,8 @@ import type { OrderTexts } from '../en/orders.ts';
 export const orders: OrderTexts = {
   sides: { sender: 'Remitente', receiver: 'Destinatario' },
   book: {
-    action: 'Libreta de direcciones',
+    action: 'Libreta',
     title: { sender: 'Elegir remitente', receiver: 'Elegir destinatario' },
-    choose: (name) => `Elegir a ${name}`,
     manage: 'Gestionar direcciones',
   },
   saveAddress: 'Guardar en la libreta',
@@ -58,7 +57,7 @@ export const orders: OrderTexts = {
   },
   lost: 'No llegó respuesta. No se ha perdido nada de lo que escribió. Envíelo otra vez cuando tenga conexión: aunque el primer intento haya llegado, habrá un solo pedido.',
   sentBefore:
-    'Este formulario ya se envió y es un pedido con otros datos. Véalo en Consultar / imprimir; para hacer también este, envíelo otra vez.',
+    'Este formulario ya se envió y es un pedido con otros datos. Véalo en Consulta e impresión; para hacer también este, envíelo otra vez.',
   priceChanged: (before, after) =>
     `El precio cambió de ${before} a ${after}. Revíselo y envíe el pedido otra vez.`,
   referenceUsed: (waybill) => `Ya existe un pedido con esta referencia: ${waybill}`,

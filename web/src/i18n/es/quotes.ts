@@ -4,10 +4,10 @@ export const quotes: QuoteTexts = {
   title: 'Cotización',
   chargeable: 'Peso facturable',
   reasons: {
-    actual: (actual) => `Cuenta el peso real, ${actual}`,
+    actual: (actual) => `Cuenta el peso real, ${actual}.`,
     volumetric: (volumetric, divisor, actual) =>
-      `El volumen equivale a ${volumetric} (${divisor} cm³ = 1 kg), más que los ${actual} reales`,
-    minimum: () => 'El peso mínimo que cuenta este tipo de envío',
+      `El volumen equivale a ${volumetric} (${divisor} cm³ = 1 kg), más que los ${actual} reales.`,
+    minimum: () => 'El peso mínimo que cuenta este tipo de envío.',
   },
   step: (step) => `Se redondea hacia arriba a múltiplos de ${step}.`,
   lines: {
@@ -42,8 +42,7 @@ export const quotes: QuoteTexts = {
   card: (version, day) => `Tarifa ${version}, válida desde el ${day}`,
   ownCard: 'Sus propios precios',
   balanceAfter: 'Saldo después de este pedido',
-  notCovered:
-    'El saldo y el crédito no alcanzan. Puede enviar el pedido; recargue antes de que se registre.',
+  notCovered: 'El saldo y el crédito no alcanzan. Puede enviar el pedido; recargue antes de que se registre.',
   days: (from, to) => `${from}–${to} días`,
   daysExactly: (days) => `${days} días`,
   compare: 'Comparar tipos de envío',

@@ -5,7 +5,6 @@ export const orders: OrderTexts = {
   book: {
     action: 'アドレス帳',
     title: { sender: '差出人を選ぶ', receiver: '受取人を選ぶ' },
-    choose: (name) => `${name} を選ぶ`,
     manage: '住所の管理',
   },
   saveAddress: 'アドレス帳に保存',
@@ -58,7 +57,7 @@ export const orders: OrderTexts = {
   },
   lost: '応答がありませんでした。入力内容は失われていません。接続が戻ったらもう一度送信してください。最初の送信が届いていても、注文は 1 件だけです。',
   sentBefore:
-    'このフォームは以前に送信され、別の内容で注文になっています。「照会 / 印刷」で確認してください。この内容でも注文する場合は、もう一度送信してください。',
+    'このフォームは以前に送信され、別の内容で注文になっています。「照会・印刷」で確認してください。この内容でも注文する場合は、もう一度送信してください。',
   priceChanged: (before, after) =>
     `料金が ${before} から ${after} に変わりました。確認して、もう一度送信してください。`,
   referenceUsed: (waybill) => `この番号の注文がすでにあります：${waybill}`,

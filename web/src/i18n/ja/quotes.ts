@@ -4,10 +4,10 @@ export const quotes: QuoteTexts = {
   title: '見積もり',
   chargeable: '請求重量',
   reasons: {
-    actual: (actual) => `実重量 ${actual} で計算します`,
+    actual: (actual) => `実重量 ${actual} で計算します。`,
     volumetric: (volumetric, divisor, actual) =>
-      `容積重量は ${volumetric}（${divisor} cm³ = 1 kg）で、実重量 ${actual} を上回ります`,
-    minimum: () => 'この配送種別の最低重量で計算します',
+      `容積重量は ${volumetric}（${divisor} cm³ = 1 kg）で、実重量 ${actual} を上回ります。`,
+    minimum: () => 'この配送種別の最低重量で計算します。',
   },
   step: (step) => `${step} 単位で切り上げます。`,
   lines: {

@@ -5,7 +5,6 @@ export const orders: OrderTexts = {
   book: {
     action: '地址簿',
     title: { sender: '選擇寄件人', receiver: '選擇收件人' },
-    choose: (name) => `選擇 ${name}`,
     manage: '管理地址',
   },
   saveAddress: '儲存到地址簿',
@@ -56,7 +55,7 @@ export const orders: OrderTexts = {
     destination: '目的地',
   },
   lost: '沒有收到回覆。您填寫的內容都還在，連線後請再次送出：即使上次已送達，也只會產生一筆訂單。',
-  sentBefore: '此表單先前已送出並產生訂單，但內容不同。請在「查詢 / 列印」中查看；如仍要下此單，請再次送出。',
+  sentBefore: '此表單先前已送出並產生訂單，但內容不同。請在「查詢列印」中查看；如仍要下此單，請再次送出。',
   priceChanged: (before, after) => `價格已由 ${before} 變為 ${after}，請核對後再次送出。`,
   referenceUsed: (waybill) => `此參考號已用於訂單：${waybill}`,
   draft: {

@@ -4,10 +4,10 @@ export const quotes: QuoteTexts = {
   title: '報價',
   chargeable: '計費重量',
   reasons: {
-    actual: (actual) => `以實際重量 ${actual} 計費`,
+    actual: (actual) => `以實際重量 ${actual} 計費。`,
     volumetric: (volumetric, divisor, actual) =>
-      `材積換算為 ${volumetric}（${divisor} cm³ = 1 kg），大於實際重量 ${actual}`,
-    minimum: () => '以此快遞類型的最低計費重量計費',
+      `材積換算為 ${volumetric}（${divisor} cm³ = 1 kg），大於實際重量 ${actual}。`,
+    minimum: () => '以此快遞類型的最低計費重量計費。',
   },
   step: (step) => `以 ${step} 進位。`,
   lines: {

@@ -5,7 +5,6 @@ export const orders: OrderTexts = {
   book: {
     action: '地址簿',
     title: { sender: '选择寄件人', receiver: '选择收件人' },
-    choose: (name) => `选择 ${name}`,
     manage: '管理地址',
   },
   saveAddress: '保存到地址簿',
@@ -56,7 +55,7 @@ export const orders: OrderTexts = {
     destination: '目的地',
   },
   lost: '没有收到答复。您填写的内容都还在，联网后请再次提交：即使上次已送达，也只会生成一个订单。',
-  sentBefore: '此表单此前已提交并生成订单，但内容不同。请在“查询 / 打印”中查看；如仍要下此单，请再次提交。',
+  sentBefore: '此表单此前已提交并生成订单，但内容不同。请在“查询打印”中查看；如仍要下此单，请再次提交。',
   priceChanged: (before, after) => `价格已由 ${before} 变为 ${after}，请核对后再次提交。`,
   referenceUsed: (waybill) => `此参考号已用于订单：${waybill}`,
   draft: {

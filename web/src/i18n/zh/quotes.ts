@@ -4,10 +4,10 @@ export const quotes: QuoteTexts = {
   title: '报价',
   chargeable: '计费重量',
   reasons: {
-    actual: (actual) => `按实际重量 ${actual} 计费`,
+    actual: (actual) => `按实际重量 ${actual} 计费。`,
     volumetric: (volumetric, divisor, actual) =>
-      `体积折合 ${volumetric}（${divisor} cm³ = 1 kg），大于实际重量 ${actual}`,
-    minimum: () => '按该快递类型的最低计费重量计费',
+      `体积折合 ${volumetric}（${divisor} cm³ = 1 kg），大于实际重量 ${actual}。`,
+    minimum: () => '按该快递类型的最低计费重量计费。',
   },
   step: (step) => `按 ${step} 进位。`,
   lines: {
