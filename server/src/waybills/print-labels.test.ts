@@ -66,7 +66,7 @@ describe('printLabels', () => {
     expect(await problemsOf({ ids: [id], pieces: 0 })).toEqual([
       { field: 'pieces', problem: 'pieces_too_few' },
     ]);
-    expect(await problemsOf({ ids: [] })).toEqual([{ field: 'ids', problem: 'nothing_selected' }]);
+    expect(await problemsOf({ ids: [] })).toEqual([{ field: 'ids', problem: 'nothing_ticked' }]);
     expect(await prints(id)).toMatchObject({ print_count: 0, printed_at: null });
   });
 
