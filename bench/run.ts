@@ -1,3 +1,4 @@
+import { labels } from './labels.ts';
 import { orderExport } from './order-export.ts';
 import { orderList, orderListGrowth } from './order-list.ts';
 import { placeOrder } from './place-order.ts';
@@ -13,6 +14,7 @@ const benchmarks: Record<string, { number: string; run: () => Promise<void> }> =
   orders: { number: 'S3', run: placeOrder },
   'sign-in': { number: 'S8', run: signInPage },
   tabs: { number: 'S9', run: tabSwitch },
+  labels: { number: 'S6', run: labels },
   quotes: { number: 'S11', run: quotes },
 };
 

@@ -10,6 +10,7 @@ import { quoteCalls } from './quotes/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { tenantCalls } from './tenants/index.ts';
 import { trackCalls } from './tracks/index.ts';
+import { waybillCalls } from './waybills/index.ts';
 
 /** Every call there is. The API page and the tests that must hold for all calls walk this map. */
 export const calls = {
@@ -22,6 +23,7 @@ export const calls = {
   ...quoteCalls,
   ...orderCalls,
   ...trackCalls,
+  ...waybillCalls,
   ...financeCalls,
   ...liveCalls,
   ...backofficeCalls,

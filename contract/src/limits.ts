@@ -95,3 +95,5 @@ export const WRONG_KEYS_PER_ADDRESS = { most: 30, minutes: 1 } as const;
 export const LIVE_STREAMS_PER_CLIENT = 10;
 /** A stream is never silent for longer; who hears nothing for twice as long has lost it. */
 export const LIVE_HEARTBEAT_MS = 20_000;
+/** Orders of one print job. */
+export const PRINTED_ORDERS_MOST = 1_000;

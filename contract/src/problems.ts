@@ -33,6 +33,8 @@ export const problems = {
   nothing_selected: 'Select data you want to export',
   waybill_required: 'Please enter the waybill number',
   item_vague: 'Customs there do not accept such a description. Please say what it is and what it is made of',
+  nothing_ticked: 'Select the orders you want to print',
+  pieces_too_few: 'Failed to print the number of pieces. The number of pieces is less than 1!',
 } as const;
 
 export type Problem = keyof typeof problems;

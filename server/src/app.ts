@@ -24,6 +24,7 @@ import { quoteHandlers } from './quotes/index.ts';
 import { type CodeSender, sessionHandlers, sessionStands, withSession } from './session/index.ts';
 import { addLogos, tenantHandlers } from './tenants/index.ts';
 import { trackHandlers } from './tracks/index.ts';
+import { waybillHandlers } from './waybills/index.ts';
 
 export type AppOptions = {
   db: Db;
@@ -66,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...quoteHandlers,
     ...orderHandlers({ vault }),
     ...trackHandlers,
+    ...waybillHandlers,
     ...financeHandlers,
     ...liveHandlers(options.live ?? createLiveHub()),
     ...backofficeHandlers,

@@ -29,6 +29,7 @@ export type Database = {
     logo: Buffer | null;
     logo_type: string | null;
     start_rule: string | null;
+    print_masked: Generated<boolean>;
     created_at: Time;
   };
   tenant_hosts: { host: string; tenant_id: number };

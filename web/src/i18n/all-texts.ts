@@ -9,6 +9,8 @@ import { positions as enPositions } from './en/positions.ts';
 import { quotes as enQuotes } from './en/quotes.ts';
 import { shell as enShell } from './en/shell.ts';
 import { signIn as enSignIn } from './en/sign-in.ts';
+import { tracks as enTracks } from './en/tracks.ts';
+import { waybills as enWaybills } from './en/waybills.ts';
 import { addresses as esAddresses } from './es/addresses.ts';
 import { common as esCommon } from './es/common.ts';
 import { errors as esErrors } from './es/errors.ts';
@@ -18,6 +20,8 @@ import { positions as esPositions } from './es/positions.ts';
 import { quotes as esQuotes } from './es/quotes.ts';
 import { shell as esShell } from './es/shell.ts';
 import { signIn as esSignIn } from './es/sign-in.ts';
+import { tracks as esTracks } from './es/tracks.ts';
+import { waybills as esWaybills } from './es/waybills.ts';
 import { addresses as jaAddresses } from './ja/addresses.ts';
 import { common as jaCommon } from './ja/common.ts';
 import { errors as jaErrors } from './ja/errors.ts';
@@ -27,6 +31,8 @@ import { positions as jaPositions } from './ja/positions.ts';
 import { quotes as jaQuotes } from './ja/quotes.ts';
 import { shell as jaShell } from './ja/shell.ts';
 import { signIn as jaSignIn } from './ja/sign-in.ts';
+import { tracks as jaTracks } from './ja/tracks.ts';
+import { waybills as jaWaybills } from './ja/waybills.ts';
 import { addresses as jtAddresses } from './jt/addresses.ts';
 import { common as jtCommon } from './jt/common.ts';
 import { errors as jtErrors } from './jt/errors.ts';
@@ -36,6 +42,8 @@ import { positions as jtPositions } from './jt/positions.ts';
 import { quotes as jtQuotes } from './jt/quotes.ts';
 import { shell as jtShell } from './jt/shell.ts';
 import { signIn as jtSignIn } from './jt/sign-in.ts';
+import { tracks as jtTracks } from './jt/tracks.ts';
+import { waybills as jtWaybills } from './jt/waybills.ts';
 import { addresses as pyAddresses } from './py/addresses.ts';
 import { common as pyCommon } from './py/common.ts';
 import { errors as pyErrors } from './py/errors.ts';
@@ -45,6 +53,8 @@ import { positions as pyPositions } from './py/positions.ts';
 import { quotes as pyQuotes } from './py/quotes.ts';
 import { shell as pyShell } from './py/shell.ts';
 import { signIn as pySignIn } from './py/sign-in.ts';
+import { tracks as pyTracks } from './py/tracks.ts';
+import { waybills as pyWaybills } from './py/waybills.ts';
 import { addresses as zhAddresses } from './zh/addresses.ts';
 import { common as zhCommon } from './zh/common.ts';
 import { errors as zhErrors } from './zh/errors.ts';
@@ -54,6 +64,8 @@ import { positions as zhPositions } from './zh/positions.ts';
 import { quotes as zhQuotes } from './zh/quotes.ts';
 import { shell as zhShell } from './zh/shell.ts';
 import { signIn as zhSignIn } from './zh/sign-in.ts';
+import { tracks as zhTracks } from './zh/tracks.ts';
+import { waybills as zhWaybills } from './zh/waybills.ts';
 
 /** Every text at once: for the server, which renders in any language without waiting. Never for the browser. */
 export const allTexts: Record<Language, Areas> = {
@@ -67,6 +79,8 @@ export const allTexts: Record<Language, Areas> = {
     quotes: zhQuotes,
     shell: zhShell,
     signIn: zhSignIn,
+    tracks: zhTracks,
+    waybills: zhWaybills,
   },
   en: {
     addresses: enAddresses,
@@ -78,6 +92,8 @@ export const allTexts: Record<Language, Areas> = {
     quotes: enQuotes,
     shell: enShell,
     signIn: enSignIn,
+    tracks: enTracks,
+    waybills: enWaybills,
   },
   es: {
     addresses: esAddresses,
@@ -89,6 +105,8 @@ export const allTexts: Record<Language, Areas> = {
     quotes: esQuotes,
     shell: esShell,
     signIn: esSignIn,
+    tracks: esTracks,
+    waybills: esWaybills,
   },
   py: {
     addresses: pyAddresses,
@@ -100,6 +118,8 @@ export const allTexts: Record<Language, Areas> = {
     quotes: pyQuotes,
     shell: pyShell,
     signIn: pySignIn,
+    tracks: pyTracks,
+    waybills: pyWaybills,
   },
   jt: {
     addresses: jtAddresses,
@@ -111,6 +131,8 @@ export const allTexts: Record<Language, Areas> = {
     quotes: jtQuotes,
     shell: jtShell,
     signIn: jtSignIn,
+    tracks: jtTracks,
+    waybills: jtWaybills,
   },
   ja: {
     addresses: jaAddresses,
@@ -122,5 +144,7 @@ export const allTexts: Record<Language, Areas> = {
     quotes: jaQuotes,
     shell: jaShell,
     signIn: jaSignIn,
+    tracks: jaTracks,
+    waybills: jaWaybills,
   },
 };

@@ -8,6 +8,8 @@ import type { PositionTexts } from './en/positions.ts';
 import type { QuoteTexts } from './en/quotes.ts';
 import type { ShellTexts } from './en/shell.ts';
 import type { SignInTexts } from './en/sign-in.ts';
+import type { TrackTexts } from './en/tracks.ts';
+import type { WaybillTexts } from './en/waybills.ts';
 
 /** The areas of text. English is the source: the type of each area is the type of its English file. */
 export type Areas = {
@@ -20,6 +22,8 @@ export type Areas = {
   quotes: QuoteTexts;
   shell: ShellTexts;
   signIn: SignInTexts;
+  tracks: TrackTexts;
+  waybills: WaybillTexts;
 };
 export type Area = keyof Areas;
 
@@ -34,6 +38,8 @@ export const areaFiles = {
   quotes: 'quotes',
   shell: 'shell',
   signIn: 'sign-in',
+  tracks: 'tracks',
+  waybills: 'waybills',
 } as const satisfies Record<Area, string>;
 
 export const areaFile = (language: Language, area: Area) => `src/i18n/${language}/${areaFiles[area]}.ts`;

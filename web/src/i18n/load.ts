@@ -77,4 +77,20 @@ export const loaders: Loaders = {
     jt: () => import('./jt/sign-in.ts'),
     ja: () => import('./ja/sign-in.ts'),
   },
+  tracks: {
+    zh: () => import('./zh/tracks.ts'),
+    en: () => import('./en/tracks.ts'),
+    es: () => import('./es/tracks.ts'),
+    py: () => import('./py/tracks.ts'),
+    jt: () => import('./jt/tracks.ts'),
+    ja: () => import('./ja/tracks.ts'),
+  },
+  waybills: {
+    zh: () => import('./zh/waybills.ts'),
+    en: () => import('./en/waybills.ts'),
+    es: () => import('./es/waybills.ts'),
+    py: () => import('./py/waybills.ts'),
+    jt: () => import('./jt/waybills.ts'),
+    ja: () => import('./ja/waybills.ts'),
+  },
 };

@@ -24,6 +24,8 @@ export const errors: ErrorTexts = {
     identity_date: 'La fecha de este número de identificación no existe',
     identity_check_digit: 'El dígito verificador de este número de identificación no es correcto',
     identity_generic: 'No se aceptan RFC genéricos. Introduzca el RFC de la persona o empresa',
+    nothing_ticked: 'Seleccione los pedidos que desea imprimir',
+    pieces_too_few: 'No se pudo imprimir el número de bultos. ¡El número de bultos es inferior a 1!',
     weight_required: 'Introduzca el peso',
     amount_required: 'Introduzca el importe',
     service_required: 'Seleccione un tipo de envío',

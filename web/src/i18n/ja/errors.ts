@@ -24,6 +24,8 @@ export const errors: ErrorTexts = {
     identity_date: '身分証番号に含まれる日付が存在しません',
     identity_check_digit: '身分証番号のチェックディジットが正しくありません',
     identity_generic: '汎用 RFC は使用できません。本人または会社の RFC を入力してください',
+    nothing_ticked: '印刷する注文を選択してください',
+    pieces_too_few: '個数の印刷に失敗しました。個数が 1 未満です！',
     weight_required: '重量を入力してください',
     amount_required: '金額を入力してください',
     service_required: '配送種別を選択してください',

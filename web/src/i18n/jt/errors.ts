@@ -24,6 +24,8 @@ export const errors: ErrorTexts = {
     identity_date: '證件號碼中的日期不存在',
     identity_check_digit: '證件號碼的檢查碼有誤',
     identity_generic: '不接受通用 RFC，請輸入收寄件人本人或公司的 RFC',
+    nothing_ticked: '請選擇要列印的訂單',
+    pieces_too_few: '列印件數失敗，件數小於 1！',
     weight_required: '請輸入重量',
     amount_required: '請輸入金額',
     service_required: '請選擇快遞類型',

@@ -24,6 +24,8 @@ export const errors: ErrorTexts = {
     identity_date: 'Дата в идентификационном номере не существует',
     identity_check_digit: 'Неверная контрольная цифра идентификационного номера',
     identity_generic: 'Общий RFC не принимается. Введите RFC самого лица или компании',
+    nothing_ticked: 'Выберите заказы для печати',
+    pieces_too_few: 'Не удалось напечатать: число мест меньше 1!',
     weight_required: 'Введите вес',
     amount_required: 'Введите сумму',
     service_required: 'Выберите тип доставки',

@@ -24,6 +24,8 @@ export const errors: ErrorTexts = {
     identity_date: '证件号码中的日期不存在',
     identity_check_digit: '证件号码的校验码有误',
     identity_generic: '不接受通用 RFC，请填写收寄件人本人或公司的 RFC',
+    nothing_ticked: '请选择要打印的订单',
+    pieces_too_few: '打印件数失败，件数小于 1！',
     weight_required: '请输入重量',
     amount_required: '请输入金额',
     service_required: '请选择快递类型',
