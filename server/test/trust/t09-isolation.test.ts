@@ -156,7 +156,10 @@ describe('T9 every call', () => {
           id: other.clientId,
         };
         const query = Object.fromEntries(Object.entries(forged).map(([key, value]) => [key, String(value)]));
-        for (const input of (await inputsAbout(name, call, own, 'no secrets')).slice(0, Math.ceil(TURNS / 5))) {
+        for (const input of (await inputsAbout(name, call, own, 'no secrets')).slice(
+          0,
+          Math.ceil(TURNS / 5),
+        )) {
           const sending = async () => ({ ...(await credentialsOf(world, call, own)), query });
           await send(name, call, { ...forged, ...input }, await sending());
           await send(name, call, { ...input, ...forged }, await sending());
