@@ -25,7 +25,7 @@ export function ColumnPicker({ shown, onChoose }: Props) {
         />
       }
     >
-      <Button icon={<SettingOutlined />}>{texts.chooseColumns}</Button>
+      <Button icon={<SettingOutlined aria-hidden />}>{texts.chooseColumns}</Button>
     </Popover>
   );
 }
