@@ -36,9 +36,9 @@ export function RouteMap({ stops, label }: Props) {
     [WIDTH, HEIGHT],
   ]);
   const draw = geoPath(projection).digits(1);
-  const placed = stops.flatMap(({ point, name }, index) => {
+  const placed = stops.flatMap(({ point, name, place }, index) => {
     const at = projection(point);
-    return at ? [{ name, x: at[0], y: at[1], index }] : [];
+    return at ? [{ name: place || name, x: at[0], y: at[1], index }] : [];
   });
   const [first, last] = [placed[0], placed.at(-1)];
   return (
