@@ -1,9 +1,11 @@
 import { waybillCalls } from '@miya/contract/waybills';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mediaBoxes, renderPages, scan, wordsOf } from '../../test/print-tools.ts';
 import { buildPrinter, placeTo, print, receivers } from '../../test/prints.ts';
 import { createWorld } from '../../test/world.ts';
 
+// Rendering and scanning take their time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
 const world = createWorld();
 const { printInvoice } = waybillCalls;
 

@@ -2,12 +2,14 @@ import { calls } from '@miya/contract/calls';
 import { orderCalls } from '@miya/contract/orders';
 import { waybillCalls } from '@miya/contract/waybills';
 import { createCanvas } from '@napi-rs/canvas';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mediaBoxes, renderPages, scan, wordsOf } from '../../test/print-tools.ts';
 import { buildPrinter, placeTo, print, receivers } from '../../test/prints.ts';
 import { createWorld } from '../../test/world.ts';
 import { setTenantLogo, setTenantPrinting } from '../tenants/index.ts';
 
+// Rendering and scanning take their time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
 const world = createWorld();
 const { printLabels } = waybillCalls;
 const textOf = async (pdf: Buffer) => (await wordsOf(pdf)).map(({ text }) => text).join(' ');

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { waybillCalls } from '@miya/contract/waybills';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readPage, scan } from '../../test/print-tools.ts';
 import { buildPrinter, placeTo, print, receivers } from '../../test/prints.ts';
 import { createWorld } from '../../test/world.ts';
@@ -9,6 +9,8 @@ type Renderer = { ready: Promise<{ api: { zplToBase64MultipleAsync: typeof rende
 declare function render(zpl: string, width: number, height: number, dots: number): Promise<string[]>;
 const zplRenderer: Renderer = createRequire(import.meta.url)('zpl-renderer-js');
 
+// Rendering and scanning take their time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
 const world = createWorld();
 const { printZpl } = waybillCalls;
 

@@ -148,6 +148,9 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     revision: [1],
     // Its own text: a carrier that types another's canary would read it back.
     version: [],
+    // Drawn together: days that stand in the tables hardly ever fit each other.
+    validFrom: [],
+    validTo: [],
   };
   const mostAsked = (at: number) => [
     actor.clientId,

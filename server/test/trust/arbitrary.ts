@@ -40,9 +40,11 @@ export function codeOf(response: { headers: Json; json: () => { code: number } }
 export function arbitraryOf(schema: Json, known: Known, field = ''): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
-  const choices = known(field, schema);
-  if (choices.length > 0) return fc.constantFrom(...choices);
   const branches = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
+  // A word is no object: the `places` of a card are not the place of a scan.
+  const isObject = (branches ?? [schema]).every(({ type }) => type === 'object');
+  const choices = known(field, schema).filter((one) => !isObject || typeof one === 'object');
+  if (choices.length > 0) return fc.constantFrom(...choices);
   if (branches) return fc.oneof(...branches.map((branch) => arbitraryOf(branch, known, field)));
   if (Array.isArray(schema.allOf))
     return arbitraryOf(Object.assign({}, ...schema.allOf, { ...schema, allOf: undefined }), known, field);

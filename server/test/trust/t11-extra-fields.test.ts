@@ -14,7 +14,7 @@ import { changesBetween, linesOf, listTenantTables, takeSnapshot } from './table
 const world = createWorld();
 const seed = seedFor('T11');
 const allCalls: [string, Call][] = Object.entries(calls);
-const TURNS = 4;
+const TURNS = Number(process.env.MIYA_TURNS) || 2;
 const MOST_TURNS = 60;
 
 // Values by which a column that took one of them is found.

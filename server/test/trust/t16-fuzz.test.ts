@@ -21,7 +21,7 @@ vi.mock('node:crypto', async (importOriginal) => {
 
 const world = createWorld();
 const seed = seedFor('T16');
-const RUNS = Number(process.env.MIYA_FUZZ_RUNS) || 100;
+const RUNS = Number(process.env.MIYA_FUZZ_RUNS) || 50;
 const allCalls: [string, Call][] = Object.entries(calls);
 const statuses: Record<string, number> = {};
 
