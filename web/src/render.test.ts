@@ -1,4 +1,5 @@
 import { type Language, languages, languageTags } from '@miya/contract';
+import type { Tracking } from '@miya/contract/tracks';
 import { describe, expect, it } from 'vitest';
 import { allTexts } from './i18n/all-texts.ts';
 import { renderPage } from './render.tsx';
@@ -9,6 +10,30 @@ const pageAt = (path: string, start = {}) => ({
   nonce: 'n0nce',
   start: { tenant, language: 'en' as Language, fallbackNetnum: 369, ...start },
 });
+
+const tracked: Tracking = {
+  numbers: ['MY00000000017'],
+  tracks: [
+    {
+      waybill: 'MY00000000017',
+      status: 'in_transit',
+      country: 'MX',
+      tenant: { name: 'Miya', netnum: 10 },
+      events: [
+        {
+          code: 'arrived',
+          text: '',
+          place: 'Shenzhen',
+          country: 'CN',
+          coordinates: { latitude: 22.5, longitude: 114 },
+          happenedAt: '2026-07-01T09:30:00+08:00',
+        },
+      ],
+    },
+  ],
+  unknown: [],
+  refusal: null,
+};
 
 describe('renderPage', () => {
   it.each(languages)('shows the sign-in screen in %s before any script', (language) => {
@@ -28,6 +53,29 @@ describe('renderPage', () => {
     const html = renderPage(pageAt(path));
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('src/app/main.tsx');
+  });
+
+  it.each(languages)('shows the tracking page with its answer in %s before any script', (language) => {
+    const html = renderPage({ ...pageAt('/track/MY00000000017', { language }), tracking: tracked });
+    const { statuses, events, page } = allTexts[language].tracks;
+    expect(html).toContain(`<title>MY00000000017 · ${statuses.in_transit} · Miya</title>`);
+    expect(html).toContain(`<h1>${page.title}</h1>`);
+    expect(html).toContain(events.arrived);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/\sstyle=/);
+  });
+
+  it('lets search engines find the tracking page itself', () => {
+    const html = renderPage({ ...pageAt('/track'), tracking: { ...tracked, numbers: [], tracks: [] } });
+    expect(html).toContain('<title>Track a parcel · Miya</title>');
+    expect(html).not.toContain('noindex');
+  });
+
+  it('says kindly that too many numbers were looked up', () => {
+    const refused = { ...tracked, tracks: [], refusal: 'too_many_requests' as const };
+    expect(renderPage({ ...pageAt('/track/MY1'), tracking: refused })).toContain(
+      allTexts.en.tracks.page.again,
+    );
   });
 
   it('holds nothing the content security policy would stop', () => {

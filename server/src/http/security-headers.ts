@@ -12,6 +12,8 @@ export const contentSecurityPolicy = (nonce?: string) =>
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
+    // A page shows the labels it had made before they are printed. What it frames inherits this very policy.
+    ...(nonce ? ['frame-src blob:'] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

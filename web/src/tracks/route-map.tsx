@@ -25,20 +25,20 @@ export function RouteMap({ stops, label }: Props) {
     ],
     line,
   );
+  // Also where all stops are one place, which no scale fits.
   if (!(projection.scale() < SCALE_MOST)) {
-    projection.scale(SCALE_MOST);
+    projection.scale(SCALE_MOST).translate([0, 0]);
     const [x, y] = projection(points.at(-1) ?? [0, 0]) ?? [0, 0];
-    const [left, top] = projection.translate();
-    projection.translate([left + WIDTH / 2 - x, top + HEIGHT / 2 - y]);
+    projection.translate([WIDTH / 2 - x, HEIGHT / 2 - y]);
   }
   projection.clipExtent([
     [0, 0],
     [WIDTH, HEIGHT],
   ]);
   const draw = geoPath(projection).digits(1);
-  const placed = stops.flatMap(({ point, name }, index) => {
+  const placed = stops.flatMap(({ point, name, place }, index) => {
     const at = projection(point);
-    return at ? [{ name, x: at[0], y: at[1], index }] : [];
+    return at ? [{ name: place || name, x: at[0], y: at[1], index }] : [];
   });
   const [first, last] = [placed[0], placed.at(-1)];
   return (

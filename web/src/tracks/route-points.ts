@@ -2,7 +2,8 @@ import type { TrackEvent } from '@miya/contract/tracks';
 
 /** Longitude and latitude, as maps have it. */
 export type Point = [longitude: number, latitude: number];
-export type Stop = { point: Point; name: string };
+/** `name` says all of it; `place` is short enough for the map. */
+export type Stop = { point: Point; name: string; place: string };
 
 /** The stops of a route in the order they were passed. Several events at one place are one stop. */
 export function stopsOf(events: readonly TrackEvent[], nameOf: (event: TrackEvent) => string): Stop[] {
@@ -13,7 +14,8 @@ export function stopsOf(events: readonly TrackEvent[], nameOf: (event: TrackEven
     const last = stops.at(-1);
     if (last && last.point[0] === point[0] && last.point[1] === point[1]) {
       last.name ||= nameOf(event);
-    } else stops.push({ point, name: nameOf(event) });
+      last.place ||= event.place;
+    } else stops.push({ point, name: nameOf(event), place: event.place });
   }
   return stops;
 }

@@ -4,7 +4,9 @@ export type ColumnName = keyof Areas['waybills']['columns'];
 
 /** In the order of the table. */
 export const columnNames = [
+  // Before the rest: it is what most people look for, and a narrow screen shows it without scrolling.
   'waybill',
+  'status',
   'transfer',
   'reference',
   'receiver',
@@ -15,7 +17,6 @@ export const columnNames = [
   'freight',
   'service',
   'payment',
-  'status',
   'created',
   'printed',
 ] as const satisfies ColumnName[];

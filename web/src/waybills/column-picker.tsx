@@ -11,6 +11,8 @@ export function ColumnPicker({ shown, onChoose }: Props) {
     <Popover
       trigger="click"
       placement="bottomRight"
+      // Right behind its button: from there a keyboard goes straight into it, not through the whole table.
+      getPopupContainer={(button) => button.parentElement ?? document.body}
       content={
         <Checkbox.Group<ColumnName>
           className="column-picker"
@@ -25,7 +27,7 @@ export function ColumnPicker({ shown, onChoose }: Props) {
         />
       }
     >
-      <Button icon={<SettingOutlined />}>{texts.chooseColumns}</Button>
+      <Button icon={<SettingOutlined aria-hidden />}>{texts.chooseColumns}</Button>
     </Popover>
   );
 }

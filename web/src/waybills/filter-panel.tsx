@@ -23,7 +23,7 @@ export function FilterPanel({ wanted, onChange, onReset }: Props) {
     <div>
       <Button
         block
-        icon={<FilterOutlined />}
+        icon={<FilterOutlined aria-hidden />}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

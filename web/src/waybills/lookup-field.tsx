@@ -32,7 +32,7 @@ export function LookupField({ onLookup }: { onLookup: (numbers: string[]) => voi
         placeholder={texts.hint}
         allowClear
       />
-      <Button htmlType="submit" icon={<SearchOutlined />}>
+      <Button htmlType="submit" icon={<SearchOutlined aria-hidden />}>
         {texts.action}
       </Button>
       <div className="lookup-note" id={`${id}-note`} role="alert">

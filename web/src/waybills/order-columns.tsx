@@ -17,26 +17,26 @@ type Needed = {
 
 const cellsOf = ({ payments, onOpen }: Needed): Record<ColumnName, Drawn> => ({
   waybill: {
-    width: 172,
+    width: 128,
     render: (row) => (
       <Button type="link" className="order-number" onClick={() => onOpen(row)}>
         {row.waybill}
       </Button>
     ),
   },
-  transfer: { width: 150, render: (row) => row.transferNumber },
-  reference: { width: 140, render: (row) => row.clientReference },
-  receiver: { width: 150, render: (row) => row.receiverName },
-  destination: { width: 140, render: (row) => <Destination row={row} /> },
-  item: { width: 150, render: (row) => row.itemName },
-  pieces: { width: 76, end: true, render: (row) => row.pieces },
-  weight: { width: 128, end: true, render: (row) => <Weight row={row} /> },
-  freight: { width: 124, end: true, render: (row) => <Freight row={row} /> },
-  service: { width: 140, render: (row) => row.service.name },
-  payment: { width: 140, render: (row) => payments[row.payment] },
-  status: { width: 150, render: (row) => <Status row={row} /> },
-  created: { width: 136, render: (row) => <Created row={row} /> },
-  printed: { width: 132, render: (row) => <Printed row={row} /> },
+  transfer: { width: 132, render: (row) => row.transferNumber },
+  reference: { width: 112, render: (row) => row.clientReference },
+  receiver: { width: 128, render: (row) => row.receiverName },
+  destination: { width: 128, render: (row) => <Destination row={row} /> },
+  item: { width: 130, render: (row) => row.itemName },
+  pieces: { width: 68, end: true, render: (row) => row.pieces },
+  weight: { width: 120, end: true, render: (row) => <Weight row={row} /> },
+  freight: { width: 120, end: true, render: (row) => <Freight row={row} /> },
+  service: { width: 124, render: (row) => row.service.name },
+  payment: { width: 124, render: (row) => payments[row.payment] },
+  status: { width: 136, render: (row) => <Status row={row} /> },
+  created: { width: 124, render: (row) => <Created row={row} /> },
+  printed: { width: 112, render: (row) => <Printed row={row} /> },
 });
 
 const isSort = (name: ColumnName): name is OrderSort => OrderSort.safeParse(name).success;

@@ -77,7 +77,7 @@ export function OrderDetails({ order }: { order: Order }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children}
     </section>
   );

@@ -17,8 +17,8 @@ export type ListProps = {
   actions: (row: OrderRow) => ReactNode;
 };
 
-const ACTIONS_WIDTH = 124;
-const TICK_WIDTH = 44;
+const ACTIONS_WIDTH = 116;
+const TICK_WIDTH = 40;
 
 export function OrderTable({ columns, ...props }: ListProps & { columns: readonly ColumnName[] }) {
   const texts = useTexts('waybills');
@@ -33,7 +33,7 @@ export function OrderTable({ columns, ...props }: ListProps & { columns: readonl
       dataSource={[...props.rows]}
       pagination={false}
       loading={props.busy}
-      size="middle"
+      size="small"
       scroll={{ x: width }}
       showSorterTooltip={false}
       rowSelection={{

@@ -79,7 +79,7 @@ function Share({ waybill }: { waybill: string }) {
     <div className="order-share">
       <span>{texts.drawer.share}</span>
       <Button
-        icon={<CopyOutlined />}
+        icon={<CopyOutlined aria-hidden />}
         onClick={() => copyText(new URL(path, location.origin).href, texts.actions)}
       >
         {texts.drawer.copyLink}

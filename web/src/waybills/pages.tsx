@@ -14,7 +14,7 @@ export function Pages({ list }: { list: OrderList }) {
   const pages = Math.max(list.page, Math.ceil(list.total / ORDERS_PER_PAGE.usual));
   return (
     <nav className="order-pages" aria-label={texts.page(number(list.page))}>
-      <Button icon={<LeftOutlined />} disabled={!list.previous} onClick={list.previous}>
+      <Button icon={<LeftOutlined aria-hidden />} disabled={!list.previous} onClick={list.previous}>
         {texts.previous}
       </Button>
       <span aria-live="polite">
@@ -22,7 +22,12 @@ export function Pages({ list }: { list: OrderList }) {
           ? texts.page(number(list.page))
           : texts.pageOf(number(list.page), number(pages))}
       </span>
-      <Button icon={<RightOutlined />} iconPlacement="end" disabled={!list.next} onClick={list.next}>
+      <Button
+        icon={<RightOutlined aria-hidden />}
+        iconPlacement="end"
+        disabled={!list.next}
+        onClick={list.next}
+      >
         {texts.next}
       </Button>
     </nav>

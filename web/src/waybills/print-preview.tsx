@@ -19,7 +19,13 @@ export function usePreview() {
   const print = () => printFrame(frame.current);
   const draw = (address: string) =>
     navigator.pdfViewerEnabled ? (
-      <iframe ref={frame} className="print-preview" src={address} title={texts.preview} onLoad={print} />
+      <iframe
+        ref={frame}
+        className="print-preview"
+        src={`${address}#navpanes=0`}
+        title={texts.preview}
+        onLoad={print}
+      />
     ) : (
       <Alert type="info" title={texts.noPreview} />
     );

@@ -36,7 +36,7 @@ export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props)
     <div className="order-actions">
       <IconButton icon={<CompassOutlined />} label={texts.track(row.waybill)} onClick={() => onTrack(row)} />
       <IconButton
-        icon={<PrinterOutlined />}
+        icon={<PrinterOutlined aria-hidden />}
         label={texts.print(row.waybill)}
         disabled={row.status === 'cancelled'}
         onClick={() => onPrint(row)}

@@ -67,7 +67,7 @@ export function Toolbar({ list, wanted, ticks, actions, onPrint, children }: Pro
       <div className="order-tools">
         <Button
           type={isNone ? 'default' : 'primary'}
-          icon={<PrinterOutlined />}
+          icon={<PrinterOutlined aria-hidden />}
           loading={collecting}
           onClick={() => withRows(onPrint)}
         >
@@ -83,13 +83,13 @@ export function Toolbar({ list, wanted, ticks, actions, onPrint, children }: Pro
             ],
           }}
         >
-          <Button icon={<DownloadOutlined />} loading={exporting.busy} aria-haspopup="menu">
+          <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.busy} aria-haspopup="menu">
             {texts.export.action}
           </Button>
         </Dropdown>
         <Button
           danger
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           disabled={isNone}
           onClick={() => withRows((rows) => actions.removeMany(rows, ticks.clear))}
         >

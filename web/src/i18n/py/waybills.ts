@@ -26,7 +26,7 @@ export const waybills: WaybillTexts = {
   list: 'Заказы',
   columns: {
     waybill: 'Накладная',
-    transfer: 'Передаточная накладная',
+    transfer: 'Передаточная',
     reference: 'Ваш номер',
     receiver: 'Получатель',
     destination: 'Назначение',

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readNumbers, readWaybills } from '../src/number-lines.ts';
+import { numbersIn, trackingAddress } from '../src/tracking-address.ts';
+
+describe('the address of the tracking page', () => {
+  it.each([[[]], [['MY00000000017']], [['MY00000000017', 'MY00000000025']], [['a/b?c&d']]])(
+    'brings back the numbers it was made for: %j',
+    (numbers) => {
+      const url = new URL(trackingAddress(numbers, 10), 'http://page');
+      expect(numbersIn(url.pathname, url.searchParams.get('numbers') ?? '')).toEqual(numbers);
+      expect(url.searchParams.get('netnum')).toBe('10');
+    },
+  );
+
+  it('is told from every other address', () => {
+    expect(numbersIn('/TRACK/', '')).toEqual([]);
+    expect(numbersIn('/trackers', '')).toBeUndefined();
+    expect(numbersIn('/track/a/b', '')).toBeUndefined();
+    expect(numbersIn('/track/%', '')).toEqual([]);
+  });
+});
+
+describe('pasted numbers', () => {
+  it('may stand in lines, cells or after commas of any kind, and count once', () => {
+    expect(readNumbers('A1\r\nB2\tC3,D4；E5、A1\n')).toEqual(['A1', 'B2', 'C3', 'D4', 'E5']);
+  });
+
+  it('keep the spaces of a reference, of which a waybill number has none', () => {
+    expect(readNumbers('PO 77\nPO 78')).toEqual(['PO 77', 'PO 78']);
+    expect(readWaybills('A1 B2\nC3')).toEqual(['A1', 'B2', 'C3']);
+  });
+});

@@ -1,0 +1,140 @@
+import { recordOrder } from '@miya/contract/backoffice';
+import { exportOrders } from '@miya/contract/orders';
+import { printLabels } from '@miya/contract/waybills';
+import { errors } from '../web/src/i18n/en/errors.ts';
+import { callAs, makeKey } from './carrier.ts';
+import { comeIn, expect, expectAccessible, test } from './journey.ts';
+import { openList, placeLike, rowOf, showList, someOrder, listTexts as words } from './order-book.ts';
+import { PHONE } from './shell.ts';
+
+test('orders are found by pasted numbers, and those that are none are named', async ({ page }) => {
+  await openList(page);
+  const [signed, moving] = [await someOrder(page, 'signed'), await someOrder(page, 'in_transit')];
+  await page.getByRole('textbox', { name: words.lookup.label }).press('Enter');
+  await expect(page.getByRole('alert').getByText('Please enter the waybill number')).toBeVisible();
+
+  const field = page.getByRole('textbox', { name: words.filter.numbers });
+  await field.fill(`${signed.waybill}\n${moving.clientReference}\nNOBODYS-7`);
+  await expect(page.getByText(words.unknown('1'))).toBeVisible();
+  await expect(page.getByText(words.found('2'))).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(rowOf(page, signed.waybill)).toBeVisible();
+  await expect(rowOf(page, moving.waybill)).toBeVisible();
+  await expect(page.getByText(words.found('2'))).toBeVisible();
+});
+
+test('a track shows where an order is; one that is not recorded has none', async ({ page }) => {
+  await openList(page);
+  const moving = await someOrder(page, 'in_transit');
+  await showList(page, `?numbers=${moving.waybill}`);
+  await page.getByRole('button', { name: words.actions.track(moving.waybill) }).click();
+  const drawer = page.getByRole('dialog', { name: words.drawer.title(moving.waybill) });
+  await expect(drawer.getByRole('list', { name: words.tracks.steps })).toContainText('in transit, now');
+  await expect(
+    drawer.getByRole('list', { name: words.tracks.timeline }).getByRole('listitem'),
+  ).not.toHaveCount(0);
+  await expect(drawer.getByRole('img', { name: /^Map of the route: / })).toBeVisible();
+  await expectAccessible(page);
+
+  const { waybill } = await someOrder(page, 'submitted');
+  await showList(page, `?numbers=${waybill}`);
+  await page.getByRole('button', { name: words.actions.track(waybill) }).click();
+  await expect(
+    page.getByText('This order has not been recorded, so the track can not be queried'),
+  ).toBeVisible();
+});
+
+test('labels are printed and ticked orders exported', async ({ page }) => {
+  // Chromium without a screen has no print dialog, and its PDF viewer does not survive being asked for one.
+  await page.addInitScript(() => Object.assign(window, { print: () => {} }));
+  await openList(page, '?status=signed');
+  const { waybill } = await someOrder(page, 'signed');
+  await page.getByRole('button', { name: words.export.action }).click();
+  await page.getByRole('menuitem', { name: words.export.xlsx }).click();
+  await expect(page.getByText('Select data you want to export')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: words.tick(waybill) }).check();
+  await page.getByRole('button', { name: words.export.action }).click();
+  const exported = page.waitForResponse((response) => response.url().endsWith(exportOrders.path));
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: words.export.xlsx }).click();
+  expect((await exported).headers()['content-type']).toContain('spreadsheetml');
+  expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
+
+  await page.getByRole('button', { name: words.print.action, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: words.print.title });
+  const pieces = dialog.getByRole('spinbutton', { name: words.print.pieces });
+  await pieces.fill('0');
+  const few = 'Failed to print the number of pieces. The number of pieces is less than 1!';
+  await expect(dialog.getByText(few)).toBeVisible();
+  await pieces.fill('1');
+  await dialog.getByText(words.print.formats.a4).click();
+  await expectAccessible(page);
+  const printed = page.waitForResponse((response) => response.url().endsWith(printLabels.path));
+  await dialog.getByRole('button', { name: words.print.labels }).click();
+  const answer = await printed;
+  expect(answer.request().postDataJSON()).toMatchObject({ format: 'a4', startAt: 1, pieces: 1 });
+  expect(answer.headers()['content-type']).toContain('application/pdf');
+  await expect(dialog.getByTitle(words.print.preview)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, waybill)).toContainText(/printed \d+×/);
+});
+
+test('an order is deleted after a question, and a recorded one is not', async ({ page }) => {
+  await comeIn(page);
+  const signed = await someOrder(page, 'signed');
+  const { waybill } = await placeLike(page, signed.id);
+  await showList(page, `?numbers=${waybill},${signed.waybill}`);
+  const remove = async (number: string) => {
+    await page.getByRole('button', { name: words.actions.more(number) }).click();
+    await page.getByRole('menuitem', { name: words.actions.remove }).click();
+  };
+  await remove(signed.waybill);
+  await expect(page.getByText('A recorded order cannot be deleted')).toBeVisible();
+
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete it? Continue?' });
+  await remove(waybill);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Cancelled delete')).toBeVisible();
+
+  // Both ticked: one goes, the other stays and is named.
+  await page.getByRole('checkbox', { name: words.tickPage }).check();
+  await page.getByRole('button', { name: words.remove.action, exact: true }).click();
+  await question.getByRole('button', { name: words.remove.action }).click();
+  await expect(page.getByText('successfully delete')).toBeVisible();
+  const refused = page.getByRole('dialog', { name: errors.refusals.recorded_not_deletable });
+  await expect(refused.getByText(words.remove.recorded(signed.waybill))).toBeVisible();
+  await expect(rowOf(page, waybill)).toHaveCount(0);
+  await expect(rowOf(page, signed.waybill)).toBeVisible();
+});
+
+test('a recording shows in the open list without a reload', async ({ page }) => {
+  await comeIn(page);
+  const { waybill, goods } = await placeLike(page, (await someOrder(page, 'signed')).id);
+  await showList(page, `?numbers=${waybill}`);
+  await expect(rowOf(page, waybill)).toContainText(words.tracks.statuses.submitted);
+  const recorded = { waybill, weight: goods.weight, pieces: goods.pieces, place: 'Shenzhen', country: 'CN' };
+  expect(await callAs(await makeKey(10), recordOrder, recorded)).toMatchObject({ code: 200 });
+  await expect(rowOf(page, waybill)).toContainText(words.tracks.statuses.collected);
+});
+
+test('on a phone orders are cards, and nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openList(page, '?status=signed');
+  const { waybill } = await someOrder(page, 'signed');
+  const card = page
+    .getByRole('list', { name: words.list })
+    .getByRole('listitem')
+    .filter({ hasText: waybill });
+  await expect(card).toContainText(words.tracks.statuses.signed);
+  await page.getByRole('button', { name: words.filter.openWith('1') }).click();
+  await expect(page.getByRole('textbox', { name: words.filter.numbers })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  await card.getByRole('button', { name: waybill, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: words.drawer.title(waybill) });
+  await expect(drawer.getByRole('heading', { name: words.details.price })).toBeVisible();
+  await expectAccessible(page);
+});
