@@ -38,7 +38,8 @@ export async function placeLike(page: Page, id: string): Promise<Order> {
       receiver: partyOf(order.receiver),
       goods: order.goods,
       serviceId: order.service.id,
-      payment: 'balance',
+      // Not from the account: other journeys look at the demo's balance.
+      payment: 'sender_cash',
       clientReference: `DEMO-journey-${randomUUID().slice(0, 8)}`,
     },
   });

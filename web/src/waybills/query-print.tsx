@@ -2,7 +2,7 @@ import type { OrderRow } from '@miya/contract/orders';
 import { Alert } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../i18n/format.ts';
-import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { useAreas, useLanguage, useTexts } from '../i18n/texts.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { usePhone } from '../ui/use-phone.ts';
 import { ColumnPicker } from './column-picker.tsx';
@@ -30,10 +30,14 @@ const OrderDrawer = lazy(() =>
   import('./order-drawer.tsx').then((module) => ({ default: module.OrderDrawer })),
 );
 
+/** All that the list is made of; a dialog brings its own. */
+const areas = ['waybills', 'tracks', 'orders'] as const;
+
 type Opened = { row: OrderRow; tab: 'track' | 'details'; open: boolean };
 
 /** Find orders, follow them, print them. */
 export function QueryPrint() {
+  useAreas(areas);
   const shell = useTexts('shell').screens.query;
   const texts = useTexts('waybills');
   const { language } = useLanguage();

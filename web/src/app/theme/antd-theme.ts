@@ -36,7 +36,14 @@ export function antdTheme({ theme, size, motion }: Look): ThemeConfig {
       motion,
     },
     components: {
-      Button: { primaryColor: textOn(theme), primaryShadow: 'none', defaultShadow: 'none' },
+      Button: {
+        primaryColor: textOn(theme),
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        // antd's own, paler than the primary colour, is hard to read under the pointer.
+        defaultHoverColor: asText,
+        defaultActiveColor: asText,
+      },
       Dropdown: written,
       Menu: written,
       Tabs: written,
