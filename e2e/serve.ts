@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -42,7 +42,8 @@ export default async function serve(): Promise<() => Promise<void>> {
 async function findAddress(log: string, hasEnded: () => boolean): Promise<string> {
   for (;;) {
     await pause(100);
-    const text = readFileSync(log, 'utf8');
+    // The file is made when the first line is written.
+    const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
     const address = /Server listening at (http:\/\/[\d.:]+)/.exec(text)?.[1];
     if (address) return address;
     if (hasEnded()) throw new Error(`The server did not start: ${text}`);

@@ -6,6 +6,7 @@ import { say } from '../api/notices.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { PrintLabel } from './print-label.tsx';
 
 type Props = {
   order: Order;
@@ -53,6 +54,7 @@ export function OrderPlaced({ order, changed, onCopy, onSameSender, onAnew }: Pr
             <Button ref={next} type="primary" onClick={onSameSender}>
               {texts.sameSender}
             </Button>
+            <PrintLabel order={order} />
             <Button onClick={onCopy}>{texts.copy}</Button>
             <Button onClick={onAnew}>{texts.anew}</Button>
           </div>

@@ -74,6 +74,7 @@ export const orders = {
     copyNumber: 'Copy the waybill number',
     copied: 'Copied',
     copyFailed: 'The browser does not allow copying. Please select the number.',
+    print: 'Print label',
     copy: 'Copy',
     sameSender: 'New with same sender',
     anew: 'New order',

@@ -73,6 +73,7 @@ export const orders: OrderTexts = {
     copyNumber: 'Copiar el número de guía',
     copied: 'Copiado',
     copyFailed: 'El navegador no permite copiar. Seleccione el número.',
+    print: 'Imprimir etiqueta',
     copy: 'Copiar el pedido',
     sameSender: 'Nuevo con el mismo remitente',
     anew: 'Pedido nuevo',

@@ -73,6 +73,7 @@ export const orders: OrderTexts = {
     copyNumber: '送り状番号をコピー',
     copied: 'コピーしました',
     copyFailed: 'ブラウザーがコピーを許可していません。番号を選択してください。',
+    print: '送り状を印刷',
     copy: '注文をコピー',
     sameSender: '同じ差出人で次の注文',
     anew: '新しい注文',

@@ -70,6 +70,7 @@ export const orders: OrderTexts = {
     copyNumber: '複製運單號',
     copied: '已複製',
     copyFailed: '瀏覽器不允許複製，請手動選取單號。',
+    print: '列印面單',
     copy: '複製訂單',
     sameSender: '同一寄件人再下一單',
     anew: '新訂單',

@@ -70,6 +70,7 @@ export const orders: OrderTexts = {
     copyNumber: '复制运单号',
     copied: '已复制',
     copyFailed: '浏览器不允许复制，请手动选择单号。',
+    print: '打印面单',
     copy: '复制订单',
     sameSender: '同一寄件人再下一单',
     anew: '新订单',
