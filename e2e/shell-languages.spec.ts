@@ -1,7 +1,7 @@
 import { type Language, languages, languageTags } from '@miya/contract';
 import { languageNames } from '../web/src/i18n/language-names.ts';
-import { chooseLanguage, comeIn, expect, expectAccessible, test } from './journey.ts';
-import { choose, cookie, enter, heading, PHONE, shellTexts } from './shell.ts';
+import { chooseLanguage, comeIn, demo, expect, expectAccessible, test } from './journey.ts';
+import { choose, cookie, enter, heading, PHONE, shellTexts, UNSPENT } from './shell.ts';
 
 type Page = import('@playwright/test').Page;
 const money: Record<Language, RegExp> = {
@@ -15,7 +15,7 @@ const money: Record<Language, RegExp> = {
 
 /** In the language by cookie: the sign-in form is the business of other journeys. */
 async function enterIn(page: Page, language: Language) {
-  await comeIn(page);
+  await comeIn(page, demo, UNSPENT);
   await chooseLanguage(page, language);
 }
 

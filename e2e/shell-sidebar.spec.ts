@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, texts } from './journey.ts';
-import { cookie, enter, heading, menuOf, openScreen, PHONE, shellTexts } from './shell.ts';
+import { cookie, enter, heading, menuOf, openScreen, PHONE, shellTexts, UNSPENT } from './shell.ts';
 
 const { sidebar, screens } = shellTexts.en;
 const four = ['Express order', 'Bulk Express', 'Query / print', 'Personal Center'];
@@ -7,7 +7,7 @@ const sidebarOf = (page: import('@playwright/test').Page) =>
   page.getByRole('complementary', { name: sidebar.label });
 
 test('the sidebar is 240 px wide and shows title, account, client code and balance', async ({ page }) => {
-  await enter(page);
+  await enter(page, UNSPENT);
   const bar = sidebarOf(page);
   expect((await bar.boundingBox())?.width).toBe(240);
   for (const words of ['Express', 'Demo Trading Co.', 'C100001'])
@@ -59,7 +59,7 @@ test('collapsed it shows icons with tooltips, and stays so after a reload', asyn
 });
 
 test('the logo of tenant 1063 is shown, that of others on request', async ({ page }) => {
-  await enter(page, 1063);
+  await enter(page, UNSPENT);
   await expect(sidebarOf(page).getByRole('img', { name: 'Kestrel Logistics' })).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
   test('the sidebar is a drawer that closes after navigation, without animation', async ({ page }) => {
-    await enter(page);
+    await enter(page, UNSPENT);
     await expect(heading(page, screens.order.title)).toBeVisible();
     const drawer = page.getByRole('dialog');
     await expect(drawer).toBeHidden();
@@ -105,11 +105,11 @@ test('a missing balance counts as 0', async ({ page }) => {
 
 for (const code of [505, 500]) {
   test(`a balance answered with ${code} warns and leads to the sign-in page`, async ({ page }) => {
-    await enter(page);
+    await enter(page, UNSPENT);
     await expect(sidebarOf(page).getByText(/12,800\.00/)).toBeVisible();
     await balanceAnswers(page, { code, message: 'no' });
     await page.getByRole('button', { name: texts.en.portal.refreshBalance }).click();
-    await page.waitForURL(/\/login\?redirect=%2Fmiya&netnum=10/);
+    await page.waitForURL(/\/login\?redirect=%2Fmiya&netnum=1063/);
     await expect(page.getByText(texts.en.common.notSignedIn)).toBeVisible();
     expect(await cookie(page, 'Admin-Token')).toBeUndefined();
   });

@@ -18,6 +18,9 @@ export const tabOf = (page: Page, title: string) =>
   tabsOf(page).getByRole('link', { name: title, exact: true });
 export const heading = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title });
 
+/** The tenant whose demo account no journey spends from: its balance is what it was. */
+export const UNSPENT = 1063;
+
 /** Comes in and waits for the first screen: a key pressed before would go nowhere. */
 export async function enter(page: Page, netnum = 10, account = demo): Promise<void> {
   await comeIn(page, account, netnum);

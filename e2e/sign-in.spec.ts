@@ -1,4 +1,5 @@
 import { demo, expect, expectAccessible, signIn, test, texts } from './journey.ts';
+import { UNSPENT } from './shell.ts';
 
 const { common, signIn: words } = texts.en;
 
@@ -49,7 +50,7 @@ test('sign-in keeps what the specification lists, in storage and cookies', async
 });
 
 test('the balance is shown and can be refreshed', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, demo, 'en', `/login?netnum=${UNSPENT}`);
   await expect(page.getByText(/12,800\.00/)).toBeVisible();
   await page.getByRole('button', { name: texts.en.portal.refreshBalance }).click();
   await expect(page.getByText('Balance loaded successfully')).toBeVisible();

@@ -11,7 +11,9 @@ async function someParcel(page: Parameters<typeof someOrder>[0]) {
   await comeIn(page);
   const { id, waybill } = await someOrder(page, 'in_transit');
   const { sender, receiver } = await callAsClient(page, getOrder, { id });
-  const secrets = [sender, receiver].flatMap((party) => [party.name, party.mobile, party.detail]);
+  const secrets = [sender, receiver]
+    .flatMap((party) => [party.name, party.mobile, party.detail])
+    .filter((text) => text !== '');
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   return { waybill, secrets };

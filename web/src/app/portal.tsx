@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons';
 import { languageTags } from '@miya/contract';
 import type { Page } from '@miya/contract/page';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -28,6 +29,9 @@ export function Portal({ page, locale }: { page: Page; locale: Locale }) {
   );
 }
 
+/** A busy button keeps its name: antd's own icon would say 'loading' before it, in English. */
+const busyButton = { loadingIcon: <LoadingOutlined aria-hidden aria-label={undefined} /> };
+
 /** Menus and tooltips stand in the landmark of what opened them, not behind all of the page. */
 const besideTrigger = (trigger?: HTMLElement) =>
   trigger?.closest<HTMLElement>('[role="dialog"], main, nav, header, aside') ?? document.body;
@@ -51,7 +55,13 @@ function Themed({ nonce, first }: { nonce: string; first: Locale }) {
   }, [language]);
 
   return (
-    <ConfigProvider locale={locale} csp={{ nonce }} theme={look} getPopupContainer={besideTrigger}>
+    <ConfigProvider
+      locale={locale}
+      csp={{ nonce }}
+      theme={look}
+      getPopupContainer={besideTrigger}
+      button={busyButton}
+    >
       <App>
         <PortalNotices />
         <Routes />
