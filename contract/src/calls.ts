@@ -2,6 +2,7 @@ import { addressCalls } from './addresses/index.ts';
 import { backofficeCalls } from './backoffice/index.ts';
 import { clientCalls } from './clients/index.ts';
 import { financeCalls } from './finance/index.ts';
+import { importCalls } from './imports/index.ts';
 import { orderCalls } from './orders/index.ts';
 import { pasteCalls } from './paste/index.ts';
 import { positionCalls } from './positions/index.ts';
@@ -20,6 +21,7 @@ export const calls = {
   ...pasteCalls,
   ...quoteCalls,
   ...orderCalls,
+  ...importCalls,
   ...trackCalls,
   ...financeCalls,
   ...backofficeCalls,
