@@ -176,7 +176,7 @@ describe('an import', () => {
     const repeated = await world.call(startImport, someImport(client, { fileHash }), { token });
     expect(repeated).toMatchObject({
       errorCode: 'ERROR00321',
-      result: { fileName: 'orders.xlsx', orders: '2', at: expect.stringMatching(/^20/) },
+      result: { about: { fileName: 'orders.xlsx', orders: '2', at: expect.stringMatching(/^20/) } },
     });
     const anyway = await world.call(startImport, someImport(client, { fileHash, again: true }), { token });
     expect(anyway.result?.state).toBe('receiving');
