@@ -1,3 +1,4 @@
+import { imports } from './imports.ts';
 import { quotes } from './quotes.ts';
 import { signInPage } from './sign-in-page.ts';
 import { tabSwitch } from './tab-switch.ts';
@@ -6,6 +7,7 @@ import { tabSwitch } from './tab-switch.ts';
 const benchmarks: Record<string, { number: string; run: () => Promise<void> }> = {
   'sign-in': { number: 'S8', run: signInPage },
   tabs: { number: 'S9', run: tabSwitch },
+  imports: { number: 'S4', run: imports },
   quotes: { number: 'S11', run: quotes },
 };
 
