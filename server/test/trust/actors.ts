@@ -134,6 +134,7 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     zone: [],
     note: ['a reason'],
     fileHash: [FILE_HASH, 'f'.repeat(64)],
+    fileName: ['orders.xlsx'],
     cells: [CELLS],
     // Its own words: who types another's canary reads it back.
     name: ['Some Name'],
