@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { importCalls } from '@miya/contract/imports';
+import { LiveEvent } from '@miya/contract/live';
 import { orderCalls } from '@miya/contract/orders';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { runAll, sendImport, someCells, someImport, someRows, worldVault } from '../../test/imports.ts';
 import { buildOrderer, type Orderer, placeSome } from '../../test/orders.ts';
@@ -248,6 +250,29 @@ describe('an import', () => {
     const begun = await world.call(startImport, someImport(sibling, { id }), { token: sibling.token });
     expect(begun.result).toMatchObject({ id, state: 'receiving', received: 0 });
     expect(await ask(client, id)).toMatchObject({ state: 'running' });
+  });
+});
+
+describe('the live stream', () => {
+  it('hears of each batch, and of the end', async () => {
+    const client = await buildOrderer(world);
+    const id = await sendImport(world, client, someRows(600));
+    const listener = new pg.Client({ connectionString: world.ownerUrl });
+    await listener.connect();
+    await listener.query('listen miya_live');
+    const heard: LiveEvent[] = [];
+    listener.on('notification', ({ payload = '' }) => {
+      const { client: whose, event } = JSON.parse(payload);
+      if (whose === client.clientId) heard.push(LiveEvent.parse(event));
+    });
+    await runAll(world, client.tenantId);
+    // Answered after what was told before it.
+    await listener.query('select 1');
+    await listener.end();
+    expect(heard).toEqual([
+      { topic: 'import', importId: id, state: 'running', received: 600, done: 500, failed: 0 },
+      { topic: 'import', importId: id, state: 'done', received: 600, done: 600, failed: 0 },
+    ]);
   });
 });
 
