@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { importCalls } from '@miya/contract/imports';
 import { LiveEvent } from '@miya/contract/live';
 import { orderCalls } from '@miya/contract/orders';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { runAll, sendImport, someCells, someImport, someRows, worldVault } from '../../test/imports.ts';
+import { runAll, sendImport, someRows, worldVault } from '../../test/imports.ts';
 import { buildOrderer, type Orderer, placeSome } from '../../test/orders.ts';
 import { createWorld } from '../../test/world.ts';
 import { runBatch } from './run-batch.ts';
 
 const world = createWorld();
-const { startImport, addImportRows, finishImport, cancelImport, getImport, listImports, listImportRows } =
-  importCalls;
+const { finishImport, cancelImport, getImport, listImportRows } = importCalls;
 
 const ask = async (client: Orderer, id: string) =>
   (await world.call(getImport, { id }, { token: client.token })).result;
@@ -25,7 +23,7 @@ const countOrders = async (client: Orderer, id: string) => {
   return rows[0];
 };
 
-describe('an import', () => {
+describe('a batch', () => {
   it('makes an order of every sound row, and says of the others what is wrong', async () => {
     const client = await buildOrderer(world);
     const rows = someRows(5, (at) => ({
@@ -85,48 +83,6 @@ describe('an import', () => {
     expect((await stored()).map(({ sealed }) => sealed !== null)).toEqual([false, true]);
   });
 
-  it('starts once under its id: the same facts answer it, others are refused', async () => {
-    const [client, other] = [await buildOrderer(world), await buildOrderer(world)];
-    const facts = someImport(client, { rows: 3 });
-    const token = client.token;
-    const [first, again] = [
-      await world.call(startImport, facts, { token }),
-      await world.call(startImport, facts, { token }),
-    ];
-    expect(again.result).toEqual(first.result);
-    const differs = await world.call(startImport, { ...facts, rows: 4 }, { token });
-    expect(differs.errorCode).toBe('ERROR00322');
-    const unknown = await world.call(startImport, someImport(client, { serviceId: randomUUID() }), { token });
-    expect(unknown.errorCode).toBe('ERROR00201');
-    // Another tenant's ids are its own.
-    const elsewhere = await world.call(
-      startImport,
-      { ...facts, serviceId: other.serviceId },
-      { token: other.token },
-    );
-    expect(elsewhere.result?.received).toBe(0);
-  });
-
-  it('takes each row once, no more than it was told of, and finishes only when all are there', async () => {
-    const client = await buildOrderer(world);
-    const facts = someImport(client, { rows: 3 });
-    const token = client.token;
-    await world.call(startImport, facts, { token });
-    const add = (rows: ReturnType<typeof someRows>) =>
-      world.call(addImportRows, { id: facts.id, rows }, { token });
-    const rows = someRows(4);
-    expect((await add(rows.slice(0, 2))).result?.received).toBe(2);
-    expect((await add(rows.slice(0, 2))).result?.received).toBe(2);
-    expect((await world.call(finishImport, { id: facts.id }, { token })).errorCode).toBe('ERROR00324');
-    expect((await add(rows)).errorCode).toBe('ERROR00323');
-    expect((await add([...rows.slice(2, 3), ...rows.slice(2, 3)])).result?.received).toBe(3);
-    expect((await world.call(finishImport, { id: facts.id }, { token })).result?.state).toBe('running');
-    expect((await world.call(finishImport, { id: facts.id }, { token })).result?.state).toBe('running');
-    expect((await add(rows.slice(0, 1))).errorCode).toBe('ERROR00323');
-    await runAll(world, client.tenantId);
-    expect((await world.call(finishImport, { id: facts.id }, { token })).result?.state).toBe('done');
-  });
-
   it('never makes two orders of a row, however many work on it at once', async () => {
     const client = await buildOrderer(world);
     const ids = [
@@ -167,23 +123,6 @@ describe('an import', () => {
       .execute();
     expect(left).toHaveLength(500);
     expect((await world.call(finishImport, { id }, { token: client.token })).errorCode).toBe('ERROR00323');
-  });
-
-  it('notices the same file: when it was imported, and how many orders came of it', async () => {
-    const [client, other] = [await buildOrderer(world), await buildOrderer(world)];
-    const { fileHash } = someImport(client);
-    await sendImport(world, client, someRows(2), { fileHash });
-    await runAll(world, client.tenantId);
-    const token = client.token;
-    const repeated = await world.call(startImport, someImport(client, { fileHash }), { token });
-    expect(repeated).toMatchObject({
-      errorCode: 'ERROR00321',
-      result: { about: { fileName: 'orders.xlsx', orders: '2', at: expect.stringMatching(/^20/) } },
-    });
-    const anyway = await world.call(startImport, someImport(client, { fileHash, again: true }), { token });
-    expect(anyway.result?.state).toBe('receiving');
-    const others = await world.call(startImport, someImport(other, { fileHash }), { token: other.token });
-    expect(others.result?.state).toBe('receiving');
   });
 
   it('lets no reference come twice', async () => {
@@ -230,27 +169,6 @@ describe('an import', () => {
     );
     expect(order.result?.goods).toMatchObject({ remark: '=HYPERLINK("http://x")', itemName: '@SUM(1)' });
   });
-
-  it('is nobody else’s: not another client’s, not another tenant’s', async () => {
-    const client = await buildOrderer(world);
-    const sibling = { ...client, ...(await world.buildSignedIn({ tenantId: client.tenantId })) };
-    const stranger = await buildOrderer(world);
-    const id = await sendImport(world, client, someRows(1));
-    for (const { token } of [sibling, stranger]) {
-      for (const call of [getImport, finishImport, cancelImport])
-        expect((await world.call(call, { id }, { token })).errorCode).toBe('ERROR00320');
-      const added = await world.call(addImportRows, { id, rows: someRows(1) }, { token });
-      expect(added.errorCode).toBe('ERROR00320');
-      expect((await world.call(listImportRows, { id, outcome: 'done' }, { token })).errorCode).toBe(
-        'ERROR00320',
-      );
-      expect((await world.call(listImports, {}, { token })).result?.imports).toEqual([]);
-    }
-    // Its id is free for others, who make another import of it.
-    const begun = await world.call(startImport, someImport(sibling, { id }), { token: sibling.token });
-    expect(begun.result).toMatchObject({ id, state: 'receiving', received: 0 });
-    expect(await ask(client, id)).toMatchObject({ state: 'running' });
-  });
 });
 
 describe('the live stream', () => {
@@ -273,92 +191,5 @@ describe('the live stream', () => {
       { topic: 'import', importId: id, state: 'running', received: 600, done: 500, failed: 0 },
       { topic: 'import', importId: id, state: 'done', received: 600, done: 600, failed: 0 },
     ]);
-  });
-});
-
-describe('listImports', () => {
-  it('lists the latest first, page by page', async () => {
-    const client = await buildOrderer(world);
-    const token = client.token;
-    for (const fileName of ['1', '2', '3'])
-      await world.call(startImport, someImport(client, { fileName }), { token });
-    const first = await world.call(listImports, { limit: 2 }, { token });
-    expect(first.result?.imports.map(({ fileName }) => fileName)).toEqual(['3', '2']);
-    const rest = await world.call(listImports, { after: first.result?.next ?? null }, { token });
-    expect(rest.result?.imports.map(({ fileName }) => fileName)).toEqual(['1']);
-    expect(rest.result?.next).toBeNull();
-    expect((await world.call(listImports, { after: 'x' }, { token })).errorCode).toBe('ERROR00312');
-  });
-});
-
-describe('listImportRows', () => {
-  it('goes on after the last row of the page before', async () => {
-    const client = await buildOrderer(world);
-    const id = await sendImport(world, client, someRows(5));
-    await runAll(world, client.tenantId);
-    const page = (after?: number) =>
-      world.call(listImportRows, { id, outcome: 'done', limit: 2, after }, { token: client.token });
-    const first = (await page()).result;
-    expect([first?.rows.map(({ row }) => row), first?.next]).toEqual([[2, 3], 3]);
-    const last = (await page(5)).result;
-    expect([last?.rows.map(({ row }) => row), last?.next]).toEqual([[6], null]);
-  });
-});
-
-describe('checkImportRows', () => {
-  const check = async (client: Orderer, rows: ReturnType<typeof someRows>) =>
-    (
-      await world.call(
-        importCalls.checkImportRows,
-        { serviceId: client.serviceId, rows, language: 'zh' },
-        { token: client.token },
-      )
-    ).result;
-
-  it('says of each row what an import would: problems by cell, the price, what may be meant by a place', async () => {
-    const client = await buildOrderer(world);
-    const checked = await check(
-      client,
-      someRows(4, (at) => ({
-        ...(at === 1 ? { senderCity: 'Shen Zhen' } : {}),
-        ...(at === 2 ? { receiverMobile: '1.38E+10', weight: 'x' } : {}),
-        ...(at === 3 ? { weight: '1000' } : {}),
-      })),
-    );
-    expect(checked?.currency).toBe('CNY');
-    expect(checked?.rows[0]).toMatchObject({ row: 2, problems: [], places: [], price: expect.any(Number) });
-    expect(checked?.rows[1]?.places).toEqual([{ column: 'senderCity', suggestions: ['深圳市'] }]);
-    expect(checked?.rows[2]).toMatchObject({
-      problems: [
-        { column: 'receiverMobile', problem: 'digits_lost' },
-        { column: 'weight', problem: 'number_invalid' },
-      ],
-      price: null,
-    });
-    expect(checked?.rows[3]?.problems).toEqual([{ column: 'weight', problem: 'parcel_too_heavy' }]);
-  });
-
-  it('finds orders of the last days that look the same, and references that are taken', async () => {
-    const client = await buildOrderer(world);
-    const order = await placeSome(world, client, {
-      goods: { weight: 1_500, itemName: 'Cotton Shirts' },
-      clientReference: 'R1',
-    });
-    const checked = await check(
-      client,
-      someRows(4, (at) => ({
-        ...(at === 1 ? { weight: '2' } : {}),
-        ...(at === 2 ? { receiverMobile: '55 1234 5679' } : {}),
-        ...(at === 3 ? { clientReference: 'R1', weight: '3' } : {}),
-      })),
-    );
-    expect(checked?.rows.map(({ alike }) => alike)).toEqual([[order.waybill], [], [], []]);
-    expect(checked?.rows[3]?.problems).toEqual([{ column: 'clientReference', problem: 'reference_used' }]);
-  });
-
-  it('keeps nothing', async () => {
-    const client = await buildOrderer(world);
-    await check(client, [{ row: 2, cells: someCells() }]);
-    expect((await world.call(listImports, {}, { token: client.token })).result?.imports).toEqual([]);
   });
 });
