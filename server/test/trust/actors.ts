@@ -118,6 +118,7 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
   const values = valuesOf(await takeSnapshot(world.owner), actor);
   const own = extent === 'secrets';
   const orders = values.get('order_id') ?? [];
+  const imports = values.get('import_id') ?? [];
   const addresses = values.get('address_id') ?? [];
   const sources = [
     ...addresses.map((id) => ({ kind: 'address', id })),
@@ -174,6 +175,7 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     actor.clientId,
     addresses[at % addresses.length],
     orders[at % orders.length],
+    imports[at % imports.length],
   ];
   const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return (field, schema) => {
