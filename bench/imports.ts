@@ -112,16 +112,19 @@ function rowsReadPerSecond(): number {
 /** S4: an import's share of the server beside the bare insert of the same orders. Also: node bench/imports.ts */
 export async function imports(): Promise<void> {
   const world = await openPlainWorld();
-  const delay = monitorEventLoopDelay({ resolution: 5 });
   try {
     rowsReadPerSecond();
     const read = Math.round(median(Array.from({ length: REPEATS }, rowsReadPerSecond)));
     const ratios: number[] = [];
     const speeds: number[] = [];
+    const stills: number[] = [];
     for (let turn = 0; turn < REPEATS; turn++) {
+      // A new one each time: time spent switched off would count as standing still.
+      const delay = monitorEventLoopDelay({ resolution: 5 });
       delay.enable();
       const { seconds, id } = await importAll(world);
       delay.disable();
+      stills.push(delay.max / 1e6);
       const bare = await insertBare(world, id);
       console.log(`  import ${seconds.toFixed(2)} s, bare insert ${bare.toFixed(2)} s`);
       ratios.push(seconds / bare);
@@ -152,7 +155,7 @@ export async function imports(): Promise<void> {
       {
         what: 'longest the event loop stood still',
         unit: 'ms',
-        measured: Math.round(delay.max / 1e6),
+        measured: Math.round(Math.max(...stills)),
         limit: 50,
       },
     ]);
