@@ -1,3 +1,4 @@
+import { imports } from './imports.ts';
 import { labels } from './labels.ts';
 import { orderExport } from './order-export.ts';
 import { orderList, orderListGrowth } from './order-list.ts';
@@ -14,6 +15,7 @@ const benchmarks: Record<string, { number: string; run: () => Promise<void> }> =
   orders: { number: 'S3', run: placeOrder },
   'sign-in': { number: 'S8', run: signInPage },
   tabs: { number: 'S9', run: tabSwitch },
+  imports: { number: 'S4', run: imports },
   labels: { number: 'S6', run: labels },
   quotes: { number: 'S11', run: quotes },
 };

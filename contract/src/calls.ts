@@ -2,6 +2,7 @@ import { addressCalls } from './addresses/index.ts';
 import { backofficeCalls } from './backoffice/index.ts';
 import { clientCalls } from './clients/index.ts';
 import { financeCalls } from './finance/index.ts';
+import { importCalls } from './imports/index.ts';
 import { liveCalls } from './live/index.ts';
 import { orderCalls } from './orders/index.ts';
 import { pasteCalls } from './paste/index.ts';
@@ -22,6 +23,7 @@ export const calls = {
   ...pasteCalls,
   ...quoteCalls,
   ...orderCalls,
+  ...importCalls,
   ...trackCalls,
   ...waybillCalls,
   ...financeCalls,

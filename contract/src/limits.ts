@@ -73,6 +73,14 @@ export const TRANSFER_NUMBER_MAX = 40;
 export const SOURCE_ID_MAX = 100;
 export const TRACK_EVENTS_MOST = 1_000;
 
+/** A spreadsheet of orders: rows in all, rows in one request, characters of a cell, of the file's name. */
+export const IMPORT_ROWS_MOST = 100_000;
+export const IMPORT_ROWS_AT_ONCE = 500;
+export const CELL_MAX = 1_000;
+export const FILE_NAME_MAX = 200;
+/** The last row a spreadsheet can have. */
+export const ROW_NUMBER_MAX = 1_048_576;
+
 /** Numbers pasted at once, characters searched for, orders ticked at once. */
 export const NUMBERS_MOST = 500;
 export const ORDER_SEARCH_MAX = 80;

@@ -12,7 +12,8 @@ import { addHealth } from './http/health.ts';
 import { addMetrics } from './http/metrics.ts';
 import { describeCalls } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
-import { createIdentityVault, deriveIdentityKey, type IdentityKey } from './identity/index.ts';
+import { createIdentityVault, deriveIdentityKey, type IdentityVault } from './identity/index.ts';
+import { importHandlers } from './imports/index.ts';
 import { createLiveHub, type LiveHub } from './jobs/live-hub.ts';
 import { withKey } from './keys/index.ts';
 import { liveHandlers } from './live/index.ts';
@@ -31,10 +32,12 @@ export type AppOptions = {
   logger: FastifyBaseLogger;
   secret: string;
   codeSender: CodeSender;
-  /** Without any, one is derived from the secret. */
-  identityKeys?: IdentityKey[] | undefined;
+  /** Without one, its key is derived from the secret. */
+  vault?: IdentityVault | undefined;
   trustedProxies?: string[];
   metricsKey?: string | undefined;
+  /** Whoever makes orders of imported rows need not wait for its next look. */
+  onImport?: () => void;
   /** What live streams are told by. Without it they stay silent. */
   live?: LiveHub;
   heartbeatMs?: number;
@@ -45,8 +48,9 @@ export type AppOptions = {
 /** The whole server, ready to listen. Tests build it just so. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, logger, secret, codeSender, trustedProxies = [], metricsKey, pages = true } = options;
+  const { onImport = () => undefined } = options;
   const app = createServer({ logger, trustedProxies });
-  const vault = createIdentityVault(options.identityKeys ?? [deriveIdentityKey(secret)]);
+  const vault = options.vault ?? createIdentityVault([deriveIdentityKey(secret)]);
 
   const unfinished = new Set<Promise<void>>();
   const afterwards = (work: Promise<void>) => {
@@ -66,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...pasteHandlers,
     ...quoteHandlers,
     ...orderHandlers({ vault }),
+    ...importHandlers({ vault, wake: () => onImport() }),
     ...trackHandlers,
     ...waybillHandlers,
     ...financeHandlers,

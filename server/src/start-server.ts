@@ -7,6 +7,7 @@ import { addDemo, announceDemo, startDemo } from './demo/index.ts';
 import { reconcileAll } from './finance/index.ts';
 import { deleteExpiredLimits } from './http/rate-limit.ts';
 import { createIdentityVault, deriveIdentityKey } from './identity/index.ts';
+import { runImports, tidyImports } from './imports/index.ts';
 import { listenLive } from './jobs/live-feed.ts';
 import { createLiveHub } from './jobs/live-hub.ts';
 import { runEvery } from './jobs/run-every.ts';
@@ -43,11 +44,15 @@ export async function startServer(config: Config): Promise<{ address: string; st
     undo.push(listenLive({ url: database.ownerUrl, role: APP_ROLE, hub: live, log }).stop);
 
     const secret = config.secret ?? (await keepSecret(config.dataDir));
+    const vault = createIdentityVault(config.identityKeys ?? [deriveIdentityKey(secret)]);
+    const imports = runImports({ db, vault, log });
+    undo.push(imports.stop);
     const app = await buildApp({
       db,
       logger: log,
       secret,
-      identityKeys: config.identityKeys,
+      vault,
+      onImport: imports.wake,
       codeSender: config.sms ? gatewaySender(config.sms.url, config.sms.key) : logSender(log),
       trustedProxies: config.trustedProxies,
       metricsKey: config.metricsKey,
@@ -59,12 +64,12 @@ export async function startServer(config: Config): Promise<{ address: string; st
       await tidySessions(db);
       await tidyQuotes(db);
       await tidyOrderKeys(db);
+      await tidyImports(db);
     });
     undo.push(tidying.stop);
 
     const address = await app.listen({ port: config.port, host: config.host });
     if (database.embedded) {
-      const vault = createIdentityVault(config.identityKeys ?? [deriveIdentityKey(secret)]);
       undo.push(startDemo({ ownerUrl: database.ownerUrl, db, vault, log }).stop);
       announceDemo(address);
     }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Currency, Id, MinorUnits } from '../fields.ts';
+import { ImportState } from '../imports/import.ts';
 import { OrderStatus } from '../orders/order-status.ts';
 
 /** Events may have been missed: whatever is shown has to be read again. */
@@ -22,6 +23,16 @@ const OrderMoved = z.object({
   held: z.boolean(),
 });
 
+/** Rows of an import have become orders, or it has ended. */
+const ImportMoved = z.object({
+  topic: z.literal('import'),
+  importId: Id,
+  state: ImportState,
+  received: z.int(),
+  done: z.int(),
+  failed: z.int(),
+});
+
 /** What an open page is told. A page ignores a topic it does not know: the server may be newer than the page. */
-export const LiveEvent = z.discriminatedUnion('topic', [Resync, BalanceChanged, OrderMoved]);
+export const LiveEvent = z.discriminatedUnion('topic', [Resync, BalanceChanged, OrderMoved, ImportMoved]);
 export type LiveEvent = z.infer<typeof LiveEvent>;

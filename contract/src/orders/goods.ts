@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { tidyLine, tidyText } from '../fields.ts';
 import { ITEM_CODE_MAX, ITEM_NAME_MAX, REMARK_MAX } from '../limits.ts';
 import { Parcel } from '../quotes/parcel.ts';
+import { ItemType } from './item-types.ts';
 
 /** What is in the parcel, and all of it that a price depends on. */
 export const Goods = Parcel.omit({ destination: true }).extend({
+  itemType: ItemType.default('parcel'),
   itemName: tidyLine(ITEM_NAME_MAX).default(''),
   itemCode: tidyLine(ITEM_CODE_MAX).default(''),
   remark: tidyText(REMARK_MAX).default(''),
@@ -15,6 +17,7 @@ const ShownSize = z.object({ length: z.int(), width: z.int(), height: z.int() })
 
 /** Goods as they are shown: what was ordered under older limits is shown all the same. */
 export const ShownGoods = z.object({
+  itemType: ItemType,
   weight: z.int(),
   pieces: z.int(),
   size: ShownSize.nullable(),

@@ -1,6 +1,7 @@
 export * from './change-order.ts';
 export * from './export-columns.ts';
 export * from './goods.ts';
+export * from './item-types.ts';
 export * from './list-orders.ts';
 export * from './many-orders.ts';
 export * from './one-order.ts';

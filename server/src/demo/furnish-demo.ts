@@ -85,7 +85,17 @@ function contentOf(shown: ShownOrder, number: number, serviceId: string) {
   return {
     sender,
     receiver: shownReceivers[to],
-    goods: { weight, pieces, size, volume: 0, insured, itemName, itemCode: '', remark: '' },
+    goods: {
+      itemType: 'parcel' as const,
+      weight,
+      pieces,
+      size,
+      volume: 0,
+      insured,
+      itemName,
+      itemCode: '',
+      remark: '',
+    },
     serviceId,
     payment,
     clientReference: `${SHOWN_PREFIX}${1_001 + number}`,

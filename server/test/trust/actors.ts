@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Call } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
@@ -35,6 +36,8 @@ export async function credentialsOf(world: World, call: Call, actor: Actor): Pro
 const COUNTRIES = ['MX', 'ES', 'FR', 'DE', 'IT', 'JP', 'HK'];
 
 const IDENTITY = 'A123456(3)';
+const FILE_HASH = '0'.repeat(64);
+const CELLS = ['张三', '13800138000'];
 
 /** Gives the actor something of everything: prices, money, an address, a quote, orders, a key that was used. */
 export async function furnish(world: World, actor: Actor): Promise<void> {
@@ -69,6 +72,18 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
   const parcel = { destination: { country: 'MX', postcode: '1100' }, weight: 500 };
   await world.call(calls.getQuote, parcel, { token: await signIn(world, actor) });
   await furnishOrders(world, { key, serviceId, party, token: () => signIn(world, actor) });
+  // One import that waits for more rows, and one that has them all.
+  for (const rows of [1_000, 1]) {
+    const facts = { fileName: `of ${actor.phone}.xlsx`, fileHash: FILE_HASH, rows, serviceId };
+    const wanted = { id: randomUUID(), ...facts, payment: 'balance' as const, again: true };
+    const row = { row: 2, cells: CELLS };
+    await world.call(calls.startImport, wanted, { token: await signIn(world, actor) });
+    await world.call(
+      calls.addImportRows,
+      { id: wanted.id, rows: [row] },
+      { token: await signIn(world, actor) },
+    );
+  }
 }
 
 /** Limits are tried on their own; elsewhere they would only hide what is behind them. */
@@ -103,6 +118,7 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
   const values = valuesOf(await takeSnapshot(world.owner), actor);
   const own = extent === 'secrets';
   const orders = values.get('order_id') ?? [];
+  const imports = values.get('import_id') ?? [];
   const addresses = values.get('address_id') ?? [];
   const sources = [
     ...addresses.map((id) => ({ kind: 'address', id })),
@@ -128,6 +144,9 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     pieces: [1, 2],
     zone: [],
     note: ['a reason'],
+    fileHash: [FILE_HASH, 'f'.repeat(64)],
+    fileName: ['orders.xlsx'],
+    cells: [CELLS],
     // Its own words: who types another's canary reads it back.
     name: ['Some Name'],
     company: ['Some Company'],
@@ -156,6 +175,7 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     actor.clientId,
     addresses[at % addresses.length],
     orders[at % orders.length],
+    imports[at % imports.length],
   ];
   const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return (field, schema) => {

@@ -18,6 +18,10 @@ const readOrdersAgain = atMostEvery(READ_EVERY_MS, () =>
 );
 const readEntriesAgain = atMostEvery(READ_EVERY_MS, () => readAgain((path) => path === listEntries.path));
 
+const readImportsAgain = atMostEvery(READ_EVERY_MS, () =>
+  readAgain((path) => path.startsWith('/api/import/')),
+);
+
 /** Puts what happens on the server into what the screens have read. Nothing is announced: it is simply there. */
 export function hearLive(event: LiveEvent): void {
   switch (event.topic) {
@@ -33,10 +37,14 @@ export function hearLive(event: LiveEvent): void {
     case 'order':
       readOrdersAgain();
       return;
+    case 'import':
+      readImportsAgain();
+      return;
     case 'resync':
       readAgain((path) => path === getClient.path);
       readEntriesAgain();
       readOrdersAgain();
+      readImportsAgain();
       return;
   }
 }

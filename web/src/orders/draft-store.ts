@@ -1,5 +1,5 @@
 import { PartyDraft, type PartyRole } from '@miya/contract/addresses';
-import { PaymentMethod } from '@miya/contract/orders';
+import { ItemType, PaymentMethod } from '@miya/contract/orders';
 import { emptyParty } from '../addresses/index.ts';
 import { userOf } from '../api/session-store.ts';
 import { emptyGoods, type GoodsForm } from './goods-form.ts';
@@ -92,5 +92,11 @@ function sideIn(kept: Kept | undefined): SideForm | undefined {
 function goodsIn(kept: Kept): GoodsForm {
   const texts = Object.keys(emptyGoods).filter((field) => typeof kept[field] === 'string');
   const payment = PaymentMethod.safeParse(kept.payment).data ?? emptyGoods.payment;
-  return { ...emptyGoods, ...Object.fromEntries(texts.map((field) => [field, kept[field]])), payment };
+  const itemType = ItemType.safeParse(kept.itemType).data ?? emptyGoods.itemType;
+  return {
+    ...emptyGoods,
+    ...Object.fromEntries(texts.map((field) => [field, kept[field]])),
+    payment,
+    itemType,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Goods, Order, PaymentMethod } from '@miya/contract/orders';
+import type { Goods, ItemType, Order, PaymentMethod } from '@miya/contract/orders';
 import { decimalText, parseDecimal } from './parse-decimal.ts';
 
 /** All of the order but its two sides, as it stands in the fields. */
@@ -17,10 +17,11 @@ export type GoodsForm = Record<
   | 'transferNumber'
   | 'clientReference',
   string
-> & { payment: PaymentMethod };
+> & { payment: PaymentMethod; itemType: ItemType };
 export type GoodsField = keyof GoodsForm;
 
 export const emptyGoods: GoodsForm = {
+  itemType: 'parcel',
   itemName: '',
   itemCode: '',
   pieces: '1',
@@ -62,6 +63,7 @@ export function volumeBySize(form: GoodsForm): number | undefined {
 export function goodsOf(form: GoodsForm, { moneyDigits }: Pick<Writing, 'moneyDigits'>): Goods {
   const size = sizeOf(form);
   return {
+    itemType: form.itemType,
     itemName: form.itemName,
     itemCode: form.itemCode,
     remark: form.remark,
@@ -79,6 +81,8 @@ export function goodsFormOf(order: Order, writing: Writing, keepsNumbers: boolea
   const { goods, service, payment } = order;
   const text = (units: number, digits: number) => decimalText(units, digits, writing.decimalSign);
   return {
+    // Not asked for here; what an import said of it stays.
+    itemType: goods.itemType,
     itemName: goods.itemName,
     itemCode: goods.itemCode,
     remark: goods.remark,

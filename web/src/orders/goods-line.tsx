@@ -6,7 +6,7 @@ import type { GoodsFormState } from './use-goods-form.ts';
 
 type Props = {
   form: GoodsFormState;
-  field: Exclude<keyof GoodsForm, 'payment' | 'serviceId'>;
+  field: Exclude<keyof GoodsForm, 'payment' | 'serviceId' | 'itemType'>;
   label: string;
   required?: boolean;
   hint?: ReactNode;

@@ -21,6 +21,7 @@ export const someOrder = (part: Partial<Order> = {}): Order => ({
   sender: party('张三', 'CN', ''),
   receiver: party('María', 'MX', 'GODE*****GR8'),
   goods: {
+    itemType: 'parcel',
     itemName: 'Cotton shirts',
     itemCode: '',
     remark: '',

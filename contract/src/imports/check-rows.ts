@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Currency, Id, LanguageCode, MinorUnits } from '../fields.ts';
+import { IMPORT_ROWS_AT_ONCE } from '../limits.ts';
+import { CellProblem, Column } from './cell-problem.ts';
+import { ImportRow, RowNumber } from './import.ts';
+
+/** A place that is not known by this name, and what may be meant by it. It does not stop the row. */
+export const PlaceHint = z.object({ column: Column, suggestions: z.array(z.string()) });
+
+export const CheckedRow = z.object({
+  row: RowNumber,
+  problems: z.array(CellProblem),
+  places: z.array(PlaceHint),
+  /** What it would cost today; null where it has no price. */
+  price: MinorUnits.nullable(),
+  /** Waybill numbers of earlier orders that look the same: same receiver and goods within the last days. */
+  alike: z.array(z.string()),
+});
+export type CheckedRow = z.infer<typeof CheckedRow>;
+
+export const checkImportRows = call({
+  summary:
+    'What the server would say of these rows: problems by cell, places, prices, look-alikes. Nothing is kept',
+  method: 'POST',
+  path: '/api/import/check',
+  access: 'client',
+  request: z.object({
+    serviceId: Id,
+    rows: z.array(ImportRow).min(1).max(IMPORT_ROWS_AT_ONCE),
+    language: LanguageCode.optional(),
+  }),
+  result: z.object({ currency: Currency, rows: z.array(CheckedRow) }),
+  refusals: ['service_unknown'],
+});

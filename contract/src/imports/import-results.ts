@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Id, LanguageCode } from '../fields.ts';
+import { XLSX } from '../files.ts';
+import { PAGE_MAX } from '../limits.ts';
+import { CellProblem } from './cell-problem.ts';
+import { Import, RowNumber } from './import.ts';
+
+export const listImports = call({
+  summary: "The caller's imports, latest first",
+  method: 'POST',
+  path: '/api/import/list',
+  access: 'client',
+  request: z.object({
+    /** `next` of the page before. */
+    after: z.string().max(120).nullish(),
+    limit: z.int().min(1).max(PAGE_MAX).default(20),
+  }),
+  result: z.object({ imports: z.array(Import), next: z.string().nullable() }),
+  refusals: ['cursor_invalid'],
+});
+
+/** What became of a row: an order, or the reasons why not. */
+export const ImportedOrder = z.object({
+  row: RowNumber,
+  orderId: Id.nullable(),
+  waybill: z.string().nullable(),
+  problems: z.array(CellProblem),
+});
+export type ImportedOrder = z.infer<typeof ImportedOrder>;
+
+const Outcome = z.enum(['done', 'failed']);
+
+export const listImportRows = call({
+  summary: 'What became of the rows of an import, by row number',
+  method: 'POST',
+  path: '/api/import/rows',
+  access: 'client',
+  request: z.object({
+    id: Id,
+    outcome: Outcome,
+    /** The last row of the page before. */
+    after: RowNumber.nullish(),
+    limit: z.int().min(1).max(1_000).default(100),
+  }),
+  result: z.object({ rows: z.array(ImportedOrder), next: RowNumber.nullable() }),
+  refusals: ['import_not_found'],
+});
+
+export const exportImport = call({
+  summary:
+    'The result as a spreadsheet: orders with their waybill numbers, or the failed rows with reasons, ready to be ' +
+    'corrected and imported again',
+  method: 'POST',
+  path: '/api/import/export',
+  access: 'client',
+  request: z.object({ id: Id, outcome: Outcome, language: LanguageCode.optional() }),
+  file: XLSX,
+  result: z.never(),
+  refusals: ['import_not_found'],
+});
+
+export const getImportTemplate = call({
+  summary: 'An empty spreadsheet with the columns that an import knows',
+  method: 'POST',
+  path: '/api/import/template',
+  access: 'client',
+  request: z.object({ language: LanguageCode.optional() }),
+  file: XLSX,
+  result: z.never(),
+  refusals: [],
+});

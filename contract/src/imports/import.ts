@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { Id, Moment } from '../fields.ts';
+import { CELL_MAX, FILE_NAME_MAX, IMPORT_ROWS_MOST, ROW_NUMBER_MAX } from '../limits.ts';
+import { PaymentMethod } from '../orders/order-content.ts';
+import { importColumns } from './columns.ts';
+
+/** The row's number as the spreadsheet shows it. */
+export const RowNumber = z.int().min(1).max(ROW_NUMBER_MAX);
+
+export const ImportRow = z.object({
+  row: RowNumber,
+  cells: z.array(z.string().max(CELL_MAX)).max(importColumns.length),
+});
+export type ImportRow = z.output<typeof ImportRow>;
+
+/** Rows are being sent; orders are being made of them; all rows have been dealt with; stopped by its owner. */
+export const ImportState = z.enum(['receiving', 'running', 'done', 'cancelled']);
+export type ImportState = z.infer<typeof ImportState>;
+
+export const Import = z.object({
+  id: Id,
+  state: ImportState,
+  fileName: z.string().max(FILE_NAME_MAX),
+  serviceId: Id,
+  payment: PaymentMethod,
+  /** Rows the file has, rows that have arrived, rows that became orders, rows that could not. */
+  rows: z.int().max(IMPORT_ROWS_MOST),
+  received: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  createdAt: Moment,
+  /** When its first order was made, and when its last row was dealt with. */
+  startedAt: Moment.nullable(),
+  endedAt: Moment.nullable(),
+});
+export type Import = z.infer<typeof Import>;
