@@ -29,6 +29,16 @@ export const problems = {
   service_required: 'Please select an express type',
   payment_required: 'Please select a payment method',
   item_vague: 'Customs there do not accept such a description. Please say what it is and what it is made of',
+  // In a spreadsheet.
+  digits_lost: 'Digits of this number are lost. Format the column as text and enter the number again',
+  number_invalid: 'Please enter a number',
+  pieces_invalid: 'Please enter a whole number of pieces from 1 to 999',
+  size_incomplete: 'Please enter length, width and height',
+  country_unknown: 'This country is not known. Please enter its name or its code of two letters',
+  destination_differs: "The destination is not the receiver's country",
+  item_type_unknown: 'This item type is not known. Please choose one from the list in the template',
+  row_example: 'This is the example of the template',
+  reference_repeated: 'Another row of this file has the same reference',
 } as const;
 
 export type Problem = keyof typeof problems;

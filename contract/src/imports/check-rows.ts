@@ -2,14 +2,8 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { Currency, Id, LanguageCode, MinorUnits } from '../fields.ts';
 import { IMPORT_ROWS_AT_ONCE } from '../limits.ts';
-import { importColumns } from './columns.ts';
+import { CellProblem, Column } from './cell-problem.ts';
 import { ImportRow, RowNumber } from './import.ts';
-
-const Column = z.enum(importColumns);
-
-/** What is wrong with a cell: a field problem of the contract, or a refusal (no price for this destination). */
-export const CellProblem = z.object({ column: Column, problem: z.string() });
-export type CellProblem = z.infer<typeof CellProblem>;
 
 /** A place that is not known by this name, and what may be meant by it. It does not stop the row. */
 export const PlaceHint = z.object({ column: Column, suggestions: z.array(z.string()) });

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { Id, LanguageCode } from '../fields.ts';
 import { XLSX } from '../files.ts';
 import { PAGE_MAX } from '../limits.ts';
-import { CellProblem } from './check-rows.ts';
+import { CellProblem } from './cell-problem.ts';
 import { Import, RowNumber } from './import.ts';
 
 export const listImports = call({

@@ -1,7 +1,15 @@
+export * from './cell-problem.ts';
 export * from './check-rows.ts';
 export * from './columns.ts';
+export * from './example-row.ts';
+export { arrangeCells, type FoundColumns, findImportColumns, findImportHeadings } from './find-columns.ts';
+export * from './find-item-type.ts';
+export * from './headings.ts';
 export * from './import.ts';
 export * from './import-results.ts';
+export { decimalsOf } from './read-number.ts';
+export * from './read-row.ts';
+export { columnOfField, type RowDraft, type RowOrder } from './row-order.ts';
 export * from './run-import.ts';
 
 import { checkImportRows } from './check-rows.ts';

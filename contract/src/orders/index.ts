@@ -1,5 +1,6 @@
 export * from './change-order.ts';
 export * from './goods.ts';
+export * from './item-types.ts';
 export * from './one-order.ts';
 export * from './order.ts';
 export * from './order-content.ts';

@@ -1,5 +1,6 @@
 export * from './countries.ts';
 export * from './find-by-postcode.ts';
+export * from './find-country-code.ts';
 export * from './get-position-tree.ts';
 export * from './list-cities.ts';
 export * from './list-countries.ts';

@@ -20,7 +20,7 @@ export function FaultyRows({ rows, headings, file }: Props) {
   if (rows.length === 0) return null;
 
   const reason = ({ column, problem }: RowProblem) => {
-    const own = problem === 'digits_lost' || problem === 'kind_unknown';
+    const own = problem === 'kind_unknown';
     return `${addressHeadings[language][column]}: ${own ? texts.problems[problem] : faultText(errors, problem)}`;
   };
   const save = async () => {

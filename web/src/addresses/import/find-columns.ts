@@ -1,13 +1,5 @@
 import { type AddressColumn, addressColumns, addressHeadings } from '@miya/contract/addresses';
-
-/** A heading without what people add to it: stars, what stands in brackets, spaces, accents. */
-export const plainHeading = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/\(.*?\)|（.*?）|【.*?】|\[.*?\]/g, '')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+import { plainHeading } from '@miya/contract/spreadsheets';
 
 /** What else such columns are called in the files people have. */
 const others: Partial<Record<AddressColumn, string>> = {

@@ -1,6 +1,6 @@
+import type { Cell } from '@miya/contract/spreadsheets';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
-import type { Cell } from './read-rows.ts';
 
 export const ROWS_MOST = 20_000;
 

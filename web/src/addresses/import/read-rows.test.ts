@@ -1,6 +1,7 @@
+import type { Cell } from '@miya/contract/spreadsheets';
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './read-file.ts';
-import { type Cell, readRows } from './read-rows.ts';
+import { readRows } from './read-rows.ts';
 
 const zh = ['类型', '姓名*', '手机号码', '证件号码（RFC）', '国家/地区', '省/州', '城市', '邮政编码'];
 const row = (...cells: Cell[]) => cells;

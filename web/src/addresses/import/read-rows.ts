@@ -7,13 +7,12 @@ import {
   type PartyDraft,
   partyProblems,
 } from '@miya/contract/addresses';
-import { type Columns, findHeadings, plainHeading } from './find-columns.ts';
-import { findCountryCode } from './find-country.ts';
+import { findCountryCode } from '@miya/contract/positions';
+import { type Cell, cellText, hasLostDigits, plainHeading } from '@miya/contract/spreadsheets';
+import { type Columns, findHeadings } from './find-columns.ts';
 
-export type Cell = string | number | boolean | Date | null;
-
-/** Beside the contract's problems: what can only go wrong in a spreadsheet. */
-export type RowProblem = { column: AddressColumn; problem: Problem | 'digits_lost' | 'kind_unknown' };
+/** Beside the contract's problems: what can only go wrong in a file of addresses. */
+export type RowProblem = { column: AddressColumn; problem: Problem | 'kind_unknown' };
 
 export type ReadRow = {
   /** As the spreadsheet shows it. */
@@ -25,19 +24,7 @@ export type ReadRow = {
 };
 export type ReadSheet = { headings: string[]; rows: ReadRow[] };
 
-/** Excel keeps fifteen digits of a number; what it shows after them is made up. */
-const MOST_DIGITS = 1e15;
-const LOST = '\uE000';
-const scientific = /^\s*\d+([.,]\d+)?e\+?\d+\s*$/i;
 const digits: ReadonlySet<AddressColumn> = new Set(['mobile', 'phone', 'identityNumber', 'postcode']);
-
-/** A cell as text. A number too long to be whole is marked: nobody must take its digits for real. */
-export function cellText(cell: Cell | undefined): string {
-  if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'number') return Math.abs(cell) >= MOST_DIGITS ? `${LOST}${cell}` : String(cell);
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
-  return String(cell);
-}
 
 const kinds: ReadonlyMap<string, AddressKind> = new Map(
   [
@@ -63,7 +50,7 @@ function readRow(row: number, cells: string[], columns: Columns, home: string): 
   const read = (column: AddressColumn): string => {
     const at = columns[column];
     const text = at === undefined ? '' : (cells[at] ?? '').trim();
-    if (!digits.has(column) || (!text.startsWith(LOST) && !scientific.test(text))) return text;
+    if (!digits.has(column) || !hasLostDigits(text)) return text;
     problems.push({ column, problem: 'digits_lost' });
     return '';
   };
@@ -96,8 +83,7 @@ function readRow(row: number, cells: string[], columns: Columns, home: string): 
     const column = columnOf(field);
     if (!problems.some((one) => one.column === column)) problems.push({ column, problem });
   }
-  const shown = cells.map((cell) => cell.replace(LOST, ''));
-  return { row, cells: shown, kind: kind ?? 'both', party, problems };
+  return { row, cells, kind: kind ?? 'both', party, problems };
 }
 
 /** The column a field of the contract stands in: 'party.region.city.label' is the city. */

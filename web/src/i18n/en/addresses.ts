@@ -96,7 +96,6 @@ export const addresses = {
     saveFaulty: 'Download the rows with problems',
     faultyName: 'Rows with problems',
     problems: {
-      digits_lost: 'Excel has shortened this number. Format the column as text and enter it again',
       kind_unknown: 'Write Sender, Receiver or Sender and receiver',
     },
     faults: {

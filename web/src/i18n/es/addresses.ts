@@ -106,7 +106,6 @@ export const addresses: AddressTexts = {
     saveFaulty: 'Descargar las filas con problemas',
     faultyName: 'Filas con problemas',
     problems: {
-      digits_lost: 'Excel ha acortado este número. Dé formato de texto a la columna y escríbalo de nuevo',
       kind_unknown: 'Escriba Remitente, Destinatario o Remitente y destinatario',
     },
     faults: {

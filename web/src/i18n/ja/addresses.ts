@@ -91,7 +91,6 @@ export const addresses: AddressTexts = {
     saveFaulty: '問題のある行をダウンロード',
     faultyName: '問題のある行',
     problems: {
-      digits_lost: 'Excel で桁が失われています。列を文字列にして入力し直してください',
       kind_unknown: '「ご依頼主」「お届け先」「ご依頼主・お届け先」のいずれかを記入してください',
     },
     faults: {

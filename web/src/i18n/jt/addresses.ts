@@ -91,7 +91,6 @@ export const addresses: AddressTexts = {
     saveFaulty: '下載有問題的列',
     faultyName: '有問題的列',
     problems: {
-      digits_lost: '此號碼已被 Excel 截斷，請將該欄設為文字格式後重新輸入',
       kind_unknown: '請填寫「寄件人」「收件人」或「寄件人/收件人」',
     },
     faults: {

@@ -95,7 +95,6 @@ export const addresses: AddressTexts = {
     saveFaulty: 'Скачать строки с ошибками',
     faultyName: 'Строки с ошибками',
     problems: {
-      digits_lost: 'Excel сократил этот номер. Задайте столбцу текстовый формат и введите номер заново',
       kind_unknown: 'Укажите «Отправитель», «Получатель» или «Отправитель и получатель»',
     },
     faults: {

@@ -91,7 +91,6 @@ export const addresses: AddressTexts = {
     saveFaulty: '下载有问题的行',
     faultyName: '有问题的行',
     problems: {
-      digits_lost: '该号码已被 Excel 截断，请将该列设为文本格式后重新输入',
       kind_unknown: '请填写“寄件人”“收件人”或“寄件人/收件人”',
     },
     faults: {

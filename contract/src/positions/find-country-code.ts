@@ -1,6 +1,6 @@
-import { languages, languageTags } from '@miya/contract';
-import { countries } from '@miya/contract/positions';
-import { plainHeading as plain } from './find-columns.ts';
+import { languages, languageTags } from '../languages.ts';
+import { plainHeading as plain } from '../spreadsheets/plain-heading.ts';
+import { countries } from './countries.ts';
 
 /** As people write them where Unicode has a longer or another name. */
 const others: Record<string, string> = {
@@ -32,10 +32,17 @@ function allNames(): ReadonlyMap<string, string> {
   ]);
 }
 
+/** As it was written last. A spreadsheet says the same few in row after row. */
+const found = new Map<string, string | undefined>();
+const FOUND_MOST = 500;
+
 /** The code of a country by its code or by its name in any of our languages. */
 export function findCountryCode(text: string): string | undefined {
-  const code = text.trim().toUpperCase();
-  if (countries.has(code)) return code;
+  if (found.has(text)) return found.get(text);
   names ??= allNames();
-  return names.get(plain(text));
+  const code = text.trim().toUpperCase();
+  const country = countries.has(code) ? code : names.get(plain(text));
+  if (found.size >= FOUND_MOST) found.clear();
+  found.set(text, country);
+  return country;
 }

@@ -1,0 +1,42 @@
+import { type Language, languages } from '../languages.ts';
+import { itemTypeNames } from '../orders/item-types.ts';
+import { type Cells, type ImportColumn, importColumns } from './columns.ts';
+
+const example: Partial<Record<ImportColumn, string>> = {
+  senderName: '张三 (例 / example)',
+  senderMobile: '13800138000',
+  senderCountry: 'CN',
+  senderProvince: '广东省',
+  senderCity: '深圳市',
+  senderDistrict: '南山区',
+  senderDetail: '科技园 1 号',
+  senderPostcode: '518052',
+  receiverName: 'María López',
+  receiverMobile: '+525512345678',
+  receiverIdentity: 'GODE561231GR8',
+  receiverCountry: 'MX',
+  receiverProvince: 'Ciudad de México',
+  receiverCity: 'Cuauhtémoc',
+  receiverDistrict: 'Roma Norte',
+  receiverDetail: 'Av. Álvaro Obregón 100',
+  receiverPostcode: '06700',
+  pieces: '1',
+  weight: '1.5',
+  volume: '0.006',
+  itemName: 'Cotton T-shirt',
+  insured: '100',
+};
+
+/** The one row the template has, to show how it is done. */
+export const exampleRow = (language: Language): string[] =>
+  importColumns.map((column) =>
+    column === 'itemType' ? itemTypeNames[language].clothing : (example[column] ?? ''),
+  );
+
+const namesAt = importColumns.indexOf('senderName');
+const lineOf = (cells: Cells) => importColumns.map((_, at) => cells[at]?.trim() ?? '').join('\t');
+const lines: ReadonlySet<string> = new Set(languages.map((language) => lineOf(exampleRow(language))));
+
+/** Left as it is, it is no order. Whoever writes over any of it means it. */
+export const isExampleRow = (cells: Cells): boolean =>
+  cells[namesAt]?.trim() === example.senderName && lines.has(lineOf(cells));

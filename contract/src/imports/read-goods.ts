@@ -1,0 +1,71 @@
+import { PIECES_MAX, SIDE_MAX, VOLUME_MAX, WEIGHT_MAX } from '../limits.ts';
+import type { ImportColumn } from './columns.ts';
+import { findItemType } from './find-item-type.ts';
+import { decimalsOf, type Measure, readNumber } from './read-number.ts';
+import type { RowDraft } from './row-order.ts';
+import type { RowReader } from './row-reader.ts';
+
+type Goods = RowDraft['goods'];
+/** Beyond it, the number is taken as it is and refused by the rules of goods. */
+const clip = (value: number, most: number) => Math.min(value, most + 1);
+
+/** What is sent: kilograms become grams, cubic metres cubic centimetres, money minor units. */
+export function readGoods(reader: RowReader, currency: string): Goods {
+  const { text, fault } = reader;
+  const read = (column: ImportColumn, measure: Measure): number | undefined => {
+    const said = text(column);
+    if (said === '') return undefined;
+    const number = readNumber(said, measure);
+    if (number === undefined) fault(column, 'number_invalid');
+    return number;
+  };
+  const weight = read('weight', 'weight');
+  const volume = read('volume', 'volume') ?? 0;
+  const insured = read('insured', 'money') ?? 0;
+  return {
+    itemType: readType(reader),
+    itemName: text('itemName'),
+    itemCode: '',
+    remark: text('remark'),
+    pieces: readPieces(reader),
+    weight: clip(Math.round((weight ?? 0) * 1_000), WEIGHT_MAX),
+    volume: clip(Math.round(volume * 1_000_000), VOLUME_MAX),
+    size: readSize(reader, read),
+    insured: Math.round(insured * 10 ** decimalsOf(currency)),
+  };
+}
+
+function readType({ text, fault }: RowReader): Goods['itemType'] {
+  const said = text('itemType');
+  if (said === '') return 'parcel';
+  const type = findItemType(said);
+  if (!type) fault('itemType', 'item_type_unknown');
+  return type ?? 'parcel';
+}
+
+function readPieces({ text, fault }: RowReader): number {
+  const said = text('pieces');
+  if (said === '') return 1;
+  // Three noughts after a sign may be thousands.
+  const pieces = /[.,]0{3}$/.test(said) ? undefined : readNumber(said, 'pieces');
+  if (pieces !== undefined && Number.isInteger(pieces) && pieces >= 1 && pieces <= PIECES_MAX) return pieces;
+  fault('pieces', 'pieces_invalid');
+  return 1;
+}
+
+const sides = ['length', 'width', 'height'] as const;
+
+/** All three or none. A broken centimetre counts as the next. */
+function readSize(
+  { text, fault }: RowReader,
+  read: (column: ImportColumn, measure: Measure) => number | undefined,
+): Goods['size'] {
+  const empty = sides.filter((side) => text(side) === '');
+  if (empty.length === sides.length) return null;
+  for (const side of empty) fault(side, 'size_incomplete');
+  const [length = 1, width = 1, height = 1] = sides.map((side) => {
+    const number = read(side, 'side');
+    return number === undefined ? undefined : clip(Math.ceil(number), SIDE_MAX);
+  });
+  return { length, width, height };
+}

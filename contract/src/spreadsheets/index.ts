@@ -1,0 +1,2 @@
+export * from './cell-text.ts';
+export * from './plain-heading.ts';
