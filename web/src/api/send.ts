@@ -27,6 +27,15 @@ export async function send<C extends Call>(call: C, input: Input<C>, as?: string
   return act<C>(judge(reply), token !== undefined && as === undefined);
 }
 
+/** The same for work in the background: that a try failed is its own business; only the end of the session is told. */
+export async function sendQuietly<C extends Call>(call: C, input: Input<C>): Promise<Answer<C>> {
+  const token = tokenOf();
+  const reply = await exchange(call, input, token);
+  if (reply === 'unreachable' || reply === 'timeout') return { ...unanswered(reply), shown: false };
+  const verdict = judge(reply);
+  return act<C>(verdict.kind === 'shown' ? { ...verdict, kind: 'refused' } : verdict, token !== undefined);
+}
+
 function act<C extends Call>(verdict: Verdict, ours: boolean): Answer<C> {
   switch (verdict.kind) {
     case 'done':
@@ -64,8 +73,17 @@ const ended = (shown: boolean): Refusal => ({
 
 function fail(failure: 'unreachable' | 'timeout'): Refusal {
   notify({ kind: 'failed', failure, message: '' });
-  return { ok: false, refusal: failure, message: '', problems: [], field: undefined, shown: true };
+  return unanswered(failure);
 }
+
+const unanswered = (failure: 'unreachable' | 'timeout'): Refusal => ({
+  ok: false,
+  refusal: failure,
+  message: '',
+  problems: [],
+  field: undefined,
+  shown: true,
+});
 
 /** Forgets the session and loads the page again: without a token it leads to the sign-in page. */
 export function reloadSignedOut() {

@@ -3,6 +3,7 @@ import type { Areas } from './areas.ts';
 import { addresses as enAddresses } from './en/addresses.ts';
 import { common as enCommon } from './en/common.ts';
 import { errors as enErrors } from './en/errors.ts';
+import { imports as enImports } from './en/imports.ts';
 import { portal as enPortal } from './en/portal.ts';
 import { positions as enPositions } from './en/positions.ts';
 import { shell as enShell } from './en/shell.ts';
@@ -10,6 +11,7 @@ import { signIn as enSignIn } from './en/sign-in.ts';
 import { addresses as esAddresses } from './es/addresses.ts';
 import { common as esCommon } from './es/common.ts';
 import { errors as esErrors } from './es/errors.ts';
+import { imports as esImports } from './es/imports.ts';
 import { portal as esPortal } from './es/portal.ts';
 import { positions as esPositions } from './es/positions.ts';
 import { shell as esShell } from './es/shell.ts';
@@ -17,6 +19,7 @@ import { signIn as esSignIn } from './es/sign-in.ts';
 import { addresses as jaAddresses } from './ja/addresses.ts';
 import { common as jaCommon } from './ja/common.ts';
 import { errors as jaErrors } from './ja/errors.ts';
+import { imports as jaImports } from './ja/imports.ts';
 import { portal as jaPortal } from './ja/portal.ts';
 import { positions as jaPositions } from './ja/positions.ts';
 import { shell as jaShell } from './ja/shell.ts';
@@ -24,6 +27,7 @@ import { signIn as jaSignIn } from './ja/sign-in.ts';
 import { addresses as jtAddresses } from './jt/addresses.ts';
 import { common as jtCommon } from './jt/common.ts';
 import { errors as jtErrors } from './jt/errors.ts';
+import { imports as jtImports } from './jt/imports.ts';
 import { portal as jtPortal } from './jt/portal.ts';
 import { positions as jtPositions } from './jt/positions.ts';
 import { shell as jtShell } from './jt/shell.ts';
@@ -31,6 +35,7 @@ import { signIn as jtSignIn } from './jt/sign-in.ts';
 import { addresses as pyAddresses } from './py/addresses.ts';
 import { common as pyCommon } from './py/common.ts';
 import { errors as pyErrors } from './py/errors.ts';
+import { imports as pyImports } from './py/imports.ts';
 import { portal as pyPortal } from './py/portal.ts';
 import { positions as pyPositions } from './py/positions.ts';
 import { shell as pyShell } from './py/shell.ts';
@@ -38,6 +43,7 @@ import { signIn as pySignIn } from './py/sign-in.ts';
 import { addresses as zhAddresses } from './zh/addresses.ts';
 import { common as zhCommon } from './zh/common.ts';
 import { errors as zhErrors } from './zh/errors.ts';
+import { imports as zhImports } from './zh/imports.ts';
 import { portal as zhPortal } from './zh/portal.ts';
 import { positions as zhPositions } from './zh/positions.ts';
 import { shell as zhShell } from './zh/shell.ts';
@@ -50,6 +56,7 @@ export const allTexts: Record<Language, Areas> = {
     positions: zhPositions,
     common: zhCommon,
     errors: zhErrors,
+    imports: zhImports,
     portal: zhPortal,
     shell: zhShell,
     signIn: zhSignIn,
@@ -59,6 +66,7 @@ export const allTexts: Record<Language, Areas> = {
     positions: enPositions,
     common: enCommon,
     errors: enErrors,
+    imports: enImports,
     portal: enPortal,
     shell: enShell,
     signIn: enSignIn,
@@ -68,6 +76,7 @@ export const allTexts: Record<Language, Areas> = {
     positions: esPositions,
     common: esCommon,
     errors: esErrors,
+    imports: esImports,
     portal: esPortal,
     shell: esShell,
     signIn: esSignIn,
@@ -77,6 +86,7 @@ export const allTexts: Record<Language, Areas> = {
     positions: pyPositions,
     common: pyCommon,
     errors: pyErrors,
+    imports: pyImports,
     portal: pyPortal,
     shell: pyShell,
     signIn: pySignIn,
@@ -86,6 +96,7 @@ export const allTexts: Record<Language, Areas> = {
     positions: jtPositions,
     common: jtCommon,
     errors: jtErrors,
+    imports: jtImports,
     portal: jtPortal,
     shell: jtShell,
     signIn: jtSignIn,
@@ -95,6 +106,7 @@ export const allTexts: Record<Language, Areas> = {
     positions: jaPositions,
     common: jaCommon,
     errors: jaErrors,
+    imports: jaImports,
     portal: jaPortal,
     shell: jaShell,
     signIn: jaSignIn,

@@ -2,6 +2,7 @@ import type { Language } from '@miya/contract';
 import type { AddressTexts } from './en/addresses.ts';
 import type { CommonTexts } from './en/common.ts';
 import type { ErrorTexts } from './en/errors.ts';
+import type { ImportTexts } from './en/imports.ts';
 import type { PortalTexts } from './en/portal.ts';
 import type { PositionTexts } from './en/positions.ts';
 import type { ShellTexts } from './en/shell.ts';
@@ -13,6 +14,7 @@ export type Areas = {
   positions: PositionTexts;
   common: CommonTexts;
   errors: ErrorTexts;
+  imports: ImportTexts;
   portal: PortalTexts;
   shell: ShellTexts;
   signIn: SignInTexts;
@@ -25,6 +27,7 @@ export const areaFiles = {
   positions: 'positions',
   common: 'common',
   errors: 'errors',
+  imports: 'imports',
   portal: 'portal',
   shell: 'shell',
   signIn: 'sign-in',
