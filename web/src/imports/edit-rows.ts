@@ -55,7 +55,8 @@ export function showOnlyProblems(onlyProblems: boolean): void {
 }
 
 const senderColumns = importColumns.filter((column) => column.startsWith('sender')).length;
-const isEmptySender = (cells: readonly string[]) => cells.slice(0, senderColumns).every((cell) => cell === '');
+const isEmptySender = (cells: readonly string[]) =>
+  cells.slice(0, senderColumns).every((cell) => cell === '');
 
 /** Puts the default sender into rows that have none, or takes it out of those that have nothing but it. */
 export function fillSender(fillsSender: boolean): void {

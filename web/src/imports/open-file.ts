@@ -1,3 +1,4 @@
+import type { Encoding } from '../spreadsheets/index.ts';
 import { FILE_MOST } from '../spreadsheets/index.ts';
 import { makeId } from '../ui/make-id.ts';
 import { announce } from './check/announce.ts';
@@ -6,7 +7,6 @@ import { clearDesk, type DeskFault, desk, setDesk } from './desk.ts';
 import { keepNothing, keepRows } from './keep/keep-desk.ts';
 import { findMapping, rememberMapping } from './mapping.ts';
 import type { Layout, ReadAnswer, ReadRequest, SheetRow } from './worker/protocol.ts';
-import type { Encoding } from '../spreadsheets/index.ts';
 
 /** A reader that has said nothing for so long has met something that will not end. */
 const SILENT_MS = 20_000;
@@ -19,8 +19,10 @@ let reader: Worker | undefined;
 export function openFile(file: File, { encoding, layout }: Reading = {}): void {
   stopReading();
   clearDesk();
-  if (file.size === 0) return setDesk({ fault: 'empty' });
-  if (file.size > FILE_MOST) return setDesk({ fault: 'too_large' });
+  if (file.size === 0 || file.size > FILE_MOST) {
+    setDesk({ fault: file.size === 0 ? 'empty' : 'too_large' });
+    return;
+  }
   keepNothing();
   setDesk({ step: 'reading', sheet: makeId(), fileName: file.name, source: file });
 

@@ -16,7 +16,10 @@ export async function* readCsv(
   // 'sep=;' is Excel's own first line.
   const told = /^sep=(.)\r?\n/i.exec(text);
   const rest = told ? text.slice(told[0].length) : text;
-  const rows = parseCsv(rest, { delimiter: told?.[1] ?? detectDelimiter(rest), skipEmptyRows: false }) as Cell[][];
+  const rows = parseCsv(rest, {
+    delimiter: told?.[1] ?? detectDelimiter(rest),
+    skipEmptyRows: false,
+  }) as Cell[][];
   const first = told ? 2 : 1;
   for (let from = 0; from < rows.length; from += SLICE)
     yield rows.slice(from, from + SLICE).map((row, at) => {

@@ -12,7 +12,8 @@ const sets = new Map<Encoding, ReadonlySet<string>>(
   Object.entries(common).map(([encoding, text]) => [encoding as Encoding, new Set(text)]),
 );
 
-const isLatin = (character: string | undefined) => character !== undefined && /[A-Za-z\u00c0-\u00ff]/.test(character);
+const isLatin = (character: string | undefined) =>
+  character !== undefined && /[A-Za-z\u00c0-\u00ff]/.test(character);
 
 /** How much a text reads like the language its encoding is used for: per character that is not ASCII. */
 export function scoreText(text: string, encoding: Encoding): number {
@@ -42,7 +43,11 @@ function weigh(character: string, before: string | undefined, encoding: Encoding
   }
   // One accented letter among plain ones, as Spanish has them; a row of them is something else.
   if (encoding === 'windows-1252' && code >= 0xc0 && code <= 0xff)
-    return before !== undefined && before <= '\u007f' && isLatin(before) ? 1.5 : before !== undefined && before > '\u007f' ? -1 : 0.4;
+    return before !== undefined && before <= '\u007f' && isLatin(before)
+      ? 1.5
+      : before !== undefined && before > '\u007f'
+        ? -1
+        : 0.4;
   if (encoding === 'windows-1252' && '¿¡ºª°'.includes(character)) return 0.5;
   return -1;
 }

@@ -160,7 +160,8 @@ export const imports = {
       done: 'Finished',
       cancelled: 'Stopped',
     } satisfies Record<ImportState, string>,
-    counts: (done: string, failed: string, rows: string) => `${done} orders, ${failed} refused, of ${rows} rows`,
+    counts: (done: string, failed: string, rows: string) =>
+      `${done} orders, ${failed} refused, of ${rows} rows`,
     resume: 'Continue',
     elsewhere: 'Its rows are on the device it was begun on',
     stop: 'Stop it',

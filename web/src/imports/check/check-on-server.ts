@@ -6,10 +6,9 @@ import type { SheetRow } from '../worker/protocol.ts';
 import { announce } from './announce.ts';
 
 /** What somebody looks at is asked for first. */
-const seen = { from: 0, to: 0 };
-export const lookAt = (from: number, to: number) => {
-  seen.from = from;
-  seen.to = to;
+let seen: ReadonlySet<number> = new Set();
+export const lookAt = (rows: readonly SheetRow[]) => {
+  seen = new Set(rows.map(({ row }) => row));
 };
 
 const PAUSE_MS = 3_000;
@@ -66,12 +65,12 @@ export function forgetPrices(): void {
 function nextRows(): SheetRow[] {
   const { rows, states } = desk();
   const chosen = new Map<number, SheetRow>();
-  const take = (one: SheetRow | undefined) => {
-    if (!one || chosen.size >= IMPORT_ROWS_AT_ONCE) return;
+  const take = (one: SheetRow) => {
+    if (chosen.size >= IMPORT_ROWS_AT_ONCE) return;
     const state = states.get(one.row);
     if (state?.finding?.problems.length === 0 && state.server?.cells !== one.cells) chosen.set(one.row, one);
   };
-  for (let at = seen.from; at <= seen.to; at += 1) take(rows[at]);
+  for (const one of rows) if (seen.has(one.row)) take(one);
   for (const one of rows) {
     if (chosen.size >= IMPORT_ROWS_AT_ONCE) break;
     take(one);
@@ -82,6 +81,9 @@ function nextRows(): SheetRow[] {
 // Whenever something has been found or changed, what is new is asked for, unless somebody has stopped it.
 useDesk.subscribe((now, before) => {
   const isReady = now.step === 'check' && now.serviceId !== undefined && now.serverCheck === 'idle';
-  if (isReady && (now.round !== before.round || now.serviceId !== before.serviceId || now.step !== before.step))
+  if (
+    isReady &&
+    (now.round !== before.round || now.serviceId !== before.serviceId || now.step !== before.step)
+  )
     checkOnServer();
 });

@@ -6,7 +6,10 @@ type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 async function keyOf(account: string): Promise<CryptoKey> {
   const found = await read<CryptoKey>('keys', account);
   if (found) return found;
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
   await write('keys', account, made);
   return made;
 }

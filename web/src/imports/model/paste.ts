@@ -42,7 +42,8 @@ export function paste(
       if (target) edits.push({ row: target.row, column: into.left + column, text });
       else fresh[into.left + column] = text;
     }
-    if (target || fresh.every((text) => text === '') || all.length + added.length >= IMPORT_ROWS_MOST) continue;
+    if (target || fresh.every((text) => text === '') || all.length + added.length >= IMPORT_ROWS_MOST)
+      continue;
     last += 1;
     added.push({ row: last, before: undefined, after: fresh });
   }

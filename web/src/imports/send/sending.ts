@@ -76,7 +76,8 @@ export async function cancelSending(): Promise<void> {
   const answer = await sendQuietly(cancelImport, { id: job.id });
   const now = desk().job;
   if (now?.id !== job.id) return;
-  if (answer.ok) end({ ...now, phase: answer.result.state === 'done' ? 'done' : 'cancelled', import: answer.result });
+  if (answer.ok)
+    end({ ...now, phase: answer.result.state === 'done' ? 'done' : 'cancelled', import: answer.result });
   else setDesk({ job: { ...now, stoppedBy: answer.refusal } });
 }
 

@@ -1,8 +1,6 @@
 /** SHA-256 in hex. Where the portal is served over plain http from another machine, browsers do not offer it. */
 export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = crypto.subtle
-    ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-    : sha256(bytes);
+  const digest = crypto.subtle ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)) : sha256(bytes);
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

@@ -29,14 +29,20 @@ const decimals = /^[#,]*0(?:\.(0+))?$/;
 
 /** A number by its format, as the person sees it. Thousands are not parted: 1,500 means two things in two countries. */
 export function showBy(format: string): Show {
-  const main = format.split(';')[0]?.replace(/\[(?:Red|Black|Blue|Green|\$[^\]]*)\]|_.|\*.|\\ /gi, '').trim() ?? '';
+  const main =
+    format
+      .split(';')[0]
+      ?.replace(/\[(?:Red|Black|Blue|Green|\$[^\]]*)\]|_.|\*.|\\ /gi, '')
+      .trim() ?? '';
   // Scientific: all digits are there, only not shown; a phone must show them.
   if (main === '' || main === '@' || /^general$/i.test(main) || /e[+-]/i.test(main)) return numberText;
   const fixed = decimals.exec(main);
   if (fixed) {
     const places = fixed[1]?.length ?? 0;
     return (value) =>
-      Math.abs(value) < 1e15 && places <= 20 ? Number(value.toPrecision(15)).toFixed(places) : numberText(value);
+      Math.abs(value) < 1e15 && places <= 20
+        ? Number(value.toPrecision(15)).toFixed(places)
+        : numberText(value);
   }
   return (value) => (Math.abs(value) < 1e15 ? shown(value, format) : numberText(value));
 }

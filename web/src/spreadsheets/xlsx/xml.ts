@@ -50,7 +50,8 @@ function onlyRun(xml: string): string | undefined {
   const start = xml.indexOf('<t');
   const open = xml.indexOf('>', start);
   const end = xml.indexOf('</t>', open);
-  const isPlain = start >= 0 && end >= 0 && (open === start + 2 || xml[start + 2] === ' ') && xml[open - 1] !== '/';
+  const isPlain =
+    start >= 0 && end >= 0 && (open === start + 2 || xml[start + 2] === ' ') && xml[open - 1] !== '/';
   if (!isPlain || xml.indexOf('<t', end) >= 0 || xml.lastIndexOf('<r', end) >= 0) return undefined;
   return xml.slice(open + 1, end);
 }

@@ -1,0 +1,31 @@
+import { type ImportColumn, importColumns } from '@miya/contract/imports';
+import { Cell, type CellRendererProps } from 'react-data-grid';
+import { useTexts } from '../../i18n/texts.tsx';
+import { useDesk } from '../desk.ts';
+import type { SheetRow } from '../worker/protocol.ts';
+import { noteOf } from './cell-notes.ts';
+import { isSelected, useSelection } from './selection.ts';
+
+/** A cell of the grid: what is wrong with it is its description, for those who see it and for those who hear it. */
+export function GridCell(props: CellRendererProps<SheetRow, unknown>) {
+  const imports = useTexts('imports');
+  const errors = useTexts('errors');
+  const { column, row, rowIdx } = props;
+  const at = importColumns.indexOf(column.key as ImportColumn);
+  // Findings are changed in place; the round tells when.
+  useDesk(({ round }) => round);
+  const { states } = useDesk.getState();
+  const chosen = useSelection((selection) => at >= 0 && isSelected(selection, rowIdx, at));
+  const note = at < 0 ? undefined : noteOf(states, row, column.key as ImportColumn, { imports, errors });
+  const classes = [note && `order-cell-${note.tone}`, chosen && 'order-cell-selected']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <Cell
+      {...props}
+      className={classes}
+      title={note?.text}
+      aria-invalid={note?.tone === 'problem' || undefined}
+    />
+  );
+}
