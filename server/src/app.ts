@@ -12,7 +12,8 @@ import { addHealth } from './http/health.ts';
 import { addMetrics } from './http/metrics.ts';
 import { describeCalls } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
-import { createIdentityVault, deriveIdentityKey, type IdentityKey } from './identity/index.ts';
+import { createIdentityVault, deriveIdentityKey, type IdentityVault } from './identity/index.ts';
+import { importHandlers } from './imports/index.ts';
 import { withKey } from './keys/index.ts';
 import { orderHandlers } from './orders/index.ts';
 import { pasteHandlers } from './paste/index.ts';
@@ -28,10 +29,12 @@ export type AppOptions = {
   logger: FastifyBaseLogger;
   secret: string;
   codeSender: CodeSender;
-  /** Without any, one is derived from the secret. */
-  identityKeys?: IdentityKey[] | undefined;
+  /** Without one, its key is derived from the secret. */
+  vault?: IdentityVault | undefined;
   trustedProxies?: string[];
   metricsKey?: string | undefined;
+  /** Whoever makes orders of imported rows need not wait for its next look. */
+  onImport?: () => void;
   /** Off where only the calls matter: a test of the server need not have built the web. */
   pages?: boolean;
 };
@@ -39,8 +42,9 @@ export type AppOptions = {
 /** The whole server, ready to listen. Tests build it just so. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, logger, secret, codeSender, trustedProxies = [], metricsKey, pages = true } = options;
+  const { onImport = () => undefined } = options;
   const app = createServer({ logger, trustedProxies });
-  const vault = createIdentityVault(options.identityKeys ?? [deriveIdentityKey(secret)]);
+  const vault = options.vault ?? createIdentityVault([deriveIdentityKey(secret)]);
 
   const unfinished = new Set<Promise<void>>();
   const afterwards = (work: Promise<void>) => {
@@ -60,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...pasteHandlers,
     ...quoteHandlers,
     ...orderHandlers({ vault }),
+    ...importHandlers({ vault, wake: () => onImport() }),
     ...trackHandlers,
     ...financeHandlers,
     ...backofficeHandlers,

@@ -6,6 +6,8 @@ import { prepareDatabase, refuseStrongRole } from './db/prepare-database.ts';
 import { addDemo, announceDemo } from './demo/index.ts';
 import { reconcileAll } from './finance/index.ts';
 import { deleteExpiredLimits } from './http/rate-limit.ts';
+import { createIdentityVault, deriveIdentityKey } from './identity/index.ts';
+import { runImports, tidyImports } from './imports/index.ts';
 import { runEvery } from './jobs/run-every.ts';
 import { createLogger } from './logger.ts';
 import { checkCharges, tidyOrderKeys } from './orders/index.ts';
@@ -36,11 +38,16 @@ export async function startServer(config: Config): Promise<{ address: string; st
     undo.push(() => db.destroy());
     await refuseStrongRole(db);
 
+    const secret = config.secret ?? (await keepSecret(config.dataDir));
+    const vault = createIdentityVault(config.identityKeys ?? [deriveIdentityKey(secret)]);
+    const imports = runImports({ db, vault, log });
+    undo.push(imports.stop);
     const app = await buildApp({
       db,
       logger: log,
-      secret: config.secret ?? (await keepSecret(config.dataDir)),
-      identityKeys: config.identityKeys,
+      secret,
+      vault,
+      onImport: imports.wake,
       codeSender: config.sms ? gatewaySender(config.sms.url, config.sms.key) : logSender(log),
       trustedProxies: config.trustedProxies,
       metricsKey: config.metricsKey,
@@ -51,6 +58,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       await tidySessions(db);
       await tidyQuotes(db);
       await tidyOrderKeys(db);
+      await tidyImports(db);
     });
     undo.push(tidying.stop);
 

@@ -1,6 +1,7 @@
 import type { Language } from '@miya/contract';
 import type { AddressKind, Party } from '@miya/contract/addresses';
-import type { OrderStatus, PaymentMethod } from '@miya/contract/orders';
+import type { CellProblem, ImportState } from '@miya/contract/imports';
+import type { ItemType, OrderStatus, PaymentMethod } from '@miya/contract/orders';
 import type { Region } from '@miya/contract/positions';
 import type { TrackCode } from '@miya/contract/tracks';
 import type { ColumnType, Generated } from 'kysely';
@@ -233,6 +234,7 @@ export type Database = {
     receiver_name: string;
     receiver_country: string;
     search: string;
+    item_type: Generated<ItemType>;
     item_name: string;
     item_code: string;
     pieces: number;
@@ -261,6 +263,36 @@ export type Database = {
     import_row: number | null;
     created_at: Time;
     updated_at: Time;
+  };
+  imports: {
+    tenant_id: number;
+    import_id: string;
+    client_id: string;
+    state: Generated<ImportState>;
+    file_name: string;
+    file_hash: Buffer;
+    service_id: string;
+    payment: PaymentMethod;
+    rows: number;
+    received: Generated<number>;
+    done: Generated<number>;
+    failed: Generated<number>;
+    created_at: Time;
+    started_at: MaybeTime;
+    worked_at: MaybeTime;
+    ended_at: MaybeTime;
+  };
+  import_rows: {
+    tenant_id: number;
+    import_id: string;
+    row: number;
+    client_id: string;
+    key_id: number | null;
+    sealed: Buffer | null;
+    outcome: 'done' | 'failed' | null;
+    order_id: string | null;
+    waybill: string | null;
+    problems: Json<CellProblem[]> | null;
   };
   order_keys: {
     tenant_id: number;

@@ -9,9 +9,14 @@ export type IdentityOwner = { tenantId: number; clientId: string };
 /** An identity number as it is stored. It may be copied from row to row of one client: to an order, say. */
 export type SealedIdentity = { keyId: number; sealed: Buffer; hash: Buffer; masked: string };
 
+export type SealedText = Pick<SealedIdentity, 'keyId' | 'sealed'>;
+
 export type IdentityVault = {
   seal: (owner: IdentityOwner, number: string) => SealedIdentity;
   open: (owner: IdentityOwner, stored: Pick<SealedIdentity, 'keyId' | 'sealed'>) => string;
+  /** Any other text with identity numbers in it: a row of a spreadsheet. `about` says which; elsewhere it cannot be read. */
+  sealText: (owner: IdentityOwner, about: string, text: string) => SealedText;
+  openText: (owner: IdentityOwner, about: string, stored: SealedText) => string;
   /** What the number's hash would be, under each key: to find it without opening anything. */
   hashesOf: (owner: IdentityOwner, number: string) => Buffer[];
 };
@@ -38,41 +43,47 @@ export function createIdentityVault(keys: readonly IdentityKey[]): IdentityVault
   return {
     seal(owner, number) {
       const pair = keysOf(newest.id);
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, pair.encrypting, nonce, { authTagLength: TAG_BYTES });
-      cipher.setAAD(Buffer.from(contextOf(owner)));
-      const sealed = Buffer.concat([
-        nonce,
-        cipher.update(number, 'utf8'),
-        cipher.final(),
-        cipher.getAuthTag(),
-      ]);
       return {
         keyId: newest.id,
-        sealed,
+        sealed: encrypt(pair.encrypting, contextOf(owner), number),
         hash: hash(pair.hashing, owner, number),
         masked: maskIdentity(number),
       };
     },
-    open(owner, { keyId, sealed }) {
-      const nonce = sealed.subarray(0, NONCE_BYTES);
-      const decipher = createDecipheriv(CIPHER, keysOf(keyId).encrypting, nonce, {
-        authTagLength: TAG_BYTES,
-      });
-      decipher.setAAD(Buffer.from(contextOf(owner)));
-      decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-      return (
-        decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
-      );
-    },
+    open: (owner, { keyId, sealed }) => decrypt(keysOf(keyId).encrypting, contextOf(owner), sealed),
+    sealText: (owner, about, text) => ({
+      keyId: newest.id,
+      sealed: encrypt(keysOf(newest.id).texts, `${about} of ${ownerOf(owner)}`, text),
+    }),
+    openText: (owner, about, { keyId, sealed }) =>
+      decrypt(keysOf(keyId).texts, `${about} of ${ownerOf(owner)}`, sealed),
     hashesOf: (owner, number) => [...byId.values()].map(({ hashing }) => hash(hashing, owner, number)),
   };
 }
 
-const contextOf = ({ tenantId, clientId }: IdentityOwner) => `identity number of ${tenantId}/${clientId}`;
+function encrypt(key: Buffer, context: string, text: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(context));
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+}
 
-/** One key for each use: what one of them gives away says nothing about the other. */
+function decrypt(key: Buffer, context: string, sealed: Buffer): string {
+  const nonce = sealed.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(context));
+  decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+  return (
+    decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  );
+}
+
+const ownerOf = ({ tenantId, clientId }: IdentityOwner) => `${tenantId}/${clientId}`;
+const contextOf = (owner: IdentityOwner) => `identity number of ${ownerOf(owner)}`;
+
+/** One key for each use: what one of them gives away says nothing about the others. */
 const derive = (key: Buffer) => ({
   encrypting: Buffer.from(hkdfSync('sha256', key, '', 'encrypt', 32)),
   hashing: Buffer.from(hkdfSync('sha256', key, '', 'hash', 32)),
+  texts: Buffer.from(hkdfSync('sha256', key, '', 'texts', 32)),
 });

@@ -3,6 +3,7 @@ export {
   type IdentityOwner,
   type IdentityVault,
   type SealedIdentity,
+  type SealedText,
 } from './identity-vault.ts';
 export { deriveIdentityKey, type IdentityKey, readIdentityKeys } from './keys.ts';
 export { revealStored } from './reveal-identity.ts';

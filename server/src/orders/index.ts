@@ -23,6 +23,6 @@ export { drawWaybills } from './draw-waybills.ts';
 export { insertOrders, type NewOrder } from './insert-orders.ts';
 export { sealIdentities, takeOverIdentities } from './order-identity.ts';
 export { canBecome, isFinished, statusAfter } from './order-status.ts';
-export { priceOrder } from './price-order.ts';
+export { parcelOf, priceOrder } from './price-order.ts';
 export { tidyOrderKeys } from './tidy-order-keys.ts';
 export { isWaybill, prefixOf } from './waybill-digits.ts';

@@ -35,6 +35,7 @@ export function presentOrder(row: OrderRow, language: Language): Order {
 
 function presentGoods({ length, width, height, ...row }: OrderRow): Order['goods'] {
   return {
+    itemType: row.item_type,
     itemName: row.item_name,
     itemCode: row.item_code,
     remark: row.remark,

@@ -18,7 +18,7 @@ export const positionHandlers = {
   findByPostcode,
 } satisfies HandlersFor<typeof positionCalls>;
 
-export { countryName } from './country-names.ts';
+export { countryName, listCountryNames } from './country-names.ts';
 export { fold } from './fold.ts';
 export { type Country, countryCodes, findCountry } from './load-country.ts';
 export { type PlaceTable, ROOT } from './place-table.ts';

@@ -6,6 +6,7 @@ import { listServices } from './list-services.ts';
 export const quoteHandlers = { listServices, getQuote } satisfies HandlersFor<typeof quoteCalls>;
 
 export { listRateCards } from './list-rate-cards.ts';
+export { type PriceOf, preparePrices } from './prepare-prices.ts';
 export { priceParcel } from './price-parcel.ts';
 export { putRateCard } from './put-rate-card.ts';
 export { putFuel, putService } from './put-rates.ts';

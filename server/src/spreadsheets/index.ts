@@ -1,2 +1,3 @@
 export { plainHeading, readSheets, type Sheet, type SheetRow } from './read-sheets.ts';
+export { writeForm } from './write-form.ts';
 export { writeSheet } from './write-sheet.ts';

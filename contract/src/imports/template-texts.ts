@@ -1,0 +1,32 @@
+import type { Language } from '../languages.ts';
+import type { ImportColumn } from './columns.ts';
+
+/** Without these a row is no order; their headings bear a star. */
+export const requiredColumns: ReadonlySet<ImportColumn> = new Set<ImportColumn>([
+  'senderName',
+  'senderMobile',
+  'receiverName',
+  'receiverMobile',
+  'receiverCountry',
+  'weight',
+]);
+
+/** What stands above the headings of the template. */
+export const templateNotes: Record<Language, string> = {
+  zh: '带 * 的列必填。所有列均为文本格式，电话、证件号和邮编不会丢失数字。寄件人国家留空表示本国。下面第一行是示例，导入时会跳过，也可以删除。',
+  en: 'Columns with * are required. All columns are text, so that phone, ID and postal codes keep their digits. An empty sender country is your own. The first row below is an example: it is skipped, or delete it.',
+  es: 'Las columnas con * son obligatorias. Todas son de texto, para que teléfonos, identificaciones y códigos postales no pierdan cifras. Si el país del remitente queda vacío, es el propio. La primera fila es un ejemplo: se omite al importar; también puede borrarla.',
+  py: 'Столбцы со * обязательны. Все столбцы текстовые, чтобы телефоны, номера документов и индексы не теряли цифр. Пустая страна отправителя означает вашу страну. Первая строка — пример: при импорте она пропускается, её можно удалить.',
+  jt: '帶 * 的欄位必填。所有欄位均為文字格式，電話、證件號碼和郵遞區號不會遺失數字。寄件人國家留空表示本國。下面第一列是示例，匯入時會略過，也可以刪除。',
+  ja: '* の付いた列は必須です。すべての列は文字列なので、電話番号・身分証番号・郵便番号の桁は失われません。ご依頼主の国を空欄にすると自国になります。下の最初の行は記入例で、取り込み時に無視されます（削除しても構いません）。',
+};
+
+/** What the waybill numbers of an import stand under, in its result. */
+export const resultHeadings: Record<Language, { row: string; waybill: string }> = {
+  zh: { row: '行号', waybill: '运单号' },
+  en: { row: 'Row', waybill: 'Waybill number' },
+  es: { row: 'Fila', waybill: 'Número de guía' },
+  py: { row: 'Строка', waybill: 'Номер накладной' },
+  jt: { row: '列號', waybill: '運單號' },
+  ja: { row: '行番号', waybill: '送り状番号' },
+};

@@ -1,0 +1,9 @@
+import { refusals } from '../errors.ts';
+import { problems } from '../problems.ts';
+import { type ProblemTexts, type RowRefusalTexts, rowRefusals } from './texts.ts';
+
+export const problemTexts: ProblemTexts = problems;
+
+export const rowRefusalTexts = Object.fromEntries(
+  rowRefusals.map((name) => [name, refusals[name].message]),
+) as RowRefusalTexts;

@@ -1,0 +1,48 @@
+import type { ProblemTexts, RowRefusalTexts } from './texts.ts';
+
+export const problemTexts: ProblemTexts = {
+  field_invalid: 'Este valor no es válido',
+  text_invalid: 'El texto contiene caracteres que no se pueden guardar',
+  text_long: 'El texto es demasiado largo',
+  name_required: 'Introduzca su nombre',
+  phone_required: 'Introduzca su número de teléfono móvil',
+  phone_invalid: 'Introduzca un número de teléfono móvil válido',
+  password_required: 'Introduzca su contraseña',
+  password_short: 'La contraseña debe tener al menos seis caracteres',
+  password_long: 'La contraseña es demasiado larga',
+  passwords_differ: 'Las dos contraseñas no coinciden. Vuelva a introducirlas',
+  confirmation_required: 'Introduzca la contraseña otra vez',
+  code_required: 'Introduzca el código',
+  code_invalid: 'El código tiene seis dígitos',
+  contact_name_required: 'Introduzca el nombre',
+  country_required: 'Seleccione un país',
+  landline_invalid: 'Introduzca un número de teléfono válido',
+  postcode_invalid: 'No es un código postal de ese país',
+  identity_invalid: 'No es un número de identificación de ese país',
+  identity_date: 'La fecha de este número de identificación no existe',
+  identity_check_digit: 'El dígito verificador de este número de identificación no es correcto',
+  identity_generic: 'No se aceptan RFC genéricos. Introduzca el RFC de la persona o empresa',
+  weight_required: 'Introduzca el peso',
+  amount_required: 'Introduzca el importe',
+  service_required: 'Seleccione un tipo de envío',
+  payment_required: 'Seleccione una forma de pago',
+  item_vague: 'La aduana de destino no acepta esa descripción. Indique qué es y de qué material está hecho',
+  digits_lost: 'Excel ha acortado este número. Dé formato de texto a la columna y escríbalo de nuevo',
+  number_invalid: 'Introduzca un número',
+  pieces_invalid: 'Introduzca un número entero de bultos, de 1 a 999',
+  size_incomplete: 'Introduzca el largo, el ancho y el alto',
+  country_unknown: 'Este país no se reconoce. Escriba su nombre o su código de dos letras',
+  destination_differs: 'El destino no coincide con el país del destinatario',
+  item_type_unknown: 'Este tipo de artículo no se reconoce. Elija uno de la lista de la plantilla',
+  row_example: 'Esta es la fila de ejemplo de la plantilla',
+  reference_repeated: 'Esta referencia aparece en otra fila del archivo',
+};
+
+export const rowRefusalTexts: RowRefusalTexts = {
+  service_unknown: 'Este tipo de envío no está disponible',
+  destination_missing: 'Seleccione primero el destino',
+  destination_not_served:
+    'No hay tarifa para este destino. Elija otro tipo de envío o consulte con su transportista',
+  parcel_too_heavy: 'Este tipo de envío no admite un bulto tan pesado o voluminoso',
+  reference_used: 'Ya existe un pedido con esta referencia',
+};

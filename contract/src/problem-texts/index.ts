@@ -1,0 +1,16 @@
+import type { Language } from '../languages.ts';
+import * as en from './en.ts';
+import * as es from './es.ts';
+import * as ja from './ja.ts';
+import * as jt from './jt.ts';
+import * as py from './py.ts';
+import * as zh from './zh.ts';
+
+const texts = { zh, en, es, py, jt, ja };
+
+/** What is wrong with a cell, in the reader's words. All languages at once: for the server. */
+export function problemText(language: Language, problem: string): string {
+  const { problemTexts, rowRefusalTexts } = texts[language];
+  const all: Readonly<Record<string, string>> = { ...rowRefusalTexts, ...problemTexts };
+  return all[problem] ?? problemTexts.field_invalid;
+}

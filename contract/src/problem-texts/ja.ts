@@ -1,0 +1,48 @@
+import type { ProblemTexts, RowRefusalTexts } from './texts.ts';
+
+export const problemTexts: ProblemTexts = {
+  field_invalid: '入力内容が正しくありません',
+  text_invalid: '保存できない文字が含まれています',
+  text_long: '文字数が多すぎます',
+  name_required: 'お名前を入力してください',
+  phone_required: '携帯電話番号を入力してください',
+  phone_invalid: '有効な携帯電話番号を入力してください',
+  password_required: 'パスワードを入力してください',
+  password_short: 'パスワードは 6 文字以上で入力してください',
+  password_long: 'パスワードが長すぎます',
+  passwords_differ: 'パスワードが一致しません。もう一度入力してください',
+  confirmation_required: '確認のためパスワードをもう一度入力してください',
+  code_required: '認証コードを入力してください',
+  code_invalid: '認証コードは 6 桁の数字です',
+  contact_name_required: '氏名を入力してください',
+  country_required: '国・地域を選択してください',
+  landline_invalid: '有効な電話番号を入力してください',
+  postcode_invalid: 'この国の郵便番号ではありません',
+  identity_invalid: 'この国の身分証番号ではありません',
+  identity_date: '身分証番号に含まれる日付が存在しません',
+  identity_check_digit: '身分証番号のチェックディジットが正しくありません',
+  identity_generic: '汎用 RFC は使用できません。本人または会社の RFC を入力してください',
+  weight_required: '重量を入力してください',
+  amount_required: '金額を入力してください',
+  service_required: '配送種別を選択してください',
+  payment_required: '支払い方法を選択してください',
+  item_vague: '宛先国の税関ではこの品名は受け付けられません。品物の名称と材質を具体的に入力してください',
+  digits_lost: 'Excel で桁が失われています。列を文字列にして入力し直してください',
+  number_invalid: '数値を入力してください',
+  pieces_invalid: '個数は 1〜999 の整数で入力してください',
+  size_incomplete: '縦・横・高さをすべて入力してください',
+  country_unknown: 'この国名は認識できません。国名または 2 文字の国コードを入力してください',
+  destination_differs: '目的地がお届け先の国と一致しません',
+  item_type_unknown: 'この種類は認識できません。テンプレートの一覧から選んでください',
+  row_example: 'テンプレートの記入例です',
+  reference_repeated: 'この参照番号はファイルの別の行にもあります',
+};
+
+export const rowRefusalTexts: RowRefusalTexts = {
+  service_unknown: 'この配送種別はご利用いただけません',
+  destination_missing: '先に宛先を選択してください',
+  destination_not_served:
+    'この宛先の料金は設定されていません。別の配送種別を選ぶか、運送会社にお問い合わせください',
+  parcel_too_heavy: '荷物が重すぎるか大きすぎるため、この配送種別では取り扱えません',
+  reference_used: 'この参照番号の注文はすでにあります',
+};

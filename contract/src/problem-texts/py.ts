@@ -1,0 +1,48 @@
+import type { ProblemTexts, RowRefusalTexts } from './texts.ts';
+
+export const problemTexts: ProblemTexts = {
+  field_invalid: 'Недопустимое значение',
+  text_invalid: 'Текст содержит символы, которые нельзя сохранить',
+  text_long: 'Текст слишком длинный',
+  name_required: 'Введите имя',
+  phone_required: 'Введите номер мобильного телефона',
+  phone_invalid: 'Введите действительный номер мобильного телефона',
+  password_required: 'Введите пароль',
+  password_short: 'Пароль должен содержать не менее шести символов',
+  password_long: 'Пароль слишком длинный',
+  passwords_differ: 'Пароли не совпадают. Введите их ещё раз',
+  confirmation_required: 'Введите пароль ещё раз',
+  code_required: 'Введите код',
+  code_invalid: 'Код состоит из шести цифр',
+  contact_name_required: 'Введите имя',
+  country_required: 'Выберите страну',
+  landline_invalid: 'Введите действительный номер телефона',
+  postcode_invalid: 'Такого индекса в этой стране быть не может',
+  identity_invalid: 'Это не идентификационный номер данной страны',
+  identity_date: 'Дата в идентификационном номере не существует',
+  identity_check_digit: 'Неверная контрольная цифра идентификационного номера',
+  identity_generic: 'Общий RFC не принимается. Введите RFC самого лица или компании',
+  weight_required: 'Введите вес',
+  amount_required: 'Введите сумму',
+  service_required: 'Выберите тип доставки',
+  payment_required: 'Выберите способ оплаты',
+  item_vague: 'Таможня страны назначения не принимает такое описание. Укажите, что это и из чего сделано',
+  digits_lost: 'Excel сократил этот номер. Задайте столбцу текстовый формат и введите номер заново',
+  number_invalid: 'Введите число',
+  pieces_invalid: 'Введите количество целым числом от 1 до 999',
+  size_incomplete: 'Укажите длину, ширину и высоту',
+  country_unknown: 'Такой страны нет в списке. Введите её название или двухбуквенный код',
+  destination_differs: 'Пункт назначения не совпадает со страной получателя',
+  item_type_unknown: 'Такого типа отправления нет. Выберите один из списка в шаблоне',
+  row_example: 'Это пример из шаблона',
+  reference_repeated: 'Этот номер заказа уже есть в другой строке файла',
+};
+
+export const rowRefusalTexts: RowRefusalTexts = {
+  service_unknown: 'Этот тип доставки недоступен',
+  destination_missing: 'Сначала выберите пункт назначения',
+  destination_not_served:
+    'Для этого направления нет тарифа. Выберите другой тип доставки или обратитесь к перевозчику',
+  parcel_too_heavy: 'Этот тип доставки не принимает такие тяжёлые или крупные посылки',
+  reference_used: 'Заказ с таким номером клиента уже есть',
+};

@@ -1,0 +1,25 @@
+import type { importCalls } from '@miya/contract/imports';
+import { type Handler, refuse } from '../http/handlers.ts';
+import { changeImport, lockImport, presentImport } from './import-store.ts';
+import { insertRows, listArrived } from './row-store.ts';
+import type { ImportServices } from './services.ts';
+
+export const addImportRows =
+  (services: ImportServices): Handler<typeof importCalls.addImportRows> =>
+  async ({ tx, caller }, { id, rows }) => {
+    const found = await lockImport(tx, caller, id);
+    if (!found) return refuse('import_not_found');
+    if (found.state !== 'receiving') return refuse('import_closed');
+    const arrived = await listArrived(
+      tx,
+      caller,
+      id,
+      rows.map(({ row }) => row),
+    );
+    // Of two rows of one number in a request, the first counts.
+    const fresh = rows.filter(({ row }) => !arrived.has(row) && arrived.add(row));
+    if (found.received + fresh.length > found.rows) return refuse('import_closed');
+    if (fresh.length === 0) return presentImport(found);
+    await insertRows(services, tx, caller, id, fresh);
+    return presentImport(await changeImport(tx, caller, id, { received: fresh.length }));
+  };

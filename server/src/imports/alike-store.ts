@@ -1,0 +1,45 @@
+import type { RowOrder } from '@miya/contract/imports';
+import { sql } from 'kysely';
+import type { Tx } from '../db/tenancy.ts';
+import { fold } from '../positions/index.ts';
+import type { Owner } from './import-store.ts';
+
+const SHOWN_MOST = 3;
+
+type Earlier = { waybill: string; mobile: string; item: string; weight: bigint };
+
+const sameness = (mobile: string, item: string, weight: number | bigint) =>
+  `${mobile} ${weight} ${fold(item)}`;
+
+/** Waybills of the last days' orders to the same mobile number with the same goods, by sameness; in one query. */
+export async function listAlike(tx: Tx, { tenantId, clientId }: Owner, orders: readonly RowOrder[]) {
+  const mobiles = [...new Set(orders.map(({ receiver }) => receiver.mobile))];
+  const { rows } = await sql<Earlier>`
+    select waybill, receiver ->> 'mobile' as mobile, item_name as item, weight from orders
+    where tenant_id = ${tenantId} and client_id = ${clientId} and receiver ->> 'mobile' = any(${mobiles}::text[])
+      and created_at > now() - interval '7 days' and status <> 'cancelled'
+    order by created_at desc limit 5000`.execute(tx);
+  const found = Map.groupBy(rows, ({ mobile, item, weight }) => sameness(mobile, item, weight));
+  return ({ receiver, goods }: RowOrder): string[] =>
+    (found.get(sameness(receiver.mobile, goods.itemName, goods.weight)) ?? [])
+      .slice(0, SHOWN_MOST)
+      .map(({ waybill }) => waybill);
+}
+
+/** Which of these references the client's orders have already. */
+export async function listUsedReferences(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  orders: readonly RowOrder[],
+): Promise<Set<string>> {
+  const references = orders.map(({ clientReference }) => clientReference).filter((text) => text !== '');
+  if (references.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('orders')
+    .select('client_reference')
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('client_reference', '=', sql<string>`any(${references}::text[])`)
+    .execute();
+  return new Set(rows.map((row) => row.client_reference ?? ''));
+}

@@ -1,0 +1,42 @@
+import { fold, type PlaceTable, shortNamesOf } from '../positions/index.ts';
+
+/** Of one country: below so many places names are kept. Beyond, all of them are forgotten: it is soon read again. */
+const KEPT_MOST = 1_000;
+const kept = new WeakMap<PlaceTable, Map<number, Map<string, number>>>();
+/** Two places of one name: nobody knows which is meant. */
+const BOTH = -1;
+
+/** The place below another that bears this name, in any language and spelling; undefined where none or several do. */
+export function findBelow(table: PlaceTable, parent: number, name: string): number | undefined {
+  const found = namesBelow(table, parent).get(fold(name));
+  return found === BOTH ? undefined : found;
+}
+
+function namesBelow(table: PlaceTable, parent: number): Map<string, number> {
+  const parents = kept.get(table) ?? new Map<number, Map<string, number>>();
+  kept.set(table, parents);
+  let names = parents.get(parent);
+  if (!names) {
+    names = readNames(table, parent);
+    if (parents.size >= KEPT_MOST) parents.clear();
+    parents.set(parent, names);
+  }
+  return names;
+}
+
+function readNames(table: PlaceTable, parent: number): Map<string, number> {
+  const whole = new Map<string, number>();
+  const short = new Map<string, number>();
+  const add = (names: Map<string, number>, name: string, place: number) => {
+    if (name !== '') names.set(name, (names.get(name) ?? place) === place ? place : BOTH);
+  };
+  const { from, to } = table.childrenOf(parent);
+  for (let place = from; place < to; place++) {
+    for (const name of table.foldedNamesOf(place)) {
+      add(whole, name, place);
+      for (const one of shortNamesOf(table.header.code, table.nameOf(place), name)) add(short, one, place);
+    }
+  }
+  // A whole name comes before what another's is shortened to.
+  return new Map([...short, ...whole]);
+}

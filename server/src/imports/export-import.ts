@@ -1,0 +1,72 @@
+import type { Language } from '@miya/contract';
+import {
+  type CellProblem,
+  type importCalls,
+  importColumns,
+  importHeadings,
+  reasonHeadings,
+  resultHeadings,
+} from '@miya/contract/imports';
+import { problemText } from '@miya/contract/problem-texts';
+import { file, type InTransaction } from '../http/file-answer.ts';
+import { type Handler, refuse } from '../http/handlers.ts';
+import { writeSheet } from '../spreadsheets/index.ts';
+import { readerLanguage } from '../tenants/index.ts';
+import { findImport, type Owner } from './import-store.ts';
+import { listOutcomes, type OutcomeRow, openCells } from './row-store.ts';
+import type { ImportServices } from './services.ts';
+
+const ROWS_AT_ONCE = 500;
+type Outcome = 'done' | 'failed';
+
+export const exportImport =
+  (services: ImportServices): Handler<typeof importCalls.exportImport> =>
+  async ({ tx, caller, visit }, { id, outcome, language: asked }) => {
+    const found = await findImport(tx, caller, id);
+    if (!found) return refuse('import_not_found');
+    const language = readerLanguage(visit, asked);
+    const { row, waybill } = resultHeadings[language];
+    const isDone = outcome === 'done';
+    const name = isDone ? waybill : reasonHeadings[language];
+    const headings = isDone
+      ? [row, waybill]
+      : [...importColumns.map((column) => importHeadings[language][column]), reasonHeadings[language]];
+    const base = found.file_name.replace(/\.\w{1,5}$/, '');
+    return file(caller, `${base} - ${name}.xlsx`, (inTransaction) =>
+      writeSheet(
+        { name, headings },
+        linesOf(rowsOf(inTransaction, caller, id, outcome), (one) =>
+          isDone
+            ? [String(one.row), one.waybill ?? '']
+            : [...openAll(services, caller, id, one), reasonsOf(one.problems ?? [], language)],
+        ),
+      ),
+    );
+  };
+
+/** Page after page, each in a moment's transaction. */
+async function* rowsOf(inTransaction: InTransaction, owner: Owner, id: string, outcome: Outcome) {
+  let after = 0;
+  for (;;) {
+    const page = await inTransaction((tx) =>
+      listOutcomes(tx, owner, id, { outcome, after, limit: ROWS_AT_ONCE }),
+    );
+    yield* page;
+    after = page.at(-1)?.row ?? 0;
+    if (page.length < ROWS_AT_ONCE) return;
+  }
+}
+
+async function* linesOf(rows: AsyncIterable<OutcomeRow>, lineOf: (row: OutcomeRow) => string[]) {
+  for await (const row of rows) yield lineOf(row);
+}
+
+function openAll(services: ImportServices, owner: Owner, id: string, row: OutcomeRow): string[] {
+  const cells = openCells(services, owner, id, row);
+  return importColumns.map((_, at) => cells[at] ?? '');
+}
+
+const reasonsOf = (problems: CellProblem[], language: Language) =>
+  problems
+    .map(({ column, problem }) => `${importHeadings[language][column]}: ${problemText(language, problem)}`)
+    .join('; ');

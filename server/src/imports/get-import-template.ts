@@ -1,0 +1,45 @@
+import type { Language } from '@miya/contract';
+import {
+  exampleRow,
+  type importCalls,
+  importColumns,
+  importHeadings,
+  importSheetNames,
+  requiredColumns,
+  templateNotes,
+} from '@miya/contract/imports';
+import { itemTypeNames, itemTypes } from '@miya/contract/orders';
+import { file } from '../http/file-answer.ts';
+import type { Handler } from '../http/handlers.ts';
+import { listCountryNames } from '../positions/index.ts';
+import { writeForm } from '../spreadsheets/index.ts';
+import { readerLanguage } from '../tenants/index.ts';
+
+export const getImportTemplate: Handler<typeof importCalls.getImportTemplate> = async (
+  { caller, visit },
+  { language: asked },
+) => {
+  const language = readerLanguage(visit, asked);
+  return file(caller, `${importSheetNames[language]}.xlsx`, async function* () {
+    yield await writeTemplate(language);
+  });
+};
+
+/** Made of what an import reads, so that the two cannot differ. */
+export function writeTemplate(language: Language): Promise<Uint8Array> {
+  const countries = listCountryNames(language).map(({ countryName }) => countryName);
+  const types = itemTypes.map((type) => itemTypeNames[language][type]);
+  const headings = importHeadings[language];
+  return writeForm({
+    name: importSheetNames[language],
+    notes: templateNotes[language],
+    headings: importColumns.map((column) => headings[column] + (requiredColumns.has(column) ? ' *' : '')),
+    rows: [exampleRow(language)],
+    choices: new Map([
+      [importColumns.indexOf('senderCountry'), countries],
+      [importColumns.indexOf('receiverCountry'), countries],
+      [importColumns.indexOf('destination'), countries],
+      [importColumns.indexOf('itemType'), types],
+    ]),
+  });
+}

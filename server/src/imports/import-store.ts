@@ -1,0 +1,142 @@
+import type { Import } from '@miya/contract/imports';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type Cursor, microsOf, momentOf } from '../db/cursor.ts';
+import type { Database } from '../db/schema.ts';
+import type { Tx } from '../db/tenancy.ts';
+import type { ClientCaller } from '../http/handlers.ts';
+
+/** A client within its tenant: whose import it is. */
+export type Owner = Pick<ClientCaller, 'tenantId' | 'clientId'>;
+
+const shownColumns = [
+  'import_id',
+  'state',
+  'file_name',
+  'service_id',
+  'payment',
+  'rows',
+  'received',
+  'done',
+  'failed',
+  'created_at',
+  'started_at',
+  'ended_at',
+] as const;
+export type ImportRecord = Pick<Selectable<Database['imports']>, (typeof shownColumns)[number]>;
+
+export const presentImport = (row: ImportRecord): Import => ({
+  id: row.import_id,
+  state: row.state,
+  fileName: row.file_name,
+  serviceId: row.service_id,
+  payment: row.payment,
+  rows: row.rows,
+  received: row.received,
+  done: row.done,
+  failed: row.failed,
+  createdAt: row.created_at.toISOString(),
+  startedAt: row.started_at?.toISOString() ?? null,
+  endedAt: row.ended_at?.toISOString() ?? null,
+});
+
+const own = (tx: Tx, owner: Owner) =>
+  tx
+    .selectFrom('imports')
+    .select([...shownColumns, 'file_hash'])
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId);
+
+export const findImport = (tx: Tx, owner: Owner, id: string) =>
+  own(tx, owner).where('import_id', '=', id).executeTakeFirst();
+
+/** Nobody else adds rows to it, works on it or ends it until the transaction does. */
+export const lockImport = (tx: Tx, owner: Owner, id: string) =>
+  own(tx, owner).where('import_id', '=', id).forUpdate().executeTakeFirst();
+
+/** The latest import of the same file from which orders came or are about to come. */
+export const findSameFile = (tx: Tx, owner: Owner, hash: Buffer) =>
+  own(tx, owner)
+    .where('file_hash', '=', hash)
+    .where('created_at', '>', sql<Date>`now() - interval '30 days'`)
+    .where((match) => match.or([match('done', '>', 0), match('state', '=', 'running')]))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export type NewImport = {
+  id: string;
+  fileName: string;
+  fileHash: string;
+  rows: number;
+  serviceId: string;
+  payment: ImportRecord['payment'];
+};
+
+/** Undefined when there is one of this id. */
+export const insertImport = (tx: Tx, owner: Owner, wanted: NewImport): Promise<ImportRecord | undefined> =>
+  tx
+    .insertInto('imports')
+    .values({
+      tenant_id: owner.tenantId,
+      client_id: owner.clientId,
+      import_id: wanted.id,
+      file_name: wanted.fileName,
+      file_hash: Buffer.from(wanted.fileHash, 'hex'),
+      rows: wanted.rows,
+      service_id: wanted.serviceId,
+      payment: wanted.payment,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(shownColumns)
+    .executeTakeFirst();
+
+type Change = {
+  state?: ImportRecord['state'];
+  received?: number;
+  done?: number;
+  failed?: number;
+};
+
+/** Counts up and moves on. Locked before: what is added to was read in the same transaction. */
+export const changeImport = (
+  tx: Tx,
+  owner: Owner,
+  id: string,
+  { state, received = 0, done = 0, failed = 0 }: Change,
+): Promise<ImportRecord> => {
+  const isWork = done + failed > 0;
+  return tx
+    .updateTable('imports')
+    .set({
+      ...(state ? { state } : {}),
+      ...(state === 'done' || state === 'cancelled' ? { ended_at: sql<Date>`clock_timestamp()` } : {}),
+      ...(isWork
+        ? {
+            started_at: sql<Date>`coalesce(started_at, clock_timestamp())`,
+            worked_at: sql<Date>`clock_timestamp()`,
+          }
+        : {}),
+      received: sql<number>`received + ${received}`,
+      done: sql<number>`done + ${done}`,
+      failed: sql<number>`failed + ${failed}`,
+    })
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('import_id', '=', id)
+    .returning(shownColumns)
+    .executeTakeFirstOrThrow();
+};
+
+/** The latest first, from where the page before ended. */
+export const listLatestImports = (tx: Tx, owner: Owner, after: Cursor | undefined, limit: number) =>
+  own(tx, owner)
+    .select(microsOf('created_at').as('micros'))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(created_at, import_id) < (${after ? momentOf(after) : sql`now()`}, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('import_id', 'desc')
+    .limit(limit)
+    .execute();

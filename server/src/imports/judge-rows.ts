@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Language } from '@miya/contract';
+import {
+  type CellProblem,
+  type ImportColumn,
+  type ImportRow,
+  type RowOrder,
+  readImportRow,
+} from '@miya/contract/imports';
+import { parcelOf } from '../orders/index.ts';
+import { type PriceOf, type QuoteSnapshot, snapshotOf } from '../quotes/index.ts';
+import { type PlaceMemory, placeParty, rememberCountries } from './place-parties.ts';
+import type { Miss } from './resolve-places.ts';
+
+/** All that rows of one client and service are judged by. */
+export type Ground = { home: string; currency: string; language: Language; priceOf: PriceOf | undefined };
+
+export type Judged = {
+  row: number;
+  /** With its places known; null where a problem stands in the way. */
+  order: RowOrder | null;
+  quote: QuoteSnapshot | null;
+  problems: CellProblem[];
+  misses: { side: 'sender' | 'receiver'; country: string; miss: Miss }[];
+};
+
+/** So many rows in one go, then others get their turn. */
+const SLICE = 20;
+
+/** What would become of rows: read, placed, priced. Nothing is written. */
+export async function judgeRows(
+  rows: readonly ImportRow[],
+  ground: Ground,
+): Promise<{ judged: Judged[]; memory: PlaceMemory }> {
+  const read: { row: number; order: RowOrder | null; problems: CellProblem[] }[] = [];
+  for (const [at, { row, cells }] of rows.entries()) {
+    if (at % SLICE === SLICE - 1) await setImmediate();
+    read.push({ row, ...readImportRow(cells, ground) });
+  }
+  const memory = await rememberCountries(read.flatMap(({ order }) => order ?? []));
+  const judged: Judged[] = [];
+  for (const [at, { row, order, problems }] of read.entries()) {
+    if (at % SLICE === SLICE - 1) await setImmediate();
+    judged.push(
+      order ? judge(memory, ground, row, order) : { row, order, quote: null, problems, misses: [] },
+    );
+  }
+  return { judged, memory };
+}
+
+function judge(memory: PlaceMemory, ground: Ground, row: number, order: RowOrder): Judged {
+  const sides = {
+    sender: placeParty(memory, order.sender, ground.language),
+    receiver: placeParty(memory, order.receiver, ground.language),
+  };
+  const placed = { ...order, sender: sides.sender.party, receiver: sides.receiver.party };
+  const misses = (['sender', 'receiver'] as const).flatMap((side) =>
+    sides[side].misses.map((miss) => ({ side, country: placed[side].region.country.code, miss })),
+  );
+  const parcel = parcelOf(placed);
+  const price = ground.priceOf?.(parcel) ?? 'service_unknown';
+  if (typeof price === 'string') {
+    const problems = [{ column: columnOfRefusal[price], problem: price }];
+    return { row, order: null, quote: null, problems, misses };
+  }
+  return { row, order: placed, quote: snapshotOf(price, parcel, ground.currency), problems: [], misses };
+}
+
+type NoPrice = 'service_unknown' | Extract<ReturnType<PriceOf>, string>;
+
+/** The cell one has to change for it. */
+const columnOfRefusal: Record<NoPrice, ImportColumn> = {
+  destination_missing: 'receiverCountry',
+  destination_not_served: 'receiverCountry',
+  parcel_too_heavy: 'weight',
+  service_unknown: 'destination',
+};

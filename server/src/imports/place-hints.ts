@@ -1,0 +1,21 @@
+import type { Language } from '@miya/contract';
+import type { Country } from '../positions/index.ts';
+import { levels, type Miss } from './resolve-places.ts';
+
+const LOOKED_AT = 20;
+const SHOWN_MOST = 3;
+
+/** What may be meant by a name that no place bears: places of the same level that are called alike. */
+export function suggestPlaces(
+  country: Country,
+  { level, label, within }: Miss,
+  language: Language,
+): string[] {
+  const { table, search } = country;
+  const depth = levels.indexOf(level) + 1;
+  const hits = search.find(label, LOOKED_AT).filter((place) => {
+    const path = table.pathOf(place);
+    return path.length === depth && (within === 0 || path.includes(within));
+  });
+  return [...new Set(hits.map((place) => table.labelOf(place, language)))].slice(0, SHOWN_MOST);
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '../db/tenancy.ts';
+import { getAccount } from '../finance/index.ts';
+import { preparePrices } from '../quotes/index.ts';
+import type { Owner } from './import-store.ts';
+import type { Ground } from './judge-rows.ts';
+
+/** Read once for a chunk of rows. */
+export async function readGround(tx: Tx, owner: Owner, serviceId: string): Promise<Ground> {
+  const tenant = await tx
+    .selectFrom('tenants')
+    .select(['country', 'language'])
+    .where('tenant_id', '=', owner.tenantId)
+    .executeTakeFirstOrThrow();
+  const { currency } = await getAccount(tx, owner);
+  return {
+    home: tenant.country,
+    currency,
+    language: (tenant.language as Ground['language'] | null) ?? 'en',
+    priceOf: await preparePrices(tx, owner, serviceId),
+  };
+}

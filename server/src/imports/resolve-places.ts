@@ -1,0 +1,55 @@
+import type { Region } from '@miya/contract/positions';
+import { type Country, ROOT } from '../positions/index.ts';
+import { findBelow } from './child-names.ts';
+
+export const levels = ['province', 'city', 'district'] as const;
+export type Level = (typeof levels)[number];
+
+/** A name that no place bears there; `within` is the place it was looked for below. */
+export type Miss = { level: Level; label: string; within: number };
+
+export type Resolved = {
+  levels: Pick<Region, Level>;
+  /** The narrowest place that is known; the country where none is. */
+  place: number;
+  misses: Miss[];
+};
+
+/** Where levels are left out, so many places are looked below for the next. */
+const BRANCHES_MOST = 100;
+
+/** The places of an address by their names: known ones get their id and the name they have at home. */
+export function resolvePlaces({ table }: Country, region: Pick<Region, Level>): Resolved {
+  const resolved: Resolved = { levels: { ...region }, place: ROOT, misses: [] };
+  let parents = [ROOT];
+  for (const level of levels) {
+    const label = region[level]?.label ?? '';
+    if (label === '') {
+      parents = parents.length > BRANCHES_MOST ? [] : parents.flatMap((parent) => placesBelow(parent));
+      continue;
+    }
+    const found =
+      parents.length > BRANCHES_MOST
+        ? []
+        : parents.map((parent) => findBelow(table, parent, label)).filter((place) => place !== undefined);
+    const [place] = found;
+    if (place === undefined || found.length > 1) {
+      if (parents.length > 0) resolved.misses.push({ level, label, within: resolved.place });
+      parents = [];
+      continue;
+    }
+    resolved.place = place;
+    parents = [place];
+  }
+  // What was left out above a known place follows from it.
+  for (const [at, place] of table.pathOf(resolved.place).entries()) {
+    const level = levels[at];
+    if (level) resolved.levels[level] = { value: table.valueOf(place), label: table.nameOf(place) };
+  }
+  return resolved;
+
+  function placesBelow(parent: number): number[] {
+    const { from, to } = table.childrenOf(parent);
+    return Array.from({ length: to - from }, (_, i) => from + i);
+  }
+}

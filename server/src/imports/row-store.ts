@@ -1,0 +1,122 @@
+import type { CellProblem, ImportedOrder, ImportRow } from '@miya/contract/imports';
+import { sql } from 'kysely';
+import type { Tx } from '../db/tenancy.ts';
+import type { IdentityVault } from '../identity/index.ts';
+import type { Owner } from './import-store.ts';
+
+/** What is sealed with the cells of a row: moved to another row or import, they cannot be read. */
+const aboutRow = (id: string, row: number) => `row ${row} of import ${id}`;
+
+const ofImport = (tx: Tx, { tenantId, clientId }: Owner, id: string) =>
+  tx
+    .selectFrom('import_rows')
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('import_id', '=', id);
+
+/** Which of these rows have arrived already. */
+export async function listArrived(tx: Tx, owner: Owner, id: string, rows: number[]): Promise<Set<number>> {
+  const found = await ofImport(tx, owner, id)
+    .select('row')
+    .where('row', '=', sql<number>`any(${rows}::int[])`)
+    .execute();
+  return new Set(found.map(({ row }) => row));
+}
+
+export async function insertRows(
+  { vault }: { vault: IdentityVault },
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  id: string,
+  rows: ImportRow[],
+): Promise<void> {
+  const sealed = rows.map(({ row, cells }) =>
+    vault.sealText({ tenantId, clientId }, aboutRow(id, row), JSON.stringify(cells)),
+  );
+  await sql`
+    insert into import_rows (tenant_id, import_id, client_id, row, key_id, sealed)
+    select ${tenantId}, ${id}, ${clientId}, n.row, n.key_id, n.sealed
+    from unnest(${rows.map(({ row }) => row)}::int[], ${sealed.map(({ keyId }) => keyId)}::int[],
+      ${sealed.map((one) => one.sealed)}::bytea[]) as n (row, key_id, sealed)`.execute(tx);
+}
+
+type SealedRow = { row: number; key_id: number | null; sealed: Buffer | null };
+
+/** The cells as they came; those that were forgotten are empty. */
+export const openCells = (
+  { vault }: { vault: IdentityVault },
+  { tenantId, clientId }: Owner,
+  id: string,
+  { row, key_id: keyId, sealed }: SealedRow,
+): string[] =>
+  keyId === null || sealed === null
+    ? []
+    : JSON.parse(vault.openText({ tenantId, clientId }, aboutRow(id, row), { keyId, sealed }));
+
+/** Rows that nothing has become of yet, from the top. */
+export const listWaiting = (tx: Tx, owner: Owner, id: string, limit: number): Promise<SealedRow[]> =>
+  ofImport(tx, owner, id)
+    .select(['row', 'key_id', 'sealed'])
+    .where('outcome', 'is', null)
+    .orderBy('row')
+    .limit(limit)
+    .execute();
+
+export type Outcome =
+  | { row: number; orderId: string; waybill: string }
+  | { row: number; problems: CellProblem[] };
+
+/** What became of rows. The cells of those that became orders are forgotten: the order has them. */
+export async function writeOutcomes(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  id: string,
+  outcomes: Outcome[],
+): Promise<void> {
+  const rows = outcomes.map((one) => ({
+    row: one.row,
+    ...('orderId' in one
+      ? { order_id: one.orderId, waybill: one.waybill, problems: null }
+      : { order_id: null, waybill: null, problems: one.problems }),
+  }));
+  await sql`
+    update import_rows r set
+      outcome = case when n.order_id is null then 'failed' else 'done' end,
+      order_id = n.order_id, waybill = n.waybill, problems = n.problems,
+      key_id = case when n.order_id is null then r.key_id end,
+      sealed = case when n.order_id is null then r.sealed end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as n (row int, order_id uuid, waybill text, problems jsonb)
+    where r.tenant_id = ${tenantId} and r.client_id = ${clientId} and r.import_id = ${id} and r.row = n.row
+      and r.outcome is null`.execute(tx);
+}
+
+/** An import that was called off makes nothing of them any more. */
+export async function deleteWaiting(tx: Tx, { tenantId, clientId }: Owner, id: string): Promise<void> {
+  await tx
+    .deleteFrom('import_rows')
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('import_id', '=', id)
+    .where('outcome', 'is', null)
+    .execute();
+}
+
+export type Stretch = { outcome: 'done' | 'failed'; after: number; limit: number };
+
+export const listOutcomes = (tx: Tx, owner: Owner, id: string, { outcome, after, limit }: Stretch) =>
+  ofImport(tx, owner, id)
+    .select(['row', 'key_id', 'sealed', 'order_id', 'waybill', 'problems'])
+    .where('outcome', '=', outcome)
+    .where('row', '>', after)
+    .orderBy('row')
+    .limit(limit)
+    .execute();
+export type OutcomeRow = Awaited<ReturnType<typeof listOutcomes>>[number];
+
+export const presentOutcome = (row: OutcomeRow): ImportedOrder => ({
+  row: row.row,
+  orderId: row.order_id,
+  waybill: row.waybill,
+  problems: row.problems ?? [],
+});

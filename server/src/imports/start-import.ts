@@ -1,0 +1,32 @@
+import type { importCalls } from '@miya/contract/imports';
+import { type Handler, refuse } from '../http/handlers.ts';
+import { preparePrices } from '../quotes/index.ts';
+import { findImport, findSameFile, insertImport, presentImport } from './import-store.ts';
+
+export const startImport: Handler<typeof importCalls.startImport> = async (
+  { tx, caller },
+  { again, ...wanted },
+) => {
+  // First of all: whoever asks again after a lost answer must not hear that the file is a repetition of itself.
+  const before = await findImport(tx, caller, wanted.id);
+  if (before) {
+    const isSame =
+      before.file_name === wanted.fileName &&
+      before.file_hash.toString('hex') === wanted.fileHash &&
+      before.rows === wanted.rows &&
+      before.service_id === wanted.serviceId &&
+      before.payment === wanted.payment;
+    return isSame ? presentImport(before) : refuse('import_id_used');
+  }
+  if (!(await preparePrices(tx, caller, wanted.serviceId))) return refuse('service_unknown');
+  const same = again ? undefined : await findSameFile(tx, caller, Buffer.from(wanted.fileHash, 'hex'));
+  if (same) {
+    return refuse('import_repeated', {
+      fileName: same.file_name,
+      at: same.created_at.toISOString(),
+      orders: String(same.done),
+    });
+  }
+  const added = await insertImport(tx, caller, wanted);
+  return added ? presentImport(added) : refuse('import_id_used');
+};
