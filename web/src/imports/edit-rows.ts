@@ -1,5 +1,4 @@
 import { importColumns } from '@miya/contract/imports';
-import { announce } from './check/announce.ts';
 import { checkAgain } from './check/checker.ts';
 import { desk, setDesk } from './desk.ts';
 import { keepRows } from './keep/keep-desk.ts';
@@ -62,7 +61,7 @@ const isEmptySender = (cells: readonly string[]) =>
 export function fillSender(fillsSender: boolean): void {
   const { rows, sender } = desk();
   setDesk({ fillsSender });
-  if (!sender) return announce();
+  if (!sender) return;
   const blank = sender.map(() => '');
   const isOurs = (cells: readonly string[]) => sender.every((cell, at) => cells[at] === cell);
   edit(

@@ -6,7 +6,7 @@ import {
   RedoOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
-import { Button, Switch } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { say } from '../../api/notices.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -36,10 +36,9 @@ export function GridToolbar({ shown, travel }: Props) {
 
   return (
     <div className="order-toolbar">
-      <label className="order-switch">
-        <Switch size="small" checked={onlyProblems} onChange={showOnlyProblems} />
+      <Checkbox checked={onlyProblems} onChange={(event) => showOnlyProblems(event.target.checked)}>
         {texts.onlyProblems}
-      </label>
+      </Checkbox>
       <span className="order-tools">
         <Button icon={<ArrowDownOutlined />} disabled={faulty === 0} onClick={() => travel.toProblem(1)}>
           {texts.next}

@@ -119,7 +119,7 @@ export function OrderGrid({ currency }: { currency: string }) {
       <GridToolbar shown={shown} travel={travel} />
       <ActiveCell shown={shown} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the grid inside takes the focus; this only listens */}
-      <div onCopy={clipboard.onCopy} onCut={clipboard.onCut} onPaste={clipboard.onPaste} onMouseOver={onOver}>
+      <div onCopy={clipboard.onCopy} onCut={clipboard.onCut} onPaste={clipboard.onPaste} onMouseMove={onOver}>
         <DataGrid
           ref={grid}
           className="order-table"

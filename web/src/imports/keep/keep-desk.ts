@@ -4,7 +4,7 @@ import { discardSheet, type KeptSheet, keepParts, keepSheet, partOf } from './ke
 
 const SETTLE_MS = 400;
 const dirty = new Set<number>();
-let timer: ReturnType<typeof setTimeout> | undefined;
+let isDue = false;
 /** One write after the other: an older one must not overtake. */
 let writing: Promise<void> = Promise.resolve();
 
@@ -13,8 +13,10 @@ export const accountOf = (): string => userOf()?.id ?? '';
 /** These rows have changed: their parts are kept anew, shortly. */
 export function keepRows(rows: Iterable<number>): void {
   for (const row of rows) dirty.add(partOf(row));
-  timer ??= setTimeout(() => {
-    timer = undefined;
+  if (isDue) return;
+  isDue = true;
+  setTimeout(() => {
+    isDue = false;
     keepNow();
   }, SETTLE_MS);
 }

@@ -1,4 +1,5 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
+import type { Input } from '@miya/contract';
 import { type Import, listImportRows } from '@miya/contract/imports';
 import { Button, Result } from 'antd';
 import { useEffect, useState } from 'react';
@@ -121,12 +122,8 @@ async function listWaybills(id: string): Promise<string[] | undefined> {
   const waybills: string[] = [];
   let after: number | null = null;
   do {
-    const answer: Answer<typeof listImportRows> = await send(listImportRows, {
-      id,
-      outcome: 'done',
-      limit: PAGE,
-      after,
-    });
+    const page: Input<typeof listImportRows> = { id, outcome: 'done', limit: PAGE, after };
+    const answer: Answer<typeof listImportRows> = await send(listImportRows, page);
     if (!answer.ok) return undefined;
     waybills.push(...answer.result.rows.flatMap(({ waybill }) => (waybill ? [waybill] : [])));
     after = answer.result.next;
