@@ -96,6 +96,7 @@ export const imports = {
     discardStay: 'Stay',
     none: 'No row has a problem',
     meant: 'Did you mean:',
+    placeUnknown: 'This place is not in our list. It is taken as written',
     alike: (waybills: string) => `Looks like an earlier order: ${waybills}`,
     twin: (row: string) => `Looks like row ${row}`,
     price: 'Price',

@@ -83,6 +83,7 @@ export const imports: ImportTexts = {
     discardStay: 'Quedarse',
     none: 'Ninguna fila tiene problemas',
     meant: '¿Quiso decir…?',
+    placeUnknown: 'Este lugar no está en nuestra lista. Se toma tal como está escrito',
     alike: (waybills) => `Se parece a un pedido anterior: ${waybills}`,
     twin: (row) => `Se parece a la fila ${row}`,
     price: 'Precio',

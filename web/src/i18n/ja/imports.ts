@@ -84,6 +84,7 @@ export const imports: ImportTexts = {
     discardStay: '閉じない',
     none: '問題のある行はありません',
     meant: 'もしかして：',
+    placeUnknown: 'この地名は一覧にありません。書かれたとおりに使います',
     alike: (waybills) => `以前の注文に似ています：${waybills}`,
     twin: (row) => `${row} 行目に似ています`,
     price: '料金',

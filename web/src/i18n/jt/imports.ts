@@ -82,6 +82,7 @@ export const imports: ImportTexts = {
     discardStay: '留下',
     none: '沒有有問題的列',
     meant: '您是不是要找：',
+    placeUnknown: '我們的地區清單中沒有該地名，將按原文使用',
     alike: (waybills) => `與先前的訂單相似：${waybills}`,
     twin: (row) => `與第 ${row} 列相似`,
     price: '價格',

@@ -83,6 +83,7 @@ export const imports: ImportTexts = {
     discardStay: 'Остаться',
     none: 'Строк с ошибками нет',
     meant: 'Возможно, вы имели в виду:',
+    placeUnknown: 'Такого места нет в нашем списке. Оно берётся как написано',
     alike: (waybills) => `Похоже на прежний заказ: ${waybills}`,
     twin: (row) => `Похоже на строку ${row}`,
     price: 'Цена',

@@ -82,6 +82,7 @@ export const imports: ImportTexts = {
     discardStay: '留下',
     none: '没有有问题的行',
     meant: '您是不是要找：',
+    placeUnknown: '我们的地区列表中没有该地名，将按原文使用',
     alike: (waybills) => `与之前的订单相似：${waybills}`,
     twin: (row) => `与第 ${row} 行相似`,
     price: '价格',

@@ -1,4 +1,4 @@
-import { type CheckedRow, type ImportColumn, importColumns } from '@miya/contract/imports';
+import type { ImportColumn } from '@miya/contract/imports';
 import type { Areas } from '../../i18n/areas.ts';
 import { faultText } from '../../ui/fault-text.ts';
 import type { Fault } from '../../ui/use-form.ts';
@@ -24,10 +24,12 @@ export function noteOf(
   const state = states.get(one.row);
   const server = serverOf(state, one.cells);
   const problem = problemsOf(states, one).find((found) => found.column === column);
-  const suggestions = suggestionsFor(server, column);
+  const place = server?.places.find((found) => found.column === column);
+  const suggestions = place?.suggestions ?? [];
   if (problem) return { tone: 'problem', text: faultText(errors, problem.problem as Fault), suggestions };
   if (suggestions.length > 0)
     return { tone: 'hint', text: `${imports.grid.meant} ${suggestions.join(', ')}`, suggestions };
+  if (place) return { tone: 'hint', text: imports.grid.placeUnknown, suggestions };
   if (column !== 'receiverName') return undefined;
   if (state?.finding?.twin !== undefined)
     return { tone: 'hint', text: imports.grid.twin(String(state.finding.twin)), suggestions };
@@ -35,8 +37,3 @@ export function noteOf(
     return { tone: 'hint', text: imports.grid.alike(server.alike.join(', ')), suggestions };
   return undefined;
 }
-
-const suggestionsFor = (server: CheckedRow | undefined, column: ImportColumn): readonly string[] =>
-  server?.places.find((place) => place.column === column)?.suggestions ?? [];
-
-export const columnIndex = (column: ImportColumn) => importColumns.indexOf(column);

@@ -13,7 +13,7 @@ export function GridCell(props: CellRendererProps<SheetRow, unknown>) {
   const { column, row, rowIdx } = props;
   const at = importColumns.indexOf(column.key as ImportColumn);
   // Findings are changed in place; the round tells when.
-  useDesk(({ round }) => round);
+  const round = useDesk((state) => state.round);
   const { states } = useDesk.getState();
   const chosen = useSelection((selection) => at >= 0 && isSelected(selection, rowIdx, at));
   const note = at < 0 ? undefined : noteOf(states, row, column.key as ImportColumn, { imports, errors });
@@ -23,6 +23,8 @@ export function GridCell(props: CellRendererProps<SheetRow, unknown>) {
   return (
     <Cell
       {...props}
+      // The library draws a cell again only for something new in it.
+      data-round={at < 0 ? round : undefined}
       className={classes}
       title={note?.text}
       aria-invalid={note?.tone === 'problem' || undefined}

@@ -45,6 +45,7 @@ export function useColumns(currency: string): readonly Column<SheetRow>[] {
         width: wide[column] ?? 140,
         resizable: true,
         editable: true,
+        renderHeaderCell: () => <span title={headings[column]}>{headings[column]}</span>,
         renderCell: ({ row }: { row: SheetRow }) => row.cells[at] ?? '',
         renderEditCell: CellEditor,
       })),
