@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { usePhone } from '../ui/use-phone.ts';
 import './bulk-express.css';
+import { speak } from './check/check-on-server.ts';
 import { setHome } from './check/checker.ts';
 import { type Desk, useDesk } from './desk.ts';
 import { findDefaultSender } from './find-default-sender.ts';
@@ -26,7 +27,9 @@ export function BulkExpress() {
   const { country, currency } = usePage().start.tenant;
   const phone = usePhone();
   const step = useDesk((state) => state.step);
+  const { language } = useLanguage();
 
+  useEffect(() => speak(language), [language]);
   useEffect(() => {
     setHome({ home: country, currency });
     findDefaultSender();

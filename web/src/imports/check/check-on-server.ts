@@ -1,3 +1,4 @@
+import type { Language } from '@miya/contract';
 import { checkImportRows } from '@miya/contract/imports';
 import { IMPORT_ROWS_AT_ONCE } from '@miya/contract/limits';
 import { sendQuietly } from '../../api/send.ts';
@@ -9,6 +10,12 @@ import { announce } from './announce.ts';
 let seen: ReadonlySet<number> = new Set();
 export const lookAt = (rows: readonly SheetRow[]) => {
   seen = new Set(rows.map(({ row }) => row));
+};
+
+/** Places are suggested by the names the reader knows. */
+let language: Language = 'en';
+export const speak = (next: Language) => {
+  language = next;
 };
 
 const PAUSE_MS = 3_000;
@@ -26,6 +33,7 @@ export async function checkOnServer(): Promise<void> {
     if (serviceId === undefined) break;
     const answer = await sendQuietly(checkImportRows, {
       serviceId,
+      language,
       rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })),
     });
     if (!goesOn()) return;

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { type Encoding, encodings } from '../../spreadsheets/index.ts';
 import { Labelled } from '../../ui/labelled.tsx';
-import { desk } from '../desk.ts';
+import { desk, setDesk } from '../desk.ts';
 import { discardDesk, openFile } from '../open-file.ts';
 import type { FilePreview } from '../worker/protocol.ts';
 
@@ -45,6 +45,8 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
     const { source } = desk();
     if (source) openFile(source, { encoding: chosen });
   };
+  // Rows that are there already stay as they are.
+  const leave = () => (desk().rows.length > 0 ? setDesk({ step: 'check' }) : discardDesk());
   const take = () => {
     const { source } = desk();
     if (source) openFile(source, { encoding, layout: { headingRow, columns } });
@@ -124,7 +126,7 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
         <Alert type="warning" title={texts.missing(missing.map((column) => names[column]).join(', '))} />
       )}
       <div className="import-row">
-        <Button onClick={discardDesk}>{common.cancel}</Button>
+        <Button onClick={leave}>{common.cancel}</Button>
         <Button type="primary" disabled={missing.length > 0} onClick={take}>
           {texts.take}
         </Button>

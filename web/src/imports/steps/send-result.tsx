@@ -98,7 +98,7 @@ function Waybills({ imported, onCopy }: { imported: Import; onCopy: () => void }
   return (
     <div className="import-waybills">
       <div className="import-check-head">
-        <h3>{texts.send.waybills}</h3>
+        <h2>{texts.send.waybills}</h2>
         <Button size="small" icon={<CopyOutlined />} onClick={onCopy}>
           {texts.send.copy}
         </Button>
