@@ -1,3 +1,4 @@
+import { imports } from './imports.ts';
 import { quotes } from './quotes.ts';
 import { readSheet } from './read-sheet.ts';
 import { signInPage } from './sign-in-page.ts';
@@ -8,6 +9,7 @@ const benchmarks: Record<string, { number: string; run: () => Promise<void> }> =
   'read-sheet': { number: 'S5', run: readSheet },
   'sign-in': { number: 'S8', run: signInPage },
   tabs: { number: 'S9', run: tabSwitch },
+  imports: { number: 'S4', run: imports },
   quotes: { number: 'S11', run: quotes },
 };
 

@@ -36,7 +36,7 @@ export const someCard = (card: Partial<z.input<typeof NewRateCard>> = {}): NewRa
 
 /** The tenant sells the service at the card's prices, with 18 % of fuel. */
 export async function buildRates(
-  world: World,
+  world: Pick<World, 'db'>,
   tenantId: number,
   { service = someService(), card = someCard() }: { service?: NewService; card?: NewRateCard } = {},
 ): Promise<{ serviceId: string; cardId: string }> {

@@ -50,6 +50,9 @@ describe('getImportTemplate', () => {
       'list V3:V5000',
     ]);
     expect(lists?.rows.filter((row) => row[3]).length).toBe(itemTypes.length);
+    const { sheet: styled } = await readTable(await writeTemplate('es'));
+    const formats = ['2,1', '500,1', '900,31'].map((cell) => styled.cells?.get(cell)?.style?.numFmt);
+    expect(formats).toEqual(['@', '@', '@']);
     expect(lists?.rows.some(([country]) => country === 'México')).toBe(true);
   });
 

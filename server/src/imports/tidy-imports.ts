@@ -11,14 +11,18 @@ export async function tidyImports(db: Db): Promise<void> {
         with left_behind as (
           update imports set state = 'cancelled', ended_at = now()
           where tenant_id = ${tenantId} and state = 'receiving' and created_at < now() - interval '2 days'
-          returning import_id
+          returning client_id, import_id
         )
         delete from import_rows r using left_behind l
-        where r.tenant_id = ${tenantId} and r.import_id = l.import_id and r.outcome is null`.execute(tx);
+        where r.tenant_id = ${tenantId} and r.client_id = l.client_id and r.import_id = l.import_id and r.outcome is null`.execute(
+        tx,
+      );
       await sql`
         update import_rows r set key_id = null, sealed = null from imports i
         where i.tenant_id = ${tenantId} and i.ended_at between now() - interval '60 days' and now() - interval '30 days'
-          and r.tenant_id = ${tenantId} and r.import_id = i.import_id and r.sealed is not null`.execute(tx);
+          and r.tenant_id = ${tenantId} and r.client_id = i.client_id and r.import_id = i.import_id and r.sealed is not null`.execute(
+        tx,
+      );
     });
   }
 }

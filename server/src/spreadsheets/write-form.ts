@@ -16,6 +16,11 @@ const LISTS = 'Lists';
 /** So many rows offer the choices. */
 const ROWS_MOST = 5_000;
 const FIRST_ROW = 3;
+/**
+ * So many rows are text before anything stands in them. A spreadsheet knows text columns too, but the writer gives a
+ * column's format to cells only.
+ */
+const TEXT_ROWS = 1_000;
 
 /** A spreadsheet to be filled in: every column text, so that no digit is eaten; choices where there are some. */
 export async function writeForm({ name, notes, headings, rows, choices }: FormOptions): Promise<Uint8Array> {
@@ -42,7 +47,7 @@ export async function writeForm({ name, notes, headings, rows, choices }: FormOp
       {
         name,
         columns,
-        rows: [[notes], [...headings], ...rows.map((row) => [...row])],
+        rows: [[notes], [...headings], ...rows.map((row) => [...row]), ...emptyRows(headings.length)],
         freezePane: { rows: 2 },
         dataValidations,
         cells: new Map(
@@ -58,6 +63,9 @@ export async function writeForm({ name, notes, headings, rows, choices }: FormOp
   });
   return new Uint8Array(book);
 }
+
+const emptyRows = (columns: number) =>
+  Array.from({ length: TEXT_ROWS }, () => Array.from({ length: columns }, () => null));
 
 function letterOf(column: number): string {
   const rest = Math.floor(column / 26);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Call } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
@@ -34,6 +35,8 @@ export async function credentialsOf(world: World, call: Call, actor: Actor): Pro
 const COUNTRIES = ['MX', 'ES', 'FR', 'DE', 'IT', 'JP'];
 
 const IDENTITY = 'A123456(3)';
+const FILE_HASH = '0'.repeat(64);
+const CELLS = ['张三', '13800138000'];
 
 /** Gives the actor something of everything: prices of its own, money, an address, a quote, a key that was used. */
 export async function furnish(world: World, actor: Actor): Promise<void> {
@@ -66,7 +69,20 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
   const id = address.result?.id ?? '';
   await world.call(calls.revealIdentity, { id }, { token: await signIn(world, actor) });
   const parcel = { destination: { country: 'MX', postcode: '1100' }, weight: 500 };
-  await world.call(calls.getQuote, parcel, { token: await signIn(world, actor) });
+  const quote = await world.call(calls.getQuote, parcel, { token: await signIn(world, actor) });
+  const serviceId = quote.result?.quotes[0]?.service.id ?? '';
+  // One import that waits for more rows, and one that has them all.
+  for (const rows of [1_000, 1]) {
+    const facts = { fileName: `of ${actor.phone}.xlsx`, fileHash: FILE_HASH, rows, serviceId };
+    const wanted = { id: randomUUID(), ...facts, payment: 'balance' as const, again: true };
+    const row = { row: 2, cells: CELLS };
+    await world.call(calls.startImport, wanted, { token: await signIn(world, actor) });
+    await world.call(
+      calls.addImportRows,
+      { id: wanted.id, rows: [row] },
+      { token: await signIn(world, actor) },
+    );
+  }
 }
 
 /** Limits are tried on their own; elsewhere they would only hide what is behind them. */
@@ -117,6 +133,9 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     weight: [1, 500, 20_000],
     zone: [],
     note: ['a reason'],
+    fileHash: [FILE_HASH, 'f'.repeat(64)],
+    fileName: ['orders.xlsx'],
+    cells: [CELLS],
     // Its own words: who types another's canary reads it back.
     name: ['Some Name'],
     company: ['Some Company'],

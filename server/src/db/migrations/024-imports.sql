@@ -7,11 +7,15 @@ grant update (item_type) on orders to miya_app;
 -- Orders that look like one that is about to be imported.
 create index orders_alike on orders (tenant_id, client_id, (receiver ->> 'mobile'), created_at);
 
+-- One order of each row. The ids of imports are each client's own.
+alter table orders drop constraint orders_import_row_key;
+alter table orders add constraint orders_import_row_key unique (tenant_id, client_id, import_id, import_row);
+
 create table imports (
   tenant_id  int   not null,
-  -- Made by whoever imports. Alone with the tenant, for the rows of orders name it so (orders_import_row_key).
-  import_id  uuid  not null,
   client_id  uuid  not null,
+  -- Made by whoever imports, and unique among the client's own: nobody learns from it which ones others have.
+  import_id  uuid  not null,
   state      text  not null default 'receiving'
              check (state in ('receiving', 'running', 'done', 'cancelled')),
   file_name  text  not null,
@@ -28,7 +32,7 @@ create table imports (
   -- When its last batch was made: whoever has waited longest is next.
   worked_at  timestamptz,
   ended_at   timestamptz,
-  primary key (tenant_id, import_id),
+  primary key (tenant_id, client_id, import_id),
   foreign key (tenant_id, client_id) references clients (tenant_id, client_id),
   foreign key (tenant_id, service_id) references services (tenant_id, service_id),
   constraint imports_counted check (received between 0 and rows and done >= 0 and failed >= 0 and done + failed <= received),
@@ -40,9 +44,9 @@ create index imports_running on imports (tenant_id, worked_at) where state = 'ru
 
 create table import_rows (
   tenant_id int  not null,
+  client_id uuid not null,
   import_id uuid not null,
   row       int  not null check (row >= 1),
-  client_id uuid not null,
   -- The cells, sealed as one: identity numbers are among them. Forgotten when the row has become an order.
   key_id    int,
   sealed    bytea,
@@ -50,16 +54,16 @@ create table import_rows (
   order_id  uuid,
   waybill   text,
   problems  jsonb,
-  primary key (tenant_id, import_id, row),
-  foreign key (tenant_id, import_id) references imports (tenant_id, import_id),
+  primary key (tenant_id, client_id, import_id, row),
+  foreign key (tenant_id, client_id, import_id) references imports (tenant_id, client_id, import_id),
   constraint import_rows_cells_whole check ((key_id is null) = (sealed is null)),
   -- No foreign key: the order may be deleted, and then the row still became one.
   constraint import_rows_order_whole check (num_nonnulls(order_id, waybill) = case outcome when 'done' then 2 else 0 end),
   constraint import_rows_reasons check ((problems is null) = (outcome is distinct from 'failed')),
   constraint import_rows_forgotten check (outcome is distinct from 'done' or sealed is null)
 );
-create index import_rows_waiting on import_rows (tenant_id, import_id, row) where outcome is null;
-create index import_rows_outcome on import_rows (tenant_id, import_id, outcome, row) where outcome is not null;
+create index import_rows_waiting on import_rows (tenant_id, client_id, import_id, row) where outcome is null;
+create index import_rows_outcome on import_rows (tenant_id, client_id, import_id, outcome, row) where outcome is not null;
 
 select app.protect(name::regclass) from unnest(array['imports', 'import_rows']) as name;
 

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { someRows } from '../server/test/imports.ts';
+import { openPlainWorld } from '../server/test/plain-world.ts';
+import { killImports, randomFrom } from '../server/test/trust/kill-imports.ts';
+import { report, seedFor } from '../server/test/trust/report.ts';
+
+const ROWS = 50_000;
+const KILLS = 10;
+const RESUME_MS = 10_000;
+
+/** T1: kill -9 the server at ten random points of an import of 50 000 rows; nothing lost, nothing doubled. */
+export async function killedImport(): Promise<boolean> {
+  const world = await openPlainWorld();
+  try {
+    const rows = someRows(ROWS, (at) => ({
+      receiverName: `Receiver ${at}`,
+      receiverMobile: `55${String(12_345_678 + at * 7)}`,
+      clientReference: `R${at}`,
+    }));
+    const { token, serviceId } = world.client;
+    const outcome = await killImports({
+      owner: world.owner,
+      databaseUrl: world.ownerUrl,
+      dataDir: join(world.folder, 'server'),
+      token,
+      serviceId,
+      rows,
+      kills: KILLS,
+      random: randomFrom(seedFor('T1')),
+    });
+    const lost = ROWS - outcome.distinctRows;
+    const doubled = outcome.orders - outcome.distinctRows;
+    report(
+      'T1',
+      `${outcome.killed} kills: ${outcome.orders} orders of ${ROWS} rows, ${lost} lost, ${doubled} doubled, ` +
+        `went on ${outcome.longestResumeMs} ms after the start, ${outcome.longestRecoveryMs} ms after the kill`,
+    );
+    return (
+      outcome.state === 'done' &&
+      outcome.killed === KILLS &&
+      lost === 0 &&
+      doubled === 0 &&
+      outcome.longestRecoveryMs <= RESUME_MS
+    );
+  } finally {
+    await world.close();
+  }
+}

@@ -1,0 +1,64 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addClient } from '../src/clients/index.ts';
+import { APP_ROLE, connect, type Db } from '../src/db/connect.ts';
+import { startEmbeddedPostgres } from '../src/db/embedded/index.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { inTenant } from '../src/db/tenancy.ts';
+import { addSession } from '../src/session/session-store.ts';
+import { newToken } from '../src/session/tokens.ts';
+import { addTenant, findTenant } from '../src/tenants/index.ts';
+import { buildRates } from './rates.ts';
+
+export type PlainWorld = {
+  db: Db;
+  owner: Db;
+  ownerUrl: string;
+  folder: string;
+  client: { tenantId: number; clientId: string; token: string; serviceId: string };
+  close: () => Promise<void>;
+};
+
+const NETNUM = 500;
+
+/** A PostgreSQL of its own with one client that can order, for what measures or breaks things outside the tests. */
+export async function openPlainWorld(settings: Record<string, string> = {}): Promise<PlainWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'miya-plain-'));
+  // Open to PostgreSQL's user: as root it runs under another.
+  chmodSync(folder, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), settings, log: () => {} });
+  await migrate(server.url);
+  const onError = () => undefined;
+  const owner = connect({ url: server.url, connections: 4, onError });
+  const db = connect({ url: server.url, role: APP_ROLE, connections: 8, onError });
+  await addTenant(owner, {
+    netnum: NETNUM,
+    name: 'Plain',
+    country: 'CN',
+    currency: 'CNY',
+    waybillPrefix: 'PL',
+  });
+  const tenant = await findTenant(owner, NETNUM);
+  if (!tenant) throw new Error('the tenant is not there');
+  const who = { phone: '+8613800138000', name: 'Plain Client', passwordHash: '-' };
+  const client = await inTenant(db, NETNUM, (tx) => addClient(tx, tenant, who));
+  if (!client) throw new Error('the client is not there');
+  const { token, tokenHash } = newToken(NETNUM);
+  const visit = { address: '127.0.0.1', host: '', userAgent: '', acceptLanguage: '', cookies: new Map() };
+  await inTenant(db, NETNUM, (tx) => addSession(tx, { ...client, tokenHash }, visit));
+  const { serviceId } = await buildRates({ db }, NETNUM);
+  return {
+    db,
+    owner,
+    ownerUrl: server.url,
+    folder,
+    client: { ...client, token, serviceId },
+    close: async () => {
+      await db.destroy();
+      await owner.destroy();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
