@@ -2,6 +2,7 @@ import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import { Cell, type CellRendererProps } from 'react-data-grid';
 import { useTexts } from '../../i18n/texts.tsx';
 import { useDesk } from '../desk.ts';
+import { problemsOf } from '../model/summary.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { noteOf } from './cell-notes.ts';
 import { isSelected, useSelection } from './selection.ts';
@@ -17,7 +18,13 @@ export function GridCell(props: CellRendererProps<SheetRow, unknown>) {
   const { states } = useDesk.getState();
   const chosen = useSelection((selection) => at >= 0 && isSelected(selection, rowIdx, at));
   const note = at < 0 ? undefined : noteOf(states, row, column.key as ImportColumn, { imports, errors });
-  const classes = [note && `order-cell-${note.tone}`, chosen && 'order-cell-selected']
+  // What is wrong may stand far to the right: the number of the row tells of it.
+  const isMarked = column.key === 'row' && problemsOf(states, row).length > 0;
+  const classes = [
+    isMarked && 'order-cell-marked',
+    note && `order-cell-${note.tone}`,
+    chosen && 'order-cell-selected',
+  ]
     .filter(Boolean)
     .join(' ');
   return (

@@ -47,28 +47,24 @@ export function problemsOf(states: States, { row, cells }: SheetRow): readonly C
 export const isSound = (states: States, one: SheetRow): boolean =>
   states.get(one.row)?.finding !== undefined && problemsOf(states, one).length === 0;
 
-export const isAlike = (states: States, { row, cells }: SheetRow): boolean => {
-  const state = states.get(row);
-  return state?.finding?.twin !== undefined || (serverOf(state, cells)?.alike.length ?? 0) > 0;
-};
-
+/** Looked up once for each row: there may be a hundred thousand, and this is done several times a second. */
 export function summarise(rows: readonly SheetRow[], states: States): Summary {
   const summary = { ...emptySummary, all: rows.length };
-  for (const one of rows) {
-    const state = states.get(one.row);
+  for (const { row, cells } of rows) {
+    const state = states.get(row);
     if (!state?.finding) {
       summary.waiting += 1;
       continue;
     }
-    if (isAlike(states, one)) summary.alike += 1;
-    if (problemsOf(states, one).length > 0) {
+    const server = serverOf(state, cells);
+    if (state.finding.twin !== undefined || (server && server.alike.length > 0)) summary.alike += 1;
+    if (state.finding.problems.length > 0 || (server && server.problems.length > 0)) {
       summary.faulty += 1;
       continue;
     }
     summary.sound += 1;
-    const price = serverOf(state, one.cells)?.price;
-    if (price === undefined || price === null) summary.unpriced += 1;
-    else summary.total += price;
+    if (server?.price === undefined || server.price === null) summary.unpriced += 1;
+    else summary.total += server.price;
   }
   return summary;
 }

@@ -6,7 +6,7 @@ import type { FilePreview, Layout, ReadAnswer, ReadRequest, SheetRow } from './p
 
 const PREVIEW_ROWS = 20;
 /** Enough rows for the page to draw while more are read; few enough that taking them does not hold it up. */
-const SLICE = 400;
+const SLICE = 200;
 /** Empty rows below a table are often formatted and nothing else. */
 const ROWS_LOOKED_AT = 1_048_576;
 
