@@ -63,7 +63,7 @@ async function insertBare(world: PlainWorld, id: string): Promise<number> {
   await client.connect();
   const { rows: columns } = await client.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
-     where attrelid = 'orders'::regclass and attnum > 0 and not attisdropped order by attnum`,
+     where attrelid = 'orders'::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
   );
   const names = columns.map(({ name }) => name);
   const { tenantId } = world.client;

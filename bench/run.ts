@@ -1,4 +1,8 @@
 import { imports } from './imports.ts';
+import { labels } from './labels.ts';
+import { orderExport } from './order-export.ts';
+import { orderList, orderListGrowth } from './order-list.ts';
+import { placeOrder } from './place-order.ts';
 import { quotes } from './quotes.ts';
 import { readSheet } from './read-sheet.ts';
 import { signInPage } from './sign-in-page.ts';
@@ -7,13 +11,21 @@ import { tabSwitch } from './tab-switch.ts';
 /** By name; the numbers are those of the table of aims. */
 const benchmarks: Record<string, { number: string; run: () => Promise<void> }> = {
   'read-sheet': { number: 'S5', run: readSheet },
+  list: { number: 'S1', run: orderList },
+  growth: { number: 'S2', run: orderListGrowth },
+  export: { number: 'S7', run: orderExport },
+  orders: { number: 'S3', run: placeOrder },
   'sign-in': { number: 'S8', run: signInPage },
   tabs: { number: 'S9', run: tabSwitch },
   imports: { number: 'S4', run: imports },
+  labels: { number: 'S6', run: labels },
   quotes: { number: 'S11', run: quotes },
 };
 
-const asked = process.argv.slice(2).map((name) => name.toLowerCase());
+const asked = process.argv
+  .slice(2)
+  .filter((word) => !word.startsWith('--'))
+  .map((name) => name.toLowerCase());
 const chosen = Object.entries(benchmarks).filter(
   ([name, { number }]) => asked.length === 0 || asked.includes(name) || asked.includes(number.toLowerCase()),
 );

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import serve from '../e2e/serve.ts';
+import { watchLoading } from '../e2e/settle.ts';
 import { countFiles, signIn, withBrowser } from './browser.ts';
 import { lighthouseScore } from './lighthouse.ts';
 import { median, report } from './report.ts';
@@ -126,7 +127,9 @@ async function firstScreen(browser: Browser, base: string): Promise<number> {
   await signIn(page, base);
   const fresh = await context.newPage();
   const files = countFiles(fresh);
-  await fresh.goto(`${base}/miya`, { waitUntil: 'networkidle' });
+  const settled = watchLoading(fresh);
+  await fresh.goto(`${base}/miya`);
+  await settled();
   await fresh.getByRole('heading', { level: 1 }).waitFor();
   await context.close();
   return files.kilobytes('script') + files.kilobytes('stylesheet');

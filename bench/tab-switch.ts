@@ -1,4 +1,5 @@
 import serve from '../e2e/serve.ts';
+import { watchLoading } from '../e2e/settle.ts';
 import { signIn, withBrowser } from './browser.ts';
 import { median, report } from './report.ts';
 
@@ -11,15 +12,18 @@ export async function tabSwitch(): Promise<void> {
   try {
     await withBrowser(async (browser) => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      const settled = watchLoading(page);
       await signIn(page, base);
-      for (const path of ['/miya/plkd', '/miya/cxdy', '/miya/grzx', '/icon/index'])
-        await page.goto(`${base}${path}`, { waitUntil: 'networkidle' });
+      for (const path of ['/miya/plkd', '/miya/cxdy', '/miya/grzx', '/icon/index']) {
+        await page.goto(`${base}${path}`);
+        await settled();
+      }
       const tabs = page.getByRole('navigation', { name: 'Open pages' }).getByRole('link');
       const count = await tabs.count();
       // Once through: only visited pages count.
       for (let tab = 0; tab < count; tab += 1) {
         await tabs.nth(tab).click();
-        await page.waitForLoadState('networkidle');
+        await settled();
       }
       let requests = 0;
       page.on('request', (request) => {

@@ -31,6 +31,7 @@ export default async function serve(): Promise<() => Promise<void>> {
   const address = await findAddress(log, () => child.exitCode !== null);
   process.env.MIYA_E2E_URL = address.replace('127.0.0.1', 'localhost');
   process.env.MIYA_E2E_LOG = log;
+  process.env.MIYA_E2E_DATA = env.MIYA_DATA;
   return async () => {
     child.kill('SIGTERM');
     await ended;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import config from './playwright.config.ts';
 import serve from './serve.ts';
+import { watchLoading } from './settle.ts';
 
 /** The pictures of the README, taken anew from the product itself: npm run screenshots */
 const folder = fileURLToPath(new URL('../docs/images/', import.meta.url));
@@ -28,6 +29,7 @@ async function take(
   const context = await browser.newContext({ baseURL, viewport: { width, height } });
   await context.addCookies([{ name: 'language', value: language, url: baseURL }]);
   const page = await context.newPage();
+  const settled = watchLoading(page);
   if (signedIn) {
     await page.goto('/login?netnum=10');
     await page.locator('[name=phone]').fill('13800138000');
@@ -35,7 +37,8 @@ async function take(
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => !url.pathname.startsWith('/login'));
   }
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await settled();
   await page.screenshot({ path: `${folder}${name}.png` });
   await context.close();
 }

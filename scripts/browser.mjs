@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Failure, main, run, say } from './run.mjs';
+import { aptInstall, canInstall, isProgram } from './apt.mjs';
+import { Failure, main, say } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ELSEWHERE = [
@@ -20,15 +21,12 @@ export async function ensureChromium() {
   }
   const found = findChromium();
   if (found) return found;
-  if (process.getuid?.() !== 0 || !hasApt())
+  if (!canInstall())
     throw new Failure(
       `The browser tests need Chromium: install it (Debian, Ubuntu: sudo apt-get install ${PACKAGES.join(' ')}) or set CHROMIUM_PATH.`,
     );
   say(`Installing Chromium for the browser tests (apt-get install ${PACKAGES.join(' ')})`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const failed =
-    (await run('apt-get', ['update', '-qq'], { env })) ||
-    (await run('apt-get', ['install', '-y', '-qq', ...PACKAGES], { env }));
+  const failed = await aptInstall(PACKAGES);
   const installed = findChromium();
   if (installed) return installed;
   throw new Failure(`apt-get did not bring Chromium (code ${failed}): install it and set CHROMIUM_PATH.`);
@@ -46,19 +44,6 @@ function isSnapStub(path) {
     !existsSync('/snap/bin/chromium') &&
     readFileSync(path).subarray(0, 4096).includes('snap install chromium')
   );
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function hasApt() {
-  return isProgram('/usr/bin/apt-get');
 }
 
 await main(import.meta.url, async () => say(await ensureChromium()));

@@ -6,6 +6,7 @@ import { ensureBuilt } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { add, NOTHING, ofPlaywright, ofVitest, summaryOf } from './count.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ensurePrintTools } from './print-tools.mjs';
 import { Failure, main, run, say, tool } from './run.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'miya-reports-'));
@@ -19,6 +20,7 @@ const PARTS = {
   },
   contract: () => vitest('contract'),
   server: async () => {
+    await ensurePrintTools();
     // Some of its tests start the whole server, pages included.
     await ensureBuilt();
     return vitest('server');

@@ -4,8 +4,9 @@ import type { Assets, EntryFiles } from './src/assets.ts';
 
 const SIGN_IN = 'src/sign-in/main.tsx';
 const RULES = 'src/sign-in/rules.ts';
+const TRACK = 'src/tracks/main.tsx';
 const PORTAL = 'src/app/main.tsx';
-export const entries = { 'sign-in': SIGN_IN, portal: PORTAL };
+export const entries = { 'sign-in': SIGN_IN, track: TRACK, portal: PORTAL };
 
 /** Gives render.tsx the names of the built files; without a manifest, those of the dev server. */
 export function assetsPlugin(manifestFile: string | undefined): Plugin {
@@ -23,6 +24,7 @@ export function assetsPlugin(manifestFile: string | undefined): Plugin {
 const devAssets: Assets = {
   signIn: { script: `/${SIGN_IN}`, preload: [], styles: ['/src/sign-in/sign-in.css'] },
   portal: { script: `/${PORTAL}`, preload: [], styles: [] },
+  track: { script: `/${TRACK}`, preload: [], styles: ['/src/tracks/track-page.css'] },
   rules: [],
   texts: {},
 };
@@ -33,6 +35,7 @@ function builtAssets(manifestFile: string): Assets {
   return {
     signIn: filesOf(manifest, SIGN_IN),
     portal: filesOf(manifest, PORTAL),
+    track: filesOf(manifest, TRACK),
     rules: modulesOf(manifest, RULES),
     texts: Object.fromEntries(texts.map((source) => [source, modulesOf(manifest, source)])),
   };

@@ -80,7 +80,11 @@ async function compress(folder: string): Promise<Map<string, number>> {
 
 /** What each entry costs before it is usable, in English: script and style, brotli. */
 async function report(manifest: Manifest) {
-  const texts = { 'sign-in': ['common', 'errors', 'sign-in'], portal: ['common', 'errors', 'portal'] };
+  const texts = {
+    'sign-in': ['common', 'errors', 'sign-in'],
+    track: ['common', 'errors', 'tracks'],
+    portal: ['common', 'errors', 'portal'],
+  };
   for (const [name, entry] of Object.entries(entries)) {
     const files = new Set<string>();
     const collect = (source: string) => {

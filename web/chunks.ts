@@ -9,14 +9,14 @@ const firstOnly: '$initial'[] = ['$initial'];
 
 export const chunkGroups = [
   {
-    // What the sign-in page and the portal both begin with. Nothing of zod: see docs/decisions/0005.
+    // What the sign-in page, the tracking page and the portal all begin with. Nothing of zod: see docs/decisions/0005.
     name: 'base',
     priority: 3,
     tags: firstOnly,
     test: paths(
       'node_modules/(react|react-dom|scheduler)/',
-      'contract/src/(call|envelope|errors|index|languages|limits|problems)\\.ts',
-      'web/src/(page-data|api/(catalogue|cookies|notice-text|notices|send|session-store)|i18n/(areas|language-names|load|texts)|ui/(brand-mark|fault-text|use-form))\\.tsx?',
+      'contract/src/(call|country-names|envelope|errors|files|index|languages|limits|number-lines|problems|tracking-address)\\.ts',
+      'web/src/(page-data|api/(catalogue|cookies|notice-text|notices|send|session-store)|i18n/(areas|format|language-names|load|texts)|ui/(brand-mark|fault-text|use-form))\\.tsx?',
     ),
   },
   {

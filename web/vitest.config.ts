@@ -4,5 +4,5 @@ import { assetsPlugin } from './assets-plugin.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [assetsPlugin(undefined)],
-  test: { environment: 'node', include: ['src/**/*.test.{ts,tsx}'] },
+  test: { environment: 'node', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
 });

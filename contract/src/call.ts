@@ -19,6 +19,8 @@ export type Call = {
   cacheable?: true;
   /** The answer is a file of this content type, sent as it is made; only refusals come in the envelope. */
   file?: `${string}/${string}`;
+  /** The answer is a stream of these, sent as they happen until one side leaves; only refusals come in the envelope. */
+  events?: z.ZodType<{ topic: string }>;
 };
 
 /** Declares one call. The server must implement it, the web can only call it as declared. */
@@ -29,4 +31,5 @@ export function call<const C extends Call>(declaration: C): C {
 export type Calls = Record<string, Call>;
 export type Input<C extends Call> = z.input<C['request']>;
 export type Result<C extends Call> = z.output<C['result']>;
+export type EventOf<C extends Call & { events: z.ZodType }> = z.output<C['events']>;
 export type RefusalOf<C extends Call> = C['refusals'][number];

@@ -3,6 +3,7 @@ import { backofficeCalls } from './backoffice/index.ts';
 import { clientCalls } from './clients/index.ts';
 import { financeCalls } from './finance/index.ts';
 import { importCalls } from './imports/index.ts';
+import { liveCalls } from './live/index.ts';
 import { orderCalls } from './orders/index.ts';
 import { pasteCalls } from './paste/index.ts';
 import { positionCalls } from './positions/index.ts';
@@ -10,6 +11,7 @@ import { quoteCalls } from './quotes/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { tenantCalls } from './tenants/index.ts';
 import { trackCalls } from './tracks/index.ts';
+import { waybillCalls } from './waybills/index.ts';
 
 /** Every call there is. The API page and the tests that must hold for all calls walk this map. */
 export const calls = {
@@ -23,7 +25,9 @@ export const calls = {
   ...orderCalls,
   ...importCalls,
   ...trackCalls,
+  ...waybillCalls,
   ...financeCalls,
+  ...liveCalls,
   ...backofficeCalls,
 };
 export type CallName = keyof typeof calls;

@@ -145,7 +145,10 @@ export const refusals = {
   import_id_used: { errorCode: 'ERROR00322', message: 'Another import has begun under this id' },
   import_closed: { errorCode: 'ERROR00323', message: 'This import takes no more rows' },
   import_incomplete: { errorCode: 'ERROR00324', message: 'Some rows of this import have not arrived yet' },
-  cursor_invalid: { errorCode: 'ERROR00312', message: 'This page of the list is no longer there' },
+  cursor_invalid: {
+    errorCode: 'ERROR00312',
+    message: 'This page of the list is no longer there. Please search again',
+  },
   order_not_on_its_way: {
     errorCode: 'ERROR00311',
     message: 'This order is not on its way',

@@ -1,2 +1,5 @@
 /** The content types of files that calls answer with. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const CSV = 'text/csv';
+export const PDF = 'application/pdf';
+export const TEXT = 'text/plain; charset=utf-8';

@@ -81,9 +81,27 @@ export const FILE_NAME_MAX = 200;
 /** The last row a spreadsheet can have. */
 export const ROW_NUMBER_MAX = 1_048_576;
 
+/** Numbers pasted at once, characters searched for, orders ticked at once. */
+export const NUMBERS_MOST = 500;
+export const ORDER_SEARCH_MAX = 80;
+export const ORDERS_PER_PAGE = { usual: 50, most: 200 } as const;
+export const ORDERS_AT_ONCE = 1_000;
+/** Numbers that the public tracking page takes at once. */
+export const TRACKED_AT_ONCE = 40;
+/** Numbers that one address may track, and as how many one counts that nobody has: who sweeps them soon stands still. */
+export const TRACKED_PER_ADDRESS = { most: 60, minutes: 1 } as const;
+export const UNKNOWN_COUNTS_AS = 3;
+
 export const PAGE_MAX = 100;
 export const IDEMPOTENCY_KEY_MAX = 100;
 
 /** Uses of one back-office key, and of keys that are none from one address. */
 export const USES_PER_KEY = { most: 300, minutes: 1 } as const;
 export const WRONG_KEYS_PER_ADDRESS = { most: 30, minutes: 1 } as const;
+
+/** Live streams of one client: a browser needs one. */
+export const LIVE_STREAMS_PER_CLIENT = 10;
+/** A stream is never silent for longer; who hears nothing for twice as long has lost it. */
+export const LIVE_HEARTBEAT_MS = 20_000;
+/** Orders of one print job. */
+export const PRINTED_ORDERS_MOST = 1_000;

@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { Start } from './tenants/index.ts';
+import { Tracking } from './tracks/tracking.ts';
 
 /** What a page is made from. The browser finds the same value in the page, so nothing is asked twice. */
 export const Page = z.object({
-  /** The path asked for, without query: it decides between the sign-in pages and the portal. */
+  /** The path asked for, without query: it decides between the sign-in pages, the tracking page and the portal. */
   path: z.string(),
   start: Start,
   /** Admits the page's own style tags under the content security policy. */
   nonce: z.string(),
+  /** On the tracking page only. */
+  tracking: Tracking.optional(),
 });
 export type Page = z.infer<typeof Page>;
 

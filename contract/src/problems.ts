@@ -28,6 +28,10 @@ export const problems = {
   amount_required: 'Please enter the amount',
   service_required: 'Please select an express type',
   payment_required: 'Please select a payment method',
+  numbers_many: 'Please enter no more than 500 numbers',
+  waybills_many: 'Please enter no more than 40 numbers',
+  nothing_selected: 'Select data you want to export',
+  waybill_required: 'Please enter the waybill number',
   item_vague: 'Customs there do not accept such a description. Please say what it is and what it is made of',
   // In a spreadsheet.
   digits_lost: 'Digits of this number are lost. Format the column as text and enter the number again',
@@ -39,6 +43,8 @@ export const problems = {
   item_type_unknown: 'This item type is not known. Please choose one from the list in the template',
   row_example: 'This is the example of the template',
   reference_repeated: 'Another row of this file has the same reference',
+  nothing_ticked: 'Select the orders you want to print',
+  pieces_too_few: 'Failed to print the number of pieces. The number of pieces is less than 1!',
 } as const;
 
 export type Problem = keyof typeof problems;

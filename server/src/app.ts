@@ -14,15 +14,18 @@ import { describeCalls } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { createIdentityVault, deriveIdentityKey, type IdentityVault } from './identity/index.ts';
 import { importHandlers } from './imports/index.ts';
+import { createLiveHub, type LiveHub } from './jobs/live-hub.ts';
 import { withKey } from './keys/index.ts';
+import { liveHandlers } from './live/index.ts';
 import { orderHandlers } from './orders/index.ts';
 import { pasteHandlers } from './paste/index.ts';
 import { addPages } from './portal/index.ts';
 import { positionHandlers } from './positions/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
-import { type CodeSender, sessionHandlers, withSession } from './session/index.ts';
+import { type CodeSender, sessionHandlers, sessionStands, withSession } from './session/index.ts';
 import { addLogos, tenantHandlers } from './tenants/index.ts';
 import { trackHandlers } from './tracks/index.ts';
+import { waybillHandlers } from './waybills/index.ts';
 
 export type AppOptions = {
   db: Db;
@@ -35,6 +38,9 @@ export type AppOptions = {
   metricsKey?: string | undefined;
   /** Whoever makes orders of imported rows need not wait for its next look. */
   onImport?: () => void;
+  /** What live streams are told by. Without it they stay silent. */
+  live?: LiveHub;
+  heartbeatMs?: number;
   /** Off where only the calls matter: a test of the server need not have built the web. */
   pages?: boolean;
 };
@@ -66,12 +72,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...orderHandlers({ vault }),
     ...importHandlers({ vault, wake: () => onImport() }),
     ...trackHandlers,
+    ...waybillHandlers,
     ...financeHandlers,
+    ...liveHandlers(options.live ?? createLiveHub()),
     ...backofficeHandlers,
   } satisfies HandlersFor<typeof calls>;
   addHealth(app, db);
   addMetrics(app, metricsKey);
-  registerCalls({ app, db, withSession, withKey }, calls, handlers);
+  registerCalls(
+    {
+      app,
+      db,
+      withSession,
+      withKey,
+      sessionStands: (caller) => sessionStands(db, caller),
+      heartbeatMs: options.heartbeatMs,
+    },
+    calls,
+    handlers,
+  );
   await addApiPage(app, describeCalls(calls));
   addLogos(app, db);
   if (pages) await addPages(app, db);

@@ -3,11 +3,13 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { APP_ROLE, connect, type Db } from './db/connect.ts';
 import { prepareDatabase, refuseStrongRole } from './db/prepare-database.ts';
-import { addDemo, announceDemo } from './demo/index.ts';
+import { addDemo, announceDemo, startDemo } from './demo/index.ts';
 import { reconcileAll } from './finance/index.ts';
 import { deleteExpiredLimits } from './http/rate-limit.ts';
 import { createIdentityVault, deriveIdentityKey } from './identity/index.ts';
 import { runImports, tidyImports } from './imports/index.ts';
+import { listenLive } from './jobs/live-feed.ts';
+import { createLiveHub } from './jobs/live-hub.ts';
 import { runEvery } from './jobs/run-every.ts';
 import { createLogger } from './logger.ts';
 import { checkCharges, tidyOrderKeys } from './orders/index.ts';
@@ -38,6 +40,9 @@ export async function startServer(config: Config): Promise<{ address: string; st
     undo.push(() => db.destroy());
     await refuseStrongRole(db);
 
+    const live = createLiveHub();
+    undo.push(listenLive({ url: database.ownerUrl, role: APP_ROLE, hub: live, log }).stop);
+
     const secret = config.secret ?? (await keepSecret(config.dataDir));
     const vault = createIdentityVault(config.identityKeys ?? [deriveIdentityKey(secret)]);
     const imports = runImports({ db, vault, log });
@@ -51,6 +56,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       codeSender: config.sms ? gatewaySender(config.sms.url, config.sms.key) : logSender(log),
       trustedProxies: config.trustedProxies,
       metricsKey: config.metricsKey,
+      live,
     });
     undo.push(() => app.close());
     const tidying = runEvery(HOUR_MS, log, async () => {
@@ -63,7 +69,10 @@ export async function startServer(config: Config): Promise<{ address: string; st
     undo.push(tidying.stop);
 
     const address = await app.listen({ port: config.port, host: config.host });
-    if (database.embedded) announceDemo(address);
+    if (database.embedded) {
+      undo.push(startDemo({ ownerUrl: database.ownerUrl, db, vault, log }).stop);
+      announceDemo(address);
+    }
     undo.push(reconcileBehind(db, log));
     return { address, stop };
   } catch (error) {

@@ -1,9 +1,11 @@
+import { Party } from '@miya/contract/addresses';
 import type { PaymentMethod } from '@miya/contract/orders';
 import type { Parcel } from '@miya/contract/quotes';
 import { inTenant } from '../src/db/tenancy.ts';
 import { Refused } from '../src/http/handlers.ts';
 import { priceParcel } from '../src/quotes/index.ts';
-import { regionOf, someParty } from './parties.ts';
+import { someReceiver } from './orders.ts';
+import { someParty } from './parties.ts';
 import type { World } from './world.ts';
 
 type Owner = { tenantId: number; clientId: string };
@@ -15,6 +17,7 @@ type Wanted = {
   size?: Parcel['size'];
   insured?: number;
   transferNumber?: string;
+  waybill?: string;
 };
 
 let last = 0;
@@ -23,11 +26,11 @@ let last = 0;
 export async function buildOrder(world: World, { tenantId, clientId }: Owner, wanted: Wanted) {
   const { serviceId, payment = 'balance', weight = 500, pieces = 1, size = null, insured = 0 } = wanted;
   last += 1;
-  const waybill = `TT${String(last).padStart(10, '0')}0`;
+  const waybill = wanted.waybill ?? `TT${String(last).padStart(10, '0')}0`;
   const destination = { country: 'MX', postcode: '', province: '', city: '', district: '' };
   const asked = { destination, weight, pieces, size, volume: 0, insured };
-  const { identityNumber: _, ...party } = someParty();
-  const receiver = { ...party, region: regionOf('MX') };
+  const party = Party.parse(someParty());
+  const receiver = Party.parse(someReceiver());
   const order = await inTenant(world.db, tenantId, async (tx) => {
     const priced = await priceParcel(tx, { tenantId, clientId }, asked, { serviceId });
     if (priced instanceof Refused) throw new Error(`no price: ${priced.refused}`);

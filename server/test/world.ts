@@ -12,6 +12,7 @@ import { makeKey } from '../src/keys/index.ts';
 import { createLogger } from '../src/logger.ts';
 import { hashPassword } from '../src/session/index.ts';
 import { addTenant, findTenant, type NewTenant } from '../src/tenants/index.ts';
+import { injectCall } from './inject-call.ts';
 import { createDatabase } from './postgres.ts';
 
 export const PASSWORD = 'correct horse';
@@ -89,8 +90,8 @@ function factories(world: World) {
   let lastNetnum = 100;
 
   const call: World['call'] = async (declared, input, options = {}) => {
-    const response = await world.app.inject(requestOf(declared, input, options));
-    // A file is the only answer that is no envelope, and it means: done.
+    const response = await injectCall(world.app, declared, requestOf(declared, input, options));
+    // A file or a stream is the only answer that is no envelope, and it means: done.
     const isFile = !String(response.headers['content-type']).includes('json');
     return isFile ? { code: codes.done, message: 'OK', errorCode: null, result: null } : response.json();
   };

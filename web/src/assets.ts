@@ -3,6 +3,7 @@ export type EntryFiles = { script: string; preload: string[]; styles: string[] }
 export type Assets = {
   signIn: EntryFiles;
   portal: EntryFiles;
+  track: EntryFiles;
   /** What the forms of the sign-in page load once somebody types. */
   rules: string[];
   /** By source path: the text of an area in a language. */

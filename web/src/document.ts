@@ -6,6 +6,8 @@ type Document = {
   lang: string;
   title: string;
   description: string;
+  /** Not for search engines: whose parcel it is nobody else has to find. */
+  unlisted?: boolean;
   files: EntryFiles;
   /** More modules the entry is certain to ask for: its texts. */
   preload: string[];
@@ -46,6 +48,8 @@ export function documentOf(of: Document): string {
 <title>${escapeHtml(of.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="${escapeHtml(of.description)}">
+${of.unlisted ? '<meta name="robots" content="noindex">\n' : ''}<meta property="og:title" content="${escapeHtml(of.title)}">
+<meta property="og:description" content="${escapeHtml(of.description)}">
 <meta name="theme-color" content="#ffffff">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links.join('\n')}

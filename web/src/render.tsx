@@ -1,6 +1,7 @@
 import { assets } from 'virtual:assets';
 import { languageTags } from '@miya/contract';
 import type { RenderPage } from '@miya/contract/page';
+import { numbersIn } from '@miya/contract/tracking-address';
 import { renderToString } from 'react-dom/server';
 import { portalAreas } from './app/portal-areas.ts';
 import { documentOf } from './document.ts';
@@ -11,6 +12,9 @@ import { screenOf } from './sign-in/screens.ts';
 import { SignInApp } from './sign-in/sign-in-app.tsx';
 import { signInAreas } from './sign-in/sign-in-areas.ts';
 import { titleOf } from './sign-in/title.ts';
+import { trackingDescription, trackingTitle } from './tracks/page-title.ts';
+import { TrackApp } from './tracks/track-app.tsx';
+import { trackAreas } from './tracks/track-areas.ts';
 
 for (const [language, areas] of Object.entries(allTexts) as [
   keyof typeof allTexts,
@@ -21,9 +25,10 @@ for (const [language, areas] of Object.entries(allTexts) as [
   provideTexts(language, 'signIn', areas.signIn);
   provideTexts(language, 'portal', areas.portal);
   provideTexts(language, 'shell', areas.shell);
+  provideTexts(language, 'tracks', areas.tracks);
 }
 
-/** The whole document of a page. A sign-in screen is complete before any script runs; the portal draws itself. */
+/** The whole document of a page. A sign-in screen and the tracking page are complete before any script runs; the portal draws itself. */
 export const renderPage: RenderPage = (page) => {
   const { language, tenant } = page.start;
   const texts = allTexts[language];
@@ -31,6 +36,18 @@ export const renderPage: RenderPage = (page) => {
     areas.flatMap((area) => assets.texts[areaFile(language, area)] ?? []);
   const screen = screenOf(page.path);
   const common = { page, lang: languageTags[language] };
+  if (numbersIn(page.path, '')) {
+    const { tracking } = page;
+    return documentOf({
+      ...common,
+      title: trackingTitle({ tracking, tenant, texts: texts.tracks }),
+      description: trackingDescription({ tracking, tenant, texts: texts.tracks, language }),
+      unlisted: (tracking?.numbers.length ?? 0) > 0,
+      files: assets.track,
+      preload: filesOf(trackAreas),
+      body: renderToString(<TrackApp page={page} />),
+    });
+  }
   if (!screen) {
     return documentOf({
       ...common,

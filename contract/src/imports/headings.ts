@@ -1,29 +1,39 @@
-import type { Language } from '../languages.ts';
+import { type AddressColumn, addressHeadings } from '../addresses/columns.ts';
+import { type Language, languages } from '../languages.ts';
 import type { ImportColumn } from './columns.ts';
+import type { Side, SideField } from './heading-words.ts';
 
-/** What the columns are called in our own files: templates, and failed rows to be corrected. */
-export const importHeadings: Record<Language, Record<ImportColumn, string>> = {
+/** How a language says whose name or address it is. */
+const whose: Record<Language, (side: Side, field: string) => string> = {
+  zh: (side, field) => (side === 'sender' ? '寄件人' : '收件人') + field,
+  en: (side, field) => `${side === 'sender' ? 'Sender' : 'Receiver'} ${uncapitalised(field)}`,
+  es: (side, field) => `${field} del ${side === 'sender' ? 'remitente' : 'destinatario'}`,
+  py: (side, field) => `${field} ${side === 'sender' ? 'отправителя' : 'получателя'}`,
+  jt: (side, field) => (side === 'sender' ? '寄件人' : '收件人') + field,
+  ja: (side, field) => (side === 'sender' ? 'ご依頼主' : 'お届け先') + field,
+};
+
+/** 'ID number' stays as it is. */
+const uncapitalised = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
+/** A party's columns are called as in the address book. */
+const fields: Record<SideField, AddressColumn> = {
+  Name: 'name',
+  Mobile: 'mobile',
+  Identity: 'identityNumber',
+  Company: 'company',
+  Country: 'country',
+  Province: 'province',
+  City: 'city',
+  District: 'district',
+  Detail: 'detail',
+  Postcode: 'postcode',
+};
+
+type GoodsColumn = Exclude<ImportColumn, `${Side}${SideField}`>;
+
+const goodsHeadings: Record<Language, Record<GoodsColumn, string>> = {
   zh: {
-    senderName: '寄件人姓名',
-    senderMobile: '寄件人手机号码',
-    senderIdentity: '寄件人证件号码（RFC）',
-    senderCompany: '寄件人公司名称',
-    senderCountry: '寄件人国家/地区',
-    senderProvince: '寄件人省/州',
-    senderCity: '寄件人城市',
-    senderDistrict: '寄件人区/县',
-    senderDetail: '寄件人详细地址',
-    senderPostcode: '寄件人邮政编码',
-    receiverName: '收件人姓名',
-    receiverMobile: '收件人手机号码',
-    receiverIdentity: '收件人证件号码（RFC）',
-    receiverCompany: '收件人公司名称',
-    receiverCountry: '收件人国家/地区',
-    receiverProvince: '收件人省/州',
-    receiverCity: '收件人城市',
-    receiverDistrict: '收件人区/县',
-    receiverDetail: '收件人详细地址',
-    receiverPostcode: '收件人邮政编码',
     destination: '目的地名称',
     itemType: '物品类型',
     pieces: '物品数量',
@@ -38,26 +48,6 @@ export const importHeadings: Record<Language, Record<ImportColumn, string>> = {
     height: '高（cm）',
   },
   en: {
-    senderName: 'Sender name',
-    senderMobile: 'Sender mobile',
-    senderIdentity: 'Sender ID number (RFC)',
-    senderCompany: 'Sender company',
-    senderCountry: 'Sender country',
-    senderProvince: 'Sender province',
-    senderCity: 'Sender city',
-    senderDistrict: 'Sender county',
-    senderDetail: 'Sender detailed address',
-    senderPostcode: 'Sender postal code',
-    receiverName: 'Receiver name',
-    receiverMobile: 'Receiver mobile',
-    receiverIdentity: 'Receiver ID number (RFC)',
-    receiverCompany: 'Receiver company',
-    receiverCountry: 'Receiver country',
-    receiverProvince: 'Receiver province',
-    receiverCity: 'Receiver city',
-    receiverDistrict: 'Receiver county',
-    receiverDetail: 'Receiver detailed address',
-    receiverPostcode: 'Receiver postal code',
     destination: 'Destination name',
     itemType: 'Item type',
     pieces: 'Item quantity',
@@ -72,26 +62,6 @@ export const importHeadings: Record<Language, Record<ImportColumn, string>> = {
     height: 'Height (cm)',
   },
   es: {
-    senderName: 'Nombre del remitente',
-    senderMobile: 'Teléfono móvil del remitente',
-    senderIdentity: 'N.º de identificación del remitente (RFC)',
-    senderCompany: 'Empresa del remitente',
-    senderCountry: 'País del remitente',
-    senderProvince: 'Estado o provincia del remitente',
-    senderCity: 'Ciudad o municipio del remitente',
-    senderDistrict: 'Colonia o distrito del remitente',
-    senderDetail: 'Dirección detallada del remitente',
-    senderPostcode: 'Código postal del remitente',
-    receiverName: 'Nombre del destinatario',
-    receiverMobile: 'Teléfono móvil del destinatario',
-    receiverIdentity: 'N.º de identificación del destinatario (RFC)',
-    receiverCompany: 'Empresa del destinatario',
-    receiverCountry: 'País del destinatario',
-    receiverProvince: 'Estado o provincia del destinatario',
-    receiverCity: 'Ciudad o municipio del destinatario',
-    receiverDistrict: 'Colonia o distrito del destinatario',
-    receiverDetail: 'Dirección detallada del destinatario',
-    receiverPostcode: 'Código postal del destinatario',
     destination: 'Nombre del destino',
     itemType: 'Tipo de artículo',
     pieces: 'Cantidad de bultos',
@@ -106,26 +76,6 @@ export const importHeadings: Record<Language, Record<ImportColumn, string>> = {
     height: 'Alto (cm)',
   },
   py: {
-    senderName: 'Имя отправителя',
-    senderMobile: 'Мобильный телефон отправителя',
-    senderIdentity: 'ИНН или номер документа отправителя (RFC)',
-    senderCompany: 'Компания отправителя',
-    senderCountry: 'Страна отправителя',
-    senderProvince: 'Регион отправителя',
-    senderCity: 'Город отправителя',
-    senderDistrict: 'Район отправителя',
-    senderDetail: 'Адрес отправителя',
-    senderPostcode: 'Почтовый индекс отправителя',
-    receiverName: 'Имя получателя',
-    receiverMobile: 'Мобильный телефон получателя',
-    receiverIdentity: 'ИНН или номер документа получателя (RFC)',
-    receiverCompany: 'Компания получателя',
-    receiverCountry: 'Страна получателя',
-    receiverProvince: 'Регион получателя',
-    receiverCity: 'Город получателя',
-    receiverDistrict: 'Район получателя',
-    receiverDetail: 'Адрес получателя',
-    receiverPostcode: 'Почтовый индекс получателя',
     destination: 'Пункт назначения',
     itemType: 'Тип отправления',
     pieces: 'Количество мест',
@@ -140,26 +90,6 @@ export const importHeadings: Record<Language, Record<ImportColumn, string>> = {
     height: 'Высота (см)',
   },
   jt: {
-    senderName: '寄件人姓名',
-    senderMobile: '寄件人手機號碼',
-    senderIdentity: '寄件人證件號碼（RFC）',
-    senderCompany: '寄件人公司名稱',
-    senderCountry: '寄件人國家/地區',
-    senderProvince: '寄件人省/州',
-    senderCity: '寄件人縣市',
-    senderDistrict: '寄件人鄉鎮市區',
-    senderDetail: '寄件人詳細地址',
-    senderPostcode: '寄件人郵遞區號',
-    receiverName: '收件人姓名',
-    receiverMobile: '收件人手機號碼',
-    receiverIdentity: '收件人證件號碼（RFC）',
-    receiverCompany: '收件人公司名稱',
-    receiverCountry: '收件人國家/地區',
-    receiverProvince: '收件人省/州',
-    receiverCity: '收件人縣市',
-    receiverDistrict: '收件人鄉鎮市區',
-    receiverDetail: '收件人詳細地址',
-    receiverPostcode: '收件人郵遞區號',
     destination: '目的地名稱',
     itemType: '物品類型',
     pieces: '物品數量',
@@ -174,26 +104,6 @@ export const importHeadings: Record<Language, Record<ImportColumn, string>> = {
     height: '高（cm）',
   },
   ja: {
-    senderName: 'ご依頼主氏名',
-    senderMobile: 'ご依頼主携帯電話番号',
-    senderIdentity: 'ご依頼主身分証番号（RFC）',
-    senderCompany: 'ご依頼主会社名',
-    senderCountry: 'ご依頼主国・地域',
-    senderProvince: 'ご依頼主都道府県・州',
-    senderCity: 'ご依頼主市区町村',
-    senderDistrict: 'ご依頼主町域・地区',
-    senderDetail: 'ご依頼主番地・建物名',
-    senderPostcode: 'ご依頼主郵便番号',
-    receiverName: 'お届け先氏名',
-    receiverMobile: 'お届け先携帯電話番号',
-    receiverIdentity: 'お届け先身分証番号（RFC）',
-    receiverCompany: 'お届け先会社名',
-    receiverCountry: 'お届け先国・地域',
-    receiverProvince: 'お届け先都道府県・州',
-    receiverCity: 'お届け先市区町村',
-    receiverDistrict: 'お届け先町域・地区',
-    receiverDetail: 'お届け先番地・建物名',
-    receiverPostcode: 'お届け先郵便番号',
     destination: '目的地名',
     itemType: '品目の種類',
     pieces: '個数',
@@ -208,6 +118,19 @@ export const importHeadings: Record<Language, Record<ImportColumn, string>> = {
     height: '高さ（cm）',
   },
 };
+
+function headingsIn(language: Language): Record<ImportColumn, string> {
+  const headings: Partial<Record<ImportColumn, string>> = { ...goodsHeadings[language] };
+  for (const side of ['sender', 'receiver'] as const)
+    for (const [field, column] of Object.entries(fields) as [SideField, AddressColumn][])
+      headings[`${side}${field}`] = whose[language](side, addressHeadings[language][column]);
+  return headings as Record<ImportColumn, string>;
+}
+
+/** What the columns are called in our own files: templates, and failed rows to be corrected. */
+export const importHeadings = Object.fromEntries(
+  languages.map((language) => [language, headingsIn(language)]),
+) as Record<Language, Record<ImportColumn, string>>;
 
 /** The name of the sheet, and of the file. */
 export const importSheetNames: Record<Language, string> = {

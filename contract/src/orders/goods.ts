@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { tidyLine, tidyText } from '../fields.ts';
 import { ITEM_CODE_MAX, ITEM_NAME_MAX, REMARK_MAX } from '../limits.ts';
 import { Parcel } from '../quotes/parcel.ts';
@@ -12,3 +12,19 @@ export const Goods = Parcel.omit({ destination: true }).extend({
   remark: tidyText(REMARK_MAX).default(''),
 });
 export type Goods = z.output<typeof Goods>;
+
+const ShownSize = z.object({ length: z.int(), width: z.int(), height: z.int() });
+
+/** Goods as they are shown: what was ordered under older limits is shown all the same. */
+export const ShownGoods = z.object({
+  itemType: ItemType,
+  weight: z.int(),
+  pieces: z.int(),
+  size: ShownSize.nullable(),
+  volume: z.int(),
+  insured: z.int(),
+  itemName: z.string(),
+  itemCode: z.string(),
+  remark: z.string(),
+});
+export type ShownGoods = z.infer<typeof ShownGoods>;

@@ -1,6 +1,9 @@
 export * from './change-order.ts';
+export * from './export-columns.ts';
 export * from './goods.ts';
 export * from './item-types.ts';
+export * from './list-orders.ts';
+export * from './many-orders.ts';
 export * from './one-order.ts';
 export * from './order.ts';
 export * from './order-content.ts';
@@ -8,6 +11,8 @@ export * from './place-order.ts';
 export * from './vague-goods.ts';
 
 import { changeOrder } from './change-order.ts';
+import { listOrders } from './list-orders.ts';
+import { deleteOrders, exportOrders, exportOrdersCsv } from './many-orders.ts';
 import { cancelOrder, deleteOrder, getOrder, revealOrderIdentity } from './one-order.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -18,4 +23,8 @@ export const orderCalls = {
   cancelOrder,
   deleteOrder,
   revealOrderIdentity,
+  listOrders,
+  deleteOrders,
+  exportOrders,
+  exportOrdersCsv,
 };

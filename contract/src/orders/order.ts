@@ -2,19 +2,11 @@ import * as z from 'zod';
 import { ShownParty } from '../addresses/party.ts';
 import { Currency, Day, Id, MinorUnits, Moment } from '../fields.ts';
 import { QuoteLine, QuoteWeight } from '../quotes/quote.ts';
-import { Goods } from './goods.ts';
+import { ShownGoods } from './goods.ts';
 import { PaymentMethod } from './order-content.ts';
+import { OrderStatus } from './order-status.ts';
 
-/** Waiting to be collected, received, in transit, signed; or off the way: cancelled by the client, returned. */
-export const OrderStatus = z.enum([
-  'submitted',
-  'collected',
-  'in_transit',
-  'signed',
-  'cancelled',
-  'returned',
-]);
-export type OrderStatus = z.infer<typeof OrderStatus>;
+export { OrderStatus };
 
 /** The price as it was given when the order was placed. */
 export const OrderQuote = z.object({
@@ -46,7 +38,7 @@ export const Order = z.object({
   recordedAt: Moment.nullable(),
   sender: ShownParty,
   receiver: ShownParty,
-  goods: Goods,
+  goods: ShownGoods,
   service: z.object({ id: Id, code: z.string(), name: z.string() }),
   payment: PaymentMethod,
   clientReference: z.string(),

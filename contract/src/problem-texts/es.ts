@@ -36,6 +36,12 @@ export const problemTexts: ProblemTexts = {
   item_type_unknown: 'Este tipo de artículo no se reconoce. Elija uno de la lista de la plantilla',
   row_example: 'Esta es la fila de ejemplo de la plantilla',
   reference_repeated: 'Esta referencia aparece en otra fila del archivo',
+  nothing_ticked: 'Seleccione los pedidos que desea imprimir',
+  pieces_too_few: 'No se pudo imprimir el número de bultos. ¡El número de bultos es inferior a 1!',
+  numbers_many: 'Introduzca como máximo 500 números',
+  waybills_many: 'Introduzca como máximo 40 números',
+  nothing_selected: 'Seleccione los datos que desea exportar',
+  waybill_required: 'Introduzca el número de guía',
 };
 
 export const rowRefusalTexts: RowRefusalTexts = {

@@ -36,6 +36,12 @@ export const problemTexts: ProblemTexts = {
   item_type_unknown: 'この種類は認識できません。テンプレートの一覧から選んでください',
   row_example: 'テンプレートの記入例です',
   reference_repeated: 'この参照番号はファイルの別の行にもあります',
+  nothing_ticked: '印刷する注文を選択してください',
+  pieces_too_few: '個数の印刷に失敗しました。個数が 1 未満です！',
+  numbers_many: '番号は一度に500件まで入力できます',
+  waybills_many: '番号は一度に40件まで入力できます',
+  nothing_selected: 'エクスポートするデータを選択してください',
+  waybill_required: '送り状番号を入力してください',
 };
 
 export const rowRefusalTexts: RowRefusalTexts = {

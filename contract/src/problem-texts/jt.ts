@@ -36,6 +36,12 @@ export const problemTexts: ProblemTexts = {
   item_type_unknown: '無法識別此物品類型，請從範本清單中選擇',
   row_example: '這是範本的示例列',
   reference_repeated: '檔案中另一列已有此參考編號',
+  nothing_ticked: '請選擇要列印的訂單',
+  pieces_too_few: '列印件數失敗，件數小於 1！',
+  numbers_many: '一次最多輸入 500 個單號',
+  waybills_many: '一次最多輸入 40 個單號',
+  nothing_selected: '請選擇要匯出的資料',
+  waybill_required: '請輸入運單號',
 };
 
 export const rowRefusalTexts: RowRefusalTexts = {

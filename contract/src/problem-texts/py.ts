@@ -36,6 +36,12 @@ export const problemTexts: ProblemTexts = {
   item_type_unknown: 'Такого типа отправления нет. Выберите один из списка в шаблоне',
   row_example: 'Это пример из шаблона',
   reference_repeated: 'Этот номер заказа уже есть в другой строке файла',
+  nothing_ticked: 'Выберите заказы для печати',
+  pieces_too_few: 'Не удалось напечатать: число мест меньше 1!',
+  numbers_many: 'Введите не более 500 номеров',
+  waybills_many: 'Введите не более 40 номеров',
+  nothing_selected: 'Выберите данные для экспорта',
+  waybill_required: 'Введите номер накладной',
 };
 
 export const rowRefusalTexts: RowRefusalTexts = {

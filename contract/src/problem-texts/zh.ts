@@ -36,6 +36,12 @@ export const problemTexts: ProblemTexts = {
   item_type_unknown: '无法识别该物品类型，请从模板的列表中选择',
   row_example: '这是模板的示例行',
   reference_repeated: '文件中另一行已有此参考编号',
+  nothing_ticked: '请选择要打印的订单',
+  pieces_too_few: '打印件数失败，件数小于 1！',
+  numbers_many: '一次最多输入 500 个单号',
+  waybills_many: '一次最多输入 40 个单号',
+  nothing_selected: '请选择要导出的数据',
+  waybill_required: '请输入运单号',
 };
 
 export const rowRefusalTexts: RowRefusalTexts = {

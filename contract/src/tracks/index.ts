@@ -1,6 +1,9 @@
 export * from './get-track.ts';
 export * from './track-event.ts';
+export * from './track-parcels.ts';
+export * from './tracking.ts';
 
 import { getTrack } from './get-track.ts';
+import { trackParcels } from './track-parcels.ts';
 
-export const trackCalls = { getTrack };
+export const trackCalls = { getTrack, trackParcels };

@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { line } from '@miya/contract/fields';
 import * as z from 'zod';
-import { addTenant, listTenants, NewTenant, setTenantHost, setTenantLogo } from '../tenants/index.ts';
+import {
+  addTenant,
+  listTenants,
+  NewTenant,
+  setTenantHost,
+  setTenantLogo,
+  setTenantPrinting,
+} from '../tenants/index.ts';
 import { command } from './command.ts';
 import { UsageError } from './usage-error.ts';
 import { NetnumWord } from './words.ts';
@@ -66,6 +73,20 @@ export const tenantCommands = {
       if (image.length > LOGO_MAX_BYTES) throw new UsageError('--file: at most 200 kB');
       await setTenantLogo(owner, netnum, { image, type });
       return [`Tenant ${netnum} shows this logo.`];
+    },
+  }),
+
+  printing: command({
+    summary: "Set how a tenant's labels are printed",
+    options: {
+      netnum: 'network number',
+      mask: 'on: names, telephones and room numbers are hidden on labels; off: they are printed',
+    },
+    schema: z.object({ netnum: NetnumWord, mask: z.enum(['on', 'off'], 'must be on or off') }),
+    run: async (owner, { netnum, mask }) => {
+      if (!(await setTenantPrinting(owner, netnum, mask === 'on')))
+        throw new UsageError(`There is no tenant ${netnum}.`);
+      return [`Labels of tenant ${netnum} ${mask === 'on' ? 'hide' : 'show'} names and telephones.`];
     },
   }),
 };

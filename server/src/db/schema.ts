@@ -11,6 +11,8 @@ type Time = ColumnType<Date, Date | undefined, Date>;
 /** Read as a value, written as its text. */
 type Json<T> = ColumnType<T, string, string>;
 type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
+/** Made by the database from other columns. */
+type Computed<T> = ColumnType<T, never, never>;
 /** A day without a time, 2026-07-01. */
 type Day = string;
 
@@ -28,6 +30,7 @@ export type Database = {
     logo: Buffer | null;
     logo_type: string | null;
     start_rule: string | null;
+    print_masked: Generated<boolean>;
     created_at: Time;
   };
   tenant_hosts: { host: string; tenant_id: number };
@@ -263,6 +266,10 @@ export type Database = {
     import_row: number | null;
     created_at: Time;
     updated_at: Time;
+    receiver_mobile: Computed<string | null>;
+    transfer_folded: Computed<string | null>;
+    reference_folded: Computed<string | null>;
+    price: Computed<bigint>;
   };
   imports: {
     tenant_id: number;

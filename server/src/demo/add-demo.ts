@@ -7,8 +7,7 @@ import { hashPassword } from '../session/index.ts';
 import { addTenant, findTenant, type NewTenant, setTenantHost, setTenantLogo } from '../tenants/index.ts';
 import { addDemoRates } from './add-demo-rates.ts';
 import { demoLogo } from './demo-logo.ts';
-
-export const demoSignIn = { phone: '13800138000', password: 'miya2026' };
+import { demoSignIn } from './demo-sign-in.ts';
 
 const china = { country: 'CN', currency: 'CNY' };
 const tenants = [
@@ -22,7 +21,8 @@ const tenants = [
 /** Every *.localhost name leads to this machine, so the branded host can be visited without any set-up. */
 const BRANDED_HOST = { host: 'andes.localhost', netnum: 1172 };
 
-const withAccount = [10, 1063] as const;
+export const demoNetnums = tenants.map(({ netnum }) => netnum);
+export const withAccount = [10, 1063] as const;
 const OPENING_BALANCE = 1_280_000n;
 
 /** Makes the demo's tenants and accounts where they are missing; what people changed since stays. */

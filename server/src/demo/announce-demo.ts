@@ -1,4 +1,4 @@
-import { demoSignIn } from './add-demo.ts';
+import { demoSignIn } from './demo-sign-in.ts';
 
 export function announceDemo(address: string): void {
   const place = address.replace('127.0.0.1', 'localhost');

@@ -1,2 +1,3 @@
 export { addDemo } from './add-demo.ts';
 export { announceDemo } from './announce-demo.ts';
+export { startDemo } from './start-demo.ts';

@@ -1,5 +1,14 @@
+// Kept, for asking takes longer than all else that is done with an amount; there are as many as currencies.
+const known = new Map<string, number>();
+
 /** Digits after the point in a currency: 2 for CNY, 0 for JPY. */
-const digitsOf = (currency: string) =>
+export function digitsOf(currency: string): number {
+  const digits = known.get(currency) ?? askDigits(currency);
+  known.set(currency, digits);
+  return digits;
+}
+
+const askDigits = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** 1280.5 in CNY is 128050; undefined when it is no amount of that currency. */

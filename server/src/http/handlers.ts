@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Db } from '../db/connect.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { Versioned } from './cacheable.ts';
+import type { EventsAnswer } from './events-answer.ts';
 import type { FileAnswer } from './file-answer.ts';
 
 /** The signed-in client of a request: always the second parameter of a store, always in its SQL. */
@@ -51,9 +52,11 @@ export const refuse = <const Name extends RefusalName>(
 /** A cacheable call names the version of its answer, so that the answer is made only when it is new. */
 type AnswerOf<C extends Call> = C extends { file: string }
   ? FileAnswer
-  : C extends { cacheable: true }
-    ? Versioned<z.input<C['result']>>
-    : z.input<C['result']>;
+  : C extends { events: z.ZodType }
+    ? EventsAnswer
+    : C extends { cacheable: true }
+      ? Versioned<z.input<C['result']>>
+      : z.input<C['result']>;
 
 /** One handler per call: it cannot refuse what the call does not declare, nor answer another shape. */
 export type Handler<C extends Call> = (

@@ -23,6 +23,8 @@ export function addMetrics(app: FastifyInstance, key: string | undefined): void 
     // The route's pattern, never the address: addresses are endless and may hold personal data.
     const route = request.routeOptions.url;
     if (!route) return refusals.inc();
+    // How long a page stays open is no time to answer.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 

@@ -52,12 +52,16 @@ function describeCall(name: string, call: Call): Json {
         description: `Done, or refused: ${describeRefusals(call)}`,
         content: {
           ...(call.file ? { [call.file]: { schema: { type: 'string', format: 'binary' } } } : {}),
-          'application/json': { schema: envelopeOf(call.file ? {} : schemaOf(call.result, 'output')) },
+          // One of these in each `data:` line.
+          ...(call.events ? { 'text/event-stream': { schema: schemaOf(call.events, 'output') } } : {}),
+          'application/json': { schema: envelopeOf(hasResult(call) ? schemaOf(call.result, 'output') : {}) },
         },
       },
     },
   };
 }
+
+const hasResult = (call: Call) => !call.file && !call.events;
 
 const describeQuery = (properties: Json, required: string[]) =>
   Object.entries(properties).map(([name, schema]) => ({

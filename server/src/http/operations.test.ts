@@ -90,6 +90,8 @@ describe('/api/docs', () => {
       const entry = description.paths[call.path]?.[call.method.toLowerCase()];
       expect(entry, name).toMatchObject({ operationId: name, summary: call.summary });
     }
+    const stream = description.paths[calls.openLive.path].get.responses[200].content['text/event-stream'];
+    expect(JSON.stringify(stream.schema)).toContain('"const":"balance"');
     expect(description.paths['/api/client/getClient'].post.security).toEqual([{ token: [] }]);
   });
 

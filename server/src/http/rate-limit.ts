@@ -9,15 +9,32 @@ export type Limit = { most: number; minutes: number };
  * PostgreSQL, so all processes share the count and a restart does not forget it, and before the work it guards, so
  * many at once cannot slip through.
  */
-export async function takeTry(db: Db, about: string, { most, minutes }: Limit): Promise<boolean> {
+export const takeTry = (db: Db, about: string, limit: Limit) => takeTries(db, about, 1, limit);
+
+/** Takes so many at once, or none of them. */
+export const takeTries = async (db: Db, about: string, count: number, limit: Limit) =>
+  count <= limit.most && addHits(db, about, count, limit.minutes, limit.most);
+
+/** Counts so many more, whether they are left or not: the work turned out to be worth that much. */
+export async function chargeTries(db: Db, about: string, count: number, { minutes }: Limit): Promise<void> {
+  if (count > 0) await addHits(db, about, count, minutes, Number.MAX_SAFE_INTEGER);
+}
+
+async function addHits(
+  db: Db,
+  about: string,
+  count: number,
+  minutes: number,
+  most: number,
+): Promise<boolean> {
   const window = sql`make_interval(mins => ${minutes})`;
   const recent = sql`array(select hit from unnest(rate_limits.hits) as hit where hit > excluded.hits[1] - ${window} order by hit)`;
   const { rows } = await sql`
     insert into rate_limits (key, hits, expires_at)
-    values (${keyOf(about)}, array[clock_timestamp()], clock_timestamp() + ${window})
+    values (${keyOf(about)}, array_fill(clock_timestamp(), array[${count}::int]), clock_timestamp() + ${window})
     on conflict (key) do update
       set hits = ${recent} || excluded.hits, expires_at = excluded.expires_at
-      where cardinality(${recent}) < ${most}
+      where cardinality(${recent}) + ${count}::bigint <= ${most}::bigint
     returning key`.execute(db);
   return rows.length > 0;
 }

@@ -1,19 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Call, type Calls, type FieldProblem, toProblem } from '@miya/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { Db } from '../db/connect.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { createCacheableSender, Versioned, versioned } from './cacheable.ts';
 import { type Answer, done, refused } from './envelope.ts';
+import { createEventsSender, EventsAnswer, type SessionStands } from './events-answer.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { type BackofficeCaller, type ClientCaller, type HandlersFor, Refused } from './handlers.ts';
 import { keyOf, tokenOf, visitOf } from './visit.ts';
 
-/** Opens the request's one transaction for the owner of the token; undefined when the session has ended. */
+/**
+ * Opens the request's one transaction for the owner of the token; undefined when the session has ended. `quietly`:
+ * the session does not last the longer for it.
+ */
 export type WithSession = <T>(
   db: Db,
   token: string | undefined,
   work: (tx: Tx, caller: ClientCaller) => Promise<T>,
+  options?: { quietly: boolean },
 ) => Promise<T | undefined>;
 
 /** The use of a key: which call, and from where. */
@@ -30,21 +36,32 @@ export type WithKey = <T>(
 ) => Promise<T | Refused<'key_invalid' | 'too_many_requests'>>;
 
 type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>;
-type Registration = { app: FastifyInstance; db: Db; withSession: WithSession; withKey: WithKey };
+type Registration = {
+  app: FastifyInstance;
+  db: Db;
+  withSession: WithSession;
+  withKey: WithKey;
+  sessionStands: SessionStands;
+  /** Shorter in tests. */
+  heartbeatMs?: number | undefined;
+};
 
 /** Puts every declared call on its path. Access, validation, transaction and envelope are the same for all. */
 export function registerCalls<Declared extends Calls>(
-  { app, db, withSession, withKey }: Registration,
+  { app, db, withSession, withKey, sessionStands, heartbeatMs }: Registration,
   calls: Declared,
   handlers: HandlersFor<Declared>,
 ): void {
   const sendCacheable = createCacheableSender();
+  const sendEvents = createEventsSender({ app, sessionStands, heartbeatMs });
   for (const [name, call] of Object.entries(calls)) {
     // The map is typed call by call; here, where all calls are alike, that knowledge is set aside.
     const handle = handlers[name] as unknown as AnyHandler;
     app.route({
       method: call.method,
       url: call.path,
+      // The head of a stream would be one that nobody reads and nobody ends.
+      exposeHeadRoute: call.events === undefined,
       handler: async (request, reply) => {
         const answered = await answer(request, name, call, handle);
         if (answered instanceof Versioned) {
@@ -53,6 +70,7 @@ export function registerCalls<Declared extends Calls>(
         if (answered instanceof FileAnswer) {
           return sendFile(db, reply, call.file ?? 'application/octet-stream', answered);
         }
+        if (answered instanceof EventsAnswer) return sendEvents(reply, call.events ?? z.never(), answered);
         return reply.status(answered.status).send(answered.envelope);
       },
     });
@@ -72,10 +90,15 @@ export function registerCalls<Declared extends Calls>(
           ? invalid(input.problems)
           : present(call, await handle({ db, ...about }, input.value));
       case 'client': {
-        const answered = await withSession(db, tokenOf(request), async (tx, caller) =>
-          'problems' in input
-            ? invalid(input.problems)
-            : present(call, await handle({ tx, caller, ...about }, input.value)),
+        const answered = await withSession(
+          db,
+          tokenOf(request),
+          async (tx, caller) =>
+            'problems' in input
+              ? invalid(input.problems)
+              : present(call, await handle({ tx, caller, ...about }, input.value)),
+          // A page comes back for its stream by itself, with nobody in front of it.
+          { quietly: call.events !== undefined },
         );
         return answered ?? refused('session_ended');
       }
@@ -94,7 +117,7 @@ export function registerCalls<Declared extends Calls>(
   }
 }
 
-type Outcome = Answer | Versioned<string> | FileAnswer;
+type Outcome = Answer | Versioned<string> | FileAnswer | EventsAnswer;
 type ReadInput = { value: unknown } | { problems: FieldProblem[] };
 
 function readInput(request: FastifyRequest, call: Call): ReadInput {
@@ -116,7 +139,7 @@ const invalid = (problems: FieldProblem[]) => refused('request_invalid', { probl
 /** Parsed on the way out too: a column that the contract does not name never leaves. */
 function present(call: Call, outcome: unknown): Outcome {
   if (outcome instanceof Refused) return refused(outcome.refused, outcome);
-  if (outcome instanceof FileAnswer) return outcome;
+  if (outcome instanceof FileAnswer || outcome instanceof EventsAnswer) return outcome;
   if (outcome instanceof Versioned) {
     return versioned(outcome.version, async () => {
       const { envelope } = done(call.result.parse(await outcome.make()));

@@ -15,8 +15,8 @@ const sameness = (mobile: string, item: string, weight: number | bigint) =>
 export async function listAlike(tx: Tx, { tenantId, clientId }: Owner, orders: readonly RowOrder[]) {
   const mobiles = [...new Set(orders.map(({ receiver }) => receiver.mobile))];
   const { rows } = await sql<Earlier>`
-    select waybill, receiver ->> 'mobile' as mobile, item_name as item, weight from orders
-    where tenant_id = ${tenantId} and client_id = ${clientId} and receiver ->> 'mobile' = any(${mobiles}::text[])
+    select waybill, receiver_mobile as mobile, item_name as item, weight from orders
+    where tenant_id = ${tenantId} and client_id = ${clientId} and receiver_mobile = any(${mobiles}::text[])
       and created_at > now() - interval '7 days' and status <> 'cancelled'
     order by created_at desc limit 5000`.execute(tx);
   const found = Map.groupBy(rows, ({ mobile, item, weight }) => sameness(mobile, item, weight));

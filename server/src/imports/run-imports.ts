@@ -17,7 +17,7 @@ const REST_MS = 5_000;
 
 /**
  * Makes orders of the rows of imports, behind the scenes. The rows themselves are the queue: whatever process looks
- * next goes on where the last one stopped, killed or not (docs/decisions/0015).
+ * next goes on where the last one stopped, killed or not (docs/decisions/0016).
  */
 export function runImports({ db, vault, log }: RunOptions): ImportRunner {
   const stopping = new AbortController();

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tenancy.ts';
 import { waybillOf } from './waybill-digits.ts';
+
+const SLICE = 100;
 
 type Drawn = { prefix: string; key: Buffer | null; numbers: bigint[] };
 
@@ -15,7 +18,13 @@ export async function drawWaybills(tx: Tx, tenantId: number, count: number): Pro
   const [drawn] = rows;
   if (!drawn) throw new Error(`there is no tenant ${tenantId}`);
   const key = drawn.key ?? (await makeKey(tx, tenantId));
-  return drawn.numbers.map((number) => waybillOf(drawn.prefix, key, BigInt(number)));
+  const waybills: string[] = [];
+  for (const number of drawn.numbers) {
+    waybills.push(waybillOf(drawn.prefix, key, BigInt(number)));
+    // An import draws hundreds: others get their turn.
+    if (waybills.length % SLICE === 0) await setImmediate();
+  }
+  return waybills;
 }
 
 /**

@@ -3,7 +3,10 @@ import type { HandlersFor } from '../http/handlers.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
 import { deleteOrder } from './delete-order.ts';
+import { deleteOrders } from './delete-orders.ts';
+import { exportOrders, exportOrdersCsv } from './export-orders.ts';
 import { getOrder } from './get-order.ts';
+import { listOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { revealOrderIdentity } from './reveal-order-identity.ts';
 import type { OrderServices } from './services.ts';
@@ -16,6 +19,10 @@ export const orderHandlers = (services: OrderServices) =>
     cancelOrder,
     deleteOrder,
     revealOrderIdentity: revealOrderIdentity(services),
+    listOrders,
+    deleteOrders,
+    exportOrders,
+    exportOrdersCsv,
   }) satisfies HandlersFor<typeof orderCalls>;
 
 export { checkCharges } from './check-charges.ts';

@@ -11,8 +11,8 @@ import {
 } from './order-columns.ts';
 import type { Identities } from './order-identity.ts';
 
-/** Some forty values a row, of the 65 535 that one statement may have. */
-const ROWS_AT_ONCE = 1_000;
+/** Some forty values a row, of the 65 535 that one statement may have; few enough that others get their turn. */
+const ROWS_AT_ONCE = 125;
 
 export type NewOrder = PricedOrder & {
   id: string;

@@ -84,3 +84,30 @@ export async function removeOrder(tx: Tx, owner: Owner, id: string): Promise<boo
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The same for many: those that are recorded, another's or not there stay out of it. */
+export async function removeOrders(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('orders')
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('recorded_at', 'is', null)
+    .returning('order_id')
+    .execute();
+  return rows.map((row) => row.order_id);
+}
+
+/** The waybill numbers of those that the carrier has recorded. */
+export async function listRecorded(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('waybill')
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('recorded_at', 'is not', null)
+    .orderBy('waybill')
+    .execute();
+  return rows.map((row) => row.waybill);
+}

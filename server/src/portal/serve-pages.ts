@@ -9,6 +9,7 @@ import { StartError } from '../db/start-error.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { visitOf } from '../http/visit.ts';
 import { findStart } from '../tenants/index.ts';
+import { trackingAt } from './tracking-at.ts';
 
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
@@ -34,14 +35,16 @@ export async function addPages(app: FastifyInstance, db: Db): Promise<void> {
     const path = request.url.split('?', 1)[0] ?? '/';
     // A missing file is not a page, and an unknown call is not one either.
     if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound();
-    const { netnum } = request.query as { netnum?: unknown };
-    const start = await findStart(db, visitOf(request), typeof netnum === 'string' ? netnum : undefined);
+    const { netnum, numbers } = request.query as Record<string, unknown>;
+    const visit = visitOf(request);
+    const start = await findStart(db, visit, typeof netnum === 'string' ? netnum : undefined);
     if (!start) {
       return reply
         .status(503)
         .type('text/plain')
         .send('No tenant yet. Add one: npm run miya -- tenants add --help');
     }
+    const tracking = await trackingAt({ db, visit, log: request.log }, path, numbers);
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers({
@@ -50,7 +53,7 @@ export async function addPages(app: FastifyInstance, db: Db): Promise<void> {
         vary: 'Cookie, Accept-Language',
       })
       .type('text/html; charset=utf-8')
-      .send(renderPage({ path, start, nonce }));
+      .send(renderPage({ path, start, nonce, ...(tracking ? { tracking } : {}) }));
   };
   app.get('/', page);
   app.get('/*', page);

@@ -1,27 +1,9 @@
-import { type Language, languages, languageTags } from '@miya/contract';
+import { type Language, languageTags } from '@miya/contract';
+import { countryName } from '@miya/contract/country-names';
 import type { Country } from '@miya/contract/positions';
 import { countryCodes } from './load-country.ts';
 
-/** Where the common name in shipping is not the one Unicode has. */
-const overrides: Partial<Record<Language, Record<string, string>>> = {
-  zh: { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' },
-  en: { HK: 'Hong Kong', MO: 'Macao' },
-  es: { HK: 'Hong Kong', MO: 'Macao' },
-  py: { HK: 'Гонконг', MO: 'Макао' },
-  jt: { HK: '香港', MO: '澳門' },
-  ja: { HK: '香港', MO: 'マカオ' },
-};
-
-const namers = new Map<Language, Intl.DisplayNames>(
-  languages.map((language) => [
-    language,
-    new Intl.DisplayNames(languageTags[language], { type: 'region', fallback: 'code' }),
-  ]),
-);
-
-export function countryName(code: string, language: Language): string {
-  return overrides[language]?.[code] ?? namers.get(language)?.of(code) ?? code;
-}
+export { countryName };
 
 const lists = new Map<Language, Country[]>();
 

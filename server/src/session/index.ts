@@ -23,4 +23,4 @@ export const sessionHandlers = (services: SessionServices) =>
 export { type CodeSender, gatewaySender, logSender } from './code-sender.ts';
 export { hashPassword } from './passwords.ts';
 export { tidySessions } from './tidy-sessions.ts';
-export { withSession } from './with-session.ts';
+export { sessionStands, withSession } from './with-session.ts';

@@ -1,13 +1,19 @@
+import type { Db } from '../db/connect.ts';
 import { inTenant } from '../db/tenancy.ts';
+import type { ClientCaller } from '../http/handlers.ts';
 import type { WithSession } from '../http/register-calls.ts';
 import { findCaller } from './session-store.ts';
 import { readToken } from './tokens.ts';
 
-export const withSession: WithSession = async (db, token, work) => {
+export const withSession: WithSession = async (db, token, work, options) => {
   const claim = readToken(token);
   if (!claim) return undefined;
   return inTenant(db, claim.tenantId, async (tx) => {
-    const caller = await findCaller(tx, claim.tenantId, claim.tokenHash);
+    const caller = await findCaller(tx, claim.tenantId, claim.tokenHash, options);
     return caller && work(tx, caller);
   });
 };
+
+/** Whether the session still stands, without prolonging it. */
+export const sessionStands = (db: Db, { tenantId, tokenHash }: ClientCaller): Promise<boolean> =>
+  inTenant(db, tenantId, async (tx) => !!(await findCaller(tx, tenantId, tokenHash, { quietly: true })));

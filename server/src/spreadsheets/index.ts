@@ -1,3 +1,4 @@
 export { plainHeading, readSheets, type Sheet, type SheetRow } from './read-sheets.ts';
+export { writeCsv } from './write-csv.ts';
 export { writeForm } from './write-form.ts';
-export { writeSheet } from './write-sheet.ts';
+export { type SheetCell, type SheetOptions, writeSheet } from './write-sheet.ts';

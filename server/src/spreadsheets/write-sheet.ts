@@ -1,6 +1,13 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 
-export type SheetOptions = { name: string; headings: readonly string[] };
+/** A number is one to calculate with; null leaves the cell empty. */
+export type SheetCell = string | number | null;
+export type SheetOptions = {
+  name: string;
+  headings: readonly string[];
+  /** For columns of numbers, how many digits after the point; the other columns are text. */
+  digits?: readonly (number | undefined)[];
+};
 
 /** Excel asks no question about a text column: '=1+1' and '0049' stay what they are. */
 const TEXT = '@';
@@ -8,13 +15,17 @@ const WIDTH = { least: 12, most: 40 };
 
 /**
  * An .xlsx of one sheet, made as the rows come and as the reader takes it: memory stays the same however many there
- * are. Every cell is text, so none of them can be a formula.
+ * are. Every cell is text or a number, so none of them can be a formula.
  */
 export function writeSheet(
-  { name, headings }: SheetOptions,
-  rows: AsyncIterable<readonly string[]>,
+  { name, headings, digits = [] }: SheetOptions,
+  rows: AsyncIterable<readonly SheetCell[]>,
 ): AsyncIterable<Uint8Array> {
-  const columns = headings.map((header) => ({ header, width: widthFor(header), numFmt: TEXT }));
+  const columns = headings.map((header, at) => ({
+    header,
+    width: widthFor(header),
+    numFmt: formatFor(digits[at]),
+  }));
   return writeXlsxStream(toCells(rows), {
     name,
     columns,
@@ -22,8 +33,11 @@ export function writeSheet(
   });
 }
 
-async function* toCells(rows: AsyncIterable<readonly string[]>) {
-  for await (const row of rows) yield row.map(cleanCell);
+const formatFor = (digits: number | undefined) =>
+  digits === undefined ? TEXT : digits === 0 ? '0' : `0.${'0'.repeat(digits)}`;
+
+async function* toCells(rows: AsyncIterable<readonly SheetCell[]>) {
+  for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? cleanCell(cell) : cell));
 }
 
 /** XML 1.0 has no place for these, whoever let them into the database. */

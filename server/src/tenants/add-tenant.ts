@@ -66,3 +66,13 @@ export async function setTenantLogo(
     .where('tenant_id', '=', netnum)
     .execute();
 }
+
+/** Whether labels hide names, telephones and room numbers. False when there is no such tenant. */
+export async function setTenantPrinting(owner: Db, netnum: number, masked: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await owner
+    .updateTable('tenants')
+    .set({ print_masked: masked })
+    .where('tenant_id', '=', netnum)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

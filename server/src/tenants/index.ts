@@ -4,8 +4,8 @@ import { getStart } from './get-start.ts';
 
 export const tenantHandlers = { getStart } satisfies HandlersFor<typeof tenantCalls>;
 
-export { addTenant, NewTenant, setTenantHost, setTenantLogo } from './add-tenant.ts';
+export { addTenant, NewTenant, setTenantHost, setTenantLogo, setTenantPrinting } from './add-tenant.ts';
 export { readerLanguage } from './choose-language.ts';
 export { findStart } from './get-start.ts';
 export { addLogos } from './serve-logo.ts';
-export { findTenant, listNetnums, listTenants } from './tenant-store.ts';
+export { findTenant, listNetnums, listTenants, listTenantsByPrefix } from './tenant-store.ts';

@@ -40,6 +40,15 @@ export async function findTenantByRule(db: Db, rule: 'default' | 'fallback'): Pr
   return row && present(row);
 }
 
+/** Whose waybill numbers begin so. */
+export function listTenantsByPrefix(db: Db, prefixes: readonly string[]) {
+  return db
+    .selectFrom('tenants')
+    .select(['tenant_id as netnum', 'name', 'waybill_prefix as prefix'])
+    .where('waybill_prefix', '=', sql<string>`any(${prefixes}::text[])`)
+    .execute();
+}
+
 export async function findLogo(db: Db, netnum: number): Promise<{ image: Buffer; type: string } | undefined> {
   const row = await db
     .selectFrom('tenants')

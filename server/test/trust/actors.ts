@@ -8,6 +8,7 @@ import { newToken } from '../../src/session/tokens.ts';
 import { buildRates, someCard, someService } from '../rates.ts';
 import { type CallOptions, PASSWORD, somePhone, type TestClient, type World } from '../world.ts';
 import { HONG_KONG, type Json, type Known } from './arbitrary.ts';
+import { furnishOrders } from './furnish-orders.ts';
 import { type Snapshot, takeSnapshot } from './tables.ts';
 
 export type Actor = TestClient;
@@ -32,13 +33,13 @@ export async function credentialsOf(world: World, call: Call, actor: Actor): Pro
   return { token: await signIn(world, actor) };
 }
 
-const COUNTRIES = ['MX', 'ES', 'FR', 'DE', 'IT', 'JP'];
+const COUNTRIES = ['MX', 'ES', 'FR', 'DE', 'IT', 'JP', 'HK'];
 
 const IDENTITY = 'A123456(3)';
 const FILE_HASH = '0'.repeat(64);
 const CELLS = ['张三', '13800138000'];
 
-/** Gives the actor something of everything: prices of its own, money, an address, a quote, a key that was used. */
+/** Gives the actor something of everything: prices, money, an address, a quote, orders, a key that was used. */
 export async function furnish(world: World, actor: Actor): Promise<void> {
   const { key } = await world.buildKey(actor.tenantId);
   const { result } = await world.call(calls.listClients, { search: actor.phone }, { key });
@@ -50,7 +51,7 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
     brackets: [{ from: 0, first: 500, firstPrice: 9_800, continued: 500, continuedPrice: 3_200 }],
   };
   const remote = { country: 'MX', from: '11', to: '19' };
-  await buildRates(world, actor.tenantId, {
+  const { serviceId } = await buildRates(world, actor.tenantId, {
     service: someService({ weightMaximum: 100_000_000 }),
     card: someCard({
       clientNum,
@@ -69,8 +70,8 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
   const id = address.result?.id ?? '';
   await world.call(calls.revealIdentity, { id }, { token: await signIn(world, actor) });
   const parcel = { destination: { country: 'MX', postcode: '1100' }, weight: 500 };
-  const quote = await world.call(calls.getQuote, parcel, { token: await signIn(world, actor) });
-  const serviceId = quote.result?.quotes[0]?.service.id ?? '';
+  await world.call(calls.getQuote, parcel, { token: await signIn(world, actor) });
+  await furnishOrders(world, { key, serviceId, party, token: () => signIn(world, actor) });
   // One import that waits for more rows, and one that has them all.
   for (const rows of [1_000, 1]) {
     const facts = { fileName: `of ${actor.phone}.xlsx`, fileHash: FILE_HASH, rows, serviceId };
@@ -116,6 +117,12 @@ export type Extent = 'secrets' | 'no secrets';
 export async function knownOf(world: World, actor: Actor, extent: Extent): Promise<Known> {
   const values = valuesOf(await takeSnapshot(world.owner), actor);
   const own = extent === 'secrets';
+  const orders = values.get('order_id') ?? [];
+  const addresses = values.get('address_id') ?? [];
+  const sources = [
+    ...addresses.map((id) => ({ kind: 'address', id })),
+    ...orders.slice(0, 1).map((id) => ({ kind: 'order', id })),
+  ];
   const hints: Record<string, readonly unknown[]> = {
     tenantId: [actor.tenantId],
     netnum: [String(actor.tenantId)],
@@ -131,6 +138,9 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     country: COUNTRIES,
     postcode: Array.from({ length: 30 }, (_, at) => String(10 + at)),
     weight: [1, 500, 20_000],
+    size: [null, { length: 40, width: 30, height: 20 }],
+    volume: [0, 5_000],
+    pieces: [1, 2],
     zone: [],
     note: ['a reason'],
     fileHash: [FILE_HASH, 'f'.repeat(64)],
@@ -140,21 +150,45 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     name: ['Some Name'],
     company: ['Some Company'],
     detail: ['1 Some Street'],
+    itemName: ['Cotton shirts'],
+    itemCode: ['SKU 1'],
+    remark: ['a remark'],
+    text: ['a text'],
+    place: ['Some Place'],
+    reason: ['a reason'],
+    // Made anew by who asks; one of them has been used.
+    idempotencyKey: [...(values.get('idempotency_key') ?? []).slice(0, 1), ...several()],
+    clientReference: several(),
+    transferNumber: several(),
+    quoteId: [null, null, ...(values.get('quote_id') ?? [])],
+    senderIdentityFrom: [null, ...sources],
+    receiverIdentityFrom: [null, ...sources],
+    revision: [1],
     // Its own text: a carrier that types another's canary would read it back.
     version: [],
+    // Drawn together: days that stand in the tables hardly ever fit each other.
+    validFrom: [],
+    validTo: [],
   };
+  const mostAsked = (at: number) => [
+    actor.clientId,
+    addresses[at % addresses.length],
+    orders[at % orders.length],
+  ];
   const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return (field, schema) => {
     if (field in hints) return hints[field] ?? [];
     const named = values.get(column(field));
     if (named) return named;
-    // Half of them the actor's own id, which is the only right one where a call asks for it.
+    // A call asks for one kind of thing: the ones mostly asked for come as often as all the rest together.
     const ids = values.get('uuid') ?? [];
-    if (schema.format === 'uuid') return [...ids, ...ids.map(() => actor.clientId)];
+    if (schema.format === 'uuid') return [...ids, ...ids.flatMap((_, at) => mostAsked(at))];
     // Reference data, the same for everyone: an id that is no UUID is a country's or a place's. Small ones.
     return field === 'id' && schema.type === 'string' ? ['HK', 'TW'] : [];
   };
 }
+
+const several = () => Array.from({ length: 10 }, () => crypto.randomUUID());
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

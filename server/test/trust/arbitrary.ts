@@ -31,7 +31,7 @@ export function validInputs(name: string, call: Call, known: Known = nothingKnow
 export const schemaOf = (call: Call) =>
   z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as Json;
 
-/** The code of an answer. A file is the only answer that is no envelope, and it means: done. */
+/** The code of an answer. A file or a stream is the only answer that is no envelope, and it means: done. */
 export function codeOf(response: { headers: Json; json: () => { code: number } }): number {
   return String(response.headers['content-type']).includes('json') ? response.json().code : codes.done;
 }
@@ -40,9 +40,11 @@ export function codeOf(response: { headers: Json; json: () => { code: number } }
 export function arbitraryOf(schema: Json, known: Known, field = ''): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
-  const choices = known(field, schema);
-  if (choices.length > 0) return fc.constantFrom(...choices);
   const branches = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
+  // A word is no object: the `places` of a card are not the place of a scan.
+  const isObject = (branches ?? [schema]).every(({ type }) => type === 'object');
+  const choices = known(field, schema).filter((one) => !isObject || typeof one === 'object');
+  if (choices.length > 0) return fc.constantFrom(...choices);
   if (branches) return fc.oneof(...branches.map((branch) => arbitraryOf(branch, known, field)));
   if (Array.isArray(schema.allOf))
     return arbitraryOf(Object.assign({}, ...schema.allOf, { ...schema, allOf: undefined }), known, field);

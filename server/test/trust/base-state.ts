@@ -7,15 +7,18 @@ import { listTenantTables } from './tables.ts';
  * So every call is tried on the same few rows, and a run does not slow down as it goes on.
  */
 export async function keepBaseState(owner: Db): Promise<() => Promise<void>> {
-  const names = (await listTenantTables(owner)).map(({ name }) => name);
+  const tables = await listTenantTables(owner);
   await sql`drop schema if exists base_state cascade`.execute(owner);
   await sql`create schema base_state`.execute(owner);
-  for (const name of names)
+  for (const { name } of tables)
     await sql`create table ${sql.table(`base_state.${name}`)} as table ${sql.table(name)}`.execute(owner);
-  const steps = names.flatMap((name) => [
-    `delete from "${name}";`,
-    `insert into "${name}" select * from base_state."${name}";`,
-  ]);
+  const steps = tables.flatMap(({ name, columns }) => {
+    const written = columns.filter(({ computed }) => !computed).map((column) => `"${column.name}"`);
+    return [
+      `delete from "${name}";`,
+      `insert into "${name}" (${written}) select ${written} from base_state."${name}";`,
+    ];
+  });
   // As a replica, PostgreSQL runs neither triggers nor foreign keys: the order of the tables does not matter, and
   // the ledger lets itself be put back.
   const all = `begin; set local session_replication_role = replica; ${steps.join(' ')} commit;`;

@@ -3,6 +3,7 @@ import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { injectCall } from '../inject-call.ts';
 import { createWorld, requestOf } from '../world.ts';
 import { type Actor, clearLimits, knownOf, signIn } from './actors.ts';
 import { codeOf, validInputs } from './arbitrary.ts';
@@ -87,7 +88,7 @@ async function askAll(headersFor: (actor: Actor, token: string) => Promise<Recor
       seed,
     });
     const headers = await headersFor(actor, token);
-    const response = await world.app.inject(requestOf(call, input, { headers }));
+    const response = await injectCall(world.app, call, requestOf(call, input, { headers }));
     expect(response.statusCode).toBe(200);
     const code = codeOf(response);
     answers.push({ ...(code === codes.done ? { code } : response.json()), name });

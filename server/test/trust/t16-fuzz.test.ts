@@ -2,6 +2,7 @@ import { type Call, codes } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { injectCall } from '../inject-call.ts';
 import { type CallOptions, createWorld } from '../world.ts';
 import { type Actor, clearLimits, credentialsOf, furnish, knownOf, withCode } from './actors.ts';
 import { type Json, validInputs } from './arbitrary.ts';
@@ -20,7 +21,7 @@ vi.mock('node:crypto', async (importOriginal) => {
 
 const world = createWorld();
 const seed = seedFor('T16');
-const RUNS = Number(process.env.MIYA_FUZZ_RUNS) || 100;
+const RUNS = Number(process.env.MIYA_FUZZ_RUNS) || 50;
 const allCalls: [string, Call][] = Object.entries(calls);
 const statuses: Record<string, number> = {};
 
@@ -40,10 +41,11 @@ async function send(call: Call, input: unknown, signedIn: boolean) {
   await clearLimits(world);
   const { token, key } = signedIn ? await credentialsOf(world, call, actor) : ({} as CallOptions);
   const headers = { ...(token ? { 'x-token': token } : {}), ...(key ? { 'x-key': key } : {}) };
-  const response = await world.app.inject(rawRequestOf(call, input, headers));
+  const response = await injectCall(world.app, call, rawRequestOf(call, input, headers));
   const { statusCode } = response;
   statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
-  const isFile = call.file !== undefined && !String(response.headers['content-type']).includes('json');
+  const isFile =
+    (call.file ?? call.events) !== undefined && !String(response.headers['content-type']).includes('json');
   if (isFile) return { statusCode, code: codes.done };
   const { code, errorCode, result } = Envelope.parse(response.json());
   expect([200, 400]).toContain(statusCode);

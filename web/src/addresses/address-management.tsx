@@ -68,7 +68,7 @@ export function AddressManagement() {
   );
 
   const content = () => {
-    if (list.isLoading) return <Skeleton active />;
+    if (list.isLoading) return <Skeleton active title={false} />;
     if (list.failed && isEmpty) {
       return (
         <Result

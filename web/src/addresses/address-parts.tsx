@@ -1,6 +1,7 @@
 import type { Address } from '@miya/contract/addresses';
 import { useTexts } from '../i18n/texts.tsx';
 import { regionText } from '../positions/index.ts';
+import './addresses.css';
 
 /** The name with what the address is the default for. */
 export function AddressName({ address }: { address: Address }) {

@@ -68,45 +68,47 @@ export function PartyFields({ form, identityMasked = '', disabled = false }: Pro
   );
 
   return (
-    <div className="party-fields" ref={form.box}>
-      {line('name', { required: true })}
-      {line('mobile', { required: true, tel: true })}
-      {line('company', { wide: true })}
-      <IdentityField form={form} masked={identityMasked} disabled={disabled} most={IDENTITY_MAX} />
-      {line('phone', { tel: true })}
-      <div className="party-wide">
-        <RegionPicker
-          value={{ region: value.region, postcode: value.postcode }}
-          onChange={(place) => change(place)}
-          problems={Object.fromEntries(
-            problemFields.flatMap((field) => {
-              const text = problemOf(field);
-              return text ? [[field, text]] : [];
-            }),
-          )}
-          disabled={disabled}
-          onLeave={(field) => visit(field)}
-        />
-      </div>
-      <Labelled
-        className="party-wide"
-        label={texts.detail}
-        problem={problemOf('detail')}
-        hint={texts.detailHint}
-      >
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            autoComplete="off"
-            rows={2}
-            maxLength={DETAIL_MAX * 2}
+    <div className="party-room">
+      <div className="party-fields" ref={form.box}>
+        {line('name', { required: true })}
+        {line('mobile', { required: true, tel: true })}
+        {line('company', { wide: true })}
+        <IdentityField form={form} masked={identityMasked} disabled={disabled} most={IDENTITY_MAX} />
+        {line('phone', { tel: true })}
+        <div className="party-wide">
+          <RegionPicker
+            value={{ region: value.region, postcode: value.postcode }}
+            onChange={(place) => change(place)}
+            problems={Object.fromEntries(
+              problemFields.flatMap((field) => {
+                const text = problemOf(field);
+                return text ? [[field, text]] : [];
+              }),
+            )}
             disabled={disabled}
-            value={value.detail}
-            onChange={(event) => change({ detail: event.target.value })}
-            onBlur={() => visit('detail')}
+            onLeave={(field) => visit(field)}
           />
-        )}
-      </Labelled>
+        </div>
+        <Labelled
+          className="party-wide"
+          label={texts.detail}
+          problem={problemOf('detail')}
+          hint={texts.detailHint}
+        >
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              autoComplete="off"
+              rows={2}
+              maxLength={DETAIL_MAX * 2}
+              disabled={disabled}
+              value={value.detail}
+              onChange={(event) => change({ detail: event.target.value })}
+              onBlur={() => visit('detail')}
+            />
+          )}
+        </Labelled>
+      </div>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { faultText } from '../ui/fault-text.ts';
 import { Labelled } from '../ui/labelled.tsx';
 import type { Fault } from '../ui/use-form.ts';
+import './addresses.css';
 import type { PartyForm } from './party-form.ts';
 import { PasteReading } from './paste-reading.tsx';
 import { type ReadField, readFields, takeReading } from './take-reading.ts';

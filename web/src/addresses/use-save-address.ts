@@ -31,16 +31,17 @@ export function useSaveAddress({ address, kind, form, onSaved }: Saving) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Fault>();
   const sending = useRef(false);
-  // Made once: sent again after a lost answer, the address is not added twice.
-  const [requestId] = useState(makeId);
+  // Made once for each address: sent again after a lost answer, it is not added twice.
+  const [requestId, setRequestId] = useState(makeId);
 
   const tell = (refusal: Refusal) => {
+    // Its own words say more than the problem that goes with it.
+    if (refusal.field?.startsWith('party.'))
+      return form.tell([{ field: refusal.field.slice('party.'.length), fault: refusal.refusal }]);
     const onFields = refusal.problems
       .filter(({ field }) => field.startsWith('party.'))
       .map(({ field, problem }) => ({ field: field.slice('party.'.length), fault: problem }));
     if (onFields.length > 0) return form.tell(onFields);
-    if (refusal.field?.startsWith('party.'))
-      return form.tell([{ field: refusal.field.slice('party.'.length), fault: refusal.refusal }]);
     if (!refusal.shown) setFailure(refusal.refusal);
   };
 
@@ -58,6 +59,7 @@ export function useSaveAddress({ address, kind, form, onSaved }: Saving) {
         : await send(addAddress, { requestId, kind, party });
       if (!answer.ok) return tell(answer);
       say('success', address ? texts.edit.done : texts.add.done);
+      setRequestId(makeId());
       forgetAddresses();
       onSaved();
     } finally {

@@ -13,7 +13,7 @@ const envelope = (
   result,
   message,
 });
-const refused = { message: 'words', problems: [], field: undefined };
+const refused = { message: 'words', problems: [], field: undefined, about: {} };
 
 describe('the error catalogue', () => {
   it.each([
@@ -98,6 +98,12 @@ describe('the error catalogue', () => {
     ['any other code is shown', envelope(-7), { kind: 'shown', refusal: undefined, ...refused }],
   ])('%s', (_, answer, verdict) => {
     expect(judge(answer)).toEqual(verdict);
+  });
+
+  it('hands on what a refusal tells besides, as far as it is text', () => {
+    const answer = envelope(500, 'ERROR00306', { about: { waybill: 'MY1', odd: 7 } });
+    expect(judge(answer)).toMatchObject({ refusal: 'reference_used', about: { waybill: 'MY1' } });
+    expect(judge(answer)).not.toHaveProperty('about.odd');
   });
 
   it('knows an envelope from what a proxy says', () => {

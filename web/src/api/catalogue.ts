@@ -16,6 +16,8 @@ export type Refused = {
   message: string;
   problems: FieldProblem[];
   field: string | undefined;
+  /** What the refusal tells besides, by name: the waybill of the order there is already. */
+  about: Readonly<Record<string, string>>;
 };
 
 export type Verdict =
@@ -49,7 +51,7 @@ export function judge(envelope: Envelope): Verdict {
 function refusedOf({ errorCode, message, result }: Envelope): Refused {
   const refusal = refusalOf(errorCode);
   const field = refusal && declarationOf(refusal).field;
-  return { refusal, message, problems: problemsIn(result), field };
+  return { refusal, message, problems: problemsIn(result), field, about: aboutIn(result) };
 }
 
 /** The problems a refused request names, whatever else its result holds. */
@@ -59,6 +61,12 @@ function problemsIn(result: unknown): FieldProblem[] {
   return listed
     .filter((one) => typeof one?.field === 'string' && typeof one?.problem === 'string')
     .map((one) => ({ field: one.field, problem: toProblem(one.problem) }));
+}
+
+function aboutIn(result: unknown): Record<string, string> {
+  const told = (result as { about?: unknown } | null)?.about;
+  if (typeof told !== 'object' || told === null) return {};
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => typeof value === 'string'));
 }
 
 /** Whether an answer is an envelope at all: a proxy in between may speak for itself. */

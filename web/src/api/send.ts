@@ -11,6 +11,7 @@ export type Refusal = {
   message: string;
   problems: FieldProblem[];
   field: string | undefined;
+  about: Readonly<Record<string, string>>;
   /** Already told to the reader: a screen must not say it again. */
   shown: boolean;
 };
@@ -31,7 +32,8 @@ export async function send<C extends Call>(call: C, input: Input<C>, as?: string
 export async function sendQuietly<C extends Call>(call: C, input: Input<C>): Promise<Answer<C>> {
   const token = tokenOf();
   const reply = await exchange(call, input, token);
-  if (reply === 'unreachable' || reply === 'timeout') return { ...unanswered(reply), shown: false };
+  if (reply === 'unreachable' || reply === 'timeout')
+    return { ...silent, problems: [], refusal: reply, shown: false };
   const verdict = judge(reply);
   return act<C>(verdict.kind === 'shown' ? { ...verdict, kind: 'refused' } : verdict, token !== undefined);
 }
@@ -41,13 +43,13 @@ function act<C extends Call>(verdict: Verdict, ours: boolean): Answer<C> {
     case 'done':
       return { ok: true, result: verdict.result as Result<C> };
     case 'refused': {
-      const { refusal = 'failure', message, problems, field } = verdict;
-      return { ok: false, refusal, message, problems, field, shown: false };
+      const { kind: _, refusal = 'failure', ...rest } = verdict;
+      return { ok: false, refusal, ...rest, shown: false };
     }
     case 'shown': {
-      const { refusal, message, problems, field } = verdict;
-      notify({ kind: 'failed', failure: refusal, message });
-      return { ok: false, refusal: refusal ?? 'failure', message, problems, field, shown: true };
+      const { kind: _, refusal, ...rest } = verdict;
+      notify({ kind: 'failed', failure: refusal, message: rest.message });
+      return { ok: false, refusal: refusal ?? 'failure', ...rest, shown: true };
     }
     case 'session-ended':
       // Without a token there is nothing to forget, and reloading would go round for ever.
@@ -62,28 +64,14 @@ function act<C extends Call>(verdict: Verdict, ours: boolean): Answer<C> {
   }
 }
 
-const ended = (shown: boolean): Refusal => ({
-  ok: false,
-  refusal: 'session_ended',
-  message: '',
-  problems: [],
-  field: undefined,
-  shown,
-});
+const silent = { ok: false, message: '', field: undefined, about: {} } as const;
+
+const ended = (shown: boolean): Refusal => ({ ...silent, problems: [], refusal: 'session_ended', shown });
 
 function fail(failure: 'unreachable' | 'timeout'): Refusal {
   notify({ kind: 'failed', failure, message: '' });
-  return unanswered(failure);
+  return { ...silent, problems: [], refusal: failure, shown: true };
 }
-
-const unanswered = (failure: 'unreachable' | 'timeout'): Refusal => ({
-  ok: false,
-  refusal: failure,
-  message: '',
-  problems: [],
-  field: undefined,
-  shown: true,
-});
 
 /** Forgets the session and loads the page again: without a token it leads to the sign-in page. */
 export function reloadSignedOut() {
@@ -132,6 +120,16 @@ export async function refusalIn(response: Response | undefined, error: unknown):
   const answer = act(judge(reply), tokenOf() !== undefined);
   // An envelope that says 'done' has no place here.
   return answer.ok ? fail('unreachable') : answer;
+}
+
+/** Whether the answer says that the session is over; then that is dealt with as send() does. Else nothing is said. */
+export async function endsSession(response: Response): Promise<boolean> {
+  const reply = await envelopeIn(response).catch(() => 'unreachable' as const);
+  if (reply === 'unreachable') return false;
+  const verdict = judge(reply);
+  if (verdict.kind !== 'session-ended' && verdict.kind !== 'logged-out') return false;
+  act(verdict, tokenOf() !== undefined);
+  return true;
 }
 
 function queryOf(input: object): string {

@@ -70,8 +70,12 @@ export function forgetSession() {
   for (const key of ['token', 'userid', 'balance'] satisfies Stored[]) localStorage.removeItem(key);
 }
 
-/** A sign-out on purpose also closes the opened tab views and the roles: the next user must not find them. */
+/** A sign-out on purpose also closes the opened tab views, the roles and unsent forms: the next user must not find them. */
 export function forgetUser() {
+  const user = userOf();
+  const drafts = user && `orderDraft/${user.tenantId}/${user.id}/`;
+  for (const key of Object.keys(localStorage))
+    if (drafts && key.startsWith(drafts)) localStorage.removeItem(key);
   forgetSession();
   for (const key of ['roles', 'tabViews']) {
     localStorage.removeItem(key);

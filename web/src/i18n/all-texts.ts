@@ -4,50 +4,74 @@ import { addresses as enAddresses } from './en/addresses.ts';
 import { common as enCommon } from './en/common.ts';
 import { errors as enErrors } from './en/errors.ts';
 import { imports as enImports } from './en/imports.ts';
+import { orders as enOrders } from './en/orders.ts';
 import { portal as enPortal } from './en/portal.ts';
 import { positions as enPositions } from './en/positions.ts';
+import { quotes as enQuotes } from './en/quotes.ts';
 import { shell as enShell } from './en/shell.ts';
 import { signIn as enSignIn } from './en/sign-in.ts';
+import { tracks as enTracks } from './en/tracks.ts';
+import { waybills as enWaybills } from './en/waybills.ts';
 import { addresses as esAddresses } from './es/addresses.ts';
 import { common as esCommon } from './es/common.ts';
 import { errors as esErrors } from './es/errors.ts';
 import { imports as esImports } from './es/imports.ts';
+import { orders as esOrders } from './es/orders.ts';
 import { portal as esPortal } from './es/portal.ts';
 import { positions as esPositions } from './es/positions.ts';
+import { quotes as esQuotes } from './es/quotes.ts';
 import { shell as esShell } from './es/shell.ts';
 import { signIn as esSignIn } from './es/sign-in.ts';
+import { tracks as esTracks } from './es/tracks.ts';
+import { waybills as esWaybills } from './es/waybills.ts';
 import { addresses as jaAddresses } from './ja/addresses.ts';
 import { common as jaCommon } from './ja/common.ts';
 import { errors as jaErrors } from './ja/errors.ts';
 import { imports as jaImports } from './ja/imports.ts';
+import { orders as jaOrders } from './ja/orders.ts';
 import { portal as jaPortal } from './ja/portal.ts';
 import { positions as jaPositions } from './ja/positions.ts';
+import { quotes as jaQuotes } from './ja/quotes.ts';
 import { shell as jaShell } from './ja/shell.ts';
 import { signIn as jaSignIn } from './ja/sign-in.ts';
+import { tracks as jaTracks } from './ja/tracks.ts';
+import { waybills as jaWaybills } from './ja/waybills.ts';
 import { addresses as jtAddresses } from './jt/addresses.ts';
 import { common as jtCommon } from './jt/common.ts';
 import { errors as jtErrors } from './jt/errors.ts';
 import { imports as jtImports } from './jt/imports.ts';
+import { orders as jtOrders } from './jt/orders.ts';
 import { portal as jtPortal } from './jt/portal.ts';
 import { positions as jtPositions } from './jt/positions.ts';
+import { quotes as jtQuotes } from './jt/quotes.ts';
 import { shell as jtShell } from './jt/shell.ts';
 import { signIn as jtSignIn } from './jt/sign-in.ts';
+import { tracks as jtTracks } from './jt/tracks.ts';
+import { waybills as jtWaybills } from './jt/waybills.ts';
 import { addresses as pyAddresses } from './py/addresses.ts';
 import { common as pyCommon } from './py/common.ts';
 import { errors as pyErrors } from './py/errors.ts';
 import { imports as pyImports } from './py/imports.ts';
+import { orders as pyOrders } from './py/orders.ts';
 import { portal as pyPortal } from './py/portal.ts';
 import { positions as pyPositions } from './py/positions.ts';
+import { quotes as pyQuotes } from './py/quotes.ts';
 import { shell as pyShell } from './py/shell.ts';
 import { signIn as pySignIn } from './py/sign-in.ts';
+import { tracks as pyTracks } from './py/tracks.ts';
+import { waybills as pyWaybills } from './py/waybills.ts';
 import { addresses as zhAddresses } from './zh/addresses.ts';
 import { common as zhCommon } from './zh/common.ts';
 import { errors as zhErrors } from './zh/errors.ts';
 import { imports as zhImports } from './zh/imports.ts';
+import { orders as zhOrders } from './zh/orders.ts';
 import { portal as zhPortal } from './zh/portal.ts';
 import { positions as zhPositions } from './zh/positions.ts';
+import { quotes as zhQuotes } from './zh/quotes.ts';
 import { shell as zhShell } from './zh/shell.ts';
 import { signIn as zhSignIn } from './zh/sign-in.ts';
+import { tracks as zhTracks } from './zh/tracks.ts';
+import { waybills as zhWaybills } from './zh/waybills.ts';
 
 /** Every text at once: for the server, which renders in any language without waiting. Never for the browser. */
 export const allTexts: Record<Language, Areas> = {
@@ -57,9 +81,13 @@ export const allTexts: Record<Language, Areas> = {
     common: zhCommon,
     errors: zhErrors,
     imports: zhImports,
+    orders: zhOrders,
     portal: zhPortal,
+    quotes: zhQuotes,
     shell: zhShell,
     signIn: zhSignIn,
+    tracks: zhTracks,
+    waybills: zhWaybills,
   },
   en: {
     addresses: enAddresses,
@@ -67,9 +95,13 @@ export const allTexts: Record<Language, Areas> = {
     common: enCommon,
     errors: enErrors,
     imports: enImports,
+    orders: enOrders,
     portal: enPortal,
+    quotes: enQuotes,
     shell: enShell,
     signIn: enSignIn,
+    tracks: enTracks,
+    waybills: enWaybills,
   },
   es: {
     addresses: esAddresses,
@@ -77,9 +109,13 @@ export const allTexts: Record<Language, Areas> = {
     common: esCommon,
     errors: esErrors,
     imports: esImports,
+    orders: esOrders,
     portal: esPortal,
+    quotes: esQuotes,
     shell: esShell,
     signIn: esSignIn,
+    tracks: esTracks,
+    waybills: esWaybills,
   },
   py: {
     addresses: pyAddresses,
@@ -87,9 +123,13 @@ export const allTexts: Record<Language, Areas> = {
     common: pyCommon,
     errors: pyErrors,
     imports: pyImports,
+    orders: pyOrders,
     portal: pyPortal,
+    quotes: pyQuotes,
     shell: pyShell,
     signIn: pySignIn,
+    tracks: pyTracks,
+    waybills: pyWaybills,
   },
   jt: {
     addresses: jtAddresses,
@@ -97,9 +137,13 @@ export const allTexts: Record<Language, Areas> = {
     common: jtCommon,
     errors: jtErrors,
     imports: jtImports,
+    orders: jtOrders,
     portal: jtPortal,
+    quotes: jtQuotes,
     shell: jtShell,
     signIn: jtSignIn,
+    tracks: jtTracks,
+    waybills: jtWaybills,
   },
   ja: {
     addresses: jaAddresses,
@@ -107,8 +151,12 @@ export const allTexts: Record<Language, Areas> = {
     common: jaCommon,
     errors: jaErrors,
     imports: jaImports,
+    orders: jaOrders,
     portal: jaPortal,
+    quotes: jaQuotes,
     shell: jaShell,
     signIn: jaSignIn,
+    tracks: jaTracks,
+    waybills: jaWaybills,
   },
 };

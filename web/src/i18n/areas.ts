@@ -3,10 +3,14 @@ import type { AddressTexts } from './en/addresses.ts';
 import type { CommonTexts } from './en/common.ts';
 import type { ErrorTexts } from './en/errors.ts';
 import type { ImportTexts } from './en/imports.ts';
+import type { OrderTexts } from './en/orders.ts';
 import type { PortalTexts } from './en/portal.ts';
 import type { PositionTexts } from './en/positions.ts';
+import type { QuoteTexts } from './en/quotes.ts';
 import type { ShellTexts } from './en/shell.ts';
 import type { SignInTexts } from './en/sign-in.ts';
+import type { TrackTexts } from './en/tracks.ts';
+import type { WaybillTexts } from './en/waybills.ts';
 
 /** The areas of text. English is the source: the type of each area is the type of its English file. */
 export type Areas = {
@@ -15,9 +19,13 @@ export type Areas = {
   common: CommonTexts;
   errors: ErrorTexts;
   imports: ImportTexts;
+  orders: OrderTexts;
   portal: PortalTexts;
+  quotes: QuoteTexts;
   shell: ShellTexts;
   signIn: SignInTexts;
+  tracks: TrackTexts;
+  waybills: WaybillTexts;
 };
 export type Area = keyof Areas;
 
@@ -28,9 +36,13 @@ export const areaFiles = {
   common: 'common',
   errors: 'errors',
   imports: 'imports',
+  orders: 'orders',
   portal: 'portal',
+  quotes: 'quotes',
   shell: 'shell',
   signIn: 'sign-in',
+  tracks: 'tracks',
+  waybills: 'waybills',
 } as const satisfies Record<Area, string>;
 
 export const areaFile = (language: Language, area: Area) => `src/i18n/${language}/${areaFiles[area]}.ts`;

@@ -21,6 +21,17 @@ export function formatMoney(language: Language, minorUnits: number | bigint, cur
   return format.format(toDecimal(minorUnits, format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
+/** How many digits the minor units of a currency are. */
+export const moneyDigits = (currency: string): number =>
+  once(
+    `digits/${currency}`,
+    () => new Intl.NumberFormat('en', { style: 'currency', currency }),
+  ).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** The reader's sign between whole and fraction. */
+export const decimalSign = (language: Language): string =>
+  formatNumber(language, 0.5).includes(',') ? ',' : '.';
+
 /** Written out as digits: dividing would lose the last cent of a very large sum. */
 function toDecimal(minorUnits: number | bigint, digits: number): Intl.StringNumericLiteral {
   const sign = minorUnits < 0 ? '-' : '';
@@ -42,6 +53,22 @@ export function formatWeight(language: Language, grams: number): string {
         maximumFractionDigits: 3,
       }),
   ).format(grams / 1_000);
+}
+
+/** Cubic centimetres, as cubic metres: 24000 is 0.024. */
+export function formatCubicMetres(language: Language, cubicCentimetres: number): string {
+  return once(
+    `volume/${language}`,
+    () => new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 6 }),
+  ).format(cubicCentimetres / 1_000_000);
+}
+
+/** Hundredths of a percent: 1850 is 18.5 %. */
+export function formatPercent(language: Language, points: number): string {
+  return once(
+    `percent/${language}`,
+    () => new Intl.NumberFormat(languageTags[language], { style: 'percent', maximumFractionDigits: 2 }),
+  ).format(points / 10_000);
 }
 
 export function formatDate(language: Language, date: Date): string {

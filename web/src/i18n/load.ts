@@ -45,6 +45,14 @@ export const loaders: Loaders = {
     jt: () => import('./jt/imports.ts'),
     ja: () => import('./ja/imports.ts'),
   },
+  orders: {
+    zh: () => import('./zh/orders.ts'),
+    en: () => import('./en/orders.ts'),
+    es: () => import('./es/orders.ts'),
+    py: () => import('./py/orders.ts'),
+    jt: () => import('./jt/orders.ts'),
+    ja: () => import('./ja/orders.ts'),
+  },
   portal: {
     zh: () => import('./zh/portal.ts'),
     en: () => import('./en/portal.ts'),
@@ -52,6 +60,14 @@ export const loaders: Loaders = {
     py: () => import('./py/portal.ts'),
     jt: () => import('./jt/portal.ts'),
     ja: () => import('./ja/portal.ts'),
+  },
+  quotes: {
+    zh: () => import('./zh/quotes.ts'),
+    en: () => import('./en/quotes.ts'),
+    es: () => import('./es/quotes.ts'),
+    py: () => import('./py/quotes.ts'),
+    jt: () => import('./jt/quotes.ts'),
+    ja: () => import('./ja/quotes.ts'),
   },
   shell: {
     zh: () => import('./zh/shell.ts'),
@@ -68,5 +84,21 @@ export const loaders: Loaders = {
     py: () => import('./py/sign-in.ts'),
     jt: () => import('./jt/sign-in.ts'),
     ja: () => import('./ja/sign-in.ts'),
+  },
+  tracks: {
+    zh: () => import('./zh/tracks.ts'),
+    en: () => import('./en/tracks.ts'),
+    es: () => import('./es/tracks.ts'),
+    py: () => import('./py/tracks.ts'),
+    jt: () => import('./jt/tracks.ts'),
+    ja: () => import('./ja/tracks.ts'),
+  },
+  waybills: {
+    zh: () => import('./zh/waybills.ts'),
+    en: () => import('./en/waybills.ts'),
+    es: () => import('./es/waybills.ts'),
+    py: () => import('./py/waybills.ts'),
+    jt: () => import('./jt/waybills.ts'),
+    ja: () => import('./ja/waybills.ts'),
   },
 };

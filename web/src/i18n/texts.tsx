@@ -17,8 +17,10 @@ function load<A extends Area>(language: Language, area: A): Promise<Areas[Area]>
   const key = keyOf(language, area);
   const found = pending.get(key);
   if (found) return found;
-  const loading = loaders[area][language]().then((module) => {
+  const loading: Promise<Areas[Area]> = loaders[area][language]().then((module) => {
     provideTexts(language, area, module[area]);
+    // As React marks what it has waited for itself: texts that are there are read without waiting once more.
+    Object.assign(loading, { status: 'fulfilled', value: module[area] });
     return module[area];
   });
   // A failed download is not remembered: the next try may be online again.
@@ -60,9 +62,22 @@ export function TextsProvider({ first, children }: { first: Language; children: 
 
 export const useLanguage = (): Speaking => use(Spoken);
 
+/** What brings the texts of an area; undefined where they were put in place. */
+const loadingOf = (language: Language, area: Area) =>
+  pending.get(keyOf(language, area)) ?? (ready.has(keyOf(language, area)) ? undefined : load(language, area));
+
 /** The texts of one area in the reader's language; suspends while a screen's own area is on its way. */
 export function useTexts<A extends Area>(area: A): Areas[A] {
   const { language } = use(Spoken);
-  const texts = ready.get(keyOf(language, area)) ?? use(load(language, area));
+  const loading = loadingOf(language, area);
+  // Also when they are there by now: React takes a component up again where it waited, and finds its way by this call.
+  const texts = loading ? use(loading) : ready.get(keyOf(language, area));
   return texts as Areas[A];
+}
+
+/** Waits for all areas of a screen together: one by one, each would be asked for only when the last is there. */
+export function useAreas(areas: readonly Area[]) {
+  const { language } = use(Spoken);
+  const loading = areas.map((area) => loadingOf(language, area));
+  for (const one of loading) if (one) use(one);
 }

@@ -1,5 +1,31 @@
-import { UnbuiltScreen } from '../ui/unbuilt-screen.tsx';
+import { useState } from 'react';
+import { useScreenAddress } from '../app/tabs/screen-address.ts';
+import { useAreas, useTexts } from '../i18n/texts.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { FromOrder } from './from-order.tsx';
+import { OrderRound } from './order-round.tsx';
+import { emptyOrder } from './order-start.ts';
+import './orders.css';
+import { keyOfSubject, type Subject, subjectIn } from './subject.ts';
 
+const areas = ['orders', 'quotes', 'addresses', 'positions'] as const;
+const fresh: Subject = { kind: 'new' };
+const empty = { form: emptyOrder };
+
+/** Places an order, changes one, or begins with an earlier one: the address says which. */
 export function ExpressOrder() {
-  return <UnbuiltScreen name="order" />;
+  useAreas(areas);
+  const { search } = useScreenAddress();
+  const texts = useTexts('shell').screens.order;
+  const [round, setRound] = useState(0);
+  const subject = subjectIn(search);
+  const key = `${keyOfSubject(subject)}/${round}`;
+  const onAnew = () => setRound(round + 1);
+  if (subject.kind !== 'new') return <FromOrder key={key} subject={subject} onAnew={onAnew} />;
+  return (
+    <>
+      <ScreenHeading title={texts.title} lead={texts.purpose} />
+      <OrderRound key={key} subject={fresh} begin={empty} onAnew={onAnew} />
+    </>
+  );
 }

@@ -5,12 +5,12 @@ import { type ComponentType, useEffect, useMemo } from 'react';
 import { say } from '../api/notices.ts';
 import { takeWord } from '../api/session-store.ts';
 import { TextsProvider, useLanguage, useTexts } from '../i18n/texts.tsx';
-import { BrandMark } from '../ui/brand-mark.tsx';
+import { Brand } from '../ui/brand.tsx';
+import { LanguageSelect } from '../ui/language-select.tsx';
 import { LoggedOutPrompt } from '../ui/logged-out-prompt.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { usePath } from './address.ts';
 import { releaseSubmit } from './early-submit.ts';
-import { LanguageSelect } from './language-select.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { RetrieveForm } from './retrieve-form.tsx';
@@ -81,15 +81,5 @@ function Screens({ first, tenant }: { first: string; tenant: Tenant }) {
       <Toasts />
       <LoggedOutPrompt />
     </>
-  );
-}
-
-function Brand({ tenant }: { tenant: Tenant }) {
-  if (tenant.logo) return <img className="logo" src={tenant.logo} alt={tenant.name} height="40" />;
-  return (
-    <p className="brand">
-      <BrandMark />
-      {tenant.name}
-    </p>
   );
 }

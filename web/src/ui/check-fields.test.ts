@@ -42,6 +42,7 @@ describe('faultsOf', () => {
     refusal: 'failure',
     message: '',
     problems: [],
+    about: {},
     field: undefined,
     shown: false,
   };
@@ -54,7 +55,8 @@ describe('faultsOf', () => {
   });
 
   it('puts a refusal on its field', () => {
-    expect(faultsOf({ ...refusal, refusal: 'code_wrong', field: 'code' }, ['code'])).toEqual({
+    const problems = [{ field: 'code', problem: 'field_invalid' as const }];
+    expect(faultsOf({ ...refusal, refusal: 'code_wrong', field: 'code', problems }, ['code'])).toEqual({
       faults: { code: 'code_wrong' },
     });
   });

@@ -10,10 +10,11 @@ export type Faults = Partial<Record<string, Fault>>;
 /** Where a refusal is to be told: on its fields, and otherwise above the button; nowhere when already shown. */
 export function faultsOf(refusal: Refusal, fields: readonly string[]): { faults: Faults; failure?: Fault } {
   const faults: Faults = {};
-  for (const { field, problem } of refusal.problems) if (fields.includes(field)) faults[field] ??= problem;
-  if (Object.keys(faults).length > 0) return { faults };
+  // Its own words say more than the problem that goes with it.
   if (refusal.field && fields.includes(refusal.field))
     return { faults: { [refusal.field]: refusal.refusal } };
+  for (const { field, problem } of refusal.problems) if (fields.includes(field)) faults[field] ??= problem;
+  if (Object.keys(faults).length > 0) return { faults };
   return refusal.shown ? { faults } : { faults, failure: refusal.refusal };
 }
 

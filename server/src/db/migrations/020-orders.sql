@@ -130,7 +130,7 @@ create table track_events (
   event_id    uuid not null default gen_random_uuid(),
   -- The carrier's own id of the scan.
   source_id   text not null,
-  code        text not null,
+  code        text not null check (code ~ '^[a-z_]{1,30}$'),
   text        text not null,
   place       text not null,
   country     text check (country ~ '^[A-Z]{2}$'),

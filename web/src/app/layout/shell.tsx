@@ -8,6 +8,7 @@ import { TabBar } from '../tabs/tab-bar.tsx';
 import { visit } from '../tabs/tab-list.ts';
 import { TabScreens } from '../tabs/tab-screens.tsx';
 import { tabStore, useTabs } from '../tabs/tab-store.ts';
+import { useLive } from '../use-live.ts';
 import { useTitle } from '../use-title.ts';
 import './shell.css';
 import { Sidebar } from './sidebar.tsx';
@@ -31,6 +32,7 @@ export function Shell({ active, search }: { active: ScreenName; search: string }
     tabStore.visit(active, search);
   }, [active, search]);
   useTitle(texts.screens[active].title);
+  useLive();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone, every navigation closes the drawer
   useEffect(() => setDrawerOpen(false), [active, narrow]);

@@ -5,6 +5,10 @@ import { changeSetting, useSettings } from './settings-store.ts';
 import { ThemePicker } from './theme-picker.tsx';
 import { useShowsLogo } from './use-shows-logo.ts';
 
+/** Names are names in every language. */
+const PLACE_SOURCES =
+  'GeoNames (CC BY 4.0), dr5hn/countries-states-cities-database, OpenStreetMap (ODbL 1.0), libaddressinput, Japan Post, INE';
+
 export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts('shell').settings;
   const { close } = useTexts('common');
@@ -26,6 +30,10 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () =>
           </li>
         ))}
       </ul>
+      {/* Their licences ask for it. */}
+      <p className="settings-sources">
+        {texts.placeSources} {PLACE_SOURCES}
+      </p>
     </Drawer>
   );
 }

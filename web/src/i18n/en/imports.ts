@@ -144,6 +144,7 @@ export const imports = {
     waybills: 'Waybill numbers',
     copy: 'Copy the numbers',
     copied: 'Copied',
+    print: 'Print all labels',
     export: 'Export result',
     exportFailed: 'Download the refused rows',
     correct: 'Correct the other rows',

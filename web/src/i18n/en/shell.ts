@@ -76,6 +76,7 @@ export const shell = {
     tagsView: 'Open tab bar',
     fixedHeader: 'Fixed header',
     sidebarLogo: 'Sidebar logo',
+    placeSources: 'Place names from',
   },
   icons: { filter: 'Filter by name', none: 'No icon has this in its name' },
   broken: {

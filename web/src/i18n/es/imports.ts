@@ -131,6 +131,7 @@ export const imports: ImportTexts = {
     waybills: 'Números de guía',
     copy: 'Copiar los números',
     copied: 'Copiado',
+    print: 'Imprimir todas las etiquetas',
     export: 'Exportar resultado',
     exportFailed: 'Descargar las filas rechazadas',
     correct: 'Corregir las demás filas',

@@ -77,6 +77,7 @@ export const shell: ShellTexts = {
     tagsView: 'Barra de pestañas',
     fixedHeader: 'Cabecera fija',
     sidebarLogo: 'Logotipo en la barra lateral',
+    placeSources: 'Topónimos de',
   },
   icons: { filter: 'Filtrar por nombre', none: 'Ningún icono lleva ese nombre' },
   broken: {

@@ -54,7 +54,7 @@ export const errors: ErrorTexts = {
     import_id_used: 'この ID では別の取り込みが始まっています',
     import_closed: 'この取り込みはこれ以上行を受け付けません',
     import_incomplete: 'まだ届いていない行があります',
-    cursor_invalid: '一覧のこのページはもうありません',
+    cursor_invalid: '一覧のこのページは無効になりました。もう一度検索してください',
     unreachable:
       'サーバーに接続できません。入力内容は保持されています。オンラインになってからもう一度お試しください',
     timeout: 'サーバーからの応答がありません。入力内容は保持されています。もう一度お試しください',

@@ -132,6 +132,7 @@ export const imports: ImportTexts = {
     waybills: '送り状番号',
     copy: '番号をコピー',
     copied: 'コピーしました',
+    print: 'すべてのラベルを印刷',
     export: '結果をエクスポート',
     exportFailed: '拒否された行をダウンロード',
     correct: '残りの行を修正',

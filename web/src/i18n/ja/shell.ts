@@ -68,6 +68,7 @@ export const shell: ShellTexts = {
     tagsView: 'タブバーを表示',
     fixedHeader: 'ヘッダーを固定',
     sidebarLogo: 'サイドバーのロゴ',
+    placeSources: '地名データの出典：',
   },
   icons: { filter: '名称で絞り込む', none: '該当するアイコンはありません' },
   broken: {

@@ -130,6 +130,7 @@ export const imports: ImportTexts = {
     waybills: '託運單號',
     copy: '複製單號',
     copied: '已複製',
+    print: '列印全部託運單',
     export: '匯出結果',
     exportFailed: '下載被拒絕的列',
     correct: '修改其餘各列',

@@ -61,6 +61,7 @@ export const shell: ShellTexts = {
     tagsView: '開啟分頁列',
     fixedHeader: '固定頂欄',
     sidebarLogo: '側邊欄標誌',
+    placeSources: '地名資料來自',
   },
   icons: { filter: '依名稱篩選', none: '沒有名稱相符的圖示' },
   broken: {

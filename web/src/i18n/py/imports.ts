@@ -131,6 +131,7 @@ export const imports: ImportTexts = {
     waybills: 'Номера накладных',
     copy: 'Копировать номера',
     copied: 'Скопировано',
+    print: 'Печать всех этикеток',
     export: 'Экспорт результата',
     exportFailed: 'Скачать отклонённые строки',
     correct: 'Исправить остальные строки',

@@ -80,6 +80,7 @@ export const shell: ShellTexts = {
     tagsView: 'Панель вкладок',
     fixedHeader: 'Закрепить шапку',
     sidebarLogo: 'Логотип на боковой панели',
+    placeSources: 'Географические названия:',
   },
   icons: { filter: 'Фильтр по названию', none: 'Значков с таким названием нет' },
   broken: {

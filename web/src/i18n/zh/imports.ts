@@ -130,6 +130,7 @@ export const imports: ImportTexts = {
     waybills: '运单号',
     copy: '复制单号',
     copied: '已复制',
+    print: '打印全部面单',
     export: '导出结果',
     exportFailed: '下载被拒绝的行',
     correct: '修改其余各行',

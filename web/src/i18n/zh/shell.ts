@@ -61,6 +61,7 @@ export const shell: ShellTexts = {
     tagsView: '开启标签栏',
     fixedHeader: '固定顶栏',
     sidebarLogo: '侧边栏 Logo',
+    placeSources: '地名数据来自',
   },
   icons: { filter: '按名称筛选', none: '没有名称匹配的图标' },
   broken: {

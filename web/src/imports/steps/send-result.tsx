@@ -1,16 +1,22 @@
-import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
+import { CopyOutlined, DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import type { Input } from '@miya/contract';
-import { type Import, listImportRows } from '@miya/contract/imports';
+import { type Import, type ImportedOrder, listImportRows } from '@miya/contract/imports';
+import { PRINTED_ORDERS_MOST } from '@miya/contract/limits';
 import { Button, Result } from 'antd';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { say } from '../../api/notices.ts';
 import { type Answer, send } from '../../api/send.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 import { type Job, useDesk } from '../desk.ts';
 import { forgetImports } from '../history/use-imports.ts';
 import { saveResult } from '../save-result.ts';
 import { leaveResult } from '../send/sending.ts';
+
+const PrintDialog = lazy(() =>
+  import('../../waybills/index.ts').then((module) => ({ default: module.PrintDialog })),
+);
 
 /** On the screen; the export has them all. */
 const SHOWN = 100;
@@ -26,6 +32,8 @@ export function SendResult({ job }: { job: Job }) {
   const done = job.import?.done ?? 0;
   const failed = job.import?.failed ?? 0;
   const number = (value: number) => formatNumber(language, value);
+  const printing = useOpened();
+  const [printed, setPrinted] = useState<ComponentProps<typeof PrintDialog>['orders']>([]);
   const isCancelled = job.phase === 'cancelled';
   const title = isCancelled ? texts.cancelled : done > 0 ? texts.done : texts.nothing;
 
@@ -33,10 +41,20 @@ export function SendResult({ job }: { job: Job }) {
     forgetImports();
   }, []);
 
+  const print = async () => {
+    const rows = await listDone(job.id);
+    if (!rows) return;
+    setPrinted(
+      rows.flatMap(({ orderId }) =>
+        orderId ? [{ id: orderId, status: 'submitted' as const, labelOutdated: false }] : [],
+      ),
+    );
+    printing.open();
+  };
   const copyAll = async () => {
-    const waybills = await listWaybills(job.id);
-    if (!waybills) return;
-    await navigator.clipboard?.writeText(waybills.join('\n'));
+    const rows = await listDone(job.id);
+    if (!rows) return;
+    await navigator.clipboard?.writeText(rows.map(({ waybill }) => waybill).join('\n'));
     say('success', texts.copied);
   };
 
@@ -52,6 +70,11 @@ export function SendResult({ job }: { job: Job }) {
         ].join(' · ')}
         extra={
           <div className="import-row import-middle">
+            {done > 0 && done <= PRINTED_ORDERS_MOST && (
+              <Button icon={<PrinterOutlined />} onClick={print}>
+                {texts.print}
+              </Button>
+            )}
             {done > 0 && (
               <Button
                 icon={<DownloadOutlined />}
@@ -74,6 +97,11 @@ export function SendResult({ job }: { job: Job }) {
           </div>
         }
       />
+      {printing.everOpened && (
+        <Suspense>
+          <PrintDialog orders={printed} open={printing.isOpen} onClose={printing.close} />
+        </Suspense>
+      )}
       {job.import && done > 0 && <Waybills imported={job.import} onCopy={copyAll} />}
     </section>
   );
@@ -118,15 +146,15 @@ function Waybills({ imported, onCopy }: { imported: Import; onCopy: () => void }
   );
 }
 
-async function listWaybills(id: string): Promise<string[] | undefined> {
-  const waybills: string[] = [];
+async function listDone(id: string): Promise<ImportedOrder[] | undefined> {
+  const rows: ImportedOrder[] = [];
   let after: number | null = null;
   do {
     const page: Input<typeof listImportRows> = { id, outcome: 'done', limit: PAGE, after };
     const answer: Answer<typeof listImportRows> = await send(listImportRows, page);
     if (!answer.ok) return undefined;
-    waybills.push(...answer.result.rows.flatMap(({ waybill }) => (waybill ? [waybill] : [])));
+    rows.push(...answer.result.rows);
     after = answer.result.next;
   } while (after !== null);
-  return waybills;
+  return rows;
 }

@@ -1,0 +1,131 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { buildApp } from '../server/src/app.ts';
+import { addClient } from '../server/src/clients/index.ts';
+import { APP_ROLE, connect } from '../server/src/db/connect.ts';
+import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
+import { migrate } from '../server/src/db/migrate.ts';
+import type { Database } from '../server/src/db/schema.ts';
+import { inTenant } from '../server/src/db/tenancy.ts';
+import { createLogger } from '../server/src/logger.ts';
+import { putService } from '../server/src/quotes/index.ts';
+import { addSession } from '../server/src/session/session-store.ts';
+import { newToken } from '../server/src/session/tokens.ts';
+import { addTenant } from '../server/src/tenants/index.ts';
+import { generateOrders } from '../server/test/many-orders.ts';
+import { someService } from '../server/test/rates.ts';
+
+const ORDERS_AT_ONCE = 20_000;
+const TENANT = { netnum: 10, name: 'Bench', country: 'CN', currency: 'CNY', waybillPrefix: 'BN' } as const;
+
+const quiet = { onError: () => undefined };
+// What is measured is reading; nothing here has to survive a power cut.
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '4GB',
+  shared_buffers: '1GB',
+  maintenance_work_mem: '256MB',
+};
+
+/** A PostgreSQL of its own in a folder that is gone afterwards. */
+export async function withPostgres(work: (url: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'miya-bench-'));
+  chmodSync(folder, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), settings, log: () => {} });
+  try {
+    await work(server.url);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export type OrderServer = Awaited<ReturnType<typeof serveOrders>>;
+
+/** A server that listens, over a database with so many orders of one client. */
+export async function serveOrders(serverUrl: string, count: number) {
+  const url = new URL(serverUrl);
+  await administer(serverUrl, `create database orders_${count}`);
+  url.pathname = `/orders_${count}`;
+  await migrate(url.href);
+  const owner = connect({ url: url.href, connections: 2, ...quiet });
+  const db = connect({ url: url.href, role: APP_ROLE, ...quiet });
+  await addTenant(owner, TENANT);
+  const { netnum: tenantId } = TENANT;
+  const { client, serviceId, token } = await inTenant(db, tenantId, async (tx) => {
+    const added = await addClient(
+      tx,
+      { ...TENANT, logo: null },
+      {
+        phone: '+8613800138000',
+        name: 'Bench',
+        passwordHash: 'none',
+      },
+    );
+    if (!added) throw new Error('the client was not added');
+    const { id } = await putService(tx, { tenantId }, someService());
+    const { token, tokenHash } = newToken(tenantId);
+    const visit = { address: '', host: '', userAgent: 'bench', acceptLanguage: '', cookies: new Map() };
+    await addSession(tx, { ...added, tokenHash }, visit);
+    return { client: added, serviceId: id, token };
+  });
+  await fill(url.href, { ...client, serviceId }, count);
+  const app = await buildApp({
+    db,
+    logger: createLogger('silent'),
+    secret: 'a secret that only the benchmarks know',
+    codeSender: { send: async () => undefined },
+    pages: false,
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const post = (path: string, input: object) =>
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-token': token },
+      body: JSON.stringify(input),
+    });
+  const stop = async () => {
+    await app.close();
+    await db.destroy();
+    await owner.destroy();
+  };
+  return { url: url.href, client, db, post, stop };
+}
+
+/** Indexes are made afterwards, in one go each: kept up row by row they take several times as long. */
+async function fill(url: string, owner: Parameters<typeof generateOrders>[1], count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows: indexes } = await client.query<{ name: string; made: string }>(`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
+    where indrelid = 'orders'::regclass and not exists (select from pg_constraint where conindid = indexrelid)`);
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
+  });
+  for (let from = 1; from <= count; from += ORDERS_AT_ONCE)
+    await generateOrders(db, owner, { from, count: Math.min(ORDERS_AT_ONCE, count + 1 - from) });
+  await db.destroy();
+  for (const { made } of indexes) await client.query(made);
+  await client.query('vacuum (analyze) orders');
+  await client.end();
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** Milliseconds of one go. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

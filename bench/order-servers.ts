@@ -1,0 +1,94 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { buildApp } from '../server/src/app.ts';
+import { APP_ROLE, connect } from '../server/src/db/connect.ts';
+import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
+import { migrate } from '../server/src/db/migrate.ts';
+import { addDemo } from '../server/src/demo/index.ts';
+import { createLogger } from '../server/src/logger.ts';
+
+// A process of its own: who asks must not take the time of who answers.
+const CONNECTIONS = 10;
+const folder = mkdtempSync(join(tmpdir(), 'miya-bench-'));
+chmodSync(folder, 0o755);
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => undefined });
+await migrate(postgres.url);
+await addDemo(postgres.url);
+
+const db = connect({
+  url: postgres.url,
+  role: APP_ROLE,
+  connections: CONNECTIONS,
+  onError: () => undefined,
+});
+const miya = await buildApp({
+  db,
+  logger: createLogger('warn'),
+  secret: 'only for the benchmark',
+  codeSender: { send: async () => undefined },
+  pages: false,
+});
+
+/** The same row into the same table, and nothing else: nobody is asked who they are, nothing is checked. */
+const bare = Fastify();
+const pool = new pg.Pool({ connectionString: postgres.url, max: CONNECTIONS });
+// Connections end with PostgreSQL when all of it stops.
+pool.on('error', () => undefined);
+const columns = [
+  'tenant_id',
+  'client_id',
+  'waybill',
+  'service_id',
+  'payment',
+  'sender',
+  'receiver',
+  'receiver_name',
+  'receiver_country',
+  'search',
+  'item_name',
+  'item_code',
+  'pieces',
+  'weight',
+  'volume',
+  'insured',
+  'remark',
+  'currency',
+  'quote',
+  'quoted',
+];
+const insert = `insert into orders (${columns}) values (${columns.map((_, at) => `$${at + 1}`)}) returning *`;
+let last = 0;
+bare.post<{ Body: Record<string, unknown> }>('/', async ({ body }) => {
+  last += 1;
+  const row: Record<string, unknown> = { ...body, waybill: `bare ${last}` };
+  const { rows } = await pool.query(
+    insert,
+    columns.map((column) => row[column]),
+  );
+  return { ...rows[0], weight: Number(rows[0].weight), volume: 0, insured: 0, quoted: 0 };
+});
+
+await Promise.all([miya, bare].map((app) => app.listen({ port: 0, host: '127.0.0.1' })));
+const portOf = (app: { server: { address: () => unknown } }) => (app.server.address() as AddressInfo).port;
+const { rows } = await pool.query(`
+  select to_jsonb(c) as client, s.service_id from clients c join services s using (tenant_id)
+  where tenant_id = 10 order by s.position limit 1`);
+process.send?.({
+  miya: portOf(miya),
+  bare: portOf(bare),
+  clientId: rows[0].client.client_id,
+  serviceId: rows[0].service_id,
+});
+
+process.once('message', async () => {
+  await Promise.all([miya.close(), bare.close()]);
+  await db.destroy();
+  await pool.end();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit();
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { Currency, Id, MinorUnits } from '../fields.ts';
+import { ImportState } from '../imports/import.ts';
+import { OrderStatus } from '../orders/order-status.ts';
+
+/** Events may have been missed: whatever is shown has to be read again. */
+const Resync = z.object({ topic: z.literal('resync') });
+
+/** The balance after the change, so that nobody has to ask for it. */
+const BalanceChanged = z.object({
+  topic: z.literal('balance'),
+  balance: MinorUnits,
+  currency: Currency,
+});
+
+/** An order has another status, was recorded, held or released. */
+const OrderMoved = z.object({
+  topic: z.literal('order'),
+  orderId: Id,
+  waybill: z.string(),
+  status: OrderStatus,
+  recorded: z.boolean(),
+  held: z.boolean(),
+});
+
+/** Rows of an import have become orders, or it has ended. */
+const ImportMoved = z.object({
+  topic: z.literal('import'),
+  importId: Id,
+  state: ImportState,
+  received: z.int(),
+  done: z.int(),
+  failed: z.int(),
+});
+
+/** What an open page is told. A page ignores a topic it does not know: the server may be newer than the page. */
+export const LiveEvent = z.discriminatedUnion('topic', [Resync, BalanceChanged, OrderMoved, ImportMoved]);
+export type LiveEvent = z.infer<typeof LiveEvent>;

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { LiveEvent } from './live-event.ts';
+
+export const openLive = call({
+  summary:
+    "What happens to the client's account and orders, as it happens. Reading it does not prolong the session",
+  method: 'GET',
+  path: '/api/live',
+  access: 'client',
+  request: z.object({}),
+  events: LiveEvent,
+  result: z.never(),
+  refusals: [],
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Id, LanguageCode } from '../fields.ts';
+import { CSV, XLSX } from '../files.ts';
+import { ORDERS_AT_ONCE } from '../limits.ts';
+import { problem } from '../problems.ts';
+import { OrderFilter, OrderSort } from './list-orders.ts';
+
+/** The ticked ones, or all that a filter finds. */
+export const OrderChoice = z.union([
+  z.object({ ids: z.array(Id).min(1, problem('nothing_selected')).max(ORDERS_AT_ONCE) }),
+  z.object({ filter: OrderFilter }),
+]);
+export type OrderChoice = z.output<typeof OrderChoice>;
+
+export const deleteOrders = call({
+  summary: 'Delete orders that have not been recorded; recorded ones stay and are named',
+  method: 'POST',
+  path: '/api/order/deleteMany',
+  access: 'client',
+  request: z.object({ ids: z.array(Id).min(1, problem('nothing_selected')).max(ORDERS_AT_ONCE) }),
+  result: z.object({
+    deleted: z.array(Id),
+    /** Waybill numbers. */
+    recorded: z.array(z.string()),
+  }),
+  refusals: [],
+});
+
+const exporting = {
+  choice: OrderChoice,
+  sort: OrderSort.default('created'),
+  ascending: z.boolean().default(false),
+  language: LanguageCode.optional(),
+  /** The reader's time zone, for the times in the sheet. */
+  timeZone: z.string().max(60).default('UTC'),
+};
+
+export const exportOrders = call({
+  summary: 'Orders as a spreadsheet, with the headings in the reader’s language',
+  method: 'POST',
+  path: '/api/order/export',
+  access: 'client',
+  request: z.object(exporting),
+  file: XLSX,
+  result: z.never(),
+  refusals: [],
+});
+
+export const exportOrdersCsv = call({
+  summary: 'The same as text, with a byte order mark, so that every program reads its letters right',
+  method: 'POST',
+  path: '/api/order/exportCsv',
+  access: 'client',
+  request: z.object(exporting),
+  file: CSV,
+  result: z.never(),
+  refusals: [],
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { tidyLine } from '../fields.ts';
+import { TRACKED_AT_ONCE, TRANSFER_NUMBER_MAX } from '../limits.ts';
+import { problem } from '../problems.ts';
+import { Track } from './track-event.ts';
+
+/**
+ * What a stranger may know of a parcel: where it is. No name, no phone, no address, no price; so `text`, in which a
+ * carrier may have named somebody, is always empty, and coordinates tell the town but not the door.
+ */
+export const PublicTrack = Track.omit({ recordedAt: true }).extend({
+  /** Where it is going, and by which carrier it came. */
+  country: z.string(),
+  tenant: z.object({ name: z.string(), netnum: z.int() }),
+});
+export type PublicTrack = z.infer<typeof PublicTrack>;
+
+export const trackParcels = call({
+  summary:
+    'Where parcels are, by waybill number, for whoever has the numbers. Unknown and unrecorded answer alike',
+  method: 'POST',
+  path: '/api/track/parcels',
+  access: 'public',
+  request: z.object({
+    waybills: z
+      .array(tidyLine(TRANSFER_NUMBER_MAX))
+      .min(1, problem('waybill_required'))
+      .max(TRACKED_AT_ONCE, problem('waybills_many')),
+  }),
+  result: z.object({ tracks: z.array(PublicTrack), unknown: z.array(z.string()) }),
+  refusals: ['too_many_requests'],
+});

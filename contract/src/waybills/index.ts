@@ -1,0 +1,10 @@
+export * from './print.ts';
+export * from './print-invoice.ts';
+export * from './print-labels.ts';
+export * from './print-zpl.ts';
+
+import { printInvoice } from './print-invoice.ts';
+import { printLabels } from './print-labels.ts';
+import { printZpl } from './print-zpl.ts';
+
+export const waybillCalls = { printLabels, printZpl, printInvoice };

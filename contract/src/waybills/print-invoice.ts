@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { PDF } from '../files.ts';
+import { printed } from './print.ts';
+
+export const printInvoice = call({
+  summary: 'Commercial invoice and packing list for customs as one PDF, a page for each order',
+  method: 'POST',
+  path: '/api/waybill/printInvoice',
+  access: 'client',
+  request: z.object(printed),
+  file: PDF,
+  result: z.never(),
+  refusals: ['order_not_found', 'order_cancelled'],
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { PDF } from '../files.ts';
+import { problem } from '../problems.ts';
+import { LabelFormat, piecesPrinted, printed } from './print.ts';
+
+export const printLabels = call({
+  summary: 'Labels as one PDF, one for each piece. Every order counts as printed once more',
+  method: 'POST',
+  path: '/api/waybill/printLabels',
+  access: 'client',
+  request: z.object({
+    ...printed,
+    ...piecesPrinted,
+    format: LabelFormat.default('100x150'),
+    /** Where on the first sheet of four to begin: labels before it have been used already. */
+    startAt: z.int(problem('field_invalid')).min(1).max(4).default(1),
+  }),
+  file: PDF,
+  result: z.never(),
+  refusals: ['order_not_found', 'order_cancelled'],
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { TEXT } from '../files.ts';
+import { piecesPrinted, printed } from './print.ts';
+
+export const printZpl = call({
+  summary:
+    'Labels of 100 x 150 mm for a thermal printer of 203 dpi, as ZPL. Every order counts as printed once more',
+  method: 'POST',
+  path: '/api/waybill/printZpl',
+  access: 'client',
+  request: z.object({ ...printed, ...piecesPrinted }),
+  file: TEXT,
+  result: z.never(),
+  refusals: ['order_not_found', 'order_cancelled'],
+});

@@ -1,0 +1,79 @@
+import { addRecharge, disableClient, listClients } from '@miya/contract/backoffice';
+import { openLive } from '@miya/contract/live';
+import { register, sendCode } from '@miya/contract/session';
+import type { Page } from '@playwright/test';
+import { callAs, makeKey } from './carrier.ts';
+import { codeFor, expect, somePhone, test, texts } from './journey.ts';
+import { enter, shellTexts } from './shell.ts';
+
+const NETNUM = 369;
+const sidebarOf = (page: Page) => page.getByRole('complementary', { name: shellTexts.en.sidebar.label });
+
+/** An account of its own, for other journeys look at the demo's balance; and its carrier. */
+async function buildAccount() {
+  const account = { phone: somePhone(), password: 'first one' };
+  const { phone } = account;
+  await callAs('', sendCode, { phone, tenantId: NETNUM, purpose: 'register' });
+  const code = await codeFor(phone);
+  const opened = { name: 'Live Trading', phone, code, passWord: account.password, tenantId: NETNUM };
+  expect(await callAs('', register, opened)).toMatchObject({ code: 200 });
+  const key = await makeKey(NETNUM);
+  const { result } = await callAs(key, listClients, { search: phone });
+  const clientNum = result?.clients[0]?.clientNum ?? '';
+  const recharge = async (amount: number) => {
+    const entry = { clientNum, amount, idempotencyKey: crypto.randomUUID(), note: 'bank transfer' };
+    expect(await callAs(key, addRecharge, entry)).toMatchObject({ code: 200 });
+  };
+  return { account, recharge, close: () => callAs(key, disableClient, { clientNum }) };
+}
+
+test('a recharge shows in the open sidebars at once, without a reload and without a word', async ({
+  page,
+  context,
+}) => {
+  let streams = 0;
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === openLive.path) streams += 1;
+  });
+  const { account, recharge } = await buildAccount();
+  const opened = context.waitForEvent('response', (response) => response.url().endsWith(openLive.path));
+  await enter(page, NETNUM, account);
+  expect((await opened).headers()['content-type']).toContain('text/event-stream');
+  await expect(page.getByText(texts.en.portal.signedIn)).toBeHidden();
+  const second = await context.newPage();
+  await second.goto('/miya');
+  for (const window of [page, second]) {
+    await expect(sidebarOf(window).getByText('CN¥0.00')).toBeVisible();
+    await window.evaluate(() => Object.assign(globalThis, { stayed: true }));
+  }
+
+  await recharge(5_000);
+  for (const window of [page, second]) {
+    await expect(sidebarOf(window).getByText('CN¥50.00')).toBeVisible();
+    await expect(window.getByText(texts.en.portal.balanceLoaded)).toBeHidden();
+    expect(await window.evaluate(() => 'stayed' in globalThis)).toBe(true);
+  }
+  // One for both windows: a browser opens only six connections to a server.
+  expect(streams).toBe(1);
+
+  const takenOver = context.waitForEvent('response', (response) => response.url().endsWith(openLive.path));
+  await page.close();
+  await takenOver;
+  await recharge(1_250);
+  await expect(sidebarOf(second).getByText('CN¥62.50')).toBeVisible();
+  expect(streams).toBe(2);
+});
+
+test('an account that is closed leads its open page to the sign-in page, once', async ({ page }) => {
+  const { account, close } = await buildAccount();
+  await enter(page, NETNUM, account);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  expect(await close()).toMatchObject({ code: 200 });
+  // The next heartbeat of the stream notices.
+  await page.waitForURL(/\/login\?redirect=/, { timeout: 40_000 });
+  await expect(page.getByText(texts.en.common.notSignedIn)).toBeVisible();
+  expect(loads).toBeLessThanOrEqual(2);
+});

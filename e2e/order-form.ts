@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Order } from '@miya/contract/orders';
+import type { Page } from '@playwright/test';
+import { orders as en } from '../web/src/i18n/en/orders.ts';
+import { quotes as enQuotes } from '../web/src/i18n/en/quotes.ts';
+import { orders as es } from '../web/src/i18n/es/orders.ts';
+import { quotes as esQuotes } from '../web/src/i18n/es/quotes.ts';
+import { orders as zh } from '../web/src/i18n/zh/orders.ts';
+import { quotes as zhQuotes } from '../web/src/i18n/zh/quotes.ts';
+import { bookTexts, buttonName } from './address-book.ts';
+import { chooseLanguage, demo, expect, type JourneyLanguage, signIn } from './journey.ts';
+
+/** What people read in the order form. */
+export const orderTexts = {
+  en: { ...en, quotes: enQuotes, book: { ...en.book, fields: bookTexts.en.fields } },
+  es: { ...es, quotes: esQuotes, book: { ...es.book, fields: bookTexts.es.fields } },
+  zh: { ...zh, quotes: zhQuotes, book: { ...zh.book, fields: bookTexts.zh.fields } },
+};
+
+/** The form by what its fields are called. */
+export function orderForm(page: Page, language: JourneyLanguage = 'en') {
+  const words = orderTexts[language];
+  const { fields: names, places } = bookTexts[language];
+  const side = (title: string) => {
+    const box = page.getByRole('region', { name: title, exact: true });
+    return {
+      box,
+      name: box.getByRole('textbox', { name: names.name }),
+      mobile: box.getByRole('textbox', { name: names.mobile }),
+      identity: box.getByRole('textbox', { name: names.identityNumber }),
+      country: box.getByRole('combobox', { name: places.country }),
+      region: box.getByRole('combobox', { name: places.region }),
+      postcode: box.getByRole('combobox', { name: places.postcode }),
+    };
+  };
+  const line = (label: string) => page.getByRole('textbox', { name: label });
+  return {
+    sender: side(words.sides.sender),
+    receiver: side(words.sides.receiver),
+    itemName: line(words.fields.itemName),
+    weight: line(words.fields.weight),
+    length: line(words.fields.length),
+    width: line(words.fields.width),
+    height: line(words.fields.height),
+    volume: line(words.fields.volume),
+    remark: line(words.fields.remark),
+    reference: line(words.fields.clientReference),
+    service: page.getByRole('combobox', { name: words.fields.serviceId }),
+    quote: page.getByRole('region', { name: words.quotes.title, exact: true }),
+    submit: page.locator('form').getByRole('button', { name: buttonName(words.submit) }),
+    confirm: page.getByRole('dialog', { name: words.confirm.question }),
+    ok: page.getByRole('dialog').getByRole('button', { name: buttonName(words.submit) }),
+    cancel: page.getByRole('dialog').getByRole('button').first(),
+  };
+}
+
+export async function openOrder(page: Page, language: JourneyLanguage = 'en', at = '/login') {
+  await signIn(page, demo, 'en', at);
+  await chooseLanguage(page, language);
+  if (language !== 'en') await page.reload();
+  const form = orderForm(page, language);
+  // Who usually sends has arrived, or there is nobody: then it is somebody at home.
+  await expect(form.sender.region).toBeEnabled();
+  return form;
+}
+
+/** A parcel to Mexico with everything an order must have, and its price in view. */
+export async function fillOrder(
+  page: Page,
+  form: ReturnType<typeof orderForm>,
+  goods = 'Camisas de algodón',
+) {
+  await form.sender.name.fill('王小明');
+  await form.sender.mobile.fill('138 0013 8000');
+  await form.receiver.name.fill('María López');
+  await form.receiver.mobile.fill('55 1234 5678');
+  await form.receiver.country.click();
+  await page.keyboard.type('MX');
+  await page.keyboard.press('Enter');
+  await form.receiver.postcode.fill('06700');
+  await expect(form.receiver.box.getByText('Roma Norte')).toBeVisible();
+  await form.itemName.fill(goods);
+  await form.weight.fill('3,2');
+  await form.quote.getByRole('radio').first().check();
+}
+
+/** Submits, confirms, and gives back the order the server made. */
+export async function place(page: Page, form: ReturnType<typeof orderForm>): Promise<Order> {
+  await form.submit.click();
+  const answer = page.waitForResponse('**/api/order/place');
+  await form.ok.click();
+  return (await (await answer).json()).result;
+}
+
+/** A key of the carrier's systems, made as the carrier makes one. */
+export function makeKey(): string {
+  const main = fileURLToPath(new URL('../server/src/cli/main.ts', import.meta.url));
+  const data = join(dirname(process.env.MIYA_E2E_LOG ?? ''), 'data');
+  const words = ['keys', 'add', '--netnum', '10', '--name', 'journeys'];
+  const env = { ...process.env, MIYA_DATA: data, DATABASE_URL: '' };
+  const output = execFileSync(process.execPath, [main, ...words], { env, encoding: 'utf8' });
+  return output.trim().split('\n').at(-1) ?? '';
+}

@@ -1,0 +1,80 @@
+import type { PaymentMethod } from '@miya/contract/orders';
+import type { shownReceivers } from './shown-parties.ts';
+
+/** By it the demo's carrier knows what is there to be looked at, and leaves it alone. */
+export const SHOWN_PREFIX = 'DEMO-';
+
+export type ShownOrder = {
+  to: keyof typeof shownReceivers;
+  item: string;
+  grams: number;
+  pieces?: number;
+  size?: { length: number; width: number; height: number };
+  insured?: number;
+  service: 'EXPRESS' | 'ECONOMY';
+  payment?: PaymentMethod;
+  daysAgo: number;
+  /** How far it has come: not recorded, called off, or a share of the way. */
+  is: 'waiting' | 'cancelled' | 'returned' | number;
+  held?: string;
+};
+
+/** Some in every state, the latest last. */
+export const shownOrders: ShownOrder[] = [
+  { to: 'germany', item: 'Bluetooth headphones', grams: 1_800, service: 'EXPRESS', daysAgo: 9.2, is: 1 },
+  { to: 'japan', item: 'シリコンケース', grams: 2_400, pieces: 2, service: 'EXPRESS', daysAgo: 8.4, is: 1 },
+  { to: 'spain', item: 'Fundas de móvil', grams: 3_200, service: 'ECONOMY', daysAgo: 8.1, is: 'returned' },
+  {
+    to: 'america',
+    item: 'Yoga mats',
+    grams: 6_500,
+    size: { length: 62, width: 18, height: 18 },
+    service: 'EXPRESS',
+    daysAgo: 7.3,
+    is: 1,
+  },
+  {
+    to: 'brazil',
+    item: 'Relógios de pulso',
+    grams: 900,
+    insured: 200_000,
+    service: 'EXPRESS',
+    daysAgo: 5.6,
+    is: 0.7,
+    held: '海关要求提供发票 / La aduana pide la factura',
+  },
+  { to: 'russia', item: 'Чехлы для телефонов', grams: 4_100, service: 'ECONOMY', daysAgo: 4.5, is: 0.85 },
+  {
+    to: 'mexico',
+    item: 'Audífonos inalámbricos',
+    grams: 3_200,
+    size: { length: 40, width: 30, height: 20 },
+    insured: 50_000,
+    service: 'EXPRESS',
+    daysAgo: 3.4,
+    is: 0.6,
+  },
+  { to: 'taiwan', item: '手機殼', grams: 700, service: 'EXPRESS', payment: 'monthly', daysAgo: 2.1, is: 0.4 },
+  { to: 'spain', item: 'Cables USB-C', grams: 1_500, service: 'EXPRESS', daysAgo: 1.3, is: 0 },
+  {
+    to: 'japan',
+    item: 'LEDライト',
+    grams: 2_000,
+    service: 'ECONOMY',
+    payment: 'sender_cash',
+    daysAgo: 0.9,
+    is: 0,
+  },
+  { to: 'america', item: 'Phone stands', grams: 1_100, service: 'ECONOMY', daysAgo: 0.7, is: 'cancelled' },
+  { to: 'mexico', item: 'Zapatos deportivos', grams: 2_300, service: 'EXPRESS', daysAgo: 0.2, is: 'waiting' },
+  { to: 'russia', item: 'Настольная лампа', grams: 3_900, service: 'EXPRESS', daysAgo: 0.12, is: 'waiting' },
+  {
+    to: 'germany',
+    item: 'Ceramic mugs',
+    grams: 5_200,
+    pieces: 2,
+    service: 'ECONOMY',
+    daysAgo: 0.05,
+    is: 'waiting',
+  },
+];

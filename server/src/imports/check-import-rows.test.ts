@@ -1,0 +1,66 @@
+import { importCalls } from '@miya/contract/imports';
+import { describe, expect, it } from 'vitest';
+import { someCells, someRows } from '../../test/imports.ts';
+import { buildOrderer, type Orderer, placeSome } from '../../test/orders.ts';
+import { createWorld } from '../../test/world.ts';
+
+const world = createWorld();
+const { listImports } = importCalls;
+
+describe('checkImportRows', () => {
+  const check = async (client: Orderer, rows: ReturnType<typeof someRows>) =>
+    (
+      await world.call(
+        importCalls.checkImportRows,
+        { serviceId: client.serviceId, rows, language: 'zh' },
+        { token: client.token },
+      )
+    ).result;
+
+  it('says of each row what an import would: problems by cell, the price, what may be meant by a place', async () => {
+    const client = await buildOrderer(world);
+    const checked = await check(
+      client,
+      someRows(4, (at) => ({
+        ...(at === 1 ? { senderCity: 'Shen Zhen' } : {}),
+        ...(at === 2 ? { receiverMobile: '1.38E+10', weight: 'x' } : {}),
+        ...(at === 3 ? { weight: '1000' } : {}),
+      })),
+    );
+    expect(checked?.currency).toBe('CNY');
+    expect(checked?.rows[0]).toMatchObject({ row: 2, problems: [], places: [], price: expect.any(Number) });
+    expect(checked?.rows[1]?.places).toEqual([{ column: 'senderCity', suggestions: ['深圳市'] }]);
+    expect(checked?.rows[2]).toMatchObject({
+      problems: [
+        { column: 'receiverMobile', problem: 'digits_lost' },
+        { column: 'weight', problem: 'number_invalid' },
+      ],
+      price: null,
+    });
+    expect(checked?.rows[3]?.problems).toEqual([{ column: 'weight', problem: 'parcel_too_heavy' }]);
+  });
+
+  it('finds orders of the last days that look the same, and references that are taken', async () => {
+    const client = await buildOrderer(world);
+    const order = await placeSome(world, client, {
+      goods: { weight: 1_500, itemName: 'Cotton Shirts' },
+      clientReference: 'R1',
+    });
+    const checked = await check(
+      client,
+      someRows(4, (at) => ({
+        ...(at === 1 ? { weight: '2' } : {}),
+        ...(at === 2 ? { receiverMobile: '55 1234 5679' } : {}),
+        ...(at === 3 ? { clientReference: 'R1', weight: '3' } : {}),
+      })),
+    );
+    expect(checked?.rows.map(({ alike }) => alike)).toEqual([[order.waybill], [], [], []]);
+    expect(checked?.rows[3]?.problems).toEqual([{ column: 'clientReference', problem: 'reference_used' }]);
+  });
+
+  it('keeps nothing', async () => {
+    const client = await buildOrderer(world);
+    await check(client, [{ row: 2, cells: someCells() }]);
+    expect((await world.call(listImports, {}, { token: client.token })).result?.imports).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import * as z from 'zod';
+import type { LiveHub } from './live-hub.ts';
+
+const CHANNEL = 'miya_live';
+export const LISTENER_NAME = 'miya live';
+
+const FIRST_WAIT_MS = 200;
+const LONGEST_WAIT_MS = 5_000;
+/** A connection cut without a word looks like a quiet one: it is asked this often whether it is still there. */
+const PROBE_EVERY_MS = 30_000;
+const ANSWER_MS = 5_000;
+
+/** As migration 021 writes it; what an event carries, the call that sends it holds against the contract. */
+const Notice = z.object({
+  tenant: z.int(),
+  client: z.uuid(),
+  event: z.looseObject({ topic: z.string() }),
+});
+
+type FeedOptions = { url: string; role: string; hub: LiveHub; log: FastifyBaseLogger };
+
+/**
+ * Listens on one connection of its own for what any process has changed, and hands it to the hub. A lost connection
+ * is made anew, and everyone told to read again: nobody keeps for us what was said meanwhile.
+ */
+export function listenLive(options: FeedOptions): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const listening = keepListening(options, stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await listening;
+    },
+  };
+}
+
+async function keepListening(options: FeedOptions, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      await listenOnce(options, signal, () => {
+        failures = 0;
+      });
+    } catch (error) {
+      if (!signal.aborted) options.log.warn({ err: error }, 'live events are not heard; trying again');
+    }
+    const longest = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
+    failures += 1;
+    // Not all processes at once, when PostgreSQL comes back.
+    await wait(longest * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Until the connection is lost, which it throws, or the feed is stopped. */
+async function listenOnce(
+  { url, role, hub, log }: FeedOptions,
+  signal: AbortSignal,
+  onListening: () => void,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: LISTENER_NAME,
+    options: `-c role=${role}`,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+  });
+  const lost = new Promise<never>((_, reject) => {
+    client.on('error', reject);
+    client.on('end', () => reject(new Error('the connection has ended')));
+  });
+  // It may be lost while nobody waits for that yet.
+  lost.catch(() => undefined);
+  client.on('notification', ({ payload }) => handOn(payload, hub, log));
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    onListening();
+    hub.resync();
+    for (;;) {
+      await Promise.race([wait(PROBE_EVERY_MS, undefined, { signal }), lost]);
+      await client.query('select 1');
+    }
+  } finally {
+    // Not waited for: a connection that is gone has nobody to answer.
+    client.end().catch(() => undefined);
+  }
+}
+
+function handOn(payload: string | undefined, hub: LiveHub, log: FastifyBaseLogger): void {
+  const notice = Notice.safeParse(readJson(payload ?? ''));
+  if (!notice.success) {
+    log.warn('a live event could not be read');
+    return;
+  }
+  const { tenant, client, event } = notice.data;
+  hub.publish({ tenantId: tenant, clientId: client }, event);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+/** What is told: the contract names the topics and what each of them carries. */
+export type TopicEvent = { topic: string };
+
+/** Whose events these are. */
+export type LiveOwner = { tenantId: number; clientId: string };
+
+type Tell = (event: TopicEvent) => void;
+
+/** The open streams of this process, by client: an event goes to the streams of its client and to no other. */
+export type LiveHub = {
+  /** Returns how to leave. */
+  join: (owner: LiveOwner, tell: Tell) => () => void;
+  publish: (owner: LiveOwner, event: TopicEvent) => void;
+  /** Events may have been missed: everyone is told to read anew. */
+  resync: () => void;
+};
+
+export function createLiveHub(): LiveHub {
+  const streams = new Map<string, Set<Tell>>();
+  return {
+    join(owner, tell) {
+      const key = keyOf(owner);
+      const joined = streams.get(key) ?? new Set();
+      streams.set(key, joined.add(tell));
+      return () => {
+        joined.delete(tell);
+        if (joined.size === 0 && streams.get(key) === joined) streams.delete(key);
+      };
+    },
+    publish(owner, event) {
+      for (const tell of streams.get(keyOf(owner)) ?? []) tell(event);
+    },
+    resync() {
+      for (const joined of streams.values()) for (const tell of joined) tell({ topic: 'resync' });
+    },
+  };
+}
+
+const keyOf = ({ tenantId, clientId }: LiveOwner) => `${tenantId} ${clientId}`;

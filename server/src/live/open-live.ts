@@ -1,0 +1,9 @@
+import type { liveCalls } from '@miya/contract/live';
+import { events } from '../http/events-answer.ts';
+import type { Handler } from '../http/handlers.ts';
+import type { LiveHub } from '../jobs/live-hub.ts';
+
+export const openLive =
+  (hub: LiveHub): Handler<typeof liveCalls.openLive> =>
+  async ({ caller }) =>
+    events(caller, (tell) => hub.join(caller, tell));

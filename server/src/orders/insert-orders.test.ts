@@ -1,0 +1,45 @@
+import { OrderContent } from '@miya/contract/orders';
+import { describe, expect, it } from 'vitest';
+import { buildOrderer, placeSome, someOrder } from '../../test/orders.ts';
+import { createWorld } from '../../test/world.ts';
+import { inTenant } from '../db/tenancy.ts';
+import { Refused } from '../http/handlers.ts';
+import { drawWaybills, insertOrders, priceOrder } from './index.ts';
+
+const world = createWorld();
+const MANY = 1_500;
+
+describe('insertOrders', () => {
+  it('adds more than one statement holds, and leaves out what is there already', async () => {
+    const client = await buildOrderer(world);
+    await placeSome(world, client, { clientReference: 'PO 7' });
+    const importId = crypto.randomUUID();
+    const add = () =>
+      inTenant(world.db, client.tenantId, async (tx) => {
+        const waybills = await drawWaybills(tx, client.tenantId, MANY);
+        const content = OrderContent.parse(someOrder(client));
+        const quote = await priceOrder(tx, client, content);
+        if (quote instanceof Refused) throw new Error(quote.refused);
+        const orders = waybills.map((waybill, row) => ({
+          id: crypto.randomUUID(),
+          waybill,
+          content: { ...content, clientReference: `PO ${row}` },
+          quote,
+          identities: { sender: undefined, receiver: null },
+          imported: { id: importId, row },
+        }));
+        const added = await insertOrders(tx, client, orders);
+        return { added, asked: orders.map(({ id }) => id) };
+      });
+    const { added, asked } = await add();
+    expect(added).toEqual(asked.filter((_, row) => row !== 7));
+    // Sent again, the rows of an import add nothing.
+    expect((await add()).added).toEqual([]);
+    const rows = await world.owner
+      .selectFrom('orders')
+      .select('order_id')
+      .where('client_id', '=', client.clientId)
+      .execute();
+    expect(rows).toHaveLength(MANY);
+  });
+});

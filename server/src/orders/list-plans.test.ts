@@ -1,0 +1,160 @@
+import type { OrderFilter } from '@miya/contract/orders';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { generateOrders } from '../../test/many-orders.ts';
+import { buildOrderer, type Orderer } from '../../test/orders.ts';
+import { createWorld } from '../../test/world.ts';
+import { inTenant, type Tx } from '../db/tenancy.ts';
+import type { Order, Position } from './list-cursor.ts';
+import { countMatching, countOf, stretchOf } from './list-store.ts';
+import { listUnknown } from './numbers-store.ts';
+import { rowColumns, serviceOf } from './present-row.ts';
+import { readFilter } from './read-filter.ts';
+
+const ORDERS = 20_000;
+const PAGE = 51;
+/** What an index hands over and a filter then throws away. */
+const MOST_READ = 1_000;
+
+const world = createWorld();
+let client: Orderer;
+
+beforeAll(async () => {
+  client = await buildOrderer(world);
+  await generateOrders(world.owner, client, { count: ORDERS });
+  // Others in the same table: the index must lead to the client's alone.
+  for (const prefix of ['OTH', 'STR']) {
+    const other = await buildOrderer(world);
+    await generateOrders(world.owner, other, { count: ORDERS / 4, prefix });
+  }
+  await sql`vacuum (analyze) orders`.execute(world.owner);
+});
+
+type Node = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Node[];
+};
+
+/** As the server itself would run it: its role, its policy. */
+const inList = <T>(work: (tx: Tx) => Promise<T>) => inTenant(world.db, client.tenantId, work);
+
+async function explain(tx: Tx, query: { compile: () => { sql: string; parameters: readonly unknown[] } }) {
+  const { sql: text, parameters } = query.compile();
+  const result = await tx.executeQuery<{ 'QUERY PLAN': { Plan: Node }[] }>({
+    ...tx.selectFrom('orders').select('order_id').compile(),
+    sql: `explain (analyze, format json) ${text}`,
+    parameters,
+  });
+  const plan = result.rows[0]?.['QUERY PLAN'][0]?.Plan;
+  if (!plan) throw new Error('there is no plan');
+  return nodesOf(plan);
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** Rows that were taken from the table or an index of it, kept or not. */
+const readOf = (nodes: Node[]) =>
+  nodes
+    .filter((node) => 'Relation Name' in node)
+    .reduce(
+      (sum, node) =>
+        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      0,
+    );
+
+const show = (nodes: Node[]) =>
+  nodes.map((node) => `${node['Node Type']} ${node['Index Name'] ?? ''} ${node['Actual Rows']}`).join('\n');
+
+async function planOf(filter: OrderFilter, order: Order, after?: Position) {
+  return inList((tx) =>
+    explain(
+      tx,
+      stretchOf(tx, client, readFilter(filter), { ...order, after, limit: PAGE }).select([
+        ...rowColumns,
+        serviceOf,
+      ]),
+    ),
+  );
+}
+
+const filters: [string, OrderFilter][] = [
+  ['nothing', {}],
+  ['the usual status', { statuses: ['signed'] }],
+  ['a rare status', { statuses: ['returned'] }],
+  ['two states', { statuses: ['submitted', 'collected'] }],
+  ['the usual country', { country: 'MX' }],
+  ['a rare country', { country: 'CL' }],
+  ['what is not recorded', { recorded: false }],
+  ['what is recorded', { recorded: true }],
+  ['what is not printed', { printed: false }],
+  ['what is printed', { printed: true }],
+  ['what is held', { held: true }],
+  ['a day', { from: '2020-01-05T00:00:00Z', to: '2020-01-05T12:00:00Z' }],
+];
+
+describe('a page of 20 000 orders', () => {
+  it.each(filters)('filtered by %s is read from an index and no further', async (_, filter) => {
+    for (const ascending of [false, true]) {
+      const nodes = await planOf(filter, { sort: 'created', ascending });
+      expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+      expect(readOf(nodes), show(nodes)).toBeLessThan(MOST_READ);
+    }
+  });
+
+  it.each(['created', 'weight', 'freight'] as const)(
+    'far down, sorted by %s, costs what the first one does',
+    async (sort) => {
+      for (const ascending of [false, true]) {
+        const order = { sort, ascending };
+        const deep = await inList((tx) =>
+          stretchOf(tx, client, readFilter({}), {
+            ...order,
+            after: undefined,
+            limit: ORDERS - 500,
+          }).execute(),
+        );
+        const last = deep.at(-1);
+        if (!last) throw new Error('no orders');
+        for (const after of [undefined, { value: last.position, id: last.order_id }]) {
+          const nodes = await planOf({}, order, after);
+          const types = nodes.map((node) => node['Node Type']);
+          expect(
+            types.filter((type) => /Seq Scan|Sort|Bitmap/.test(type)),
+            show(nodes),
+          ).toEqual([]);
+          expect(readOf(nodes), show(nodes)).toBe(PAGE);
+        }
+      }
+    },
+  );
+
+  it('of pasted numbers is found by three look-ups', async () => {
+    const numbers = ['po-17', 'TR-33', 'gen00000000042', 'gen00000000017', 'nobody'];
+    for (const sort of ['created', 'freight'] as const) {
+      const nodes = await planOf({ numbers }, { sort, ascending: false });
+      const types = nodes.map((node) => node['Node Type']);
+      expect(types).not.toContain('Seq Scan');
+      expect(readOf(nodes), show(nodes)).toBeLessThan(20);
+    }
+    expect(await inList((tx) => listUnknown(tx, client, numbers))).toEqual(['nobody']);
+  });
+
+  it('is counted no further than anyone wants to know', async () => {
+    const counted = await inList((tx) => countMatching(tx, client, readFilter({})));
+    expect(counted).toBe(10_000);
+    const nodes = await inList((tx) => explain(tx, countOf(tx, client, readFilter({}))));
+    expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+    expect(readOf(nodes)).toBe(10_000);
+  });
+
+  it('of words is looked for among the orders of the client alone', async () => {
+    const nodes = await planOf({ text: 'receiver 19999' }, { sort: 'created', ascending: false });
+    expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+    expect(readOf(nodes), show(nodes)).toBeLessThanOrEqual(ORDERS);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Language } from '@miya/contract';
+import type { OrderRow } from '@miya/contract/orders';
+import type { Region } from '@miya/contract/positions';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** What a line of the list is made of. Of the parties and the quote, which are long, only what it shows. */
+export const rowColumns = [
+  'waybill',
+  'transfer_number',
+  'client_reference',
+  'receiver_name',
+  'receiver_country',
+  sql<Region>`receiver -> 'region'`.as('region'),
+  'item_name',
+  'pieces',
+  'weight',
+  'settlement_weight',
+  'currency',
+  'quoted',
+  'freight',
+  'payment',
+  'status',
+  'recorded_at',
+  'hold_reason',
+  'print_count',
+  'printed_at',
+  'printed_revision',
+  'revision',
+  'created_at',
+] as const;
+
+type OrderService = { code: string; names: Partial<Record<Language, string>> };
+export const serviceOf = sql<OrderService>`quote -> 'service'`.as('service');
+
+type Stored = Selectable<Database['orders']>;
+type Column = Extract<(typeof rowColumns)[number], keyof Stored>;
+type ListedRow = Pick<Stored, Column | 'order_id'> & { region: Region; service: OrderService };
+
+export const serviceName = ({ names, code }: OrderService, language: Language) =>
+  names[language] ?? names.en ?? code;
+
+export function presentRow({ region, service, ...row }: ListedRow, language: Language): OrderRow {
+  const place = region.district?.label || region.city?.label || region.province?.label;
+  return {
+    id: row.order_id,
+    waybill: row.waybill,
+    transferNumber: row.transfer_number ?? '',
+    clientReference: row.client_reference ?? '',
+    receiverName: row.receiver_name,
+    country: row.receiver_country,
+    place: place ?? '',
+    itemName: row.item_name,
+    pieces: row.pieces,
+    weight: Number(row.weight),
+    settlementWeight: row.settlement_weight === null ? null : Number(row.settlement_weight),
+    currency: row.currency,
+    quoted: Number(row.quoted),
+    freight: row.freight === null ? null : Number(row.freight),
+    service: { code: service.code, name: serviceName(service, language) },
+    payment: row.payment,
+    status: row.status,
+    recordedAt: row.recorded_at?.toISOString() ?? null,
+    holdReason: row.hold_reason,
+    printCount: row.print_count,
+    printedAt: row.printed_at?.toISOString() ?? null,
+    labelOutdated: row.printed_revision !== null && row.printed_revision < row.revision,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,163 @@
+import { trackCalls } from '@miya/contract/tracks';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildOrderer, markRecorded, type Orderer, placeSome } from '../../test/orders.ts';
+import { createWorld } from '../../test/world.ts';
+import { waybillOf } from '../orders/waybill-digits.ts';
+
+const world = createWorld();
+const ask = (waybills: string[], address = '203.0.113.1') =>
+  world.call(trackCalls.trackParcels, { waybills }, { address });
+
+beforeEach(async () => {
+  await world.owner.deleteFrom('rate_limits').execute();
+});
+
+async function buildRecorded(client: Orderer) {
+  const order = await placeSome(world, client);
+  await markRecorded(world, order.id);
+  return order;
+}
+
+const addEvent = (client: Orderer, orderId: string, event: object) =>
+  world.owner
+    .insertInto('track_events')
+    .values({
+      tenant_id: client.tenantId,
+      order_id: orderId,
+      source_id: crypto.randomUUID(),
+      code: 'arrived',
+      text: '',
+      place: 'Ciudad de México',
+      country: 'MX',
+      latitude: null,
+      longitude: null,
+      happened_at: new Date('2026-07-01T01:30:00Z'),
+      utc_offset: 480,
+      actor: 'test',
+      ...event,
+    })
+    .execute();
+
+/** A number with a right check digit that nobody has. */
+const nobodys = (prefix: string, n = 1) => waybillOf(prefix, Buffer.from('not the key of anyone'), BigInt(n));
+
+describe('trackParcels', () => {
+  it('says where parcels are, whoever carries them, in the sequence of the numbers', async () => {
+    const [one, other] = [await buildOrderer(world), await buildOrderer(world)];
+    const [here, there] = [await buildRecorded(one), await buildRecorded(other)];
+    await addEvent(one, here.id, {});
+    await addEvent(one, here.id, {
+      code: 'signed',
+      text: 'Signed by María Pérez, Av. Insurgentes 1',
+      latitude: 19.41234,
+      longitude: -99.16789,
+      happened_at: new Date('2026-07-02T00:00:00Z'),
+      utc_offset: -360,
+    });
+    await addEvent(one, here.id, { code: 'note', text: 'Call María Pérez', place: '' });
+    const { result } = await ask([` ${there.waybill.toLowerCase()} `, here.waybill, here.waybill]);
+    expect(result).toEqual({
+      tracks: [
+        {
+          waybill: there.waybill,
+          status: 'collected',
+          country: 'MX',
+          tenant: { name: `Tenant ${other.tenantId}`, netnum: other.tenantId },
+          events: [],
+        },
+        {
+          waybill: here.waybill,
+          status: 'collected',
+          country: 'MX',
+          tenant: { name: `Tenant ${one.tenantId}`, netnum: one.tenantId },
+          events: [
+            {
+              code: 'signed',
+              text: '',
+              place: 'Ciudad de México',
+              country: 'MX',
+              coordinates: { latitude: 19.4, longitude: -99.2 },
+              happenedAt: '2026-07-01T18:00:00-06:00',
+            },
+            {
+              code: 'arrived',
+              text: '',
+              place: 'Ciudad de México',
+              country: 'MX',
+              coordinates: null,
+              happenedAt: '2026-07-01T09:30:00+08:00',
+            },
+          ],
+        },
+      ],
+      unknown: [],
+    });
+    expect(JSON.stringify(result)).not.toMatch(/Mar[ií]a|Insurgentes|13800138000|5512345678|15000|34220/);
+  });
+
+  it('answers alike about the unknown, the unrecorded and the mistyped', async () => {
+    const client = await buildOrderer(world);
+    const open = await placeSome(world, client);
+    const { waybill } = await buildRecorded(client);
+    const mistyped = waybill.slice(0, -1) + ((Number(waybill.at(-1)) + 1) % 10);
+    const cancelled = await placeSome(world, client);
+    await world.owner
+      .updateTable('orders')
+      .set({ status: 'cancelled' })
+      .where('order_id', '=', cancelled.id)
+      .execute();
+    const numbers = [
+      open.waybill,
+      cancelled.waybill,
+      mistyped,
+      nobodys(waybill.slice(0, 3)),
+      nobodys('ZZ'),
+      'x',
+      "'; --",
+    ];
+    for (const number of numbers)
+      expect((await ask([number], number)).result, number).toEqual({ tracks: [], unknown: [number] });
+  });
+
+  it('looks for a number only in the tenant that its prefix names', async () => {
+    const [one, other] = [await buildOrderer(world), await buildOrderer(world)];
+    const { waybill } = await buildRecorded(one);
+    const moved = await buildRecorded(other);
+    // As if the other tenant had issued it.
+    await world.owner
+      .updateTable('orders')
+      .set({ waybill: nobodys(waybill.slice(0, 3), 5) })
+      .where('order_id', '=', moved.id)
+      .execute();
+    const { result } = await ask([nobodys(waybill.slice(0, 3), 5)]);
+    expect(result).toMatchObject({ tracks: [], unknown: [expect.any(String)] });
+  });
+
+  it('keeps an address from sweeping the numbers', async () => {
+    const client = await buildOrderer(world);
+    const { waybill } = await buildRecorded(client);
+    const prefix = waybill.slice(0, 3);
+    let answered = 0;
+    for (let n = 0; n < 60; n++) if ((await ask([nobodys(prefix, n)])).code === 200) answered += 1;
+    expect(answered).toBe(20);
+    expect(await ask([waybill])).toMatchObject({ code: 429, errorCode: 'ERROR00106', result: null });
+    expect((await ask([waybill], '203.0.113.2')).result?.tracks).toHaveLength(1);
+  });
+
+  it('lets a reader look sixty numbers up in a minute, and mistyped ones for nothing', async () => {
+    const client = await buildOrderer(world);
+    const { waybill } = await buildRecorded(client);
+    for (let at = 0; at < 60; at++) expect((await ask([waybill, `x${at}`])).code).toBe(200);
+    expect((await ask([waybill])).code).toBe(429);
+    expect((await ask(['x'])).code).toBe(200);
+    const many = Array.from({ length: 40 }, (_, n) => nobodys('ZZ', n));
+    expect((await ask(many, '203.0.113.9')).code).toBe(200);
+    expect((await ask(many.slice(0, 1), '203.0.113.9')).code).toBe(429);
+  });
+
+  it('asks for a number, and for no more than forty', async () => {
+    const problemOf = async (waybills: string[]) => (await ask(waybills)).result;
+    expect(await problemOf([])).toMatchObject({ problems: [{ problem: 'waybill_required' }] });
+    expect(await problemOf(Array(41).fill('x'))).toMatchObject({ problems: [{ problem: 'waybills_many' }] });
+  });
+});

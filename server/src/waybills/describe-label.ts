@@ -1,0 +1,127 @@
+import type { Language } from '@miya/contract';
+import type { PaymentMethod } from '@miya/contract/orders';
+import { countryName } from '../positions/index.ts';
+import { maskParty, type PrintParty } from './mask-party.ts';
+import type { PrintProfile, PrintRow } from './print-store.ts';
+import type { Shapes } from './split-runs.ts';
+import { shapesOf, writeAddress } from './write-address.ts';
+
+export type LabelParty = {
+  name: string;
+  company: string;
+  mobile: string;
+  landline: string;
+  address: string;
+  postcode: string;
+  country: string;
+  countryCode: string;
+  shapes: Shapes;
+};
+
+/** All that the labels of an order say, as text. */
+export type Label = {
+  language: Language;
+  /** Of the fixed words and of what the client wrote. */
+  shapes: Shapes;
+  carrier: { name: string; logo: Buffer | null };
+  waybill: string;
+  trackingLink: string;
+  pieces: number;
+  sender: LabelParty;
+  receiver: LabelParty;
+  /** City and province of the receiver. */
+  place: string;
+  service: string;
+  serviceCode: string;
+  weight: string;
+  date: string;
+  payment: PaymentMethod;
+  /** What is to be paid at the door; empty where there is nothing, or nobody knows it yet. */
+  collect: string;
+  item: string;
+  reference: string;
+  transfer: string;
+  remark: string;
+};
+
+export type PrintSettings = { language: Language; host: string; profile: PrintProfile };
+
+export function describeLabel(row: PrintRow, { language, host, profile }: PrintSettings): Label {
+  const shown = profile.masked ? maskParty : (party: PrintParty) => party;
+  const { region } = row.receiver;
+  const place = [region.city?.label, region.province?.label].filter((name) => name);
+  return {
+    language,
+    shapes: language === 'ja' ? 'japanese' : 'chinese',
+    carrier: { name: profile.name, logo: profile.logo },
+    waybill: row.waybill,
+    trackingLink: `https://${host}/track/${row.waybill}`,
+    pieces: row.settlement_pieces ?? row.pieces,
+    sender: describeParty(shown(row.sender), language),
+    receiver: describeParty(shown(row.receiver), language),
+    place: [...new Set(place)].join(', '),
+    service: row.service_names[language] ?? row.service_code,
+    serviceCode: row.service_code,
+    weight: kilograms(row.settlement_weight ?? row.weight),
+    date: row.created_at.toISOString().slice(0, 10),
+    payment: row.payment,
+    collect:
+      row.payment === 'receiver_collect' && row.freight !== null ? money(row.freight, row.currency) : '',
+    item: [row.item_name, row.item_code].filter(Boolean).join(' · '),
+    reference: row.client_reference ?? '',
+    transfer: row.transfer_number ?? '',
+    remark: row.remark,
+  };
+}
+
+export function describeParty(party: PrintParty, language: Language): LabelParty {
+  const { code } = party.region.country;
+  return {
+    name: party.name,
+    company: party.company,
+    mobile: party.mobile,
+    landline: party.phone,
+    address: writeAddress(party),
+    postcode: party.postcode,
+    country: bothNames(code, language),
+    countryCode: code,
+    shapes: shapesOf(party),
+  };
+}
+
+const countries = new Map<string, string>();
+
+/** In English for the way, and in the reader's language where that looks different. */
+function bothNames(code: string, language: Language): string {
+  const known = countries.get(`${code} ${language}`);
+  if (known) return known;
+  const english = countryName(code, 'en').toUpperCase();
+  const own = countryName(code, language);
+  const names = plain(own) === plain(english) ? english : `${english} ${own}`;
+  countries.set(`${code} ${language}`, names);
+  return names;
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toUpperCase();
+
+export const kilograms = (grams: bigint) => `${(Number(grams) / 1000).toFixed(3).replace(/0{1,2}$/, '')} kg`;
+
+/** The number of a piece; a parcel of one piece has none but the waybill. */
+export const pieceNumber = ({ waybill, pieces }: Pick<Label, 'waybill' | 'pieces'>, piece: number) =>
+  pieces === 1 ? waybill : `${waybill}-${String(piece).padStart(3, '0')}`;
+
+const digitsOf = new Map<string, number>();
+
+export function money(minor: bigint, currency: string): string {
+  // Asked once for each currency: making the formatter takes longer than drawing a line of text.
+  const digits =
+    digitsOf.get(currency) ??
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+    2;
+  digitsOf.set(currency, digits);
+  return `${currency} ${(Number(minor) / 10 ** digits).toFixed(digits)}`;
+}

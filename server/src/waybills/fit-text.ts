@@ -1,0 +1,137 @@
+import type { Box, TextMark } from './mark.ts';
+import { drawable, emsOf, type Glyph, glyphsOf, runsOf, type Shapes } from './split-runs.ts';
+
+export type Fit = {
+  /** In millimetres: as large as it may be, and as small as can still be read. */
+  largest: number;
+  smallest: number;
+  /** No more lines than these, even where there is room. */
+  lines?: number;
+  bold?: boolean;
+  white?: boolean;
+  shapes?: Shapes;
+  align?: 'left' | 'center' | 'right';
+  /** Where in a box that is too high for it. */
+  valign?: 'top' | 'middle';
+};
+
+export const LINE_HEIGHT = 1.22;
+export const ASCENT = 0.94;
+/** Kerning is left out of the measure, and may widen a line by a hair. */
+const MARGIN = 0.985;
+const STEP = 0.93;
+
+// None of these begins a line.
+const closing = /^[、。，．,.!?！？:：;；)\]）］】」』〉》”’…ーっゃゅょッャュョ々]$/u;
+const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+
+const FITTED_MOST = 2_000;
+const fitted = new Map<string, TextMark[]>();
+
+/**
+ * The text in the box: smaller, then in more lines, then cut; it never leaves the box. What was fitted is kept for a
+ * while: a print job says the same words, and mostly the same sender, on every label.
+ */
+export function fitText(text: string, box: Box, fit: Fit): TextMark[] {
+  if (text === '') return [];
+  const { largest, smallest, lines, bold, white, shapes, align, valign } = fit;
+  const key = `${text}\n${box.x} ${box.y} ${box.width} ${box.height} ${largest} ${smallest} ${lines} ${bold} ${white} ${shapes} ${align} ${valign}`;
+  let marks = fitted.get(key);
+  if (!marks) {
+    marks = fitAfresh(text, box, fit);
+    if (fitted.size >= FITTED_MOST) fitted.clear();
+    fitted.set(key, marks);
+  }
+  return marks;
+}
+
+function fitAfresh(text: string, box: Box, fit: Fit): TextMark[] {
+  const { largest, smallest, lines: allowed = Infinity, bold = false, shapes = 'chinese' } = fit;
+  const glyphs = glyphsOf(drawable(text), bold, shapes);
+  if (glyphs.length === 0) return [];
+  const pieces = breakable(glyphs);
+  for (let size = largest; ; size = Math.max(smallest, size * STEP)) {
+    const most = Math.max(1, Math.min(allowed, Math.floor((box.height / size + 0.02) / LINE_HEIGHT)));
+    const width = (box.width * MARGIN) / size;
+    const lines = wrap(pieces, width, most + 1);
+    if (lines.length <= most) return place(lines, size, box, fit);
+    if (size <= smallest) return place(cut(lines, most, width, bold, shapes), size, box, fit);
+  }
+}
+
+/** Pieces that a line may end after. */
+function breakable(glyphs: Glyph[]): Glyph[][] {
+  const pieces: Glyph[][] = [];
+  let last: Glyph | undefined;
+  for (const glyph of glyphs) {
+    const begins =
+      !last ||
+      (!closing.test(glyph.text) &&
+        glyph.text !== ' ' &&
+        (/[\s\-/,;]/.test(last.text) || ideograph.test(last.text) || ideograph.test(glyph.text)));
+    if (begins) pieces.push([glyph]);
+    else pieces.at(-1)?.push(glyph);
+    last = glyph;
+  }
+  return pieces;
+}
+
+/** No more lines than asked for are made; what is over stands in the last one. */
+function wrap(pieces: Glyph[][], width: number, most: number): Glyph[][] {
+  const lines: Glyph[][] = [[]];
+  let used = 0;
+  for (const piece of pieces) {
+    const ems = emsOf(piece);
+    // A blank at the end of a line takes no room.
+    const visible = piece.at(-1)?.text === ' ' ? ems - (piece.at(-1)?.width ?? 0) : ems;
+    // What is longer than any line begins where it stands.
+    if (used > 0 && used + visible > width && visible <= width && lines.length < most) {
+      lines.push([]);
+      used = 0;
+    }
+    for (const glyph of piece) {
+      // A word that is longer than a line is broken where the line ends.
+      if (used > 0 && used + glyph.width > width && glyph.text !== ' ' && lines.length < most) {
+        lines.push([]);
+        used = 0;
+      }
+      lines.at(-1)?.push(glyph);
+      used += glyph.width;
+    }
+  }
+  return lines;
+}
+
+function cut(lines: Glyph[][], most: number, width: number, bold: boolean, shapes: Shapes): Glyph[][] {
+  const kept = lines.slice(0, most);
+  const last = [...(kept.pop() ?? [])];
+  const ellipsis = glyphsOf('…', bold, shapes);
+  while (last.length > 0 && emsOf(last) + emsOf(ellipsis) > width) last.pop();
+  while (last.at(-1)?.text === ' ') last.pop();
+  return [...kept, [...last, ...ellipsis]];
+}
+
+function place(lines: Glyph[][], size: number, box: Box, fit: Fit): TextMark[] {
+  const { bold = false, white = false, align = 'left', valign = 'top' } = fit;
+  const isAscii = lines.flat().every(({ text }) => /^[ -~]$/.test(text));
+  const room = { x: box.x, width: box.width, align };
+  const spare = Math.max(0, box.height - lines.length * size * LINE_HEIGHT);
+  const top = box.y + (valign === 'middle' ? spare / 2 : 0);
+  return lines.map((glyphs, at) => {
+    const line = glyphs.at(-1)?.text === ' ' ? glyphs.slice(0, -1) : glyphs;
+    const left = box.width - emsOf(line) * size;
+    const x = box.x + (align === 'left' ? 0 : align === 'center' ? left / 2 : left);
+    const baseline = top + at * size * LINE_HEIGHT + ASCENT * size;
+    return {
+      kind: 'text',
+      x,
+      baseline,
+      size,
+      bold,
+      runs: runsOf(line),
+      room,
+      isAscii,
+      ...(white ? { white } : {}),
+    };
+  });
+}

@@ -1,0 +1,166 @@
+import type { Language } from '@miya/contract';
+
+type Words = {
+  title: string;
+  waybill: string;
+  date: string;
+  shipper: string;
+  consignee: string;
+  phone: string;
+  identity: string;
+  origin: string;
+  destination: string;
+  pieces: string;
+  weight: string;
+  service: string;
+  reference: string;
+  goods: string;
+  code: string;
+  size: string;
+  value: string;
+  total: string;
+  remark: string;
+  declaration: string;
+  signature: string;
+};
+
+export const invoiceWords: Record<Language, Words> = {
+  en: {
+    title: 'Commercial Invoice / Packing List',
+    waybill: 'Waybill',
+    date: 'Date',
+    shipper: 'Shipper',
+    consignee: 'Consignee',
+    phone: 'Tel',
+    identity: 'Tax / ID no.',
+    origin: 'Sent from',
+    destination: 'Destination',
+    pieces: 'Pieces',
+    weight: 'Gross weight',
+    service: 'Service',
+    reference: 'Reference',
+    goods: 'Description of goods',
+    code: 'Item code',
+    size: 'Size, cm',
+    value: 'Declared value',
+    total: 'Total',
+    remark: 'Remarks',
+    declaration: 'I declare that the information on this invoice is true and correct.',
+    signature: 'Name, signature, date',
+  },
+  zh: {
+    title: '商业发票 / 装箱单',
+    waybill: '运单号',
+    date: '日期',
+    shipper: '寄件人',
+    consignee: '收件人',
+    phone: '电话',
+    identity: '税号 / 证件号',
+    origin: '寄出地',
+    destination: '目的地',
+    pieces: '件数',
+    weight: '毛重',
+    service: '快递类型',
+    reference: '参考号',
+    goods: '货物品名',
+    code: '物品编码',
+    size: '尺寸（厘米）',
+    value: '申报价值',
+    total: '合计',
+    remark: '备注',
+    declaration: '本人声明本发票所列内容真实无误。',
+    signature: '姓名、签字、日期',
+  },
+  es: {
+    title: 'Factura comercial / Lista de empaque',
+    waybill: 'Guía',
+    date: 'Fecha',
+    shipper: 'Remitente',
+    consignee: 'Destinatario',
+    phone: 'Tel.',
+    identity: 'RFC / identificación',
+    origin: 'Enviado desde',
+    destination: 'Destino',
+    pieces: 'Bultos',
+    weight: 'Peso bruto',
+    service: 'Servicio',
+    reference: 'Referencia',
+    goods: 'Descripción de la mercancía',
+    code: 'Código del artículo',
+    size: 'Medidas, cm',
+    value: 'Valor declarado',
+    total: 'Total',
+    remark: 'Observaciones',
+    declaration: 'Declaro que los datos de esta factura son verdaderos y correctos.',
+    signature: 'Nombre, firma, fecha',
+  },
+  py: {
+    title: 'Коммерческий инвойс / упаковочный лист',
+    waybill: 'Накладная',
+    date: 'Дата',
+    shipper: 'Отправитель',
+    consignee: 'Получатель',
+    phone: 'Тел.',
+    identity: 'ИНН / документ',
+    origin: 'Место отправки',
+    destination: 'Назначение',
+    pieces: 'Мест',
+    weight: 'Вес брутто',
+    service: 'Тариф',
+    reference: '№ клиента',
+    goods: 'Описание товара',
+    code: 'Код товара',
+    size: 'Размеры, см',
+    value: 'Объявленная стоимость',
+    total: 'Итого',
+    remark: 'Примечания',
+    declaration: 'Подтверждаю, что сведения в этом инвойсе верны.',
+    signature: 'Имя, подпись, дата',
+  },
+  jt: {
+    title: '商業發票 / 裝箱單',
+    waybill: '運單號',
+    date: '日期',
+    shipper: '寄件人',
+    consignee: '收件人',
+    phone: '電話',
+    identity: '稅號 / 證件號',
+    origin: '寄出地',
+    destination: '目的地',
+    pieces: '件數',
+    weight: '毛重',
+    service: '快遞類型',
+    reference: '參考號',
+    goods: '貨物品名',
+    code: '物品編碼',
+    size: '尺寸（公分）',
+    value: '申報價值',
+    total: '合計',
+    remark: '備註',
+    declaration: '本人聲明本發票所列內容真實無誤。',
+    signature: '姓名、簽字、日期',
+  },
+  ja: {
+    title: '商業送り状 / 梱包明細書',
+    waybill: '送り状番号',
+    date: '日付',
+    shipper: '差出人',
+    consignee: '受取人',
+    phone: '電話',
+    identity: '納税者番号 / 身分証番号',
+    origin: '発送地',
+    destination: '宛先国',
+    pieces: '個数',
+    weight: '総重量',
+    service: 'サービス',
+    reference: '参照番号',
+    goods: '品名',
+    code: '品目コード',
+    size: '寸法（cm）',
+    value: '申告価格',
+    total: '合計',
+    remark: '備考',
+    declaration: 'この送り状の記載内容が真実かつ正確であることを申告します。',
+    signature: '氏名・署名・日付',
+  },
+};

@@ -1,0 +1,57 @@
+import type { LabelFormat } from '@miya/contract/waybills';
+import { describeLabel, type Label, type PrintSettings } from './describe-label.ts';
+import { drawMarks, type Place } from './draw-pdf.ts';
+import { LABEL, layoutLabel } from './layout-label.ts';
+import { layoutSmallLabel, SMALL_LABEL } from './layout-small-label.ts';
+import type { Mark } from './mark.ts';
+import { addPage, type Paper } from './pdf-file.ts';
+import type { PrintRow } from './print-store.ts';
+
+const A4 = { width: 210, height: 297 };
+/** A label in a quarter of the sheet, with room for printers that cannot print to the edge. */
+const QUARTER_SCALE = 0.95;
+
+type Sheet = { paper: Paper; places: Place[]; layout: (label: Label, piece: number) => Mark[] };
+
+const quarters = [0, 1, 2, 3].map((at) => ({
+  x: ((at % 2) + 0.5) * (A4.width / 2) - (LABEL.width * QUARTER_SCALE) / 2,
+  y: (Math.floor(at / 2) + 0.5) * (A4.height / 2) - (LABEL.height * QUARTER_SCALE) / 2,
+  scale: QUARTER_SCALE,
+}));
+const whole = [{ x: 0, y: 0, scale: 1 }];
+
+const sheets: Record<LabelFormat, Sheet> = {
+  '100x150': { paper: LABEL, places: whole, layout: layoutLabel },
+  '100x100': { paper: SMALL_LABEL, places: whole, layout: layoutSmallLabel },
+  a4: { paper: A4, places: quarters, layout: layoutLabel },
+};
+
+export type LabelChoice = {
+  format: LabelFormat;
+  startAt: number;
+  /** Labels of so many pieces of each order at most. */
+  pieces: number | null | undefined;
+};
+
+/** Draws the labels of all orders, piece by piece; yields when a label is drawn. */
+export async function* drawLabels(
+  pdf: PDFKit.PDFDocument,
+  orders: AsyncIterable<PrintRow>,
+  settings: PrintSettings,
+  { format, startAt, pieces }: LabelChoice,
+): AsyncGenerator<void> {
+  const { paper, places, layout } = sheets[format];
+  let at = format === 'a4' ? startAt - 1 : 0;
+  let isFirst = true;
+  for await (const row of orders) {
+    const label = describeLabel(row, settings);
+    const most = Math.min(label.pieces, pieces ?? label.pieces);
+    for (let piece = 1; piece <= most; piece++) {
+      if (isFirst || at === 0) addPage(pdf, paper);
+      isFirst = false;
+      drawMarks(pdf, layout(label, piece), places[at]);
+      at = (at + 1) % places.length;
+      yield;
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import type { Language } from '@miya/contract';
+import type { PaymentMethod } from '@miya/contract/orders';
+
+type Words = {
+  sender: string;
+  receiver: string;
+  phone: string;
+  item: string;
+  weight: string;
+  pieces: string;
+  date: string;
+  reference: string;
+  transfer: string;
+  remark: string;
+  payments: Record<PaymentMethod, string>;
+};
+
+/** The fixed words of a label. Short: they stand beside what matters. */
+export const labelWords: Record<Language, Words> = {
+  zh: {
+    sender: '寄件人',
+    receiver: '收件人',
+    phone: '电话',
+    item: '品名',
+    weight: '重量',
+    pieces: '件数',
+    date: '日期',
+    reference: '参考号',
+    transfer: '转单号',
+    remark: '备注',
+    payments: {
+      balance: '余额支付',
+      monthly: '月结',
+      sender_cash: '寄付现结',
+      receiver_collect: '到付',
+    },
+  },
+  en: {
+    sender: 'From',
+    receiver: 'To',
+    phone: 'Tel',
+    item: 'Contents',
+    weight: 'Weight',
+    pieces: 'Piece',
+    date: 'Date',
+    reference: 'Ref',
+    transfer: 'Transfer no.',
+    remark: 'Note',
+    payments: {
+      balance: 'Prepaid',
+      monthly: 'On account',
+      sender_cash: 'Cash, sender',
+      receiver_collect: 'COLLECT',
+    },
+  },
+  es: {
+    sender: 'Remitente',
+    receiver: 'Destinatario',
+    phone: 'Tel.',
+    item: 'Contenido',
+    weight: 'Peso',
+    pieces: 'Bulto',
+    date: 'Fecha',
+    reference: 'Ref.',
+    transfer: 'N.º de transferencia',
+    remark: 'Nota',
+    payments: {
+      balance: 'Pagado',
+      monthly: 'A cuenta',
+      sender_cash: 'Contado, remitente',
+      receiver_collect: 'POR COBRAR',
+    },
+  },
+  py: {
+    sender: 'Отправитель',
+    receiver: 'Получатель',
+    phone: 'Тел.',
+    item: 'Содержимое',
+    weight: 'Вес',
+    pieces: 'Место',
+    date: 'Дата',
+    reference: '№ клиента',
+    transfer: '№ перевозчика',
+    remark: 'Примечание',
+    payments: {
+      balance: 'Оплачено',
+      monthly: 'По договору',
+      sender_cash: 'Наличные, отпр.',
+      receiver_collect: 'К ОПЛАТЕ',
+    },
+  },
+  jt: {
+    sender: '寄件人',
+    receiver: '收件人',
+    phone: '電話',
+    item: '品名',
+    weight: '重量',
+    pieces: '件數',
+    date: '日期',
+    reference: '參考號',
+    transfer: '轉單號',
+    remark: '備註',
+    payments: {
+      balance: '餘額支付',
+      monthly: '月結',
+      sender_cash: '寄付現結',
+      receiver_collect: '到付',
+    },
+  },
+  ja: {
+    sender: '差出人',
+    receiver: 'お届け先',
+    phone: '電話',
+    item: '品名',
+    weight: '重量',
+    pieces: '個数',
+    date: '日付',
+    reference: '参照番号',
+    transfer: '転送番号',
+    remark: '備考',
+    payments: {
+      balance: '支払済み',
+      monthly: '月締め',
+      sender_cash: '元払い（現金）',
+      receiver_collect: '着払い',
+    },
+  },
+};

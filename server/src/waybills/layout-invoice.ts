@@ -1,0 +1,139 @@
+import { describeParty, kilograms, money, type PrintSettings } from './describe-label.ts';
+import { type Fit, fitText } from './fit-text.ts';
+import { invoiceWords } from './invoice-words.ts';
+import { across, type Box, down, frame, type Mark } from './mark.ts';
+import type { PrintRow } from './print-store.ts';
+import type { Shapes } from './split-runs.ts';
+
+export const INVOICE = { width: 210, height: 297 };
+const LEFT = 15;
+const WIDTH = INVOICE.width - 2 * LEFT;
+
+type Word = keyof (typeof invoiceWords)['en'];
+
+/** The invoice of an order for customs, on A4: every word in English, and once more in the reader's language. */
+export function layoutInvoice(row: PrintRow, { language, profile }: PrintSettings): Mark[] {
+  const shapes: Shapes = language === 'ja' ? 'japanese' : 'chinese';
+  const both = (word: Word) =>
+    language === 'en' ? invoiceWords.en[word] : `${invoiceWords.en[word]} · ${invoiceWords[language][word]}`;
+  const marks: Mark[] = [];
+  const text = (content: string, box: Box, fit: Fit) =>
+    marks.push(...fitText(content, box, { shapes, ...fit }));
+  /** A heading in small letters, one language under the other, and under it what it is about. */
+  const cell = (word: Word, content: string, box: Box) => {
+    const inner = { x: box.x + 2, width: box.width - 4 };
+    const small = { largest: 2.4, smallest: 1.6, lines: 1 };
+    text(invoiceWords.en[word], { ...inner, y: box.y + 1, height: 3 }, small);
+    if (language !== 'en') text(invoiceWords[language][word], { ...inner, y: box.y + 4, height: 3 }, small);
+    const top = language === 'en' ? 5 : 8;
+    const room = { ...inner, y: box.y + top, height: box.height - top - 1 };
+    text(content, room, { largest: 3.4, smallest: 2 });
+    marks.push(...frame(box, 0.2));
+  };
+  const cells = (y: number, height: number, of: [Word, string, number][]) => {
+    let x = LEFT;
+    for (const [word, content, width] of of) {
+      cell(word, content, { x, y, width, height });
+      x += width;
+    }
+  };
+
+  text(profile.name, { x: LEFT, y: 14, width: 110, height: 7 }, { largest: 4.6, smallest: 3, bold: true });
+  text(
+    invoiceWords.en.title,
+    { x: LEFT, y: 22, width: 112, height: 9 },
+    { largest: 6.4, smallest: 4, bold: true },
+  );
+  if (language !== 'en')
+    text(
+      invoiceWords[language].title,
+      { x: LEFT, y: 30.5, width: 112, height: 6 },
+      { largest: 4, smallest: 3 },
+    );
+  marks.push({ kind: 'code128', x: 130, y: 14, width: 65, height: 14, text: row.waybill });
+  const numbered = `${row.waybill}   ${row.created_at.toISOString().slice(0, 10)}`;
+  text(
+    numbered,
+    { x: 130, y: 29, width: 65, height: 5 },
+    { largest: 3.6, smallest: 3, bold: true, align: 'center' },
+  );
+  marks.push(across(LEFT, 38, WIDTH, 0.6));
+
+  const sides = [
+    ['shipper', row.sender, row.sender_identity_masked],
+    ['consignee', row.receiver, row.receiver_identity_masked],
+  ] as const;
+  sides.forEach(([word, party, identity], at) => {
+    const side = describeParty(party, language);
+    const box = { x: LEFT + (at * WIDTH) / 2, y: 42, width: WIDTH / 2, height: 56 };
+    const inner = { x: box.x + 2, width: box.width - 4 };
+    const own = { shapes: side.shapes };
+    text(both(word), { ...inner, y: 43.2, height: 3.4 }, { largest: 2.5, smallest: 1.6 });
+    text(side.name, { ...inner, y: 47.5, height: 6 }, { largest: 4.4, smallest: 2.4, bold: true, ...own });
+    text(side.company, { ...inner, y: 54, height: 5 }, { largest: 3.6, smallest: 2.2, ...own });
+    text(side.address, { ...inner, y: 60, height: 19 }, { largest: 3.6, smallest: 2.2, ...own });
+    const country = [side.postcode, side.country].filter(Boolean).join(' · ');
+    text(country, { ...inner, y: 79.5, height: 5 }, { largest: 3.6, smallest: 2.2, bold: true, ...own });
+    text(
+      `${both('phone')}: ${[side.mobile, side.landline].filter(Boolean).join(' / ')}`,
+      { ...inner, y: 85.5, height: 5 },
+      { largest: 3.2, smallest: 2 },
+    );
+    if (identity)
+      text(
+        `${both('identity')}: ${identity}`,
+        { ...inner, y: 91.5, height: 5 },
+        { largest: 3.2, smallest: 2 },
+      );
+    marks.push(...frame(box, 0.2));
+  });
+
+  const pieces = row.settlement_pieces ?? row.pieces;
+  const weight = kilograms(row.settlement_weight ?? row.weight);
+  const [from, to] = [row.sender, row.receiver].map((party) => describeParty(party, language).country);
+  cells(98, 16, [
+    ['origin', from ?? '', 45],
+    ['destination', to ?? '', 45],
+    ['service', `${row.service_code} · ${row.service_names[language] ?? ''}`, 50],
+    ['reference', row.client_reference ?? '', 40],
+  ]);
+
+  const size = [row.length, row.width, row.height].every((side) => side !== null)
+    ? `${row.length} x ${row.width} x ${row.height}`
+    : '';
+  // The only value we know of: one that is not insured is written in by hand.
+  const value = row.insured > 0n ? money(row.insured, row.currency) : '';
+  const columns: [Word, string, number][] = [
+    ['goods', row.item_name, 54],
+    ['code', row.item_code, 26],
+    ['pieces', String(pieces), 18],
+    ['weight', weight, 22],
+    ['size', size, 30],
+    ['value', value, 30],
+  ];
+  cells(120, 28, columns);
+  marks.push(across(LEFT, 148, WIDTH, 0.4), down(LEFT, 148, 10, 0.2), down(LEFT + WIDTH - 0.2, 148, 10, 0.2));
+  const total = { y: 149, height: 8 };
+  const sum = { largest: 3.8, smallest: 2, bold: true, valign: 'middle' } as const;
+  text(both('total'), { x: LEFT + 2, width: 76, ...total }, sum);
+  text(String(pieces), { x: LEFT + 82, width: 14, ...total }, sum);
+  text(weight, { x: LEFT + 100, width: 18, ...total }, sum);
+  text(value, { x: LEFT + 152, width: 26, ...total }, sum);
+  marks.push(across(LEFT, 158, WIDTH, 0.4));
+
+  cell('remark', row.remark, { x: LEFT, y: 164, width: WIDTH, height: 30 });
+  text(
+    invoiceWords.en.declaration,
+    { x: LEFT, y: 204, width: WIDTH, height: 5 },
+    { largest: 3.4, smallest: 2.4 },
+  );
+  if (language !== 'en')
+    text(
+      invoiceWords[language].declaration,
+      { x: LEFT, y: 209.5, width: WIDTH, height: 5 },
+      { largest: 3.4, smallest: 2.4 },
+    );
+  marks.push(across(LEFT, 238, 90, 0.25));
+  text(both('signature'), { x: LEFT, y: 239, width: 90, height: 4 }, { largest: 2.6, smallest: 2 });
+  return marks;
+}

@@ -1,0 +1,58 @@
+import { waybillCalls } from '@miya/contract/waybills';
+import { describe, expect, it, vi } from 'vitest';
+import { mediaBoxes, renderPages, scan, wordsOf } from '../../test/print-tools.ts';
+import { buildPrinter, placeTo, print, receivers } from '../../test/prints.ts';
+import { createWorld } from '../../test/world.ts';
+
+// Rendering and scanning take their time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
+const world = createWorld();
+const { printInvoice } = waybillCalls;
+
+describe('printInvoice', () => {
+  it("is a page for each order, in English and in the reader's language", async () => {
+    const client = await buildPrinter(world);
+    const goods = {
+      weight: 3_200,
+      pieces: 5,
+      itemName: '棉衬衫 Cotton shirts',
+      itemCode: '6205.20',
+      insured: 120_000,
+    };
+    const first = await placeTo(world, client, receivers.latin, { goods });
+    const second = await placeTo(world, client, receivers.japanese);
+    const input = { ids: [first.id, second.id], language: 'es' as const };
+    const answer = await print(world, client, printInvoice, input);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(mediaBoxes(answer.rawPayload)).toHaveLength(2);
+    const words = await wordsOf(answer.rawPayload);
+    const text = words
+      .filter(({ page }) => page === 1)
+      .map((word) => word.text)
+      .join(' ');
+    for (const part of [
+      'Commercial Invoice / Packing List',
+      'Factura comercial / Lista de empaque',
+      'Ciudad de México',
+      '棉衬衫 Cotton shirts',
+      '6205.20',
+      '3.2 kg',
+      'CNY 1200.00',
+    ])
+      expect(text).toContain(part);
+    const pages = await renderPages(answer.rawPayload);
+    expect(await scan(pages[0]?.png ?? Buffer.alloc(0))).toEqual([`CODE-128:${first.waybill}`]);
+  });
+
+  it('does not count as printing the label', async () => {
+    const client = await buildPrinter(world);
+    const { id } = await placeTo(world, client);
+    await print(world, client, printInvoice, { ids: [id] });
+    const row = await world.owner
+      .selectFrom('orders')
+      .select(['print_count', 'printed_at'])
+      .where('order_id', '=', id)
+      .executeTakeFirst();
+    expect(row).toEqual({ print_count: 0, printed_at: null });
+  });
+});

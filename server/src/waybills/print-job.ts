@@ -1,0 +1,54 @@
+import type { Language } from '@miya/contract';
+import type { Tx } from '../db/tenancy.ts';
+import type { InTransaction } from '../http/file-answer.ts';
+import { refuse, type Visit } from '../http/handlers.ts';
+import { readerLanguage } from '../tenants/index.ts';
+import type { PrintSettings } from './describe-label.ts';
+import { canDraw } from './pdf-file.ts';
+import { getPrintProfile, listForPrint, lockOrders, type Owner, type PrintRow } from './print-store.ts';
+
+const ORDERS_AT_ONCE = 100;
+
+export type PrintJob = PrintSettings & { ids: string[] };
+type Asked = { ids: string[]; language?: Language | undefined };
+
+/**
+ * The orders to print, each once, or why none of them is. They are locked: what is counted as printed is not cancelled
+ * at the same moment.
+ */
+export async function openPrintJob(tx: Tx, owner: Owner, visit: Visit, { ids: asked, language }: Asked) {
+  const ids = [...new Set(asked)];
+  const orders = await lockOrders(tx, owner, ids);
+  if (orders.length < ids.length) return refuse('order_not_found');
+  // Not left out silently: who asked for fifty labels must not have to count them.
+  const cancelled = orders.find(({ status }) => status === 'cancelled');
+  if (cancelled) return refuse('order_cancelled', { waybill: cancelled.waybill });
+  const profile = await getPrintProfile(tx, owner);
+  const logo = profile.logo && canDraw(profile.logo) ? profile.logo : null;
+  const job: PrintJob = {
+    ids,
+    language: readerLanguage(visit, language),
+    host: visit.host,
+    profile: { ...profile, logo },
+  };
+  return job;
+}
+
+/** The orders in the order asked for, read a few at a time, each time in a moment's transaction. */
+export async function* ordersOf(
+  inTransaction: InTransaction,
+  owner: Owner,
+  ids: string[],
+): AsyncGenerator<PrintRow> {
+  for (let from = 0; from < ids.length; from += ORDERS_AT_ONCE) {
+    const some = ids.slice(from, from + ORDERS_AT_ONCE);
+    const rows = await inTransaction((tx) => listForPrint(tx, owner, some));
+    const byId = new Map(rows.map((row) => [row.order_id, row]));
+    for (const id of some) {
+      const row = byId.get(id);
+      // Deleted since it was asked for. The file breaks off: one that lacks a label would be taken for the whole.
+      if (!row) throw new Error('an order was deleted while it was being printed');
+      yield row;
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import { calls } from '@miya/contract/calls';
+import { orderCalls } from '@miya/contract/orders';
+import { waybillCalls } from '@miya/contract/waybills';
+import { createCanvas } from '@napi-rs/canvas';
+import { describe, expect, it, vi } from 'vitest';
+import { mediaBoxes, renderPages, scan, wordsOf } from '../../test/print-tools.ts';
+import { buildPrinter, placeTo, print, receivers } from '../../test/prints.ts';
+import { createWorld } from '../../test/world.ts';
+import { setTenantLogo, setTenantPrinting } from '../tenants/index.ts';
+
+// Rendering and scanning take their time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
+const world = createWorld();
+const { printLabels } = waybillCalls;
+const textOf = async (pdf: Buffer) => (await wordsOf(pdf)).map(({ text }) => text).join(' ');
+const prints = (id: string) =>
+  world.owner
+    .selectFrom('orders')
+    .select(['print_count', 'printed_at', 'printed_revision', 'revision'])
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+describe('printLabels', () => {
+  it('answers a PDF of exactly the paper asked for', async () => {
+    const client = await buildPrinter(world);
+    const { id } = await placeTo(world, client);
+    const papers = { '100x150': [100, 150], '100x100': [100, 100], a4: [210, 297] } as const;
+    for (const [format, paper] of Object.entries(papers)) {
+      const answer = await print(world, client, printLabels, { ids: [id], format: format as 'a4' });
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': "attachment; filename*=UTF-8''labels.pdf",
+      });
+      const [box] = mediaBoxes(answer.rawPayload);
+      for (const [at, side] of paper.entries()) expect(box?.[at]).toBeCloseTo((side / 25.4) * 72, 3);
+    }
+  });
+
+  it('prints a label for each piece, or for as many as are asked for', async () => {
+    const client = await buildPrinter(world);
+    const { id, waybill } = await placeTo(
+      world,
+      client,
+      {},
+      { goods: { weight: 900, pieces: 3, itemName: 'Tea' } },
+    );
+    const { rawPayload } = await print(world, client, printLabels, { ids: [id] });
+    const pages = await renderPages(rawPayload);
+    const found = await Promise.all(pages.map(({ png }) => scan(png)));
+    expect(found).toEqual(
+      ['001', '002', '003'].map((piece) => [
+        `CODE-128:${waybill}-${piece}`,
+        `QR-Code:https://track.example/track/${waybill}`,
+      ]),
+    );
+    expect(await textOf(rawPayload)).toContain('2 / 3');
+    const two = await print(world, client, printLabels, { ids: [id], pieces: 2 });
+    expect(mediaBoxes(two.rawPayload)).toHaveLength(2);
+    const many = await print(world, client, printLabels, { ids: [id], pieces: 50 });
+    expect(mediaBoxes(many.rawPayload)).toHaveLength(3);
+  });
+
+  it('refuses less than one piece, and nothing at all', async () => {
+    const client = await buildPrinter(world);
+    const { id } = await placeTo(world, client);
+    const problemsOf = async (input: { ids: string[]; pieces?: number }) =>
+      (await print(world, client, printLabels, input)).json().result.problems;
+    expect(await problemsOf({ ids: [id], pieces: 0 })).toEqual([
+      { field: 'pieces', problem: 'pieces_too_few' },
+    ]);
+    expect(await problemsOf({ ids: [] })).toEqual([{ field: 'ids', problem: 'nothing_ticked' }]);
+    expect(await prints(id)).toMatchObject({ print_count: 0, printed_at: null });
+  });
+
+  it('prints orders in the order they are named, each once', async () => {
+    const client = await buildPrinter(world);
+    const [a, b, c] = [
+      await placeTo(world, client),
+      await placeTo(world, client),
+      await placeTo(world, client),
+    ];
+    const { rawPayload } = await print(world, client, printLabels, { ids: [c.id, a.id, b.id, a.id] });
+    const words = await wordsOf(rawPayload);
+    const waybills = words.filter(({ text }) => [a, b, c].some(({ waybill }) => waybill === text));
+    expect(waybills.map(({ text }) => text)).toEqual([c.waybill, a.waybill, b.waybill]);
+  });
+
+  it('begins on a sheet of four where it is told to', async () => {
+    const client = await buildPrinter(world);
+    const { id, waybill } = await placeTo(
+      world,
+      client,
+      {},
+      { goods: { weight: 900, pieces: 3, itemName: 'Tea' } },
+    );
+    const { rawPayload } = await print(world, client, printLabels, { ids: [id], format: 'a4', startAt: 3 });
+    const numbers = (await wordsOf(rawPayload)).filter(({ text }) => text.startsWith(`${waybill}-`));
+    const quarter = (at: { left: number; top: number }) => (at.top > 421 ? 3 : 1) + (at.left > 297 ? 1 : 0);
+    expect(numbers.map((word) => [word.page, quarter(word), word.text.slice(-3)])).toEqual([
+      [1, 3, '001'],
+      [1, 4, '002'],
+      [2, 1, '003'],
+    ]);
+  });
+
+  it('counts every printing, and which state of the order was printed', async () => {
+    const client = await buildPrinter(world);
+    const { id } = await placeTo(world, client);
+    await print(world, client, printLabels, { ids: [id] });
+    await print(world, client, printLabels, { ids: [id] });
+    const { result } = await world.call(orderCalls.getOrder, { id }, { token: client.token });
+    expect(result).toMatchObject({ printCount: 2, printedRevision: 1, revision: 1 });
+    await world.owner.updateTable('orders').set({ revision: 2 }).where('order_id', '=', id).execute();
+    expect(await prints(id)).toMatchObject({ printed_revision: 1, revision: 2 });
+    await print(world, client, printLabels, { ids: [id] });
+    expect(await prints(id)).toMatchObject({ print_count: 3, printed_revision: 2 });
+  });
+
+  it("answers another's order as one there is not, and counts nothing", async () => {
+    const client = await buildPrinter(world);
+    const own = await placeTo(world, client);
+    const others = [await buildPrinter(world), await world.buildSignedIn({ tenantId: client.tenantId })];
+    const theirs = await placeTo(world, others[0] as typeof client);
+    for (const other of others) {
+      const answer = await print(world, other, printLabels, { ids: [own.id] });
+      expect(answer.json()).toMatchObject({ code: 500, errorCode: 'ERROR00300', result: null });
+    }
+    for (const id of [theirs.id, crypto.randomUUID()])
+      for (const call of Object.values(waybillCalls)) {
+        const answer = await print(world, client, call, { ids: [own.id, id] });
+        expect(answer.json()).toMatchObject({ code: 500, errorCode: 'ERROR00300' });
+      }
+    expect([(await prints(own.id)).print_count, (await prints(theirs.id)).print_count]).toEqual([0, 0]);
+  });
+
+  it('refuses a cancelled order by its waybill', async () => {
+    const client = await buildPrinter(world);
+    const { id, waybill } = await placeTo(world, client);
+    const sound = await placeTo(world, client);
+    await world.call(orderCalls.cancelOrder, { id }, { token: client.token });
+    const answer = await print(world, client, printLabels, { ids: [sound.id, id] });
+    expect(answer.json()).toMatchObject({ errorCode: 'ERROR00304', result: { about: { waybill } } });
+    expect((await prints(sound.id)).print_count).toBe(0);
+  });
+
+  it('hides names, telephones and rooms where the tenant prints so', async () => {
+    const client = await buildPrinter(world);
+    const { id } = await placeTo(world, client, receivers.simplified);
+    const shown = await textOf((await print(world, client, printLabels, { ids: [id] })).rawPayload);
+    expect(shown).toContain('+8613800138000');
+    expect(shown).toContain('欧阳晓龘');
+    await setTenantPrinting(world.owner, client.tenantId, true);
+    const hidden = await textOf((await print(world, client, printLabels, { ids: [id] })).rawPayload);
+    expect(hidden).toContain('+*********8000');
+    for (const secret of ['欧阳晓龘', '阳晓', '13800138', '502']) expect(hidden).not.toContain(secret);
+  });
+
+  it("carries the tenant's logo, or its name where the picture cannot be drawn", async () => {
+    const client = await buildPrinter(world);
+    const { id } = await placeTo(world, client);
+    const name = `Tenant ${client.tenantId}`;
+    const canvas = createCanvas(60, 20);
+    canvas.getContext('2d').fillRect(0, 0, 60, 20);
+    const image = canvas.toBuffer('image/png');
+    await setTenantLogo(world.owner, client.tenantId, { image, type: 'image/png' });
+    const logo = (await print(world, client, printLabels, { ids: [id] })).rawPayload;
+    expect([logo.includes('/Subtype /Image'), await textOf(logo)]).toEqual([
+      true,
+      expect.not.stringContaining(name),
+    ]);
+    await setTenantLogo(world.owner, client.tenantId, {
+      image: Buffer.from('no picture'),
+      type: 'image/png',
+    });
+    expect(await textOf((await print(world, client, printLabels, { ids: [id] })).rawPayload)).toContain(name);
+  });
+
+  it('says its fixed words in the language asked for', async () => {
+    const client = await buildPrinter(world);
+    const { id } = await placeTo(world, client, {}, { payment: 'receiver_collect' });
+    const marks = {
+      zh: '到付',
+      jt: '到付',
+      es: 'POR COBRAR',
+      py: 'К ОПЛАТЕ',
+      ja: '着払い',
+      en: 'COLLECT',
+    } as const;
+    for (const [language, mark] of Object.entries(marks)) {
+      const input = { ids: [id], language: language as keyof typeof marks };
+      expect(await textOf((await print(world, client, printLabels, input)).rawPayload)).toContain(mark);
+    }
+  });
+
+  it('needs a session', async () => {
+    const answer = await print(world, { token: '' }, calls.printLabels, { ids: [crypto.randomUUID()] });
+    expect(answer.json()).toMatchObject({ code: 505 });
+  });
+});

@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Tx } from '../db/tenancy.ts';
+import type { ClientCaller } from '../http/handlers.ts';
+
+export type Owner = Pick<ClientCaller, 'tenantId' | 'clientId'>;
+
+const columns = [
+  'order_id',
+  'waybill',
+  'status',
+  'payment',
+  'client_reference',
+  'transfer_number',
+  'sender',
+  'receiver',
+  'sender_identity_masked',
+  'receiver_identity_masked',
+  'item_name',
+  'item_code',
+  'pieces',
+  'weight',
+  'length',
+  'width',
+  'height',
+  'insured',
+  'remark',
+  'currency',
+  'settlement_weight',
+  'settlement_pieces',
+  'freight',
+  'created_at',
+] as const;
+
+/** What labels and invoices say of an order. */
+export type PrintRow = Pick<Selectable<Database['orders']>, (typeof columns)[number]> & {
+  service_code: string;
+  service_names: Selectable<Database['services']>['names'];
+};
+
+/** Locked in one order for all, so that two print jobs of the same orders do not wait for each other for ever. */
+export async function lockOrders(tx: Tx, { tenantId, clientId }: Owner, ids: string[]) {
+  return tx
+    .selectFrom('orders')
+    .select(['order_id', 'status', 'waybill'])
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('order_id')
+    .forUpdate()
+    .execute();
+}
+
+export async function countPrint(tx: Tx, { tenantId, clientId }: Owner, ids: string[]): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      print_count: eb('print_count', '+', 1),
+      printed_at: sql<Date>`now()`,
+      printed_revision: eb.ref('revision'),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+export async function listForPrint(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  ids: string[],
+): Promise<PrintRow[]> {
+  return tx
+    .selectFrom('orders')
+    .innerJoin('services', (join) =>
+      join
+        .onRef('services.tenant_id', '=', 'orders.tenant_id')
+        .onRef('services.service_id', '=', 'orders.service_id'),
+    )
+    .select(columns.map((column) => `orders.${column}` as const))
+    .select(['services.code as service_code', 'services.names as service_names'])
+    .where('orders.tenant_id', '=', tenantId)
+    .where('services.tenant_id', '=', tenantId)
+    .where('orders.client_id', '=', clientId)
+    .where('orders.order_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+export type PrintProfile = { name: string; logo: Buffer | null; masked: boolean };
+
+/** How the tenant prints. Only a logo in PNG: the others cannot be drawn on paper. */
+export async function getPrintProfile(tx: Tx, { tenantId }: Owner): Promise<PrintProfile> {
+  const row = await tx
+    .selectFrom('tenants')
+    .select(['name', 'logo', 'logo_type', 'print_masked'])
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return {
+    name: row.name,
+    logo: row.logo_type === 'image/png' ? row.logo : null,
+    masked: row.print_masked,
+  };
+}

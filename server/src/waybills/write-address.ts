@@ -1,0 +1,21 @@
+import type { PrintParty } from './mask-party.ts';
+import type { Shapes } from './split-runs.ts';
+
+// There an address goes from the large to the small.
+const largeFirst = new Set(['CN', 'JP', 'KR', 'TW', 'HK', 'MO']);
+
+/** The address in one line as it is written in its country, without country and postcode. */
+export function writeAddress({ region, detail }: PrintParty): string {
+  const levels = [region.province, region.city, region.district].map((level) => level?.label ?? '');
+  // A city that is its own province is said once.
+  const names = levels.filter((name, at) => name !== '' && levels.indexOf(name) === at);
+  if (!largeFirst.has(region.country.code)) return [detail, ...names.reverse()].filter(Boolean).join(', ');
+  const joint = [...names, detail].filter(Boolean);
+  return joint.join(
+    joint.every((part) => /[\p{Script=Han}\p{Script=Kana}\p{Script=Hira}]/u.test(part)) ? '' : ' ',
+  );
+}
+
+const shapesByCountry: Record<string, Shapes> = { JP: 'japanese', KR: 'korean' };
+
+export const shapesOf = ({ region }: PrintParty): Shapes => shapesByCountry[region.country.code] ?? 'chinese';

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { APP_ROLE } from '../src/db/connect.ts';
+import { LISTENER_NAME, listenLive } from '../src/jobs/live-feed.ts';
+import { createLiveHub } from '../src/jobs/live-hub.ts';
+import { createLogger } from '../src/logger.ts';
+import { buildAnother } from './trust/apps.ts';
+import type { World } from './world.ts';
+
+export type LiveProcess = { address: string; stop: () => Promise<void> };
+
+/** A server process as far as live events go: its own listener, its own streams. */
+export async function startLive(world: World, heartbeatMs = 200): Promise<LiveProcess> {
+  const live = createLiveHub();
+  const feed = listenLive({ url: world.ownerUrl, role: APP_ROLE, hub: live, log: createLogger('silent') });
+  const app = await buildAnother(world.db, { live, heartbeatMs });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { address, stop: () => app.close().then(() => feed.stop()) };
+}
+
+/** The connections that listen by now. */
+export async function listenersOf(world: World): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where application_name = ${LISTENER_NAME} and datname = current_database() and query ilike 'listen%'`.execute(
+    world.owner,
+  );
+  return rows.map(({ pid }) => pid);
+}

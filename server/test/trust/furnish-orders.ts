@@ -1,0 +1,37 @@
+import type { Input } from '@miya/contract';
+import { calls } from '@miya/contract/calls';
+import type { World } from '../world.ts';
+
+type Furnishing = {
+  key: string;
+  token: () => Promise<string>;
+  serviceId: string;
+  party: Input<typeof calls.addAddress>['party'];
+};
+
+/** Two orders that wait, and one that is on its way, with its track and a scan that belongs to none. */
+export async function furnishOrders(
+  world: World,
+  { key, token, serviceId, party }: Furnishing,
+): Promise<void> {
+  const goods = { weight: 500 };
+  const place = async (payment: 'balance' | 'sender_cash') => {
+    const order = { sender: party, receiver: party, goods, serviceId, payment };
+    const input = { idempotencyKey: crypto.randomUUID(), order };
+    const { result } = await world.call(calls.placeOrder, input, { token: await token() });
+    if (!result?.waybill) throw new Error('a test client could not place an order');
+    return result.waybill;
+  };
+  // Paid in cash: the carrier can record them, whatever it finds.
+  await place('sender_cash');
+  await place('sender_cash');
+  const waybill = await place('balance');
+  await world.call(calls.recordOrder, { waybill, weight: 500, pieces: 1, freight: 100 }, { key });
+  const scan = { code: 'departed', happenedAt: '2026-07-01T09:30:00+08:00' } as const;
+  const events = [waybill, `unknown of ${waybill}`].map((of) => ({
+    ...scan,
+    sourceId: `scan of ${of}`,
+    waybill: of,
+  }));
+  await world.call(calls.addTrackEvents, { events }, { key });
+}

@@ -1,0 +1,55 @@
+import { getClient } from '@miya/contract/clients';
+import { listEntries } from '@miya/contract/finance';
+import type { LiveEvent } from '@miya/contract/live';
+import { useEffect } from 'react';
+import { queryClient, queryOf } from '../api/query.ts';
+import { userOf } from '../api/session-store.ts';
+import { shareLive } from '../api/share-live.ts';
+import { atMostEvery } from './at-most-every.ts';
+
+/** However many orders move at once, their lists are read again once a second. */
+const READ_EVERY_MS = 1_000;
+
+const readAgain = (isMeant: (path: string) => boolean) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => isMeant(String(queryKey[0])) });
+
+const readOrdersAgain = atMostEvery(READ_EVERY_MS, () =>
+  readAgain((path) => path.startsWith('/api/order/') || path.startsWith('/api/track/')),
+);
+const readEntriesAgain = atMostEvery(READ_EVERY_MS, () => readAgain((path) => path === listEntries.path));
+
+const readImportsAgain = atMostEvery(READ_EVERY_MS, () =>
+  readAgain((path) => path.startsWith('/api/import/')),
+);
+
+/** Puts what happens on the server into what the screens have read. Nothing is announced: it is simply there. */
+export function hearLive(event: LiveEvent): void {
+  switch (event.topic) {
+    case 'balance': {
+      const { queryKey } = queryOf(getClient, { id: userOf()?.id ?? '' });
+      const { balance, currency } = event;
+      // An answer under way may be older than the event: it is asked for anew instead.
+      if (queryClient.isFetching({ queryKey }) > 0) queryClient.invalidateQueries({ queryKey });
+      else queryClient.setQueryData(queryKey, (client) => client && { ...client, balance, currency });
+      readEntriesAgain();
+      return;
+    }
+    case 'order':
+      readOrdersAgain();
+      return;
+    case 'import':
+      readImportsAgain();
+      return;
+    case 'resync':
+      readAgain((path) => path === getClient.path);
+      readEntriesAgain();
+      readOrdersAgain();
+      readImportsAgain();
+      return;
+  }
+}
+
+/** As long as the shell is on the screen, changes made elsewhere reach it at once. */
+export function useLive(): void {
+  useEffect(() => shareLive(hearLive), []);
+}

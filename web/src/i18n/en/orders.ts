@@ -1,0 +1,94 @@
+import type { PartyRole } from '@miya/contract/addresses';
+import type { PaymentMethod } from '@miya/contract/orders';
+
+export const orders = {
+  sides: { sender: 'Sender', receiver: 'Receiver' } satisfies Record<PartyRole, string>,
+  book: {
+    action: 'Address book',
+    title: { sender: 'Choose a sender', receiver: 'Choose a receiver' } satisfies Record<PartyRole, string>,
+    manage: 'Manage addresses',
+  },
+  saveAddress: 'Save to address book',
+  goods: 'Goods',
+  delivery: 'Delivery and payment',
+  fields: {
+    itemName: 'Item name',
+    itemCode: 'Item code',
+    pieces: 'Total pieces',
+    weight: 'Weight, kg',
+    length: 'Length, cm',
+    width: 'Width, cm',
+    height: 'Height, cm',
+    volume: 'Volume, m³',
+    insured: (currency: string) => `Insured amount, ${currency}`,
+    remark: 'Remark',
+    serviceId: 'Express type',
+    payment: 'Payment method',
+    transferNumber: 'Transfer waybill number',
+    clientReference: 'Your reference',
+  },
+  hints: {
+    exactGoods:
+      'Mexican customs want exact words: what it is, what it is made of, what it is for. “Gift” or “varios” is turned away.',
+    weight: 'All pieces together',
+    size: 'Of one piece',
+    volumeComputed: 'Computed from the size',
+    volume: 'Or enter the size of a piece',
+    transferNumber: 'Of the carrier that takes over, if known',
+    clientReference: 'Your own number; each one can be used once',
+  },
+  chooseService: 'Choose an express type',
+  servicesFailed: 'The express types could not be loaded.',
+  payments: {
+    balance: 'Account balance',
+    monthly: 'Monthly settlement',
+    sender_cash: 'Cash from the sender',
+    receiver_collect: 'Collect from the receiver',
+  } satisfies Record<PaymentMethod, string>,
+  submit: 'Submit',
+  submitHint: 'Ctrl + Enter',
+  clear: 'Clear the form',
+  clearQuestion: 'Clear the form? What you entered is removed.',
+  checkFields: 'Please check the fields marked in red.',
+  confirm: {
+    question: 'Confirm submission of this order?',
+    cancelled: 'canceled',
+    receiver: 'Receiver',
+    destination: 'Destination',
+  },
+  lost: 'No answer came. Nothing you entered is lost. Submit again when you are online: even if the first try arrived, there will be only one order.',
+  sentBefore:
+    'This form was sent before and has become an order already, with other details. Look under Query / print; to place this one as well, submit again.',
+  priceChanged: (before: string, after: string) =>
+    `The price has changed from ${before} to ${after}. Please look at it and submit again.`,
+  referenceUsed: (waybill: string) => `There is an order with this reference already: ${waybill}`,
+  draft: {
+    back: 'Your unsent order is back.',
+    identity: 'ID numbers are not stored on this device. Please enter again:',
+    anew: 'Start anew',
+  },
+  placed: {
+    title: 'successfully added',
+    changed: 'The order has been changed',
+    waybill: 'Waybill number',
+    copyNumber: 'Copy the waybill number',
+    copied: 'Copied',
+    copyFailed: 'The browser does not allow copying. Please select the number.',
+    copy: 'Copy',
+    sameSender: 'New with same sender',
+    anew: 'New order',
+    reprint: 'The label has to be printed again.',
+  },
+  change: {
+    title: (waybill: string) => `Change order ${waybill}`,
+    lead: 'Until the carrier has recorded it, everything can be changed.',
+    submit: 'Save the changes',
+    printed: 'The label of this order has been printed. After a change it has to be printed again.',
+    again: 'Load the order again',
+    loadFailed: 'The order could not be loaded.',
+    copyInstead: 'Copy as a new order',
+  },
+  copyLead: (waybill: string) => `With the details of order ${waybill}.`,
+};
+
+export type OrderTexts = typeof orders;

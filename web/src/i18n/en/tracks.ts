@@ -1,0 +1,59 @@
+import type { OrderStatus } from '@miya/contract/orders';
+import type { TrackCode } from '@miya/contract/tracks';
+
+/** Where a parcel is: in the portal and on the public page. */
+export const tracks = {
+  statuses: {
+    submitted: 'waiting to be collected',
+    collected: 'received',
+    in_transit: 'in transit',
+    signed: 'signed',
+    cancelled: 'cancelled',
+    returned: 'returned',
+  } satisfies Record<OrderStatus, string>,
+  /** One sentence for each thing that can happen; `note` has only the carrier's own words. */
+  events: {
+    collected: 'The parcel has been received',
+    departed: 'Departed',
+    arrived: 'Arrived',
+    export_cleared: 'Cleared for export',
+    import_cleared: 'Cleared for import',
+    customs_inspection: 'Being inspected by customs',
+    handed_over: 'Handed over to the delivering carrier',
+    out_for_delivery: 'Out for delivery',
+    delivery_failed: 'Delivery was not possible',
+    signed: 'Delivered and signed for',
+    returning: 'On its way back to the sender',
+    returned: 'Returned to the sender',
+    note: 'Message from the carrier',
+  } satisfies Record<TrackCode, string>,
+  steps: 'Progress',
+  stepDone: 'done',
+  stepNow: 'now',
+  held: 'on hold',
+  timeline: 'Timeline',
+  none: 'There is no logistics record at present',
+  today: 'Last event: today',
+  daysSince: (days: string) => `Days since the last event: ${days}`,
+  map: (places: string) => `Map of the route: ${places}`,
+  mapLoading: 'The map is being drawn…',
+  page: {
+    title: 'Track a parcel',
+    lead: 'Enter waybill numbers, one per line. No sign-in is needed.',
+    description: (tenant: string) => `Where is your parcel? Track shipments of ${tenant} by waybill number.`,
+    /** What a link to one parcel says of itself. */
+    status: (status: string, place: string) => `Status: ${status}. ${place}`,
+    numbers: 'Waybill numbers',
+    count: (count: string, most: string) => `${count} of at most ${most}`,
+    submit: 'Track',
+    results: 'Parcels',
+    destination: (country: string) => `Destination: ${country}`,
+    carrier: (name: string) => `Carried by ${name}`,
+    unknown:
+      'Nothing is known of these numbers. Check them for typing errors; a new parcel appears once the carrier has received it.',
+    again: 'Too many numbers were looked up from here. Please wait a minute and try again.',
+    signIn: 'Sign in',
+  },
+};
+
+export type TrackTexts = typeof tracks;

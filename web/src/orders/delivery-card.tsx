@@ -1,0 +1,97 @@
+import { REFERENCE_MAX, TRANSFER_NUMBER_MAX } from '@miya/contract/limits';
+import { PaymentMethod } from '@miya/contract/orders';
+import { Button, Select } from 'antd';
+import { useId } from 'react';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { daysText, useServices } from '../quotes/index.ts';
+import { Labelled } from '../ui/labelled.tsx';
+import { popupHome } from '../ui/popup-home.ts';
+import { GoodsLine } from './goods-line.tsx';
+import type { GoodsFormState } from './use-goods-form.ts';
+
+/** How it travels, who pays, and the numbers others know it by. */
+export function DeliveryCard({ form }: { form: GoodsFormState }) {
+  const texts = useTexts('orders');
+  const quotes = useTexts('quotes');
+  const { language } = useLanguage();
+  const { fields, hints } = texts;
+  const titleId = useId();
+  const { data, isFetching, isError, refetch } = useServices();
+  const services = data?.services ?? [];
+  // Remembered or of an earlier order, and no longer offered: shown as nothing chosen.
+  const chosen = services.find(({ id }) => id === form.value.serviceId);
+  return (
+    <section className="card order-card" aria-labelledby={titleId}>
+      <h2 id={titleId}>{texts.delivery}</h2>
+      <div className="order-fields">
+        <Labelled
+          className="order-half"
+          label={fields.serviceId}
+          required
+          problem={form.problemOf('serviceId')}
+          hint={
+            isError && (
+              <>
+                {texts.servicesFailed}{' '}
+                <Button type="link" size="small" onClick={() => refetch()}>
+                  {quotes.retry}
+                </Button>
+              </>
+            )
+          }
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={chosen?.id ?? null}
+              placeholder={texts.chooseService}
+              loading={isFetching}
+              getPopupContainer={popupHome}
+              options={services.map((service) => ({
+                value: service.id,
+                label: service.name,
+                days: daysText(service, { language, texts: quotes }),
+              }))}
+              optionRender={({ data: { label, days } }) => (
+                <span className="place-option">
+                  <span>{label}</span>
+                  <small>{days}</small>
+                </span>
+              )}
+              onChange={(serviceId) => form.change({ serviceId })}
+              onBlur={() => form.visit('serviceId')}
+            />
+          )}
+        </Labelled>
+        <Labelled className="order-half" label={fields.payment} required problem={form.problemOf('payment')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={form.value.payment}
+              getPopupContainer={popupHome}
+              options={PaymentMethod.options.map((value) => ({ value, label: texts.payments[value] }))}
+              onChange={(payment) => form.change({ payment })}
+              onBlur={() => form.visit('payment')}
+            />
+          )}
+        </Labelled>
+        <GoodsLine
+          form={form}
+          field="transferNumber"
+          label={fields.transferNumber}
+          most={TRANSFER_NUMBER_MAX}
+          className="order-half"
+          hint={hints.transferNumber}
+        />
+        <GoodsLine
+          form={form}
+          field="clientReference"
+          label={fields.clientReference}
+          most={REFERENCE_MAX}
+          className="order-half"
+          hint={hints.clientReference}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Order } from '@miya/contract/orders';
+import { Alert, Button, Result, Skeleton } from 'antd';
+import { useMemo } from 'react';
+import { usePage } from '../app/page-context.ts';
+import { useScreenAddress } from '../app/tabs/screen-address.ts';
+import { decimalSign, moneyDigits } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { faultText } from '../ui/fault-text.ts';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { emptyGoods, type Writing } from './goods-form.ts';
+import { OrderRound } from './order-round.tsx';
+import { copyOfOrder, emptySide, formOfOrder, type OrderForm, sideOfOrder } from './order-start.ts';
+import type { Subject } from './subject.ts';
+import { useOrder } from './use-order.ts';
+
+type Props = { subject: Exclude<Subject, { kind: 'new' }>; onAnew: () => void };
+
+const forms: Record<Props['subject']['kind'], (order: Order, writing: Writing) => OrderForm> = {
+  change: formOfOrder,
+  copy: copyOfOrder,
+  sender: (order) => ({
+    sender: sideOfOrder(order, 'sender'),
+    receiver: emptySide,
+    goods: { ...emptyGoods, serviceId: order.service.id, payment: order.payment },
+  }),
+};
+
+/** The form with an order there is: to change it, or to make another one of it. */
+export function FromOrder({ subject, onAnew }: Props) {
+  const texts = useTexts('orders');
+  const screen = useTexts('shell').screens.order;
+  const errors = useTexts('errors');
+  const { language } = useLanguage();
+  const { currency } = usePage().start.tenant;
+  const { setSearch } = useScreenAddress();
+  const { order, refusal, reload } = useOrder(subject.id);
+  const isChange = subject.kind === 'change';
+  // Only how it is written at first: a switch of the language leaves what stands in the fields alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  const begin = useMemo(() => {
+    const writing = { moneyDigits: moneyDigits(currency), decimalSign: decimalSign(language) };
+    return (
+      order && {
+        form: forms[subject.kind](order, writing),
+        ...(isChange ? { revision: order.revision } : {}),
+      }
+    );
+  }, [order]);
+
+  const heading =
+    isChange && order ? (
+      <ScreenHeading title={texts.change.title(order.waybill)} lead={texts.change.lead} />
+    ) : (
+      <ScreenHeading
+        title={screen.title}
+        lead={order && subject.kind === 'copy' ? texts.copyLead(order.waybill) : screen.purpose}
+      />
+    );
+  const anew = <Button onClick={() => setSearch('')}>{texts.placed.anew}</Button>;
+  const content = () => {
+    if (refusal)
+      return (
+        <Result
+          status="warning"
+          title={refusal.shown ? texts.change.loadFailed : faultText(errors, refusal.refusal)}
+          extra={[
+            refusal.shown && (
+              <Button key="again" onClick={reload}>
+                {texts.change.again}
+              </Button>
+            ),
+            <span key="anew">{anew}</span>,
+          ]}
+        />
+      );
+    if (!order || !begin) return <Skeleton active />;
+    const fixed = order.recordedAt
+      ? 'order_recorded'
+      : order.status === 'cancelled'
+        ? 'order_cancelled'
+        : undefined;
+    if (isChange && fixed)
+      return (
+        <Result
+          status="info"
+          title={errors.refusals[fixed]}
+          subTitle={order.waybill}
+          extra={
+            <div className="order-next">
+              <Button type="primary" onClick={() => setSearch(`?copy=${order.id}`)}>
+                {texts.change.copyInstead}
+              </Button>
+              {anew}
+            </div>
+          }
+        />
+      );
+    return (
+      <OrderRound subject={subject} begin={begin} onAnew={onAnew}>
+        {isChange && order.printCount > 0 && <Alert type="warning" title={texts.change.printed} />}
+      </OrderRound>
+    );
+  };
+  return (
+    <>
+      {heading}
+      {content()}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Order } from '@miya/contract/orders';
+import { Alert, App, Button, Tooltip } from 'antd';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTexts } from '../i18n/texts.tsx';
+import { QuotePanel, useQuotes } from '../quotes/index.ts';
+import { DeliveryCard } from './delivery-card.tsx';
+import { removeDraft } from './draft-store.ts';
+import { GoodsCard } from './goods-card.tsx';
+import { parcelOf } from './parcel-of.ts';
+import { SideCard } from './side-card.tsx';
+import type { Subject } from './subject.ts';
+import { type Begin, useOrderForm } from './use-order-form.ts';
+import { usePrefill } from './use-prefill.ts';
+import { useSubmitOrder } from './use-submit-order.tsx';
+
+type Props = {
+  subject: Subject;
+  begin: Begin;
+  onDone: (order: Order) => void;
+  /** Begins anew, with what is there to begin with. */
+  onAnew: () => void;
+  /** What there is to say above the form. */
+  children?: ReactNode;
+};
+
+/** The order form with its price. */
+export function OrderDesk({ subject, begin, onDone, onAnew, children }: Props) {
+  const texts = useTexts('orders');
+  const common = useTexts('common');
+  const { modal } = App.useApp();
+  const form = useOrderForm(subject, begin);
+  usePrefill(form, subject.kind === 'new' && begin.draft === undefined);
+  const { parcel, missing } = parcelOf(form.value, form.digits);
+  const quotes = useQuotes(parcel);
+  const { submit, busy, failure } = useSubmitOrder(subject, form, onDone);
+  const { sender, receiver, goods } = form;
+  const [leftOut] = useState(begin.draft?.leftOut ?? []);
+  const unnamed = leftOut.filter((role) => form[role].form.value.identityNumber === undefined);
+
+  const anew = () => {
+    removeDraft(subject);
+    onAnew();
+  };
+  const clear = () =>
+    modal.confirm({
+      title: texts.clearQuestion,
+      okText: texts.clear,
+      okButtonProps: { danger: true },
+      cancelText: common.cancel,
+      autoFocusButton: 'cancel',
+      onOk: anew,
+    });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <form className="order-desk" ref={form.box} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+      <div className="order-main">
+        {children}
+        {begin.draft && (
+          <Alert
+            type="info"
+            role="status"
+            title={texts.draft.back}
+            description={
+              unnamed.length > 0 &&
+              `${texts.draft.identity} ${unnamed.map((role) => texts.sides[role]).join(', ')}`
+            }
+            action={<Button onClick={anew}>{texts.draft.anew}</Button>}
+          />
+        )}
+        <div className="order-note">
+          <span>{common.mandatory}</span>
+          {form.isTouched && (
+            <Button type="link" className="order-clear" onClick={clear}>
+              {texts.clear}
+            </Button>
+          )}
+        </div>
+        <div className="order-sides">
+          <SideCard party="sender" side={sender} />
+          <SideCard party="receiver" side={receiver} />
+        </div>
+        <GoodsCard
+          form={goods}
+          destination={receiver.form.value.region.country?.code}
+          currency={form.currency}
+        />
+        <DeliveryCard form={goods} />
+      </div>
+      <div className="order-price">
+        <QuotePanel
+          state={quotes}
+          missing={missing}
+          serviceId={goods.value.serviceId}
+          fromAccount={goods.value.payment === 'balance' || goods.value.payment === 'monthly'}
+          onChoose={(serviceId) => goods.change({ serviceId })}
+        >
+          {failure && (
+            <Alert
+              type="error"
+              role="alert"
+              title={failure.text}
+              action={failure.reload && <Button onClick={anew}>{texts.change.again}</Button>}
+            />
+          )}
+          <Tooltip title={texts.submitHint}>
+            <Button
+              type="primary"
+              htmlType="submit"
+              size="large"
+              loading={busy}
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+            >
+              {subject.kind === 'change' ? texts.change.submit : texts.submit}
+            </Button>
+          </Tooltip>
+        </QuotePanel>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { CopyOutlined } from '@ant-design/icons';
+import type { Order } from '@miya/contract/orders';
+import { Button, Result } from 'antd';
+import { useEffect, useRef } from 'react';
+import { say } from '../api/notices.ts';
+import { formatMoney } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+
+type Props = {
+  order: Order;
+  changed: boolean;
+  onCopy: () => void;
+  onSameSender: () => void;
+  onAnew: () => void;
+};
+
+/** 'successfully added': the number, and what one does next. */
+export function OrderPlaced({ order, changed, onCopy, onSameSender, onAnew }: Props) {
+  const texts = useTexts('orders').placed;
+  const { language } = useLanguage();
+  const next = useRef<HTMLButtonElement>(null);
+  // Whoever works by keyboard goes straight on to the next parcel.
+  useEffect(() => next.current?.focus(), []);
+  const copyNumber = async () => {
+    try {
+      await navigator.clipboard.writeText(order.waybill);
+      say('success', texts.copied);
+    } catch {
+      say('warning', texts.copyFailed);
+    }
+  };
+  return (
+    <section className="card" aria-live="polite">
+      <Result
+        status="success"
+        title={changed ? texts.changed : texts.title}
+        subTitle={
+          <>
+            <span className="order-number">
+              <span>{texts.waybill}</span> <strong>{order.waybill}</strong>
+              <IconButton icon={<CopyOutlined />} label={texts.copyNumber} onClick={copyNumber} />
+            </span>
+            <span className="order-gist">
+              {order.receiver.name} · {order.receiver.region.country.label} · {order.service.name} ·{' '}
+              {formatMoney(language, order.quote.total, order.quote.currency)}
+            </span>
+            {changed && order.printCount > 0 && <span className="order-gist">{texts.reprint}</span>}
+          </>
+        }
+        extra={
+          <div className="order-next">
+            <Button ref={next} type="primary" onClick={onSameSender}>
+              {texts.sameSender}
+            </Button>
+            <Button onClick={onCopy}>{texts.copy}</Button>
+            <Button onClick={onAnew}>{texts.anew}</Button>
+          </div>
+        }
+      />
+    </section>
+  );
+}

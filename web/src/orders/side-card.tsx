@@ -1,0 +1,67 @@
+import { ContactsOutlined, SnippetsOutlined, StarOutlined } from '@ant-design/icons';
+import type { PartyRole } from '@miya/contract/addresses';
+import { Alert, Button } from 'antd';
+import { lazy, Suspense, useId } from 'react';
+import { PartyFields, useSaveAddress } from '../addresses/index.ts';
+import { useTexts } from '../i18n/texts.tsx';
+import { faultText } from '../ui/fault-text.ts';
+import { useOpened } from '../ui/use-opened.ts';
+import type { SideState } from './use-side.ts';
+
+const PickAddress = lazy(() =>
+  import('./pick-address.tsx').then((module) => ({ default: module.PickAddress })),
+);
+const PasteAddress = lazy(() =>
+  import('./paste-dialog.ts').then((module) => ({ default: module.PasteAddress })),
+);
+
+/** The sender or the receiver, with the ways to fill it in and to keep it. */
+export function SideCard({ party: role, side }: { party: PartyRole; side: SideState }) {
+  const texts = useTexts('orders');
+  const { paste: pasteTexts } = useTexts('addresses');
+  const errors = useTexts('errors');
+  const titleId = useId();
+  const book = useOpened();
+  const paste = useOpened();
+  const { save, busy, failure } = useSaveAddress({
+    address: undefined,
+    kind: role,
+    form: side.form,
+    onSaved: side.saved,
+  });
+  return (
+    <section className="card order-card" aria-labelledby={titleId}>
+      <div className="order-card-head">
+        <h2 id={titleId}>{texts.sides[role]}</h2>
+        <div className="order-tools">
+          <Button size="small" icon={<ContactsOutlined />} onClick={book.open}>
+            {texts.book.action}
+          </Button>
+          <Button size="small" icon={<SnippetsOutlined />} onClick={paste.open}>
+            {pasteTexts.action}
+          </Button>
+        </div>
+      </div>
+      <PartyFields form={side.form} identityMasked={side.masked} />
+      {!side.isInBook && (
+        <Button type="link" className="order-save" icon={<StarOutlined />} loading={busy} onClick={save}>
+          {texts.saveAddress}
+        </Button>
+      )}
+      {failure && <Alert type="error" role="alert" title={faultText(errors, failure)} />}
+      <Suspense>
+        {book.everOpened && (
+          <PickAddress party={role} open={book.isOpen} onClose={book.close} onPick={side.pick} />
+        )}
+        {paste.everOpened && (
+          <PasteAddress
+            open={paste.isOpen}
+            country={side.form.value.region.country?.code}
+            onClose={paste.close}
+            onTake={side.take}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

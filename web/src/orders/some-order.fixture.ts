@@ -1,0 +1,61 @@
+import type { ShownParty } from '@miya/contract/addresses';
+import type { Order } from '@miya/contract/orders';
+
+const party = (name: string, code: string, identityMasked: string): ShownParty => ({
+  name,
+  mobile: '+8613800138000',
+  company: '',
+  identityMasked,
+  phone: '',
+  region: { country: { value: code, label: code, code }, province: null, city: null, district: null },
+  detail: '',
+  postcode: '',
+});
+
+/** An order of the tests: two sides, one of them with an identity number. */
+export const someOrder = (part: Partial<Order> = {}): Order => ({
+  id: '3f8a1c7e-2b4d-4c6a-9e10-5d7f6b8a9c01',
+  waybill: 'MY00000000017',
+  status: 'submitted',
+  recordedAt: null,
+  sender: party('张三', 'CN', ''),
+  receiver: party('María', 'MX', 'GODE*****GR8'),
+  goods: {
+    itemType: 'parcel',
+    itemName: 'Cotton shirts',
+    itemCode: '',
+    remark: '',
+    weight: 3_200,
+    pieces: 1,
+    size: { length: 40, width: 30, height: 20 },
+    volume: 0,
+    insured: 50_000,
+  },
+  service: { id: 'a81bc81b-dead-4e5d-abff-90865d1e13b1', code: 'EXP', name: 'Express' },
+  payment: 'balance',
+  clientReference: 'A-1',
+  transferNumber: 'T-1',
+  quote: {
+    currency: 'CNY',
+    card: { version: '1', validFrom: '2026-01-01', own: false },
+    weight: {
+      actual: 3_200,
+      volumetric: 4_800,
+      chargeable: 5_000,
+      reason: 'volumetric',
+      divisor: 5_000,
+      step: 500,
+    },
+    lines: [],
+    total: 46_548,
+  },
+  settlement: null,
+  hold: null,
+  revision: 1,
+  printCount: 0,
+  printedAt: null,
+  printedRevision: null,
+  createdAt: '2026-07-01T00:00:00Z',
+  updatedAt: '2026-07-01T00:00:00Z',
+  ...part,
+});

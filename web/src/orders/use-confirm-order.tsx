@@ -1,0 +1,49 @@
+import type { Quote } from '@miya/contract/quotes';
+import { App } from 'antd';
+import { formatMoney } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { regionText } from '../positions/index.ts';
+import type { OrderForm } from './order-start.ts';
+
+/** `gone`: the dialog is no longer there, and the focus it had is free. */
+type Decision = { ok: boolean; gone: Promise<void> };
+
+/** Longer than any dialog takes to close. */
+const CLOSED_MS = 1_000;
+
+/** Asks whether the order is to be submitted, with what matters in it. */
+export function useConfirmOrder() {
+  const { modal } = App.useApp();
+  const texts = useTexts('orders');
+  const quotes = useTexts('quotes');
+  const { cancel } = useTexts('common');
+  const { language } = useLanguage();
+  return async ({ receiver, goods }: OrderForm, { service, total, currency }: Quote): Promise<Decision> => {
+    const closed = Promise.withResolvers<void>();
+    const rows = [
+      [texts.confirm.receiver, receiver.form.name],
+      [texts.confirm.destination, regionText(receiver.form.region)],
+      [texts.fields.serviceId, service.name],
+      [texts.fields.payment, texts.payments[goods.payment]],
+      [quotes.total, formatMoney(language, total, currency)],
+    ];
+    const ok = await modal.confirm({
+      afterClose: closed.resolve,
+      title: texts.confirm.question,
+      content: (
+        <dl className="order-summary">
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ),
+      okText: texts.submit,
+      cancelText: cancel,
+    });
+    const late = new Promise<void>((resolve) => setTimeout(resolve, CLOSED_MS));
+    return { ok, gone: Promise.race([closed.promise, late]) };
+  };
+}

@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import { useTexts } from '../i18n/texts.tsx';
+import { faultText } from '../ui/fault-text.ts';
+import type { GoodsField, GoodsForm } from './goods-form.ts';
+import { goodsProblems } from './goods-problems.ts';
+import type { ToldGoods } from './place-refusal.ts';
+
+/** The goods and how they travel, being filled in. A field speaks up after it was left, as those of the sides do. */
+export function useGoodsForm(initial: GoodsForm, moneyDigits: number, country: string | undefined) {
+  const errors = useTexts('errors');
+  const texts = useTexts('orders');
+  const [value, setValue] = useState(initial);
+  const [visited, setVisited] = useState<ReadonlySet<GoodsField | 'all'>>(new Set());
+  const [told, setTold] = useState<readonly ToldGoods[]>([]);
+  const problems = useMemo(() => goodsProblems(value, moneyDigits, country), [value, moneyDigits, country]);
+
+  return {
+    value,
+    change: (part: Partial<GoodsForm>) => {
+      setValue((before) => ({ ...before, ...part }));
+      setTold((before) => before.filter(({ field }) => !(field in part)));
+    },
+    visit: (field: GoodsField) =>
+      setVisited((before) => (before.has(field) ? before : new Set([...before, field]))),
+    problemOf: (field: GoodsField): string | undefined => {
+      const { fault, waybill } = told.find((one) => one.field === field) ?? {};
+      if (fault === 'reference_used' && waybill) return texts.referenceUsed(waybill);
+      if (fault) return faultText(errors, fault);
+      const found = problems.find((one) => one.field === field);
+      // What customs turn away is worth saying at once: it is no matter of an unfinished word.
+      const isTold = visited.has('all') || visited.has(field) || found?.problem === 'item_vague';
+      return found && isTold ? faultText(errors, found.problem) : undefined;
+    },
+    /** Whether it may be sent. If not, every field says why. */
+    check: () => {
+      setVisited(new Set(['all']));
+      return problems.length === 0;
+    },
+    tell: setTold,
+  };
+}
+export type GoodsFormState = ReturnType<typeof useGoodsForm>;

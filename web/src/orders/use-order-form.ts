@@ -1,0 +1,89 @@
+import type { PartyRole } from '@miya/contract/addresses';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { usePage } from '../app/page-context.ts';
+import { moneyDigits } from '../i18n/format.ts';
+import { makeId } from '../ui/make-id.ts';
+import { type Draft, removeDraft, writeDraft } from './draft-store.ts';
+import type { OrderForm } from './order-start.ts';
+import { type Placed, placeRefusal } from './place-refusal.ts';
+import type { Subject } from './subject.ts';
+import { useGoodsForm } from './use-goods-form.ts';
+import { useSide } from './use-side.ts';
+
+/** What a form begins with: an empty order, an order there is, or an unsent form that was found again. */
+export type Begin = { form: OrderForm; draft?: Draft; revision?: number };
+
+/** The whole order being filled in; unsent, it is kept at every change. */
+export function useOrderForm(subject: Subject, begin: Begin) {
+  const { currency } = usePage().start.tenant;
+  const digits = moneyDigits(currency);
+  const sender = useSide(begin.form.sender);
+  const receiver = useSide(begin.form.receiver);
+  const goods = useGoodsForm(begin.form.goods, digits, receiver.value.form.region.country?.code);
+  const [key, setKey] = useState(() => begin.draft?.key ?? makeId());
+  const [sentQuote, setSentQuote] = useState(begin.draft?.sentQuote ?? null);
+  const box = useRef<HTMLFormElement>(null);
+  // Counted, so that the same mistake made again moves the focus again.
+  const [round, setRound] = useState(0);
+
+  // After the effects of the two sides, which look for their own first field.
+  useEffect(() => {
+    if (round > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [round]);
+
+  const value: OrderForm = { sender: sender.value, receiver: receiver.value, goods: goods.value };
+  const written = JSON.stringify(value);
+  const [untouched, setUntouched] = useState(() => (begin.draft ? '' : written));
+  const isTouched = written !== untouched;
+  const latest = useRef(value);
+  latest.current = value;
+  const revision = begin.revision ?? null;
+  const leftOut = useMemo<PartyRole[]>(() => begin.draft?.leftOut ?? [], [begin.draft]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `written` is the value
+  useEffect(() => {
+    const missing = leftOut.filter((role) => !latest.current[role].form.identityNumber);
+    const draft = { form: latest.current, key, sentQuote, revision, leftOut: missing };
+    if (isTouched) writeDraft(subject, draft);
+    else removeDraft(subject);
+  }, [written, isTouched, key, sentQuote]);
+
+  return {
+    box,
+    sender,
+    receiver,
+    goods,
+    value,
+    isTouched,
+    digits,
+    currency,
+    key,
+    sentQuote,
+    setSentQuote,
+    revision,
+    /** The next time it is sent it is another order. */
+    renewKey: () => setKey(makeId()),
+    /** What is filled in by itself is not the reader's doing: it is no draft. */
+    prefill: (part: Partial<OrderForm>) => {
+      if (part.sender) sender.restart(part.sender);
+      if (part.receiver) receiver.restart(part.receiver);
+      if (part.goods) goods.change(part.goods);
+      if (!isTouched) setUntouched(JSON.stringify({ ...latest.current, ...part }));
+    },
+    /** Whether it may be sent. If not, every field says why and the first is in focus. */
+    check: () => {
+      const sound = [sender.form.check(), receiver.form.check(), goods.check()].every(Boolean);
+      if (!sound) setRound((before) => before + 1);
+      return sound;
+    },
+    /** What the server found wrong, on its fields; what belongs to none is handed back. */
+    tell: (refusal: Parameters<typeof placeRefusal>[0]): Placed['failure'] => {
+      const placed = placeRefusal(refusal, latest.current);
+      sender.form.tell(placed.sender);
+      receiver.form.tell(placed.receiver);
+      goods.tell(placed.goods);
+      if (!placed.failure) setRound((before) => before + 1);
+      return placed.failure;
+    },
+  };
+}
+export type OrderFormState = ReturnType<typeof useOrderForm>;

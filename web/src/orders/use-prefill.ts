@@ -1,0 +1,63 @@
+import { type Address, listAddresses } from '@miya/contract/addresses';
+import { getOrder } from '@miya/contract/orders';
+import { useEffect, useEffectEvent } from 'react';
+import { queryClient, queryOf } from '../api/query.ts';
+import { usePage } from '../app/page-context.ts';
+import { useCountries } from '../positions/index.ts';
+import { readLastOrder } from './last-order.ts';
+import { emptySide, type SideForm, sideOfAddress, sideOfOrder } from './order-start.ts';
+import type { OrderFormState } from './use-order-form.ts';
+
+type Usual = { sender: SideForm | undefined; receiver: SideForm | undefined };
+
+/** Default addresses come first in the list: two rows hold both. Without a default, the sender of the last order. */
+async function loadUsual(): Promise<Usual> {
+  const { addresses } = await queryClient.fetchQuery(queryOf(listAddresses, { limit: 2 }));
+  const side = (address: Address | undefined) => address && sideOfAddress(address);
+  const receiver = side(addresses.find(({ isDefaultReceiver }) => isDefaultReceiver));
+  const sender = side(addresses.find(({ isDefaultSender }) => isDefaultSender));
+  if (sender) return { sender, receiver };
+  const last = readLastOrder();
+  const order =
+    last && (await queryClient.fetchQuery(queryOf(getOrder, { id: last.id })).catch(() => undefined));
+  return { sender: order && sideOfOrder(order, 'sender'), receiver };
+}
+
+/** Fills in who usually sends and receives, and how; never over what somebody has begun to type. */
+export function usePrefill(form: OrderFormState, enabled: boolean) {
+  const { country: home } = usePage().start.tenant;
+  const { data: countries } = useCountries();
+  const isEmpty = (side: SideForm) => JSON.stringify(side) === JSON.stringify(emptySide);
+
+  const fill = useEffectEvent(({ sender, receiver }: Usual) => {
+    const found = countries?.find(({ countryCode }) => countryCode === home);
+    const country = found && { value: found.id, label: found.countryName, code: found.countryCode };
+    // Most parcels of a new account begin at home.
+    const atHome = country && {
+      ...emptySide,
+      form: { ...emptySide.form, region: { ...emptySide.form.region, country } },
+    };
+    const last = readLastOrder();
+    const { serviceId } = form.value.goods;
+    const usualSender = sender ?? atHome;
+    form.prefill({
+      ...(isEmpty(form.value.sender) && usualSender ? { sender: usualSender } : {}),
+      ...(isEmpty(form.value.receiver) && receiver ? { receiver } : {}),
+      ...(last && serviceId === ''
+        ? { goods: { ...form.value.goods, serviceId: last.serviceId, payment: last.payment } }
+        : {}),
+    });
+  });
+
+  const isReady = enabled && countries !== undefined;
+  useEffect(() => {
+    if (!isReady) return;
+    let current = true;
+    loadUsual()
+      .catch((): Usual => ({ sender: undefined, receiver: undefined }))
+      .then((usual) => current && fill(usual));
+    return () => {
+      current = false;
+    };
+  }, [isReady]);
+}

@@ -1,0 +1,40 @@
+import type { Address } from '@miya/contract/addresses';
+import { useState } from 'react';
+import { type PartyForm, usePartyForm } from '../addresses/index.ts';
+import { type KnownIdentity, knownOf, type SideForm, sideOfAddress } from './order-start.ts';
+
+/** The sender or the receiver, and where the identity number is that the page does not have. */
+export function useSide(initial: SideForm) {
+  const form = usePartyForm(initial.form);
+  const [known, setKnown] = useState<KnownIdentity | null>(initial.known);
+  const [fromBook, setFromBook] = useState(false);
+  const value: SideForm = { form: form.value, known };
+
+  const restart = (side: SideForm) => {
+    form.restart(side.form);
+    setKnown(side.known);
+    setFromBook(false);
+  };
+  return {
+    form,
+    value,
+    masked: knownOf(value)?.masked ?? '',
+    /** It stands in the address book just as it is here. */
+    isInBook: fromBook && !form.isDirty,
+    restart,
+    pick: (address: Address) => {
+      restart(sideOfAddress(address));
+      setFromBook(true);
+    },
+    /** What was pasted may be somebody else: the number of the one before does not stay. */
+    take: (part: Partial<PartyForm>) => {
+      setKnown(null);
+      form.change({ identityNumber: undefined, ...part });
+    },
+    saved: () => {
+      form.restart(form.value);
+      setFromBook(true);
+    },
+  };
+}
+export type SideState = ReturnType<typeof useSide>;

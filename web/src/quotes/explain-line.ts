@@ -1,0 +1,78 @@
+import type { Language } from '@miya/contract';
+import type { QuoteLine, QuoteWeight } from '@miya/contract/quotes';
+import type { Areas } from '../i18n/areas.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent, formatWeight } from '../i18n/format.ts';
+
+type Reader = { language: Language; texts: Areas['quotes']; currency: string };
+
+/** A calendar day is the same everywhere: noon keeps it from slipping into the day before. */
+export const formatDay = (language: Language, day: string) =>
+  formatDate(language, new Date(`${day}T12:00:00`));
+
+/** How the amount of a line came about, in the reader's words. */
+export function explainLine(line: QuoteLine, { language, texts, currency }: Reader): string {
+  const { why } = texts;
+  const money = (amount: number) => formatMoney(language, amount, currency);
+  const weight = (grams: number) => formatWeight(language, grams);
+  const number = (value: number) => formatNumber(language, value);
+  const join = (...parts: (string | false)[]) => parts.filter(Boolean).join(' · ');
+  switch (line.key) {
+    case 'freight_continued':
+      return join(
+        line.bracket === 'higher' && why.higher(weight(line.grams)),
+        why.first(weight(line.first), money(line.firstPrice)),
+        line.steps > 0 &&
+          why.continued(number(line.steps), weight(line.continued), money(line.continuedPrice)),
+        why.zone(line.zone),
+      );
+    case 'freight_per_kg':
+      return join(
+        line.bracket === 'higher' && why.higher(weight(line.grams)),
+        why.perKg(weight(line.grams), money(line.pricePerKg)),
+        why.zone(line.zone),
+      );
+    case 'fuel':
+      return why.fuel(formatPercent(language, line.points), money(line.of), formatDay(language, line.since));
+    case 'insurance':
+      return why.insurance(formatPercent(language, line.points), money(line.insured));
+    case 'insurance_minimum':
+      return why.minimum(formatPercent(language, line.points), money(line.insured));
+    case 'remote_area':
+      return line.by === 'postcode' ? why.remoteCode(line.place) : why.remotePlace(line.place);
+    case 'oversize': {
+      const measure = (value: number) =>
+        line.by === 'piece_weight' ? weight(value) : texts.centimetres(number(value));
+      const told = why.oversize[line.by](measure(line.found), measure(line.limit));
+      return join(told, line.pieces > 1 && why.pieces(number(line.pieces)));
+    }
+  }
+}
+
+/** Why so much weight is charged. */
+export function explainWeight(weight: QuoteWeight, { language, texts }: Omit<Reader, 'currency'>): string {
+  const kilograms = (grams: number) => formatWeight(language, grams);
+  const { actual, volumetric, chargeable } = weight;
+  const reasons = {
+    actual: () => texts.reasons.actual(kilograms(actual)),
+    volumetric: () =>
+      texts.reasons.volumetric(
+        kilograms(volumetric),
+        formatNumber(language, weight.divisor),
+        kilograms(actual),
+      ),
+    minimum: () => texts.reasons.minimum(),
+  };
+  const rounded = weight.reason !== 'minimum' && chargeable > Math.max(actual, volumetric);
+  return [reasons[weight.reason](), rounded && texts.step(kilograms(weight.step))].filter(Boolean).join(' ');
+}
+
+/** The usual time in transit, where it is known. */
+export function daysText(
+  { daysFrom, daysTo }: { daysFrom: number | null; daysTo: number | null },
+  { language, texts }: Omit<Reader, 'currency'>,
+): string {
+  const [from, to] = [daysFrom ?? daysTo, daysTo ?? daysFrom];
+  if (from === null || to === null) return '';
+  if (from === to) return texts.daysExactly(formatNumber(language, to));
+  return texts.days(formatNumber(language, from), formatNumber(language, to));
+}

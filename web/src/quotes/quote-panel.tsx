@@ -1,0 +1,86 @@
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { faultText } from '../ui/fault-text.ts';
+import { QuoteChoice } from './quote-choice.tsx';
+import { QuoteDetails } from './quote-details.tsx';
+import './quotes.css';
+import type { QuotesState } from './use-quotes.ts';
+
+type Props = {
+  state: QuotesState;
+  /** Why nothing is asked yet. */
+  missing: 'destination' | 'details' | undefined;
+  serviceId: string;
+  /** Whether it is paid from the account: then the balance matters. */
+  fromAccount: boolean;
+  onChoose: (serviceId: string) => void;
+  /** The button that goes with the price. */
+  children: ReactNode;
+};
+
+/** The price while the order is being filled in: the services to choose from, and the working of the chosen one. */
+export function QuotePanel({ state, missing, serviceId, fromAccount, onChoose, children }: Props) {
+  const texts = useTexts('quotes');
+  const errors = useTexts('errors');
+  const { language } = useLanguage();
+  const { quotes, refusal, isBusy, isOffline, retry } = state;
+  const chosen = quotes?.find(({ service }) => service.id === serviceId);
+
+  const content = () => {
+    if (missing === 'destination') return <p className="quote-wait">{errors.refusals.destination_missing}</p>;
+    if (missing) return <p className="quote-wait">{texts.detailsFirst}</p>;
+    if (isOffline && !quotes) return <p className="quote-wait">{texts.offline}</p>;
+    if (refusal) {
+      const isLost = refusal.shown || refusal.refusal === 'too_many_requests';
+      return (
+        <Alert
+          type="warning"
+          role="alert"
+          title={isLost ? texts.failed : faultText(errors, refusal.refusal)}
+          action={isLost && <Button onClick={retry}>{texts.retry}</Button>}
+        />
+      );
+    }
+    if (!quotes) return <p className="quote-wait">{texts.loading}</p>;
+    return (
+      <>
+        <QuoteChoice quotes={quotes} chosen={serviceId} onChoose={onChoose} />
+        {chosen ? (
+          <QuoteDetails quote={chosen} />
+        ) : (
+          <p className="quote-wait">{serviceId === '' ? texts.chooseOne : texts.notAmong}</p>
+        )}
+      </>
+    );
+  };
+  const shown = missing || refusal ? undefined : chosen;
+  return (
+    <section className="card quote" aria-labelledby="quote-title" aria-busy={isBusy}>
+      <div className="quote-head">
+        <h2 id="quote-title">{texts.title}</h2>
+        <span className="quote-busy" aria-live="polite">
+          {isBusy && quotes ? texts.loading : ''}
+        </span>
+      </div>
+      <div className="quote-body">{content()}</div>
+      {shown && fromAccount && (
+        <dl className="quote-lines quote-balance">
+          <div>
+            <dt>{texts.balanceAfter}</dt>
+            <dd>{formatMoney(language, shown.balanceAfter, shown.currency)}</dd>
+          </div>
+        </dl>
+      )}
+      {shown && fromAccount && !shown.covered && <Alert type="warning" title={texts.notCovered} />}
+      <div className="quote-foot">
+        <div className="quote-total" aria-live="polite">
+          <span>{texts.total}</span>
+          <strong>{shown ? formatMoney(language, shown.total, shown.currency) : '—'}</strong>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

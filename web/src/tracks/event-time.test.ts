@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { formatEventTime, readEventTime } from './event-time.ts';
+
+describe('the time of an event', () => {
+  it('is what the clock at its place showed, wherever the reader is', () => {
+    const { clock, zone } = readEventTime('2026-07-01T09:30:00+08:00');
+    expect([clock.toISOString(), zone]).toEqual(['2026-07-01T09:30:00.000Z', 'UTC+8']);
+    expect(formatEventTime('en', '2026-07-01T09:30:00+08:00')).toMatch(/Jul 1, 2026.*9:30.*UTC\+8/);
+  });
+
+  it.each([
+    ['2026-07-01T09:30:00-06:00', 'UTC−6'],
+    ['2026-07-01T09:30:00+05:30', 'UTC+5:30'],
+    ['2026-07-01T09:30:00+00:00', 'UTC'],
+    ['2026-07-01T09:30:00.123Z', 'UTC'],
+  ])('names the zone of %s', (moment, zone) => {
+    expect(readEventTime(moment).zone).toBe(zone);
+  });
+});

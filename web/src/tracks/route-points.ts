@@ -1,0 +1,27 @@
+import type { TrackEvent } from '@miya/contract/tracks';
+
+/** Longitude and latitude, as maps have it. */
+export type Point = [longitude: number, latitude: number];
+export type Stop = { point: Point; name: string };
+
+/** The stops of a route in the order they were passed. Several events at one place are one stop. */
+export function stopsOf(events: readonly TrackEvent[], nameOf: (event: TrackEvent) => string): Stop[] {
+  const stops: Stop[] = [];
+  for (const event of events.toReversed()) {
+    if (!event.coordinates) continue;
+    const point: Point = [event.coordinates.longitude, event.coordinates.latitude];
+    const last = stops.at(-1);
+    if (last && last.point[0] === point[0] && last.point[1] === point[1]) {
+      last.name ||= nameOf(event);
+    } else stops.push({ point, name: nameOf(event) });
+  }
+  return stops;
+}
+
+/** The longitude in the middle of all, the short way round: a route over the Pacific is not torn apart at its edge. */
+export function middleLongitude(points: readonly Point[]): number {
+  const radians = points.map(([longitude]) => (longitude * Math.PI) / 180);
+  const x = radians.reduce((sum, angle) => sum + Math.cos(angle), 0);
+  const y = radians.reduce((sum, angle) => sum + Math.sin(angle), 0);
+  return Math.hypot(x, y) < 1e-6 ? 0 : (Math.atan2(y, x) * 180) / Math.PI;
+}

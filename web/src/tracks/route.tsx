@@ -1,0 +1,36 @@
+import type { TrackEvent } from '@miya/contract/tracks';
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { placeText } from './event-place.ts';
+import { MapBoundary } from './map-boundary.tsx';
+import { stopsOf } from './route-points.ts';
+
+const RouteMap = lazy(() => import('./route-map.tsx').then((module) => ({ default: module.RouteMap })));
+
+const never = () => () => {};
+/** The map is drawn in the browser only: the served page does not carry the world along. */
+const useBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** The route on a map, where the carrier says where its places are; nothing at all otherwise. */
+export function Route({ events }: { events: readonly TrackEvent[] }) {
+  const texts = useTexts('tracks');
+  const { language } = useLanguage();
+  const inBrowser = useBrowser();
+  const stops = useMemo(() => stopsOf(events, (event) => placeText(event, language)), [events, language]);
+  if (stops.length === 0) return null;
+  const label = texts.map(stops.map(({ name }) => name || '·').join(' → '));
+  const waiting = <div className="route-map route-waiting">{texts.mapLoading}</div>;
+  if (!inBrowser) return waiting;
+  return (
+    <MapBoundary>
+      <Suspense fallback={waiting}>
+        <RouteMap stops={stops} label={label} />
+      </Suspense>
+    </MapBoundary>
+  );
+}

@@ -1,0 +1,21 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { Labelled } from '../ui/labelled.tsx';
+
+type Props = { label: string; day: string | undefined; onChange: (day: string | undefined) => void };
+
+/** One day. Two of these fit a phone; a calendar of two months does not. */
+export function DayField({ label, day, onChange }: Props) {
+  return (
+    <Labelled label={label} className="filter-day">
+      {(control) => (
+        <DatePicker
+          {...control}
+          value={day ? dayjs(day) : null}
+          onChange={(date) => onChange(date?.format('YYYY-MM-DD'))}
+          placeholder=""
+        />
+      )}
+    </Labelled>
+  );
+}

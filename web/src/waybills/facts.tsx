@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+type Props = { facts: readonly (readonly [name: string, value: ReactNode])[]; strong?: boolean };
+
+/** Names and values; what is empty is left out. */
+export function Facts({ facts, strong = false }: Props) {
+  return (
+    <dl className="order-facts" data-strong={strong || undefined}>
+      {facts
+        .filter(([, value]) => value !== '' && value !== null)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

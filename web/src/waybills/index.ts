@@ -1,0 +1,2 @@
+export { PrintDialog } from './print-dialog.tsx';
+export { forgetOrders } from './use-order-list.ts';

@@ -1,0 +1,40 @@
+import { Button, Empty, Result, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { go } from '../app/routes/navigation.ts';
+import { useTexts } from '../i18n/texts.tsx';
+import type { OrderList } from './use-order-list.ts';
+
+type Props = { list: OrderList; isFiltered: boolean; onShowAll: () => void; children: ReactNode };
+
+/** The list where there is one; else why there is none, and what to do next. */
+export function ListState({ list, isFiltered, onShowAll, children }: Props) {
+  const texts = useTexts('waybills');
+  if (list.isLoading) return <Skeleton active />;
+  if (list.failed) {
+    return (
+      <Result
+        status="warning"
+        title={texts.failed}
+        extra={<Button onClick={list.retry}>{texts.retry}</Button>}
+      />
+    );
+  }
+  if (list.rows.length > 0 || list.previous) return children;
+  if (isFiltered) {
+    return (
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none.found}>
+        <Button onClick={onShowAll}>{texts.none.showAll}</Button>
+      </Empty>
+    );
+  }
+  return (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none.yet}>
+      <div className="order-empty">
+        <Button type="primary" onClick={() => go('/miya')}>
+          {texts.none.order}
+        </Button>
+        <Button onClick={() => go('/miya/plkd')}>{texts.none.bulk}</Button>
+      </div>
+    </Empty>
+  );
+}

@@ -1,0 +1,54 @@
+import { NUMBERS_MOST } from '@miya/contract/limits';
+import { readNumbers } from '@miya/contract/number-lines';
+import { Input } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { formatNumber } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { Labelled } from '../ui/labelled.tsx';
+import { useSettled } from '../ui/use-settled.ts';
+
+type Props = { numbers: readonly string[]; onChange: (numbers: string[]) => void };
+
+/** Numbers as they are pasted from a sheet: one per line. */
+export function NumbersField({ numbers, onChange }: Props) {
+  const texts = useTexts('waybills').filter;
+  const { problems } = useTexts('errors');
+  const { language } = useLanguage();
+  const [typed, setTyped] = useState(numbers.join('\n'));
+  const settled = useSettled(typed, 400);
+  const found = readNumbers(typed);
+  const isTooMany = found.length > NUMBERS_MOST;
+
+  const apply = useEffectEvent((text: string) => {
+    const next = readNumbers(text);
+    if (next.length <= NUMBERS_MOST && next.join('\n') !== numbers.join('\n')) onChange(next);
+  });
+  useEffect(() => apply(settled), [settled]);
+  // The address changed by itself: looked up, or reset.
+  const follow = useEffectEvent((next: string) => {
+    if (next !== readNumbers(typed).join('\n')) setTyped(next);
+  });
+  const now = numbers.join('\n');
+  useEffect(() => follow(now), [now]);
+
+  return (
+    <Labelled
+      label={texts.numbers}
+      className="filter-numbers"
+      problem={isTooMany ? problems.numbers_many : undefined}
+      hint={found.length > 1 ? texts.numbersCount(formatNumber(language, found.length)) : undefined}
+    >
+      {(control) => (
+        <Input.TextArea
+          {...control}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder={texts.numbersHint}
+          autoSize={{ minRows: 1, maxRows: 6 }}
+          allowClear
+          spellCheck={false}
+        />
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,50 @@
+import { getOrder, type OrderRow } from '@miya/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Result, Skeleton, Tabs } from 'antd';
+import { queryOf } from '../api/query.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { OrderTrack } from './order-track.tsx';
+
+type Tab = 'track' | 'details';
+type Props = { row: OrderRow; tab: Tab; open: boolean; onTab: (tab: Tab) => void; onClose: () => void };
+
+/** One order from near: where it is, and what it is. */
+export function OrderDrawer({ row, tab, open, onTab, onClose }: Props) {
+  const texts = useTexts('waybills');
+  const { language } = useLanguage();
+  const order = useQuery({ ...queryOf(getOrder, { id: row.id, language }), enabled: open });
+  const details = () => {
+    if (order.data) return <OrderDetails order={order.data} />;
+    if (!order.isError) return <Skeleton active />;
+    return (
+      <Result
+        status="warning"
+        title={texts.drawer.detailsFailed}
+        extra={<Button onClick={() => order.refetch()}>{texts.retry}</Button>}
+      />
+    );
+  };
+  return (
+    <Drawer
+      title={texts.drawer.title(row.waybill)}
+      open={open}
+      onClose={onClose}
+      size={600}
+      className="order-drawer"
+    >
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => onTab(key as Tab)}
+        items={[
+          {
+            key: 'track',
+            label: texts.drawer.track,
+            children: <OrderTrack row={row} hold={order.data?.hold ?? null} open={open && tab === 'track'} />,
+          },
+          { key: 'details', label: texts.drawer.details, children: details() },
+        ]}
+      />
+    </Drawer>
+  );
+}

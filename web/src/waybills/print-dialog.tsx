@@ -1,0 +1,86 @@
+import type { OrderRow } from '@miya/contract/orders';
+import { Alert, Button, Modal } from 'antd';
+import { useState } from 'react';
+import { formatNumber } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { isTooFew, keepFormat, type PrintChoice, usualChoice } from './print-choice.ts';
+import { PrintOptions } from './print-options.tsx';
+import { usePreview } from './print-preview.tsx';
+import { type Kind, useDocument } from './use-document.ts';
+import './waybills.css';
+
+type Props = {
+  orders: readonly Pick<OrderRow, 'id' | 'status' | 'labelOutdated'>[];
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Labels, ZPL or invoices of some orders: first how, then the document with the browser's print dialog. */
+export function PrintDialog({ orders, open, onClose }: Props) {
+  const texts = useTexts('waybills').print;
+  const common = useTexts('common');
+  const { language } = useLanguage();
+  const [choice, setChoice] = useState(usualChoice);
+  const printed = orders.filter(({ status }) => status !== 'cancelled');
+  const { make, making, made, forget } = useDocument(printed.map(({ id }) => id));
+  const preview = usePreview();
+  const number = (value: number) => formatNumber(language, value);
+  const leftOut = orders.length - printed.length;
+  const outdated = printed.filter(({ labelOutdated }) => labelOutdated).length;
+
+  const change = (part: Partial<PrintChoice>) => setChoice((before) => ({ ...before, ...part }));
+  const start = (kind: Kind) => {
+    // The field says why.
+    if (kind !== 'invoice' && isTooFew(choice)) return;
+    keepFormat(choice.format);
+    make(kind, choice);
+  };
+  const button = (kind: Kind, main = false) => (
+    <Button
+      type={main ? 'primary' : 'default'}
+      disabled={printed.length === 0 || (making !== undefined && making !== kind)}
+      loading={making === kind}
+      onClick={() => start(kind)}
+    >
+      {texts[kind]}
+    </Button>
+  );
+  const footer = made ? (
+    <div className="print-foot">
+      <Button onClick={forget}>{texts.back}</Button>
+      <Button onClick={() => saveFile(made.content, made.name)}>{texts.save}</Button>
+      <Button href={made.address} target="_blank" rel="noopener">
+        {texts.openTab}
+      </Button>
+      {preview.print && (
+        <Button type="primary" onClick={preview.print}>
+          {texts.again}
+        </Button>
+      )}
+    </div>
+  ) : (
+    <div className="print-foot">
+      <Button onClick={onClose}>{common.cancel}</Button>
+      {button('invoice')}
+      {button('zpl')}
+      {button('labels', true)}
+    </div>
+  );
+  return (
+    <Modal title={texts.title} open={open} onCancel={onClose} footer={footer} width={made ? 880 : 560}>
+      <div className="print-body" aria-live="polite">
+        <p>{texts.count(number(printed.length))}</p>
+        {leftOut > 0 && (
+          <Alert
+            type="info"
+            title={printed.length === 0 ? texts.onlyCancelled : texts.cancelledLeftOut(number(leftOut))}
+          />
+        )}
+        {!made && outdated > 0 && <Alert type="warning" title={texts.outdated(number(outdated))} />}
+        {made ? preview.draw(made.address) : <PrintOptions choice={choice} onChange={change} />}
+        {making && <p className="order-quiet">{texts.making}</p>}
+      </div>
+    </Modal>
+  );
+}

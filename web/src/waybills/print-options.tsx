@@ -1,0 +1,65 @@
+import { PIECES_MAX } from '@miya/contract/limits';
+import { LabelFormat } from '@miya/contract/waybills';
+import { InputNumber, Radio } from 'antd';
+import { formatNumber } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { Labelled } from '../ui/labelled.tsx';
+import { isTooFew, type PrintChoice } from './print-choice.ts';
+
+type Props = { choice: PrintChoice; onChange: (part: Partial<PrintChoice>) => void };
+
+/** Paper, where to begin on it, and how many pieces. */
+export function PrintOptions({ choice, onChange }: Props) {
+  const texts = useTexts('waybills').print;
+  const { problems } = useTexts('errors');
+  const { language } = useLanguage();
+  return (
+    <>
+      <fieldset className="print-field">
+        <legend>{texts.format}</legend>
+        <Radio.Group
+          className="print-formats"
+          value={choice.format}
+          onChange={(event) => onChange({ format: event.target.value })}
+          options={LabelFormat.options.map((value) => ({ value, label: texts.formats[value] }))}
+        />
+      </fieldset>
+      {choice.format === 'a4' && (
+        <fieldset className="print-field">
+          <legend>{texts.startAt}</legend>
+          <Radio.Group
+            className="print-sheet"
+            optionType="button"
+            value={choice.startAt}
+            onChange={(event) => onChange({ startAt: event.target.value })}
+            options={[1, 2, 3, 4].map((value) => ({
+              value,
+              label: (
+                <>
+                  <span className="visually-hidden">{texts.place(formatNumber(language, value))}</span>
+                  <span aria-hidden="true">{formatNumber(language, value)}</span>
+                </>
+              ),
+            }))}
+          />
+        </fieldset>
+      )}
+      <Labelled
+        label={texts.pieces}
+        hint={texts.piecesHint}
+        problem={isTooFew(choice) ? problems.pieces_too_few : undefined}
+      >
+        {(control) => (
+          <InputNumber
+            {...control}
+            className="print-pieces"
+            value={choice.pieces}
+            max={PIECES_MAX}
+            precision={0}
+            onChange={(pieces) => onChange({ pieces })}
+          />
+        )}
+      </Labelled>
+    </>
+  );
+}

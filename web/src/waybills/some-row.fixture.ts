@@ -1,0 +1,28 @@
+import type { OrderRow } from '@miya/contract/orders';
+
+export const someRow = (row: Partial<OrderRow> = {}): OrderRow => ({
+  id: crypto.randomUUID(),
+  waybill: 'MYA00000000017',
+  transferNumber: '',
+  clientReference: '',
+  receiverName: 'Ana',
+  country: 'MX',
+  place: 'Roma Norte',
+  itemName: 'shirts',
+  pieces: 1,
+  weight: 1_200,
+  settlementWeight: null,
+  currency: 'CNY',
+  quoted: 12_000,
+  freight: null,
+  service: { code: 'EXP', name: 'Express' },
+  payment: 'balance',
+  status: 'submitted',
+  recordedAt: null,
+  holdReason: null,
+  printCount: 0,
+  printedAt: null,
+  labelOutdated: false,
+  createdAt: '2026-07-01T01:00:00.000Z',
+  ...row,
+});

@@ -1,0 +1,43 @@
+import { printInvoice, printLabels, printZpl } from '@miya/contract/waybills';
+import { useEffect, useState } from 'react';
+import { download } from '../api/download.ts';
+import { say } from '../api/notices.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { faultText } from '../ui/fault-text.ts';
+import { saveFile } from '../ui/save-file.ts';
+import type { PrintChoice } from './print-choice.ts';
+import { forgetOrders } from './use-order-list.ts';
+
+export type Kind = 'labels' | 'zpl' | 'invoice';
+type Made = { content: Blob; name: string; address: string };
+
+/** Has a document made. A PDF is there to be looked at; what only a printer understands is saved at once. */
+export function useDocument(ids: string[]) {
+  const errors = useTexts('errors');
+  const { language } = useLanguage();
+  const [making, setMaking] = useState<Kind>();
+  const [made, setMade] = useState<Made>();
+  useEffect(() => () => URL.revokeObjectURL(made?.address ?? ''), [made]);
+
+  const order = { ids, language };
+  const ask = {
+    labels: (choice: PrintChoice) => download(printLabels, { ...order, ...choice }),
+    zpl: ({ pieces }: PrintChoice) => download(printZpl, { ...order, pieces }),
+    invoice: () => download(printInvoice, order),
+  };
+  const make = async (kind: Kind, choice: PrintChoice) => {
+    setMaking(kind);
+    const answer = await ask[kind](choice);
+    setMaking(undefined);
+    if (!answer.ok) {
+      if (!answer.shown) say('error', faultText(errors, answer.problems[0]?.problem ?? answer.refusal));
+      return;
+    }
+    const { content, name } = answer;
+    if (kind === 'zpl') saveFile(content, name);
+    else setMade({ content, name, address: URL.createObjectURL(content) });
+    // It counts as printed now.
+    await forgetOrders();
+  };
+  return { make, making, made, forget: () => setMade(undefined) };
+}
