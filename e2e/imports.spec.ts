@@ -69,6 +69,11 @@ test('300 rows with 13 problems are mended in the grid and sent', async ({ page 
   await expect(page.getByText(words.send.orders('300'))).toBeVisible();
   await expect(page.getByRole('heading', { name: words.send.waybills })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: words.send.print }).click();
+  const printing = page.getByRole('dialog');
+  await expect(printing).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(printing).toBeHidden();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: words.send.export }).click(),
