@@ -1,6 +1,7 @@
 import { detectDelimiter, parseCsv } from 'hucre/csv';
 import { type Cell, cellText, type TableRow } from './cell.ts';
-import { decodeText, type Encoding } from './decode-text.ts';
+import { decodeText } from './decode-text.ts';
+import type { Encoding } from './encodings.ts';
 import { FaultyFile } from './fault.ts';
 import { CELL_MOST, COLUMNS_MOST } from './limits.ts';
 

@@ -1,5 +1,6 @@
 import type { TableRow } from './cell.ts';
-import { type Encoding, findEncoding } from './decode-text.ts';
+import { findEncoding } from './decode-text.ts';
+import type { Encoding } from './encodings.ts';
 import { FaultyFile } from './fault.ts';
 import { FILE_MOST, TEXT_MOST } from './limits.ts';
 import { readCsv } from './read-csv.ts';

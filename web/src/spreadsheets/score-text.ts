@@ -1,4 +1,4 @@
-import type { Encoding } from './decode-text.ts';
+import type { Encoding } from './encodings.ts';
 
 // The characters that headings, names and addresses are full of. Read in a wrong encoding, hardly any of them come out.
 const common: Partial<Record<Encoding, string>> = {
