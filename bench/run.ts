@@ -4,11 +4,13 @@ import { orderExport } from './order-export.ts';
 import { orderList, orderListGrowth } from './order-list.ts';
 import { placeOrder } from './place-order.ts';
 import { quotes } from './quotes.ts';
+import { readSheet } from './read-sheet.ts';
 import { signInPage } from './sign-in-page.ts';
 import { tabSwitch } from './tab-switch.ts';
 
 /** By name; the numbers are those of the table of aims. */
 const benchmarks: Record<string, { number: string; run: () => Promise<void> }> = {
+  'read-sheet': { number: 'S5', run: readSheet },
   list: { number: 'S1', run: orderList },
   growth: { number: 'S2', run: orderListGrowth },
   export: { number: 'S7', run: orderExport },

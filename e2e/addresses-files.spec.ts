@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { problems } from '@miya/contract';
 import { bookTexts, entryOf, openBook, openForm, search, someName } from './address-book.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
@@ -24,7 +25,7 @@ test('a spreadsheet is checked, sound rows go in, the others are taken away', as
   });
   await expect(dialog.getByText(words.import.checked(1, 2))).toBeVisible();
   await expect(dialog.getByRole('row').nth(1)).toContainText('4');
-  await expect(dialog.getByRole('row').nth(2)).toContainText(words.import.problems.digits_lost);
+  await expect(dialog.getByRole('row').nth(2)).toContainText(problems.digits_lost);
   await expectAccessible(page);
   const [failed] = await Promise.all([
     page.waitForEvent('download'),

@@ -125,7 +125,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           type="file"
           hidden
           aria-label={texts.choose}
-          accept=".xlsx,.csv"
+          accept=".xlsx,.xls,.csv"
           onChange={(event) => {
             const file = event.target.files?.[0];
             // The same file, mended, can be chosen again.

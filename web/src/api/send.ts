@@ -28,6 +28,16 @@ export async function send<C extends Call>(call: C, input: Input<C>, as?: string
   return act<C>(judge(reply), token !== undefined && as === undefined);
 }
 
+/** The same for work in the background: that a try failed is its own business; only the end of the session is told. */
+export async function sendQuietly<C extends Call>(call: C, input: Input<C>): Promise<Answer<C>> {
+  const token = tokenOf();
+  const reply = await exchange(call, input, token);
+  if (reply === 'unreachable' || reply === 'timeout')
+    return { ...silent, problems: [], refusal: reply, shown: false };
+  const verdict = judge(reply);
+  return act<C>(verdict.kind === 'shown' ? { ...verdict, kind: 'refused' } : verdict, token !== undefined);
+}
+
 function act<C extends Call>(verdict: Verdict, ours: boolean): Answer<C> {
   switch (verdict.kind) {
     case 'done':

@@ -3,6 +3,7 @@ import type { Areas } from './areas.ts';
 import { addresses as enAddresses } from './en/addresses.ts';
 import { common as enCommon } from './en/common.ts';
 import { errors as enErrors } from './en/errors.ts';
+import { imports as enImports } from './en/imports.ts';
 import { orders as enOrders } from './en/orders.ts';
 import { portal as enPortal } from './en/portal.ts';
 import { positions as enPositions } from './en/positions.ts';
@@ -14,6 +15,7 @@ import { waybills as enWaybills } from './en/waybills.ts';
 import { addresses as esAddresses } from './es/addresses.ts';
 import { common as esCommon } from './es/common.ts';
 import { errors as esErrors } from './es/errors.ts';
+import { imports as esImports } from './es/imports.ts';
 import { orders as esOrders } from './es/orders.ts';
 import { portal as esPortal } from './es/portal.ts';
 import { positions as esPositions } from './es/positions.ts';
@@ -25,6 +27,7 @@ import { waybills as esWaybills } from './es/waybills.ts';
 import { addresses as jaAddresses } from './ja/addresses.ts';
 import { common as jaCommon } from './ja/common.ts';
 import { errors as jaErrors } from './ja/errors.ts';
+import { imports as jaImports } from './ja/imports.ts';
 import { orders as jaOrders } from './ja/orders.ts';
 import { portal as jaPortal } from './ja/portal.ts';
 import { positions as jaPositions } from './ja/positions.ts';
@@ -36,6 +39,7 @@ import { waybills as jaWaybills } from './ja/waybills.ts';
 import { addresses as jtAddresses } from './jt/addresses.ts';
 import { common as jtCommon } from './jt/common.ts';
 import { errors as jtErrors } from './jt/errors.ts';
+import { imports as jtImports } from './jt/imports.ts';
 import { orders as jtOrders } from './jt/orders.ts';
 import { portal as jtPortal } from './jt/portal.ts';
 import { positions as jtPositions } from './jt/positions.ts';
@@ -47,6 +51,7 @@ import { waybills as jtWaybills } from './jt/waybills.ts';
 import { addresses as pyAddresses } from './py/addresses.ts';
 import { common as pyCommon } from './py/common.ts';
 import { errors as pyErrors } from './py/errors.ts';
+import { imports as pyImports } from './py/imports.ts';
 import { orders as pyOrders } from './py/orders.ts';
 import { portal as pyPortal } from './py/portal.ts';
 import { positions as pyPositions } from './py/positions.ts';
@@ -58,6 +63,7 @@ import { waybills as pyWaybills } from './py/waybills.ts';
 import { addresses as zhAddresses } from './zh/addresses.ts';
 import { common as zhCommon } from './zh/common.ts';
 import { errors as zhErrors } from './zh/errors.ts';
+import { imports as zhImports } from './zh/imports.ts';
 import { orders as zhOrders } from './zh/orders.ts';
 import { portal as zhPortal } from './zh/portal.ts';
 import { positions as zhPositions } from './zh/positions.ts';
@@ -74,6 +80,7 @@ export const allTexts: Record<Language, Areas> = {
     positions: zhPositions,
     common: zhCommon,
     errors: zhErrors,
+    imports: zhImports,
     orders: zhOrders,
     portal: zhPortal,
     quotes: zhQuotes,
@@ -87,6 +94,7 @@ export const allTexts: Record<Language, Areas> = {
     positions: enPositions,
     common: enCommon,
     errors: enErrors,
+    imports: enImports,
     orders: enOrders,
     portal: enPortal,
     quotes: enQuotes,
@@ -100,6 +108,7 @@ export const allTexts: Record<Language, Areas> = {
     positions: esPositions,
     common: esCommon,
     errors: esErrors,
+    imports: esImports,
     orders: esOrders,
     portal: esPortal,
     quotes: esQuotes,
@@ -113,6 +122,7 @@ export const allTexts: Record<Language, Areas> = {
     positions: pyPositions,
     common: pyCommon,
     errors: pyErrors,
+    imports: pyImports,
     orders: pyOrders,
     portal: pyPortal,
     quotes: pyQuotes,
@@ -126,6 +136,7 @@ export const allTexts: Record<Language, Areas> = {
     positions: jtPositions,
     common: jtCommon,
     errors: jtErrors,
+    imports: jtImports,
     orders: jtOrders,
     portal: jtPortal,
     quotes: jtQuotes,
@@ -139,6 +150,7 @@ export const allTexts: Record<Language, Areas> = {
     positions: jaPositions,
     common: jaCommon,
     errors: jaErrors,
+    imports: jaImports,
     orders: jaOrders,
     portal: jaPortal,
     quotes: jaQuotes,

@@ -2,6 +2,7 @@ import type { Language } from '@miya/contract';
 import type { AddressTexts } from './en/addresses.ts';
 import type { CommonTexts } from './en/common.ts';
 import type { ErrorTexts } from './en/errors.ts';
+import type { ImportTexts } from './en/imports.ts';
 import type { OrderTexts } from './en/orders.ts';
 import type { PortalTexts } from './en/portal.ts';
 import type { PositionTexts } from './en/positions.ts';
@@ -17,6 +18,7 @@ export type Areas = {
   positions: PositionTexts;
   common: CommonTexts;
   errors: ErrorTexts;
+  imports: ImportTexts;
   orders: OrderTexts;
   portal: PortalTexts;
   quotes: QuoteTexts;
@@ -33,6 +35,7 @@ export const areaFiles = {
   positions: 'positions',
   common: 'common',
   errors: 'errors',
+  imports: 'imports',
   orders: 'orders',
   portal: 'portal',
   quotes: 'quotes',

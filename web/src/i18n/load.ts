@@ -37,6 +37,14 @@ export const loaders: Loaders = {
     jt: () => import('./jt/errors.ts'),
     ja: () => import('./ja/errors.ts'),
   },
+  imports: {
+    zh: () => import('./zh/imports.ts'),
+    en: () => import('./en/imports.ts'),
+    es: () => import('./es/imports.ts'),
+    py: () => import('./py/imports.ts'),
+    jt: () => import('./jt/imports.ts'),
+    ja: () => import('./ja/imports.ts'),
+  },
   orders: {
     zh: () => import('./zh/orders.ts'),
     en: () => import('./en/orders.ts'),

@@ -1,5 +1,89 @@
-import { UnbuiltScreen } from '../ui/unbuilt-screen.tsx';
+import { Steps } from 'antd';
+import { useEffect } from 'react';
+import { say } from '../api/notices.ts';
+import { usePage } from '../app/page-context.ts';
+import { formatNumber } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { usePhone } from '../ui/use-phone.ts';
+import './bulk-express.css';
+import { speak } from './check/check-on-server.ts';
+import { setHome } from './check/checker.ts';
+import { type Desk, useDesk } from './desk.ts';
+import { findDefaultSender } from './find-default-sender.ts';
+import { ImportHistory } from './history/import-history.tsx';
+import { restoreDesk } from './restore-desk.ts';
+import { CheckStep } from './steps/check-step.tsx';
+import { FileStep } from './steps/file-step.tsx';
+import { MappingStep } from './steps/mapping-step.tsx';
+import { SendStep } from './steps/send-step.tsx';
 
+const stages: Record<Desk['step'], number> = { file: 0, reading: 0, mapping: 0, check: 1, send: 2 };
+
+/** A file of orders on its way: chosen, checked, sent; and what was imported before. */
 export function BulkExpress() {
-  return <UnbuiltScreen name="bulk" />;
+  const texts = useTexts('imports');
+  const shell = useTexts('shell').screens.bulk;
+  const { country, currency } = usePage().start.tenant;
+  const phone = usePhone();
+  const step = useDesk((state) => state.step);
+  const { language } = useLanguage();
+
+  useEffect(() => speak(language), [language]);
+  useEffect(() => {
+    setHome({ home: country, currency });
+    findDefaultSender();
+    restoreDesk();
+  }, [country, currency]);
+  useSuccess();
+
+  return (
+    <div className="bulk-express">
+      <ScreenHeading title={shell.title} lead={shell.purpose} />
+      <section className="card import-card" aria-label={texts.steps.label}>
+        <Steps
+          size="small"
+          current={stages[step]}
+          responsive={false}
+          titlePlacement={phone ? 'vertical' : 'horizontal'}
+          items={[{ title: texts.steps.file }, { title: texts.steps.check }, { title: texts.steps.send }]}
+        />
+        <Stage step={step} />
+      </section>
+      <ImportHistory />
+    </div>
+  );
 }
+
+function Stage({ step }: { step: Desk['step'] }) {
+  const preview = useDesk((state) => state.preview);
+  if (step === 'reading') return <Reading />;
+  if (step === 'mapping' && preview) return <MappingStep preview={preview} />;
+  if (step === 'check') return <CheckStep />;
+  if (step === 'send') return <SendStep />;
+  return <FileStep />;
+}
+
+function Reading() {
+  const texts = useTexts('imports');
+  const { language } = useLanguage();
+  const count = useDesk((state) => state.rows.length);
+  return (
+    <p role="status" className="import-reading">
+      <span className="spinner" aria-hidden="true" /> {texts.reading(formatNumber(language, count))}
+    </p>
+  );
+}
+
+/** Said once for each import that has gone well. */
+function useSuccess() {
+  const texts = useTexts('imports').send;
+  const finished = useDesk(({ job }) => (job?.phase === 'done' && (job.import?.done ?? 0) > 0 ? job.id : ''));
+  useEffect(() => {
+    if (finished !== '' && told !== finished) {
+      told = finished;
+      say('success', texts.done);
+    }
+  }, [finished, texts]);
+}
+let told = '';

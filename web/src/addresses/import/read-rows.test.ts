@@ -1,6 +1,5 @@
 import type { Cell } from '@miya/contract/spreadsheets';
 import { describe, expect, it } from 'vitest';
-import { decodeText } from './read-file.ts';
 import { readRows } from './read-rows.ts';
 
 const zh = ['类型', '姓名*', '手机号码', '证件号码（RFC）', '国家/地区', '省/州', '城市', '邮政编码'];
@@ -62,15 +61,5 @@ describe('readRows', () => {
   it("takes the tenant's country where the file has no such column, and nothing where nothing names the columns", () => {
     expect(problemsIn([row('Name', 'Mobile'), row('Zhang San', '13800138000')])).toEqual([[2]]);
     expect(readRows([row('a', 'b'), row('1', '2')], 'CN')).toBeUndefined();
-  });
-});
-
-describe('decodeText', () => {
-  it('reads UTF-8 with or without its mark, UTF-16, and what Excel in China saves', () => {
-    const text = new TextEncoder().encode('姓名');
-    expect(decodeText(text)).toBe('姓名');
-    expect(decodeText(new Uint8Array([0xef, 0xbb, 0xbf, ...text]))).toBe('姓名');
-    expect(decodeText(new Uint8Array([0xff, 0xfe, 0xd3, 0x59]))).toBe('姓');
-    expect(decodeText(new Uint8Array([0xd0, 0xd5, 0xc3, 0xfb]))).toBe('姓名');
   });
 });

@@ -1,34 +1,48 @@
-import { writeXlsx } from 'hucre/xlsx';
-import { ROWS_MOST, readTable } from './read-file.ts';
+import { type FileFault, faultOf, openTable, writeSheet } from '../../spreadsheets/index.ts';
 import { type ReadSheet, readRows } from './read-rows.ts';
 
 export type SheetRequest =
   | { task: 'read'; file: File; home: string }
   | { task: 'write'; name: string; headings: string[]; rows: string[][] };
-export type ReadOutcome = ReadSheet | 'no_headings' | 'too_many' | 'unreadable';
+export type ReadOutcome = ReadSheet | 'no_headings' | 'no_rows' | 'too_many' | 'too_large' | 'unreadable';
 export type SheetAnswer = { read: ReadOutcome } | { written: Uint8Array<ArrayBuffer> };
+
+export const ROWS_MOST = 20_000;
 
 /** Reading, checking and writing thousands of rows would stop the page for seconds: it happens here. */
 self.addEventListener('message', async ({ data }: MessageEvent<SheetRequest>) => {
   const answer: SheetAnswer =
-    data.task === 'read' ? { read: await read(data.file, data.home) } : { written: await write(data) };
+    data.task === 'read'
+      ? { read: await read(data.file, data.home) }
+      : { written: await writeSheet(data.name, data.headings, data.rows) };
   self.postMessage(answer);
 });
 
 async function read(file: File, home: string): Promise<ReadOutcome> {
   try {
-    const table = await readTable(new Uint8Array(await file.arrayBuffer()));
+    const table: string[][] = [];
+    for await (const slice of openTable(new Uint8Array(await file.arrayBuffer())).rows) {
+      for (const { row, cells } of slice) {
+        if (row > ROWS_MOST + 100) return 'too_many';
+        // Rows that a file leaves out are empty: the next ones keep their numbers.
+        while (table.length < row - 1) table.push([]);
+        table.push(cells);
+      }
+    }
     const sheet = readRows(table, home);
     if (!sheet) return 'no_headings';
     return sheet.rows.length > ROWS_MOST ? 'too_many' : sheet;
-  } catch {
-    return 'unreadable';
+  } catch (error) {
+    return outcomes[faultOf(error)];
   }
 }
 
-/** All cells are text: Excel must neither eat a zero nor take a name for a formula. */
-async function write({ name, headings, rows }: SheetRequest & { task: 'write' }) {
-  const columns = headings.map((header) => ({ width: Math.max(14, header.length * 2), numFmt: '@' }));
-  const sheet = { name, columns, rows: [headings, ...rows], freezePane: { rows: 1 } };
-  return new Uint8Array(await writeXlsx({ sheets: [sheet] }));
-}
+const outcomes: Record<FileFault, ReadOutcome> = {
+  unreadable: 'unreadable',
+  protected: 'unreadable',
+  not_a_table: 'unreadable',
+  too_large: 'too_large',
+  too_wide: 'too_large',
+  too_many: 'too_many',
+  empty: 'no_rows',
+};

@@ -1,0 +1,183 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { exampleRow, importColumns, importHeadings } from '@miya/contract/imports';
+import type { Browser, Page } from '@playwright/test';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { rolldown } from 'rolldown';
+import serve from '../e2e/serve.ts';
+import { signIn, withBrowser } from './browser.ts';
+import { median, report } from './report.ts';
+
+const ROWS = 100_000;
+const COLUMNS = 28;
+const REPEATS = 3;
+
+/** S5: a file of 100 000 rows on the Bulk Express screen, against the reader library alone in a worker. */
+export async function readSheet(): Promise<void> {
+  const file = join(tmpdir(), 'miya-bench-orders.xlsx');
+  await makeFile(file);
+  const peer = await bundlePeer();
+  const stop = await serve();
+  const base = process.env.MIYA_E2E_URL ?? '';
+  try {
+    const peers: number[] = [];
+    const ours: Run[] = [];
+    for (let turn = 0; turn < REPEATS; turn += 1) {
+      // Each in a browser of its own: the memory of one must not count for the other.
+      peers.push(
+        await withBrowser((browser) => openBulk(browser, base, peer).then((page) => measurePeer(page, file))),
+      );
+      ours.push(
+        await withBrowser((browser) =>
+          openBulk(browser, base, peer).then((page) => measureOurs(browser, page, file)),
+        ),
+      );
+    }
+    const of = (pick: (run: Run) => number) => median(ours.map(pick));
+    const alone = median(peers);
+    report([
+      {
+        what: 'reading, against hucre alone',
+        unit: 'x',
+        measured: of((run) => run.read) / alone,
+        limit: 1.2,
+      },
+      {
+        what: 'hucre alone (its stream, no checks)',
+        unit: 's',
+        measured: alone / 1_000,
+        limit: alone / 1_000,
+      },
+      {
+        what: 'file to grid',
+        unit: 's',
+        measured: of((run) => run.read) / 1_000,
+        limit: (alone * 1.2) / 1_000,
+      },
+      {
+        what: 'file to all rows checked',
+        unit: 's',
+        measured: of((run) => run.checked) / 1_000,
+        limit: 60,
+      },
+      { what: 'longest task of the page', unit: 'ms', measured: of((run) => run.longest), limit: 50 },
+      { what: 'memory of the tab, at its most', unit: 'MB', measured: of((run) => run.memory), limit: 700 },
+    ]);
+  } finally {
+    await stop();
+  }
+}
+
+async function openBulk(browser: Browser, base: string, peer: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.route('**/bench-peer.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: peer }),
+  );
+  await signIn(page, base);
+  await page.goto(`${base}/miya/plkd`);
+  return page;
+}
+
+type Run = { read: number; checked: number; longest: number; memory: number };
+
+async function makeFile(file: string): Promise<void> {
+  const names = importColumns.slice(0, COLUMNS).map((column) => importHeadings.en[column]);
+  function* rows() {
+    yield names;
+    for (let at = 0; at < ROWS; at += 1) {
+      const cells = exampleRow('en').slice(0, COLUMNS);
+      cells[0] = `Sender ${at % 50}`;
+      cells[importColumns.indexOf('receiverName')] = `Receiver number ${at}`;
+      cells[importColumns.indexOf('receiverMobile')] = `+5255${10_000_000 + at}`;
+      cells[importColumns.indexOf('receiverDetail')] = `Av. Insurgentes Sur ${at}, interior ${at % 97}`;
+      yield cells;
+    }
+  }
+  const parts: Uint8Array[] = [];
+  // Columns without headings of their own: the first row has them.
+  for await (const part of writeXlsxStream(rows(), { name: 'Orders' })) parts.push(part);
+  writeFileSync(file, Buffer.concat(parts));
+}
+
+/** The library as it would be used by itself: in a worker, its fastest way, and nothing done with the rows. */
+async function bundlePeer(): Promise<string> {
+  const input = join(tmpdir(), 'miya-bench-peer.mjs');
+  const library = fileURLToPath(import.meta.resolve('hucre/xlsx'));
+  writeFileSync(
+    input,
+    `import { streamXlsxRows } from ${JSON.stringify(library)};
+    self.onmessage = async ({ data }) => {
+      const began = performance.now();
+      let rows = 0;
+      for await (const row of streamXlsxRows(new Uint8Array(data))) rows += row.values.length > 0 ? 1 : 0;
+      self.postMessage({ rows, took: performance.now() - began });
+    };`,
+  );
+  const bundle = await rolldown({ input });
+  const { output } = await bundle.generate({ format: 'esm' });
+  return output[0].code;
+}
+
+async function measurePeer(page: Page, file: string): Promise<number> {
+  const bytes = readFileSync(file).toString('base64');
+  const { rows, took } = await page.evaluate(async (text) => {
+    const content = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const worker = new Worker('/bench-peer.js', { type: 'module' });
+    const answer = await new Promise<{ rows: number; took: number }>((resolve) => {
+      worker.onmessage = ({ data }) => resolve(data);
+      worker.postMessage(content.buffer, [content.buffer]);
+    });
+    worker.terminate();
+    return answer;
+  }, bytes);
+  if (rows !== ROWS + 1) throw new Error(`The library read ${rows} rows`);
+  return took;
+}
+
+async function measureOurs(browser: Browser, page: Page, file: string): Promise<Run> {
+  await page.evaluate(() => {
+    const bench = { began: 0, read: 0, checked: 0, longest: 0 };
+    Object.assign(window, { bench });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) bench.longest = Math.max(bench.longest, duration);
+    }).observe({ type: 'longtask' });
+    document.addEventListener(
+      'change',
+      () => {
+        bench.began = performance.now();
+      },
+      { capture: true },
+    );
+    new MutationObserver(() => {
+      const summary = document.querySelector('.import-summary')?.textContent ?? '';
+      if (summary !== '' && bench.read === 0) bench.read = performance.now();
+      const isChecked = summary.startsWith('100,000') && !summary.includes('being checked');
+      if (isChecked && bench.checked === 0) bench.checked = performance.now();
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await page.locator('input[type=file]').setInputFiles(file);
+  const session = await browser.newBrowserCDPSession();
+  await page.waitForFunction(
+    () => (window as unknown as { bench: { checked: number } }).bench.checked > 0,
+    undefined,
+    { timeout: 300_000 },
+  );
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const memory = Math.max(
+    ...processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => peakOf(id)),
+  );
+  const { began, read, checked, longest } = await page.evaluate(
+    () =>
+      (window as unknown as { bench: { began: number; read: number; checked: number; longest: number } })
+        .bench,
+  );
+  return { read: read - began, checked: checked - began, longest, memory };
+}
+
+/** The most memory a process has had, in MB. */
+function peakOf(id: number): number {
+  const status = readFileSync(`/proc/${id}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_000;
+}

@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { addImportRows } from '@miya/contract/imports';
+import { readXlsx } from 'hucre/xlsx';
+import { expect, expectAccessible, test } from './journey.ts';
+import {
+  chooseFile,
+  chooseService,
+  counts,
+  headings,
+  importTexts,
+  makeBook,
+  makeRows,
+  openBulk,
+  sendAll,
+} from './order-sheet.ts';
+import { PHONE } from './shell.ts';
+
+const words = importTexts.en;
+const fixture = (name: string) =>
+  fileURLToPath(new URL(`../web/src/spreadsheets/fixtures/${name}`, import.meta.url));
+
+/** Thirteen rows spoiled in four ways, and what mends each column. */
+const faults = Object.fromEntries(
+  [3, 7, 20, 41, 66, 90, 101, 133, 170, 205, 222, 250, 280].map((at, index) => [
+    at,
+    [{ receiverMobile: '1.38E+10' }, { receiverName: '' }, { weight: 'heavy' }, { receiverPostcode: '1' }][
+      index % 4
+    ] ?? {},
+  ]),
+);
+const cures: Record<string, (at: number) => string> = {
+  [headings.receiverMobile]: (at) => `+5255${String(13_000_000 + at)}`,
+  [headings.receiverName]: (at) => `Cured ${at}`,
+  [headings.weight]: () => '2.5',
+  [headings.receiverPostcode]: () => '06700',
+};
+
+test('300 rows with 13 problems are mended in the grid and sent', async ({ page }) => {
+  await openBulk(page);
+  await chooseFile(page, await makeBook(makeRows(300, faults)));
+  await expect(counts(page)).toContainText(/287\s*sound\s*13\s*with problems/);
+  await chooseService(page);
+  await expectAccessible(page);
+
+  await page.getByRole('checkbox', { name: words.grid.onlyProblems }).check();
+  const grid = page.getByRole('grid', { name: words.grid.label });
+  await expect(grid).toHaveAttribute('aria-rowcount', '14');
+  await page.getByRole('checkbox', { name: words.grid.onlyProblems }).uncheck();
+
+  const place = page.locator('.order-active strong');
+  await page.getByRole('button', { name: words.grid.next }).click();
+  const faulty = grid.getByRole('gridcell', { name: '1.38E+10' }).first();
+  await expect(faulty).toHaveAttribute('aria-invalid', 'true');
+  await expect(faulty).toHaveAttribute('title', /Digits of this number are lost/);
+  for (let mended = 0; mended < 13; mended += 1) {
+    if (mended > 0) await page.keyboard.press('F8');
+    const column = ((await place.textContent()) ?? '').replace(/^Row \d+, /, '');
+    const cure = cures[column]?.(mended);
+    expect(cure, column).toBeDefined();
+    await page.keyboard.type(cure ?? '');
+    await page.keyboard.press('Enter');
+    await expect(counts(page)).toContainText(new RegExp(`${288 + mended}\\s*sound`));
+  }
+  await expect(counts(page)).toContainText(/300\s*sound\s*0\s*with problems/);
+
+  await sendAll(page);
+  await expect(page.getByText(words.send.done).first()).toBeVisible();
+  await expect(page.getByText(words.send.orders('300'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.send.waybills })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.send.print }).click();
+  const printing = page.getByRole('dialog');
+  await expect(printing).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(printing).toBeHidden();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: words.send.export }).click(),
+  ]);
+  const book = await readXlsx(new Uint8Array(readFileSync(await saved.path())));
+  expect(book.sheets[0]?.rows.length).toBe(301);
+});
+
+test('cells are copied, pasted, taken back and filled as in a spreadsheet', async ({ page }) => {
+  await openBulk(page);
+  await chooseFile(page, await makeBook(makeRows(5)));
+  await expect(counts(page)).toContainText(/5\s*sound/);
+  const grid = page.getByRole('grid', { name: words.grid.label });
+  const cell = (row: number, column: number) =>
+    grid.locator(`[aria-rowindex="${row + 1}"] > [aria-colindex="${column + 1}"]`);
+
+  await cell(1, 1).click();
+  await page.keyboard.type('Wang Wu');
+  await page.keyboard.press('Enter');
+  await expect(cell(1, 1)).toHaveText('Wang Wu');
+  await page.keyboard.press('Control+z');
+  await expect(cell(1, 1)).toHaveText('Zhang San');
+  await page.keyboard.press('Control+y');
+  await expect(cell(1, 1)).toHaveText('Wang Wu');
+
+  // Two cells beside each other, down to the next row.
+  await page.keyboard.press('Shift+ArrowRight');
+  const copied = await grid.evaluate((element) => {
+    const data = new DataTransfer();
+    const active = element.querySelector('[aria-selected="true"]') ?? element;
+    active.dispatchEvent(
+      new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+    return data.getData('text/plain');
+  });
+  expect(copied).toBe('Wang Wu\t13800138000');
+  await cell(2, 1).click();
+  await grid.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'Li Si\t13900139000\r\nZhao Liu\t13700137000');
+    const active = element.querySelector('[aria-selected="true"]') ?? element;
+    active.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(cell(2, 1)).toHaveText('Li Si');
+  await expect(cell(3, 2)).toHaveText('13700137000');
+
+  await page.getByRole('button', { name: words.grid.fill }).click();
+  const dialog = page.getByRole('dialog', { name: words.fill.title });
+  await dialog.getByRole('textbox', { name: words.fill.value }).fill('Chen');
+  await dialog.getByRole('radio', { name: words.fill.all }).check();
+  await dialog.getByRole('button', { name: words.fill.apply }).click();
+  await expect(cell(5, 1)).toHaveText('Chen');
+
+  await cell(5, 1).click();
+  await page.getByRole('button', { name: words.grid.delete }).click();
+  await expect(counts(page)).toContainText(/4\s*sound/);
+});
+
+test.describe('when something is away', () => {
+  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED|status of 503/] });
+
+  test('an import goes on after a reload in its middle, and no row is doubled', async ({ page }) => {
+    await openBulk(page);
+    await chooseFile(page, await makeBook(makeRows(700)));
+    await expect(counts(page)).toContainText(/700\s*sound/);
+    await chooseService(page);
+    let passed = 0;
+    await page.route(`**${addImportRows.path}`, (route) => {
+      passed += 1;
+      return passed === 1
+        ? route.continue()
+        : route.fulfill({
+            status: 503,
+            json: { code: 503, message: '', errorCode: 'ERROR00105', result: null },
+          });
+    });
+    await sendAll(page);
+    await expect(page.getByText(words.send.waits)).toBeVisible();
+    await expect(page.getByText(words.send.progress('500', '700'))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(words.send.progress('500', '700'))).toBeVisible();
+    await page.unroute(`**${addImportRows.path}`);
+    await expect(page.getByText(words.send.orders('700'))).toBeVisible();
+  });
+
+  test('an import waits and goes on by itself', async ({ page, context }) => {
+    await openBulk(page);
+    await chooseFile(page, await makeBook(makeRows(20)));
+    await expect(counts(page)).toContainText(/20\s*sound/);
+    await chooseService(page);
+    await context.setOffline(true);
+    await sendAll(page);
+    await expect(page.getByText(words.send.waits)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(words.send.orders('20'))).toBeVisible();
+  });
+});
+
+test('the same file again is a question', async ({ page }) => {
+  const file = await makeBook(makeRows(3));
+  await openBulk(page);
+  for (const round of [1, 2]) {
+    await chooseFile(page, file);
+    await expect(counts(page)).toContainText(/3\s*sound/);
+    await chooseService(page);
+    await sendAll(page);
+    if (round === 1) {
+      await expect(page.getByText(words.send.orders('3'))).toBeVisible();
+      await page.getByRole('button', { name: words.send.fresh }).click();
+    }
+  }
+  await expect(page.getByRole('alert').getByText(words.send.repeatedQuestion)).toBeVisible();
+  await page.getByRole('button', { name: words.send.back }).click();
+  await expect(counts(page)).toContainText(/3\s*sound/);
+});
+
+test('without a file, and with one that is hostile, the page says so and lives on', async ({ page }) => {
+  await openBulk(page);
+  await page.getByRole('button', { name: words.file.start, exact: true }).click();
+  await expect(page.getByRole('alert').getByText('Please select a file to upload')).toBeVisible();
+  for (const [name, message] of [
+    ['bomb.xlsx', words.file.faults.too_large],
+    ['bomb-that-lies.xlsx', words.file.faults.unreadable],
+    ['million-columns.xlsx', words.file.faults.too_wide],
+    ['merged.xlsx', words.mapping.title],
+    ['protected.xlsx', words.file.faults.protected],
+    ['damaged.xlsx', words.file.faults.unreadable],
+    ['not-a-table.xlsx', words.file.faults.not_a_table],
+  ] as const) {
+    await chooseFile(page, fixture(name));
+    await expect(page.getByText(message).first()).toBeVisible();
+    if (name === 'merged.xlsx') await page.getByRole('button', { name: 'Cancel' }).click();
+  }
+  await expectAccessible(page);
+  await chooseFile(page, await makeBook(makeRows(2)));
+  await expect(counts(page)).toContainText(/2\s*sound/);
+});
+
+test('headings nobody knows are said by hand once, and known the next time', async ({ page }) => {
+  const columns = ['receiverName', 'receiverMobile', 'receiverCountry', 'weight', 'itemName'] as const;
+  const rows = [['Ana', '+525512345678', 'MX', '1', 'Cotton T-shirt']];
+  const file = await makeBook(rows, ['Wer', 'Nummer', 'Wohin', 'Wie schwer', 'Was']);
+  await openBulk(page);
+  await chooseFile(page, file);
+  await expect(page.getByRole('heading', { name: words.mapping.title })).toBeVisible();
+  await expectAccessible(page);
+  for (const [at, column] of columns.entries()) {
+    const name = ['Wer', 'Nummer', 'Wohin', 'Wie schwer', 'Was'][at] ?? '';
+    await page.getByRole('combobox', { name: `${words.mapping.meaning}: ${name}` }).click();
+    await page.keyboard.type(headings[column]);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name: words.mapping.take }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.getByRole('button', { name: words.grid.discard }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.grid.discard }).click();
+  await chooseFile(page, file);
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
+test('on a phone the rows with problems stand below each other, to be mended', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openBulk(page);
+  await chooseFile(page, await makeBook(makeRows(4, { 1: { receiverMobile: '12' } })));
+  await expect(counts(page)).toContainText(/3\s*sound\s*1\s*with problems/);
+  const field = page.getByRole('textbox', { name: headings.receiverMobile });
+  await field.fill('+525512345678');
+  await field.blur();
+  await expect(counts(page)).toContainText(/4\s*sound/);
+  await expectAccessible(page);
+});

@@ -1,0 +1,67 @@
+import { exampleRow, type ImportColumn, importColumns, importHeadings } from '@miya/contract/imports';
+import type { Page } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
+import { imports as en } from '../web/src/i18n/en/imports.ts';
+import { imports as es } from '../web/src/i18n/es/imports.ts';
+import { imports as zh } from '../web/src/i18n/zh/imports.ts';
+import { chooseLanguage, comeIn, expect, type JourneyLanguage } from './journey.ts';
+
+/** What people read on the Bulk Express screen. */
+export const importTexts = { en, es, zh };
+export const headings = importHeadings.en;
+
+type Cells = Partial<Record<ImportColumn, string>>;
+const some = () => Math.random().toString(36).slice(2, 8);
+
+/** Rows that are sound, each for another receiver; `faults` spoils some of them, counted from 0. */
+export function makeRows(count: number, faults: Record<number, Cells> = {}): string[][] {
+  const mark = some();
+  return Array.from({ length: count }, (_, at) => {
+    const cells = exampleRow('en');
+    const changes: Cells = {
+      senderName: 'Zhang San',
+      receiverName: `Ana ${mark} ${at}`,
+      receiverMobile: `+5255${String(12_000_000 + at)}`,
+      ...faults[at],
+    };
+    for (const [column, text] of Object.entries(changes))
+      cells[importColumns.indexOf(column as ImportColumn)] = text;
+    return cells;
+  });
+}
+
+export async function makeBook(rows: string[][], names = importColumns.map((column) => headings[column])) {
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Orders', rows: [names, ...rows] }] }));
+  return { name: `orders-${some()}.xlsx`, mimeType: 'application/octet-stream', buffer };
+}
+
+export async function openBulk(page: Page, language: JourneyLanguage = 'en'): Promise<void> {
+  await comeIn(page);
+  await chooseLanguage(page, language);
+  await page.goto('/miya/plkd');
+  await expect(page.getByRole('button', { name: importTexts[language].file.choose })).toBeVisible();
+}
+
+export const chooseFile = (
+  page: Page,
+  file: string | { name: string; mimeType: string; buffer: Buffer } | [],
+  language: JourneyLanguage = 'en',
+) =>
+  page
+    .getByLabel(importTexts[language].file.choose, { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles(file);
+
+/** The first express type there is. */
+export async function chooseService(page: Page, language: JourneyLanguage = 'en'): Promise<void> {
+  await page.getByRole('combobox', { name: importTexts[language].batch.service }).click();
+  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+}
+
+export const counts = (page: Page) => page.getByRole('status').filter({ hasText: en.summary.faulty });
+
+export async function sendAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Send \d/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en.send.confirm, exact: true }).click();
+}

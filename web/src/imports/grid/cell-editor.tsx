@@ -1,0 +1,31 @@
+import { type ImportColumn, importColumns } from '@miya/contract/imports';
+import { CELL_MAX } from '@miya/contract/limits';
+import { useCallback } from 'react';
+import type { RenderEditCellProps } from 'react-data-grid';
+import { useTexts } from '../../i18n/texts.tsx';
+import type { SheetRow } from '../worker/protocol.ts';
+
+export function CellEditor({ row, column, onRowChange, onClose }: RenderEditCellProps<SheetRow>) {
+  const texts = useTexts('imports').grid;
+  const at = importColumns.indexOf(column.key as ImportColumn);
+  // Selected, so that the key that opened it replaces what was there.
+  const takeOver = useCallback((input: HTMLInputElement | null) => {
+    input?.focus();
+    input?.select();
+  }, []);
+  return (
+    <input
+      ref={takeOver}
+      className="order-editor"
+      aria-label={texts.edit(String(column.name))}
+      maxLength={CELL_MAX}
+      value={row.cells[at] ?? ''}
+      onChange={(event) => {
+        const cells = [...row.cells];
+        cells[at] = event.target.value;
+        onRowChange({ row: row.row, cells });
+      }}
+      onBlur={() => onClose(true, false)}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { importColumns, importHeadings } from '@miya/contract/imports';
+import { CELL_MAX } from '@miya/contract/limits';
+import { Input, Modal, Radio, Select } from 'antd';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { Labelled } from '../../ui/labelled.tsx';
+import { popupHome } from '../../ui/popup-home.ts';
+import { desk } from '../desk.ts';
+import { edit } from '../edit-rows.ts';
+import { fillColumn } from '../model/paste.ts';
+import { useSelection } from './selection.ts';
+
+/** A value for a whole column: in all rows, or where there is none. One step back takes it away. */
+export function FillDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const texts = useTexts('imports').fill;
+  const { language } = useLanguage();
+  const active = useSelection(({ anchor }) => anchor.column);
+  const [chosen, setColumn] = useState<number>();
+  const [text, setText] = useState('');
+  const [where, setWhere] = useState<'all' | 'empty'>('empty');
+  const column = chosen ?? active;
+
+  const apply = () => {
+    edit(fillColumn(desk().rows, column, text.trim(), where));
+    onClose();
+  };
+
+  return (
+    <Modal
+      title={texts.title}
+      open={open}
+      onCancel={onClose}
+      onOk={apply}
+      okText={texts.apply}
+      afterClose={() => setColumn(undefined)}
+    >
+      <div className="fill-form">
+        <Labelled label={texts.column}>
+          {(control) => (
+            <Select
+              {...control}
+              value={column}
+              onChange={setColumn}
+              showSearch={{ optionFilterProp: 'label' }}
+              getPopupContainer={popupHome}
+              options={importColumns.map((name, at) => ({
+                value: at,
+                label: importHeadings[language][name],
+              }))}
+            />
+          )}
+        </Labelled>
+        <Labelled label={texts.value}>
+          {(control) => (
+            <Input
+              {...control}
+              value={text}
+              maxLength={CELL_MAX}
+              onChange={(event) => setText(event.target.value)}
+              onPressEnter={apply}
+            />
+          )}
+        </Labelled>
+        <Radio.Group
+          aria-label={texts.where}
+          value={where}
+          onChange={(event) => setWhere(event.target.value)}
+          options={[
+            { value: 'empty', label: texts.empty },
+            { value: 'all', label: texts.all },
+          ]}
+        />
+      </div>
+    </Modal>
+  );
+}

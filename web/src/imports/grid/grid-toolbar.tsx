@@ -1,0 +1,74 @@
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  DeleteOutlined,
+  FormatPainterOutlined,
+  RedoOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
+import { Button, Checkbox } from 'antd';
+import { say } from '../../api/notices.ts';
+import { useTexts } from '../../i18n/texts.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
+import { useDesk } from '../desk.ts';
+import { deleteRows, showOnlyProblems } from '../edit-rows.ts';
+import type { SheetRow } from '../worker/protocol.ts';
+import { FillDialog } from './fill-dialog.tsx';
+import { selectedBlock } from './selection.ts';
+import type { useTravel } from './use-travel.ts';
+
+type Props = { shown: readonly SheetRow[]; travel: ReturnType<typeof useTravel> };
+
+export function GridToolbar({ shown, travel }: Props) {
+  const texts = useTexts('imports').grid;
+  const history = useDesk((state) => state.history);
+  const onlyProblems = useDesk((state) => state.onlyProblems);
+  const faulty = useDesk((state) => state.summary.faulty);
+  const filling = useOpened();
+
+  const removeSelected = () => {
+    const { top, bottom } = selectedBlock();
+    const numbers = new Set(shown.slice(top, bottom + 1).map(({ row }) => row));
+    deleteRows(numbers);
+    say('info', texts.deleted(String(numbers.size)));
+  };
+
+  return (
+    <div className="order-toolbar">
+      <Checkbox checked={onlyProblems} onChange={(event) => showOnlyProblems(event.target.checked)}>
+        {texts.onlyProblems}
+      </Checkbox>
+      <span className="order-tools">
+        <Button icon={<ArrowDownOutlined />} disabled={faulty === 0} onClick={() => travel.toProblem(1)}>
+          {texts.next}
+        </Button>
+        <IconButton
+          icon={<ArrowUpOutlined />}
+          label={texts.previous}
+          disabled={faulty === 0}
+          onClick={() => travel.toProblem(-1)}
+        />
+        <IconButton
+          icon={<UndoOutlined />}
+          label={texts.undo}
+          disabled={history.past.length === 0}
+          onClick={travel.undo}
+        />
+        <IconButton
+          icon={<RedoOutlined />}
+          label={texts.redo}
+          disabled={history.future.length === 0}
+          onClick={travel.redo}
+        />
+        <Button icon={<FormatPainterOutlined />} onClick={filling.open}>
+          {texts.fill}
+        </Button>
+        <Button icon={<DeleteOutlined />} onClick={removeSelected} disabled={shown.length === 0}>
+          {texts.delete}
+        </Button>
+      </span>
+      {filling.everOpened && <FillDialog open={filling.isOpen} onClose={filling.close} />}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { importColumns, importHeadings } from '@miya/contract/imports';
+import { Button, Empty, Input } from 'antd';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { faultText } from '../../ui/fault-text.ts';
+import { Labelled } from '../../ui/labelled.tsx';
+import type { Fault } from '../../ui/use-form.ts';
+import { desk, useDesk } from '../desk.ts';
+import { deleteRows, edit } from '../edit-rows.ts';
+import { changeCells } from '../model/change-rows.ts';
+import { problemsOf } from '../model/summary.ts';
+import type { SheetRow } from '../worker/protocol.ts';
+
+const AT_ONCE = 20;
+
+/** On a phone: the rows with problems, one below the other, with the cells to mend. */
+export function ProblemCards() {
+  const texts = useTexts('imports').grid;
+  const rows = useDesk((state) => state.rows);
+  const [most, setMost] = useState(AT_ONCE);
+  useDesk(({ round }) => round);
+  const { states } = desk();
+  const faulty: SheetRow[] = [];
+  for (const one of rows) {
+    if (faulty.length > most) break;
+    if (problemsOf(states, one).length > 0) faulty.push(one);
+  }
+  if (faulty.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none} />;
+  return (
+    <>
+      <ul className="order-cards" aria-label={texts.onlyProblems}>
+        {faulty.slice(0, most).map((one) => (
+          <ProblemCard key={one.row} one={one} />
+        ))}
+      </ul>
+      {faulty.length > most && <Button onClick={() => setMost(most + AT_ONCE)}>{texts.more}</Button>}
+    </>
+  );
+}
+
+function ProblemCard({ one }: { one: SheetRow }) {
+  const texts = useTexts('imports').grid;
+  const errors = useTexts('errors');
+  const { language } = useLanguage();
+  const name = one.cells[importColumns.indexOf('receiverName')] ?? '';
+  return (
+    <li>
+      <div className="order-card-head">
+        <strong>
+          {texts.row} {one.row}
+        </strong>
+        <span>{name}</span>
+        <Button size="small" onClick={() => deleteRows(new Set([one.row]))}>
+          {texts.delete}
+        </Button>
+      </div>
+      {problemsOf(desk().states, one).map(({ column, problem }) => (
+        <Labelled
+          key={column}
+          label={importHeadings[language][column]}
+          problem={faultText(errors, problem as Fault)}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              defaultValue={one.cells[importColumns.indexOf(column)] ?? ''}
+              onBlur={(event) =>
+                edit(
+                  changeCells(desk().rows, [
+                    { row: one.row, column: importColumns.indexOf(column), text: event.target.value.trim() },
+                  ]),
+                )
+              }
+            />
+          )}
+        </Labelled>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ClipboardEvent, useCallback } from 'react';
+import { say } from '../../api/notices.ts';
+import { useTexts } from '../../i18n/texts.tsx';
+import { desk } from '../desk.ts';
+import { edit } from '../edit-rows.ts';
+import { changeCells } from '../model/change-rows.ts';
+import { fromClipboard, toClipboard } from '../model/clipboard.ts';
+import { paste } from '../model/paste.ts';
+import type { SheetRow } from '../worker/protocol.ts';
+import { selectedBlock } from './selection.ts';
+
+const isTyping = ({ target }: { target: EventTarget }) => target instanceof HTMLInputElement;
+
+/** Blocks of cells to and from Excel, by the keys everybody knows. */
+export function useClipboard(shown: readonly SheetRow[]) {
+  const texts = useTexts('imports').grid;
+
+  const clear = useCallback(() => {
+    const { top, bottom, left, right } = selectedBlock();
+    const edits = shown
+      .slice(top, bottom + 1)
+      .flatMap(({ row }) =>
+        Array.from({ length: right - left + 1 }, (_, at) => ({ row, column: left + at, text: '' })),
+      );
+    edit(changeCells(desk().rows, edits));
+  }, [shown]);
+
+  const onCopy = useCallback(
+    (event: ClipboardEvent) => {
+      if (isTyping(event)) return;
+      const { top, bottom, left, right } = selectedBlock();
+      const block = shown
+        .slice(top, bottom + 1)
+        .map(({ cells }) => Array.from({ length: right - left + 1 }, (_, at) => cells[left + at] ?? ''));
+      event.clipboardData.setData('text/plain', toClipboard(block));
+      event.preventDefault();
+    },
+    [shown],
+  );
+
+  const onCut = useCallback(
+    (event: ClipboardEvent) => {
+      if (isTyping(event)) return;
+      onCopy(event);
+      clear();
+    },
+    [onCopy, clear],
+  );
+
+  const onPaste = useCallback(
+    (event: ClipboardEvent) => {
+      if (isTyping(event)) return;
+      event.preventDefault();
+      const text = event.clipboardData.getData('text/plain');
+      if (text === '') return;
+      const changes = paste(shown, desk().rows, selectedBlock(), fromClipboard(text));
+      edit(changes);
+      if (changes.length > 1) say('info', texts.pasted(String(changes.length)));
+    },
+    [shown, texts],
+  );
+
+  return { clear, onCopy, onCut, onPaste };
+}

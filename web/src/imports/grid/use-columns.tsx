@@ -1,0 +1,64 @@
+import { importColumns, importHeadings } from '@miya/contract/imports';
+import { useMemo } from 'react';
+import type { Column } from 'react-data-grid';
+import { formatMoney } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { desk } from '../desk.ts';
+import { serverOf } from '../model/summary.ts';
+import type { SheetRow } from '../worker/protocol.ts';
+import { CellEditor } from './cell-editor.tsx';
+
+/** Wide enough for what usually stands in them. */
+const wide: Partial<Record<string, number>> = {
+  senderDetail: 220,
+  receiverDetail: 260,
+  receiverName: 170,
+  receiverMobile: 150,
+  senderMobile: 150,
+  itemName: 180,
+  remark: 180,
+  pieces: 110,
+  length: 100,
+  width: 100,
+  height: 100,
+};
+
+/** The number of the row as Excel shows it, the columns of the template, and the price. */
+export function useColumns(currency: string): readonly Column<SheetRow>[] {
+  const texts = useTexts('imports').grid;
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const headings = importHeadings[language];
+    return [
+      {
+        key: 'row',
+        name: texts.row,
+        width: 76,
+        frozen: true,
+        cellClass: 'order-cell-number',
+        headerCellClass: 'order-cell-number',
+        renderCell: ({ row }) => row.row,
+      },
+      ...importColumns.map((column, at) => ({
+        key: column,
+        name: headings[column],
+        width: wide[column] ?? 140,
+        resizable: true,
+        editable: true,
+        renderHeaderCell: () => <span title={headings[column]}>{headings[column]}</span>,
+        renderCell: ({ row }: { row: SheetRow }) => row.cells[at] ?? '',
+        renderEditCell: CellEditor,
+      })),
+      {
+        key: 'price',
+        name: texts.price,
+        width: 120,
+        cellClass: 'order-cell-price',
+        renderCell: ({ row }) => {
+          const price = serverOf(desk().states.get(row.row), row.cells)?.price;
+          return price === undefined || price === null ? '' : formatMoney(language, price, currency);
+        },
+      },
+    ] satisfies Column<SheetRow>[];
+  }, [language, texts, currency]);
+}

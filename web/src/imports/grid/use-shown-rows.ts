@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { useDesk } from '../desk.ts';
+import { problemsOf } from '../model/summary.ts';
+import type { SheetRow } from '../worker/protocol.ts';
+
+/** The rows in sight: all, or those with problems and those mended since. */
+export function useShownRows(): readonly SheetRow[] {
+  const rows = useDesk((state) => state.rows);
+  const onlyProblems = useDesk((state) => state.onlyProblems);
+  const pinned = useDesk((state) => state.pinned);
+  const round = useDesk((state) => state.round);
+  return useMemo(() => {
+    if (!onlyProblems || round < 0) return rows;
+    const { states } = useDesk.getState();
+    return rows.filter((one) => pinned.has(one.row) || problemsOf(states, one).length > 0);
+  }, [rows, onlyProblems, pinned, round]);
+}

@@ -1,0 +1,90 @@
+import { DownloadOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
+import { cancelImport, type Import } from '@miya/contract/imports';
+import { Button, Empty, Skeleton } from 'antd';
+import { send } from '../../api/send.ts';
+import { formatDateTime, formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useDesk } from '../desk.ts';
+import { saveResult } from '../save-result.ts';
+import { goOn } from '../send/sending.ts';
+import { forgetImports, useImports } from './use-imports.ts';
+
+/** The imports before, with what came of them. One that was left in the middle can be taken up or stopped. */
+export function ImportHistory() {
+  const texts = useTexts('imports').history;
+  const list = useImports();
+  const content = () => {
+    if (list.isLoading) return <Skeleton active title={false} />;
+    if (list.failed)
+      return (
+        <p>
+          {texts.failed} <Button onClick={list.retry}>{texts.more}</Button>
+        </p>
+      );
+    if (list.imports.length === 0)
+      return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none} />;
+    return (
+      <>
+        <ul className="import-history">
+          {list.imports.map((one) => (
+            <HistoryItem key={one.id} one={one} />
+          ))}
+        </ul>
+        {list.more && (
+          <Button onClick={list.more} loading={list.isFetchingMore}>
+            {texts.more}
+          </Button>
+        )}
+      </>
+    );
+  };
+  return (
+    <section className="card import-card" aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      {content()}
+    </section>
+  );
+}
+
+function HistoryItem({ one }: { one: Import }) {
+  const texts = useTexts('imports').history;
+  const errors = useTexts('errors');
+  const { language } = useLanguage();
+  const mine = useDesk((state) => state.job?.id === one.id);
+  const number = (value: number) => formatNumber(language, value);
+  const isOpen = one.state === 'receiving' || one.state === 'running';
+  const stop = async () => {
+    await send(cancelImport, { id: one.id });
+    forgetImports();
+  };
+  return (
+    <li>
+      <strong>{one.fileName}</strong>
+      <span className="import-state" data-state={one.state}>
+        {texts.states[one.state]}
+      </span>
+      <span>{texts.counts(number(one.done), number(one.failed), number(one.rows))}</span>
+      <time dateTime={one.createdAt}>{formatDateTime(language, new Date(one.createdAt))}</time>
+      <span className="import-history-tools">
+        {one.state === 'receiving' && mine && <Button onClick={goOn}>{texts.resume}</Button>}
+        {one.state === 'receiving' && !mine && <span className="import-quiet">{texts.elsewhere}</span>}
+        {isOpen && !mine && <Button onClick={stop}>{texts.stop}</Button>}
+        {one.done > 0 && (
+          <IconButton
+            icon={<DownloadOutlined />}
+            label={texts.result(one.fileName)}
+            onClick={() => saveResult(one.id, 'done', language, errors)}
+          />
+        )}
+        {one.failed > 0 && (
+          <IconButton
+            icon={<ExclamationCircleOutlined />}
+            label={texts.refused(one.fileName)}
+            onClick={() => saveResult(one.id, 'failed', language, errors)}
+          />
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { SendOutlined } from '@ant-design/icons';
+import { Alert, App, Button, Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useBalance } from '../../app/use-balance.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
+import { setDesk, useDesk } from '../desk.ts';
+import { discardDesk } from '../open-file.ts';
+import { sendSound } from '../send/sending.ts';
+import { BatchSettings } from './batch-settings.tsx';
+import { SummaryBar } from './summary-bar.tsx';
+
+const OrderGrid = lazy(() =>
+  import('../grid/order-grid.tsx').then((module) => ({ default: module.OrderGrid })),
+);
+const ProblemCards = lazy(() =>
+  import('../grid/problem-cards.tsx').then((module) => ({ default: module.ProblemCards })),
+);
+
+/** The second step: what is wrong is mended, and what is sound can go. */
+export function CheckStep() {
+  const texts = useTexts('imports');
+  const common = useTexts('common');
+  const { language } = useLanguage();
+  const { modal } = App.useApp();
+  const phone = usePhone();
+  const { currency } = useBalance();
+  const fileName = useDesk((state) => state.fileName);
+  const preview = useDesk((state) => state.preview);
+  const hasSource = useDesk((state) => state.source !== undefined);
+  const { sound, faulty, alike, waiting } = useDesk((state) => state.summary);
+  const serviceId = useDesk((state) => state.serviceId);
+  const number = (value: number) => formatNumber(language, value);
+  const leftOut = leftOutColumns(preview);
+
+  const leave = () =>
+    modal.confirm({
+      title: texts.grid.discardQuestion,
+      content: texts.grid.discardAdvice,
+      okText: texts.grid.discard,
+      cancelText: texts.grid.discardStay,
+      onOk: discardDesk,
+    });
+  const send = () =>
+    modal.confirm({
+      title: texts.send.question(number(sound)),
+      content: (
+        <>
+          {faulty > 0 && <p>{texts.send.stay(number(faulty))}</p>}
+          {alike > 0 && <p>{texts.send.alike(number(alike))}</p>}
+        </>
+      ),
+      okText: texts.send.confirm,
+      cancelText: common.cancel,
+      onOk: () => {
+        // Not awaited: the dialog closes at once, and progress is told by the next step.
+        sendSound();
+      },
+    });
+
+  return (
+    <section className="import-check" aria-label={texts.steps.check}>
+      <div className="import-check-head">
+        <h2>{fileName}</h2>
+        <span className="import-row">
+          {hasSource && preview && (
+            <Button onClick={() => setDesk({ step: 'mapping' })}>{texts.mapping.open}</Button>
+          )}
+          <Button onClick={leave}>{texts.grid.discard}</Button>
+        </span>
+      </div>
+      {leftOut.length > 0 && <Alert type="info" title={texts.mapping.unknown(leftOut.join(', '))} />}
+      <BatchSettings />
+      <SummaryBar />
+      <Suspense fallback={<Skeleton active />}>
+        {phone ? <ProblemCards /> : <OrderGrid currency={currency} />}
+      </Suspense>
+      <div className="import-row import-end">
+        <Button
+          type="primary"
+          icon={<SendOutlined />}
+          disabled={sound === 0 || waiting > 0 || serviceId === undefined}
+          onClick={send}
+        >
+          {sound === 0 ? texts.send.none : texts.send.action(number(sound))}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Columns of the file that are nothing to us, by their headings. */
+function leftOutColumns(preview: ReturnType<typeof useDesk.getState>['preview']): string[] {
+  const { layout, rows = [] } = preview ?? {};
+  const heading = rows.find(({ row }) => row === layout?.headingRow)?.cells ?? [];
+  const taken = new Set(Object.values(layout?.columns ?? {}));
+  return heading.filter((text, at) => text.trim() !== '' && !taken.has(at));
+}

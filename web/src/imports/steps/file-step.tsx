@@ -1,0 +1,82 @@
+import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons';
+import { getImportTemplate } from '@miya/contract/imports';
+import { Alert, Button } from 'antd';
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { download } from '../../api/download.ts';
+import { say } from '../../api/notices.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { faultText } from '../../ui/fault-text.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { setDesk, useDesk } from '../desk.ts';
+import { openFile } from '../open-file.ts';
+
+/** The first step: a file, dropped or chosen, or the template to begin with. */
+export function FileStep() {
+  const texts = useTexts('imports').file;
+  const errors = useTexts('errors');
+  const { language } = useLanguage();
+  const fault = useDesk((state) => state.fault);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+
+  const take = (file: File | undefined) => {
+    if (file) openFile(file);
+    else setDesk({ fault: 'none_chosen' });
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file, mended, can be chosen again.
+    event.target.value = '';
+    take(file);
+  };
+  const saveTemplate = async () => {
+    setLoading(true);
+    const answer = await download(getImportTemplate, { language });
+    setLoading(false);
+    if (answer.ok) saveFile(answer.content, answer.name);
+    else if (!answer.shown) say('error', faultText(errors, answer.refusal));
+  };
+
+  return (
+    <section
+      className="import-file"
+      aria-label={texts.drop}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <FileExcelOutlined className="import-file-sign" aria-hidden />
+      <p className="import-file-title">{texts.drop}</p>
+      <p>{texts.lead}</p>
+      <div className="import-row">
+        <Button onClick={() => input.current?.click()}>{texts.choose}</Button>
+        <Button type="primary" onClick={() => setDesk({ fault: 'none_chosen' })}>
+          {texts.start}
+        </Button>
+        <Button type="link" icon={<DownloadOutlined />} loading={isLoading} onClick={saveTemplate}>
+          {texts.template}
+        </Button>
+      </div>
+      {fault && <Alert type="error" role="alert" showIcon title={texts.faults[fault]} />}
+      <p className="import-quiet">{texts.privacy}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={texts.choose}
+        accept=".xlsx,.xls,.csv,.txt"
+        onChange={onChange}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  type FoundColumns,
+  findImportColumns,
+  type ImportColumn,
+  importColumns,
+  importHeadings,
+} from '@miya/contract/imports';
+import { Alert, Button, Select } from 'antd';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { type Encoding, encodings } from '../../spreadsheets/index.ts';
+import { Labelled } from '../../ui/labelled.tsx';
+import { desk, setDesk } from '../desk.ts';
+import { discardDesk, openFile } from '../open-file.ts';
+import type { FilePreview } from '../worker/protocol.ts';
+
+const needed = ['receiverName', 'receiverMobile'] as const satisfies ImportColumn[];
+const SAMPLES = 3;
+
+/** Which column is which, said by hand with the first values before one's eyes; and how a text file is written. */
+export function MappingStep({ preview }: { preview: FilePreview }) {
+  const texts = useTexts('imports').mapping;
+  const common = useTexts('common');
+  const { language } = useLanguage();
+  const { rows, encoding, layout } = preview;
+  const [headingRow, setHeadingRow] = useState(layout?.headingRow ?? rows[0]?.row ?? 1);
+  const heading = rows.find(({ row }) => row === headingRow)?.cells ?? [];
+  const [columns, setColumns] = useState<FoundColumns>(layout?.columns ?? findImportColumns(heading));
+  const names = importHeadings[language];
+  const width = Math.max(...rows.map(({ cells }) => cells.length), 0);
+  const below = rows.filter(({ row }) => row > headingRow);
+  const missing = needed.filter((column) => columns[column] === undefined);
+  const columnAt = (at: number) => importColumns.find((column) => columns[column] === at);
+
+  const choose = (at: number, column: ImportColumn | undefined) =>
+    setColumns((before) => {
+      const kept = Object.entries(before).filter(([name, place]) => place !== at && name !== column);
+      return { ...Object.fromEntries(kept), ...(column ? { [column]: at } : {}) };
+    });
+  const chooseHeading = (row: number) => {
+    setHeadingRow(row);
+    setColumns(findImportColumns(rows.find((one) => one.row === row)?.cells ?? []));
+  };
+  const reopen = (chosen: Encoding) => {
+    const { source } = desk();
+    if (source) openFile(source, { encoding: chosen });
+  };
+  // Rows that are there already stay as they are.
+  const leave = () => (desk().rows.length > 0 ? setDesk({ step: 'check' }) : discardDesk());
+  const take = () => {
+    const { source } = desk();
+    if (source) openFile(source, { encoding, layout: { headingRow, columns } });
+  };
+
+  return (
+    <section className="import-mapping" aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      <p>{texts.lead}</p>
+      <div className="import-row">
+        <Labelled label={texts.headingRow}>
+          {(control) => (
+            <Select
+              {...control}
+              value={headingRow}
+              onChange={chooseHeading}
+              popupMatchSelectWidth={false}
+              options={rows.map(({ row, cells }) => ({
+                value: row,
+                label: `${row}: ${cells.filter(Boolean).slice(0, 4).join(' · ').slice(0, 60)}`,
+              }))}
+            />
+          )}
+        </Labelled>
+        {encoding && (
+          <Labelled label={texts.encoding}>
+            {(control) => (
+              <Select
+                {...control}
+                value={encoding}
+                onChange={reopen}
+                options={encodings.map((value) => ({ value, label: value.toUpperCase() }))}
+              />
+            )}
+          </Labelled>
+        )}
+      </div>
+      <div className="import-mapping-table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.column}</th>
+              <th scope="col">{texts.example}</th>
+              <th scope="col">{texts.meaning}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: width }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              <tr key={at}>
+                <th scope="row">{heading[at] || `#${at + 1}`}</th>
+                <td>
+                  {below
+                    .slice(0, SAMPLES)
+                    .map(({ cells }) => cells[at] ?? '')
+                    .filter(Boolean)
+                    .join(' · ')}
+                </td>
+                <td>
+                  <Select<ImportColumn | ''>
+                    aria-label={`${texts.meaning}: ${heading[at] || at + 1}`}
+                    value={columnAt(at) ?? ''}
+                    onChange={(value) => choose(at, value === '' ? undefined : value)}
+                    showSearch={{ optionFilterProp: 'label' }}
+                    options={[
+                      { value: '', label: texts.ignored },
+                      ...importColumns.map((column) => ({ value: column, label: names[column] })),
+                    ]}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {missing.length > 0 && (
+        <Alert type="warning" title={texts.missing(missing.map((column) => names[column]).join(', '))} />
+      )}
+      <div className="import-row">
+        <Button onClick={leave}>{common.cancel}</Button>
+        <Button type="primary" disabled={missing.length > 0} onClick={take}>
+          {texts.take}
+        </Button>
+      </div>
+    </section>
+  );
+}

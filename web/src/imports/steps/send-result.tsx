@@ -1,0 +1,160 @@
+import { CopyOutlined, DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
+import type { Input } from '@miya/contract';
+import { type Import, type ImportedOrder, listImportRows } from '@miya/contract/imports';
+import { PRINTED_ORDERS_MOST } from '@miya/contract/limits';
+import { Button, Result } from 'antd';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { say } from '../../api/notices.ts';
+import { type Answer, send } from '../../api/send.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
+import { type Job, useDesk } from '../desk.ts';
+import { forgetImports } from '../history/use-imports.ts';
+import { saveResult } from '../save-result.ts';
+import { leaveResult } from '../send/sending.ts';
+
+const PrintDialog = lazy(() =>
+  import('../../waybills/index.ts').then((module) => ({ default: module.PrintDialog })),
+);
+
+/** On the screen; the export has them all. */
+const SHOWN = 100;
+/** One page of the call that lists them. */
+const PAGE = 1_000;
+
+export function SendResult({ job }: { job: Job }) {
+  const imports = useTexts('imports');
+  const errors = useTexts('errors');
+  const texts = imports.send;
+  const { language } = useLanguage();
+  const left = useDesk((state) => state.rows.length);
+  const done = job.import?.done ?? 0;
+  const failed = job.import?.failed ?? 0;
+  const number = (value: number) => formatNumber(language, value);
+  const printing = useOpened();
+  const [printed, setPrinted] = useState<ComponentProps<typeof PrintDialog>['orders']>([]);
+  const isCancelled = job.phase === 'cancelled';
+  const title = isCancelled ? texts.cancelled : done > 0 ? texts.done : texts.nothing;
+
+  useEffect(() => {
+    forgetImports();
+  }, []);
+
+  const print = async () => {
+    const rows = await listDone(job.id);
+    if (!rows) return;
+    setPrinted(
+      rows.flatMap(({ orderId }) =>
+        orderId ? [{ id: orderId, status: 'submitted' as const, labelOutdated: false }] : [],
+      ),
+    );
+    printing.open();
+  };
+  const copyAll = async () => {
+    const rows = await listDone(job.id);
+    if (!rows) return;
+    await navigator.clipboard?.writeText(rows.map(({ waybill }) => waybill).join('\n'));
+    say('success', texts.copied);
+  };
+
+  return (
+    <section className="import-send" aria-label={title}>
+      <Result
+        status={done > 0 && !isCancelled ? 'success' : 'info'}
+        title={<span role="status">{title}</span>}
+        subTitle={[
+          texts.orders(number(done)),
+          ...(failed > 0 ? [texts.failed(number(failed))] : []),
+          ...(left > 0 ? [texts.left(number(left))] : []),
+        ].join(' · ')}
+        extra={
+          <div className="import-row import-middle">
+            {done > 0 && done <= PRINTED_ORDERS_MOST && (
+              <Button icon={<PrinterOutlined />} onClick={print}>
+                {texts.print}
+              </Button>
+            )}
+            {done > 0 && (
+              <Button
+                icon={<DownloadOutlined />}
+                onClick={() => saveResult(job.id, 'done', language, errors)}
+              >
+                {texts.export}
+              </Button>
+            )}
+            {failed > 0 && (
+              <Button
+                icon={<DownloadOutlined />}
+                onClick={() => saveResult(job.id, 'failed', language, errors)}
+              >
+                {texts.exportFailed}
+              </Button>
+            )}
+            <Button type="primary" onClick={leaveResult}>
+              {left > 0 ? texts.correct : texts.fresh}
+            </Button>
+          </div>
+        }
+      />
+      {printing.everOpened && (
+        <Suspense>
+          <PrintDialog orders={printed} open={printing.isOpen} onClose={printing.close} />
+        </Suspense>
+      )}
+      {job.import && done > 0 && <Waybills imported={job.import} onCopy={copyAll} />}
+    </section>
+  );
+}
+
+function Waybills({ imported, onCopy }: { imported: Import; onCopy: () => void }) {
+  const texts = useTexts('imports');
+  const [rows, setRows] = useState<{ row: number; waybill: string }[]>([]);
+
+  useEffect(() => {
+    let isHere = true;
+    send(listImportRows, { id: imported.id, outcome: 'done', limit: SHOWN }).then((answer) => {
+      if (!answer.ok || !isHere) return;
+      setRows(answer.result.rows.flatMap(({ row, waybill }) => (waybill ? [{ row, waybill }] : [])));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [imported.id]);
+
+  if (rows.length === 0) return null;
+  return (
+    <div className="import-waybills">
+      <div className="import-check-head">
+        <h2>{texts.send.waybills}</h2>
+        <Button size="small" icon={<CopyOutlined />} onClick={onCopy}>
+          {texts.send.copy}
+        </Button>
+      </div>
+      <ul>
+        {rows.map(({ row, waybill }) => (
+          <li key={row}>
+            <span>
+              {texts.grid.row} {row}
+            </span>{' '}
+            {waybill}
+          </li>
+        ))}
+        {imported.done > rows.length && <li aria-hidden>…</li>}
+      </ul>
+    </div>
+  );
+}
+
+async function listDone(id: string): Promise<ImportedOrder[] | undefined> {
+  const rows: ImportedOrder[] = [];
+  let after: number | null = null;
+  do {
+    const page: Input<typeof listImportRows> = { id, outcome: 'done', limit: PAGE, after };
+    const answer: Answer<typeof listImportRows> = await send(listImportRows, page);
+    if (!answer.ok) return undefined;
+    rows.push(...answer.result.rows);
+    after = answer.result.next;
+  } while (after !== null);
+  return rows;
+}

@@ -1,0 +1,83 @@
+import { Alert, App, Button, Progress } from 'antd';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { faultText } from '../../ui/fault-text.ts';
+import { type Job, useDesk } from '../desk.ts';
+import { cancelSending, goOn, sendAgain, takeBack } from '../send/sending.ts';
+import { SendResult } from './send-result.tsx';
+
+/** The third step: on its way, with all that can happen there, and what came of it. */
+export function SendStep() {
+  const job = useDesk((state) => state.job);
+  if (!job) return null;
+  if (job.phase === 'done' || job.phase === 'cancelled') return <SendResult job={job} />;
+  if (job.stoppedBy === 'import_repeated') return <Repeated />;
+  return <OnItsWay job={job} />;
+}
+
+function OnItsWay({ job }: { job: Job }) {
+  const texts = useTexts('imports').send;
+  const errors = useTexts('errors');
+  const common = useTexts('common');
+  const { language } = useLanguage();
+  const { modal } = App.useApp();
+  const number = (value: number) => formatNumber(language, value);
+  const dealt = (job.import?.done ?? 0) + (job.import?.failed ?? 0);
+  const isRunning = job.phase === 'running';
+  const done = isRunning ? dealt : job.acked;
+  const percent = Math.floor((100 * done) / Math.max(job.rows, 1));
+  const label = isRunning ? texts.running : texts.sending;
+
+  const stop = () =>
+    modal.confirm({
+      title: texts.cancelQuestion,
+      content: texts.cancelAdvice,
+      okText: texts.cancel,
+      cancelText: common.close,
+      onOk: cancelSending,
+    });
+
+  return (
+    <section className="import-send" aria-label={label}>
+      <h2 role="status">{label}</h2>
+      <Progress aria-label={label} percent={percent} status={job.stoppedBy ? 'exception' : 'active'} />
+      <p>
+        {texts.progress(number(done), number(job.rows))}
+        {isRunning && job.speed >= 1 && ` · ${texts.speed(number(Math.round(job.speed)))}`}
+      </p>
+      {job.waitsFor && <Alert type="warning" role="alert" showIcon title={texts.waits} />}
+      {job.stoppedBy && <Alert type="error" role="alert" showIcon title={faultText(errors, job.stoppedBy)} />}
+      <p className="import-quiet">{texts.leave}</p>
+      <div className="import-row">
+        {(job.stoppedBy || job.waitsFor) && <Button onClick={goOn}>{texts.retry}</Button>}
+        {job.stoppedBy && job.acked === 0 && <Button onClick={takeBack}>{texts.back}</Button>}
+        <Button danger onClick={stop}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Repeated() {
+  const texts = useTexts('imports').send;
+  return (
+    <section className="import-send" aria-label={texts.repeatedQuestion}>
+      <Alert
+        type="warning"
+        role="alert"
+        showIcon
+        title={texts.repeatedQuestion}
+        description={texts.repeatedAdvice}
+      />
+      <div className="import-row">
+        <Button type="primary" onClick={takeBack}>
+          {texts.back}
+        </Button>
+        <Button danger onClick={sendAgain}>
+          {texts.again}
+        </Button>
+      </div>
+    </section>
+  );
+}

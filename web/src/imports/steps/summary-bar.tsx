@@ -1,0 +1,68 @@
+import { Alert, Button } from 'antd';
+import { useBalance } from '../../app/use-balance.ts';
+import { formatMoney, formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { checkOnServer, stopServerCheck } from '../check/check-on-server.ts';
+import { setDesk, useDesk } from '../desk.ts';
+
+/** How the file stands: counts, and what it will cost against the balance. */
+export function SummaryBar() {
+  const texts = useTexts('imports').summary;
+  const { language } = useLanguage();
+  const { sound, faulty, alike, waiting, unpriced, total } = useDesk((state) => state.summary);
+  const serverCheck = useDesk((state) => state.serverCheck);
+  const payment = useDesk((state) => state.payment);
+  const serviceId = useDesk((state) => state.serviceId);
+  const { balance, currency } = useBalance();
+  const number = (value: number) => formatNumber(language, value);
+  const money = (value: number) => formatMoney(language, value, currency);
+  const goOn = () => {
+    setDesk({ serverCheck: 'idle' });
+    checkOnServer();
+  };
+
+  return (
+    <>
+      <div className="import-summary" role="status">
+        <Figure value={number(sound)} label={texts.sound} tone="good" />
+        <Figure value={number(faulty)} label={texts.faulty} tone={faulty > 0 ? 'bad' : undefined} />
+        <Figure value={number(alike)} label={texts.alike} tone={alike > 0 ? 'warn' : undefined} />
+        {waiting > 0 && <Figure value={number(waiting)} label={texts.waiting} />}
+        <Figure
+          value={money(total)}
+          label={unpriced > 0 ? `${texts.total} (${texts.partly(number(unpriced))})` : texts.total}
+        />
+        {payment === 'balance' && (
+          <Figure
+            value={money(balance - total)}
+            label={`${texts.after} (${texts.balance} ${money(balance)})`}
+          />
+        )}
+      </div>
+      <div className="import-asking">
+        {serverCheck === 'running' && (
+          <>
+            <span className="spinner" aria-hidden="true" /> {texts.checking}
+            <Button size="small" onClick={stopServerCheck}>
+              {texts.stop}
+            </Button>
+          </>
+        )}
+        {serverCheck === 'stopped' && serviceId && unpriced > 0 && (
+          <Button size="small" onClick={goOn}>
+            {texts.goOn}
+          </Button>
+        )}
+      </div>
+      {payment === 'balance' && total > balance && <Alert type="warning" showIcon title={texts.short} />}
+    </>
+  );
+}
+
+function Figure({ value, label, tone }: { value: string; label: string; tone?: string | undefined }) {
+  return (
+    <div className="import-figure" data-tone={tone}>
+      <strong>{value}</strong> <span>{label}</span>
+    </div>
+  );
+}

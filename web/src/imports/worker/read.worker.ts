@@ -1,0 +1,95 @@
+import { arrangeCells, findImportHeadings, importColumns, isExampleRow } from '@miya/contract/imports';
+import { IMPORT_ROWS_MOST } from '@miya/contract/limits';
+import { FaultyFile, faultOf, openTable, type TableRow } from '../../spreadsheets/index.ts';
+import { hashOf } from './hash-file.ts';
+import type { FilePreview, Layout, ReadAnswer, ReadRequest, SheetRow } from './protocol.ts';
+
+const PREVIEW_ROWS = 20;
+/** Enough rows for the page to draw while more are read; few enough that taking them does not hold it up. */
+const SLICE = 200;
+/** Empty rows below a table are often formatted and nothing else. */
+const ROWS_LOOKED_AT = 1_048_576;
+
+const say = (answer: ReadAnswer) => self.postMessage(answer);
+
+/** Unpacking and reading a file takes seconds: it happens here, and the page is told slice by slice. */
+self.addEventListener('message', async ({ data }: MessageEvent<ReadRequest>) => {
+  try {
+    await read(data);
+  } catch (error) {
+    say({ say: 'fault', fault: faultOf(error) });
+  } finally {
+    data.checker.close();
+  }
+});
+
+async function read({ file, encoding, layout: chosen, sender, checker }: ReadRequest): Promise<void> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const table = openTable(bytes, encoding);
+  const first: TableRow[] = [];
+  let layout: Layout | undefined;
+  let kept: SheetRow[] = [];
+  let count = 0;
+
+  const pass = () => {
+    if (kept.length === 0) return;
+    checker.postMessage(kept);
+    say({ say: 'rows', rows: kept });
+    kept = [];
+  };
+  const take = (rows: readonly TableRow[], columns: Layout) => {
+    for (const { row, cells } of rows) {
+      if (row <= columns.headingRow || cells.every((cell) => cell.trim() === '')) continue;
+      const arranged = arrangeCells(cells, columns.columns);
+      if (arranged.every((cell) => cell === '') || isExampleRow(arranged)) continue;
+      count += 1;
+      if (count > IMPORT_ROWS_MOST || row > ROWS_LOOKED_AT) throw new FaultyFile('too_many');
+      kept.push({ row, cells: sender ? withSender(arranged, sender) : arranged });
+      if (kept.length >= SLICE) pass();
+    }
+  };
+  /** Once the first rows are there: what the columns are. False where somebody has to say. */
+  const begin = (): boolean => {
+    layout = chosen ?? findLayout(first);
+    const preview: FilePreview = {
+      kind: table.kind,
+      encoding: table.encoding,
+      rows: first.slice(0, PREVIEW_ROWS),
+      layout,
+    };
+    const isMapped = chosen !== undefined || isEnough(layout);
+    say({ say: isMapped ? 'preview' : 'unmapped', preview });
+    if (isMapped && layout) take(first, layout);
+    return isMapped;
+  };
+
+  for await (const slice of table.rows) {
+    if (layout) take(slice, layout);
+    else {
+      first.push(...slice);
+      if (first.length >= PREVIEW_ROWS && !begin()) return;
+    }
+  }
+  if (first.length === 0) throw new FaultyFile('empty');
+  if (!layout && !begin()) return;
+  pass();
+  if (count === 0) return say({ say: 'fault', fault: 'no_rows' });
+  say({ say: 'done', hash: await hashOf(bytes) });
+}
+
+function findLayout(rows: readonly TableRow[]): Layout | undefined {
+  const found = findImportHeadings(rows.map(({ cells }) => cells));
+  const heading = found && rows[found.at];
+  return found && heading ? { headingRow: heading.row, columns: found.columns } : undefined;
+}
+
+/** Without these two, hardly a column has been recognised. */
+const isEnough = (layout: Layout | undefined) =>
+  layout?.columns.receiverName !== undefined && layout.columns.receiverMobile !== undefined;
+
+const senderColumns = importColumns.filter((column) => column.startsWith('sender')).length;
+
+function withSender(cells: string[], sender: readonly string[]): string[] {
+  const hasOne = cells.slice(0, senderColumns).some((cell) => cell !== '');
+  return hasOne ? cells : [...sender, ...cells.slice(senderColumns)];
+}

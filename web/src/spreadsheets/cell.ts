@@ -1,0 +1,13 @@
+import { type Cell, cellText } from '@miya/contract/spreadsheets';
+
+export { type Cell, cellText };
+
+/** A row as the spreadsheet counts and shows it. */
+export type TableRow = { row: number; cells: string[] };
+
+/** A number with all its digits, as far as a spreadsheet keeps them: fifteen. */
+export function numberText(value: number): string {
+  const text = cellText(Math.abs(value) < 1e15 ? Number(value.toPrecision(15)) : value);
+  // Tiny numbers: 1e-7 is not what anybody sees.
+  return text.includes('e-') ? value.toFixed(12).replace(/\.?0+$/, '') : text;
+}

@@ -1,0 +1,47 @@
+import type { Encoding } from './encodings.ts';
+import { scoreText } from './score-text.ts';
+
+const legacy = ['gb18030', 'big5', 'shift_jis', 'windows-1251', 'windows-1252'] as const satisfies Encoding[];
+
+/** Enough to tell: the first rows hold headings, names and places. */
+const SAMPLE = 60_000;
+
+/** By its mark, else UTF-8 where it is nothing but that, else whichever reads most like a language. */
+export function findEncoding(bytes: Uint8Array): Encoding {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (isIn('utf-8', bytes)) return 'utf-8';
+  // What is plain ASCII tells nothing: the first bytes that are not begin the sample.
+  const from = Math.max(0, bytes.findIndex((byte) => byte > 0x7f) - SAMPLE / 2);
+  const sample = bytes.subarray(from, from + SAMPLE);
+  let best: { encoding: Encoding; score: number } = { encoding: 'gb18030', score: Number.NEGATIVE_INFINITY };
+  for (const encoding of legacy) {
+    const text = tryDecode(encoding, sample);
+    if (text === undefined) continue;
+    const score = scoreText(text, encoding);
+    if (score > best.score) best = { encoding, score };
+  }
+  return best.encoding;
+}
+
+export const decodeText = (bytes: Uint8Array, encoding: Encoding = findEncoding(bytes)): string =>
+  new TextDecoder(encoding).decode(bytes);
+
+function isIn(encoding: Encoding, bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** As a stream: a sample may end in the middle of a character. */
+function tryDecode(encoding: Encoding, bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return undefined;
+  }
+}

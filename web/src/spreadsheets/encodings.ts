@@ -1,0 +1,12 @@
+/** How a .csv may be written: what Excel saves it in, in the countries our readers live in. */
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'windows-1251',
+  'windows-1252',
+] as const;
+export type Encoding = (typeof encodings)[number];

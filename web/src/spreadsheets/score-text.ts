@@ -1,0 +1,53 @@
+import type { Encoding } from './encodings.ts';
+
+// The characters that headings, names and addresses are full of. Read in a wrong encoding, hardly any of them come out.
+const common: Partial<Record<Encoding, string>> = {
+  gb18030:
+    '的一是在人有中国省市区县镇乡村路街道号栋楼室单元座层大小东西南北上下新城园广海江山河湖州京津沪渝川苏浙皖闽赣鲁豫鄂湘粤桂琼贵云陕甘青宁藏收寄件姓名手机电话地址公司家详细邮编政码编证身份数量重体积备注品物类型目保价值包裹衣服鞋子手提袋电子配件王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕',
+  big5: '的一是在人有中國省市區縣鎮鄉村路街道號棟樓室單元座層大小東西南北上下新城園廣海江山河湖州臺台灣高雄桃竹苗彰雲嘉屏宜花蓮收寄件姓名手機電話地址公司家詳細郵編政碼遞證身份分數量重體積備註品物類型目保價值包裹衣服鞋子電子配件王李張劉陳楊趙黃周吳徐孫胡朱林何郭馬羅梁宋鄭謝韓唐馮許沈曾彭呂蔡段巷弄',
+  shift_jis:
+    '日本都道府県市区町村丁目番地号室東京大阪名古屋横浜神奈川埼玉千葉北海福岡静岡兵庫愛知氏名電話携帯番号住所郵便会社国地域届先依頼主荷物品個数重量備考金額身分証株式田中山鈴木佐藤高橋伊渡辺村小林加吉井松本木清上野',
+};
+const sets = new Map<Encoding, ReadonlySet<string>>(
+  Object.entries(common).map(([encoding, text]) => [encoding as Encoding, new Set(text)]),
+);
+
+const isLatin = (character: string | undefined) =>
+  character !== undefined && /[A-Za-z\u00c0-\u00ff]/.test(character);
+
+/** How much a text reads like the language its encoding is used for: per character that is not ASCII. */
+export function scoreText(text: string, encoding: Encoding): number {
+  let sum = 0;
+  let count = 0;
+  let before: string | undefined;
+  for (const character of text) {
+    if (character > '\u007f') {
+      count += 1;
+      sum += weigh(character, before, encoding);
+    }
+    before = character;
+  }
+  return count === 0 ? 0 : sum / count;
+}
+
+function weigh(character: string, before: string | undefined, encoding: Encoding): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (sets.get(encoding)?.has(character)) return 3;
+  if (code >= 0x4e00 && code <= 0x9fff) return 0.3;
+  if (code >= 0x3041 && code <= 0x30ff) return encoding === 'shift_jis' ? 2 : 0.2;
+  if (code >= 0xff61 && code <= 0xff9f) return -1;
+  if ((code >= 0x3000 && code <= 0x301f) || (code >= 0xff01 && code <= 0xff60)) return 0.5;
+  if (encoding === 'windows-1251' && code >= 0x410 && code <= 0x451) {
+    const isUpper = code < 0x430;
+    return isUpper && before !== undefined && before >= 'а' && before <= 'я' ? -1.5 : 1;
+  }
+  // One accented letter among plain ones, as Spanish has them; a row of them is something else.
+  if (encoding === 'windows-1252' && code >= 0xc0 && code <= 0xff)
+    return before !== undefined && before <= '\u007f' && isLatin(before)
+      ? 1.5
+      : before !== undefined && before > '\u007f'
+        ? -1
+        : 0.4;
+  if (encoding === 'windows-1252' && '¿¡ºª°'.includes(character)) return 0.5;
+  return -1;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { showBy } from './number-formats.ts';
+
+describe('a number in a spreadsheet', () => {
+  it('shows all digits of a phone, whatever its format', () => {
+    expect(showBy('General')(13800138000)).toBe('13800138000');
+    expect(showBy('0.00E+00')(13800138000)).toBe('13800138000');
+    expect(showBy('0')(525512345678)).toBe('525512345678');
+  });
+
+  it('shows the noughts and dashes that its format gives it', () => {
+    expect(showBy('00000')(6700)).toBe('06700');
+    expect(showBy('000\\-0000')(1500013)).toBe('150-0013');
+  });
+
+  it('does not pretend to know digits that Excel has lost', () => {
+    expect(showBy('0')(110105194912310020)).toMatch(/E\+17$/);
+  });
+
+  it('writes weights as the person sees them, without parting thousands', () => {
+    expect(showBy('#,##0.00')(1234.5)).toBe('1234.50');
+    expect(showBy('General')(0.1 + 0.2)).toBe('0.3');
+  });
+
+  it('writes a date as its format says', () => {
+    expect(showBy('yyyy-mm-dd')(45000)).toBe('2023-03-15');
+  });
+});

@@ -1,0 +1,90 @@
+import { FaultyFile } from './fault.ts';
+import { RATIO_FROM, RATIO_MOST } from './limits.ts';
+
+/** One file inside a zip, as the zip's own directory describes it. */
+type Entry = { method: number; packed: number; size: number; offset: number };
+
+const END = 0x06054b50;
+const IN_DIRECTORY = 0x02014b50;
+const LOCAL = 0x04034b50;
+/** The end may be followed by a comment of so many bytes. */
+const COMMENT_MOST = 65_557;
+
+export class Zip {
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+  readonly #entries: ReadonlyMap<string, Entry>;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.#bytes = bytes;
+    this.#entries = readDirectory(bytes);
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(name);
+  }
+
+  /**
+   * The content of an entry, unpacked as it is taken. What the directory says of its size is believed only in so far as
+   * it may refuse: unpacking more than it said, or than is allowed, ends it.
+   */
+  stream(name: string, most: number): ReadableStream<Uint8Array> {
+    const entry = this.#entries.get(name);
+    if (!entry) throw new FaultyFile('unreadable');
+    const { method, packed, size } = entry;
+    if (size > most) throw new FaultyFile('too_large');
+    if (size > RATIO_FROM && size > packed * RATIO_MOST) throw new FaultyFile('too_large');
+    const content = new Blob([this.#packed(entry)]).stream();
+    if (method === 0) return content;
+    if (method !== 8) throw new FaultyFile('unreadable');
+    let unpacked = 0;
+    const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(part, controller) {
+        unpacked += part.length;
+        if (unpacked > size) controller.error(new FaultyFile('unreadable'));
+        else controller.enqueue(part);
+      },
+    });
+    return content.pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(count);
+  }
+
+  async text(name: string, most: number): Promise<string> {
+    return new Response(this.stream(name, most)).text();
+  }
+
+  #packed({ offset, packed }: Entry): Uint8Array<ArrayBuffer> {
+    const view = new DataView(this.#bytes.buffer, this.#bytes.byteOffset + offset, 30);
+    if (view.getUint32(0, true) !== LOCAL) throw new FaultyFile('unreadable');
+    const from = offset + 30 + view.getUint16(26, true) + view.getUint16(28, true);
+    return this.#bytes.subarray(from, from + packed);
+  }
+}
+
+function readDirectory(bytes: Uint8Array): Map<string, Entry> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const end = findEnd(view);
+  const count = view.getUint16(end + 10, true);
+  const entries = new Map<string, Entry>();
+  const names = new TextDecoder();
+  let at = view.getUint32(end + 16, true);
+  for (let index = 0; index < count; index += 1) {
+    if (view.getUint32(at, true) !== IN_DIRECTORY) throw new FaultyFile('unreadable');
+    // Bit 0: encrypted by the zip itself.
+    if (view.getUint16(at + 8, true) & 1) throw new FaultyFile('protected');
+    const nameLength = view.getUint16(at + 28, true);
+    const name = names.decode(bytes.subarray(at + 46, at + 46 + nameLength));
+    entries.set(name.replaceAll('\\', '/'), {
+      method: view.getUint16(at + 10, true),
+      packed: view.getUint32(at + 20, true),
+      size: view.getUint32(at + 24, true),
+      offset: view.getUint32(at + 42, true),
+    });
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return entries;
+}
+
+function findEnd(view: DataView): number {
+  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - COMMENT_MOST); at -= 1)
+    if (view.getUint32(at, true) === END) return at;
+  throw new FaultyFile('unreadable');
+}
