@@ -194,6 +194,16 @@ const several = () => Array.from({ length: 10 }, () => crypto.randomUUID());
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** The actor's ids by the column they stand in: of each kind of thing, those that are the actor's. */
+export async function idsOf(world: World, actor: Actor): Promise<Map<string, string[]>> {
+  const values = valuesOf(await takeSnapshot(world.owner), actor);
+  values.delete('uuid');
+  const ids = [...values].map(
+    ([column, all]) => [column, all.map(String).filter((id) => uuid.test(id))] as const,
+  );
+  return new Map(ids.filter(([, all]) => all.length > 0));
+}
+
 function valuesOf(snapshot: Snapshot, actor: Actor): Map<string, unknown[]> {
   const values = new Map<string, Set<unknown>>();
   const add = (name: string, value: unknown) => values.set(name, (values.get(name) ?? new Set()).add(value));

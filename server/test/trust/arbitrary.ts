@@ -123,6 +123,12 @@ function stringOf(schema: Json): fc.Arbitrary<string> {
   const minLength = number(schema.minLength, 0);
   const maxLength = number(schema.maxLength, minLength + 40);
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
-  if (typeof schema.pattern === 'string') return fc.stringMatching(new RegExp(schema.pattern)).filter(fits);
+  if (typeof schema.pattern === 'string') {
+    // Only as long as the schema says: what it leaves open, the pattern decides.
+    const most = number(schema.maxLength, Number.POSITIVE_INFINITY);
+    return fc
+      .stringMatching(new RegExp(schema.pattern))
+      .filter((text) => text.length >= minLength && text.length <= most);
+  }
   return fc.string({ minLength, maxLength, unit: 'grapheme' }).filter(fits);
 }
