@@ -3,6 +3,7 @@ import { Id, Moment } from '../fields.ts';
 import { CELL_MAX, FILE_NAME_MAX, IMPORT_ROWS_MOST, ROW_NUMBER_MAX } from '../limits.ts';
 import { PaymentMethod } from '../orders/order-content.ts';
 import { importColumns } from './columns.ts';
+import { ImportState } from './import-state.ts';
 
 /** The row's number as the spreadsheet shows it. */
 export const RowNumber = z.int().min(1).max(ROW_NUMBER_MAX);
@@ -12,10 +13,6 @@ export const ImportRow = z.object({
   cells: z.array(z.string().max(CELL_MAX)).max(importColumns.length),
 });
 export type ImportRow = z.output<typeof ImportRow>;
-
-/** Rows are being sent; orders are being made of them; all rows have been dealt with; stopped by its owner. */
-export const ImportState = z.enum(['receiving', 'running', 'done', 'cancelled']);
-export type ImportState = z.infer<typeof ImportState>;
 
 export const Import = z.object({
   id: Id,

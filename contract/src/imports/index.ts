@@ -7,6 +7,7 @@ export * from './find-item-type.ts';
 export * from './headings.ts';
 export * from './import.ts';
 export * from './import-results.ts';
+export * from './import-state.ts';
 export { decimalsOf } from './read-number.ts';
 export * from './read-row.ts';
 export { columnOfField, type RowDraft, type RowOrder } from './row-order.ts';

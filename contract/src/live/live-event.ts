@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Currency, Id, MinorUnits } from '../fields.ts';
-import { ImportState } from '../imports/import.ts';
+import { ImportState } from '../imports/import-state.ts';
 import { OrderStatus } from '../orders/order-status.ts';
 
 /** Events may have been missed: whatever is shown has to be read again. */
