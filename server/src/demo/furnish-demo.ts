@@ -1,3 +1,4 @@
+import type { Party } from '@miya/contract/addresses';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { addressHandlers } from '../addresses/index.ts';
@@ -9,6 +10,7 @@ import { postEntry } from '../finance/index.ts';
 import { Refused } from '../http/handlers.ts';
 import type { IdentityVault } from '../identity/index.ts';
 import { orderHandlers } from '../orders/index.ts';
+import { findCountry, resolvePlaces } from '../positions/index.ts';
 import { addTrackEvents } from '../tracks/index.ts';
 import { findDemoClient } from './demo-client.ts';
 import { localTimeIn, scansOf } from './demo-route.ts';
@@ -40,7 +42,7 @@ async function furnish(tx: Tx, tenantId: number, { vault, log }: Furnishing): Pr
   const context = { tx, caller, visit, log };
   const addresses = addressHandlers({ vault });
   const book = [
-    ...shownSenders.map((party) => ({ kind: 'sender' as const, party })),
+    ...(await Promise.all(shownSenders.map(chosen))).map((party) => ({ kind: 'sender' as const, party })),
     ...Object.values(shownReceivers).map((party) => ({ kind: 'receiver' as const, party })),
   ];
   for (const [number, { kind, party }] of book.entries()) {
@@ -68,6 +70,13 @@ async function furnish(tx: Tx, tenantId: number, { vault, log }: Furnishing): Pr
   // So that the account still has what the demo gave it.
   const recharge = { kind: 'recharge', amount: spent, key: 'demo orders', actor: ACTOR } as const;
   sound(await postEntry(tx, caller, recharge));
+}
+
+/** As if its places had been chosen in the form and not typed. */
+async function chosen(party: Party): Promise<Party> {
+  const country = await findCountry(party.region.country.code);
+  if (!country) return party;
+  return { ...party, region: { ...party.region, ...resolvePlaces(country, party.region).levels } };
 }
 
 function contentOf(shown: ShownOrder, number: number, serviceId: string) {

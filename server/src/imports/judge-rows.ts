@@ -8,9 +8,9 @@ import {
   readImportRow,
 } from '@miya/contract/imports';
 import { parcelOf } from '../orders/index.ts';
+import type { Miss } from '../positions/index.ts';
 import { type PriceOf, type QuoteSnapshot, snapshotOf } from '../quotes/index.ts';
 import { type PlaceMemory, placeParty, rememberCountries } from './place-parties.ts';
-import type { Miss } from './resolve-places.ts';
 
 /** All that rows of one client and service are judged by. */
 export type Ground = { home: string; currency: string; language: Language; priceOf: PriceOf | undefined };

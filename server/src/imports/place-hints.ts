@@ -1,6 +1,5 @@
 import type { Language } from '@miya/contract';
-import type { Country } from '../positions/index.ts';
-import { levels, type Miss } from './resolve-places.ts';
+import { type Country, levels, type Miss } from '../positions/index.ts';
 
 const LOOKED_AT = 20;
 const SHOWN_MOST = 3;

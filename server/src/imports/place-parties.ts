@@ -1,8 +1,14 @@
 import type { Language } from '@miya/contract';
 import type { Party } from '@miya/contract/addresses';
 import type { RowOrder } from '@miya/contract/imports';
-import { type Country, countryName, findCountry, formatCode } from '../positions/index.ts';
-import { type Resolved, resolvePlaces } from './resolve-places.ts';
+import {
+  type Country,
+  countryName,
+  findCountry,
+  formatCode,
+  type Resolved,
+  resolvePlaces,
+} from '../positions/index.ts';
 
 /** Of one chunk: the same few addresses stand in row after row. */
 export type PlaceMemory = { countries: Map<string, Country | undefined>; resolved: Map<string, Resolved> };

@@ -23,4 +23,5 @@ export { fold } from './fold.ts';
 export { type Country, countryCodes, findCountry } from './load-country.ts';
 export { type PlaceTable, ROOT } from './place-table.ts';
 export { formatCode } from './postcode-index.ts';
+export { levels, type Miss, type Resolved, resolvePlaces } from './resolve-places.ts';
 export { shortNamesOf } from './short-names.ts';

@@ -165,6 +165,8 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     senderIdentityFrom: [null, ...sources],
     receiverIdentityFrom: [null, ...sources],
     revision: [1],
+    // A list of ids is one of orders; drawn one by one from all ids there are, it hardly ever would be.
+    ids: (values.get('order_id') ?? []).map((id) => [id]),
     // Its own text: a carrier that types another's canary would read it back.
     version: [],
     // Drawn together: days that stand in the tables hardly ever fit each other.

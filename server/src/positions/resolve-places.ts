@@ -1,6 +1,7 @@
 import type { Region } from '@miya/contract/positions';
-import { type Country, ROOT } from '../positions/index.ts';
 import { findBelow } from './child-names.ts';
+import type { Country } from './load-country.ts';
+import { ROOT } from './place-table.ts';
 
 export const levels = ['province', 'city', 'district'] as const;
 export type Level = (typeof levels)[number];

@@ -1,4 +1,6 @@
-import { fold, type PlaceTable, shortNamesOf } from '../positions/index.ts';
+import { fold } from './fold.ts';
+import type { PlaceTable } from './place-table.ts';
+import { shortNamesOf } from './short-names.ts';
 
 /** Of one country: below so many places names are kept. Beyond, all of them are forgotten: it is soon read again. */
 const KEPT_MOST = 1_000;
