@@ -21,8 +21,8 @@ export async function callAsClient<C extends Call>(page: Page, call: C, input: I
 
 /** An order of the demo in this state: the demo's carrier leaves its shown orders alone. */
 export async function someOrder(page: Page, status: Order['status']) {
-  const { orders } = await callAsClient(page, listOrders, { statuses: [status], text: '', limit: 1 });
-  const [order] = orders;
+  const { orders } = await callAsClient(page, listOrders, { statuses: [status], limit: 200 });
+  const order = orders.find(({ clientReference }) => clientReference.startsWith('DEMO-'));
   if (!order) throw new Error(`No order is ${status}`);
   return order;
 }

@@ -1,6 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Order } from '@miya/contract/orders';
 import type { Page } from '@playwright/test';
 import { orders as en } from '../web/src/i18n/en/orders.ts';
@@ -92,14 +89,4 @@ export async function place(page: Page, form: ReturnType<typeof orderForm>): Pro
   const answer = page.waitForResponse('**/api/order/place');
   await form.ok.click();
   return (await (await answer).json()).result;
-}
-
-/** A key of the carrier's systems, made as the carrier makes one. */
-export function makeKey(): string {
-  const main = fileURLToPath(new URL('../server/src/cli/main.ts', import.meta.url));
-  const data = join(dirname(process.env.MIYA_E2E_LOG ?? ''), 'data');
-  const words = ['keys', 'add', '--netnum', '10', '--name', 'journeys'];
-  const env = { ...process.env, MIYA_DATA: data, DATABASE_URL: '' };
-  const output = execFileSync(process.execPath, [main, ...words], { env, encoding: 'utf8' });
-  return output.trim().split('\n').at(-1) ?? '';
 }

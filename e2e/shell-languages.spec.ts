@@ -30,7 +30,7 @@ for (const language of languages) {
     await page.goto('/miya/grzx');
     await expect(heading(page, texts.screens.personal.title)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', languageTags[language]);
-    await expect(page).toHaveTitle(`${texts.screens.personal.title} · Miya Express`);
+    await expect(page).toHaveTitle(`${texts.screens.personal.title} · Kestrel Logistics`);
     const menu = page.getByRole('navigation', { name: texts.sidebar.menu, exact: true });
     await expect(menu.getByRole('link')).toHaveText(
       (['order', 'bulk', 'query', 'personal'] as const).map((name) => texts.screens[name].title),

@@ -73,7 +73,7 @@ export function FromOrder({ subject, onAnew }: Props) {
           ]}
         />
       );
-    if (!order || !begin) return <Skeleton active />;
+    if (!order || !begin) return <Skeleton active title={false} />;
     const fixed = order.recordedAt
       ? 'order_recorded'
       : order.status === 'cancelled'

@@ -24,7 +24,7 @@ export function PickAddress({ party: role, open, onClose, onPick }: Props) {
   };
 
   const content = () => {
-    if (list.isLoading) return <Skeleton active />;
+    if (list.isLoading) return <Skeleton active title={false} />;
     if (list.failed && list.addresses.length === 0)
       return (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.failed}>

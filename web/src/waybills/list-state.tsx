@@ -9,7 +9,7 @@ type Props = { list: OrderList; isFiltered: boolean; onShowAll: () => void; chil
 /** The list where there is one; else why there is none, and what to do next. */
 export function ListState({ list, isFiltered, onShowAll, children }: Props) {
   const texts = useTexts('waybills');
-  if (list.isLoading) return <Skeleton active />;
+  if (list.isLoading) return <Skeleton active title={false} />;
   if (list.failed) {
     return (
       <Result

@@ -16,7 +16,7 @@ export function OrderDrawer({ row, tab, open, onTab, onClose }: Props) {
   const order = useQuery({ ...queryOf(getOrder, { id: row.id, language }), enabled: open });
   const details = () => {
     if (order.data) return <OrderDetails order={order.data} />;
-    if (!order.isError) return <Skeleton active />;
+    if (!order.isError) return <Skeleton active title={false} />;
     return (
       <Result
         status="warning"

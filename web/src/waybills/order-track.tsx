@@ -25,7 +25,7 @@ export function OrderTrack({ row, hold, open }: Props) {
   const content = () => {
     if (!isRecorded) return <Alert type="info" title={refusals.order_not_recorded} />;
     if (track.data) return <Recorded track={track.data} />;
-    if (!track.isError) return <Skeleton active />;
+    if (!track.isError) return <Skeleton active title={false} />;
     return (
       <Alert
         type="warning"

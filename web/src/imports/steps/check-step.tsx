@@ -73,7 +73,7 @@ export function CheckStep() {
       {leftOut.length > 0 && <Alert type="info" title={texts.mapping.unknown(leftOut.join(', '))} />}
       <BatchSettings />
       <SummaryBar />
-      <Suspense fallback={<Skeleton active />}>
+      <Suspense fallback={<Skeleton active title={false} />}>
         {phone ? <ProblemCards /> : <OrderGrid currency={currency} />}
       </Suspense>
       <div className="import-row import-end">
