@@ -21,7 +21,11 @@ export async function callAsClient<C extends Call>(page: Page, call: C, input: I
 
 /** An order of the demo in this state: the demo's carrier leaves its shown orders alone. */
 export async function someOrder(page: Page, status: Order['status']) {
-  const { orders } = await callAsClient(page, listOrders, { statuses: [status], limit: 200 });
+  const { orders } = await callAsClient(page, listOrders, {
+    statuses: [status],
+    ascending: true,
+    limit: 200,
+  });
   const order = orders.find(({ clientReference }) => clientReference.startsWith('DEMO-'));
   if (!order) throw new Error(`No order is ${status}`);
   return order;
