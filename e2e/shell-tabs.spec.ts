@@ -12,8 +12,11 @@ async function openIcons(page: import('@playwright/test').Page) {
 }
 
 async function contextMenu(page: import('@playwright/test').Page, title: string, item: string) {
-  await tabOf(page, title).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  // A screen that has just loaded may take the menu away: whoever wanted it asks again.
+  await expect(async () => {
+    await tabOf(page, title).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: item, exact: true }).click({ timeout: 3_000 });
+  }).toPass();
 }
 
 test('a visited page is added once, and the affixed one cannot be closed', async ({ page }) => {
