@@ -1,12 +1,12 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import { chromiumFlags, chromiumPath } from './browser.ts';
+import { chromiumLaunch } from '../e2e/chromium.ts';
 
 /** The performance score of an address, 0 to 100. */
 export async function lighthouseScore(address: string, device: 'mobile' | 'desktop'): Promise<number> {
   const chrome = await launch({
-    chromePath: chromiumPath,
-    chromeFlags: [...chromiumFlags, '--headless=new'],
+    chromePath: chromiumLaunch.executablePath,
+    chromeFlags: [...chromiumLaunch.args, '--headless=new'],
     logLevel: 'silent',
   });
   try {

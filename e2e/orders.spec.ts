@@ -106,6 +106,7 @@ test('an unsent form survives the end of the session, without its identity numbe
   await expect(form.receiver.identity).toHaveValue('');
   await expectAccessible(page);
   await place(page, form);
+  await expect(page.getByText(orderTexts.en.placed.title)).toBeVisible();
   await page.reload();
   await expect(form.sender.region).toBeEnabled();
   await expect(page.getByText(orderTexts.en.draft.back)).toBeHidden();

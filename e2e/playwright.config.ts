@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from './chromium.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -11,18 +12,10 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   outputDir: '../test-results',
   use: {
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        // Chromium's sandbox does not run as root, and nothing but our own pages is opened.
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    // Recording every step costs a third of the run; what a page held when a journey failed is kept anyway.
+    trace: process.env.MIYA_TRACE ? 'retain-on-failure' : 'off',
+    // As for somebody who asked their system for less motion. Journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: chromiumLaunch,
   },
 });

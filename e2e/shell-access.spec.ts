@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './journey.ts';
-import { enter, menuOf, PHONE, shellTexts } from './shell.ts';
+import { comeIn, expect, expectAccessible, test } from './journey.ts';
+import { enter, menuOf, PHONE, shellTexts, shownHeading } from './shell.ts';
 
 const paths = ['/miya', '/miya/plkd', '/miya/cxdy', '/miya/grzx', '/miya/grzx/addresses', '/icon/index'];
 
@@ -11,10 +11,10 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
     test('every page is accessible, and nothing is cut off', async ({ page }) => {
-      await enter(page);
+      await comeIn(page);
       for (const path of [...paths, '/404', '/401']) {
         await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(shownHeading(page)).toBeVisible();
         // The zoomed desk is laid out as a phone is, which has been looked at.
         if (device !== 'a desk at 200 % zoom') await expectAccessible(page);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);

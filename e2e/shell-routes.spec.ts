@@ -1,6 +1,6 @@
 import { login } from '@miya/contract/session';
-import { demo, expect, expectAccessible, test } from './journey.ts';
-import { enter, heading, shellTexts } from './shell.ts';
+import { comeIn, demo, expect, expectAccessible, test } from './journey.ts';
+import { heading, shellTexts } from './shell.ts';
 
 const { pages, screens } = shellTexts.en;
 type Page = import('@playwright/test').Page;
@@ -14,7 +14,7 @@ async function tokenOf(page: Page, tenantId: number): Promise<string> {
 }
 
 test('every route of the table is there', async ({ page }) => {
-  await enter(page);
+  await comeIn(page);
   for (const [path, title] of [
     ['/miya', 'Express order'],
     ['/miya/plkd', 'Bulk Express'],
@@ -37,7 +37,7 @@ test('every route of the table is there', async ({ page }) => {
 });
 
 test('any other path leads to /404, from where one gets on', async ({ page }) => {
-  await enter(page);
+  await comeIn(page);
   for (const path of ['/nothing', '/miya/nothing/here', '/redirect/nowhere']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/404$/);
@@ -86,7 +86,7 @@ test('/auth-redirect keeps nothing that the server does not confirm', async ({ p
 });
 
 test('/auth-redirect asks before it swaps the account somebody is signed in with', async ({ page }) => {
-  await enter(page);
+  await comeIn(page);
   const token = await tokenOf(page, 1063);
   await page.goto(`/auth-redirect#token=${token}`);
   await expect(heading(page, 'Continue as')).toBeVisible();
@@ -103,7 +103,7 @@ test('/auth-redirect asks before it swaps the account somebody is signed in with
 test.describe('a screen that breaks', () => {
   test.use({ tolerated: [/dynamically imported module|Failed to (load|fetch)|ERR_FAILED/] });
   test('says so in its own place, and opens once the reason is gone', async ({ page }) => {
-    await enter(page);
+    await comeIn(page);
     let broken = true;
     await page.route(/\/assets\/query-print-.*\.js$/, (route) => (broken ? route.abort() : route.continue()));
     await page.goto('/miya/cxdy');

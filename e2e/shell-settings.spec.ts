@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './journey.ts';
+import { comeIn, expect, expectAccessible, test } from './journey.ts';
 import { enter, heading, PHONE, shellTexts, tabsOf } from './shell.ts';
 
 const { settings, screens } = shellTexts.en;
@@ -53,7 +53,7 @@ test('the theme colour changes the whole page at once, is kept, and its text sta
 
 test('the tab bar, the fixed header and the logo are switched and kept', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 380 });
-  await enter(page);
+  await comeIn(page);
   await page.goto('/icon/index');
   const crumbs = page.getByRole('navigation', { name: shellTexts.en.breadcrumb });
   const scrollDown = async () => {

@@ -67,6 +67,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
   test('the sidebar is a drawer that closes after navigation, without animation', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await enter(page, UNSPENT);
     await expect(heading(page, screens.order.title)).toBeVisible();
     const drawer = page.getByRole('dialog');

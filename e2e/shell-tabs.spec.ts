@@ -69,6 +69,8 @@ test('refreshing a page lets go of what was typed, by the menu and by /redirect'
 });
 
 test('the right-click menu closes one, the others, or all', async ({ page }) => {
+  // With all its motion: a menu that is still leaving must not be in the way of the next.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await enter(page);
   for (const title of ['Bulk Express', 'Query / print', 'Personal Center']) await openScreen(page, title);
   await tabOf(page, 'Query / print').click({ button: 'right' });

@@ -16,7 +16,9 @@ export const menuOf = (page: Page) => page.getByRole('navigation', { name: en.si
 export const tabsOf = (page: Page) => page.getByRole('navigation', { name: en.tabs.label });
 export const tabOf = (page: Page, title: string) =>
   tabsOf(page).getByRole('link', { name: title, exact: true });
-export const heading = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title });
+/** Of a screen that is there: while it loads, its title is only said. */
+export const shownHeading = (page: Page) => page.locator('h1:not(.visually-hidden):visible');
+export const heading = (page: Page, title: string) => shownHeading(page).filter({ hasText: title });
 
 /** The tenant whose demo account no journey spends from: its balance is what it was. */
 export const UNSPENT = 1063;

@@ -68,15 +68,8 @@ test('the portal asks to sign in first, and leads back to where one wanted to go
   await page.waitForURL('**/miya/cxdy?status=signed');
 });
 
-for (const hostile of [
-  '//evil.example',
-  '/\\evil.example',
-  'https://evil.example/',
-  'javascript:alert(1)',
-  '/%09/evil.example',
-  'http:evil.example',
-  '/login?redirect=/login',
-]) {
+// All the others are tried where the decision is made, without a browser.
+for (const hostile of ['//evil.example', 'javascript:alert(1)']) {
   test(`a hostile redirect stays here: ${hostile}`, async ({ page, baseURL }) => {
     await signIn(page, demo, 'en', `/login?redirect=${encodeURIComponent(hostile)}`);
     expect(new URL(page.url()).origin).toBe(baseURL);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
-import config from './playwright.config.ts';
+import { chromiumLaunch } from './chromium.ts';
 import serve from './serve.ts';
 import { watchLoading } from './settle.ts';
 
@@ -48,7 +48,7 @@ async function take(
 
 mkdirSync(folder, { recursive: true });
 const stop = await serve();
-const browser = await chromium.launch(config.use?.launchOptions ?? {});
+const browser = await chromium.launch(chromiumLaunch);
 for (const shot of shots) await take(browser, shot);
 await browser.close();
 await stop();

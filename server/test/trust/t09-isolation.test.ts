@@ -225,7 +225,10 @@ describe('T9 every call', () => {
       for (const value of values) {
         // From the same state each time: what the one before has done must not be what makes the difference.
         await restore();
-        const bent = JSON.parse(JSON.stringify(input), (key, old) => (key === field ? value : old));
+        const bent = JSON.parse(JSON.stringify(input), (key, old) => {
+          if (key === field) return value;
+          return key === `${field}s` && Array.isArray(old) ? [value] : old;
+        });
         const { statusCode, body } = await send(name, call, bent, await credentialsOf(world, call, own));
         answers.add(`${statusCode} ${body.replaceAll(value, '…').replace(ITS_OWN, '…')}`);
       }
