@@ -2,7 +2,6 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Busy } from '../http/failures.ts';
 
-const derive = promisify(argon2);
 // OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const AT_ONCE = 2;
@@ -30,7 +29,7 @@ async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const tagOf = (password: string, nonce: Buffer) =>
-  oneOfFew(() => derive('argon2id', { ...COST, message: password.normalize('NFC'), nonce }));
+  oneOfFew(() => promisify(argon2)('argon2id', { ...COST, message: password.normalize('NFC'), nonce }));
 
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);

@@ -2,21 +2,18 @@ import { performance } from 'node:perf_hooks';
 import type { Call } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import type { CodePurpose } from '@miya/contract/session';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createWorld, requestOf, somePhone } from '../world.ts';
 import { clearLimits } from './actors.ts';
 import { buildAnother, connectWatched } from './apps.ts';
 import type { Json } from './arbitrary.ts';
+import { replaceArgon2 } from './replace-argon2.ts';
 import { report } from './report.ts';
 
-const hashing = vi.hoisted(() => ({ times: 0 }));
-vi.mock('node:crypto', async (importOriginal) => {
-  const crypto = await importOriginal<typeof import('node:crypto')>();
-  const argon2: typeof crypto.argon2 = (...given) => {
-    hashing.times += 1;
-    return crypto.argon2(...given);
-  };
-  return { ...crypto, argon2 };
+const hashing = { times: 0 };
+replaceArgon2((argon2) => (...given) => {
+  hashing.times += 1;
+  return argon2(...given);
 });
 
 const world = createWorld();

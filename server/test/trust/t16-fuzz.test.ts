@@ -1,7 +1,7 @@
 import { type Call, codes } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { injectCall } from '../inject-call.ts';
 import { type CallOptions, createWorld } from '../world.ts';
 import { type Actor, clearLimits, credentialsOf, furnish, knownOf, withCode } from './actors.ts';
@@ -9,15 +9,14 @@ import { type Json, validInputs } from './arbitrary.ts';
 import { keepBaseState } from './base-state.ts';
 import { brokenInputs, hostile, rawRequestOf } from './broken.ts';
 import { Envelope } from './envelope.ts';
+import { replaceArgon2 } from './replace-argon2.ts';
 import { report, seedFor } from './report.ts';
 
 // Hundreds of passwords are hashed here, and what their hashing costs is none of this row's business.
-vi.mock('node:crypto', async (importOriginal) => {
-  const crypto = await importOriginal<typeof import('node:crypto')>();
-  const argon2: typeof crypto.argon2 = (algorithm, parameters, callback) =>
-    crypto.argon2(algorithm, { ...parameters, memory: 8, passes: 1 }, callback);
-  return { ...crypto, argon2 };
-});
+replaceArgon2(
+  (argon2) => (algorithm, parameters, callback) =>
+    argon2(algorithm, { ...parameters, memory: 8, passes: 1 }, callback),
+);
 
 const world = createWorld();
 const seed = seedFor('T16');
