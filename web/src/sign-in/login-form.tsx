@@ -1,3 +1,4 @@
+import { trackingAddress } from '@miya/contract/tracking-address';
 import { send } from '../api/send.ts';
 import { keepSession, leaveWord } from '../api/session-store.ts';
 import { useTexts } from '../i18n/texts.tsx';
@@ -47,6 +48,7 @@ export function LoginForm() {
             {texts.noAccount} <ScreenLink to="register">{texts.register}</ScreenLink>
           </span>
           <ScreenLink to="retrieve">{texts.forgotten}</ScreenLink>
+          <a href={trackingAddress([], tenant.netnum)}>{texts.track}</a>
         </>
       }
     >

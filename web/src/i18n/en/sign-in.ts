@@ -11,6 +11,7 @@ export const signIn = {
     forgotten: 'Forgotten your password?',
     noAccount: 'No account yet?',
     register: 'Register',
+    track: 'Follow a parcel without signing in',
   },
   register: {
     title: 'Register',

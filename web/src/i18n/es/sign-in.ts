@@ -13,6 +13,7 @@ export const signIn: SignInTexts = {
     forgotten: '¿Olvidó su contraseña?',
     noAccount: '¿Aún no tiene cuenta?',
     register: 'Regístrese',
+    track: 'Seguir un envío sin iniciar sesión',
   },
   register: {
     title: 'Registro',

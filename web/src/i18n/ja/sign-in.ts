@@ -13,6 +13,7 @@ export const signIn: SignInTexts = {
     forgotten: 'パスワードをお忘れですか？',
     noAccount: 'アカウントをお持ちでない方は',
     register: '新規登録',
+    track: 'ログインせずに荷物を追跡',
   },
   register: {
     title: '新規登録',

@@ -13,6 +13,7 @@ export const signIn: SignInTexts = {
     forgotten: '忘記密碼？',
     noAccount: '還沒有帳號？',
     register: '立即註冊',
+    track: '免登入查詢包裹',
   },
   register: {
     title: '註冊',

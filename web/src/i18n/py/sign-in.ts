@@ -14,6 +14,7 @@ export const signIn: SignInTexts = {
     forgotten: 'Забыли пароль?',
     noAccount: 'Ещё нет аккаунта?',
     register: 'Зарегистрироваться',
+    track: 'Отследить посылку без входа',
   },
   register: {
     title: 'Регистрация',

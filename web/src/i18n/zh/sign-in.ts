@@ -13,6 +13,7 @@ export const signIn: SignInTexts = {
     forgotten: '忘记密码？',
     noAccount: '还没有账号？',
     register: '立即注册',
+    track: '无需登录，直接查询包裹',
   },
   register: {
     title: '注册',
