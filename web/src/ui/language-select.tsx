@@ -1,22 +1,12 @@
 import { type Language, languages } from '@miya/contract';
-import { say } from '../api/notices.ts';
-import { keepLanguage } from '../api/session-store.ts';
 import { languageNames } from '../i18n/language-names.ts';
-import { textsOf, useLanguage, useTexts } from '../i18n/texts.tsx';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { useChooseLanguage } from './use-choose-language.ts';
 
 export function LanguageSelect() {
   const texts = useTexts('common');
-  const errors = useTexts('errors');
-  const { language, speak } = useLanguage();
-  const choose = async (next: Language) => {
-    try {
-      await speak(next);
-      keepLanguage(next);
-      say('success', textsOf(next, 'common').languageSwitched);
-    } catch {
-      say('error', errors.refusals.unreachable);
-    }
-  };
+  const { language } = useLanguage();
+  const choose = useChooseLanguage();
   return (
     <label className="language">
       <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">

@@ -1,25 +1,13 @@
-import { Button } from 'antd';
 import { useTexts } from '../../i18n/texts.tsx';
-import { go } from '../routes/navigation.ts';
-import { HOME } from '../routes/screens.ts';
 import { ErrorPage } from './error-page.tsx';
 import { LostParcel } from './pictures.tsx';
+import { WaysOn } from './ways-on.tsx';
 
 export function NotFound() {
-  const texts = useTexts('shell').pages;
+  const { title, advice } = useTexts('shell').pages.notFound;
   return (
-    <ErrorPage
-      code="404"
-      title={texts.notFound.title}
-      advice={texts.notFound.advice}
-      picture={<LostParcel />}
-    >
-      <Button type="primary" size="large" onClick={() => go(HOME)}>
-        {texts.home}
-      </Button>
-      <Button size="large" onClick={() => history.back()}>
-        {texts.back}
-      </Button>
+    <ErrorPage code="404" title={title} advice={advice} picture={<LostParcel />}>
+      <WaysOn />
     </ErrorPage>
   );
 }
