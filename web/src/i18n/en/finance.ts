@@ -1,0 +1,5 @@
+export const finance = {
+  title: 'Finance',
+};
+
+export type FinanceTexts = typeof finance;

@@ -1,0 +1,5 @@
+import type { FinanceTexts } from '../en/finance.ts';
+
+export const finance: FinanceTexts = {
+  title: 'Финансы',
+};
