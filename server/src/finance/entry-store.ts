@@ -26,29 +26,37 @@ function matching(tx: Tx, { tenantId, clientId }: Account, { type, from, to, upT
   return query;
 }
 
-/** One way through the table for all of it: from an index that has what is summed. */
-export const totalsOf = (tx: Tx, account: Account, filter: EntryFilter) =>
-  matching(tx, account, filter).select([
-    sql<bigint>`count(*)`.as('count'),
-    sql<bigint>`coalesce(sum(amount) filter (where amount < 0), 0)::bigint`.as('consumption'),
-    sql<bigint>`coalesce(sum(amount) filter (where amount > 0), 0)::bigint`.as('recharge'),
-    sql<bigint | null>`min(seq)`.as('first'),
-    sql<bigint | null>`max(seq)`.as('last'),
-  ]);
+/**
+ * What was spent and what came in, each with its sum, in the sequence of an index that has all of it: left to itself,
+ * the planner may read the whole table for the sake of an account that has much of it.
+ */
+export const sumsOf = (tx: Tx, account: Account, filter: Omit<EntryFilter, 'type'>) =>
+  tx
+    .selectFrom(matching(tx, account, filter).select(['seq', 'amount']).orderBy('created_at').as('entries'))
+    .select([
+      sql<boolean>`amount < 0`.as('spent'),
+      sql<bigint>`count(*)`.as('count'),
+      sql<bigint>`sum(amount)::bigint`.as('sum'),
+      sql<bigint>`min(seq)`.as('first'),
+      sql<bigint>`max(seq)`.as('last'),
+    ])
+    .groupBy(sql`amount < 0`);
 
 /** The sums of a filter, and the numbers of the first and the last entry it finds. */
-export async function getTotals(tx: Tx, account: Account, filter: EntryFilter) {
-  const { count, consumption, recharge, first, last } = await totalsOf(
-    tx,
-    account,
-    filter,
-  ).executeTakeFirstOrThrow();
+export async function getTotals(tx: Tx, account: Account, { type, ...filter }: EntryFilter) {
+  const sums = await sumsOf(tx, account, filter).execute();
+  const found = sums.filter(({ spent }) => !type || spent === (type === 'consumption'));
+  const sum = found.reduce((total, one) => total + one.sum, 0n);
+  const consumption = found.find(({ spent }) => spent)?.sum ?? 0n;
   const totals: EntryTotals = {
-    count: Number(count),
+    count: found.reduce((count, one) => count + Number(one.count), 0),
     consumption: Number(consumption),
-    recharge: Number(recharge),
+    recharge: Number(sum - consumption),
   };
-  return { totals, sum: consumption + recharge, first: first ?? 1n, last: last ?? 0n };
+  const least = (one: bigint, other: bigint) => (one < other ? one : other);
+  const last = found.reduce((most, one) => (one.last > most ? one.last : most), 0n);
+  const first = found.reduce((seq, one) => least(seq, one.first), last);
+  return { totals, sum, first, last };
 }
 
 export type EntryStretch = {

@@ -120,6 +120,7 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
   const orders = values.get('order_id') ?? [];
   const imports = values.get('import_id') ?? [];
   const addresses = values.get('address_id') ?? [];
+  const disputes = values.get('dispute_id') ?? [];
   const sources = [
     ...addresses.map((id) => ({ kind: 'address', id })),
     ...orders.slice(0, 1).map((id) => ({ kind: 'order', id })),
@@ -144,6 +145,7 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     pieces: [1, 2],
     zone: [],
     note: ['a reason'],
+    timeZone: ['Asia/Shanghai', 'America/Mexico_City', 'UTC'],
     fileHash: [FILE_HASH, 'f'.repeat(64)],
     fileName: ['orders.xlsx'],
     cells: [CELLS],
@@ -157,6 +159,10 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     text: ['a text'],
     place: ['Some Place'],
     reason: ['a reason'],
+    answer: ['an answer'],
+    month: ['2026-07', '2026-11'],
+    // What furnish() books: a recharge, then the charge of an order.
+    seq: [1, 2],
     // Made anew by who asks; one of them has been used.
     idempotencyKey: [...(values.get('idempotency_key') ?? []).slice(0, 1), ...several()],
     clientReference: several(),
@@ -178,6 +184,7 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     addresses[at % addresses.length],
     orders[at % orders.length],
     imports[at % imports.length],
+    disputes[at % disputes.length],
   ];
   const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return (field, schema) => {
