@@ -72,6 +72,9 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
   const parcel = { destination: { country: 'MX', postcode: '1100' }, weight: 500 };
   await world.call(calls.getQuote, parcel, { token: await signIn(world, actor) });
   await furnishOrders(world, { key, serviceId, party, token: () => signIn(world, actor) });
+  // A consumption that nobody has disputed yet.
+  const adjustment = { clientNum, amount: -1, note: 'typed twice', idempotencyKey: randomUUID() };
+  await world.call(calls.addAdjustment, adjustment, { key });
   // One import that waits for more rows, and one that has them all.
   for (const rows of [1_000, 1]) {
     const facts = { fileName: `of ${actor.phone}.xlsx`, fileHash: FILE_HASH, rows, serviceId };
@@ -161,8 +164,8 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     reason: ['a reason'],
     answer: ['an answer'],
     month: ['2026-07', '2026-11'],
-    // What furnish() books: a recharge, then the charge of an order.
-    seq: [1, 2],
+    // What furnish() books after a recharge: the charge of an order, an adjustment.
+    seq: [2, 3],
     // Made anew by who asks; one of them has been used.
     idempotencyKey: [...(values.get('idempotency_key') ?? []).slice(0, 1), ...several()],
     clientReference: several(),
