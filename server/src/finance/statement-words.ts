@@ -155,10 +155,10 @@ export const statementWords: Record<Language, Words> = {
     balance: '残高',
     opening: '月初残高',
     closing: '月末残高',
-    recharge: '入金合計',
+    recharge: 'チャージ合計',
     consumption: '利用合計',
     count: '件数',
     none: 'この月の取引はありません。',
-    kinds: { recharge: '入金', consumption: '利用', refund: '返金', adjustment: '調整' },
+    kinds: { recharge: 'チャージ', consumption: '利用', refund: '返金', adjustment: '調整' },
   },
 };

@@ -8,7 +8,11 @@ type Cell = { entry: EntryRow };
 
 export function Time({ at }: { at: string }) {
   const { language } = useLanguage();
-  return <time dateTime={at}>{formatDateTime(language, new Date(at))}</time>;
+  return (
+    <time className="finance-time" dateTime={at}>
+      {formatDateTime(language, new Date(at))}
+    </time>
+  );
 }
 
 /** A tag in the colour of what it does to the balance, in the word for what it is. */

@@ -23,12 +23,12 @@ export function RecordTable({ entries, currency, busy, onDispute }: RecordProps)
       pagination={false}
       loading={busy}
       size="small"
-      scroll={{ x: 860 }}
+      scroll={{ x: 900 }}
       columns={[
         {
           key: 'time',
           title: columns.time,
-          width: 150,
+          width: 180,
           render: (_, entry) => <Time at={entry.createdAt} />,
         },
         { key: 'type', title: columns.type, width: 120, render: (_, entry) => <Kind entry={entry} /> },

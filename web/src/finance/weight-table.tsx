@@ -28,7 +28,7 @@ export function WeightTable({ orders }: { orders: readonly SettledWeight[] }) {
       dataSource={[...orders]}
       pagination={false}
       size="small"
-      scroll={{ x: 900 }}
+      scroll={{ x: 960 }}
       columns={[
         {
           key: 'waybill',
@@ -39,7 +39,7 @@ export function WeightTable({ orders }: { orders: readonly SettledWeight[] }) {
         {
           key: 'recorded',
           title: columns.recorded,
-          width: 150,
+          width: 180,
           render: (_, { recordedAt }) => <Time at={recordedAt} />,
         },
         figure('declared', 100, ({ declared }) => <Weight grams={declared} />),

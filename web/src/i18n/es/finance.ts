@@ -61,7 +61,7 @@ export const finance: FinanceTexts = {
       waybill: 'Guía',
       recorded: 'Registrado',
       declared: 'Declarado',
-      settled: 'Facturado',
+      settled: 'Liquidado',
       difference: 'Diferencia',
       quoted: 'Cotizado',
       charged: 'Cobrado',
