@@ -1,4 +1,4 @@
-import type { TestClient, World } from './world.ts';
+import type { SignedIn, TestClient, World } from './world.ts';
 
 export type Booked = { at: Date | string; amount: number; note?: string; waybill?: string };
 
@@ -36,4 +36,23 @@ export async function bookEntries(
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .execute();
+}
+
+/** A client with a few movements, some of them at the very end or beginning of July 2026 in Shanghai. */
+export async function buildYear(world: World): Promise<SignedIn> {
+  const client = await world.buildSignedIn({ name: '深圳 Trading & Söhne' });
+  await bookEntries(world, client, [
+    { at: '2026-05-10T08:00:00Z', amount: 100_000, note: 'bank transfer' },
+    { at: '2026-06-30T15:59:59Z', amount: -1_050, waybill: 'AAA00000000001' },
+    {
+      at: '2026-06-30T16:00:00Z',
+      amount: -12_345,
+      waybill: 'AAA00000000002',
+      note: 'late in June in London',
+    },
+    { at: '2026-07-15T08:00:00Z', amount: 250_000, note: '=1+1' },
+    { at: '2026-07-31T15:59:59Z', amount: -100 },
+    { at: '2026-07-31T16:00:00Z', amount: -99 },
+  ]);
+  return client;
 }

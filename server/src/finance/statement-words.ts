@@ -54,7 +54,7 @@ export const statementWords: Record<Language, Words> = {
   zh: {
     title: '对账单',
     name: '名称',
-    clientNum: '客户代码',
+    clientNum: '客户编码',
     period: '月份',
     timeZone: '时区',
     currency: '币种',

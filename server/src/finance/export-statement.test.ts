@@ -1,12 +1,9 @@
-import { languages } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookEntries } from '../../test/booked-entries.ts';
-import { mediaBoxes, wordsOf } from '../../test/print-tools.ts';
+import { bookEntries, buildYear } from '../../test/booked-entries.ts';
 import { readBack } from '../../test/sheets.ts';
 import { createWorld, requestOf, type SignedIn } from '../../test/world.ts';
-import { statementWords } from './statement-words.ts';
 
 const world = createWorld();
 const HEAD = 8;
@@ -36,27 +33,9 @@ async function sheetOf(client: SignedIn, input: object) {
   };
 }
 
-async function buildYear(): Promise<SignedIn> {
-  const client = await world.buildSignedIn({ name: '深圳 Trading & Söhne' });
-  await bookEntries(world, client, [
-    { at: '2026-05-10T08:00:00Z', amount: 100_000, note: 'bank transfer' },
-    { at: '2026-06-30T15:59:59Z', amount: -1_050, waybill: 'AAA00000000001' },
-    {
-      at: '2026-06-30T16:00:00Z',
-      amount: -12_345,
-      waybill: 'AAA00000000002',
-      note: 'late in June in London',
-    },
-    { at: '2026-07-15T08:00:00Z', amount: 250_000, note: '=1+1' },
-    { at: '2026-07-31T15:59:59Z', amount: -100 },
-    { at: '2026-07-31T16:00:00Z', amount: -99 },
-  ]);
-  return client;
-}
-
 describe('exportStatement', () => {
   it('holds the month between its midnights, from the opening balance to the closing one', async () => {
-    const client = await buildYear();
+    const client = await buildYear(world);
     const shanghai = await sheetOf(client, { month: '2026-07', timeZone: 'Asia/Shanghai' });
     expect(shanghai.opening).toBe(989.5);
     expect(shanghai.rows).toEqual([
@@ -70,7 +49,7 @@ describe('exportStatement', () => {
   });
 
   it('says whose it is, of which month, in which time zone and money', async () => {
-    const client = await buildYear();
+    const client = await buildYear(world);
     const { head, name } = await sheetOf(client, { month: '2026-07', timeZone: 'Asia/Shanghai' });
     expect(name).toBe('Account statement');
     expect(head.slice(0, 6).map((row) => row.slice(0, 2))).toEqual([
@@ -85,7 +64,7 @@ describe('exportStatement', () => {
   });
 
   it('has amounts as money and no formula, whatever a note looks like', async () => {
-    const client = await buildYear();
+    const client = await buildYear(world);
     const { cells } = await sheetOf(client, { month: '2026-07' });
     expect(cells.filter(({ cell }) => cell.f !== undefined)).toEqual([]);
     const numbers = cells.filter(({ cell }) => cell.t === 'n') as { cell: { z?: string } }[];
@@ -93,7 +72,7 @@ describe('exportStatement', () => {
   });
 
   it('works for a month without movements, before the account and to come', async () => {
-    const client = await buildYear();
+    const client = await buildYear(world);
     for (const [month, balance] of [
       ['2010-01', 0],
       ['2026-04', 0],
@@ -158,7 +137,7 @@ describe('exportStatement', () => {
   });
 
   it('says the same sums as the screen shows for those days', async () => {
-    const client = await buildYear();
+    const client = await buildYear(world);
     const range = { from: '2026-07-01T00:00:00+08:00', to: '2026-08-01T00:00:00+08:00' };
     const { result } = await world.call(calls.listEntries, range, { token: client.token });
     const found = await sheetOf(client, { month: '2026-07', timeZone: 'Asia/Shanghai' });
@@ -174,84 +153,6 @@ describe('exportStatement', () => {
     for (const input of [{ month: '2026-13' }, { month: '2026-07', timeZone: 'Mars/Olympus' }, {}]) {
       expect((await askSheet(client, input)).statusCode).toBe(400);
       expect((await askPdf(client, input)).statusCode).toBe(400);
-    }
-  });
-});
-
-describe('printStatement', () => {
-  const textOf = async (pdf: Buffer, page?: number) =>
-    (await wordsOf(pdf))
-      .filter((word) => page === undefined || word.page === page)
-      .map(({ text }) => text)
-      .join(' ');
-
-  it('says on paper what the sheet says, in the language of the reader', async () => {
-    const client = await buildYear();
-    const answer = await askPdf(client, { month: '2026-07', timeZone: 'Asia/Shanghai', language: 'en' });
-    expect(answer.headers).toMatchObject({
-      'content-type': calls.printStatement.file,
-      'content-disposition': "attachment; filename*=UTF-8''Account%20statement%202026-07.pdf",
-    });
-    const text = (await textOf(answer.rawPayload)).replaceAll(' ', '');
-    for (const part of [
-      `Tenant ${client.tenantId}`,
-      'Account statement',
-      'July 2026',
-      '深圳 Trading & Söhne',
-      'C100001',
-      'Asia/Shanghai',
-      'CN¥989.50',
-      'CN¥2,500.00',
-      '-CN¥124.45',
-      'CN¥3,365.05',
-      'AAA00000000002 late in June in London',
-      '2,500.00 3,366.05',
-      '-1.00 3,365.05 3,365.05',
-      '1 / 1',
-    ])
-      expect(text).toContain(part.replaceAll(' ', ''));
-    expect(text).not.toContain('AAA00000000001');
-  });
-
-  it.each(languages)(
-    'is written in %s without a missing glyph, also when nothing moved',
-    async (language) => {
-      const client = await buildYear();
-      const words = statementWords[language];
-      for (const month of ['2026-07', '2011-02']) {
-        const { rawPayload } = await askPdf(client, { month, language });
-        const text = (await textOf(rawPayload)).replaceAll(' ', '');
-        for (const word of [words.title, words.opening, words.closing, words.recharge, words.balance])
-          expect(text).toContain(word.replaceAll(' ', ''));
-        expect(text.includes(words.none.replaceAll(' ', ''))).toBe(month === '2011-02');
-      }
-    },
-  );
-
-  it('numbers its pages, and every entry is on one of them', async () => {
-    const client = await world.buildSignedIn();
-    for (const [month, count] of [
-      ['2026-01', 22],
-      ['2026-02', 23],
-      ['2026-03', 24],
-      ['2026-04', 120],
-    ] as const) {
-      const numbered = await world.buildSignedIn({ tenantId: client.tenantId });
-      await bookEntries(
-        world,
-        numbered,
-        Array.from({ length: count }, (_, index) => ({
-          at: new Date(Date.parse(`${month}-02T00:00:00Z`) + index * 60_000),
-          amount: 100,
-          waybill: `NUM${String(index).padStart(4, '0')}`,
-        })),
-      );
-      const { rawPayload } = await askPdf(numbered, { month });
-      const pages = mediaBoxes(rawPayload).length;
-      const text = await textOf(rawPayload);
-      expect(text.match(/NUM\d{4}/g)).toHaveLength(count);
-      expect(text).toContain(`${pages} / ${pages}`);
-      expect(await textOf(rawPayload, pages)).toContain('Closing');
     }
   });
 });
