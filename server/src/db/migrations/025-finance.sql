@@ -1,5 +1,5 @@
 -- The sums of a filter are read from this index alone, without the table: a hundred thousand entries of one account are
--- some milliseconds. Sums kept for each month were the other way; but a month begins at the reader's midnight.
+-- some tens of milliseconds. Sums kept for each month were the other way; but a month begins at the reader's midnight.
 drop index ledger_entries_by_time;
 create index ledger_entries_by_time on ledger_entries (tenant_id, client_id, created_at) include (seq, amount);
 -- A client is of one tenant. Without knowing that, the planner takes an account's entries for far fewer than they are.
