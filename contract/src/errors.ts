@@ -101,6 +101,14 @@ export const refusals = {
     message: 'This is more than the order was charged and has not been given back yet',
     field: 'amount',
   },
+  entry_not_found: { errorCode: 'ERROR00215', message: 'There is no such record' },
+  entry_not_consumption: { errorCode: 'ERROR00216', message: 'Only a consumption can be disputed' },
+  dispute_open: {
+    errorCode: 'ERROR00217',
+    message: 'A note on this record is waiting for its answer already',
+  },
+  dispute_not_found: { errorCode: 'ERROR00218', message: 'There is no such dispute' },
+  dispute_answered: { errorCode: 'ERROR00219', message: 'This dispute has been answered already' },
   key_invalid: { errorCode: 'ERROR00220', message: 'This key is not valid' },
   client_not_approved: { errorCode: 'ERROR00221', message: 'This client has not been approved yet' },
   rate_card_exists: {

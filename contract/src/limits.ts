@@ -92,6 +92,9 @@ export const TRACKED_AT_ONCE = 40;
 export const TRACKED_PER_ADDRESS = { most: 60, minutes: 1 } as const;
 export const UNKNOWN_COUNTS_AS = 3;
 
+/** What a client finds wrong with a consumption, and the answer to it. */
+export const DISPUTE_MAX = 500;
+
 export const PAGE_MAX = 100;
 export const IDEMPOTENCY_KEY_MAX = 100;
 

@@ -6,6 +6,7 @@ export const problems = {
   field_invalid: 'This value is not valid',
   text_invalid: 'This text holds characters that cannot be stored',
   text_long: 'This text is too long',
+  text_required: 'Please write something',
   name_required: 'Please enter your name',
   phone_required: 'Please enter your mobile phone number',
   phone_invalid: 'Please enter a valid mobile phone number',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runWords } from '../src/cli/run-words.ts';
 import { buildOrder } from './build-order.ts';
@@ -33,12 +34,22 @@ async function run(line: string): Promise<{ code: number; output: string }> {
   return { code, output: [...lines, ...(error ? [error] : [])].map((text) => `${text}\n`).join('') };
 }
 
-/** As a shell takes a line apart: quotes hold words together, and $KEY_ID is the key that was made last. */
+/** As a shell takes a line apart: quotes hold words together, and $KEY_ID and $DISPUTE_ID are what was shown last. */
 const wordsOf = (line: string) =>
   [...line.matchAll(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g)].map(([word]) =>
-    word.replace('$KEY_ID', KEY_ID).replace(/'([^']*)'|"([^"]*)"/g, '$1$2'),
+    word
+      .replace('$KEY_ID', KEY_ID)
+      .replace('$DISPUTE_ID', DISPUTE_ID)
+      .replace(/'([^']*)'|"([^"]*)"/g, '$1$2'),
   );
 let KEY_ID = '';
+let DISPUTE_ID = '';
+
+/** What the client of the page finds wrong with its last charge; as it would through the portal. */
+const disputeCharge = (id: string) =>
+  sql`insert into entry_disputes (tenant_id, dispute_id, client_id, seq, text)
+    select tenant_id, ${id}, client_id, seq, 'too much' from ledger_entries
+    where tenant_id = 10 and kind = 'consumption' order by seq desc limit 1`.execute(world.owner);
 
 beforeAll(async () => {
   await world.buildTenant({ netnum: 10 });
@@ -63,13 +74,16 @@ describe('docs/backoffice.md', () => {
   });
 
   it.each(commands)('%s', async (line) => {
+    if (line.includes('disputes list')) await disputeCharge(crypto.randomUUID());
     const { code, output } = await run(line);
     expect([code, output]).toEqual([0, expect.stringMatching(/\S/)]);
     KEY_ID = /^Key (\S+) for/.exec(output)?.[1] ?? KEY_ID;
+    DISPUTE_ID = /^([0-9a-f-]{36})\t/.exec(output)?.[1] ?? DISPUTE_ID;
   });
 
   it.each(requests)('POST $path', async ({ path, body }) => {
     const { key } = await world.buildKey(10);
+    if (path.endsWith('/answerDispute')) await disputeCharge(JSON.parse(body).id);
     const headers = { 'x-key': key, 'content-type': 'application/json' };
     const answer = await world.app.inject({ method: 'POST', url: path, headers, payload: body });
     expect(answer.json()).toMatchObject({ code: 200 });
@@ -128,6 +142,7 @@ describe('the command line', () => {
       'rates load',
       'orders record',
       'tracks load',
+      'disputes answer',
       'keys revoke',
     ]) {
       expect(output).toContain(area);

@@ -1,4 +1,5 @@
 export * from './client-calls.ts';
+export * from './dispute-calls.ts';
 export * from './ledger-calls.ts';
 export * from './order-calls.ts';
 export * from './rate-calls.ts';
@@ -12,6 +13,7 @@ import {
   listClients,
   setCreditLimit,
 } from './client-calls.ts';
+import { answerDispute, listDisputes } from './dispute-calls.ts';
 import { addAdjustment, addRecharge, addRefund } from './ledger-calls.ts';
 import {
   holdOrder,
@@ -34,6 +36,8 @@ export const backofficeCalls = {
   addRecharge,
   addRefund,
   addAdjustment,
+  listDisputes,
+  answerDispute,
   putService,
   putFuel,
   putRateCard,

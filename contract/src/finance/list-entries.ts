@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { Currency, Id, MinorUnits, Moment } from '../fields.ts';
 import { PAGE_MAX } from '../limits.ts';
+import { Dispute } from './dispute.ts';
 
 /** As the account holder reads it. What the carrier refunds or adjusts is one of the two, by its sign. */
 export const EntryType = z.enum(['consumption', 'recharge']);
@@ -25,8 +26,16 @@ export const Entry = z.object({
 });
 export type Entry = z.infer<typeof Entry>;
 
+/** With what its client has found wrong with it, if anything: the last of it. */
+export const EntryRow = Entry.extend({ dispute: Dispute.nullable() });
+export type EntryRow = z.infer<typeof EntryRow>;
+
+/** The sums of all entries of a filter, on whatever page; what was spent is negative here too. */
+export const EntryTotals = z.object({ count: z.int(), consumption: MinorUnits, recharge: MinorUnits });
+export type EntryTotals = z.infer<typeof EntryTotals>;
+
 export const listEntries = call({
-  summary: "Movements on the caller's account, latest first",
+  summary: "Movements on the caller's account, latest first, and the totals of all that the filter finds",
   method: 'POST',
   path: '/api/finance/listEntries',
   access: 'client',
@@ -42,7 +51,8 @@ export const listEntries = call({
   result: z.object({
     currency: Currency,
     balance: MinorUnits,
-    entries: z.array(Entry),
+    entries: z.array(EntryRow),
+    totals: EntryTotals,
     /** Where the next page starts; null on the last. */
     next: z.int().nullable(),
   }),

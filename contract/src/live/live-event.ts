@@ -33,6 +33,15 @@ const ImportMoved = z.object({
   failed: z.int(),
 });
 
+/** The carrier has answered what was found wrong with an entry. */
+const DisputeAnswered = z.object({ topic: z.literal('dispute'), seq: z.int() });
+
 /** What an open page is told. A page ignores a topic it does not know: the server may be newer than the page. */
-export const LiveEvent = z.discriminatedUnion('topic', [Resync, BalanceChanged, OrderMoved, ImportMoved]);
+export const LiveEvent = z.discriminatedUnion('topic', [
+  Resync,
+  BalanceChanged,
+  OrderMoved,
+  ImportMoved,
+  DisputeAnswered,
+]);
 export type LiveEvent = z.infer<typeof LiveEvent>;

@@ -4,6 +4,7 @@ export const problemTexts: ProblemTexts = {
   field_invalid: 'Este valor no es válido',
   text_invalid: 'El texto contiene caracteres que no se pueden guardar',
   text_long: 'El texto es demasiado largo',
+  text_required: 'Escriba algo, por favor',
   name_required: 'Introduzca su nombre',
   phone_required: 'Introduzca su número de teléfono móvil',
   phone_invalid: 'Introduzca un número de teléfono móvil válido',

@@ -4,6 +4,7 @@ export const problemTexts: ProblemTexts = {
   field_invalid: '入力内容が正しくありません',
   text_invalid: '保存できない文字が含まれています',
   text_long: '文字数が多すぎます',
+  text_required: '内容を入力してください',
   name_required: 'お名前を入力してください',
   phone_required: '携帯電話番号を入力してください',
   phone_invalid: '有効な携帯電話番号を入力してください',

@@ -4,6 +4,7 @@ export const problemTexts: ProblemTexts = {
   field_invalid: '此內容無效',
   text_invalid: '文字中含有無法儲存的字元',
   text_long: '文字過長',
+  text_required: '請填寫內容',
   name_required: '請輸入姓名',
   phone_required: '請輸入手機號碼',
   phone_invalid: '請輸入有效的手機號碼',

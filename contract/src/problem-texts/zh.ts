@@ -4,6 +4,7 @@ export const problemTexts: ProblemTexts = {
   field_invalid: '该内容无效',
   text_invalid: '文本中含有无法保存的字符',
   text_long: '文本过长',
+  text_required: '请填写内容',
   name_required: '请输入姓名',
   phone_required: '请输入手机号码',
   phone_invalid: '请输入有效的手机号码',

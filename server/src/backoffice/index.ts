@@ -1,6 +1,7 @@
 import type { backofficeCalls } from '@miya/contract/backoffice';
 import type { HandlersFor } from '../http/handlers.ts';
 import * as clients from './client-handlers.ts';
+import * as disputes from './dispute-handlers.ts';
 import * as ledger from './ledger-handlers.ts';
 import * as orders from './order-handlers.ts';
 import * as rates from './rate-handlers.ts';
@@ -16,6 +17,8 @@ export const backofficeHandlers = {
   addRecharge: ledger.addRecharge,
   addRefund: ledger.addRefund,
   addAdjustment: ledger.addAdjustment,
+  listDisputes: disputes.listDisputes,
+  answerDispute: disputes.answerDispute,
   putService: rates.putService,
   putFuel: rates.putFuel,
   putRateCard: rates.putRateCard,

@@ -1,5 +1,6 @@
 import { clientCommands } from './client-commands.ts';
 import type { Command } from './command.ts';
+import { disputeCommands } from './dispute-commands.ts';
 import { keyCommands } from './key-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { orderCommands } from './order-commands.ts';
@@ -11,6 +12,7 @@ const areas: Record<string, Record<string, Command>> = {
   tenants: tenantCommands,
   clients: clientCommands,
   ledger: ledgerCommands,
+  disputes: disputeCommands,
   orders: orderCommands,
   tracks: trackCommands,
   rates: rateCommands,

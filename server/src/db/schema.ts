@@ -333,5 +333,16 @@ export type Database = {
     actor: string;
     received_at: Time;
   };
+  entry_disputes: {
+    tenant_id: number;
+    dispute_id: Generated<string>;
+    client_id: string;
+    seq: bigint;
+    text: string;
+    created_at: Time;
+    answer: string | null;
+    answered_by: string | null;
+    answered_at: MaybeTime;
+  };
   rate_limits: { key: string; hits: Date[]; expires_at: Date };
 };

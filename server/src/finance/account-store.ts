@@ -6,7 +6,7 @@ import type { Account } from './post-entry.ts';
 export async function getAccount(tx: Tx, { tenantId, clientId }: Account) {
   const row = await tx
     .selectFrom('accounts')
-    .select(['currency', 'balance', 'credit_limit', 'frozen_at'])
+    .select(['currency', 'balance', 'credit_limit', 'last_seq', 'frozen_at'])
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .executeTakeFirstOrThrow();
@@ -14,6 +14,8 @@ export async function getAccount(tx: Tx, { tenantId, clientId }: Account) {
     currency: row.currency,
     balance: row.balance,
     creditLimit: row.credit_limit,
+    /** The number of the entry that made this balance. */
+    lastSeq: row.last_seq,
     frozen: row.frozen_at !== null,
   };
 }

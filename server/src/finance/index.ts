@@ -1,10 +1,21 @@
 import type { financeCalls } from '@miya/contract/finance';
 import type { HandlersFor } from '../http/handlers.ts';
+import { addDispute } from './add-dispute.ts';
+import { exportStatement } from './export-statement.ts';
 import { listEntries } from './list-entries.ts';
+import { listSettledWeights } from './list-settled-weights.ts';
+import { printStatement } from './print-statement.ts';
 
-export const financeHandlers = { listEntries } satisfies HandlersFor<typeof financeCalls>;
+export const financeHandlers = {
+  listEntries,
+  printStatement,
+  exportStatement,
+  addDispute,
+  listSettledWeights,
+} satisfies HandlersFor<typeof financeCalls>;
 
 export { getAccount, setCreditLimit, unfreezeAccount } from './account-store.ts';
+export { answerDispute, listDisputes } from './answer-dispute.ts';
 export { chargeOrder } from './charge-order.ts';
 export { listEntryRows } from './entry-store.ts';
 export { digitsOf, formatMoney, parseMoney } from './money.ts';

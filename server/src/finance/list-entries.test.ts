@@ -1,5 +1,8 @@
 import { calls } from '@miya/contract/calls';
+import type { EntryRow } from '@miya/contract/finance';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bookEntries } from '../../test/booked-entries.ts';
 import { createWorld, type SignedIn } from '../../test/world.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { type NewEntry, postEntry } from './index.ts';
@@ -20,6 +23,22 @@ async function buildHistory(): Promise<SignedIn> {
   await post(client, { kind: 'adjustment', amount: -20n });
   return client;
 }
+
+async function listAll(client: SignedIn, filter: object, limit: number) {
+  const entries: EntryRow[] = [];
+  const totals: unknown[] = [];
+  let before: number | null | undefined;
+  do {
+    const page = await list(client, { ...filter, limit, before });
+    entries.push(...(page?.entries ?? []));
+    totals.push(page?.totals);
+    before = page?.next;
+  } while (before);
+  return { entries, totals };
+}
+
+const sumOf = (entries: EntryRow[], type: EntryRow['type']) =>
+  entries.filter((entry) => entry.type === type).reduce((sum, { amount }) => sum + amount, 0);
 
 describe('listEntries', () => {
   it('shows the latest first, with the running balance, refunds and adjustments by their sign', async () => {
@@ -49,6 +68,8 @@ describe('listEntries', () => {
     expect(first?.entries.map(({ seq }) => seq)).toEqual([4, 3, 2]);
     const second = await list(client, { limit: 3, before: first?.next });
     expect([second?.entries.map(({ seq }) => seq), second?.next]).toEqual([[1], null]);
+    expect((await list(client, { before: 999 }))?.entries).toHaveLength(4);
+    expect((await list(client, { before: 1 }))?.entries).toEqual([]);
   });
 
   it('filters by time, from one moment up to another', async () => {
@@ -61,9 +82,96 @@ describe('listEntries', () => {
     expect((await list(client, { from: '2020-01-01T00:00:00+08:00', to: later }))?.entries).toHaveLength(4);
   });
 
+  it('takes the first moment of a range and leaves its last to the next, wherever midnight is', async () => {
+    const client = await world.buildSignedIn();
+    const moments = ['2026-03-31T15:59:59.999Z', '2026-03-31T16:00:00Z', '2026-04-01T15:59:59.999Z'];
+    await bookEntries(
+      world,
+      client,
+      [...moments, '2026-04-01T16:00:00Z'].map((at) => ({ at: new Date(at), amount: 100 })),
+    );
+    const day = await list(client, { from: '2026-04-01T00:00:00+08:00', to: '2026-04-02T00:00:00+08:00' });
+    expect(day?.entries.map(({ seq }) => seq)).toEqual([3, 2]);
+    expect(day?.totals).toEqual({ count: 2, consumption: 0, recharge: 200 });
+  });
+
+  it('sums what the filter finds, not what is on the page', async () => {
+    const client = await buildHistory();
+    const all = { count: 4, consumption: -320, recharge: 1_050 };
+    expect((await list(client, { limit: 1 }))?.totals).toEqual(all);
+    expect((await list(client, { limit: 1, before: 3 }))?.totals).toEqual(all);
+    expect((await list(client, { type: 'recharge' }))?.totals).toEqual({ ...all, count: 2, consumption: 0 });
+    expect((await list(client, { from: '2099-01-01T00:00:00Z' }))?.totals).toEqual({
+      count: 0,
+      consumption: 0,
+      recharge: 0,
+    });
+  });
+
+  it('has totals equal to the sum of its rows, whatever the entries, the filter and the pages', async () => {
+    const day = fc.integer({ min: 0, max: 40 });
+    const moment = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * 86_400_000);
+    const entry = fc.record({
+      at: day.map(moment),
+      amount: fc.integer({ min: -100_000, max: 100_000 }).filter((amount) => amount !== 0),
+    });
+    const filter = fc.record({
+      type: fc.constantFrom(undefined, 'consumption', 'recharge'),
+      from: fc.option(day.map((days) => moment(days).toISOString())),
+      to: fc.option(day.map((days) => moment(days).toISOString())),
+    });
+    const entries = fc.array(entry, { maxLength: 40, size: 'max' });
+    const filters = fc.array(filter, { minLength: 4, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(entries, filters, fc.integer({ min: 1, max: 15 }), async (booked, asked, limit) => {
+        const client = await world.buildSignedIn();
+        await bookEntries(world, client, booked);
+        for (const one of asked) {
+          const meant = booked.filter(
+            ({ at, amount }) =>
+              (!one.type || amount < 0 === (one.type === 'consumption')) &&
+              (!one.from || at >= new Date(one.from)) &&
+              (!one.to || at < new Date(one.to)),
+          );
+          const { entries: rows, totals } = await listAll(client, one, limit);
+          expect(rows.map(({ amount }) => amount).sort()).toEqual(meant.map(({ amount }) => amount).sort());
+          const sums = {
+            count: rows.length,
+            consumption: sumOf(rows, 'consumption'),
+            recharge: sumOf(rows, 'recharge'),
+          };
+          expect(totals).toEqual(totals.map(() => sums));
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('adds up while money moves', async () => {
+    const client = await world.buildSignedIn();
+    let posting = true;
+    const poster = (async () => {
+      for (let at = 0; at < 60; at += 1) await post(client, { kind: 'recharge', amount: BigInt(at + 1) });
+      posting = false;
+    })();
+    let looks = 0;
+    while (posting) {
+      const answer = await list(client, { limit: 100 });
+      const entries = answer?.entries ?? [];
+      const sum = sumOf(entries, 'recharge');
+      expect([answer?.totals, answer?.balance]).toEqual([
+        { count: entries.length, consumption: 0, recharge: sum },
+        sum,
+      ]);
+      looks += 1;
+    }
+    await poster;
+    expect(looks).toBeGreaterThan(1);
+  });
+
   it('shows nobody else’s', async () => {
     const client = await buildHistory();
     const neighbour = await world.buildSignedIn({ tenantId: client.tenantId });
-    expect((await list(neighbour))?.entries).toEqual([]);
+    expect(await list(neighbour)).toMatchObject({ entries: [], totals: { count: 0 } });
   });
 });

@@ -1,23 +1,38 @@
 import type { financeCalls } from '@miya/contract/finance';
 import type { Handler } from '../http/handlers.ts';
 import { getAccount } from './account-store.ts';
-import { listEntryRows } from './entry-store.ts';
+import { listLastDisputes } from './dispute-store.ts';
+import { getTotals, listEntryRows } from './entry-store.ts';
 import { presentEntry } from './present-entry.ts';
 
 export const listEntries: Handler<typeof financeCalls.listEntries> = async (
   { tx, caller },
   { type, from, to, before, limit },
 ) => {
-  const { currency, balance } = await getAccount(tx, caller);
-  // One more than asked for tells whether there is another page.
-  const rows = await listEntryRows(tx, caller, {
+  const { currency, balance, lastSeq } = await getAccount(tx, caller);
+  // Entries are only ever added. Up to the one that made this balance, what is summed now is what is listed after.
+  const filter = {
     type,
     from: from ? new Date(from) : undefined,
     to: to ? new Date(to) : undefined,
-    before,
+    upTo: lastSeq,
+  };
+  const { totals, first, last } = await getTotals(tx, caller, filter);
+  // Between the first and the last that were found: a range of days long ago is not looked for entry by entry.
+  const rows = await listEntryRows(tx, caller, {
+    ...filter,
+    first,
+    last: before && BigInt(before) <= last ? BigInt(before) - 1n : last,
+    // One more than asked for tells whether there is another page.
     limit: limit + 1,
   });
-  const entries = rows.slice(0, limit).map(presentEntry);
+  const shown = rows.slice(0, limit);
+  const disputes = await listLastDisputes(
+    tx,
+    caller,
+    shown.map(({ seq }) => seq),
+  );
+  const entries = shown.map((row) => ({ ...presentEntry(row), dispute: disputes.get(row.seq) ?? null }));
   const next = rows.length > limit ? (entries.at(-1)?.seq ?? null) : null;
-  return { currency, balance: Number(balance), entries, next };
+  return { currency, balance: Number(balance), entries, totals, next };
 };

@@ -163,7 +163,7 @@ describe('the ledger', () => {
     for (const attempt of [
       sql`update ledger_entries set amount = 1`,
       sql`delete from ledger_entries`,
-      sql`truncate ledger_entries`,
+      sql`truncate ledger_entries cascade`,
     ]) {
       await expect(attempt.execute(world.owner)).rejects.toThrow('never changed or deleted');
     }

@@ -51,6 +51,22 @@ describe('a live stream', () => {
       expect(await stream.first('balance')).toEqual({ topic: 'balance', balance: 12_345, currency: 'CNY' });
   });
 
+  it('is told of the answer to a dispute', async () => {
+    const client = await world.buildSignedIn();
+    const { key } = await world.buildKey(client.tenantId);
+    const { phone: search } = client;
+    const clientNum =
+      (await world.call(calls.listClients, { search }, { key })).result?.clients[0]?.clientNum ?? '';
+    await world.giveMoney(client, 100n);
+    const taken = { clientNum, amount: -50, note: 'typed twice', idempotencyKey: 'once' };
+    await world.call(calls.addAdjustment, taken, { key });
+    const { token } = client;
+    const { result } = await world.call(calls.addDispute, { seq: 2, text: 'why?' }, { token });
+    const stream = await openAt(one, client);
+    await world.call(calls.answerDispute, { id: result?.id ?? '', answer: 'a slip' }, { key });
+    expect(await stream.first('dispute')).toEqual({ topic: 'dispute', seq: 2 });
+  });
+
   it('is a stream that nothing on the way keeps back', async () => {
     const { response } = await openAt(one, await world.buildSignedIn());
     expect(response.headers.get('content-type')).toContain('text/event-stream');

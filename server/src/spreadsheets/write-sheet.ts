@@ -7,6 +7,10 @@ export type SheetOptions = {
   headings: readonly string[];
   /** For columns of numbers, how many digits after the point; the other columns are text. */
   digits?: readonly (number | undefined)[];
+  /** Lines above the headings. */
+  above?: readonly (readonly SheetCell[])[];
+  /** Numbers with a sign between their thousands, as money has it. */
+  grouped?: boolean;
 };
 
 /** Excel asks no question about a text column: '=1+1' and '0049' stay what they are. */
@@ -18,23 +22,33 @@ const WIDTH = { least: 12, most: 40 };
  * are. Every cell is text or a number, so none of them can be a formula.
  */
 export function writeSheet(
-  { name, headings, digits = [] }: SheetOptions,
+  { name, headings, digits = [], above = [], grouped = false }: SheetOptions,
   rows: AsyncIterable<readonly SheetCell[]>,
 ): AsyncIterable<Uint8Array> {
   const columns = headings.map((header, at) => ({
-    header,
+    // The writer puts them into the first row; under other lines they are a row like any.
+    ...(above.length === 0 ? { header } : {}),
     width: widthFor(header),
-    numFmt: formatFor(digits[at]),
+    numFmt: formatFor(digits[at], grouped ? '#,##0' : '0'),
   }));
-  return writeXlsxStream(toCells(rows), {
+  const lines = above.length === 0 ? rows : below([...above, headings], rows);
+  return writeXlsxStream(toCells(lines), {
     name,
     columns,
-    freezePane: { rows: 1 },
+    freezePane: { rows: above.length + 1 },
   });
 }
 
-const formatFor = (digits: number | undefined) =>
-  digits === undefined ? TEXT : digits === 0 ? '0' : `0.${'0'.repeat(digits)}`;
+const formatFor = (digits: number | undefined, whole: string) =>
+  digits === undefined ? TEXT : digits === 0 ? whole : `${whole}.${'0'.repeat(digits)}`;
+
+async function* below(
+  first: readonly (readonly SheetCell[])[],
+  rows: AsyncIterable<readonly SheetCell[]>,
+): AsyncGenerator<readonly SheetCell[]> {
+  yield* first;
+  yield* rows;
+}
 
 async function* toCells(rows: AsyncIterable<readonly SheetCell[]>) {
   for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? cleanCell(cell) : cell));

@@ -72,6 +72,9 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
   const parcel = { destination: { country: 'MX', postcode: '1100' }, weight: 500 };
   await world.call(calls.getQuote, parcel, { token: await signIn(world, actor) });
   await furnishOrders(world, { key, serviceId, party, token: () => signIn(world, actor) });
+  // A consumption that nobody has disputed yet.
+  const adjustment = { clientNum, amount: -1, note: 'typed twice', idempotencyKey: randomUUID() };
+  await world.call(calls.addAdjustment, adjustment, { key });
   // One import that waits for more rows, and one that has them all.
   for (const rows of [1_000, 1]) {
     const facts = { fileName: `of ${actor.phone}.xlsx`, fileHash: FILE_HASH, rows, serviceId };
@@ -120,6 +123,7 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
   const orders = values.get('order_id') ?? [];
   const imports = values.get('import_id') ?? [];
   const addresses = values.get('address_id') ?? [];
+  const disputes = values.get('dispute_id') ?? [];
   const sources = [
     ...addresses.map((id) => ({ kind: 'address', id })),
     ...orders.slice(0, 1).map((id) => ({ kind: 'order', id })),
@@ -144,6 +148,7 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     pieces: [1, 2],
     zone: [],
     note: ['a reason'],
+    timeZone: ['Asia/Shanghai', 'America/Mexico_City', 'UTC'],
     fileHash: [FILE_HASH, 'f'.repeat(64)],
     fileName: ['orders.xlsx'],
     cells: [CELLS],
@@ -157,6 +162,10 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     text: ['a text'],
     place: ['Some Place'],
     reason: ['a reason'],
+    answer: ['an answer'],
+    month: ['2026-07', '2026-11'],
+    // What furnish() books after a recharge: the charge of an order, an adjustment.
+    seq: [2, 3],
     // Made anew by who asks; one of them has been used.
     idempotencyKey: [...(values.get('idempotency_key') ?? []).slice(0, 1), ...several()],
     clientReference: several(),
@@ -178,6 +187,7 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     addresses[at % addresses.length],
     orders[at % orders.length],
     imports[at % imports.length],
+    disputes[at % disputes.length],
   ];
   const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return (field, schema) => {

@@ -9,7 +9,7 @@ type Furnishing = {
   party: Input<typeof calls.addAddress>['party'];
 };
 
-/** Two orders that wait, and one that is on its way, with its track and a scan that belongs to none. */
+/** Two orders that wait, and one that is on its way, with its charge disputed, its track and a scan that belongs to none. */
 export async function furnishOrders(
   world: World,
   { key, token, serviceId, party }: Furnishing,
@@ -27,6 +27,10 @@ export async function furnishOrders(
   await place('sender_cash');
   const waybill = await place('balance');
   await world.call(calls.recordOrder, { waybill, weight: 500, pieces: 1, freight: 100 }, { key });
+  // The charge is the second entry, after the recharge that paid for it.
+  const dispute = { seq: 2, text: `too much for ${waybill}` };
+  const { result } = await world.call(calls.addDispute, dispute, { token: await token() });
+  if (result?.state !== 'open') throw new Error('a test client could not dispute its charge');
   const scan = { code: 'departed', happenedAt: '2026-07-01T09:30:00+08:00' } as const;
   const events = [waybill, `unknown of ${waybill}`].map((of) => ({
     ...scan,

@@ -1,8 +1,10 @@
 import type { Call } from '@miya/contract';
 import { addressCalls } from '@miya/contract/addresses';
+import { exportStatement } from '@miya/contract/finance';
 import { orderCalls } from '@miya/contract/orders';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bookEntries } from '../booked-entries.ts';
 import { buildOrderer, type Orderer, placeSome, someReceiver } from '../orders.ts';
 import { addSome, regionOf, someParty } from '../parties.ts';
 import { readBack, readCsv } from '../sheets.ts';
@@ -58,6 +60,8 @@ beforeAll(async () => {
       .where('order_id', '=', order.id)
       .execute();
   }
+  const notes = hostile.map((note) => ({ at: '2026-07-01T00:00:00Z', amount: 1, note, waybill: note }));
+  await bookEntries(world, client, notes);
 });
 
 async function exported(call: Call, input: object): Promise<Buffer> {
@@ -85,6 +89,15 @@ describe('T21 cells that look like formulas', () => {
     const found = [...(sheets[0]?.cells?.values() ?? [])].filter((cell) => cell.formula !== undefined);
     expect(found).toEqual([]);
     expect(sheets[0]?.rows).toHaveLength(hostile.length + 1);
+  });
+
+  it('are text in a statement, which is made of what the carrier writes', async () => {
+    const bytes = await exported(exportStatement, { month: '2026-07' });
+    expect(formulas(bytes)).toEqual([]);
+    const { cells } = readBack(bytes);
+    figures.cells += cells.length;
+    const texts = new Set(cells.map(({ cell }) => String(cell.v).trim()));
+    for (const text of trimmed) expect(texts).toContain(text);
   });
 
   it('are text in orders as text, behind an apostrophe', async () => {

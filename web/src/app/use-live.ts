@@ -1,5 +1,5 @@
 import { getClient } from '@miya/contract/clients';
-import { listEntries } from '@miya/contract/finance';
+import { listEntries, listSettledWeights } from '@miya/contract/finance';
 import type { LiveEvent } from '@miya/contract/live';
 import { useEffect } from 'react';
 import { queryClient, queryOf } from '../api/query.ts';
@@ -14,7 +14,10 @@ const readAgain = (isMeant: (path: string) => boolean) =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => isMeant(String(queryKey[0])) });
 
 const readOrdersAgain = atMostEvery(READ_EVERY_MS, () =>
-  readAgain((path) => path.startsWith('/api/order/') || path.startsWith('/api/track/')),
+  readAgain(
+    (path) =>
+      path.startsWith('/api/order/') || path.startsWith('/api/track/') || path === listSettledWeights.path,
+  ),
 );
 const readEntriesAgain = atMostEvery(READ_EVERY_MS, () => readAgain((path) => path === listEntries.path));
 
@@ -36,6 +39,9 @@ export function hearLive(event: LiveEvent): void {
     }
     case 'order':
       readOrdersAgain();
+      return;
+    case 'dispute':
+      readEntriesAgain();
       return;
     case 'import':
       readImportsAgain();

@@ -3,11 +3,16 @@ import type { Areas } from './areas.ts';
 import { addresses as enAddresses } from './en/addresses.ts';
 import { common as enCommon } from './en/common.ts';
 import { errors as enErrors } from './en/errors.ts';
+import { finance as enFinance } from './en/finance.ts';
 import { imports as enImports } from './en/imports.ts';
+import { notices as enNotices } from './en/notices.ts';
 import { orders as enOrders } from './en/orders.ts';
+import { overview as enOverview } from './en/overview.ts';
 import { portal as enPortal } from './en/portal.ts';
 import { positions as enPositions } from './en/positions.ts';
+import { profile as enProfile } from './en/profile.ts';
 import { quotes as enQuotes } from './en/quotes.ts';
+import { security as enSecurity } from './en/security.ts';
 import { shell as enShell } from './en/shell.ts';
 import { signIn as enSignIn } from './en/sign-in.ts';
 import { tracks as enTracks } from './en/tracks.ts';
@@ -15,11 +20,16 @@ import { waybills as enWaybills } from './en/waybills.ts';
 import { addresses as esAddresses } from './es/addresses.ts';
 import { common as esCommon } from './es/common.ts';
 import { errors as esErrors } from './es/errors.ts';
+import { finance as esFinance } from './es/finance.ts';
 import { imports as esImports } from './es/imports.ts';
+import { notices as esNotices } from './es/notices.ts';
 import { orders as esOrders } from './es/orders.ts';
+import { overview as esOverview } from './es/overview.ts';
 import { portal as esPortal } from './es/portal.ts';
 import { positions as esPositions } from './es/positions.ts';
+import { profile as esProfile } from './es/profile.ts';
 import { quotes as esQuotes } from './es/quotes.ts';
+import { security as esSecurity } from './es/security.ts';
 import { shell as esShell } from './es/shell.ts';
 import { signIn as esSignIn } from './es/sign-in.ts';
 import { tracks as esTracks } from './es/tracks.ts';
@@ -27,11 +37,16 @@ import { waybills as esWaybills } from './es/waybills.ts';
 import { addresses as jaAddresses } from './ja/addresses.ts';
 import { common as jaCommon } from './ja/common.ts';
 import { errors as jaErrors } from './ja/errors.ts';
+import { finance as jaFinance } from './ja/finance.ts';
 import { imports as jaImports } from './ja/imports.ts';
+import { notices as jaNotices } from './ja/notices.ts';
 import { orders as jaOrders } from './ja/orders.ts';
+import { overview as jaOverview } from './ja/overview.ts';
 import { portal as jaPortal } from './ja/portal.ts';
 import { positions as jaPositions } from './ja/positions.ts';
+import { profile as jaProfile } from './ja/profile.ts';
 import { quotes as jaQuotes } from './ja/quotes.ts';
+import { security as jaSecurity } from './ja/security.ts';
 import { shell as jaShell } from './ja/shell.ts';
 import { signIn as jaSignIn } from './ja/sign-in.ts';
 import { tracks as jaTracks } from './ja/tracks.ts';
@@ -39,11 +54,16 @@ import { waybills as jaWaybills } from './ja/waybills.ts';
 import { addresses as jtAddresses } from './jt/addresses.ts';
 import { common as jtCommon } from './jt/common.ts';
 import { errors as jtErrors } from './jt/errors.ts';
+import { finance as jtFinance } from './jt/finance.ts';
 import { imports as jtImports } from './jt/imports.ts';
+import { notices as jtNotices } from './jt/notices.ts';
 import { orders as jtOrders } from './jt/orders.ts';
+import { overview as jtOverview } from './jt/overview.ts';
 import { portal as jtPortal } from './jt/portal.ts';
 import { positions as jtPositions } from './jt/positions.ts';
+import { profile as jtProfile } from './jt/profile.ts';
 import { quotes as jtQuotes } from './jt/quotes.ts';
+import { security as jtSecurity } from './jt/security.ts';
 import { shell as jtShell } from './jt/shell.ts';
 import { signIn as jtSignIn } from './jt/sign-in.ts';
 import { tracks as jtTracks } from './jt/tracks.ts';
@@ -51,11 +71,16 @@ import { waybills as jtWaybills } from './jt/waybills.ts';
 import { addresses as pyAddresses } from './py/addresses.ts';
 import { common as pyCommon } from './py/common.ts';
 import { errors as pyErrors } from './py/errors.ts';
+import { finance as pyFinance } from './py/finance.ts';
 import { imports as pyImports } from './py/imports.ts';
+import { notices as pyNotices } from './py/notices.ts';
 import { orders as pyOrders } from './py/orders.ts';
+import { overview as pyOverview } from './py/overview.ts';
 import { portal as pyPortal } from './py/portal.ts';
 import { positions as pyPositions } from './py/positions.ts';
+import { profile as pyProfile } from './py/profile.ts';
 import { quotes as pyQuotes } from './py/quotes.ts';
+import { security as pySecurity } from './py/security.ts';
 import { shell as pyShell } from './py/shell.ts';
 import { signIn as pySignIn } from './py/sign-in.ts';
 import { tracks as pyTracks } from './py/tracks.ts';
@@ -63,11 +88,16 @@ import { waybills as pyWaybills } from './py/waybills.ts';
 import { addresses as zhAddresses } from './zh/addresses.ts';
 import { common as zhCommon } from './zh/common.ts';
 import { errors as zhErrors } from './zh/errors.ts';
+import { finance as zhFinance } from './zh/finance.ts';
 import { imports as zhImports } from './zh/imports.ts';
+import { notices as zhNotices } from './zh/notices.ts';
 import { orders as zhOrders } from './zh/orders.ts';
+import { overview as zhOverview } from './zh/overview.ts';
 import { portal as zhPortal } from './zh/portal.ts';
 import { positions as zhPositions } from './zh/positions.ts';
+import { profile as zhProfile } from './zh/profile.ts';
 import { quotes as zhQuotes } from './zh/quotes.ts';
+import { security as zhSecurity } from './zh/security.ts';
 import { shell as zhShell } from './zh/shell.ts';
 import { signIn as zhSignIn } from './zh/sign-in.ts';
 import { tracks as zhTracks } from './zh/tracks.ts';
@@ -88,6 +118,11 @@ export const allTexts: Record<Language, Areas> = {
     signIn: zhSignIn,
     tracks: zhTracks,
     waybills: zhWaybills,
+    overview: zhOverview,
+    finance: zhFinance,
+    profile: zhProfile,
+    security: zhSecurity,
+    notices: zhNotices,
   },
   en: {
     addresses: enAddresses,
@@ -102,6 +137,11 @@ export const allTexts: Record<Language, Areas> = {
     signIn: enSignIn,
     tracks: enTracks,
     waybills: enWaybills,
+    overview: enOverview,
+    finance: enFinance,
+    profile: enProfile,
+    security: enSecurity,
+    notices: enNotices,
   },
   es: {
     addresses: esAddresses,
@@ -116,6 +156,11 @@ export const allTexts: Record<Language, Areas> = {
     signIn: esSignIn,
     tracks: esTracks,
     waybills: esWaybills,
+    overview: esOverview,
+    finance: esFinance,
+    profile: esProfile,
+    security: esSecurity,
+    notices: esNotices,
   },
   py: {
     addresses: pyAddresses,
@@ -130,6 +175,11 @@ export const allTexts: Record<Language, Areas> = {
     signIn: pySignIn,
     tracks: pyTracks,
     waybills: pyWaybills,
+    overview: pyOverview,
+    finance: pyFinance,
+    profile: pyProfile,
+    security: pySecurity,
+    notices: pyNotices,
   },
   jt: {
     addresses: jtAddresses,
@@ -144,6 +194,11 @@ export const allTexts: Record<Language, Areas> = {
     signIn: jtSignIn,
     tracks: jtTracks,
     waybills: jtWaybills,
+    overview: jtOverview,
+    finance: jtFinance,
+    profile: jtProfile,
+    security: jtSecurity,
+    notices: jtNotices,
   },
   ja: {
     addresses: jaAddresses,
@@ -158,5 +213,10 @@ export const allTexts: Record<Language, Areas> = {
     signIn: jaSignIn,
     tracks: jaTracks,
     waybills: jaWaybills,
+    overview: jaOverview,
+    finance: jaFinance,
+    profile: jaProfile,
+    security: jaSecurity,
+    notices: jaNotices,
   },
 };

@@ -2,11 +2,16 @@ import type { Language } from '@miya/contract';
 import type { AddressTexts } from './en/addresses.ts';
 import type { CommonTexts } from './en/common.ts';
 import type { ErrorTexts } from './en/errors.ts';
+import type { FinanceTexts } from './en/finance.ts';
 import type { ImportTexts } from './en/imports.ts';
+import type { NoticeTexts } from './en/notices.ts';
 import type { OrderTexts } from './en/orders.ts';
+import type { OverviewTexts } from './en/overview.ts';
 import type { PortalTexts } from './en/portal.ts';
 import type { PositionTexts } from './en/positions.ts';
+import type { ProfileTexts } from './en/profile.ts';
 import type { QuoteTexts } from './en/quotes.ts';
+import type { SecurityTexts } from './en/security.ts';
 import type { ShellTexts } from './en/shell.ts';
 import type { SignInTexts } from './en/sign-in.ts';
 import type { TrackTexts } from './en/tracks.ts';
@@ -26,6 +31,11 @@ export type Areas = {
   signIn: SignInTexts;
   tracks: TrackTexts;
   waybills: WaybillTexts;
+  overview: OverviewTexts;
+  finance: FinanceTexts;
+  profile: ProfileTexts;
+  security: SecurityTexts;
+  notices: NoticeTexts;
 };
 export type Area = keyof Areas;
 
@@ -43,6 +53,11 @@ export const areaFiles = {
   signIn: 'sign-in',
   tracks: 'tracks',
   waybills: 'waybills',
+  overview: 'overview',
+  finance: 'finance',
+  profile: 'profile',
+  security: 'security',
+  notices: 'notices',
 } as const satisfies Record<Area, string>;
 
 export const areaFile = (language: Language, area: Area) => `src/i18n/${language}/${areaFiles[area]}.ts`;

@@ -1,5 +1,47 @@
-import { UnbuiltScreen } from '../ui/unbuilt-screen.tsx';
+import { Skeleton, Tabs } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useScreenAddress } from '../app/tabs/screen-address.ts';
+import { useAreas, useTexts } from '../i18n/texts.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { type Section, sectionIn, sectionNames } from './sections.ts';
+
+/** Each section is a chunk of its own: charts are nothing to somebody who changes a password. */
+const views: Record<Section, React.LazyExoticComponent<React.ComponentType>> = {
+  overview: lazy(() => import('../overview/index.ts').then((module) => ({ default: module.Overview }))),
+  finance: lazy(() => import('../finance/index.ts').then((module) => ({ default: module.Finance }))),
+  profile: lazy(() => import('../profile/index.ts').then((module) => ({ default: module.Profile }))),
+  security: lazy(() => import('../security/index.ts').then((module) => ({ default: module.Security }))),
+};
 
 export function PersonalCenter() {
-  return <UnbuiltScreen name="personal" />;
+  useAreas(sectionNames);
+  const { title, purpose } = useTexts('shell').screens.personal;
+  const titles: Record<Section, string> = {
+    overview: useTexts('overview').title,
+    finance: useTexts('finance').title,
+    profile: useTexts('profile').title,
+    security: useTexts('security').title,
+  };
+  const { search, setSearch } = useScreenAddress();
+  return (
+    <>
+      <ScreenHeading title={title} lead={purpose} />
+      <Tabs
+        activeKey={sectionIn(search)}
+        onChange={(section) => setSearch(`?section=${section}`)}
+        items={sectionNames.map((section) => {
+          const View = views[section];
+          return {
+            key: section,
+            label: titles[section],
+            children: (
+              <Suspense fallback={<Skeleton active title={false} />}>
+                <View />
+              </Suspense>
+            ),
+          };
+        })}
+      />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { readNumbers } from '@miya/contract/number-lines';
 import { type OrderFilter, OrderSort, OrderStatus } from '@miya/contract/orders';
+import { isDay, startOfDay } from '../ui/days.ts';
 
 /** What the screen is asked to show, as its address says it. Days are the reader's own. */
 export type Wanted = {
@@ -31,8 +32,6 @@ export const everything: Wanted = {
 };
 
 const flags = ['printed', 'recorded', 'held'] as const;
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Reads an address, whoever wrote it: what is not understood is as if it were not there. */
 export function readWanted(search: string): Wanted {
@@ -74,20 +73,13 @@ export function writeWanted(wanted: Wanted): string {
   return written && `?${written}`;
 }
 
-/** Midnight, where the reader is. */
-function startOf(day: string, later = 0): string {
-  const date = new Date(`${day}T00:00:00`);
-  date.setDate(date.getDate() + later);
-  return date.toISOString();
-}
-
 /** The same as the server is asked for it: only what is said. */
 export function filterOf(wanted: Wanted): OrderFilter {
   return {
     ...(wanted.numbers.length > 0 ? { numbers: wanted.numbers } : {}),
-    ...(wanted.from ? { from: startOf(wanted.from) } : {}),
+    ...(wanted.from ? { from: startOfDay(wanted.from) } : {}),
     // Up to the end of that day.
-    ...(wanted.to ? { to: startOf(wanted.to, 1) } : {}),
+    ...(wanted.to ? { to: startOfDay(wanted.to, 1) } : {}),
     ...(wanted.statuses.length > 0 ? { statuses: wanted.statuses } : {}),
     ...(wanted.country ? { country: wanted.country } : {}),
     ...(wanted.text ? { text: wanted.text } : {}),

@@ -26,7 +26,6 @@ export const shell = {
     },
     icons: { title: 'Icons', purpose: 'The icons this portal uses, by their names.' },
   },
-  unbuilt: 'This page is being built and will open here.',
   breadcrumb: 'You are here',
   tabs: {
     label: 'Open pages',

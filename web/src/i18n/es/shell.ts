@@ -30,7 +30,6 @@ export const shell: ShellTexts = {
     },
     icons: { title: 'Iconos', purpose: 'Los iconos que usa este portal, por su nombre.' },
   },
-  unbuilt: 'Esta página está en preparación y se abrirá aquí.',
   breadcrumb: 'Usted está aquí',
   tabs: {
     label: 'Páginas abiertas',

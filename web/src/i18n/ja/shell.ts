@@ -21,7 +21,6 @@ export const shell: ShellTexts = {
     addresses: { title: '住所録', purpose: 'よく使う差出人とお届け先の住所録です。' },
     icons: { title: 'アイコン', purpose: 'このポータルで使用しているアイコンとその名称。' },
   },
-  unbuilt: 'このページは準備中です。完成するとここに表示されます。',
   breadcrumb: '現在の位置',
   tabs: {
     label: '開いているページ',

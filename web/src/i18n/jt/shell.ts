@@ -18,7 +18,6 @@ export const shell: ShellTexts = {
     addresses: { title: '地址管理', purpose: '通訊錄：常用的寄件人與收件人。' },
     icons: { title: '圖示', purpose: '本系統使用的圖示及其名稱。' },
   },
-  unbuilt: '此頁面正在建置，完成後將於此處開放。',
   breadcrumb: '目前位置',
   tabs: {
     label: '已開啟的頁面',

@@ -18,7 +18,6 @@ export const shell: ShellTexts = {
     addresses: { title: '地址管理', purpose: '地址簿：常用的寄件人和收件人。' },
     icons: { title: '图标', purpose: '本系统使用的图标及其名称。' },
   },
-  unbuilt: '页面建设中，完成后将在此处开放。',
   breadcrumb: '当前位置',
   tabs: {
     label: '已打开的页面',

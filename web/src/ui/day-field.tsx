@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { Labelled } from '../ui/labelled.tsx';
+import { Labelled } from './labelled.tsx';
 
 type Props = { label: string; day: string | undefined; onChange: (day: string | undefined) => void };
 

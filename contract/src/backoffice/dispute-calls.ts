@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Currency, Id, MinorUnits, Moment } from '../fields.ts';
+import { Dispute, DisputeText } from '../finance/dispute.ts';
+import { PAGE_MAX } from '../limits.ts';
+
+/** A dispute as the carrier sees it: whose, and about which consumption. */
+export const DisputeRecord = Dispute.extend({
+  clientNum: z.string(),
+  clientName: z.string(),
+  /** The number of the entry within the account. */
+  seq: z.int(),
+  waybill: z.string().nullable(),
+  /** As in the ledger: what was taken is negative. */
+  amount: MinorUnits,
+  currency: Currency,
+  chargedAt: Moment,
+});
+export type DisputeRecord = z.infer<typeof DisputeRecord>;
+
+export const listDisputes = call({
+  summary: 'What clients find wrong with consumptions and nobody has answered yet, oldest first',
+  method: 'POST',
+  path: '/api/backoffice/listDisputes',
+  access: 'backoffice',
+  request: z.object({
+    /** `next` of the page before. */
+    after: z.string().max(100).nullish(),
+    limit: z.int().min(1).max(PAGE_MAX).default(50),
+  }),
+  result: z.object({ disputes: z.array(DisputeRecord), next: z.string().nullable() }),
+  refusals: [],
+});
+
+export const answerDispute = call({
+  summary: 'Answer a dispute; its client reads the words as they are. Money is given back by a refund',
+  method: 'POST',
+  path: '/api/backoffice/answerDispute',
+  access: 'backoffice',
+  request: z.object({ id: Id, answer: DisputeText }),
+  result: DisputeRecord,
+  refusals: ['dispute_not_found', 'dispute_answered'],
+});

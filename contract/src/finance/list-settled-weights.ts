@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Currency, Id, MinorUnits, Moment } from '../fields.ts';
+import { PAGE_MAX } from '../limits.ts';
+
+/** A recorded order: what was declared and quoted beside what the carrier weighed and charged. */
+export const SettledWeight = z.object({
+  orderId: Id,
+  waybill: z.string(),
+  recordedAt: Moment,
+  /** In grams. */
+  declared: z.int(),
+  settled: z.int(),
+  /** Settled less declared. */
+  difference: z.int(),
+  currency: Currency,
+  quoted: MinorUnits,
+  charged: MinorUnits,
+  /** Charged less quoted: what the difference cost. */
+  cost: MinorUnits,
+});
+export type SettledWeight = z.infer<typeof SettledWeight>;
+
+export const listSettledWeights = call({
+  summary: 'Declared against settlement weight of every recorded order, the last recorded first',
+  method: 'POST',
+  path: '/api/finance/listSettledWeights',
+  access: 'client',
+  request: z.object({
+    /** `next` of the page before. */
+    after: z.string().max(100).nullish(),
+    limit: z.int().min(1).max(PAGE_MAX).default(50),
+  }),
+  result: z.object({ orders: z.array(SettledWeight), next: z.string().nullable() }),
+  refusals: [],
+});

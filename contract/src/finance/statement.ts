@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { LanguageCode } from '../fields.ts';
+import { PDF, XLSX } from '../files.ts';
+import { problem } from '../problems.ts';
+
+/** A month of the calendar, 2026-07. */
+export const Month = z
+  .string(problem('field_invalid'))
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, problem('field_invalid'));
+
+/** By its name in the IANA database, Asia/Shanghai: an offset would be wrong for half of the year in many places. */
+export const TimeZone = z
+  .string(problem('field_invalid'))
+  .max(60, problem('field_invalid'))
+  .refine(isTimeZone, problem('field_invalid'));
+
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const asked = {
+  month: Month,
+  /** Where the month begins and ends at midnight, and the times in the statement are those of. */
+  timeZone: TimeZone.default('UTC'),
+  language: LanguageCode.optional(),
+};
+
+export const printStatement = call({
+  summary: 'Statement of a month as PDF: opening balance, movements, closing balance',
+  method: 'POST',
+  path: '/api/finance/printStatement',
+  access: 'client',
+  request: z.object(asked),
+  file: PDF,
+  result: z.never(),
+  refusals: [],
+});
+
+export const exportStatement = call({
+  summary: 'The same as a spreadsheet',
+  method: 'POST',
+  path: '/api/finance/exportStatement',
+  access: 'client',
+  request: z.object(asked),
+  file: XLSX,
+  result: z.never(),
+  refusals: [],
+});

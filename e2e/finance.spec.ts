@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addRecharge,
+  answerDispute,
+  listClients,
+  listDisputes,
+  recordOrder,
+} from '@miya/contract/backoffice';
+import { placeOrder } from '@miya/contract/orders';
+import { listServices } from '@miya/contract/quotes';
+import { register, sendCode } from '@miya/contract/session';
+import type { Page } from '@playwright/test';
+import { finance as words } from '../web/src/i18n/en/finance.ts';
+import { callAs, makeKey } from './carrier.ts';
+import { codeFor, comeIn, expect, expectAccessible, somePhone, test } from './journey.ts';
+import { callAsClient } from './order-book.ts';
+import { heading, PHONE, shellTexts } from './shell.ts';
+
+const NETNUM = 369;
+const party = (code: string, name: string, mobile: string) => ({
+  name,
+  mobile,
+  region: {
+    country: { value: code, label: code, code },
+    province: { value: null, label: 'Some Province' },
+    city: { value: null, label: 'Some City' },
+    district: null,
+  },
+  detail: '1 Some Street',
+});
+
+/** A client of its own that has come in, and its carrier: nobody else moves its money. */
+async function buildClient(page: Page) {
+  const account = { phone: somePhone(), password: 'first one' };
+  const { phone } = account;
+  await callAs('', sendCode, { phone, tenantId: NETNUM, purpose: 'register' });
+  const code = await codeFor(phone);
+  const opened = { name: 'Counting Trading', phone, code, passWord: account.password, tenantId: NETNUM };
+  expect(await callAs('', register, opened)).toMatchObject({ code: 200 });
+  const key = await makeKey(NETNUM);
+  const { result } = await callAs(key, listClients, { search: phone });
+  const clientNum = result?.clients[0]?.clientNum ?? '';
+  const recharge = async (amount: number, note: string) => {
+    const entry = { clientNum, amount, idempotencyKey: randomUUID(), note };
+    expect(await callAs(key, addRecharge, entry)).toMatchObject({ code: 200 });
+  };
+  await comeIn(page, account, NETNUM);
+  return { key, clientNum, recharge };
+}
+
+/** Declared with one kilogram, found with 2.4, and charged 12.00 more than quoted. */
+async function shipOne(page: Page, key: string) {
+  const { services } = await callAsClient(page, listServices, {});
+  const order = {
+    sender: party('CN', '张三', '+8613800138000'),
+    receiver: party('MX', 'María Pérez', '+525512345678'),
+    goods: { weight: 1_000, itemName: 'Cotton shirts' },
+    serviceId: services.find(({ code }) => code === 'EXPRESS')?.id ?? '',
+    payment: 'balance' as const,
+    // The demo's carrier leaves such orders alone.
+    clientReference: `DEMO-finance-${randomUUID().slice(0, 8)}`,
+  };
+  const { waybill, quote } = await callAsClient(page, placeOrder, { idempotencyKey: randomUUID(), order });
+  const freight = quote.total + 1_200;
+  const recorded = { waybill, weight: 2_400, pieces: 1, freight };
+  expect(await callAs(key, recordOrder, recorded)).toMatchObject({ code: 200 });
+  return { waybill, freight };
+}
+
+const money = (minor: number) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: 'CNY' }).format(minor / 100);
+const totalsOf = (page: Page) => page.locator('.finance-totals');
+const recordsOf = (page: Page) => page.getByRole('table').getByRole('row');
+
+test('records add up, follow what happens, and lead to orders, statements and answers', async ({ page }) => {
+  const { key, clientNum, recharge } = await buildClient(page);
+  await recharge(200_000, 'bank transfer');
+  const { waybill, freight } = await shipOne(page, key);
+
+  await page.goto('/miya/grzx?section=finance');
+  await expect(heading(page, shellTexts.en.screens.personal.title)).toBeVisible();
+  await expect(totalsOf(page)).toContainText(`${words.totals.consumption}-${money(freight)}`);
+  await expect(totalsOf(page)).toContainText(`+${money(200_000)}`);
+  const charge = recordsOf(page).filter({ hasText: waybill });
+  await expect(charge).toContainText(money(200_000 - freight));
+
+  // Money that comes in meanwhile is in the rows and in the totals.
+  await recharge(5_000, 'cash at the counter');
+  await expect(page.getByText('cash at the counter')).toBeVisible();
+  await expect(totalsOf(page)).toContainText(`+${money(205_000)}`);
+  await expect(totalsOf(page)).toContainText(`${words.totals.count}3`);
+
+  await page.getByRole('search').getByText(words.types.consumption, { exact: true }).click();
+  await expect(page).toHaveURL(/section=finance&type=consumption/);
+  await expect(page.getByText('bank transfer')).toBeHidden();
+  await expect(totalsOf(page)).toContainText(`${words.totals.recharge}${money(0)}`);
+  await expectAccessible(page);
+
+  await charge.getByRole('button', { name: words.dispute.action }).click();
+  const dialog = page.getByRole('dialog', { name: words.dispute.title });
+  await dialog.getByRole('button', { name: words.dispute.leave }).click();
+  await expect(dialog.getByText('Please write something')).toBeVisible();
+  await dialog
+    .getByRole('textbox', { name: words.dispute.label })
+    .fill('It weighed one kilo.\nPlease look again');
+  await dialog.getByRole('button', { name: words.dispute.leave }).click();
+  await expect(page.getByText(words.dispute.left)).toBeVisible();
+  const { result } = await callAs(key, listDisputes, { limit: 100 });
+  const dispute = result?.disputes.find((one) => one.clientNum === clientNum);
+  expect(dispute).toMatchObject({
+    waybill,
+    text: 'It weighed one kilo.\nPlease look again',
+    amount: -freight,
+  });
+  await expect(charge.getByRole('button', { name: words.dispute.states.open })).toBeVisible();
+  const answer = 'The box is large: its volume counts';
+  expect(await callAs(key, answerDispute, { id: dispute?.id ?? '', answer })).toMatchObject({ code: 200 });
+  await charge.getByRole('button', { name: words.dispute.states.answered }).click();
+  await expect(dialog.getByText(answer)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByText(words.views.weights, { exact: true }).click();
+  await expect(page).toHaveURL(/view=weights/);
+  const compared = recordsOf(page).filter({ hasText: waybill });
+  await expect(compared).toContainText('2.4 kg');
+  await expect(compared).toContainText('+1.4 kg');
+  await expect(compared).toContainText(`+${money(1_200)}`);
+  await compared.getByRole('link', { name: waybill }).click();
+  await expect(page).toHaveURL(`/miya/cxdy?numbers=${waybill}`);
+  await expect(recordsOf(page).filter({ hasText: waybill })).toBeVisible();
+});
+
+test('a statement comes as a file, days narrow the records, and a phone shows cards', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const { key, recharge } = await buildClient(page);
+  await recharge(200_000, 'bank transfer');
+  const { waybill } = await shipOne(page, key);
+  await page.goto('/miya/grzx?section=finance&from=2020-01-01&to=2020-01-31');
+  await expect(page.getByText(words.none.found)).toBeVisible();
+  await page.getByRole('button', { name: words.none.showAll }).click();
+  await expect(page).toHaveURL(/\?section=finance$/);
+  const cards = page.getByRole('list', { name: words.views.records }).getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.filter({ hasText: waybill })).toBeVisible();
+  await expectAccessible(page);
+
+  const month = page.getByRole('textbox', { name: words.statement.label });
+  const chosen = await page.evaluate(() => new Date().toLocaleDateString('sv').slice(0, 7));
+  await month.fill(chosen);
+  await month.press('Enter');
+  for (const [button, ending] of [
+    [words.statement.pdf, 'pdf'],
+    [words.statement.xlsx, 'xlsx'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    expect((await download).suggestedFilename()).toBe(`Account statement ${chosen}.${ending}`);
+  }
+
+  await page.getByText(words.views.weights, { exact: true }).click();
+  const compared = page.getByRole('list', { name: words.views.weights }).getByRole('listitem');
+  await expect(compared).toContainText('+1.4 kg');
+  await expectAccessible(page);
+});

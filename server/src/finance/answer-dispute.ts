@@ -1,0 +1,34 @@
+import { readCursor, writeCursor } from '../db/cursor.ts';
+import type { Tx } from '../db/tenancy.ts';
+import { refuse } from '../http/handlers.ts';
+import { findDisputeRecord, listDisputeRecords, writeAnswer } from './dispute-records.ts';
+
+/** Who answers for the carrier: a key, or a person at the command line. */
+type Carrier = { tenantId: number; actor: string };
+
+/** What waits for an answer, oldest first, a page at a time. */
+export async function listDisputes(
+  tx: Tx,
+  carrier: Carrier,
+  { after, limit }: { after?: string | null | undefined; limit: number },
+) {
+  const rows = await listDisputeRecords(tx, carrier, { after: readCursor(after), limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    disputes: shown.map(({ record }) => record),
+    next: rows.length > limit && last ? writeCursor(last.cursor) : null,
+  };
+}
+
+/** Answered once. The same answer again is the answer there is: a retry harms nothing. */
+export async function answerDispute(
+  tx: Tx,
+  carrier: Carrier,
+  { id, answer }: { id: string; answer: string },
+) {
+  await writeAnswer(tx, carrier, { id, answer });
+  const dispute = await findDisputeRecord(tx, carrier, id);
+  if (!dispute) return refuse('dispute_not_found');
+  return dispute.answer === answer ? dispute : refuse('dispute_answered');
+}

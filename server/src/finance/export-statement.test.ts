@@ -1,0 +1,158 @@
+import { calls } from '@miya/contract/calls';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bookEntries, buildYear } from '../../test/booked-entries.ts';
+import { readBack } from '../../test/sheets.ts';
+import { createWorld, requestOf, type SignedIn } from '../../test/world.ts';
+
+const world = createWorld();
+const HEAD = 8;
+
+const ask =
+  (call: typeof calls.exportStatement | typeof calls.printStatement) => (client: SignedIn, input: object) =>
+    world.app.inject(requestOf(call, { language: 'en', ...input }, { token: client.token }));
+const askSheet = ask(calls.exportStatement);
+const askPdf = ask(calls.printStatement);
+
+/** The sheet taken apart: who, opening, rows, closing, sums. */
+async function sheetOf(client: SignedIn, input: object) {
+  const answer = await askSheet(client, input);
+  expect(answer.headers['content-type']).toBe(calls.exportStatement.file);
+  const { rows, cells, name } = readBack(answer.rawPayload);
+  const figure = (row: (string | number)[] | undefined, column: number) => Number(row?.[column]);
+  return {
+    name,
+    cells,
+    head: rows.slice(0, HEAD),
+    opening: figure(rows[HEAD], 5),
+    rows: rows.slice(HEAD + 1, -5),
+    closing: figure(rows.at(-5), 5),
+    recharge: figure(rows.at(-3), 4),
+    consumption: figure(rows.at(-2), 4),
+    count: figure(rows.at(-1), 1),
+  };
+}
+
+describe('exportStatement', () => {
+  it('holds the month between its midnights, from the opening balance to the closing one', async () => {
+    const client = await buildYear(world);
+    const shanghai = await sheetOf(client, { month: '2026-07', timeZone: 'Asia/Shanghai' });
+    expect(shanghai.opening).toBe(989.5);
+    expect(shanghai.rows).toEqual([
+      ['2026-07-01 00:00', 'Consumption', 'AAA00000000002', 'late in June in London', -123.45, 866.05],
+      ['2026-07-15 16:00', 'Recharge', '', '=1+1', 2_500, 3_366.05],
+      ['2026-07-31 23:59', 'Consumption', '', '', -1, 3_365.05],
+    ]);
+    expect(shanghai).toMatchObject({ closing: 3_365.05, recharge: 2_500, consumption: -124.45, count: 3 });
+    const london = await sheetOf(client, { month: '2026-07', timeZone: 'Europe/London' });
+    expect([london.opening, london.rows.length, london.closing]).toEqual([866.05, 3, 3_364.06]);
+  });
+
+  it('says whose it is, of which month, in which time zone and money', async () => {
+    const client = await buildYear(world);
+    const { head, name } = await sheetOf(client, { month: '2026-07', timeZone: 'Asia/Shanghai' });
+    expect(name).toBe('Account statement');
+    expect(head.slice(0, 6).map((row) => row.slice(0, 2))).toEqual([
+      ['Account statement', `Tenant ${client.tenantId}`],
+      ['Name', '深圳 Trading & Söhne'],
+      ['Client code', 'C100001'],
+      ['Month', 'July 2026'],
+      ['Time zone', 'Asia/Shanghai'],
+      ['Currency', 'CNY'],
+    ]);
+    expect(head.at(-1)).toEqual(['Time', 'Type', 'Waybill', 'Note', 'Amount', 'Balance']);
+  });
+
+  it('has amounts as money and no formula, whatever a note looks like', async () => {
+    const client = await buildYear(world);
+    const { cells } = await sheetOf(client, { month: '2026-07' });
+    expect(cells.filter(({ cell }) => cell.f !== undefined)).toEqual([]);
+    const numbers = cells.filter(({ cell }) => cell.t === 'n') as { cell: { z?: string } }[];
+    expect(new Set(numbers.map(({ cell }) => cell.z))).toEqual(new Set(['#,##0.00']));
+  });
+
+  it('works for a month without movements, before the account and to come', async () => {
+    const client = await buildYear(world);
+    for (const [month, balance] of [
+      ['2010-01', 0],
+      ['2026-04', 0],
+      ['2026-09', 3_364.06],
+      ['2099-12', 3_364.06],
+    ] as const)
+      expect(await sheetOf(client, { month })).toMatchObject({
+        opening: balance,
+        rows: [],
+        closing: balance,
+        count: 0,
+      });
+    const stranger = await world.buildSignedIn({ tenantId: client.tenantId });
+    expect(await sheetOf(stranger, { month: '2026-07' })).toMatchObject({ opening: 0, rows: [], closing: 0 });
+  });
+
+  it('opens where the month before closed, and opening plus rows is closing, whatever was booked', async () => {
+    const moment = fc.date({
+      min: new Date('2026-01-01T00:00:00Z'),
+      max: new Date('2026-04-30T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    const amount = fc.integer({ min: -1_000_000, max: 1_000_000 }).filter((one) => one !== 0);
+    const entries = fc.array(fc.record({ at: moment, amount }), { maxLength: 30, size: 'max' });
+    const zone = fc.constantFrom('UTC', 'Asia/Shanghai', 'America/Mexico_City', 'Europe/Madrid');
+    const cents = (value: number) => Math.round(value * 100);
+    await fc.assert(
+      fc.asyncProperty(entries, zone, async (booked, timeZone) => {
+        const client = await world.buildSignedIn();
+        await bookEntries(world, client, booked);
+        let before = 0;
+        let count = 0;
+        for (const month of ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05']) {
+          const found = await sheetOf(client, { month, timeZone });
+          const sum = found.rows.reduce((total, row) => total + cents(Number(row[4])), 0);
+          if (month !== '2026-01') expect(cents(found.opening)).toBe(before);
+          expect(cents(found.opening) + sum).toBe(cents(found.closing));
+          expect(cents(found.recharge) + cents(found.consumption)).toBe(sum);
+          const last = found.rows.at(-1)?.[5];
+          if (last !== undefined) expect(last).toBe(found.closing);
+          before = cents(found.closing);
+          count += found.rows.length;
+        }
+        const first = await sheetOf(client, { month: '2025-12', timeZone });
+        expect(count + first.rows.length).toBe(booked.length);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('has as many rows as were booked, over more than it reads at once', async () => {
+    const client = await world.buildSignedIn();
+    const at = (minute: number) => new Date(Date.UTC(2026, 6, 1) + minute * 60_000);
+    await bookEntries(
+      world,
+      client,
+      Array.from({ length: 1_203 }, (_, index) => ({ at: at(index), amount: 1 })),
+    );
+    const { rows, count, closing } = await sheetOf(client, { month: '2026-07' });
+    expect([rows.length, count, closing]).toEqual([1_203, 1_203, 12.03]);
+    expect(rows.at(-1)?.[5]).toBe(12.03);
+  });
+
+  it('says the same sums as the screen shows for those days', async () => {
+    const client = await buildYear(world);
+    const range = { from: '2026-07-01T00:00:00+08:00', to: '2026-08-01T00:00:00+08:00' };
+    const { result } = await world.call(calls.listEntries, range, { token: client.token });
+    const found = await sheetOf(client, { month: '2026-07', timeZone: 'Asia/Shanghai' });
+    expect(result?.totals).toEqual({
+      count: found.count,
+      consumption: Math.round(found.consumption * 100),
+      recharge: Math.round(found.recharge * 100),
+    });
+  });
+
+  it('refuses a month and a time zone that are none', async () => {
+    const client = await world.buildSignedIn();
+    for (const input of [{ month: '2026-13' }, { month: '2026-07', timeZone: 'Mars/Olympus' }, {}]) {
+      expect((await askSheet(client, input)).statusCode).toBe(400);
+      expect((await askPdf(client, input)).statusCode).toBe(400);
+    }
+  });
+});

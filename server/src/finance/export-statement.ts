@@ -1,0 +1,70 @@
+import type { financeCalls } from '@miya/contract/finance';
+import { file } from '../http/file-answer.ts';
+import type { Handler } from '../http/handlers.ts';
+import { type SheetCell, writeSheet } from '../spreadsheets/index.ts';
+import { readerLanguage } from '../tenants/index.ts';
+import { digitsOf } from './money.ts';
+import { openStatement, type Statement, type StatementRow, statementRows, timesIn } from './statement.ts';
+import { statementWords } from './statement-words.ts';
+
+export const exportStatement: Handler<typeof financeCalls.exportStatement> = async (
+  { tx, caller, visit },
+  { month, timeZone, language },
+) => {
+  const asked = { month, timeZone, language: readerLanguage(visit, language) };
+  const statement = await openStatement(tx, caller, asked);
+  const words = statementWords[asked.language];
+  const digits = digitsOf(statement.currency);
+  const sheet = {
+    name: words.title,
+    above: headOf(statement),
+    headings: [words.time, words.type, words.waybill, words.note, words.amount, words.balance],
+    digits: [undefined, undefined, undefined, undefined, digits, digits],
+    grouped: true,
+  };
+  return file(caller, `${words.title} ${month}.xlsx`, (inTransaction) =>
+    writeSheet(sheet, cellsOf(statement, statementRows(inTransaction, caller, statement.filter))),
+  );
+};
+
+/** Whose it is, and of when. */
+function headOf({ tenantName, clientName, clientNum, period, timeZone, currency, language }: Statement) {
+  const words = statementWords[language];
+  return [
+    [words.title, tenantName],
+    [words.name, clientName],
+    [words.clientNum, clientNum],
+    [words.period, period],
+    [words.timeZone, timeZone],
+    [words.currency, currency],
+    [],
+  ];
+}
+
+async function* cellsOf(
+  statement: Statement,
+  rows: AsyncIterable<StatementRow>,
+): AsyncGenerator<SheetCell[]> {
+  const { currency, language, timeZone, opening, closing, totals } = statement;
+  const words = statementWords[language];
+  const unit = 10 ** digitsOf(currency);
+  const inUnits = (amount: bigint | number) => Number(amount) / unit;
+  const timeOf = timesIn(timeZone);
+  const summary = (name: string, amount: bigint | number | null, balance: bigint | null): SheetCell[] => [
+    name,
+    '',
+    '',
+    '',
+    amount === null ? null : inUnits(amount),
+    balance === null ? null : inUnits(balance),
+  ];
+  yield summary(words.opening, null, opening);
+  for await (const { createdAt, kind, waybill, note, amount, balanceAfter } of rows) {
+    yield [timeOf(createdAt), words.kinds[kind], waybill ?? '', note, inUnits(amount), inUnits(balanceAfter)];
+  }
+  yield summary(words.closing, null, closing);
+  yield [];
+  yield summary(words.recharge, totals.recharge, null);
+  yield summary(words.consumption, totals.consumption, null);
+  yield [words.count, String(totals.count)];
+}

@@ -1,0 +1,22 @@
+import type { financeCalls } from '@miya/contract/finance';
+import { file } from '../http/file-answer.ts';
+import type { Handler } from '../http/handlers.ts';
+import { readerLanguage } from '../tenants/index.ts';
+import { writePdf } from '../waybills/index.ts';
+import { drawStatement } from './draw-statement.ts';
+import { openStatement, statementRows } from './statement.ts';
+import { statementWords } from './statement-words.ts';
+
+export const printStatement: Handler<typeof financeCalls.printStatement> = async (
+  { tx, caller, visit },
+  { month, timeZone, language },
+) => {
+  const asked = { month, timeZone, language: readerLanguage(visit, language) };
+  const statement = await openStatement(tx, caller, asked);
+  const name = `${statementWords[asked.language].title} ${month}`;
+  return file(caller, `${name}.pdf`, (inTransaction) =>
+    writePdf(name, (pdf) =>
+      drawStatement(pdf, statement, statementRows(inTransaction, caller, statement.filter)),
+    ),
+  );
+};

@@ -1,0 +1,57 @@
+import type { SettledWeight } from '@miya/contract/finance';
+import { sql } from 'kysely';
+import { type Cursor, microsOf, momentOf } from '../db/cursor.ts';
+import type { Tx } from '../db/tenancy.ts';
+import type { Account } from './post-entry.ts';
+
+export type WeightPage = { after: Cursor | undefined; limit: number };
+
+/** Recorded orders of the client, the last recorded first. */
+export function weightsOf(tx: Tx, { tenantId, clientId }: Account, { after, limit }: WeightPage) {
+  const query = tx
+    .selectFrom('orders')
+    .select([
+      'order_id',
+      'waybill',
+      'recorded_at',
+      'weight',
+      'settlement_weight',
+      'currency',
+      'quoted',
+      'freight',
+    ])
+    .select(microsOf('recorded_at').as('micros'))
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('recorded_at', 'is not', null)
+    .orderBy('recorded_at', 'desc')
+    .orderBy('order_id', 'desc')
+    .limit(limit);
+  if (!after) return query;
+  return query.where(sql<boolean>`(recorded_at, order_id) < (${momentOf(after)}, ${after.id}::uuid)`);
+}
+
+export async function listWeights(tx: Tx, owner: Account, page: WeightPage) {
+  const rows = await weightsOf(tx, owner, page).execute();
+  return rows.map((row) => ({ order: present(row), cursor: { micros: row.micros, id: row.order_id } }));
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof weightsOf>['executeTakeFirstOrThrow']>>;
+
+function present(row: Row): SettledWeight {
+  const { recorded_at: recordedAt, settlement_weight: settled, freight: charged } = row;
+  // A constraint of the table has it that a recorded order has all three.
+  if (recordedAt === null || settled === null || charged === null) throw new Error('recorded by half');
+  return {
+    orderId: row.order_id,
+    waybill: row.waybill,
+    recordedAt: recordedAt.toISOString(),
+    declared: Number(row.weight),
+    settled: Number(settled),
+    difference: Number(settled - row.weight),
+    currency: row.currency,
+    quoted: Number(row.quoted),
+    charged: Number(charged),
+    cost: Number(charged - row.quoted),
+  };
+}

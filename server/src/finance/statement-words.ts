@@ -1,0 +1,164 @@
+import type { Language } from '@miya/contract';
+import type { EntryKind } from '@miya/contract/finance';
+
+type Words = {
+  title: string;
+  name: string;
+  clientNum: string;
+  period: string;
+  timeZone: string;
+  currency: string;
+  time: string;
+  type: string;
+  waybill: string;
+  note: string;
+  amount: string;
+  balance: string;
+  opening: string;
+  closing: string;
+  recharge: string;
+  consumption: string;
+  count: string;
+  none: string;
+  kinds: Record<EntryKind, string>;
+};
+
+/** The fixed words of a statement. */
+export const statementWords: Record<Language, Words> = {
+  en: {
+    title: 'Account statement',
+    name: 'Name',
+    clientNum: 'Client code',
+    period: 'Month',
+    timeZone: 'Time zone',
+    currency: 'Currency',
+    time: 'Time',
+    type: 'Type',
+    waybill: 'Waybill',
+    note: 'Note',
+    amount: 'Amount',
+    balance: 'Balance',
+    opening: 'Opening balance',
+    closing: 'Closing balance',
+    recharge: 'Total recharge',
+    consumption: 'Total consumption',
+    count: 'Records',
+    none: 'There were no movements in this month.',
+    kinds: {
+      recharge: 'Recharge',
+      consumption: 'Consumption',
+      refund: 'Refund',
+      adjustment: 'Adjustment',
+    },
+  },
+  zh: {
+    title: '对账单',
+    name: '名称',
+    clientNum: '客户编码',
+    period: '月份',
+    timeZone: '时区',
+    currency: '币种',
+    time: '时间',
+    type: '类型',
+    waybill: '运单号',
+    note: '备注',
+    amount: '金额',
+    balance: '余额',
+    opening: '期初余额',
+    closing: '期末余额',
+    recharge: '充值合计',
+    consumption: '消费合计',
+    count: '记录数',
+    none: '本月没有收支记录。',
+    kinds: { recharge: '充值', consumption: '消费', refund: '退款', adjustment: '调整' },
+  },
+  es: {
+    title: 'Estado de cuenta',
+    name: 'Nombre',
+    clientNum: 'Código de cliente',
+    period: 'Mes',
+    timeZone: 'Zona horaria',
+    currency: 'Moneda',
+    time: 'Fecha y hora',
+    type: 'Tipo',
+    waybill: 'Guía',
+    note: 'Nota',
+    amount: 'Importe',
+    balance: 'Saldo',
+    opening: 'Saldo inicial',
+    closing: 'Saldo final',
+    recharge: 'Total de recargas',
+    consumption: 'Total de consumos',
+    count: 'Movimientos',
+    none: 'No hubo movimientos en este mes.',
+    kinds: { recharge: 'Recarga', consumption: 'Consumo', refund: 'Reembolso', adjustment: 'Ajuste' },
+  },
+  py: {
+    title: 'Выписка по счёту',
+    name: 'Имя',
+    clientNum: 'Код клиента',
+    period: 'Месяц',
+    timeZone: 'Часовой пояс',
+    currency: 'Валюта',
+    time: 'Время',
+    type: 'Тип',
+    waybill: 'Накладная',
+    note: 'Примечание',
+    amount: 'Сумма',
+    balance: 'Остаток',
+    opening: 'Начальный остаток',
+    closing: 'Конечный остаток',
+    recharge: 'Всего пополнений',
+    consumption: 'Всего списаний',
+    count: 'Записей',
+    none: 'В этом месяце движений не было.',
+    kinds: {
+      recharge: 'Пополнение',
+      consumption: 'Списание',
+      refund: 'Возврат',
+      adjustment: 'Корректировка',
+    },
+  },
+  jt: {
+    title: '對帳單',
+    name: '名稱',
+    clientNum: '客戶代碼',
+    period: '月份',
+    timeZone: '時區',
+    currency: '幣別',
+    time: '時間',
+    type: '類型',
+    waybill: '運單號',
+    note: '備註',
+    amount: '金額',
+    balance: '餘額',
+    opening: '期初餘額',
+    closing: '期末餘額',
+    recharge: '儲值合計',
+    consumption: '消費合計',
+    count: '紀錄數',
+    none: '本月沒有收支紀錄。',
+    kinds: { recharge: '儲值', consumption: '消費', refund: '退款', adjustment: '調整' },
+  },
+  ja: {
+    title: '取引明細書',
+    name: '名前',
+    clientNum: '顧客コード',
+    period: '対象月',
+    timeZone: 'タイムゾーン',
+    currency: '通貨',
+    time: '日時',
+    type: '種類',
+    waybill: '送り状番号',
+    note: '備考',
+    amount: '金額',
+    balance: '残高',
+    opening: '月初残高',
+    closing: '月末残高',
+    recharge: 'チャージ合計',
+    consumption: '利用合計',
+    count: '件数',
+    none: 'この月の取引はありません。',
+    kinds: { recharge: 'チャージ', consumption: '利用', refund: '返金', adjustment: '調整' },
+  },
+};

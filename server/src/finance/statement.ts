@@ -1,0 +1,84 @@
+import { type Language, languageTags } from '@miya/contract';
+import type { EntryTotals } from '@miya/contract/finance';
+import { getOwnClient } from '../clients/index.ts';
+import type { Tx } from '../db/tenancy.ts';
+import type { InTransaction } from '../http/file-answer.ts';
+import { findTenant } from '../tenants/index.ts';
+import { getAccount } from './account-store.ts';
+import { type EntryFilter, getTotals, listEntryRows } from './entry-store.ts';
+import { monthRange } from './month-range.ts';
+import type { Account, PostedEntry } from './post-entry.ts';
+
+const ENTRIES_AT_ONCE = 500;
+
+export type StatementAsked = { month: string; timeZone: string; language: Language };
+
+/** All that a statement says, but for its rows. Opening and the sum of the rows are closing. */
+export type Statement = StatementAsked & {
+  tenantName: string;
+  clientName: string;
+  clientNum: string;
+  currency: string;
+  /** July 2026, in the reader's words. */
+  period: string;
+  opening: bigint;
+  closing: bigint;
+  totals: EntryTotals;
+  filter: EntryFilter;
+};
+
+/** The same sums as the screen shows for the days of that month. Before the account was opened, all are zero. */
+export async function openStatement(tx: Tx, account: Account, asked: StatementAsked): Promise<Statement> {
+  const { month, timeZone, language } = asked;
+  const { from, to } = monthRange(month, timeZone);
+  const { currency, lastSeq: upTo } = await getAccount(tx, account);
+  const { name: clientName, clientNum } = await getOwnClient(tx, account);
+  const tenant = await findTenant(tx, account.tenantId);
+  // Summed, not read from the entry before: that holds even where a clock was once put back.
+  const { sum: opening } = await getTotals(tx, account, { to: from, upTo });
+  const filter = { from, to, upTo };
+  const { totals, sum } = await getTotals(tx, account, filter);
+  const period = new Intl.DateTimeFormat(languageTags[language], {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-15T00:00:00Z`));
+  return {
+    ...asked,
+    tenantName: tenant?.name ?? '',
+    clientName,
+    clientNum,
+    currency,
+    period,
+    opening,
+    closing: opening + sum,
+    totals,
+    filter,
+  };
+}
+
+export type StatementRow = Omit<PostedEntry, 'repeated'>;
+
+/** The rows, oldest first, some at a time, each time in a moment's transaction; what is booked meanwhile is not theirs. */
+export async function* statementRows(
+  inTransaction: InTransaction,
+  account: Account,
+  filter: EntryFilter,
+): AsyncGenerator<StatementRow> {
+  let first = 1n;
+  while (true) {
+    const page = await inTransaction((tx) =>
+      listEntryRows(tx, account, { ...filter, first, limit: ENTRIES_AT_ONCE, ascending: true }),
+    );
+    yield* page;
+    const last = page.at(-1);
+    if (page.length < ENTRIES_AT_ONCE || !last) return;
+    first = last.seq + 1n;
+  }
+}
+
+/** 2026-07-01 09:30, where the reader is. */
+export function timesIn(timeZone: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  return (moment) => format.format(moment);
+}

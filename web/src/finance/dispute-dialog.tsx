@@ -1,0 +1,87 @@
+import { toProblem } from '@miya/contract';
+import { DisputeText, type EntryRow } from '@miya/contract/finance';
+import { DISPUTE_MAX } from '@miya/contract/limits';
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { formatDateTime, formatMoney } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { faultText } from '../ui/fault-text.ts';
+import { Labelled } from '../ui/labelled.tsx';
+import { useDispute } from './use-dispute.ts';
+
+type Props = { entry: EntryRow; currency: string; open: boolean; onClose: () => void };
+
+/** What is wrong with a consumption: to be written, waiting for its answer, or answered. */
+export function DisputeDialog({ entry, currency, open, onClose }: Props) {
+  const texts = useTexts('finance').dispute;
+  const errors = useTexts('errors');
+  const { cancel, close } = useTexts('common');
+  const { language } = useLanguage();
+  const [text, setText] = useState('');
+  const { leave, busy, fault } = useDispute(onClose);
+  const [tried, setTried] = useState(false);
+  const { dispute } = entry;
+  const mayWrite = dispute?.state !== 'open';
+  const checked = DisputeText.safeParse(text);
+  const found = checked.success ? fault : toProblem(checked.error.issues[0]?.message ?? '');
+  const problem = tried && found ? faultText(errors, found) : undefined;
+  const submit = () => {
+    setTried(true);
+    if (checked.success) leave({ seq: entry.seq, text: checked.data });
+  };
+  const when = (moment: string) => formatDateTime(language, new Date(moment));
+  return (
+    <Modal
+      title={texts.title}
+      open={open}
+      onCancel={onClose}
+      mask={{ closable: text === '' }}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          {mayWrite ? cancel : close}
+        </Button>,
+        mayWrite && (
+          <Button key="leave" type="primary" loading={busy} onClick={submit}>
+            {texts.leave}
+          </Button>
+        ),
+      ]}
+    >
+      <div className="finance-dialog">
+        <p>
+          {[entry.waybill, formatMoney(language, entry.amount, currency), when(entry.createdAt)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {dispute && (
+          <dl className="finance-said">
+            <div>
+              <dt>
+                {texts.yours} · {when(dispute.createdAt)}
+              </dt>
+              <dd>{dispute.text}</dd>
+            </div>
+            <div>
+              <dt>{dispute.answeredAt ? `${texts.answer} · ${when(dispute.answeredAt)}` : texts.answer}</dt>
+              <dd>{dispute.answer ?? texts.waiting}</dd>
+            </div>
+          </dl>
+        )}
+        {mayWrite && (
+          <Labelled label={dispute ? texts.again : texts.label} hint={texts.hint} problem={problem} required>
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                rows={4}
+                count={{ max: DISPUTE_MAX, show: true }}
+                maxLength={DISPUTE_MAX * 2}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Labelled>
+        )}
+      </div>
+    </Modal>
+  );
+}

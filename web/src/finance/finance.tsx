@@ -1,0 +1,32 @@
+import { Segmented } from 'antd';
+import { useTexts } from '../i18n/texts.tsx';
+import { Records } from './records.tsx';
+import { StatementBar } from './statement-bar.tsx';
+import { useWanted } from './use-wanted.ts';
+import { type View, views } from './wanted.ts';
+import { Weights } from './weights.tsx';
+import './finance.css';
+
+/** Money: what moved, statements of it, and what weighing cost. */
+export function Finance() {
+  const texts = useTexts('finance');
+  const { wanted, change, reset } = useWanted();
+  return (
+    <section className="card finance" aria-label={texts.title}>
+      <div className="finance-head">
+        <Segmented<View>
+          aria-label={texts.views.label}
+          options={views.map((value) => ({ value, label: texts.views[value] }))}
+          value={wanted.view}
+          onChange={(view) => change({ view })}
+        />
+        <StatementBar />
+      </div>
+      {wanted.view === 'records' ? (
+        <Records wanted={wanted} onChange={change} onReset={reset} />
+      ) : (
+        <Weights />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTexts } from '../i18n/texts.tsx';
+import { OrderLink } from './order-link.tsx';
+import { Amount, BalanceAfter, DisputeCell, Kind, Time } from './record-cells.tsx';
+import type { RecordProps } from './record-table.tsx';
+
+/** The same records on a phone: one card for each. */
+export function RecordCards({ entries, currency, busy, onDispute }: RecordProps) {
+  const texts = useTexts('finance');
+  return (
+    <ul className="finance-cards" aria-label={texts.views.records} aria-busy={busy}>
+      {entries.map((entry) => (
+        <li key={entry.seq}>
+          <div className="finance-card-head">
+            <Kind entry={entry} />
+            <Amount entry={entry} currency={currency} />
+          </div>
+          {entry.note && <div>{entry.note}</div>}
+          <dl className="finance-card-body">
+            <div>
+              <dt>{texts.columns.time}</dt>
+              <dd>
+                <Time at={entry.createdAt} />
+              </dd>
+            </div>
+            <div>
+              <dt>{texts.columns.balance}</dt>
+              <dd>
+                <BalanceAfter entry={entry} currency={currency} />
+              </dd>
+            </div>
+            {entry.waybill && (
+              <div>
+                <dt>{texts.columns.waybill}</dt>
+                <dd>
+                  <OrderLink waybill={entry.waybill} />
+                </dd>
+              </div>
+            )}
+            {entry.type === 'consumption' && (
+              <div>
+                <dt>{texts.columns.dispute}</dt>
+                <dd>
+                  <DisputeCell entry={entry} onDispute={onDispute} />
+                </dd>
+              </div>
+            )}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

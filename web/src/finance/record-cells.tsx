@@ -1,0 +1,59 @@
+import type { EntryRow } from '@miya/contract/finance';
+import { Button } from 'antd';
+import { formatDateTime, formatMoney } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { signed } from './signed.ts';
+
+type Cell = { entry: EntryRow };
+
+export function Time({ at }: { at: string }) {
+  const { language } = useLanguage();
+  return (
+    <time className="finance-time" dateTime={at}>
+      {formatDateTime(language, new Date(at))}
+    </time>
+  );
+}
+
+/** A tag in the colour of what it does to the balance, in the word for what it is. */
+export function Kind({ entry }: Cell) {
+  const { kinds } = useTexts('finance');
+  return (
+    <span className="finance-tag" data-type={entry.type}>
+      {kinds[entry.kind]}
+    </span>
+  );
+}
+
+export function Amount({ entry, currency }: Cell & { currency: string }) {
+  const { language } = useLanguage();
+  return (
+    <span className="finance-figure" data-type={entry.type}>
+      {signed(entry.amount, formatMoney(language, entry.amount, currency))}
+    </span>
+  );
+}
+
+export function BalanceAfter({ entry, currency }: Cell & { currency: string }) {
+  const { language } = useLanguage();
+  return <span className="finance-figure">{formatMoney(language, entry.balanceAfter, currency)}</span>;
+}
+
+/** Where a consumption stands in doubt; what came in is not disputed. */
+export function DisputeCell({ entry, onDispute }: Cell & { onDispute: (entry: EntryRow) => void }) {
+  const texts = useTexts('finance').dispute;
+  if (entry.type !== 'consumption') return null;
+  const { dispute } = entry;
+  const words = dispute ? texts.states[dispute.state] : texts.action;
+  return (
+    <Button
+      type="link"
+      className="finance-dispute"
+      data-state={dispute?.state}
+      aria-label={texts.about(words, entry.waybill ?? String(entry.seq))}
+      onClick={() => onDispute(entry)}
+    >
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { EntryType } from '@miya/contract/finance';
+import { Button, Segmented } from 'antd';
+import { useId } from 'react';
+import { useTexts } from '../i18n/texts.tsx';
+import { DayField } from '../ui/day-field.tsx';
+import type { Wanted } from './wanted.ts';
+
+type Props = {
+  wanted: Wanted;
+  onChange: (part: Partial<Wanted>) => void;
+  /** Undefined: there is nothing to reset. */
+  onReset: (() => void) | undefined;
+};
+
+/** What the records are narrowed by. Each change counts at once. */
+export function RecordFilter({ wanted, onChange, onReset }: Props) {
+  const texts = useTexts('finance');
+  const id = useId();
+  const options = (['all', ...EntryType.options] as const).map((value) => ({
+    value,
+    label: texts.types[value],
+  }));
+  return (
+    <search className="finance-filter" aria-label={texts.filter.label}>
+      <div className="labelled">
+        <span id={id} className="finance-label">
+          {texts.filter.type}
+        </span>
+        <Segmented<EntryType | 'all'>
+          aria-labelledby={id}
+          options={options}
+          value={wanted.type ?? 'all'}
+          onChange={(type) => onChange({ type: type === 'all' ? undefined : type })}
+        />
+      </div>
+      <DayField label={texts.filter.from} day={wanted.from} onChange={(from) => onChange({ from })} />
+      <DayField label={texts.filter.to} day={wanted.to} onChange={(to) => onChange({ to })} />
+      <Button className="finance-reset" disabled={!onReset} onClick={onReset}>
+        {texts.filter.reset}
+      </Button>
+    </search>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Empty, Result, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+
+type Loading = { isLoading: boolean; failed: boolean; retry: () => unknown };
+type Props = {
+  list: Loading;
+  isEmpty: boolean;
+  /** What to say where there is nothing. */
+  none: string;
+  onShowAll?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** The rows where there are some; else why there are none, and what to do next. */
+export function RowsState({ list, isEmpty, none, onShowAll, children }: Props) {
+  const texts = useTexts('finance');
+  if (list.isLoading) return <Skeleton active title={false} />;
+  if (list.failed && isEmpty) {
+    return (
+      <Result
+        status="warning"
+        title={texts.failed}
+        extra={<Button onClick={list.retry}>{texts.retry}</Button>}
+      />
+    );
+  }
+  if (!isEmpty) return children;
+  return (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={none}>
+      {onShowAll && <Button onClick={onShowAll}>{texts.none.showAll}</Button>}
+    </Empty>
+  );
+}
+
+type More = { more: (() => unknown) | undefined; isFetchingMore: boolean };
+
+export function MoreRows({ list, shown, total }: { list: More; shown: number; total?: number | undefined }) {
+  const texts = useTexts('finance');
+  const { language } = useLanguage();
+  const number = (count: number) => formatNumber(language, count);
+  return (
+    <div className="finance-more">
+      <span aria-live="polite">
+        {total === undefined ? texts.shown(number(shown)) : texts.shownOf(number(shown), number(total))}
+      </span>
+      {list.more && (
+        <Button onClick={list.more} loading={list.isFetchingMore}>
+          {texts.more}
+        </Button>
+      )}
+    </div>
+  );
+}

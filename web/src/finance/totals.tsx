@@ -1,0 +1,31 @@
+import type { EntryTotals } from '@miya/contract/finance';
+import { formatMoney, formatNumber } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { signed } from './signed.ts';
+
+/** What all records of the filter add up to, loaded or not. */
+export function Totals({ totals, currency }: { totals: EntryTotals; currency: string }) {
+  const texts = useTexts('finance').totals;
+  const { language } = useLanguage();
+  const { count, consumption, recharge } = totals;
+  return (
+    <dl className="finance-totals" aria-label={texts.label}>
+      <div>
+        <dt>{texts.count}</dt>
+        <dd>{formatNumber(language, count)}</dd>
+      </div>
+      <div>
+        <dt>{texts.consumption}</dt>
+        <dd>{formatMoney(language, consumption, currency)}</dd>
+      </div>
+      <div>
+        <dt>{texts.recharge}</dt>
+        <dd>{signed(recharge, formatMoney(language, recharge, currency))}</dd>
+      </div>
+      <div>
+        <dt>{texts.sum}</dt>
+        <dd>{signed(consumption + recharge, formatMoney(language, consumption + recharge, currency))}</dd>
+      </div>
+    </dl>
+  );
+}

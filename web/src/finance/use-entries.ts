@@ -1,0 +1,42 @@
+import { listEntries } from '@miya/contract/finance';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { queryClient, RefusedRead } from '../api/query.ts';
+import { send } from '../api/send.ts';
+import { filterOf, type Wanted } from './wanted.ts';
+
+const PER_PAGE = 50;
+
+/** Movements, page after page as the reader asks for more, with the totals of all of them. */
+export function useEntries(wanted: Wanted) {
+  const filter = filterOf(wanted);
+  const query = useInfiniteQuery({
+    queryKey: [listEntries.path, filter],
+    queryFn: async ({ pageParam }) => {
+      const answer = await send(listEntries, { ...filter, limit: PER_PAGE, before: pageParam ?? null });
+      if (!answer.ok) throw new RefusedRead(answer);
+      return answer.result;
+    },
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    // Always asked for anew when the section comes to the front: money moves elsewhere too.
+    staleTime: 0,
+    // The list stays while the next one is on its way.
+    placeholderData: keepPreviousData,
+  });
+  const pages = query.data?.pages ?? [];
+  return {
+    entries: pages.flatMap(({ entries }) => entries),
+    // Of the first page: money that moved while more was being loaded is in it once all are read again.
+    first: pages[0],
+    isLoading: query.isPending,
+    isBusy: query.isPlaceholderData,
+    failed: query.isError,
+    retry: () => query.refetch(),
+    more: query.hasNextPage ? () => query.fetchNextPage() : undefined,
+    isFetchingMore: query.isFetchingNextPage,
+  };
+}
+export type Entries = ReturnType<typeof useEntries>;
+
+/** Something about entries has changed: what is shown of them is asked for again. */
+export const forgetEntries = () => queryClient.invalidateQueries({ queryKey: [listEntries.path] });

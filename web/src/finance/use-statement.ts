@@ -1,0 +1,26 @@
+import { exportStatement, printStatement } from '@miya/contract/finance';
+import { useState } from 'react';
+import { download } from '../api/download.ts';
+import { say } from '../api/notices.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { readersTimeZone } from '../ui/days.ts';
+import { faultText } from '../ui/fault-text.ts';
+import { saveFile } from '../ui/save-file.ts';
+
+const calls = { pdf: printStatement, xlsx: exportStatement };
+type Kind = keyof typeof calls;
+
+/** Takes a month (2026-07) as a file, in the reader's language and between the reader's midnights. */
+export function useStatement() {
+  const errors = useTexts('errors');
+  const { language } = useLanguage();
+  const [busy, setBusy] = useState<Kind>();
+  const take = async (kind: Kind, month: string) => {
+    setBusy(kind);
+    const answer = await download(calls[kind], { month, timeZone: readersTimeZone(), language });
+    setBusy(undefined);
+    if (answer.ok) saveFile(answer.content, answer.name);
+    else if (!answer.shown) say('error', faultText(errors, answer.refusal));
+  };
+  return { take, busy };
+}

@@ -1,0 +1,56 @@
+import type { Input } from '@miya/contract';
+import { EntryType, type listEntries } from '@miya/contract/finance';
+import { isDay, startOfDay } from '../ui/days.ts';
+
+export const views = ['records', 'weights'] as const;
+export type View = (typeof views)[number];
+
+/** What the section is asked to show, as its address says it. Days are the reader's own. */
+export type Wanted = {
+  view: View;
+  type: EntryType | undefined;
+  from: string | undefined;
+  to: string | undefined;
+};
+
+export const everything: Wanted = { view: 'records', type: undefined, from: undefined, to: undefined };
+
+/** Reads an address, whoever wrote it: what is not understood is as if it were not there. */
+export function readWanted(search: string): Wanted {
+  const query = new URLSearchParams(search);
+  const day = (name: string) => {
+    const text = query.get(name);
+    return isDay(text) ? text : undefined;
+  };
+  return {
+    view: views.find((view) => view === query.get('view')) ?? everything.view,
+    type: EntryType.safeParse(query.get('type')).data,
+    from: day('from'),
+    to: day('to'),
+  };
+}
+
+/** Beside the section, which stands in the same address. */
+export function writeWanted({ view, type, from, to }: Wanted): string {
+  const query = new URLSearchParams({ section: 'finance' });
+  if (view !== everything.view) query.set('view', view);
+  if (type) query.set('type', type);
+  if (from) query.set('from', from);
+  if (to) query.set('to', to);
+  return `?${query}`;
+}
+
+/** The same as the server is asked for it: only what is said, the last day to its end. */
+export function filterOf({
+  type,
+  from,
+  to,
+}: Wanted): Pick<Input<typeof listEntries>, 'type' | 'from' | 'to'> {
+  return {
+    ...(type ? { type } : {}),
+    ...(from ? { from: startOfDay(from) } : {}),
+    ...(to ? { to: startOfDay(to, 1) } : {}),
+  };
+}
+
+export const isFiltered = (wanted: Wanted) => Object.keys(filterOf(wanted)).length > 0;

@@ -1,0 +1,54 @@
+import type { SettledWeight } from '@miya/contract/finance';
+import { Table } from 'antd';
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/texts.tsx';
+import { OrderLink } from './order-link.tsx';
+import { Time } from './record-cells.tsx';
+import { Cost, Difference, Price, Weight } from './weight-cells.tsx';
+
+export function WeightTable({ orders }: { orders: readonly SettledWeight[] }) {
+  const texts = useTexts('finance');
+  const { columns } = texts.weights;
+  const figure = (
+    name: keyof typeof columns,
+    width: number,
+    render: (order: SettledWeight) => ReactNode,
+  ) => ({
+    key: name,
+    title: columns[name],
+    width,
+    align: 'end' as const,
+    render: (_: unknown, order: SettledWeight) => render(order),
+  });
+  return (
+    <Table<SettledWeight>
+      className="finance-table"
+      aria-label={texts.views.weights}
+      rowKey="orderId"
+      dataSource={[...orders]}
+      pagination={false}
+      size="small"
+      scroll={{ x: 960 }}
+      columns={[
+        {
+          key: 'waybill',
+          title: columns.waybill,
+          width: 140,
+          render: (_, { waybill }) => <OrderLink waybill={waybill} />,
+        },
+        {
+          key: 'recorded',
+          title: columns.recorded,
+          width: 180,
+          render: (_, { recordedAt }) => <Time at={recordedAt} />,
+        },
+        figure('declared', 100, ({ declared }) => <Weight grams={declared} />),
+        figure('settled', 110, ({ settled }) => <Weight grams={settled} />),
+        figure('difference', 100, (order) => <Difference order={order} />),
+        figure('quoted', 110, (order) => <Price order={order} amount={order.quoted} />),
+        figure('charged', 110, (order) => <Price order={order} amount={order.charged} />),
+        figure('cost', 120, (order) => <Cost order={order} />),
+      ]}
+    />
+  );
+}

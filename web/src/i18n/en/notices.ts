@@ -1,0 +1,5 @@
+export const notices = {
+  title: 'Notices',
+};
+
+export type NoticeTexts = typeof notices;

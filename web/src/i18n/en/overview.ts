@@ -1,0 +1,5 @@
+export const overview = {
+  title: 'Overview',
+};
+
+export type OverviewTexts = typeof overview;

@@ -1,0 +1,5 @@
+export const profile = {
+  title: 'Profile',
+};
+
+export type ProfileTexts = typeof profile;

@@ -1,0 +1,5 @@
+export const security = {
+  title: 'Security',
+};
+
+export type SecurityTexts = typeof security;

@@ -1,0 +1,5 @@
+import type { SecurityTexts } from '../en/security.ts';
+
+export const security: SecurityTexts = {
+  title: 'Seguridad',
+};

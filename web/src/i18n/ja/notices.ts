@@ -1,0 +1,5 @@
+import type { NoticeTexts } from '../en/notices.ts';
+
+export const notices: NoticeTexts = {
+  title: 'お知らせ',
+};

@@ -1,0 +1,5 @@
+import type { OverviewTexts } from '../en/overview.ts';
+
+export const overview: OverviewTexts = {
+  title: '概要',
+};

@@ -1,0 +1,5 @@
+import type { ProfileTexts } from '../en/profile.ts';
+
+export const profile: ProfileTexts = {
+  title: 'プロフィール',
+};

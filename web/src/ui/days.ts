@@ -1,0 +1,13 @@
+/** Whether it is a calendar day, 2026-07-01. */
+export const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Midnight, where the reader is; of a later day where asked. */
+export function startOfDay(day: string, later = 0): string {
+  const date = new Date(`${day}T00:00:00`);
+  date.setDate(date.getDate() + later);
+  return date.toISOString();
+}
+
+/** By its IANA name, as the server takes it. */
+export const readersTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
