@@ -1,9 +1,9 @@
 import { Skeleton, Tabs } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useScreenAddress } from '../app/tabs/screen-address.ts';
 import { useAreas, useTexts } from '../i18n/texts.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { type Section, sectionIn, sectionNames } from './sections.ts';
+import { isSection, type Section, sectionIn, sectionNames } from './sections.ts';
 
 /** Each section is a chunk of its own: charts are nothing to somebody who changes a password. */
 const views: Record<Section, React.LazyExoticComponent<React.ComponentType>> = {
@@ -23,12 +23,19 @@ export function PersonalCenter() {
     security: useTexts('security').title,
   };
   const { search, setSearch } = useScreenAddress();
+  // The filters of a section are in its address: who comes back to it finds them.
+  const left = useRef<Partial<Record<Section, string>>>({});
+  const open = (section: string) => {
+    if (!isSection(section)) return;
+    left.current[sectionIn(search)] = search;
+    setSearch(left.current[section] ?? `?section=${section}`);
+  };
   return (
     <>
       <ScreenHeading title={title} lead={purpose} />
       <Tabs
         activeKey={sectionIn(search)}
-        onChange={(section) => setSearch(`?section=${section}`)}
+        onChange={open}
         items={sectionNames.map((section) => {
           const View = views[section];
           return {

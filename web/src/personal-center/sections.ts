@@ -1,7 +1,7 @@
 export const sectionNames = ['overview', 'finance', 'profile', 'security'] as const;
 export type Section = (typeof sectionNames)[number];
 
-const isSection = (name: unknown): name is Section => sectionNames.some((one) => one === name);
+export const isSection = (name: unknown): name is Section => sectionNames.some((one) => one === name);
 
 /** The section an address means; the first where it names none there is. */
 export function sectionIn(search: string): Section {
