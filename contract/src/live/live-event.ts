@@ -33,6 +33,15 @@ const ImportMoved = z.object({
   failed: z.int(),
 });
 
+/** A device has signed in or out. The stream of one that is out ends after it. */
+const DevicesChanged = z.object({ topic: z.literal('session') });
+
 /** What an open page is told. A page ignores a topic it does not know: the server may be newer than the page. */
-export const LiveEvent = z.discriminatedUnion('topic', [Resync, BalanceChanged, OrderMoved, ImportMoved]);
+export const LiveEvent = z.discriminatedUnion('topic', [
+  Resync,
+  BalanceChanged,
+  OrderMoved,
+  ImportMoved,
+  DevicesChanged,
+]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
