@@ -45,7 +45,7 @@ export async function noteFailure(
 }
 
 /** The latest first, from where the page before ended. */
-export function listEventRows(
+export function selectEvents(
   tx: Tx,
   { tenantId, clientId }: Owner,
   { after, limit }: { after: Cursor | undefined; limit: number },
@@ -63,8 +63,7 @@ export function listEventRows(
     )
     .orderBy('happened_at', 'desc')
     .orderBy('event_id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
 
 export async function forgetOldEvents(tx: Tx, tenantId: number): Promise<void> {
