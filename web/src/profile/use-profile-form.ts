@@ -46,10 +46,7 @@ export function useProfileForm(profile: Profile) {
     setRound((before) => before + 1);
   };
 
-  const store = async () => {
-    const request = requestOf(saved, edits);
-    const found = checkFields(changeProfile.request, request);
-    if (Object.keys(found).length > 0) return tell({ faults: found });
+  const store = async (request: ReturnType<typeof requestOf>) => {
     const answer = await send(changeProfile, request);
     if (!answer.ok) return tell(placed(answer));
     showEverywhere(answer.result);
@@ -62,12 +59,15 @@ export function useProfileForm(profile: Profile) {
   const save = async () => {
     // State arrives a frame late; a double click does not wait for it.
     if (sending.current) return;
+    const request = requestOf(saved, edits);
+    const found = checkFields(changeProfile.request, request);
+    if (Object.keys(found).length > 0) return tell({ faults: found });
     sending.current = true;
     setBusy(true);
     setFaults({});
     setFailure(undefined);
     try {
-      await store();
+      await store(request);
     } finally {
       sending.current = false;
       setBusy(false);
