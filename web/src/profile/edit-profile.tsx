@@ -63,7 +63,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
         <ChooseNotices form={form} />
       </section>
       {form.failure && <Alert type="error" role="alert" title={faultText(errors, form.failure)} />}
-      <div className="profile-actions">
+      <div className="profile-actions" data-changed={form.isChanged || undefined}>
         <Button type="primary" htmlType="submit" loading={form.busy} disabled={!form.isChanged}>
           {texts.save}
         </Button>
