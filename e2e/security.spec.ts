@@ -43,7 +43,7 @@ test('a profile: its mistakes are told on the fields, what is typed stays, what 
   const { kinds, ways } = profile.notices;
   await page.getByRole('checkbox', { name: `${kinds.hold}: ${ways.delivery}` }).check();
   await name.fill(' ');
-  await save.click();
+  await name.press('Enter');
   await expect(page.getByText(problems.name_required)).toBeVisible();
   await expect(page.getByText(problems.email_required)).toBeVisible();
   await expect(name).toBeFocused();
