@@ -7,7 +7,9 @@ import { liveCalls } from './live/index.ts';
 import { orderCalls } from './orders/index.ts';
 import { pasteCalls } from './paste/index.ts';
 import { positionCalls } from './positions/index.ts';
+import { profileCalls } from './profile/index.ts';
 import { quoteCalls } from './quotes/index.ts';
+import { securityCalls } from './security/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { tenantCalls } from './tenants/index.ts';
 import { trackCalls } from './tracks/index.ts';
@@ -17,7 +19,9 @@ import { waybillCalls } from './waybills/index.ts';
 export const calls = {
   ...tenantCalls,
   ...sessionCalls,
+  ...securityCalls,
   ...clientCalls,
+  ...profileCalls,
   ...positionCalls,
   ...addressCalls,
   ...pasteCalls,

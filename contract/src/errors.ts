@@ -39,6 +39,7 @@ export const refusals = {
   },
   code_wrong: { errorCode: 'ERROR00124', message: 'The code is wrong or has expired', field: 'code' },
   not_own_account: { errorCode: 'ERROR00125', message: 'These details are not those of your account' },
+  device_not_found: { errorCode: 'ERROR00126', message: 'This device is not signed in any more' },
   client_not_found: { errorCode: 'ERROR00130', message: 'There is no such client' },
   country_unknown: { errorCode: 'ERROR00140', message: 'This country is not known', field: 'id' },
   address_not_found: { errorCode: 'ERROR00150', message: 'There is no such address' },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { languages } from './languages.ts';
 import {
   CODE_DIGITS,
+  EMAIL_MAX,
   IDEMPOTENCY_KEY_MAX,
   MONEY_MAX,
   NAME_MAX,
@@ -87,6 +88,14 @@ export const Code = z
   .trim()
   .min(1, problem('code_required'))
   .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), problem('code_invalid'));
+
+/** An e-mail address, as nearly all of them look. Whether letters arrive there only a letter can tell. */
+export const Email = z
+  .string(problem('email_invalid'))
+  .trim()
+  .min(1, problem('email_required'))
+  .max(EMAIL_MAX, problem('text_long'))
+  .regex(/^[A-Za-z0-9_.+'-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/, problem('email_invalid'));
 
 /** Money: integer minor units of the currency beside it. */
 export const MinorUnits = z.int();

@@ -36,6 +36,8 @@ export const POSTCODE_MAX = 16;
 /** Colonias of one Mexican postcode: 343 at most. */
 export const POSTCODE_HITS = 400;
 
+/** As mail servers have it. */
+export const EMAIL_MAX = 254;
 export const COMPANY_MAX = 120;
 /** The landline, with its extension. */
 export const LANDLINE_MAX = 40;
@@ -101,6 +103,10 @@ export const IDEMPOTENCY_KEY_MAX = 100;
 /** Uses of one back-office key, and of keys that are none from one address. */
 export const USES_PER_KEY = { most: 300, minutes: 1 } as const;
 export const WRONG_KEYS_PER_ADDRESS = { most: 30, minutes: 1 } as const;
+
+/** For how long security events are kept, and how many failures of one kind are noted in a while: the rest is a flood. */
+export const SECURITY_EVENTS_DAYS = 180;
+export const FAILURES_NOTED = { most: 10, minutes: 15 } as const;
 
 /** Live streams of one client: a browser needs one. */
 export const LIVE_STREAMS_PER_CLIENT = 10;

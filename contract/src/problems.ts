@@ -17,6 +17,8 @@ export const problems = {
   confirmation_required: 'Please enter the password again',
   code_required: 'Please enter the code',
   code_invalid: 'The code has six digits',
+  email_required: 'Please enter the e-mail address',
+  email_invalid: 'Please enter a valid e-mail address',
   contact_name_required: 'Please enter the name',
   country_required: 'Please select a country',
   landline_invalid: 'Please enter a valid phone number',

@@ -21,7 +21,9 @@ import { orderHandlers } from './orders/index.ts';
 import { pasteHandlers } from './paste/index.ts';
 import { addPages } from './portal/index.ts';
 import { positionHandlers } from './positions/index.ts';
+import { profileHandlers } from './profile/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
+import { securityHandlers } from './security/index.ts';
 import { type CodeSender, sessionHandlers, sessionStands, withSession } from './session/index.ts';
 import { addLogos, tenantHandlers } from './tenants/index.ts';
 import { trackHandlers } from './tracks/index.ts';
@@ -64,7 +66,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const handlers = {
     ...tenantHandlers,
     ...sessionHandlers({ secret, codeSender, afterwards }),
+    ...securityHandlers,
     ...clientHandlers,
+    ...profileHandlers,
     ...positionHandlers,
     ...addressHandlers({ vault }),
     ...pasteHandlers,

@@ -15,6 +15,7 @@ import { createLogger } from './logger.ts';
 import { checkCharges, tidyOrderKeys } from './orders/index.ts';
 import { tidyQuotes } from './quotes/index.ts';
 import { keepSecret } from './secret.ts';
+import { tidySecurityEvents } from './security/index.ts';
 import { gatewaySender, logSender, tidySessions } from './session/index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -62,6 +63,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
     const tidying = runEvery(HOUR_MS, log, async () => {
       await deleteExpiredLimits(db);
       await tidySessions(db);
+      await tidySecurityEvents(db);
       await tidyQuotes(db);
       await tidyOrderKeys(db);
       await tidyImports(db);

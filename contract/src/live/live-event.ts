@@ -36,6 +36,9 @@ const ImportMoved = z.object({
 /** The carrier has answered what was found wrong with an entry. */
 const DisputeAnswered = z.object({ topic: z.literal('dispute'), seq: z.int() });
 
+/** A device has signed in or out. The stream of one that is out ends after it. */
+const DevicesChanged = z.object({ topic: z.literal('session') });
+
 /** What an open page is told. A page ignores a topic it does not know: the server may be newer than the page. */
 export const LiveEvent = z.discriminatedUnion('topic', [
   Resync,
@@ -43,5 +46,6 @@ export const LiveEvent = z.discriminatedUnion('topic', [
   OrderMoved,
   ImportMoved,
   DisputeAnswered,
+  DevicesChanged,
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;

@@ -15,6 +15,8 @@ export const problemTexts: ProblemTexts = {
   confirmation_required: 'Introduzca la contraseña otra vez',
   code_required: 'Introduzca el código',
   code_invalid: 'El código tiene seis dígitos',
+  email_required: 'Introduzca la dirección de correo electrónico',
+  email_invalid: 'Introduzca una dirección de correo electrónico válida',
   contact_name_required: 'Introduzca el nombre',
   country_required: 'Seleccione un país',
   landline_invalid: 'Introduzca un número de teléfono válido',

@@ -15,6 +15,8 @@ export const problemTexts: ProblemTexts = {
   confirmation_required: '確認のためパスワードをもう一度入力してください',
   code_required: '認証コードを入力してください',
   code_invalid: '認証コードは 6 桁の数字です',
+  email_required: 'メールアドレスを入力してください',
+  email_invalid: '有効なメールアドレスを入力してください',
   contact_name_required: '氏名を入力してください',
   country_required: '国・地域を選択してください',
   landline_invalid: '有効な電話番号を入力してください',

@@ -15,6 +15,8 @@ export const problemTexts: ProblemTexts = {
   confirmation_required: '請再次輸入密碼',
   code_required: '請輸入驗證碼',
   code_invalid: '驗證碼為六位數字',
+  email_required: '請輸入電子郵件地址',
+  email_invalid: '請輸入有效的電子郵件地址',
   contact_name_required: '請輸入姓名',
   country_required: '請選擇國家或地區',
   landline_invalid: '請輸入有效的電話號碼',

@@ -15,6 +15,8 @@ export const problemTexts: ProblemTexts = {
   confirmation_required: 'Введите пароль ещё раз',
   code_required: 'Введите код',
   code_invalid: 'Код состоит из шести цифр',
+  email_required: 'Введите адрес электронной почты',
+  email_invalid: 'Введите действительный адрес электронной почты',
   contact_name_required: 'Введите имя',
   country_required: 'Выберите страну',
   landline_invalid: 'Введите действительный номер телефона',

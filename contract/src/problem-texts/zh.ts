@@ -15,6 +15,8 @@ export const problemTexts: ProblemTexts = {
   confirmation_required: '请再次输入密码',
   code_required: '请输入验证码',
   code_invalid: '验证码为六位数字',
+  email_required: '请输入邮箱地址',
+  email_invalid: '请输入有效的邮箱地址',
   contact_name_required: '请输入姓名',
   country_required: '请选择国家或地区',
   landline_invalid: '请输入有效的电话号码',

@@ -1,4 +1,6 @@
+export * from './end-devices.ts';
 export * from './get-session.ts';
+export * from './list-devices.ts';
 export * from './login.ts';
 export * from './logout.ts';
 export * from './register.ts';
@@ -6,7 +8,9 @@ export * from './retrieve-password.ts';
 export * from './send-code.ts';
 export * from './update-password.ts';
 
+import { endDevice, endOtherDevices } from './end-devices.ts';
 import { getSession } from './get-session.ts';
+import { listDevices } from './list-devices.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { register } from './register.ts';
@@ -22,4 +26,7 @@ export const sessionCalls = {
   updatePassword,
   getSession,
   logout,
+  listDevices,
+  endDevice,
+  endOtherDevices,
 };

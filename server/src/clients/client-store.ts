@@ -133,3 +133,12 @@ export async function changePassword(
     .where('client_id', '=', clientId)
     .execute();
 }
+
+export async function changeName(tx: Tx, { tenantId, clientId }: Owner, name: string): Promise<void> {
+  await tx
+    .updateTable('clients')
+    .set({ name })
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .execute();
+}

@@ -12,4 +12,4 @@ export {
   findClientRecord,
   listClientRecords,
 } from './client-records.ts';
-export { addClient, changePassword, findClientByPhone, getOwnClient } from './client-store.ts';
+export { addClient, changeName, changePassword, findClientByPhone, getOwnClient } from './client-store.ts';

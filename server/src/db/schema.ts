@@ -3,6 +3,7 @@ import type { AddressKind, Party } from '@miya/contract/addresses';
 import type { CellProblem, ImportState } from '@miya/contract/imports';
 import type { ItemType, OrderStatus, PaymentMethod } from '@miya/contract/orders';
 import type { Region } from '@miya/contract/positions';
+import type { SecurityEventKind } from '@miya/contract/security';
 import type { TrackCode } from '@miya/contract/tracks';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -66,6 +67,7 @@ export type Database = {
     ended_at: MaybeTime;
     address: string;
     user_agent: string;
+    session_id: Generated<string>;
   };
   one_time_codes: {
     tenant_id: number;
@@ -345,4 +347,22 @@ export type Database = {
     answered_at: MaybeTime;
   };
   rate_limits: { key: string; hits: Date[]; expires_at: Date };
+  client_settings: {
+    tenant_id: number;
+    client_id: string;
+    company: Generated<string>;
+    default_service: string | null;
+    notice_choices: ColumnType<unknown, string | undefined, string>;
+    notice_email: string | null;
+  };
+  security_events: {
+    tenant_id: number;
+    client_id: string;
+    event_id: Generated<string>;
+    kind: SecurityEventKind;
+    happened_at: Time;
+    network: string;
+    browser: string | null;
+    system: string | null;
+  };
 };

@@ -10,7 +10,8 @@ const STREAMS_PER_PROCESS = 5_000;
 /** The client that opened it, by the session it opened it with. */
 export type StreamOwner = { tenantId: number; clientId: string; tokenHash: Buffer };
 
-type Join = (tell: (event: unknown) => void) => () => void;
+/** How a stream hears of events, and of its session having moved: then it looks at once whether it still stands. */
+type Join = (tell: (event: unknown) => void, lookAfterSession: () => void) => () => void;
 
 /** What the handler of a call with events answers: whose stream it is, and how it joins what it is told. */
 export class EventsAnswer {
@@ -49,13 +50,13 @@ export function createEventsSender({ app, sessionStands, heartbeatMs = LIVE_HEAR
     }
     const stream = new EventStream(schema);
     open.set(stream, owner);
-    const leave = join(stream.tell);
-    const timer = setInterval(async () => {
-      if (!stream.beat()) return;
+    const lookAfterSession = async () => {
       // While the database is away nothing is told either; the next heartbeat asks again.
       const stands = await sessionStands(caller).catch(() => true);
       if (!stands) stream.end();
-    }, heartbeatMs);
+    };
+    const leave = join(stream.tell, lookAfterSession);
+    const timer = setInterval(() => stream.beat() && lookAfterSession(), heartbeatMs);
     stream.once('close', () => {
       clearInterval(timer);
       leave();

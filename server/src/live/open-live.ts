@@ -6,4 +6,9 @@ import type { LiveHub } from '../jobs/live-hub.ts';
 export const openLive =
   (hub: LiveHub): Handler<typeof liveCalls.openLive> =>
   async ({ caller }) =>
-    events(caller, (tell) => hub.join(caller, tell));
+    events(caller, (tell, lookAfterSession) =>
+      hub.join(caller, (event) => {
+        tell(event);
+        if (event.topic === 'session') lookAfterSession();
+      }),
+    );

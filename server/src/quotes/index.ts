@@ -11,5 +11,6 @@ export { priceParcel } from './price-parcel.ts';
 export { putRateCard } from './put-rate-card.ts';
 export { putFuel, putService } from './put-rates.ts';
 export { QuoteSnapshot, snapshotOf } from './quote-store.ts';
+export { isOffered } from './rate-store.ts';
 export { takeQuote } from './take-quote.ts';
 export { tidyQuotes } from './tidy-quotes.ts';

@@ -44,6 +44,10 @@ export async function listOffers(
   return rows.map(present);
 }
 
+/** Whether the service has a price for the client today. */
+export const isOffered = async (tx: Tx, owner: Owner, serviceId: string): Promise<boolean> =>
+  (await listOffers(tx, owner, { serviceId })).length > 0;
+
 type OfferRow = {
   service_id: string;
   code: string;

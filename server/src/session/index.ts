@@ -1,6 +1,9 @@
 import type { sessionCalls } from '@miya/contract/session';
 import type { HandlersFor } from '../http/handlers.ts';
+import { endDevice } from './end-device.ts';
+import { endOtherDevices } from './end-other-devices.ts';
 import { getSession } from './get-session.ts';
+import { listDevices } from './list-devices.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { register } from './register.ts';
@@ -18,6 +21,9 @@ export const sessionHandlers = (services: SessionServices) =>
     updatePassword,
     getSession,
     logout,
+    listDevices,
+    endDevice,
+    endOtherDevices,
   }) satisfies HandlersFor<typeof sessionCalls>;
 
 export { type CodeSender, gatewaySender, logSender } from './code-sender.ts';

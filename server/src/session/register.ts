@@ -2,6 +2,7 @@ import type { sessionCalls } from '@miya/contract/session';
 import { addClient } from '../clients/index.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { type Handler, Refused, refuse } from '../http/handlers.ts';
+import { noteEvent } from '../security/index.ts';
 import { type CodeKey, useCode } from './code-store.ts';
 import { checkCode } from './codes.ts';
 import { findPhone } from './find-phone.ts';
@@ -25,6 +26,8 @@ export const register =
       if (!(await useCode(tx, key, right))) return refuse('code_wrong');
       const added = await addClient(tx, tenant, { phone, name: input.name, passwordHash });
       // Said only to who has just proved that the phone is theirs.
-      return added ? {} : refuse('phone_registered');
+      if (!added) return refuse('phone_registered');
+      await noteEvent(tx, added, 'registered', visit);
+      return {};
     });
   };

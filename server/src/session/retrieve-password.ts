@@ -2,6 +2,7 @@ import type { sessionCalls } from '@miya/contract/session';
 import { changePassword, findClientByPhone } from '../clients/index.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { type Handler, Refused, refuse } from '../http/handlers.ts';
+import { noteEvent, noteFailure } from '../security/index.ts';
 import { type CodeKey, useCode } from './code-store.ts';
 import { checkCode } from './codes.ts';
 import { findPhone } from './find-phone.ts';
@@ -19,7 +20,10 @@ export const retrievePassword =
     const { tenantId, phone } = found;
     const key: CodeKey = { tenantId, phone, purpose: 'retrieve' };
     const right = await checkCode(db, secret, key, input.code);
-    if (!right) return refuse('code_wrong');
+    if (!right) {
+      await noteFailure(db, key, 'retrieval_failed', visit);
+      return refuse('code_wrong');
+    }
 
     const passwordHash = await hashPassword(input.passWord);
     const answer = await inTenant(db, tenantId, async (tx) => {
@@ -28,6 +32,7 @@ export const retrievePassword =
       const owner = { tenantId, clientId: client.id };
       await changePassword(tx, owner, passwordHash);
       await endSessions(tx, owner);
+      await noteEvent(tx, owner, 'password_retrieved', visit);
       return {};
     });
     // Someone guessing at the account must not keep its owner, who has the phone, out of it.

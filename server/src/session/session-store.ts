@@ -1,9 +1,16 @@
 import { SESSION_IDLE_MINUTES, SESSION_MAX_MINUTES } from '@miya/contract/limits';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../db/tenancy.ts';
 import type { ClientCaller, Visit } from '../http/handlers.ts';
 
 // All times are the database's: a server with a wrong clock neither shortens nor prolongs a session.
+
+/** Not ended, used of late, and not open for too long. */
+export const isLive = sql<SqlBool>`(
+  sessions.ended_at is null
+  and sessions.last_used_at > now() - make_interval(mins => ${SESSION_IDLE_MINUTES})
+  and sessions.created_at > now() - make_interval(mins => ${SESSION_MAX_MINUTES})
+)`;
 
 export async function addSession(tx: Tx, caller: ClientCaller, visit: Visit): Promise<void> {
   await tx
@@ -38,10 +45,8 @@ export async function findCaller(
     ])
     .where('sessions.tenant_id', '=', tenantId)
     .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.ended_at', 'is', null)
     .where('clients.disabled_at', 'is', null)
-    .where('sessions.last_used_at', '>', sql<Date>`now() - make_interval(mins => ${SESSION_IDLE_MINUTES})`)
-    .where('sessions.created_at', '>', sql<Date>`now() - make_interval(mins => ${SESSION_MAX_MINUTES})`)
+    .where(isLive)
     .executeTakeFirst();
   if (!row) return undefined;
   const caller = { tenantId, clientId: row.client_id, tokenHash };

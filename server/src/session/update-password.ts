@@ -2,10 +2,14 @@ import { toMobile } from '@miya/contract/phones';
 import type { sessionCalls } from '@miya/contract/session';
 import { changePassword, getOwnClient } from '../clients/index.ts';
 import { type Handler, refuse } from '../http/handlers.ts';
+import { noteEvent } from '../security/index.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessions } from './session-store.ts';
 
-export const updatePassword: Handler<typeof sessionCalls.updatePassword> = async ({ tx, caller }, input) => {
+export const updatePassword: Handler<typeof sessionCalls.updatePassword> = async (
+  { tx, caller, visit },
+  input,
+) => {
   const client = await getOwnClient(tx, caller);
   const phone = toMobile(input.phone, client.country);
   if (!phone) return refuse('phone_invalid');
@@ -14,5 +18,6 @@ export const updatePassword: Handler<typeof sessionCalls.updatePassword> = async
   }
   await changePassword(tx, caller, await hashPassword(input.passWord));
   await endSessions(tx, caller);
+  await noteEvent(tx, caller, 'password_changed', visit);
   return {};
 };

@@ -69,6 +69,10 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
   );
   const id = address.result?.id ?? '';
   await world.call(calls.revealIdentity, { id }, { token: await signIn(world, actor) });
+  const profile = { company: `of ${actor.phone}`, senderId: id, serviceId };
+  await world.call(calls.changeProfile, profile, { token: await signIn(world, actor) });
+  // What happens at the account's door is written down.
+  await world.call(calls.logout, {}, { token: await signIn(world, actor) });
   const parcel = { destination: { country: 'MX', postcode: '1100' }, weight: 500 };
   await world.call(calls.getQuote, parcel, { token: await signIn(world, actor) });
   await furnishOrders(world, { key, serviceId, party, token: () => signIn(world, actor) });
@@ -159,6 +163,8 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     itemName: ['Cotton shirts'],
     itemCode: ['SKU 1'],
     remark: ['a remark'],
+    noticeEmail: ['some@example.com'],
+    senderId: [null, ...addresses],
     text: ['a text'],
     place: ['Some Place'],
     reason: ['a reason'],

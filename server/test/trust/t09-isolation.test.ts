@@ -85,8 +85,10 @@ async function send(name: string, call: Call, input: Json, { query = {}, ...opti
   const others = [colleague.clientId, stranger.clientId];
   const mayBeNew = (row: Row) =>
     call.access === 'public' && row.tenant_id === tenantId && !others.includes(String(row.client_id));
+  // That somebody tried is written down for the owner of the phone, who alone reads it.
+  const mayTell = (line: string) => call.access === 'public' && line.startsWith('security_events ');
   const news = linesOf(after, (row) => isForeign(row) && !mayBeNew(row)).filter(
-    (line) => !wasThere.has(line),
+    (line) => !wasThere.has(line) && !mayTell(line),
   );
   expect(news, `${name} wrote what is not the caller's`).toEqual([]);
 

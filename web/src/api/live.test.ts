@@ -165,6 +165,24 @@ describe('the live stream', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
+  it('asks at once, and once, when it was left after a device had signed out: it may be this one', async () => {
+    const left = streamOf(dataOf({ topic: 'session' }), { ends: true });
+    const fetched = serve(left, () => envelope(505));
+    follow();
+    await pass(0);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes its time when it is left again and again', async () => {
+    const left = streamOf(dataOf({ topic: 'session' }), { ends: true });
+    const fetched = serve(left, left, left, left);
+    follow();
+    await pass(100);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('is not tried by a page without a session', async () => {
     kept.clear();
     const fetched = serve();

@@ -28,18 +28,23 @@ export async function followLive({ hear, signal, missed }: Options): Promise<voi
     const began = performance.now();
     const outcome = navigator.onLine ? await readStream(hear, signal, hasMissed) : 'failed';
     if (outcome === 'over') return;
-    if (outcome === 'lost') hasMissed = true;
-    failures = outcome === 'lost' && performance.now() - began > LASTING_MS ? 0 : failures + 1;
+    if (outcome !== 'failed') hasMissed = true;
+    failures = outcome !== 'failed' && performance.now() - began > LASTING_MS ? 0 : failures + 1;
+    // Perhaps it was this device that was signed out: who asks at once learns it at once. Once, then as ever.
+    if (outcome === 'left' && failures <= 1) continue;
     await waitBefore(failures, signal);
   }
 }
 
-/** `lost`: it was open. `failed`: it never was. `over`: the session has ended, and that has been dealt with. */
+/**
+ * `lost`: it was open. `left`: the server ended it right after saying that a device signed out. `failed`: it never was
+ * open. `over`: the session has ended, and that has been dealt with.
+ */
 async function readStream(
   hear: Hear,
   signal: AbortSignal,
   missed: boolean,
-): Promise<'lost' | 'failed' | 'over'> {
+): Promise<'lost' | 'left' | 'failed' | 'over'> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   // A connection that a sleeping machine has lost looks like a quiet one.
@@ -59,13 +64,18 @@ async function readStream(
       return (await endsSession(response)) ? 'over' : 'failed';
     isOpen = true;
     if (missed) hear({ topic: 'resync' });
-    const take = createLineReader((data) => isEvent(data) && hear(data));
+    let last = '';
+    const take = createLineReader((data) => {
+      if (!isEvent(data)) return;
+      last = data.topic;
+      hear(data);
+    });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       listenOn();
       take(part.value);
     }
-    return 'lost';
+    return last === 'session' ? 'left' : 'lost';
   } catch {
     return isOpen ? 'lost' : 'failed';
   } finally {

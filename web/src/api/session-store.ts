@@ -41,6 +41,12 @@ export function keepSession(phone: string, { token, user }: Result<typeof login>
 
 export const keepBalance = (minorUnits: number) => write('balance', String(minorUnits));
 
+/** Another name for who is signed in, for the next page to begin with. */
+export function keepName(name: string) {
+  const user = userOf();
+  if (user && user.name !== name) write('client', JSON.stringify({ ...user, name }));
+}
+
 /** The balance last seen, in minor units; a missing one counts as 0. */
 export const balanceOf = (): number => Number(read('balance') ?? 0) || 0;
 

@@ -8,6 +8,7 @@ import {
   balanceOf,
   forgetSession,
   keepBalance,
+  keepName,
   leaveWord,
   loginAddress,
   userOf,
@@ -26,7 +27,9 @@ export function useBalance() {
   const balance = data ? (data.balance ?? 0) : balanceOf();
 
   useEffect(() => {
-    if (data) keepBalance(balance);
+    if (!data) return;
+    keepBalance(balance);
+    keepName(data.name);
   }, [data, balance]);
 
   const tell = useEffectEvent(({ refusal }: RefusedRead) => {

@@ -25,6 +25,10 @@ const readImportsAgain = atMostEvery(READ_EVERY_MS, () =>
   readAgain((path) => path.startsWith('/api/import/')),
 );
 
+const readDevicesAgain = atMostEvery(READ_EVERY_MS, () =>
+  readAgain((path) => path.startsWith('/api/session/') || path.startsWith('/api/security/')),
+);
+
 /** Puts what happens on the server into what the screens have read. Nothing is announced: it is simply there. */
 export function hearLive(event: LiveEvent): void {
   switch (event.topic) {
@@ -46,11 +50,15 @@ export function hearLive(event: LiveEvent): void {
     case 'import':
       readImportsAgain();
       return;
+    case 'session':
+      readDevicesAgain();
+      return;
     case 'resync':
       readAgain((path) => path === getClient.path);
       readEntriesAgain();
       readOrdersAgain();
       readImportsAgain();
+      readDevicesAgain();
       return;
   }
 }

@@ -1,5 +1,6 @@
 import { type Address, listAddresses } from '@miya/contract/addresses';
 import { getOrder } from '@miya/contract/orders';
+import { getProfile } from '@miya/contract/profile';
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient, queryOf } from '../api/query.ts';
 import { usePage } from '../app/page-context.ts';
@@ -8,19 +9,32 @@ import { readLastOrder } from './last-order.ts';
 import { emptySide, type SideForm, sideOfAddress, sideOfOrder } from './order-start.ts';
 import type { OrderFormState } from './use-order-form.ts';
 
-type Usual = { sender: SideForm | undefined; receiver: SideForm | undefined };
+type Usual = {
+  sender: SideForm | undefined;
+  receiver: SideForm | undefined;
+  /** The one chosen in the profile; without it, that of the last order. */
+  serviceId: string | undefined;
+};
 
 /** Default addresses come first in the list: two rows hold both. Without a default, the sender of the last order. */
 async function loadUsual(): Promise<Usual> {
-  const { addresses } = await queryClient.fetchQuery(queryOf(listAddresses, { limit: 2 }));
+  const [{ addresses }, serviceId] = await Promise.all([
+    queryClient.fetchQuery(queryOf(listAddresses, { limit: 2 })),
+    loadServiceId(),
+  ]);
   const side = (address: Address | undefined) => address && sideOfAddress(address);
   const receiver = side(addresses.find(({ isDefaultReceiver }) => isDefaultReceiver));
   const sender = side(addresses.find(({ isDefaultSender }) => isDefaultSender));
-  if (sender) return { sender, receiver };
+  if (sender) return { sender, receiver, serviceId };
   const last = readLastOrder();
   const order =
     last && (await queryClient.fetchQuery(queryOf(getOrder, { id: last.id })).catch(() => undefined));
-  return { sender: order && sideOfOrder(order, 'sender'), receiver };
+  return { sender: order && sideOfOrder(order, 'sender'), receiver, serviceId };
+}
+
+async function loadServiceId(): Promise<string | undefined> {
+  const profile = await queryClient.fetchQuery(queryOf(getProfile, {})).catch(() => undefined);
+  return profile?.serviceId ?? readLastOrder()?.serviceId;
 }
 
 /** Fills in who usually sends and receives, and how; never over what somebody has begun to type. */
@@ -29,7 +43,7 @@ export function usePrefill(form: OrderFormState, enabled: boolean) {
   const { data: countries } = useCountries();
   const isEmpty = (side: SideForm) => JSON.stringify(side) === JSON.stringify(emptySide);
 
-  const fill = useEffectEvent(({ sender, receiver }: Usual) => {
+  const fill = useEffectEvent(({ sender, receiver, serviceId }: Usual) => {
     const found = countries?.find(({ countryCode }) => countryCode === home);
     const country = found && { value: found.id, label: found.countryName, code: found.countryCode };
     // Most parcels of a new account begin at home.
@@ -37,14 +51,13 @@ export function usePrefill(form: OrderFormState, enabled: boolean) {
       ...emptySide,
       form: { ...emptySide.form, region: { ...emptySide.form.region, country } },
     };
-    const last = readLastOrder();
-    const { serviceId } = form.value.goods;
+    const { goods } = form.value;
     const usualSender = sender ?? atHome;
     form.prefill({
       ...(isEmpty(form.value.sender) && usualSender ? { sender: usualSender } : {}),
       ...(isEmpty(form.value.receiver) && receiver ? { receiver } : {}),
-      ...(last && serviceId === ''
-        ? { goods: { ...form.value.goods, serviceId: last.serviceId, payment: last.payment } }
+      ...(serviceId && goods.serviceId === ''
+        ? { goods: { ...goods, serviceId, payment: readLastOrder()?.payment ?? goods.payment } }
         : {}),
     });
   });
@@ -54,7 +67,7 @@ export function usePrefill(form: OrderFormState, enabled: boolean) {
     if (!isReady) return;
     let current = true;
     loadUsual()
-      .catch((): Usual => ({ sender: undefined, receiver: undefined }))
+      .catch((): Usual => ({ sender: undefined, receiver: undefined, serviceId: readLastOrder()?.serviceId }))
       .then((usual) => current && fill(usual));
     return () => {
       current = false;

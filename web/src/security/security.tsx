@@ -1,6 +1,42 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useId } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
+import { useOpened } from '../ui/use-opened.ts';
+import { DeviceList } from './device-list.tsx';
+import { EventList } from './event-list.tsx';
+import './security.css';
+import { forgetDevices } from './use-devices.ts';
+
+const ChangePassword = lazy(() =>
+  import('../app/change-password.tsx').then((module) => ({ default: module.ChangePassword })),
+);
 
 export function Security() {
   const texts = useTexts('security');
-  return <h2>{texts.title}</h2>;
+  const portal = useTexts('portal');
+  const dialog = useOpened();
+  const titleId = useId();
+  const close = () => {
+    dialog.close();
+    // A new password signs all other devices out.
+    forgetDevices();
+  };
+  return (
+    <div className="security">
+      <section className="card security-password" aria-labelledby={titleId}>
+        <div>
+          <h2 id={titleId}>{texts.password.title}</h2>
+          <p>{texts.password.lead}</p>
+        </div>
+        <Button onClick={dialog.open}>{portal.changePassword.title}</Button>
+      </section>
+      <DeviceList />
+      <EventList />
+      {dialog.everOpened && (
+        <Suspense>
+          <ChangePassword open={dialog.isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
 }

@@ -5,22 +5,23 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useBalance } from '../use-balance.ts';
+import { useOwnName } from '../use-own-name.ts';
 
 /** Who is signed in, and what they have. The same on every screen. */
 export const AccountCard = memo(function AccountCard() {
   const texts = useTexts('portal');
   const { language } = useLanguage();
   const { balance, currency, busy, refresh } = useBalance();
-  const user = userOf();
+  const name = useOwnName();
   return (
     <dl className="account">
       <div>
         <dt>{texts.account}</dt>
-        <dd>{user?.name}</dd>
+        <dd>{name}</dd>
       </div>
       <div>
         <dt>{texts.clientCode}</dt>
-        <dd>{user?.clientNum}</dd>
+        <dd>{userOf()?.clientNum}</dd>
       </div>
       <div>
         <dt>{texts.balance}</dt>

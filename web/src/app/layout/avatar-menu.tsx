@@ -1,12 +1,12 @@
 import { CaretDownOutlined, DashboardOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense } from 'react';
-import { userOf } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import { go } from '../routes/navigation.ts';
 import { HOME } from '../routes/screens.ts';
 import { useLogOut } from '../use-log-out.ts';
+import { useOwnName } from '../use-own-name.ts';
 
 const ChangePassword = lazy(() =>
   import('../change-password.tsx').then((module) => ({ default: module.ChangePassword })),
@@ -17,7 +17,7 @@ export function AvatarMenu() {
   const portal = useTexts('portal');
   const passwordDialog = useOpened();
   const logOut = useLogOut();
-  const name = userOf()?.name ?? '';
+  const name = useOwnName();
   const actions: Record<string, () => void> = {
     dashboard: () => go(HOME),
     password: passwordDialog.open,

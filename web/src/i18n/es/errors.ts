@@ -21,6 +21,7 @@ export const errors: ErrorTexts = {
     phone_registered: 'Ya hay una cuenta con este número. Inicie sesión',
     code_wrong: 'El código no es correcto o ha caducado',
     not_own_account: 'Estos datos no son los de su cuenta',
+    device_not_found: 'Este dispositivo ya no tiene la sesión iniciada',
     client_not_found: 'Este cliente no existe',
     country_unknown: 'Este país no se conoce',
     address_not_found: 'Esta dirección no existe',

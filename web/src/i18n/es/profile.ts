@@ -2,4 +2,34 @@ import type { ProfileTexts } from '../en/profile.ts';
 
 export const profile: ProfileTexts = {
   title: 'Perfil',
+  account: { title: 'Cuenta', name: 'Nombre', company: 'Empresa' },
+  usual: {
+    title: 'Para pedidos nuevos',
+    sender: 'Remitente predeterminado',
+    noSender: 'Ninguno: el remitente de su último pedido',
+    book: 'Abrir la libreta de direcciones',
+    service: 'Tipo de envío predeterminado',
+    noService: 'Ninguno: el de su último pedido',
+    serviceGone: 'El tipo de envío elegido ya no se ofrece. Elija otro',
+    servicesFailed: 'No se han podido cargar los tipos de envío.',
+  },
+  notices: {
+    title: 'Avisos',
+    about: 'Asunto',
+    ways: { bell: 'Campana', delivery: 'Correo' },
+    kinds: {
+      status: 'Pedidos con un estado nuevo',
+      recharge: 'Recargas de la cuenta',
+      hold: 'Paquetes retenidos',
+      import: 'Importaciones terminadas',
+    },
+    email: 'Correo electrónico para avisos',
+    emailHint: 'Los avisos marcados en «Correo» se envían aquí si su transportista ofrece ese servicio.',
+  },
+  save: 'Guardar',
+  discard: 'Descartar los cambios',
+  unsaved: 'Hay cambios sin guardar',
+  saved: 'Guardado',
+  failed: 'No se ha podido cargar su perfil',
+  retry: 'Reintentar',
 };

@@ -21,6 +21,7 @@ export const errors: ErrorTexts = {
     phone_registered: 'この番号は登録済みです。ログインしてください',
     code_wrong: '認証コードが正しくないか、有効期限が切れています',
     not_own_account: '入力内容がご自身のアカウントと一致しません',
+    device_not_found: 'この端末はすでにログインしていません',
     client_not_found: '該当する顧客が見つかりません',
     country_unknown: 'この国は登録されていません',
     address_not_found: '該当する住所が見つかりません',

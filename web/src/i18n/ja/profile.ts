@@ -2,4 +2,34 @@ import type { ProfileTexts } from '../en/profile.ts';
 
 export const profile: ProfileTexts = {
   title: 'プロフィール',
+  account: { title: 'アカウント', name: 'お名前', company: '会社名' },
+  usual: {
+    title: '新規注文の初期値',
+    sender: '既定のご依頼主',
+    noSender: '未設定：前回の注文のご依頼主',
+    book: 'アドレス帳を開く',
+    service: '既定の配送種別',
+    noService: '未設定：前回の注文の配送種別',
+    serviceGone: '選択した配送種別は現在ご利用いただけません。別の種別を選択してください',
+    servicesFailed: '配送種別を読み込めませんでした。',
+  },
+  notices: {
+    title: '通知',
+    about: '内容',
+    ways: { bell: 'ベル', delivery: 'メール' },
+    kinds: {
+      status: '注文のステータス変更',
+      recharge: 'アカウントへの入金',
+      hold: '保留中の荷物',
+      import: 'インポートの完了',
+    },
+    email: '通知先メールアドレス',
+    emailHint: '「メール」にチェックした通知がこのアドレスに届きます（運送会社が対応している場合）。',
+  },
+  save: '保存',
+  discard: '変更を破棄',
+  unsaved: '未保存の変更があります',
+  saved: '保存しました',
+  failed: 'プロフィールを読み込めませんでした',
+  retry: '再試行',
 };

@@ -21,6 +21,7 @@ export const errors: ErrorTexts = {
     phone_registered: '此號碼已註冊，請直接登入',
     code_wrong: '驗證碼錯誤或已過期',
     not_own_account: '所填資料與您的帳號不符',
+    device_not_found: '此裝置已不在登入狀態',
     client_not_found: '查無此客戶',
     country_unknown: '未知的國家或地區',
     address_not_found: '查無此地址',

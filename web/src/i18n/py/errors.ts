@@ -21,6 +21,7 @@ export const errors: ErrorTexts = {
     phone_registered: 'Аккаунт с этим номером уже есть. Войдите в систему',
     code_wrong: 'Код неверен или устарел',
     not_own_account: 'Это данные не вашего аккаунта',
+    device_not_found: 'На этом устройстве вход уже не выполнен',
     client_not_found: 'Такой клиент не найден',
     country_unknown: 'Эта страна неизвестна',
     address_not_found: 'Такой адрес не найден',

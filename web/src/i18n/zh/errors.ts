@@ -21,6 +21,7 @@ export const errors: ErrorTexts = {
     phone_registered: '该号码已注册，请直接登录',
     code_wrong: '验证码错误或已过期',
     not_own_account: '所填信息与您的账号不符',
+    device_not_found: '该设备已不在登录状态',
     client_not_found: '客户不存在',
     country_unknown: '未知的国家或地区',
     address_not_found: '地址不存在',

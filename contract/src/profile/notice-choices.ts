@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+/** What notices there are: an order has another status, money came, a parcel is held up, an import has ended. */
+export const NoticeKind = z.enum(['status', 'recharge', 'hold', 'import']);
+export type NoticeKind = z.infer<typeof NoticeKind>;
+
+/** Where notices of one kind go: to the bell, and by e-mail as well. */
+export const NoticeChoice = z.object({ bell: z.boolean(), delivery: z.boolean() });
+export type NoticeChoice = z.infer<typeof NoticeChoice>;
+
+export const NoticeChoices = z.object({
+  status: NoticeChoice,
+  recharge: NoticeChoice,
+  hold: NoticeChoice,
+  import: NoticeChoice,
+} satisfies Record<NoticeKind, typeof NoticeChoice>);
+export type NoticeChoices = z.infer<typeof NoticeChoices>;
+
+/** Of a client that has chosen nothing: the bell rings, and nothing is sent to anyone. */
+const usual: NoticeChoice = { bell: true, delivery: false };
+
+/** The choices as they are stored, whole: what is missing or does not fit is as for a client that has chosen nothing. */
+export function noticeChoicesIn(stored: unknown): NoticeChoices {
+  const kept = z.record(z.string(), z.unknown()).safeParse(stored).data ?? {};
+  const choice = (kind: NoticeKind) => NoticeChoice.safeParse(kept[kind]).data ?? usual;
+  return {
+    status: choice('status'),
+    recharge: choice('recharge'),
+    hold: choice('hold'),
+    import: choice('import'),
+  };
+}
+
+export const isDelivered = (choices: NoticeChoices): boolean =>
+  Object.values(choices).some(({ delivery }) => delivery);

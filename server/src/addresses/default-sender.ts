@@ -1,0 +1,29 @@
+import type { Address } from '@miya/contract/addresses';
+import type { Tx } from '../db/tenancy.ts';
+import { Refused } from '../http/handlers.ts';
+import { clearDefault, lockDefaults, type Owner, shownColumns } from './address-store.ts';
+import { moveDefault } from './move-default.ts';
+import { presentAddress } from './present-address.ts';
+
+/** The address that new orders begin with; undefined where none is marked. */
+export async function findDefaultSender(tx: Tx, owner: Owner): Promise<Address | undefined> {
+  const row = await tx
+    .selectFrom('addresses')
+    .select(shownColumns)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('is_default_sender', '=', true)
+    .executeTakeFirst();
+  return row && presentAddress(row);
+}
+
+/** Marks another default sender, or with null none; the refusal where it cannot be. */
+export async function changeDefaultSender(tx: Tx, owner: Owner, id: string | null) {
+  if (id === null) {
+    await lockDefaults(tx, owner);
+    await clearDefault(tx, owner, 'sender');
+    return undefined;
+  }
+  const moved = await moveDefault(tx, owner, { id, role: 'sender', isDefault: true });
+  return moved instanceof Refused ? moved : undefined;
+}

@@ -1,0 +1,6 @@
+import type { profileCalls } from '@miya/contract/profile';
+import type { Handler } from '../http/handlers.ts';
+import { readProfile } from './read-profile.ts';
+
+export const getProfile: Handler<typeof profileCalls.getProfile> = ({ tx, caller }) =>
+  readProfile(tx, caller);

@@ -1,0 +1,8 @@
+import type { profileCalls } from '@miya/contract/profile';
+import type { HandlersFor } from '../http/handlers.ts';
+import { changeProfile } from './change-profile.ts';
+import { getProfile } from './get-profile.ts';
+
+export const profileHandlers = { getProfile, changeProfile } satisfies HandlersFor<typeof profileCalls>;
+
+export { getSettings } from './settings-store.ts';

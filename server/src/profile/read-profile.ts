@@ -1,0 +1,13 @@
+import type { Profile } from '@miya/contract/profile';
+import { findDefaultSender } from '../addresses/index.ts';
+import { getOwnClient } from '../clients/index.ts';
+import type { Tx } from '../db/tenancy.ts';
+import type { ClientCaller } from '../http/handlers.ts';
+import { getSettings } from './settings-store.ts';
+
+/** The profile is put together from where each part of it lives: the default sender is the address book's own. */
+export async function readProfile(tx: Tx, caller: ClientCaller): Promise<Profile> {
+  const { name } = await getOwnClient(tx, caller);
+  const sender = (await findDefaultSender(tx, caller)) ?? null;
+  return { name, sender, ...(await getSettings(tx, caller)) };
+}

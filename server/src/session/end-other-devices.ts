@@ -1,0 +1,14 @@
+import type { sessionCalls } from '@miya/contract/session';
+import type { Handler } from '../http/handlers.ts';
+import { noteEvent } from '../security/index.ts';
+import { endOtherSessions } from './device-store.ts';
+
+export const endOtherDevices: Handler<typeof sessionCalls.endOtherDevices> = async ({
+  tx,
+  caller,
+  visit,
+}) => {
+  const ended = await endOtherSessions(tx, caller);
+  if (ended > 0) await noteEvent(tx, caller, 'others_ended', visit);
+  return { ended };
+};

@@ -1,0 +1,112 @@
+import { getClient } from '@miya/contract/clients';
+import { changeProfile, getProfile, type Profile } from '@miya/contract/profile';
+import { useEffect, useRef, useState } from 'react';
+import { forgetAddresses } from '../addresses/index.ts';
+import { say } from '../api/notices.ts';
+import { queryClient, queryOf } from '../api/query.ts';
+import { type Refusal, send } from '../api/send.ts';
+import { keepName, userOf } from '../api/session-store.ts';
+import { useTexts } from '../i18n/texts.tsx';
+import { checkFields } from '../ui/check-fields.ts';
+import { faultText } from '../ui/fault-text.ts';
+import { type Fault, type Faults, faultsOf } from '../ui/use-form.ts';
+import { changedIn, formOf, type ProfileField, type ProfileForm, requestOf } from './profile-form.ts';
+
+const fields = ['name', 'company', 'serviceId', 'noticeEmail'];
+
+/** The refusals that belong to the field of the sender, though the contract knows them of address books. */
+const ofSender: readonly Fault[] = ['address_not_found', 'address_of_other_kind'];
+
+function placed(refusal: Refusal): { faults: Faults; failure?: Fault } {
+  if (ofSender.includes(refusal.refusal)) return { faults: { sender: refusal.refusal } };
+  return faultsOf(refusal, fields);
+}
+
+/** The profile being changed. Only what was typed is held here: what is read anew meanwhile does not undo it. */
+export function useProfileForm(profile: Profile) {
+  const texts = useTexts('profile');
+  const errors = useTexts('errors');
+  const [edits, setEdits] = useState<Partial<ProfileForm>>({});
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<Fault>();
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const box = useRef<HTMLFormElement>(null);
+  // Counted, so that the same mistake made again moves the focus again.
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (round > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [round]);
+
+  const saved = formOf(profile);
+  const changed = changedIn(saved, edits);
+  const tell = (outcome: { faults: Faults; failure?: Fault }) => {
+    setFaults(outcome.faults);
+    setFailure(outcome.failure);
+    setRound((before) => before + 1);
+  };
+
+  const store = async (request: ReturnType<typeof requestOf>) => {
+    const answer = await send(changeProfile, request);
+    if (!answer.ok) return tell(placed(answer));
+    showEverywhere(answer.result);
+    if (request.senderId !== undefined) forgetAddresses();
+    // What was typed while it was being saved is still to be saved.
+    setEdits((now) => changedIn(formOf(answer.result), now));
+    say('success', texts.saved);
+  };
+
+  const save = async () => {
+    // State arrives a frame late; a double click does not wait for it.
+    if (sending.current) return;
+    const request = requestOf(saved, edits);
+    const found = checkFields(changeProfile.request, request);
+    if (Object.keys(found).length > 0) return tell({ faults: found });
+    sending.current = true;
+    setBusy(true);
+    setFaults({});
+    setFailure(undefined);
+    try {
+      await store(request);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    box,
+    busy,
+    failure,
+    value: { ...saved, ...edits },
+    isChanged: Object.keys(changed).length > 0,
+    change: (part: Partial<ProfileForm>) => {
+      setEdits((before) => ({ ...before, ...part }));
+      const gone = Object.keys(part);
+      // With the last e-mail notice given up, its address need not be there.
+      if (gone.includes('noticeChoices')) gone.push('noticeEmail');
+      setFaults((before) =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => !gone.includes(name))),
+      );
+    },
+    problemOf: (field: ProfileField) => {
+      const fault = faults[field];
+      return fault && faultText(errors, fault);
+    },
+    save,
+    discard: () => {
+      setEdits({});
+      setFaults({});
+      setFailure(undefined);
+    },
+  };
+}
+export type ProfileFormState = ReturnType<typeof useProfileForm>;
+
+/** The sidebar, the order form and the next page begin with what was just saved. */
+function showEverywhere(profile: Profile): void {
+  queryClient.setQueryData(queryOf(getProfile, {}).queryKey, profile);
+  const { queryKey } = queryOf(getClient, { id: userOf()?.id ?? '' });
+  queryClient.setQueryData(queryKey, (client) => client && { ...client, name: profile.name });
+  keepName(profile.name);
+}

@@ -1,0 +1,102 @@
+import { SECURITY_EVENTS_DAYS } from '@miya/contract/limits';
+import type { SecurityEvent, SecurityEventKind } from '@miya/contract/security';
+import { Button, Empty, Result, Skeleton, Table } from 'antd';
+import { useId } from 'react';
+import { formatDateTime, formatNumber } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { usePhone } from '../ui/use-phone.ts';
+import { deviceText } from './device-text.ts';
+import { useEvents } from './use-events.ts';
+
+/** What deserves a second look. */
+const alarming: readonly SecurityEventKind[] = ['sign_in_failed', 'retrieval_failed'];
+
+export function EventList() {
+  const { events: texts, retry } = useTexts('security');
+  const { language } = useLanguage();
+  const list = useEvents();
+  const titleId = useId();
+  const content = () => {
+    if (!list.events && !list.failed) return <Skeleton active title={false} />;
+    if (!list.events)
+      return (
+        <Result
+          status="warning"
+          title={texts.failed}
+          extra={
+            <Button loading={list.isFetching} onClick={list.retry}>
+              {retry}
+            </Button>
+          }
+        />
+      );
+    if (list.events.length === 0)
+      return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none} />;
+    return (
+      <>
+        <Events events={list.events} titleId={titleId} busy={list.isFetching && !list.isFetchingMore} />
+        {list.more && (
+          <Button className="security-more" onClick={list.more} loading={list.isFetchingMore}>
+            {texts.more}
+          </Button>
+        )}
+      </>
+    );
+  };
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <section className="card" aria-labelledby={titleId}>
+      <h2 id={titleId}>{texts.title}</h2>
+      <p>{texts.lead(formatNumber(language, SECURITY_EVENTS_DAYS), zone)}</p>
+      {content()}
+    </section>
+  );
+}
+
+type EventsProps = { events: SecurityEvent[]; titleId: string; busy: boolean };
+
+/** A table on a desk, cards on a phone. */
+function Events({ events, titleId, busy }: EventsProps) {
+  const { events: texts, unknownDevice } = useTexts('security');
+  const { language } = useLanguage();
+  const phone = usePhone();
+  const what = ({ kind }: SecurityEvent) => (
+    <span className={alarming.includes(kind) ? 'security-alarming' : undefined}>{texts.kinds[kind]}</span>
+  );
+  const when = ({ happenedAt }: SecurityEvent) => (
+    <time dateTime={happenedAt}>{formatDateTime(language, new Date(happenedAt))}</time>
+  );
+  const device = ({ from }: SecurityEvent) => deviceText(from, unknownDevice);
+  if (phone)
+    return (
+      <ul className="security-events" aria-labelledby={titleId} aria-busy={busy}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <strong>{what(event)}</strong>
+            <span>{when(event)}</span>
+            <span className="security-quiet">
+              <span>{device(event)}</span>
+              <span>{event.from.network}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <Table<SecurityEvent>
+      aria-labelledby={titleId}
+      rowKey="id"
+      dataSource={events}
+      pagination={false}
+      loading={busy}
+      size="middle"
+      scroll={{ x: 640 }}
+      columns={[
+        { title: texts.what, render: (_, event) => what(event) },
+        { title: texts.when, render: (_, event) => when(event) },
+        { title: texts.device, render: (_, event) => device(event) },
+        { title: texts.network, render: (_, event) => event.from.network },
+      ]}
+    />
+  );
+}
