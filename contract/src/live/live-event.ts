@@ -33,6 +33,15 @@ const ImportMoved = z.object({
   failed: z.int(),
 });
 
+/** There is a new notice, or one was read in another window: the count and the list are to be read again. */
+const NoticesChanged = z.object({ topic: z.literal('notice') });
+
 /** What an open page is told. A page ignores a topic it does not know: the server may be newer than the page. */
-export const LiveEvent = z.discriminatedUnion('topic', [Resync, BalanceChanged, OrderMoved, ImportMoved]);
+export const LiveEvent = z.discriminatedUnion('topic', [
+  Resync,
+  BalanceChanged,
+  OrderMoved,
+  ImportMoved,
+  NoticesChanged,
+]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
