@@ -22,6 +22,10 @@ const readImportsAgain = atMostEvery(READ_EVERY_MS, () =>
   readAgain((path) => path.startsWith('/api/import/')),
 );
 
+const readNoticesAgain = atMostEvery(READ_EVERY_MS, () =>
+  readAgain((path) => path.startsWith('/api/notice/')),
+);
+
 /** Puts what happens on the server into what the screens have read. Nothing is announced: it is simply there. */
 export function hearLive(event: LiveEvent): void {
   switch (event.topic) {
@@ -40,11 +44,15 @@ export function hearLive(event: LiveEvent): void {
     case 'import':
       readImportsAgain();
       return;
+    case 'notice':
+      readNoticesAgain();
+      return;
     case 'resync':
       readAgain((path) => path === getClient.path);
       readEntriesAgain();
       readOrdersAgain();
       readImportsAgain();
+      readNoticesAgain();
       return;
   }
 }
