@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatMoney, formatNumber, formatWeight } from './format.ts';
+import { formatMoney, formatNumber, formatWeight } from './format.ts';
 
 // Intl writes with no-break spaces where a reader expects none to break.
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -35,25 +35,5 @@ describe('formatWeight', () => {
     expect(plain(formatWeight('en', 1_500))).toBe('1.5 kg');
     expect(plain(formatWeight('es', 12_345))).toBe('12,345 kg');
     expect(plain(formatWeight('py', 500))).toBe('0,5 кг');
-  });
-});
-
-describe('formatAgo', () => {
-  const now = new Date('2026-07-01T12:00:00Z');
-  const ago = (milliseconds: number) => formatAgo('en', new Date(now.getTime() - milliseconds), now);
-
-  it('says it in the largest unit that has passed', () => {
-    expect([20_000, 90_000, 59 * 60_000, 3 * 3_600_000, 25 * 3_600_000, 9 * 86_400_000].map(ago)).toEqual([
-      'now',
-      '1 minute ago',
-      '59 minutes ago',
-      '3 hours ago',
-      'yesterday',
-      '9 days ago',
-    ]);
-  });
-
-  it('never speaks of the future, however slow the clock is', () => {
-    expect(ago(-3_600_000)).toBe('now');
   });
 });

@@ -1,9 +1,8 @@
 import { type Language, languageTags } from '@miya/contract';
 
 // Making an Intl formatter costs far more than using one.
-type Formatter = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat;
-const made = new Map<string, Formatter>();
-function once<F extends Formatter>(key: string, make: () => F): F {
+const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+function once<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
   const found = made.get(key) ?? make();
   made.set(key, found);
   return found as F;
@@ -84,22 +83,4 @@ export function formatDateTime(language: Language, date: Date): string {
     `time/${language}`,
     () => new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'medium', timeStyle: 'short' }),
   ).format(date);
-}
-
-const steps = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-
-/** How long ago, in the largest unit that fits: 3 hours ago, yesterday, now. */
-export function formatAgo(language: Language, date: Date, now: Date): string {
-  const format = once(
-    `ago/${language}`,
-    () => new Intl.RelativeTimeFormat(languageTags[language], { numeric: 'auto' }),
-  );
-  // A clock that is slow must not make it the future.
-  const passed = Math.max(0, now.getTime() - date.getTime());
-  const [unit, length] = steps.find(([, one]) => passed >= one) ?? ['second', Number.POSITIVE_INFINITY];
-  return format.format(-Math.floor(passed / length), unit);
 }

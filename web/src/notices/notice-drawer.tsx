@@ -61,8 +61,8 @@ export function NoticeDrawer({ open, unread, onClose }: Props) {
       size={420}
       className="notice-drawer"
       closable={{ 'aria-label': close }}
-      extra={
-        <Button type="link" disabled={unread === 0} onClick={() => markAllRead(list.notices)}>
+      footer={
+        <Button type="text" block disabled={unread === 0} onClick={() => markAllRead(list.notices)}>
           {texts.markAll}
         </Button>
       }

@@ -2,7 +2,8 @@ import { CarOutlined, PauseCircleOutlined, TableOutlined, WalletOutlined } from 
 import type { Notice, NoticeKind } from '@miya/contract/notices';
 import type { ReactNode } from 'react';
 import { PathLink } from '../app/routes/path-link.tsx';
-import { formatAgo, formatDateTime } from '../i18n/format.ts';
+import { formatDateTime } from '../i18n/format.ts';
+import { formatAgo } from '../i18n/format-ago.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { placeOf, wordNotice } from './word-notice.ts';
 
