@@ -2,6 +2,7 @@ import { clientCommands } from './client-commands.ts';
 import type { Command } from './command.ts';
 import { keyCommands } from './key-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
+import { noticeCommands } from './notice-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { rateCommands } from './rate-commands.ts';
 import { tenantCommands } from './tenant-commands.ts';
@@ -14,6 +15,7 @@ const areas: Record<string, Record<string, Command>> = {
   orders: orderCommands,
   tracks: trackCommands,
   rates: rateCommands,
+  notices: noticeCommands,
   keys: keyCommands,
 };
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Receiver, startReceiver } from '../../test/notice-receiver.ts';
 import { chooseNotices } from '../../test/notices.ts';
 import { createWorld, type TestClient } from '../../test/world.ts';
+import { runWords } from '../cli/run-words.ts';
 import { createLogger } from '../logger.ts';
 import { deliverNotices, type Pace, pauseAfter } from './deliver-notices.ts';
 import { mailSender, webhookSender } from './index.ts';
@@ -42,8 +43,10 @@ async function buildShop(email: string | null = null, tenant: Parameters<typeof 
   await chooseNotices(world, client, { choices: { recharge: { delivery: true } }, email });
   return client;
 }
+// As long as a busy machine needs.
+const inTime = { timeout: 20_000 };
 const waiting = () => world.owner.selectFrom('notice_outbox').selectAll().execute();
-const isEmpty = () => expect.poll(waiting).toEqual([]);
+const isEmpty = () => expect.poll(waiting, inTime).toEqual([]);
 const ids = () => receiver.received.map(({ body }) => JSON.parse(body).id);
 
 describe('a webhook', () => {
@@ -82,14 +85,24 @@ describe('a webhook', () => {
     expect(logged()).not.toContain(receiver.url);
   });
 
-  it('that never takes it is given up, and the reason kept', async () => {
+  it('that never takes it is given up, and gets it again when somebody says so', async () => {
     const shop = await buildShop();
     receiver.answer = (response) => void response.writeHead(500).end();
     startProcess({ pauseAfter: (tries) => (tries < 3 ? 5 : null) });
     await world.giveMoney(shop, 1n);
-    await expect.poll(async () => (await waiting())[0]?.given_up_at).toBeInstanceOf(Date);
+    await expect.poll(async () => (await waiting())[0]?.given_up_at, inTime).toBeInstanceOf(Date);
     expect(await waiting()).toMatchObject([{ tries: 3, last_fault: 'answered 500' }]);
     expect(receiver.received).toHaveLength(3);
+
+    receiver.answer = (response) => void response.writeHead(200).end();
+    const words = (action: string) => ['notices', action, '--netnum', String(shop.tenantId)];
+    const miya = async (action: string) =>
+      (await runWords(words(action), async () => ({ owner: world.owner, close: async () => undefined })))
+        .lines;
+    expect(await miya('undelivered')).toEqual([expect.stringContaining('webhook\trecharge\t')]);
+    expect(await miya('retry')).toEqual(['Sent again: 1.']);
+    await isEmpty();
+    expect(new Set(ids()).size).toBe(1);
   });
 
   it('that is not there, or does not answer, is tried again', async () => {
@@ -97,7 +110,7 @@ describe('a webhook', () => {
     receiver.answer = () => undefined;
     startProcess({ answerMs: 50, pauseAfter: () => 60_000 });
     await world.giveMoney(shop, 1n);
-    await expect.poll(async () => (await waiting())[0]?.last_fault).toBe('no answer in time');
+    await expect.poll(async () => (await waiting())[0]?.last_fault, inTime).toBe('no answer in time');
   });
 
   it('is never led elsewhere', async () => {
@@ -107,7 +120,7 @@ describe('a webhook', () => {
     receiver.answer = (response) => void response.writeHead(307, { location: elsewhere.url }).end();
     startProcess({ pauseAfter: () => 60_000 });
     await world.giveMoney(shop, 1n);
-    await expect.poll(async () => (await waiting())[0]?.last_fault).toBe('answered 307');
+    await expect.poll(async () => (await waiting())[0]?.last_fault, inTime).toBe('answered 307');
     expect(elsewhere.received).toEqual([]);
   });
 });
@@ -128,7 +141,7 @@ describe('several processes', () => {
     receiver.answer = () => undefined;
     const first = startProcess({ answerMs: 60_000 });
     await world.giveMoney(shop, 1n);
-    await expect.poll(() => receiver.received.length).toBe(1);
+    await expect.poll(() => receiver.received.length, inTime).toBe(1);
     await first.stop();
     expect(await waiting()).toMatchObject([{ tries: 0 }]);
     receiver.answer = (response) => void response.writeHead(200).end();
@@ -144,7 +157,7 @@ describe('several processes', () => {
     // Taken by a process that then was killed: it has noted nothing.
     receiver.answer = () => undefined;
     const dead = startProcess({ takenMs: 400, answerMs: 3_000 });
-    await expect.poll(() => receiver.received.length).toBe(1);
+    await expect.poll(() => receiver.received.length, inTime).toBe(1);
     receiver.answer = (response) => void response.writeHead(200).end();
     startProcess();
     await isEmpty();
@@ -163,7 +176,7 @@ describe('mail', () => {
   it('leaves by the gateway in the language of the tenant, and knows where to only then', async () => {
     const tenant = { name: 'Andes Cargo', country: 'MX', currency: 'MXN' };
     await send(await buildShop('tienda@example.com', tenant));
-    await expect.poll(() => receiver.received.length).toBe(1);
+    await expect.poll(() => receiver.received.length, inTime).toBe(1);
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
     expect(headers.authorization).toBe('Bearer a key');
     expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
@@ -180,7 +193,9 @@ describe('mail', () => {
     await world.giveMoney(shop, 1n);
     await chooseNotices(world, shop, { choices: {} });
     startProcess({}, { email: mailSender(receiver.url, undefined) });
-    await expect.poll(async () => (await waiting()).map(({ channel }) => channel)).toEqual(['webhook']);
+    await expect
+      .poll(async () => (await waiting()).map(({ channel }) => channel), inTime)
+      .toEqual(['webhook']);
     expect(receiver.received).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ export const noticeHandlers = {
 } satisfies HandlersFor<typeof noticeCalls>;
 
 export { deliverNotices } from './deliver-notices.ts';
+export { listGivenUp, retryGivenUp } from './given-up-store.ts';
 export { mailSender } from './mail-sender.ts';
 export type { NoticeSenders } from './notice-sender.ts';
 export { tidyNotices } from './tidy-notices.ts';
