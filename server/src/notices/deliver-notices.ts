@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { NoticeChannel } from '../db/schema.ts';
-import { inTenant } from '../db/tenancy.ts';
+import { inTenant, type Tx } from '../db/tenancy.ts';
 import { findTenant, type TenantRow } from '../tenants/index.ts';
 import type { NoticeSenders } from './notice-sender.ts';
 import {
@@ -54,6 +54,14 @@ export function deliverNotices({ db, senders, log, pace: asked }: Delivery): { s
     return false;
   };
 
+  let noting: Promise<unknown> = Promise.resolve();
+  /** One after the other: what is sent at once must not take the connections that requests wait for. */
+  function note(netnum: number, write: (tx: Tx) => Promise<unknown>): Promise<unknown> {
+    const noted = noting.then(() => inTenant(db, netnum, write));
+    noting = noted.catch(() => undefined);
+    return noted;
+  }
+
   /** What is due of each tenant, one handful after the other: tenants take turns. */
   async function takeTurns(): Promise<boolean> {
     let worked = false;
@@ -76,19 +84,19 @@ export function deliverNotices({ db, senders, log, pace: asked }: Delivery): { s
       await senders[message.channel]?.send({ ...message, tenant }, signal);
     } catch (error) {
       if (stopping.signal.aborted) {
-        await inTenant(db, netnum, (tx) => putBack(tx, netnum, message));
+        await note(netnum, (tx) => putBack(tx, netnum, message));
         return;
       }
       await noteFault(netnum, message, error);
       return;
     }
-    await inTenant(db, netnum, (tx) => deleteMessage(tx, netnum, message));
+    await note(netnum, (tx) => deleteMessage(tx, netnum, message));
   }
 
   async function noteFault(netnum: number, message: TakenMessage, error: unknown): Promise<void> {
     const next = pace.pauseAfter(message.tries);
     const fault = error instanceof Error ? faultOf(error) : 'failed';
-    await inTenant(db, netnum, (tx) => putOff(tx, netnum, message, fault, next));
+    await note(netnum, (tx) => putOff(tx, netnum, message, fault, next));
     const { id, channel, tries } = message;
     log.warn(
       { noticeId: id, channel, tries, fault },
