@@ -1,7 +1,7 @@
 import { comeIn, expect, expectAccessible, test, texts } from './journey.ts';
 import { choose, chooseFromAvatar, cookie, enter, heading, openScreen, PHONE, shellTexts } from './shell.ts';
 
-const { search, errorLog, fullScreen, size, avatar, screens } = shellTexts.en;
+const { search, errorLog, notices, fullScreen, size, avatar, screens } = shellTexts.en;
 const { logOut } = texts.en.portal;
 
 test('the breadcrumb shows the way to a screen', async ({ page }) => {
@@ -145,7 +145,15 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
   test('everything of the top bar is within reach', async ({ page }) => {
     await enter(page);
-    for (const name of [search.button, errorLog.button, fullScreen.enter, size.label, avatar.label('')]) {
+    const names = [
+      search.button,
+      errorLog.button,
+      notices.button,
+      fullScreen.enter,
+      size.label,
+      avatar.label(''),
+    ];
+    for (const name of names) {
       const box = await page.getByRole('button', { name }).boundingBox();
       expect(box && box.x >= 0 && box.x + box.width <= PHONE.width, name).toBe(true);
     }

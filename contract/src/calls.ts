@@ -4,6 +4,7 @@ import { clientCalls } from './clients/index.ts';
 import { financeCalls } from './finance/index.ts';
 import { importCalls } from './imports/index.ts';
 import { liveCalls } from './live/index.ts';
+import { noticeCalls } from './notices/index.ts';
 import { orderCalls } from './orders/index.ts';
 import { pasteCalls } from './paste/index.ts';
 import { positionCalls } from './positions/index.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...trackCalls,
   ...waybillCalls,
   ...financeCalls,
+  ...noticeCalls,
   ...liveCalls,
   ...backofficeCalls,
 };

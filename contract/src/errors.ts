@@ -154,6 +154,7 @@ export const refusals = {
   import_id_used: { errorCode: 'ERROR00322', message: 'Another import has begun under this id' },
   import_closed: { errorCode: 'ERROR00323', message: 'This import takes no more rows' },
   import_incomplete: { errorCode: 'ERROR00324', message: 'Some rows of this import have not arrived yet' },
+  notice_not_found: { errorCode: 'ERROR00330', message: 'There is no such notice' },
   cursor_invalid: {
     errorCode: 'ERROR00312',
     message: 'This page of the list is no longer there. Please search again',

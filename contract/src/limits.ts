@@ -114,3 +114,7 @@ export const LIVE_STREAMS_PER_CLIENT = 10;
 export const LIVE_HEARTBEAT_MS = 20_000;
 /** Orders of one print job. */
 export const PRINTED_ORDERS_MOST = 1_000;
+
+/** Unread notices are counted no further: from there on it is '99+'. */
+export const UNREAD_MOST = 100;
+export const NOTICES_KEPT_DAYS = 90;

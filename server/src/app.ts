@@ -17,6 +17,7 @@ import { importHandlers } from './imports/index.ts';
 import { createLiveHub, type LiveHub } from './jobs/live-hub.ts';
 import { withKey } from './keys/index.ts';
 import { liveHandlers } from './live/index.ts';
+import { noticeHandlers } from './notices/index.ts';
 import { orderHandlers } from './orders/index.ts';
 import { pasteHandlers } from './paste/index.ts';
 import { addPages } from './portal/index.ts';
@@ -78,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...trackHandlers,
     ...waybillHandlers,
     ...financeHandlers,
+    ...noticeHandlers,
     ...liveHandlers(options.live ?? createLiveHub()),
     ...backofficeHandlers,
   } satisfies HandlersFor<typeof calls>;

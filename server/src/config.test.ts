@@ -16,6 +16,8 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       databaseUrl: undefined,
       production: false,
+      webhook: undefined,
+      mail: undefined,
     });
   });
 
@@ -63,6 +65,8 @@ describe('readConfig', () => {
       { MIYA_IDENTITY_KEYS: `${strong.MIYA_IDENTITY_KEYS},${strong.MIYA_IDENTITY_KEYS}` },
       /MIYA_IDENTITY_KEYS/,
     ],
+    ['a webhook without a secret', { MIYA_WEBHOOK_URL: 'https://a.example' }, /MIYA_WEBHOOK_SECRET/],
+    ['a webhook that is none', { MIYA_WEBHOOK_URL: 'file:///etc/passwd' }, /MIYA_WEBHOOK_URL/],
     ['production with codes going to the log', { ...strong, MIYA_SMS_URL: '' }, /MIYA_SMS_URL/],
   ])('refuses %s in one line that names it', (_what, environment, line) => {
     expect(() => readConfig(environment)).toThrow(line);

@@ -13,6 +13,8 @@ const list = z
       .filter(Boolean),
   );
 
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must begin with https:// or http://' });
+
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -27,6 +29,10 @@ const Environment = z.object({
   MIYA_IDENTITY_KEYS: z.string().optional(),
   MIYA_SMS_URL: z.url().optional(),
   MIYA_SMS_KEY: z.string().optional(),
+  MIYA_WEBHOOK_URL: httpUrl.optional(),
+  MIYA_WEBHOOK_SECRET: z.string().optional(),
+  MIYA_MAIL_URL: httpUrl.optional(),
+  MIYA_MAIL_KEY: z.string().optional(),
   MIYA_METRICS_KEY: z.string().optional(),
   MIYA_TRUSTED_PROXIES: list,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -44,6 +50,9 @@ export type Config = {
   /** Undefined outside production: then one is derived from the secret. */
   identityKeys: IdentityKey[] | undefined;
   sms: { url: string; key: string | undefined } | undefined;
+  /** Where notices go; undefined: nowhere. */
+  webhook: { url: string; secret: string } | undefined;
+  mail: { url: string; key: string | undefined } | undefined;
   metricsKey: string | undefined;
   trustedProxies: string[];
   logLevel: string;
@@ -73,10 +82,23 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     secret: env.MIYA_SECRET,
     identityKeys: env.MIYA_IDENTITY_KEYS ? readIdentityKeys(env.MIYA_IDENTITY_KEYS) : undefined,
     sms: env.MIYA_SMS_URL ? { url: env.MIYA_SMS_URL, key: env.MIYA_SMS_KEY } : undefined,
+    webhook: webhookOf(env),
+    mail: env.MIYA_MAIL_URL ? { url: env.MIYA_MAIL_URL, key: env.MIYA_MAIL_KEY } : undefined,
     metricsKey: env.MIYA_METRICS_KEY,
     trustedProxies: env.MIYA_TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** Never without a secret: whoever receives notices must be able to tell ours from anybody's. */
+function webhookOf({ MIYA_WEBHOOK_URL: url, MIYA_WEBHOOK_SECRET: secret = '' }: z.infer<typeof Environment>) {
+  if (!url) return undefined;
+  if (secret.length < SECRET_MIN) {
+    throw new StartError(
+      `MIYA_WEBHOOK_URL needs MIYA_WEBHOOK_SECRET: at least ${SECRET_MIN} random characters (openssl rand -base64 32).`,
+    );
+  }
+  return { url, secret };
 }
 
 function refuseWeak(env: z.infer<typeof Environment>): void {

@@ -12,6 +12,13 @@ import { listenLive } from './jobs/live-feed.ts';
 import { createLiveHub } from './jobs/live-hub.ts';
 import { runEvery } from './jobs/run-every.ts';
 import { createLogger } from './logger.ts';
+import {
+  deliverNotices,
+  mailSender,
+  type NoticeSenders,
+  tidyNotices,
+  webhookSender,
+} from './notices/index.ts';
 import { checkCharges, tidyOrderKeys } from './orders/index.ts';
 import { tidyQuotes } from './quotes/index.ts';
 import { keepSecret } from './secret.ts';
@@ -48,6 +55,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
     const vault = createIdentityVault(config.identityKeys ?? [deriveIdentityKey(secret)]);
     const imports = runImports({ db, vault, log });
     undo.push(imports.stop);
+    undo.push(deliverNotices({ db, senders: sendersOf(config), log }).stop);
     const app = await buildApp({
       db,
       logger: log,
@@ -67,6 +75,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       await tidyQuotes(db);
       await tidyOrderKeys(db);
       await tidyImports(db);
+      await tidyNotices(db);
     });
     undo.push(tidying.stop);
 
@@ -82,6 +91,12 @@ export async function startServer(config: Config): Promise<{ address: string; st
     throw error;
   }
 }
+
+/** Off unless set up: no notice leaves the house by itself. */
+const sendersOf = ({ webhook, mail }: Config): NoticeSenders => ({
+  ...(webhook ? { webhook: webhookSender(webhook.url, webhook.secret) } : {}),
+  ...(mail ? { email: mailSender(mail.url, mail.key) } : {}),
+});
 
 /** While requests are served already: a long ledger keeps nobody waiting. Stopping leaves the rest for next time. */
 function reconcileBehind(db: Db, log: FastifyBaseLogger): () => Promise<void> {

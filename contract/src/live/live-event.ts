@@ -39,6 +39,9 @@ const DisputeAnswered = z.object({ topic: z.literal('dispute'), seq: z.int() });
 /** A device has signed in or out. The stream of one that is out ends after it. */
 const DevicesChanged = z.object({ topic: z.literal('session') });
 
+/** There is a new notice, or one was read in another window: the count and the list are to be read again. */
+const NoticesChanged = z.object({ topic: z.literal('notice') });
+
 /** What an open page is told. A page ignores a topic it does not know: the server may be newer than the page. */
 export const LiveEvent = z.discriminatedUnion('topic', [
   Resync,
@@ -47,5 +50,6 @@ export const LiveEvent = z.discriminatedUnion('topic', [
   ImportMoved,
   DisputeAnswered,
   DevicesChanged,
+  NoticesChanged,
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;

@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { disputeCommands } from './dispute-commands.ts';
 import { keyCommands } from './key-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
+import { noticeCommands } from './notice-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { rateCommands } from './rate-commands.ts';
 import { tenantCommands } from './tenant-commands.ts';
@@ -16,6 +17,7 @@ const areas: Record<string, Record<string, Command>> = {
   orders: orderCommands,
   tracks: trackCommands,
   rates: rateCommands,
+  notices: noticeCommands,
   keys: keyCommands,
 };
 

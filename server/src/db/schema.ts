@@ -1,6 +1,7 @@
 import type { Language } from '@miya/contract';
 import type { AddressKind, Party } from '@miya/contract/addresses';
 import type { CellProblem, ImportState } from '@miya/contract/imports';
+import type { NoticeKind } from '@miya/contract/notices';
 import type { ItemType, OrderStatus, PaymentMethod } from '@miya/contract/orders';
 import type { Region } from '@miya/contract/positions';
 import type { SecurityEventKind } from '@miya/contract/security';
@@ -365,4 +366,29 @@ export type Database = {
     browser: string | null;
     system: string | null;
   };
+  notices: {
+    tenant_id: number;
+    client_id: string;
+    notice_id: string;
+    kind: NoticeKind;
+    params: Json<unknown>;
+    created_at: Time;
+    read_at: MaybeTime;
+  };
+  notice_outbox: {
+    tenant_id: number;
+    notice_id: string;
+    channel: NoticeChannel;
+    client_id: string;
+    kind: NoticeKind;
+    params: Json<unknown>;
+    created_at: Time;
+    due_at: Time;
+    tries: Generated<number>;
+    last_fault: string | null;
+    given_up_at: MaybeTime;
+  };
 };
+
+/** How a notice leaves the house. */
+export type NoticeChannel = 'webhook' | 'email';

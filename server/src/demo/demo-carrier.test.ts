@@ -58,6 +58,16 @@ describe('the demo account', () => {
     },
   );
 
+  it('was told of it all when it happened, and has read all but the latest', async () => {
+    const { notices = [] } =
+      (await world.call(calls.listNotices, { limit: 100 }, { token: await signIn(1063) })).result ?? {};
+    expect(new Set(notices.map(({ kind }) => kind))).toEqual(new Set(['status', 'hold', 'recharge']));
+    const unread = notices.filter(({ read }) => !read);
+    expect(unread.length).toBeGreaterThan(3);
+    expect(unread.length).toBeLessThan(15);
+    expect(new Set(notices.map(({ createdAt }) => createdAt.slice(0, 10))).size).toBeGreaterThan(4);
+  });
+
   it('is not filled again once somebody has used it', async () => {
     await world.owner.deleteFrom('orders').where('status', '=', 'submitted').execute();
     const before = await statuses(10);

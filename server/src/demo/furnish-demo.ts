@@ -12,6 +12,7 @@ import type { IdentityVault } from '../identity/index.ts';
 import { orderHandlers } from '../orders/index.ts';
 import { findCountry, resolvePlaces } from '../positions/index.ts';
 import { addTrackEvents } from '../tracks/index.ts';
+import { dateNotices } from './date-notices.ts';
 import { findDemoClient } from './demo-client.ts';
 import { localTimeIn, scansOf } from './demo-route.ts';
 import { SHOWN_PREFIX, type ShownOrder, shownOrders } from './shown-orders.ts';
@@ -70,6 +71,7 @@ async function furnish(tx: Tx, tenantId: number, { vault, log }: Furnishing): Pr
   // So that the account still has what the demo gave it.
   const recharge = { kind: 'recharge', amount: spent, key: 'demo orders', actor: ACTOR } as const;
   sound(await postEntry(tx, caller, recharge));
+  await dateNotices(tx, caller);
 }
 
 /** As if its places had been chosen in the form and not typed. */

@@ -189,6 +189,7 @@ describe('the live stream', () => {
     await listener.end();
     expect(heard).toEqual([
       { topic: 'import', importId: id, state: 'running', received: 600, done: 500, failed: 0 },
+      { topic: 'notice' },
       { topic: 'import', importId: id, state: 'done', received: 600, done: 600, failed: 0 },
     ]);
   });

@@ -92,6 +92,20 @@ describe('a live stream', () => {
     ]);
   });
 
+  it('is told of notices once for all that came together, and when they are read elsewhere', async () => {
+    const client = await world.buildSignedIn();
+    const stream = await openAt(one, client);
+    await sql`
+      insert into notices (tenant_id, client_id, notice_id, kind, params)
+      select ${client.tenantId}, ${client.clientId}, gen_random_uuid(), 'hold', '{"waybill": "W", "reason": "r"}'
+      from generate_series(1, 500)`.execute(world.owner);
+    await expect.poll(() => stream.of('notice').length).toBe(1);
+    const { token } = client;
+    const { result } = await world.call(calls.listNotices, { limit: 1 }, { token });
+    await world.call(calls.markNoticesRead, { upTo: result?.notices[0]?.id ?? '' }, { token });
+    await expect.poll(() => stream.of('notice')).toEqual([{ topic: 'notice' }, { topic: 'notice' }]);
+  });
+
   it('is told nothing of a change that was rolled back', async () => {
     const client = await world.buildSignedIn();
     const stream = await openAt(one, client);
@@ -121,9 +135,10 @@ describe('a live stream', () => {
     // Told in the order of the commits: once this one has come, the others would have.
     await world.giveMoney(client, 3_003n);
     for (const stream of streams) {
-      await stream.first('balance');
+      await stream.first('notice');
       expect(stream.events().filter((event) => event.topic !== 'resync')).toEqual([
         { topic: 'balance', balance: 3_003, currency: 'CNY' },
+        { topic: 'notice' },
       ]);
     }
     for (const [at, balance] of [1_001, 2_002].entries())

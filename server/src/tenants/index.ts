@@ -8,4 +8,4 @@ export { addTenant, NewTenant, setTenantHost, setTenantLogo, setTenantPrinting }
 export { readerLanguage } from './choose-language.ts';
 export { findStart } from './get-start.ts';
 export { addLogos } from './serve-logo.ts';
-export { findTenant, listNetnums, listTenants, listTenantsByPrefix } from './tenant-store.ts';
+export { findTenant, listNetnums, listTenants, listTenantsByPrefix, type TenantRow } from './tenant-store.ts';

@@ -180,6 +180,7 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     senderIdentityFrom: [null, ...sources],
     receiverIdentityFrom: [null, ...sources],
     revision: [1],
+    upTo: values.get('notice_id') ?? [],
     // A list of ids is one of orders; drawn one by one from all ids there are, it hardly ever would be.
     ids: (values.get('order_id') ?? []).map((id) => [id]),
     // Its own text: a carrier that types another's canary would read it back.

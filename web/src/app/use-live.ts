@@ -28,6 +28,9 @@ const readImportsAgain = atMostEvery(READ_EVERY_MS, () =>
 const readDevicesAgain = atMostEvery(READ_EVERY_MS, () =>
   readAgain((path) => path.startsWith('/api/session/') || path.startsWith('/api/security/')),
 );
+const readNoticesAgain = atMostEvery(READ_EVERY_MS, () =>
+  readAgain((path) => path.startsWith('/api/notice/')),
+);
 
 /** Puts what happens on the server into what the screens have read. Nothing is announced: it is simply there. */
 export function hearLive(event: LiveEvent): void {
@@ -53,12 +56,16 @@ export function hearLive(event: LiveEvent): void {
     case 'session':
       readDevicesAgain();
       return;
+    case 'notice':
+      readNoticesAgain();
+      return;
     case 'resync':
       readAgain((path) => path === getClient.path);
       readEntriesAgain();
       readOrdersAgain();
       readImportsAgain();
       readDevicesAgain();
+      readNoticesAgain();
       return;
   }
 }

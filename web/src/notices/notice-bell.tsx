@@ -1,8 +1,43 @@
 import { BellOutlined } from '@ant-design/icons';
+import { UNREAD_MOST } from '@miya/contract/limits';
+import { countUnreadNotices } from '@miya/contract/notices';
+import { useQuery } from '@tanstack/react-query';
+import { Badge } from 'antd';
+import { lazy, Suspense } from 'react';
+import { queryOf } from '../api/query.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useOpened } from '../ui/use-opened.ts';
 
+const NoticeDrawer = lazy(() =>
+  import('./notice-drawer.tsx').then((module) => ({ default: module.NoticeDrawer })),
+);
+
+/** The most that is shown; what is counted beyond is 'or more'. */
+const SHOWN_MOST = UNREAD_MOST - 1;
+
+/** How many notices wait to be read. Its words are the shell's, so that a start loads no further file. */
 export function NoticeBell() {
-  const texts = useTexts('notices');
-  return <IconButton icon={<BellOutlined />} label={texts.title} />;
+  const texts = useTexts('shell').notices;
+  const { data } = useQuery(queryOf(countUnreadNotices, {}));
+  const drawer = useOpened();
+  const unread = data?.unread ?? 0;
+  const shown = unread > SHOWN_MOST ? `${SHOWN_MOST}+` : String(unread);
+  return (
+    <>
+      <Badge count={unread} overflowCount={SHOWN_MOST} size="small" offset={[-6, 6]}>
+        <IconButton
+          icon={<BellOutlined />}
+          label={unread > 0 ? texts.buttonWith(shown) : texts.button}
+          aria-haspopup="dialog"
+          onClick={drawer.open}
+        />
+      </Badge>
+      {drawer.everOpened && (
+        <Suspense>
+          <NoticeDrawer open={drawer.isOpen} unread={unread} onClose={drawer.close} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { memo } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
+import { NoticeBell } from '../../notices/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ErrorLogButton } from '../error-log/error-log-button.tsx';
 import type { ScreenName } from '../routes/screens.ts';
@@ -39,6 +40,7 @@ const Tools = memo(function Tools() {
     <div className="top-bar-tools">
       <MenuSearch />
       <ErrorLogButton />
+      <NoticeBell />
       <FullScreenButton />
       <SizeMenu />
       <LanguageMenu />

@@ -1,5 +1,22 @@
 export const notices = {
   title: 'Notices',
+  markAll: 'Mark all as read',
+  more: 'Show more',
+  kept: 'Notices are kept for 90 days.',
+  none: 'No notices yet. You will read here when an order moves or is held, money comes in, or an import ends.',
+  failed: 'The notices could not be loaded',
+  retry: 'Try again',
+  unread: 'unread',
+  status: (waybill: string, status: string) => `${waybill}: ${status}`,
+  hold: (waybill: string) => `${waybill} is on hold`,
+  /** Money that came in, by how. */
+  recharge: {
+    recharge: (amount: string) => `${amount} was added to your balance`,
+    refund: (amount: string) => `${amount} was refunded to your balance`,
+    adjustment: (amount: string) => `${amount} was credited to your balance by the carrier`,
+  },
+  import: (file: string) => `Import finished: ${file}`,
+  counts: (done: string, failed: string) => `Orders: ${done} · Failed rows: ${failed}`,
 };
 
 export type NoticeTexts = typeof notices;

@@ -52,6 +52,11 @@ export const shell = {
     stack: 'Stack',
     clear: 'Clear',
   },
+  notices: {
+    button: 'Notices',
+    /** 12, or 99+. */
+    buttonWith: (count: string) => `Notices: ${count} unread`,
+  },
   fullScreen: {
     enter: 'Full screen',
     leave: 'Leave full screen',

@@ -59,6 +59,7 @@ export const errors: ErrorTexts = {
     order_finished: 'Este pedido ya no está en camino',
     order_not_on_its_way: 'Este pedido no está en camino',
     import_not_found: 'Esta importación no existe',
+    notice_not_found: 'Este aviso no existe',
     import_repeated: 'Este archivo ya se ha importado antes',
     import_id_used: 'Ya se ha iniciado otra importación con este identificador',
     import_closed: 'Esta importación ya no admite filas',

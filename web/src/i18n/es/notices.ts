@@ -2,4 +2,20 @@ import type { NoticeTexts } from '../en/notices.ts';
 
 export const notices: NoticeTexts = {
   title: 'Avisos',
+  markAll: 'Marcar todo como leído',
+  more: 'Ver más',
+  kept: 'Los avisos se guardan 90 días.',
+  none: 'Aún no hay avisos. Aquí leerá cuándo avanza o se retiene un pedido, llega dinero o termina una importación.',
+  failed: 'No se pudieron cargar los avisos',
+  retry: 'Reintentar',
+  unread: 'sin leer',
+  status: (waybill, status) => `${waybill}: ${status}`,
+  hold: (waybill) => `${waybill} está retenido`,
+  recharge: {
+    recharge: (amount) => `Se recargaron ${amount} en su saldo`,
+    refund: (amount) => `Se reembolsaron ${amount} a su saldo`,
+    adjustment: (amount) => `El transportista abonó ${amount} a su saldo`,
+  },
+  import: (file) => `Importación terminada: ${file}`,
+  counts: (done, failed) => `Pedidos: ${done} · Filas con error: ${failed}`,
 };

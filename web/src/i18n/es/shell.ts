@@ -56,6 +56,10 @@ export const shell: ShellTexts = {
     stack: 'Pila de llamadas',
     clear: 'Vaciar',
   },
+  notices: {
+    button: 'Avisos',
+    buttonWith: (count) => `Avisos: ${count} sin leer`,
+  },
   fullScreen: {
     enter: 'Pantalla completa',
     leave: 'Salir de la pantalla completa',

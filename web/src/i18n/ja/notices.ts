@@ -2,4 +2,20 @@ import type { NoticeTexts } from '../en/notices.ts';
 
 export const notices: NoticeTexts = {
   title: 'お知らせ',
+  markAll: 'すべて既読にする',
+  more: 'さらに表示',
+  kept: 'お知らせは90日間保存されます。',
+  none: 'お知らせはまだありません。注文の進捗や保留、入金、取り込みの完了をここでお知らせします。',
+  failed: 'お知らせを読み込めませんでした',
+  retry: '再試行',
+  unread: '未読',
+  status: (waybill, status) => `${waybill}：${status}`,
+  hold: (waybill) => `${waybill} は保留中です`,
+  recharge: {
+    recharge: (amount) => `残高に ${amount} がチャージされました`,
+    refund: (amount) => `残高に ${amount} が返金されました`,
+    adjustment: (amount) => `運送会社が残高に ${amount} を加算しました`,
+  },
+  import: (file) => `取り込みが完了しました：${file}`,
+  counts: (done, failed) => `注文 ${done} 件 · 失敗した行 ${failed} 件`,
 };

@@ -47,6 +47,10 @@ export const shell: ShellTexts = {
     stack: 'スタック',
     clear: '消去',
   },
+  notices: {
+    button: 'お知らせ',
+    buttonWith: (count) => `お知らせ：未読 ${count} 件`,
+  },
   fullScreen: {
     enter: '全画面表示',
     leave: '全画面表示を終了',

@@ -2,4 +2,20 @@ import type { NoticeTexts } from '../en/notices.ts';
 
 export const notices: NoticeTexts = {
   title: '通知',
+  markAll: '全部標為已讀',
+  more: '查看更多',
+  kept: '通知保留 90 天。',
+  none: '尚無通知。訂單狀態變更、被扣留、帳戶入帳或匯入完成時，會在這裡告訴您。',
+  failed: '通知載入失敗',
+  retry: '重試',
+  unread: '未讀',
+  status: (waybill, status) => `${waybill}：${status}`,
+  hold: (waybill) => `${waybill} 被扣留`,
+  recharge: {
+    recharge: (amount) => `帳戶已儲值 ${amount}`,
+    refund: (amount) => `已退款 ${amount} 至帳戶餘額`,
+    adjustment: (amount) => `承運商為帳戶補入 ${amount}`,
+  },
+  import: (file) => `匯入已完成：${file}`,
+  counts: (done, failed) => `訂單 ${done} · 失敗列 ${failed}`,
 };

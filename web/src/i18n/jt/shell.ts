@@ -44,6 +44,10 @@ export const shell: ShellTexts = {
     stack: '堆疊',
     clear: '清除',
   },
+  notices: {
+    button: '通知',
+    buttonWith: (count) => `通知：${count} 則未讀`,
+  },
   fullScreen: { enter: '全螢幕', leave: '離開全螢幕', unsupported: '您的瀏覽器不支援全螢幕' },
   size: {
     label: '版面大小',

@@ -2,4 +2,20 @@ import type { NoticeTexts } from '../en/notices.ts';
 
 export const notices: NoticeTexts = {
   title: 'Уведомления',
+  markAll: 'Отметить все прочитанными',
+  more: 'Показать ещё',
+  kept: 'Уведомления хранятся 90 дней.',
+  none: 'Уведомлений пока нет. Здесь появится, когда заказ сдвинется или будет задержан, поступят деньги или завершится импорт.',
+  failed: 'Не удалось загрузить уведомления',
+  retry: 'Повторить',
+  unread: 'не прочитано',
+  status: (waybill, status) => `${waybill}: ${status}`,
+  hold: (waybill) => `${waybill}: отправление задержано`,
+  recharge: {
+    recharge: (amount) => `Баланс пополнен на ${amount}`,
+    refund: (amount) => `На баланс возвращено ${amount}`,
+    adjustment: (amount) => `Перевозчик зачислил на баланс ${amount}`,
+  },
+  import: (file) => `Импорт завершён: ${file}`,
+  counts: (done, failed) => `Заказов: ${done} · Строк с ошибками: ${failed}`,
 };

@@ -59,6 +59,10 @@ export const shell: ShellTexts = {
     stack: 'Стек вызовов',
     clear: 'Очистить',
   },
+  notices: {
+    button: 'Уведомления',
+    buttonWith: (count) => `Уведомления, непрочитанных: ${count}`,
+  },
   fullScreen: {
     enter: 'Во весь экран',
     leave: 'Выйти из полноэкранного режима',

@@ -2,4 +2,20 @@ import type { NoticeTexts } from '../en/notices.ts';
 
 export const notices: NoticeTexts = {
   title: '通知',
+  markAll: '全部标为已读',
+  more: '查看更多',
+  kept: '通知保留 90 天。',
+  none: '暂无通知。订单状态变化、被扣留、账户入账或导入完成时，会在这里告诉您。',
+  failed: '通知加载失败',
+  retry: '重试',
+  unread: '未读',
+  status: (waybill, status) => `${waybill}：${status}`,
+  hold: (waybill) => `${waybill} 被扣留`,
+  recharge: {
+    recharge: (amount) => `账户已充值 ${amount}`,
+    refund: (amount) => `已退款 ${amount} 到账户余额`,
+    adjustment: (amount) => `承运商为账户补入 ${amount}`,
+  },
+  import: (file) => `导入已完成：${file}`,
+  counts: (done, failed) => `订单 ${done} · 失败行 ${failed}`,
 };

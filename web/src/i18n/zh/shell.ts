@@ -44,6 +44,10 @@ export const shell: ShellTexts = {
     stack: '堆栈',
     clear: '清空',
   },
+  notices: {
+    button: '通知',
+    buttonWith: (count) => `通知：${count} 条未读`,
+  },
   fullScreen: { enter: '全屏', leave: '退出全屏', unsupported: '您的浏览器不支持全屏' },
   size: {
     label: '布局大小',

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { PAGE_MAX } from '../limits.ts';
+import { Notice } from './notice.ts';
+
+export const listNotices = call({
+  summary: "The caller's notices, latest first. They are kept for 90 days",
+  method: 'POST',
+  path: '/api/notice/list',
+  access: 'client',
+  request: z.object({
+    /** `next` of the page before. */
+    after: z.string().max(120).nullish(),
+    limit: z.int().min(1).max(PAGE_MAX).default(20),
+  }),
+  result: z.object({ notices: z.array(Notice), next: z.string().nullable() }),
+  refusals: ['cursor_invalid'],
+});

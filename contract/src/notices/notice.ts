@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { Currency, Id, MinorUnits, Moment } from '../fields.ts';
+import { OrderStatus } from '../orders/order-status.ts';
+
+export const NoticeKind = z.enum(['status', 'recharge', 'hold', 'import']);
+export type NoticeKind = z.infer<typeof NoticeKind>;
+
+const StatusChanged = z.object({
+  kind: z.literal('status'),
+  params: z.object({ waybill: z.string(), status: OrderStatus }),
+});
+
+const Recharged = z.object({
+  kind: z.literal('recharge'),
+  params: z.object({
+    amount: MinorUnits,
+    currency: Currency,
+    /** How it came in: paid in, given back, put right by the carrier. */
+    entry: z.enum(['recharge', 'refund', 'adjustment']),
+  }),
+});
+
+const Held = z.object({
+  kind: z.literal('hold'),
+  params: z.object({ waybill: z.string(), reason: z.string() }),
+});
+
+const ImportEnded = z.object({
+  kind: z.literal('import'),
+  params: z.object({ importId: Id, fileName: z.string(), done: z.int(), failed: z.int() }),
+});
+
+/** What happened, never a text: the reader's language words it. Nothing of a receiver stands in it. */
+export const NoticeContent = z.discriminatedUnion('kind', [StatusChanged, Recharged, Held, ImportEnded]);
+export type NoticeContent = z.infer<typeof NoticeContent>;
+
+const kept = { id: Id, read: z.boolean(), createdAt: Moment };
+
+export const Notice = z.discriminatedUnion('kind', [
+  StatusChanged.extend(kept),
+  Recharged.extend(kept),
+  Held.extend(kept),
+  ImportEnded.extend(kept),
+]);
+export type Notice = z.infer<typeof Notice>;

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Id } from '../fields.ts';
+import { UNREAD_MOST } from '../limits.ts';
+
+/** Counted no further than UNREAD_MOST: that many means 'or more'. */
+const Unread = z.object({ unread: z.int().min(0).max(UNREAD_MOST) });
+
+export const countUnreadNotices = call({
+  summary: 'How many notices the caller has not read',
+  method: 'POST',
+  path: '/api/notice/countUnread',
+  access: 'client',
+  request: z.object({}),
+  result: Unread,
+  refusals: [],
+});
+
+export const markNoticeRead = call({
+  summary: 'The caller has read this notice',
+  method: 'POST',
+  path: '/api/notice/markRead',
+  access: 'client',
+  request: z.object({ id: Id }),
+  result: Unread,
+  refusals: ['notice_not_found'],
+});
+
+export const markNoticesRead = call({
+  summary: 'The caller has read this notice and all before it; what came since stays unread',
+  method: 'POST',
+  path: '/api/notice/markAllRead',
+  access: 'client',
+  request: z.object({ upTo: Id }),
+  result: Unread,
+  refusals: ['notice_not_found'],
+});

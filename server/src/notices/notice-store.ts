@@ -1,0 +1,79 @@
+import { NOTICES_KEPT_DAYS, UNREAD_MOST } from '@miya/contract/limits';
+import { type SqlBool, sql } from 'kysely';
+import { type Cursor, microsOf, momentOf } from '../db/cursor.ts';
+import type { Tx } from '../db/tenancy.ts';
+import type { ClientCaller } from '../http/handlers.ts';
+
+/** A client within its tenant: whose notices they are. */
+export type Owner = Pick<ClientCaller, 'tenantId' | 'clientId'>;
+
+// Written by the database itself, in the transaction that makes them true (migration 028).
+
+/** The latest first, from where the page before ended. */
+export const latestNotices = (tx: Tx, owner: Owner, after: Cursor | undefined, limit: number) =>
+  tx
+    .selectFrom('notices')
+    .select(['notice_id', 'kind', 'params', 'created_at', 'read_at', microsOf('created_at').as('micros')])
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(created_at, notice_id) < (${after ? momentOf(after) : sql`now()`}, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('notice_id', 'desc')
+    .limit(limit);
+export type NoticeRow = Awaited<ReturnType<ReturnType<typeof latestNotices>['executeTakeFirstOrThrow']>>;
+
+/** Each of the unread, as many as are counted. */
+export const someUnread = (tx: Tx, owner: Owner) =>
+  tx
+    .selectFrom('notices')
+    .select('notice_id')
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('read_at', 'is', null)
+    .limit(UNREAD_MOST);
+
+export const countUnread = async (tx: Tx, owner: Owner): Promise<number> =>
+  (await someUnread(tx, owner).execute()).length;
+
+const own = (tx: Tx, owner: Owner) =>
+  tx
+    .updateTable('notices')
+    .set({ read_at: sql<Date>`now()` })
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    // What was read before stays as it is, and nobody is told of it again.
+    .where('read_at', 'is', null);
+
+export const findNotice = (tx: Tx, owner: Owner, id: string) =>
+  tx
+    .selectFrom('notices')
+    .select(['notice_id as id', 'read_at', microsOf('created_at').as('micros')])
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('notice_id', '=', id)
+    .executeTakeFirst();
+
+export const markRead = (tx: Tx, owner: Owner, id: string) =>
+  own(tx, owner).where('notice_id', '=', id).execute();
+
+export const markReadUpTo = (tx: Tx, owner: Owner, last: Cursor) =>
+  own(tx, owner)
+    .where(sql<SqlBool>`(created_at, notice_id) <= (${momentOf(last)}, ${last.id}::uuid)`)
+    .execute();
+
+const AT_ONCE = 5_000;
+
+/** True while there may be more: a little at a time, so that nobody waits behind it. */
+export async function deleteOldNotices(tx: Tx, tenantId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from notices where (tenant_id, client_id, notice_id) in (
+      select tenant_id, client_id, notice_id from notices
+      where tenant_id = ${tenantId} and created_at < now() - make_interval(days => ${NOTICES_KEPT_DAYS})
+      limit ${AT_ONCE}
+    )`.execute(tx);
+  return numAffectedRows === BigInt(AT_ONCE);
+}

@@ -1,0 +1,84 @@
+import { type Language, languageOf } from '@miya/contract';
+import type { NoticeContent } from '@miya/contract/notices';
+import { statusNames } from '@miya/contract/orders';
+import { formatMoney } from '../finance/index.ts';
+
+type Words = {
+  status: (waybill: string, status: string) => string;
+  recharge: (amount: string) => string;
+  hold: (waybill: string) => string;
+  import: (file: string) => string;
+  counts: (done: number, failed: number) => string;
+};
+
+const words: Record<Language, Words> = {
+  zh: {
+    status: (waybill, status) => `运单 ${waybill}：${status}`,
+    recharge: (amount) => `账户入账 ${amount}`,
+    hold: (waybill) => `运单 ${waybill} 被扣留`,
+    import: (file) => `导入已完成：${file}`,
+    counts: (done, failed) => `成功 ${done} 行，失败 ${failed} 行`,
+  },
+  en: {
+    status: (waybill, status) => `Waybill ${waybill}: ${status}`,
+    recharge: (amount) => `${amount} was added to your account`,
+    hold: (waybill) => `Waybill ${waybill} is on hold`,
+    import: (file) => `Import finished: ${file}`,
+    counts: (done, failed) => `Orders placed: ${done}. Rows that failed: ${failed}.`,
+  },
+  es: {
+    status: (waybill, status) => `Guía ${waybill}: ${status}`,
+    recharge: (amount) => `Se abonaron ${amount} en su cuenta`,
+    hold: (waybill) => `La guía ${waybill} está retenida`,
+    import: (file) => `Importación terminada: ${file}`,
+    counts: (done, failed) => `Pedidos creados: ${done}. Filas con error: ${failed}.`,
+  },
+  py: {
+    status: (waybill, status) => `Накладная ${waybill}: ${status}`,
+    recharge: (amount) => `На ваш счёт зачислено ${amount}`,
+    hold: (waybill) => `Отправление ${waybill} задержано`,
+    import: (file) => `Импорт завершён: ${file}`,
+    counts: (done, failed) => `Создано заказов: ${done}. Строк с ошибками: ${failed}.`,
+  },
+  jt: {
+    status: (waybill, status) => `運單 ${waybill}：${status}`,
+    recharge: (amount) => `帳戶入帳 ${amount}`,
+    hold: (waybill) => `運單 ${waybill} 被扣留`,
+    import: (file) => `匯入已完成：${file}`,
+    counts: (done, failed) => `成功 ${done} 列，失敗 ${failed} 列`,
+  },
+  ja: {
+    status: (waybill, status) => `送り状 ${waybill}：${status}`,
+    recharge: (amount) => `口座に ${amount} が入金されました`,
+    hold: (waybill) => `送り状 ${waybill} は保留中です`,
+    import: (file) => `取り込みが完了しました：${file}`,
+    counts: (done, failed) => `成功 ${done} 行、失敗 ${failed} 行`,
+  },
+};
+
+/** A notice as a mail says it. */
+export function wordNotice(language: Language, { kind, params }: NoticeContent) {
+  const say = words[language];
+  switch (kind) {
+    case 'status': {
+      const subject = say.status(params.waybill, statusNames[language][params.status]);
+      return { subject, text: subject };
+    }
+    case 'recharge': {
+      const subject = say.recharge(formatMoney(BigInt(params.amount), params.currency));
+      return { subject, text: subject };
+    }
+    case 'hold': {
+      const subject = say.hold(params.waybill);
+      return { subject, text: `${subject}\n${params.reason}` };
+    }
+    case 'import': {
+      const subject = say.import(params.fileName);
+      return { subject, text: `${subject}\n${say.counts(params.done, params.failed)}` };
+    }
+  }
+}
+
+/** The language a tenant insists on, else the one mostly spoken in its country: nobody is looking whom we could ask. */
+export const mailLanguage = (tenant: { language: Language | null; country: string }): Language =>
+  tenant.language ?? languageOf(new Intl.Locale(`und-${tenant.country}`).maximize().toString()) ?? 'en';

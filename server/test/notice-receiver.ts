@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Received = { headers: IncomingHttpHeaders; body: string };
+
+/** A real HTTP server that takes messages, as `answer` has it: 200 unless told otherwise. */
+export async function startReceiver() {
+  const received: Received[] = [];
+  const receiver = {
+    url: '',
+    received,
+    answer: (response: ServerResponse): void => void response.writeHead(200).end('thanks'),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (part: string) => {
+      body += part;
+    });
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      receiver.answer(response);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  return receiver;
+}
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;

@@ -1,0 +1,49 @@
+import { CarOutlined, PauseCircleOutlined, TableOutlined, WalletOutlined } from '@ant-design/icons';
+import type { Notice, NoticeKind } from '@miya/contract/notices';
+import type { ReactNode } from 'react';
+import { PathLink } from '../app/routes/path-link.tsx';
+import { formatDateTime } from '../i18n/format.ts';
+import { formatAgo } from '../i18n/format-ago.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { placeOf, wordNotice } from './word-notice.ts';
+
+const icons: Record<NoticeKind, ReactNode> = {
+  status: <CarOutlined aria-hidden />,
+  hold: <PauseCircleOutlined aria-hidden />,
+  recharge: <WalletOutlined aria-hidden />,
+  import: <TableOutlined aria-hidden />,
+};
+
+type Props = { notice: Notice; now: Date; onOpen: () => void };
+
+/** One notice: a link to what it tells of. */
+export function NoticeItem({ notice, now, onOpen }: Props) {
+  const texts = useTexts('notices');
+  const { statuses } = useTexts('tracks');
+  const { language } = useLanguage();
+  const { title, detail } = wordNotice({ language, texts, statuses }, notice);
+  const at = new Date(notice.createdAt);
+  return (
+    <li>
+      <PathLink
+        to={placeOf(notice)}
+        className="notice"
+        data-kind={notice.kind}
+        data-unread={!notice.read || undefined}
+        onClick={onOpen}
+      >
+        <span className="notice-icon">{icons[notice.kind]}</span>
+        <span className="notice-text">
+          <span className="notice-title">
+            {title}
+            {!notice.read && <span className="visually-hidden"> ({texts.unread})</span>}
+          </span>
+          {detail && <span className="notice-detail">{detail}</span>}
+          <time dateTime={notice.createdAt}>
+            {formatAgo(language, at, now)} · {formatDateTime(language, at)}
+          </time>
+        </span>
+      </PathLink>
+    </li>
+  );
+}

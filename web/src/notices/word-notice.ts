@@ -1,0 +1,41 @@
+import type { Language } from '@miya/contract';
+import type { Notice } from '@miya/contract/notices';
+import { screens } from '../app/routes/screens.ts';
+import type { Areas } from '../i18n/areas.ts';
+import { formatMoney, formatNumber } from '../i18n/format.ts';
+
+type Reader = { language: Language; texts: Areas['notices']; statuses: Areas['tracks']['statuses'] };
+
+/** A notice in the reader's words; the detail may be missing. */
+export function wordNotice(
+  { language, texts, statuses }: Reader,
+  { kind, params }: Notice,
+): { title: string; detail?: string } {
+  const number = (value: number) => formatNumber(language, value);
+  switch (kind) {
+    case 'status':
+      return { title: texts.status(params.waybill, statuses[params.status]) };
+    case 'hold':
+      return { title: texts.hold(params.waybill), detail: params.reason };
+    case 'recharge':
+      return { title: texts.recharge[params.entry](formatMoney(language, params.amount, params.currency)) };
+    case 'import':
+      return {
+        title: texts.import(params.fileName),
+        detail: texts.counts(number(params.done), number(params.failed)),
+      };
+  }
+}
+
+/** Where one reads more of it. */
+export function placeOf({ kind, params }: Notice) {
+  switch (kind) {
+    case 'status':
+    case 'hold':
+      return `${screens.query.path}?numbers=${encodeURIComponent(params.waybill)}` as const;
+    case 'recharge':
+      return `${screens.personal.path}?section=finance` as const;
+    case 'import':
+      return screens.bulk.path;
+  }
+}
