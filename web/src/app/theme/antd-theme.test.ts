@@ -16,4 +16,13 @@ describe('the look', () => {
     expect(contrast(String(token?.colorLink), '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(components?.Dropdown?.colorPrimary).toBe(token?.colorLink);
   });
+
+  it.each(['#3346d3', '#ffe58f', '#0e7c66', '#1b80c5', '#000000', '#ffffff'])(
+    'can be read on a button of %s that is pointed at or pressed',
+    (theme) => {
+      const button = antdTheme({ theme, size: 'medium', motion: true }).components?.Button;
+      for (const ground of [button?.colorPrimaryHover, button?.colorPrimaryActive])
+        expect(contrast(String(button?.primaryColor), String(ground))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 });

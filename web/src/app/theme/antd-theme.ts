@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd';
 import type { Size } from '../settings/settings.ts';
-import { readableOn, SOFT_GROUND, textOn } from './contrast.ts';
+import { pointedAt, readableOn, SOFT_GROUND, textOn } from './contrast.ts';
 
 /** antd's own red is too pale to be read on white. */
 const BAD = '#C1272D';
@@ -38,6 +38,9 @@ export function antdTheme({ theme, size, motion }: Look): ThemeConfig {
     components: {
       Button: {
         primaryColor: textOn(theme),
+        // antd's own are paler, and the text on them hard to read.
+        colorPrimaryHover: pointedAt(theme, 0.14),
+        colorPrimaryActive: pointedAt(theme, 0.26),
         primaryShadow: 'none',
         defaultShadow: 'none',
         // antd's own, paler than the primary colour, is hard to read under the pointer.

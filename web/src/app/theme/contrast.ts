@@ -23,16 +23,19 @@ export function contrast(one: string, other: string): number {
 export const textOn = (ground: string): '#ffffff' | '#000000' =>
   contrast('#ffffff', ground) >= READABLE ? '#ffffff' : '#000000';
 
+const colorOf = (values: number[]) =>
+  `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+
+/** A step away from the text that stands on it: what is pointed at is read no worse. */
+export function pointedAt(ground: string, share: number): string {
+  const end = textOn(ground) === '#ffffff' ? 0 : 255;
+  return colorOf(channels(ground).map((value) => value + (end - value) * share));
+}
+
 /** The colour itself where it can be read as text on a light ground, else the first darker shade of it that can. */
 export function readableOn(ground: string, color: string): string {
   for (let share = 100; share > 0; share -= 2) {
-    const shade = `#${channels(color)
-      .map((value) =>
-        Math.round((value * share) / 100)
-          .toString(16)
-          .padStart(2, '0'),
-      )
-      .join('')}`;
+    const shade = colorOf(channels(color).map((value) => (value * share) / 100));
     if (contrast(shade, ground) >= READABLE) return shade;
   }
   return '#000000';
