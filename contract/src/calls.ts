@@ -5,6 +5,7 @@ import { financeCalls } from './finance/index.ts';
 import { importCalls } from './imports/index.ts';
 import { liveCalls } from './live/index.ts';
 import { orderCalls } from './orders/index.ts';
+import { overviewCalls } from './overview/index.ts';
 import { pasteCalls } from './paste/index.ts';
 import { positionCalls } from './positions/index.ts';
 import { quoteCalls } from './quotes/index.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...trackCalls,
   ...waybillCalls,
   ...financeCalls,
+  ...overviewCalls,
   ...liveCalls,
   ...backofficeCalls,
 };

@@ -92,6 +92,12 @@ export const TRACKED_AT_ONCE = 40;
 export const TRACKED_PER_ADDRESS = { most: 60, minutes: 1 } as const;
 export const UNKNOWN_COUNTS_AS = 3;
 
+/** What the overview looks back on: days and months shown, the busiest countries of so many days, orders of a kind. */
+export const OVERVIEW_DAYS = 30;
+export const OVERVIEW_MONTHS = 12;
+export const OVERVIEW_DESTINATIONS = { countries: 8, days: 90 } as const;
+export const OVERVIEW_ORDERS = 5;
+
 export const PAGE_MAX = 100;
 export const IDEMPOTENCY_KEY_MAX = 100;
 

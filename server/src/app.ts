@@ -18,6 +18,7 @@ import { createLiveHub, type LiveHub } from './jobs/live-hub.ts';
 import { withKey } from './keys/index.ts';
 import { liveHandlers } from './live/index.ts';
 import { orderHandlers } from './orders/index.ts';
+import { overviewHandlers } from './overview/index.ts';
 import { pasteHandlers } from './paste/index.ts';
 import { addPages } from './portal/index.ts';
 import { positionHandlers } from './positions/index.ts';
@@ -74,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...trackHandlers,
     ...waybillHandlers,
     ...financeHandlers,
+    ...overviewHandlers,
     ...liveHandlers(options.live ?? createLiveHub()),
     ...backofficeHandlers,
   } satisfies HandlersFor<typeof calls>;
