@@ -144,6 +144,7 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     pieces: [1, 2],
     zone: [],
     note: ['a reason'],
+    timeZone: ['Asia/Shanghai', 'America/Mexico_City', 'UTC'],
     fileHash: [FILE_HASH, 'f'.repeat(64)],
     fileName: ['orders.xlsx'],
     cells: [CELLS],

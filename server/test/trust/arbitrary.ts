@@ -15,7 +15,11 @@ export const HONG_KONG = {
 };
 
 /** Of nobody in particular: what the rules of an address let through, which no drawn text ever hits. */
-const reference: Record<string, readonly unknown[]> = { region: [HONG_KONG], mobile: ['+85251234567'] };
+const reference: Record<string, readonly unknown[]> = {
+  region: [HONG_KONG],
+  mobile: ['+85251234567'],
+  timeZone: ['UTC'],
+};
 const nothingKnown: Known = (field) => reference[field] ?? [];
 
 /** Inputs that the call's own schema accepts. A call for which none can be made fails the test that asks. */
