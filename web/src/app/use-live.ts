@@ -22,6 +22,12 @@ const readImportsAgain = atMostEvery(READ_EVERY_MS, () =>
   readAgain((path) => path.startsWith('/api/import/')),
 );
 
+/** Its figures are sums over months: slower than a list, and nobody watches a sum by the second. */
+const READ_OVERVIEW_EVERY_MS = 3_000;
+const readOverviewAgain = atMostEvery(READ_OVERVIEW_EVERY_MS, () =>
+  readAgain((path) => path.startsWith('/api/overview/')),
+);
+
 /** Puts what happens on the server into what the screens have read. Nothing is announced: it is simply there. */
 export function hearLive(event: LiveEvent): void {
   switch (event.topic) {
@@ -32,19 +38,23 @@ export function hearLive(event: LiveEvent): void {
       if (queryClient.isFetching({ queryKey }) > 0) queryClient.invalidateQueries({ queryKey });
       else queryClient.setQueryData(queryKey, (client) => client && { ...client, balance, currency });
       readEntriesAgain();
+      readOverviewAgain();
       return;
     }
     case 'order':
       readOrdersAgain();
+      readOverviewAgain();
       return;
     case 'import':
       readImportsAgain();
+      readOverviewAgain();
       return;
     case 'resync':
       readAgain((path) => path === getClient.path);
       readEntriesAgain();
       readOrdersAgain();
       readImportsAgain();
+      readOverviewAgain();
       return;
   }
 }
