@@ -1,31 +1,11 @@
-import { addRecharge, disableClient, listClients } from '@miya/contract/backoffice';
 import { openLive } from '@miya/contract/live';
-import { register, sendCode } from '@miya/contract/session';
 import type { Page } from '@playwright/test';
-import { callAs, makeKey } from './carrier.ts';
-import { codeFor, expect, somePhone, test, texts } from './journey.ts';
+import { expect, test, texts } from './journey.ts';
+import { buildAccount } from './own-account.ts';
 import { enter, shellTexts } from './shell.ts';
 
 const NETNUM = 369;
 const sidebarOf = (page: Page) => page.getByRole('complementary', { name: shellTexts.en.sidebar.label });
-
-/** An account of its own, for other journeys look at the demo's balance; and its carrier. */
-async function buildAccount() {
-  const account = { phone: somePhone(), password: 'first one' };
-  const { phone } = account;
-  await callAs('', sendCode, { phone, tenantId: NETNUM, purpose: 'register' });
-  const code = await codeFor(phone);
-  const opened = { name: 'Live Trading', phone, code, passWord: account.password, tenantId: NETNUM };
-  expect(await callAs('', register, opened)).toMatchObject({ code: 200 });
-  const key = await makeKey(NETNUM);
-  const { result } = await callAs(key, listClients, { search: phone });
-  const clientNum = result?.clients[0]?.clientNum ?? '';
-  const recharge = async (amount: number) => {
-    const entry = { clientNum, amount, idempotencyKey: crypto.randomUUID(), note: 'bank transfer' };
-    expect(await callAs(key, addRecharge, entry)).toMatchObject({ code: 200 });
-  };
-  return { account, recharge, close: () => callAs(key, disableClient, { clientNum }) };
-}
 
 test('a recharge shows in the open sidebars at once, without a reload and without a word', async ({
   page,
@@ -35,7 +15,7 @@ test('a recharge shows in the open sidebars at once, without a reload and withou
   context.on('request', (request) => {
     if (new URL(request.url()).pathname === openLive.path) streams += 1;
   });
-  const { account, recharge } = await buildAccount();
+  const { account, recharge } = await buildAccount(NETNUM);
   const opened = context.waitForEvent('response', (response) => response.url().endsWith(openLive.path));
   await enter(page, NETNUM, account);
   expect((await opened).headers()['content-type']).toContain('text/event-stream');
@@ -65,7 +45,7 @@ test('a recharge shows in the open sidebars at once, without a reload and withou
 });
 
 test('an account that is closed leads its open page to the sign-in page, once', async ({ page }) => {
-  const { account, close } = await buildAccount();
+  const { account, close } = await buildAccount(NETNUM);
   await enter(page, NETNUM, account);
   let loads = 0;
   page.on('load', () => {

@@ -4,7 +4,7 @@ import { Columns } from './columns.tsx';
 import { Legend } from './legend.tsx';
 import { Lines } from './lines.tsx';
 import { Patterns } from './patterns.tsx';
-import { nameEvery, roomFor, ticksFor } from './scale.ts';
+import { roomFor, ticksFor } from './scale.ts';
 import { Tooltip } from './tooltip.tsx';
 import { useChosenColumn } from './use-chosen-column.ts';
 import { useWidth } from './use-width.ts';
@@ -12,8 +12,6 @@ import { useWidth } from './use-width.ts';
 const HEIGHT = 220;
 const BELOW = 24;
 const ABOVE = 8;
-/** Between two names below the chart. */
-const APART = 12;
 
 type Props = {
   label: string;
@@ -38,11 +36,10 @@ export function ColumnChart({ label, series, columns, format, formatShort, descr
   const low = ticks[0] ?? 0;
   const high = Math.max(ticks.at(-1) ?? 1, low + 1);
   const y = (value: number) => ABOVE + ((high - value) / (high - low)) * (HEIGHT - BELOW - ABOVE);
-  const every = nameEvery(columns.length, inner, roomFor(columns.map(({ tick }) => tick)) + APART);
   const shown = chosen === undefined ? undefined : columns[chosen];
   return (
     <div className="chart" ref={ref}>
-      <Lines {...{ ticks, y, gutter, width, formatShort }} />
+      <Lines {...{ ticks, columns, y, gutter, each, width, formatShort }} height={HEIGHT} />
       <div
         className="chart-plot"
         role="listbox"
@@ -54,7 +51,7 @@ export function ColumnChart({ label, series, columns, format, formatShort, descr
       >
         <svg width={width} height={HEIGHT} role="presentation">
           <Patterns id={id} />
-          <Columns {...{ id, columns, series, chosen, describe, y, each, every, gutter }} height={HEIGHT} />
+          <Columns {...{ id, columns, series, chosen, describe, y, each, gutter }} height={HEIGHT} />
         </svg>
       </div>
       {shown && chosen !== undefined && (

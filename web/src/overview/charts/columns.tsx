@@ -12,20 +12,16 @@ type Props = {
   /** The room of one column, and where the first begins. */
   each: number;
   gutter: number;
-  /** Every how many a column is named below. */
-  every: number;
   height: number;
 };
 
 /** A column does not get broader than this: twelve months on a wide screen would be walls. */
 const BROADEST = 44;
 
-export function Columns({ id, columns, series, chosen, describe, y, each, gutter, every, height }: Props) {
+export function Columns({ id, columns, series, chosen, describe, y, each, gutter, height }: Props) {
   const broad = Math.min(BROADEST, Math.max(each * 0.7, 2));
   return columns.map((column, at) => {
     const middle = gutter + (at + 0.5) * each;
-    // Counted from the last: today and this month are always named.
-    const isNamed = (columns.length - 1 - at) % every === 0;
     return (
       <g
         key={column.key}
@@ -47,11 +43,6 @@ export function Columns({ id, columns, series, chosen, describe, y, each, gutter
             fill={`url(#${id}${series[number]?.look ?? 'solid'})`}
           />
         ))}
-        {isNamed && (
-          <text x={middle} y={height - 6} textAnchor="middle">
-            {column.tick}
-          </text>
-        )}
       </g>
     );
   });

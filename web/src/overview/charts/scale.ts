@@ -23,7 +23,7 @@ export const nameEvery = (columns: number, width: number, room: number): number 
   Math.max(1, Math.ceil((columns * room) / Math.max(width, 1)));
 
 // Wide enough for what stands there: Chinese and Japanese characters take twice the room of others.
-const EM = { narrow: 7, wide: 12 };
+const EM = { narrow: 8, wide: 13 };
 export const roomFor = (texts: readonly string[]): number =>
   Math.max(
     0,

@@ -1,0 +1,22 @@
+import { addRecharge, disableClient, listClients } from '@miya/contract/backoffice';
+import { register, sendCode } from '@miya/contract/session';
+import { callAs, makeKey } from './carrier.ts';
+import { codeFor, expect, somePhone } from './journey.ts';
+
+/** An account of its own, for other journeys look at the demo's balance; and its carrier. */
+export async function buildAccount(netnum: number, name = 'Live Trading') {
+  const account = { phone: somePhone(), password: 'first one' };
+  const { phone } = account;
+  await callAs('', sendCode, { phone, tenantId: netnum, purpose: 'register' });
+  const code = await codeFor(phone);
+  const opened = { name, phone, code, passWord: account.password, tenantId: netnum };
+  expect(await callAs('', register, opened)).toMatchObject({ code: 200 });
+  const key = await makeKey(netnum);
+  const { result } = await callAs(key, listClients, { search: phone });
+  const clientNum = result?.clients[0]?.clientNum ?? '';
+  const recharge = async (amount: number) => {
+    const entry = { clientNum, amount, idempotencyKey: crypto.randomUUID(), note: 'bank transfer' };
+    expect(await callAs(key, addRecharge, entry)).toMatchObject({ code: 200 });
+  };
+  return { account, key, clientNum, recharge, close: () => callAs(key, disableClient, { clientNum }) };
+}
