@@ -23,7 +23,7 @@ const readImportsAgain = atMostEvery(READ_EVERY_MS, () =>
 );
 
 /** Its figures are sums over months: slower than a list, and nobody watches a sum by the second. */
-const READ_OVERVIEW_EVERY_MS = 3_000;
+const READ_OVERVIEW_EVERY_MS = 5_000;
 const readOverviewAgain = atMostEvery(READ_OVERVIEW_EVERY_MS, () =>
   readAgain((path) => path.startsWith('/api/overview/')),
 );

@@ -28,7 +28,6 @@ export function SpendingChart({ months, currency }: Props) {
       new Intl.NumberFormat(languageTags[language], {
         style: 'currency',
         currency,
-        currencyDisplay: 'narrowSymbol',
         notation: 'compact',
         maximumFractionDigits: 1,
       }),
