@@ -12,6 +12,7 @@ import { SpendingChart } from './spending-chart.tsx';
 import { useAttention, useFigures, useLastOrders } from './use-overview.ts';
 import './charts/charts.css';
 import './overview.css';
+import './attention.css';
 
 const areas = ['overview', 'tracks'] as const;
 

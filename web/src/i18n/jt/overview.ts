@@ -13,8 +13,8 @@ export const overview: OverviewTexts = {
   attention: {
     title: '待處理事項',
     none: '沒有需要處理的事項。',
-    held: (count) => `暫停運送：${count} 單`,
-    showHeld: '查看全部暫停的訂單',
+    held: (count) => `滯留：${count} 單`,
+    showHeld: '查看全部滯留訂單',
     unidentified: (count) => `缺少收件人證件號碼：${count} 單`,
     unidentifiedNote: '目的地海關要求提供收件人證件號碼，請在收件前補充。',
     addIdentity: (waybill) => `為 ${waybill} 補充收件人證件號碼`,

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { type Look, looks } from './chart.ts';
 
 const SIZE = 6;
 
-const marks: Record<Look, React.ReactNode> = {
+const marks: Record<Look, ReactNode> = {
   solid: null,
   stripes: <path d="M-1 1 1 -1M0 6 6 0M5 7 7 5" />,
   dots: <circle cx="3" cy="3" r="1.3" />,
