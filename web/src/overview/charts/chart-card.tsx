@@ -21,10 +21,7 @@ export function ChartCard({ title, note, head, rows, className = '', children }:
   return (
     <section className={`card chart-card ${className}`} aria-labelledby={id}>
       <div className="chart-card-head">
-        <div>
-          <h2 id={id}>{title}</h2>
-          <p>{note}</p>
-        </div>
+        <h2 id={id}>{title}</h2>
         <Button
           size="small"
           icon={asTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
@@ -34,6 +31,7 @@ export function ChartCard({ title, note, head, rows, className = '', children }:
           {asTable ? texts.asChart : texts.asTable}
         </Button>
       </div>
+      <p className="chart-note">{note}</p>
       {!asTable && children}
       <ChartTable {...{ head, rows }} label={title} hidden={!asTable} />
     </section>
