@@ -4,12 +4,12 @@ import { callAs, makeKey } from './carrier.ts';
 import { codeFor, expect, somePhone } from './journey.ts';
 
 /** An account of its own, for other journeys look at the demo's; and what its carrier can do. */
-export async function buildAccount(netnum: number) {
+export async function buildAccount(netnum: number, name = 'Live Trading') {
   const account = { phone: somePhone(), password: 'first one' };
   const { phone } = account;
   await callAs('', sendCode, { phone, tenantId: netnum, purpose: 'register' });
   const code = await codeFor(phone);
-  const opened = { name: 'Live Trading', phone, code, passWord: account.password, tenantId: netnum };
+  const opened = { name, phone, code, passWord: account.password, tenantId: netnum };
   expect(await callAs('', register, opened)).toMatchObject({ code: 200 });
   const key = await makeKey(netnum);
   const { result } = await callAs(key, listClients, { search: phone });
@@ -21,6 +21,7 @@ export async function buildAccount(netnum: number) {
   return {
     account,
     key,
+    clientNum,
     recharge,
     approve: () => callAs(key, approveClient, { clientNum }),
     close: () => callAs(key, disableClient, { clientNum }),

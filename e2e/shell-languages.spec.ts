@@ -35,7 +35,9 @@ for (const language of languages) {
     await expect(menu.getByRole('link')).toHaveText(
       (['order', 'bulk', 'query', 'personal'] as const).map((name) => texts.screens[name].title),
     );
-    await expect(page.getByText(money[language])).toBeVisible();
+    // The sidebar's: the overview shows the balance once more.
+    const sidebar = page.getByRole('complementary', { name: texts.sidebar.label });
+    await expect(sidebar.getByText(money[language])).toBeVisible();
     expect(files.filter((file) => /\/shell-[^/]*\.js$/.test(file))).toHaveLength(1);
     await expectAccessible(page);
     await page.setViewportSize(PHONE);

@@ -6,6 +6,7 @@ import { importCalls } from './imports/index.ts';
 import { liveCalls } from './live/index.ts';
 import { noticeCalls } from './notices/index.ts';
 import { orderCalls } from './orders/index.ts';
+import { overviewCalls } from './overview/index.ts';
 import { pasteCalls } from './paste/index.ts';
 import { positionCalls } from './positions/index.ts';
 import { profileCalls } from './profile/index.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...waybillCalls,
   ...financeCalls,
   ...noticeCalls,
+  ...overviewCalls,
   ...liveCalls,
   ...backofficeCalls,
 };

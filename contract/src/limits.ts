@@ -97,6 +97,12 @@ export const UNKNOWN_COUNTS_AS = 3;
 /** What a client finds wrong with a consumption, and the answer to it. */
 export const DISPUTE_MAX = 500;
 
+/** What the overview looks back on: days and months shown, the busiest countries of so many days, orders of a kind. */
+export const OVERVIEW_DAYS = 30;
+export const OVERVIEW_MONTHS = 12;
+export const OVERVIEW_DESTINATIONS = { countries: 8, days: 90 } as const;
+export const OVERVIEW_ORDERS = 5;
+
 export const PAGE_MAX = 100;
 export const IDEMPOTENCY_KEY_MAX = 100;
 

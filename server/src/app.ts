@@ -19,6 +19,7 @@ import { withKey } from './keys/index.ts';
 import { liveHandlers } from './live/index.ts';
 import { noticeHandlers } from './notices/index.ts';
 import { orderHandlers } from './orders/index.ts';
+import { overviewHandlers } from './overview/index.ts';
 import { pasteHandlers } from './paste/index.ts';
 import { addPages } from './portal/index.ts';
 import { positionHandlers } from './positions/index.ts';
@@ -80,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...waybillHandlers,
     ...financeHandlers,
     ...noticeHandlers,
+    ...overviewHandlers,
     ...liveHandlers(options.live ?? createLiveHub()),
     ...backofficeHandlers,
   } satisfies HandlersFor<typeof calls>;

@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../src/db/connect.ts';
 import type { Owner } from '../src/orders/order-columns.ts';
 
+type Wanted = { from?: number; count: number; prefix?: string; minutes?: number };
+
 /**
- * So many orders of one client, made within the database: one a minute, most of them long since signed for, a few of
+ * So many orders of one client, made within the database: one a minute or every so many, most of them long since signed for, a few of
  * everything else. Their waybill numbers begin with `prefix`, and are none that a check digit would let through.
  */
 export async function generateOrders(
   db: Db,
   owner: Owner & { serviceId: string },
-  { from = 1, count, prefix = 'GEN' }: { from?: number; count: number; prefix?: string },
+  { from = 1, count, prefix = 'GEN', minutes = 1 }: Wanted,
 ): Promise<void> {
   const { tenantId, clientId, serviceId } = owner;
   await sql`
@@ -32,7 +34,7 @@ export async function generateOrders(
     from (
       select n, 100 + (n::bigint * 7919) % 60000 as weight, (array['MX', 'ES', 'BR', 'CL'])[case when n % 50 = 0 then 2 + n % 3 else 1 end] as country,
         (n % 25 <> 0)::int as printed, status, status not in ('submitted', 'cancelled') as recorded,
-        '2020-01-01'::timestamptz + n * interval '1 minute' as created
+        '2020-01-01'::timestamptz + n * ${minutes}::float * interval '1 minute' as created
       from generate_series(${from}::int, ${from + count - 1}::int) as n,
         lateral (select case n % 100 when 0 then 'submitted' when 1 then 'cancelled' when 2 then 'in_transit'
           when 3 then 'collected' when 4 then 'returned' else 'signed' end as status) as s

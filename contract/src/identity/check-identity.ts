@@ -24,6 +24,9 @@ const rules: ReadonlyMap<string, Rule> = new Map([
   ['CO', checkColombia],
 ]);
 
+/** Where customs ask for the receiver's number: without it a parcel waits at the border. */
+export const identityCountries: readonly string[] = [...rules.keys()];
+
 /** Some real RFCs fail their own check digit: there a failure is only pointed out. */
 const lenient: ReadonlySet<string> = new Set(['MX']);
 

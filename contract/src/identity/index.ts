@@ -1,2 +1,2 @@
-export { checkIdentity, type IdentityCheck } from './check-identity.ts';
+export { checkIdentity, type IdentityCheck, identityCountries } from './check-identity.ts';
 export { compactIdentity } from './normalize.ts';

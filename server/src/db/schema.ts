@@ -58,6 +58,7 @@ export type Database = {
     credit_limit: Generated<bigint>;
     last_seq: Generated<bigint>;
     frozen_at: MaybeTime;
+    low_balance: bigint | null;
   };
   sessions: {
     tenant_id: number;

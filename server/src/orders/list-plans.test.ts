@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generateOrders } from '../../test/many-orders.ts';
 import { buildOrderer, type Orderer } from '../../test/orders.ts';
+import { explain, readOf, show } from '../../test/plans.ts';
 import { createWorld } from '../../test/world.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import type { Order, Position } from './list-cursor.ts';
@@ -30,45 +31,8 @@ beforeAll(async () => {
   await sql`vacuum (analyze) orders`.execute(world.owner);
 });
 
-type Node = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Node[];
-};
-
 /** As the server itself would run it: its role, its policy. */
 const inList = <T>(work: (tx: Tx) => Promise<T>) => inTenant(world.db, client.tenantId, work);
-
-async function explain(tx: Tx, query: { compile: () => { sql: string; parameters: readonly unknown[] } }) {
-  const { sql: text, parameters } = query.compile();
-  const result = await tx.executeQuery<{ 'QUERY PLAN': { Plan: Node }[] }>({
-    ...tx.selectFrom('orders').select('order_id').compile(),
-    sql: `explain (analyze, format json) ${text}`,
-    parameters,
-  });
-  const plan = result.rows[0]?.['QUERY PLAN'][0]?.Plan;
-  if (!plan) throw new Error('there is no plan');
-  return nodesOf(plan);
-}
-
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-/** Rows that were taken from the table or an index of it, kept or not. */
-const readOf = (nodes: Node[]) =>
-  nodes
-    .filter((node) => 'Relation Name' in node)
-    .reduce(
-      (sum, node) =>
-        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-      0,
-    );
-
-const show = (nodes: Node[]) =>
-  nodes.map((node) => `${node['Node Type']} ${node['Index Name'] ?? ''} ${node['Actual Rows']}`).join('\n');
 
 async function planOf(filter: OrderFilter, order: Order, after?: Position) {
   return inList((tx) =>

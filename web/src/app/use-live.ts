@@ -31,6 +31,11 @@ const readDevicesAgain = atMostEvery(READ_EVERY_MS, () =>
 const readNoticesAgain = atMostEvery(READ_EVERY_MS, () =>
   readAgain((path) => path.startsWith('/api/notice/')),
 );
+/** Its figures are sums over months: slower than a list, and nobody watches a sum by the second. */
+const READ_OVERVIEW_EVERY_MS = 5_000;
+const readOverviewAgain = atMostEvery(READ_OVERVIEW_EVERY_MS, () =>
+  readAgain((path) => path.startsWith('/api/overview/')),
+);
 
 /** Puts what happens on the server into what the screens have read. Nothing is announced: it is simply there. */
 export function hearLive(event: LiveEvent): void {
@@ -42,16 +47,19 @@ export function hearLive(event: LiveEvent): void {
       if (queryClient.isFetching({ queryKey }) > 0) queryClient.invalidateQueries({ queryKey });
       else queryClient.setQueryData(queryKey, (client) => client && { ...client, balance, currency });
       readEntriesAgain();
+      readOverviewAgain();
       return;
     }
     case 'order':
       readOrdersAgain();
+      readOverviewAgain();
       return;
     case 'dispute':
       readEntriesAgain();
       return;
     case 'import':
       readImportsAgain();
+      readOverviewAgain();
       return;
     case 'session':
       readDevicesAgain();
@@ -66,6 +74,7 @@ export function hearLive(event: LiveEvent): void {
       readImportsAgain();
       readDevicesAgain();
       readNoticesAgain();
+      readOverviewAgain();
       return;
   }
 }

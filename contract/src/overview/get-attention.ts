@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { CountryCode, Currency, Id, MinorUnits, Moment } from '../fields.ts';
+import { COUNT_MOST } from '../limits.ts';
+
+const count = z.int().max(COUNT_MOST);
+const order = { id: Id, waybill: z.string(), receiverName: z.string(), country: CountryCode };
+
+/** A warning that the account holder asks for: null where none is wanted. */
+export const LowBalance = z.object({ limit: MinorUnits.nullable() });
+
+export const getAttention = call({
+  summary: 'What the caller should look at: held orders, missing identity numbers, a low balance',
+  method: 'POST',
+  path: '/api/overview/attention',
+  access: 'client',
+  request: z.object({}),
+  result: z.object({
+    /** Stopped on their way: how many, and those placed last. */
+    held: z.object({
+      count,
+      orders: z.array(z.object({ ...order, reason: z.string(), since: Moment })),
+    }),
+    /** To a country whose customs ask for the receiver's number, without one, and not recorded: it can still be added. */
+    unidentified: z.object({ count, orders: z.array(z.object({ ...order, createdAt: Moment })) }),
+    balance: LowBalance.extend({ balance: MinorUnits, currency: Currency, low: z.boolean() }),
+  }),
+  refusals: [],
+});

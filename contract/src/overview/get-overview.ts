@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { CountryCode, Currency, Day, MinorUnits } from '../fields.ts';
+import { OVERVIEW_DAYS, OVERVIEW_DESTINATIONS, OVERVIEW_MONTHS } from '../limits.ts';
+import { OrderStatus } from '../orders/order-status.ts';
+import { TimeZone } from './time-zone.ts';
+
+/** This month until now against the last one: until the same day and hour, for only that is fair, and all of it. */
+const compared = (figure: typeof MinorUnits) =>
+  z.object({ thisMonth: figure, lastMonthSoFar: figure, lastMonth: figure });
+
+/** Parcels placed on one day, by what has become of them since. */
+export const DayOfParcels = z.object({ day: Day, byStatus: z.record(OrderStatus, z.int()) });
+export type DayOfParcels = z.infer<typeof DayOfParcels>;
+
+export const getOverview = call({
+  summary:
+    "The caller's parcels and spending in figures. Spending is what was consumed less what was refunded",
+  method: 'POST',
+  path: '/api/overview/get',
+  access: 'client',
+  request: z.object({ timeZone: TimeZone }),
+  result: z.object({
+    currency: Currency,
+    /** The day it is where the reader is. */
+    today: Day,
+    /** One waybill is one parcel. Without cancelled ones. */
+    parcels: compared(z.int()),
+    spending: compared(MinorUnits),
+    /** The last 30 days, today last, each there even if nothing happened. */
+    days: z.array(DayOfParcels).length(OVERVIEW_DAYS),
+    /** The last 12 months by their first day, this one last. A month of more refunds than consumption is negative. */
+    months: z.array(z.object({ month: Day, spent: MinorUnits })).length(OVERVIEW_MONTHS),
+    /** Where most parcels of the last 90 days went, and how many went elsewhere. Without cancelled ones. */
+    destinations: z
+      .array(z.object({ country: CountryCode, parcels: z.int() }))
+      .max(OVERVIEW_DESTINATIONS.countries),
+    elsewhere: z.int(),
+  }),
+  refusals: [],
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { MONEY_MAX } from '../limits.ts';
+import { problem } from '../problems.ts';
+import { LowBalance } from './get-attention.ts';
+
+export const setLowBalance = call({
+  summary: 'Below which balance the caller wants to be warned; null: never',
+  method: 'POST',
+  path: '/api/overview/setLowBalance',
+  access: 'client',
+  request: z.object({
+    /** In minor units. Below zero for who has credit and uses it. */
+    limit: z.int(problem('field_invalid')).min(-MONEY_MAX).max(MONEY_MAX).nullable(),
+  }),
+  result: LowBalance,
+  refusals: [],
+});

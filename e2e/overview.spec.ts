@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { holdOrder, recordOrder } from '@miya/contract/backoffice';
+import { placeOrder } from '@miya/contract/orders';
+import { getOverview } from '@miya/contract/overview';
+import { listServices } from '@miya/contract/quotes';
+import type { Page } from '@playwright/test';
+import { overview as texts } from '../web/src/i18n/en/overview.ts';
+import { callAs } from './carrier.ts';
+import { comeIn, expect, expectAccessible, texts as shared, test } from './journey.ts';
+import { callAsClient } from './order-book.ts';
+import { buildAccount } from './own-account.ts';
+import { heading, PHONE, shellTexts } from './shell.ts';
+
+const NETNUM = 369;
+const REASON = 'Customs ask for the invoice';
+
+const place = (country: string) => ({
+  country: { value: country, label: country, code: country },
+  province: null,
+  city: null,
+  district: null,
+});
+
+/** To Mexico without the number its customs ask for; numbered as the demo numbers those its carrier leaves alone. */
+async function placeParcel(page: Page) {
+  const { services } = await callAsClient(page, listServices, {});
+  return callAsClient(page, placeOrder, {
+    idempotencyKey: randomUUID(),
+    order: {
+      sender: { name: '张三', mobile: '13800138000', region: place('CN'), detail: '人民路 1 号' },
+      receiver: { name: 'María Pérez', mobile: '+525512345678', region: place('MX'), detail: 'Reforma 1' },
+      goods: { weight: 500, itemName: 'Cotton shirts' },
+      serviceId: services[0]?.id ?? '',
+      payment: 'balance',
+      clientReference: `DEMO-journey-${randomUUID().slice(0, 8)}`,
+    },
+  });
+}
+
+const attentionOf = (page: Page) => page.getByRole('region', { name: texts.attention.title });
+const plotOf = (page: Page) => page.getByRole('listbox', { name: texts.charts.parcels });
+
+test('the overview begins empty, warns of a low balance, and follows what happens to the account', async ({
+  page,
+}) => {
+  const { account, key, clientNum, recharge } = await buildAccount(NETNUM, 'Overview Trading');
+  await comeIn(page, account, NETNUM);
+  await page.goto('/miya/grzx');
+  await expect(page.getByRole('heading', { name: 'Overview Trading' })).toBeVisible();
+  const head = page.getByRole('region', { name: shared.en.portal.account });
+  await expect(head.getByText(clientNum)).toBeVisible();
+  await expect(page.getByText(texts.none.yet)).toBeVisible();
+  const attention = attentionOf(page);
+  await expect(attention.getByText(texts.attention.none)).toBeVisible();
+  await head.getByRole('button', { name: shared.en.portal.refreshBalance }).click();
+  await expect(page.getByText(shared.en.portal.balanceLoaded)).toBeVisible();
+
+  await attention.getByRole('button', { name: texts.attention.setLimit }).click();
+  const limit = attention.getByRole('textbox', { name: texts.attention.limitLabel('CNY') });
+  await limit.fill('much');
+  await limit.press('Enter');
+  await expect(limit).toHaveAttribute('aria-invalid', 'true');
+  await limit.fill('60');
+  await limit.press('Enter');
+  await expect(attention.getByText(texts.attention.low('CN¥0.00', 'CN¥60.00'))).toBeVisible();
+  await expectAccessible(page);
+  // The page is not touched any more: what follows, it is told.
+  await recharge(100_000);
+  await expect(attention.getByText(texts.attention.limit('CN¥60.00'))).toBeVisible();
+  await expect(head.getByText('CN¥1,000.00')).toBeVisible();
+
+  const { id, waybill } = await placeParcel(page);
+  await callAs(key, holdOrder, { waybill, reason: REASON });
+  await expect(attention.getByText(texts.attention.held('1'))).toBeVisible();
+  await expect(attention.getByText(REASON)).toBeVisible();
+  const missing = attention.getByRole('link', { name: texts.attention.addIdentity(waybill) });
+  await expect(missing).toHaveAttribute('href', `/miya?order=${id}`);
+  const last = page.getByRole('region', { name: texts.last.title });
+  await expect(last.getByRole('link', { name: waybill })).toBeVisible();
+
+  await plotOf(page).focus();
+  await page.keyboard.press('End');
+  await expect(plotOf(page).getByRole('option', { selected: true })).toHaveAccessibleName(
+    /: 1, waiting to be collected 1$/,
+  );
+  await expectAccessible(page);
+
+  await callAs(key, recordOrder, { waybill, weight: 500, pieces: 1, freight: 12_345 });
+  const spending = page.getByRole('region', { name: texts.month.spending });
+  await expect(spending.getByText('CN¥123.45')).toBeVisible();
+  await expect(missing).toBeHidden();
+  const months = page.getByRole('region', { name: texts.charts.spending });
+  await months.getByRole('button', { name: texts.charts.asTable }).click();
+  const [thisMonth] = await months.getByRole('row').filter({ hasText: 'CN¥123.45' }).all();
+  expect(thisMonth).toBeDefined();
+
+  await attention.getByRole('link', { name: texts.attention.showHeld }).click();
+  await expect(heading(page, shellTexts.en.screens.query.title)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: waybill })).toBeVisible();
+});
+
+test.describe('on a phone, with a network that fails', () => {
+  test.use({ tolerated: [/ERR_FAILED/], viewport: PHONE, hasTouch: true });
+
+  test('the overview says what could not be read, and its charts are tapped', async ({ page }) => {
+    await comeIn(page);
+    const pattern = `**${getOverview.path}`;
+    await page.route(pattern, (route) => route.abort());
+    await page.goto('/miya/grzx?section=overview');
+    await expect(page.getByText(texts.failed)).toBeVisible();
+    await page.unroute(pattern);
+    await page.getByRole('button', { name: texts.retry }).click();
+    const plot = plotOf(page);
+    await plot.tap();
+    await expect(plot.getByRole('option', { selected: true })).toHaveCount(1);
+    await expect(page.locator('.chart-tooltip')).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import { identityCountries } from '@miya/contract/identity';
+import { COUNT_MOST, OVERVIEW_ORDERS } from '@miya/contract/limits';
+import { type SqlBool, sql } from 'kysely';
+import type { Tx } from '../db/tenancy.ts';
+import type { Owner } from './parcel-store.ts';
+
+const ordersOf = (tx: Tx, { tenantId, clientId }: Owner) =>
+  tx.selectFrom('orders').where('tenant_id', '=', tenantId).where('client_id', '=', clientId);
+type Orders = ReturnType<typeof ordersOf>;
+
+/** As the list of held orders has them. */
+export const heldOrders = (tx: Tx, owner: Owner) => ordersOf(tx, owner).where('held_at', 'is not', null);
+
+/** Not recorded, so that the number can still be given; the first two conditions as the index has them. */
+export const unidentifiedOrders = (tx: Tx, owner: Owner) =>
+  ordersOf(tx, owner)
+    .where(sql<SqlBool>`status = 'submitted'`)
+    .where('receiver_identity_key', 'is', null)
+    .where('receiver_country', 'in', [...identityCountries]);
+
+export const lastOf = (orders: Orders) =>
+  orders
+    .select(['order_id', 'waybill', 'receiver_name', 'receiver_country', 'created_at'])
+    .select(['held_at', 'hold_reason'])
+    .orderBy('created_at', 'desc')
+    .orderBy('order_id', 'desc')
+    .limit(OVERVIEW_ORDERS);
+
+/** Counted no further than anyone wants to know, in the sequence of the index: see countOf() of the order list. */
+export const countOf = (tx: Tx, orders: Orders) =>
+  tx
+    .selectFrom(
+      orders
+        .select('order_id')
+        .orderBy('created_at', 'desc')
+        .orderBy('order_id', 'desc')
+        .limit(COUNT_MOST)
+        .as('some'),
+    )
+    .select(sql<bigint>`count(*)`.as('count'));

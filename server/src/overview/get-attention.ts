@@ -1,0 +1,36 @@
+import type { overviewCalls } from '@miya/contract/overview';
+import type { Handler } from '../http/handlers.ts';
+import { countOf, heldOrders, lastOf, unidentifiedOrders } from './attention-store.ts';
+import { getBalance } from './low-balance-store.ts';
+
+type Listed = Awaited<ReturnType<ReturnType<typeof lastOf>['execute']>>[number];
+
+const present = (row: Listed) => ({
+  id: row.order_id,
+  waybill: row.waybill,
+  receiverName: row.receiver_name,
+  country: row.receiver_country,
+  createdAt: row.created_at.toISOString(),
+  reason: row.hold_reason ?? '',
+  since: (row.held_at ?? row.created_at).toISOString(),
+});
+
+export const getAttention: Handler<typeof overviewCalls.getAttention> = async ({ tx, caller }) => {
+  const some = async (orders: ReturnType<typeof heldOrders>) => {
+    const { count } = await countOf(tx, orders).executeTakeFirstOrThrow();
+    // Most accounts have none: then there is nothing more to ask.
+    const last = count > 0n ? await lastOf(orders).execute() : [];
+    return { count: Number(count), orders: last.map(present) };
+  };
+  const { balance, limit, currency } = await getBalance(tx, caller);
+  return {
+    held: await some(heldOrders(tx, caller)),
+    unidentified: await some(unidentifiedOrders(tx, caller)),
+    balance: {
+      currency,
+      balance: Number(balance),
+      limit: limit === null ? null : Number(limit),
+      low: limit !== null && balance < limit,
+    },
+  };
+};

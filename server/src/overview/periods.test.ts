@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { periodsAt } from './periods.ts';
+
+describe('the periods of the overview', () => {
+  it('begin at midnight where the reader is, whatever day it is elsewhere', () => {
+    const now = '2026-07-31T16:30:00Z';
+    expect(periodsAt(now, 'Asia/Shanghai')).toMatchObject({
+      today: '2026-08-01',
+      thisMonth: '2026-07-31T16:00:00Z',
+      lastMonth: '2026-06-30T16:00:00Z',
+      end: '2026-08-01T16:00:00Z',
+    });
+    expect(periodsAt(now, 'America/Mexico_City')).toMatchObject({
+      today: '2026-07-31',
+      thisMonth: '2026-07-01T06:00:00Z',
+      lastMonth: '2026-06-01T06:00:00Z',
+      end: '2026-08-01T06:00:00Z',
+    });
+  });
+
+  it('are 30 days and 12 months, the last of them under way', () => {
+    const { days, months, destinationsSince } = periodsAt('2026-03-05T12:00:00Z', 'UTC');
+    expect([days.length, days[0]?.first, days.at(-1)?.first]).toEqual([30, '2026-02-04', '2026-03-05']);
+    expect([months.length, months[0]?.first, months.at(-1)?.first]).toEqual([12, '2025-04-01', '2026-03-01']);
+    expect(destinationsSince).toBe('2025-12-06T00:00:00Z');
+  });
+
+  it('compare with the last month until the same day and hour', () => {
+    expect(periodsAt('2026-11-15T08:30:00Z', 'Asia/Tokyo').lastMonthSoFar).toBe('2026-10-15T08:30:00Z');
+  });
+
+  it.each([
+    ['2026-03-31T15:00:00Z', 'a February that has no 31st', '2026-03-01T00:00:00Z'],
+    ['2028-03-29T15:00:00Z', 'the 29th of a leap year', '2028-02-29T15:00:00Z'],
+    ['2026-03-29T15:00:00Z', 'a February that has no 29th', '2026-03-01T00:00:00Z'],
+    ['2026-05-31T23:59:59Z', 'a month of 30 days', '2026-05-01T00:00:00Z'],
+    ['2026-01-01T00:00:00Z', 'the first moment of a year', '2025-12-01T00:00:00Z'],
+  ])('on %s compare with %s', (now, _, lastMonthSoFar) => {
+    expect(periodsAt(now, 'UTC').lastMonthSoFar).toBe(lastMonthSoFar);
+  });
+
+  it('follow the clocks: the day they are put forward has 23 hours, the day they are put back 25', () => {
+    const hours = (now: string, timeZone: string) => {
+      const { days, end } = periodsAt(now, timeZone);
+      return (Date.parse(end) - Date.parse(days.at(-1)?.start ?? '')) / 3_600_000;
+    };
+    expect(hours('2026-03-29T12:00:00Z', 'Europe/Madrid')).toBe(23);
+    expect(hours('2026-10-25T12:00:00Z', 'Europe/Madrid')).toBe(25);
+    expect(hours('2026-10-26T12:00:00Z', 'Europe/Madrid')).toBe(24);
+  });
+
+  it('begin when the day does where its first hour is left out, and end when the next one begins', () => {
+    const { days, end } = periodsAt('2026-09-06T12:00:00Z', 'America/Santiago');
+    expect(days.at(-1)).toEqual({ first: '2026-09-06', start: '2026-09-06T04:00:00Z' });
+    expect(end).toBe('2026-09-07T03:00:00Z');
+  });
+
+  it('leave no gap between two days or two months, in zones of half and quarter hours too', () => {
+    for (const timeZone of ['Asia/Kathmandu', 'Australia/Lord_Howe', 'America/St_Johns', 'Pacific/Apia'])
+      for (const now of ['2026-04-05T01:00:00Z', '2026-10-04T22:00:00Z']) {
+        const { days, months, end, thisMonth, lastMonth } = periodsAt(now, timeZone);
+        const starts = [...days.map(({ start }) => start), end].map((start) => Date.parse(start));
+        const lengths = starts.slice(1).map((start, at) => (start - (starts[at] ?? 0)) / 3_600_000);
+        expect(
+          lengths.every((hours) => hours >= 23 && hours <= 25),
+          `${timeZone} ${lengths}`,
+        ).toBe(true);
+        expect(months.slice(-2).map(({ start }) => start)).toEqual([lastMonth, thisMonth]);
+      }
+  });
+});

@@ -1,0 +1,2 @@
+// What other screens may use; the screen itself is loaded by its own file.
+export { decimalText, parseDecimal } from './parse-decimal.ts';

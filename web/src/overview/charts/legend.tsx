@@ -1,0 +1,13 @@
+import type { Series } from './chart.ts';
+import { Swatch } from './patterns.tsx';
+
+export const Legend = ({ series, patterns }: { series: readonly Series[]; patterns: string }) => (
+  <ul className="chart-legend">
+    {series.map(({ key, name, look }) => (
+      <li key={key}>
+        <Swatch look={look} patterns={patterns} />
+        {name}
+      </li>
+    ))}
+  </ul>
+);

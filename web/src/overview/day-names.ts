@@ -1,0 +1,15 @@
+import { type Language, languageTags } from '@miya/contract';
+
+/** A calendar day is the same wherever it is read. */
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
+
+const namer = (style: Intl.DateTimeFormatOptions) => (language: Language) => {
+  const format = new Intl.DateTimeFormat(languageTags[language], { ...style, timeZone: 'UTC' });
+  return (day: string) => format.format(dateOf(day));
+};
+
+/** 9 Nov 2026, and below a chart 9/11, as the reader writes them. */
+export const dayNames = namer({ dateStyle: 'medium' });
+export const shortDayNames = namer({ month: 'numeric', day: 'numeric' });
+export const monthNames = namer({ month: 'long', year: 'numeric' });
+export const shortMonthNames = namer({ month: 'short' });

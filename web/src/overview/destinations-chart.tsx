@@ -1,0 +1,57 @@
+import type { Result } from '@miya/contract';
+import { countryName } from '@miya/contract/country-names';
+import type { getOverview } from '@miya/contract/overview';
+import { Empty } from 'antd';
+import { PathLink } from '../app/routes/path-link.tsx';
+import { formatNumber } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { ChartCard } from './charts/chart-card.tsx';
+
+type Props = Pick<Result<typeof getOverview>, 'destinations' | 'elsewhere'>;
+
+/** Where the parcels of 90 days went. A bar leads to the orders behind it. */
+export function DestinationsChart({ destinations, elsewhere }: Props) {
+  const texts = useTexts('overview').charts;
+  const { language } = useLanguage();
+  const format = (value: number) => formatNumber(language, value);
+  const most = Math.max(elsewhere, ...destinations.map(({ parcels }) => parcels));
+  const share = (parcels: number) => `${((parcels / most) * 100).toFixed(1)}%`;
+  const named = destinations.map((one) => ({ ...one, name: countryName(one.country, language) }));
+  return (
+    <ChartCard
+      title={texts.destinations}
+      note={texts.destinationsNote}
+      head={[texts.country, texts.total]}
+      rows={[
+        ...named.map(({ name, parcels }) => [name, format(parcels)]),
+        ...(elsewhere > 0 ? [[texts.elsewhere, format(elsewhere)]] : []),
+      ]}
+    >
+      {named.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.noDestinations} />
+      )}
+      <ul className="chart-bars">
+        {named.map(({ country, name, parcels }) => (
+          <li key={country}>
+            <PathLink to={`/miya/cxdy?country=${country}`}>{name}</PathLink>
+            <Bar width={share(parcels)} />
+            <span>{format(parcels)}</span>
+          </li>
+        ))}
+        {elsewhere > 0 && (
+          <li data-rest>
+            <span>{texts.elsewhere}</span>
+            <Bar width={share(elsewhere)} />
+            <span>{format(elsewhere)}</span>
+          </li>
+        )}
+      </ul>
+    </ChartCard>
+  );
+}
+
+const Bar = ({ width }: { width: string }) => (
+  <svg className="chart-bar" width="100%" height="14" aria-hidden="true">
+    <rect width={width} height="14" rx="2" />
+  </svg>
+);

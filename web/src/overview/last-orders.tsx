@@ -1,0 +1,36 @@
+import { countryName } from '@miya/contract/country-names';
+import type { OrderRow } from '@miya/contract/orders';
+import { PathLink } from '../app/routes/path-link.tsx';
+import { formatDateTime } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { HeldTag, StatusTag } from '../tracks/index.ts';
+
+/** The latest first, each leading to where it can be followed and printed. */
+export function LastOrders({ orders }: { orders: readonly OrderRow[] }) {
+  const texts = useTexts('overview').last;
+  const { language } = useLanguage();
+  return (
+    <section className="card overview-last" aria-label={texts.title}>
+      <div className="chart-card-head">
+        <h2>{texts.title}</h2>
+        <PathLink to="/miya/cxdy">{texts.all}</PathLink>
+      </div>
+      <ul>
+        {orders.map((row) => (
+          <li key={row.id}>
+            <PathLink to={`/miya/cxdy?numbers=${row.waybill}`}>{row.waybill}</PathLink>
+            <span className="last-receiver">
+              {row.receiverName}
+              <small>{countryName(row.country, language)}</small>
+            </span>
+            <time dateTime={row.createdAt}>{formatDateTime(language, new Date(row.createdAt))}</time>
+            <span className="last-status">
+              <StatusTag status={row.status} />
+              {row.holdReason !== null && <HeldTag reason={row.holdReason} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { getAttention, setLowBalance } from '@miya/contract/overview';
+import { Button, Input } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { say } from '../api/notices.ts';
+import { queryClient, queryOf } from '../api/query.ts';
+import { send } from '../api/send.ts';
+import { decimalSign, moneyDigits } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { decimalText } from '../orders/index.ts';
+import { faultText } from '../ui/fault-text.ts';
+import { Labelled } from '../ui/labelled.tsx';
+import { parseLimit } from './parse-limit.ts';
+
+type Props = { limit: number | null; currency: string; onClose: () => void };
+
+/** Below which balance to be warned. Empty: never. */
+export function LimitForm({ limit, currency, onClose }: Props) {
+  const texts = useTexts('overview').attention;
+  const errors = useTexts('errors');
+  const common = useTexts('common');
+  const { language } = useLanguage();
+  const digits = moneyDigits(currency);
+  const [typed, setTyped] = useState(() => textOf(limit, digits, decimalSign(language)));
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = parseLimit(typed, digits);
+    if (wanted === undefined) return setProblem(errors.problems.number_invalid);
+    setBusy(true);
+    const answer = await send(setLowBalance, { limit: wanted });
+    setBusy(false);
+    if (!answer.ok) {
+      if (!answer.shown) setProblem(faultText(errors, answer.refusal));
+      return;
+    }
+    say('success', wanted === null ? texts.limitRemoved : texts.limitSaved);
+    await queryClient.invalidateQueries({ queryKey: queryOf(getAttention, {}).queryKey });
+    onClose();
+  };
+  return (
+    <form className="limit-form" onSubmit={save} noValidate>
+      <Labelled label={texts.limitLabel(currency)} problem={problem} hint={texts.limitHint}>
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setProblem(undefined);
+            }}
+            onKeyDown={({ key }) => key === 'Escape' && onClose()}
+          />
+        )}
+      </Labelled>
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {texts.saveLimit}
+      </Button>
+      <Button onClick={onClose}>{common.cancel}</Button>
+    </form>
+  );
+}
+
+/** As it would be typed. */
+function textOf(limit: number | null, digits: number, sign: string): string {
+  if (limit === null) return '';
+  return `${limit < 0 ? '-' : ''}${decimalText(Math.abs(limit), digits, sign) || '0'}`;
+}
