@@ -119,3 +119,19 @@ export const Amount = z.int(problem('field_invalid')).min(1, problem('amount_req
 export const BasisPoints = z.int(problem('field_invalid')).min(0).max(30_000);
 /** Chosen by who asks: the same key again gives the same answer and does nothing twice. */
 export const IdempotencyKey = line(IDEMPOTENCY_KEY_MAX).refine((key) => key !== '', problem('field_invalid'));
+
+/** The IANA name of the reader's time zone, Asia/Shanghai: where days and months begin is the reader's, not the server's. */
+export const TimeZone = z
+  .string(problem('field_invalid'))
+  // An offset such as +08:00 is known to Intl as well, but knows of no summer time.
+  .regex(/^[A-Za-z][A-Za-z0-9_+/-]{0,59}$/, problem('field_invalid'))
+  .refine(isKnown, problem('field_invalid'));
+
+function isKnown(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { LanguageCode } from '../fields.ts';
+import { LanguageCode, TimeZone } from '../fields.ts';
 import { PDF, XLSX } from '../files.ts';
 import { problem } from '../problems.ts';
 
@@ -8,20 +8,6 @@ import { problem } from '../problems.ts';
 export const Month = z
   .string(problem('field_invalid'))
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, problem('field_invalid'));
-
-/** By its name in the IANA database, Asia/Shanghai: an offset would be wrong for half of the year in many places. */
-export const TimeZone = z
-  .string(problem('field_invalid'))
-  .max(60, problem('field_invalid'))
-  .refine(isTimeZone, problem('field_invalid'));
-
-function isTimeZone(name: string): boolean {
-  try {
-    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
-}
 
 const asked = {
   month: Month,

@@ -1,7 +1,6 @@
 export * from './get-attention.ts';
 export * from './get-overview.ts';
 export * from './set-low-balance.ts';
-export * from './time-zone.ts';
 
 import { getAttention } from './get-attention.ts';
 import { getOverview } from './get-overview.ts';

@@ -1,8 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../test/world.ts';
 
 const world = createWorld();
+
+const readFilesIn = (folder: URL) =>
+  readdirSync(folder)
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .join('\n');
 
 /** Tables without a tenant, each with its reason. */
 const shared: Record<string, string> = {
@@ -96,9 +102,7 @@ describe('every table', () => {
       select table_name, array_agg(column_name::text order by column_name) as columns
       from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migrations'
       group by table_name`.execute(world.owner);
-    const source = await import('node:fs/promises').then((fs) =>
-      fs.readFile(new URL('./schema.ts', import.meta.url), 'utf8'),
-    );
+    const source = readFilesIn(new URL('./tables/', import.meta.url));
     for (const { table_name, columns } of rows) {
       const block = new RegExp(`^ {2}${table_name}: \\{([^}]*)\\}`, 'm').exec(source)?.[1] ?? '';
       const known = [...block.matchAll(/(\w+): /g)].map((match) => match[1]);

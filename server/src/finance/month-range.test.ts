@@ -1,4 +1,5 @@
-import { Month, TimeZone } from '@miya/contract/finance';
+import { TimeZone } from '@miya/contract/fields';
+import { Month } from '@miya/contract/finance';
 import { describe, expect, it } from 'vitest';
 import { monthRange } from './month-range.ts';
 

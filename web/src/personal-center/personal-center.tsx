@@ -34,6 +34,8 @@ export function PersonalCenter() {
     <>
       <ScreenHeading title={title} lead={purpose} />
       <Tabs
+        // Closer than antd has them: the four fit a phone in every language.
+        tabBarGutter={16}
         activeKey={sectionIn(search)}
         onChange={open}
         items={sectionNames.map((section) => {

@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely';
+import type { MaybeTime, Time } from './columns.ts';
+
+/** Accounts and their entries. */
+export type MoneyTables = {
+  accounts: {
+    tenant_id: number;
+    client_id: string;
+    currency: string;
+    balance: Generated<bigint>;
+    credit_limit: Generated<bigint>;
+    last_seq: Generated<bigint>;
+    frozen_at: MaybeTime;
+    low_balance: bigint | null;
+  };
+  ledger_entries: {
+    tenant_id: number;
+    client_id: string;
+    seq: bigint;
+    kind: string;
+    amount: bigint;
+    balance_after: bigint;
+    order_id: string | null;
+    waybill: string | null;
+    note: string;
+    idempotency_key: string;
+    actor: string;
+    created_at: Time;
+  };
+  entry_disputes: {
+    tenant_id: number;
+    dispute_id: Generated<string>;
+    client_id: string;
+    seq: bigint;
+    text: string;
+    created_at: Time;
+    answer: string | null;
+    answered_by: string | null;
+    answered_at: MaybeTime;
+  };
+};
