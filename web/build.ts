@@ -95,6 +95,10 @@ async function report(manifest: Manifest) {
       for (const one of chunk.imports ?? []) collect(one);
     };
     collect(entry);
+    const others = Object.values(entries).filter((other) => other !== entry);
+    const begun = others.find((other) => files.has(manifest[other]?.file ?? ''));
+    // It would start that page on top of its own.
+    if (begun) throw new Error(`${name} loads ${begun}: put what they share into a group of chunks.ts`);
     for (const area of texts[name as keyof typeof texts]) collect(`src/i18n/en/${area}.ts`);
     const total = (ending: string) =>
       [...files]

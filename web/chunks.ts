@@ -16,7 +16,7 @@ export const chunkGroups = [
     test: paths(
       'node_modules/(react|react-dom|scheduler)/',
       'contract/src/(call|country-names|envelope|errors|files|index|languages|limits|number-lines|problems|tracking-address)\\.ts',
-      'web/src/(page-data|api/(catalogue|cookies|notice-text|notices|send|session-store)|i18n/(areas|format|language-names|load|texts)|ui/(brand-mark|fault-text|use-form))\\.tsx?',
+      'web/src/(page-data|api/(catalogue|cookies|notice-text|notices|send|session-store)|i18n/(areas|format|language-names|load|texts)|ui/(brand-mark|fault-text|use-choose-language|use-form))\\.tsx?',
     ),
   },
   {
