@@ -1,3 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../src/db/connect.ts';
+import type { Database } from '../src/db/schema.ts';
 import type { Tx } from '../src/db/tenancy.ts';
 
 /** One step of what PostgreSQL did, as EXPLAIN tells it. */
@@ -41,3 +45,18 @@ export const readOf = (nodes: PlanNode[]) =>
 
 export const show = (nodes: PlanNode[]) =>
   nodes.map((node) => `${node['Node Type']} ${node['Index Name'] ?? ''} ${node['Actual Rows']}`).join('\n');
+
+/**
+ * Leaves the table as it is after a quiet minute: counted, and every page known to be visible to all. While PostgreSQL
+ * looks at the table by itself, pages stay unmarked: then once more.
+ */
+export async function settleTable(db: Db, table: keyof Database): Promise<void> {
+  for (let turn = 0; turn < 100; turn++) {
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+    const { rows } = await sql<{ settled: boolean }>`
+      select relallvisible >= relpages as settled from pg_class where oid = ${table}::regclass`.execute(db);
+    if (rows[0]?.settled) return;
+    await pause(100);
+  }
+  throw new Error(`${table} does not settle: is a transaction left open?`);
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generateOrders } from '../../test/many-orders.ts';
 import { buildOrderer, type Orderer } from '../../test/orders.ts';
-import { explain, readOf, show } from '../../test/plans.ts';
+import { explain, readOf, settleTable, show } from '../../test/plans.ts';
 import { createWorld } from '../../test/world.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { type EntryFilter, getTotals, stretchOf, sumsOf } from './entry-store.ts';
@@ -37,8 +37,8 @@ beforeAll(async () => {
   const other = await buildOrderer(world);
   await generateEntries(other, ENTRIES / 4);
   await generateOrders(world.owner, other, { count: ORDERS / 4, prefix: 'OTH' });
-  await sql`vacuum (analyze) ledger_entries`.execute(world.owner);
-  await sql`vacuum (analyze) orders`.execute(world.owner);
+  await settleTable(world.owner, 'ledger_entries');
+  await settleTable(world.owner, 'orders');
 });
 
 /** As the server itself would run it: its role, its policy. */

@@ -3,6 +3,7 @@ import { UNREAD_MOST } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { noticesOf } from '../../test/notices.ts';
+import { settleTable } from '../../test/plans.ts';
 import { createWorld, type SignedIn } from '../../test/world.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { tidyNotices } from './index.ts';
@@ -113,7 +114,7 @@ describe('among twenty thousand of them', () => {
     await sql`update notices set read_at = now() where created_at < now() - interval '10 minutes'`.execute(
       world.owner,
     );
-    await sql`vacuum (analyze) notices`.execute(world.owner);
+    await settleTable(world.owner, 'notices');
     await inTenant(world.db, client.tenantId, async (tx) => {
       const middle = { micros: String((Date.now() - 6_000 * 60_000) * 1_000), id: crypto.randomUUID() };
       for (const after of [undefined, middle]) {

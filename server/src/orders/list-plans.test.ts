@@ -1,9 +1,8 @@
 import type { OrderFilter } from '@miya/contract/orders';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generateOrders } from '../../test/many-orders.ts';
 import { buildOrderer, type Orderer } from '../../test/orders.ts';
-import { explain, readOf, show } from '../../test/plans.ts';
+import { explain, readOf, settleTable, show } from '../../test/plans.ts';
 import { createWorld } from '../../test/world.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import type { Order, Position } from './list-cursor.ts';
@@ -28,7 +27,7 @@ beforeAll(async () => {
     const other = await buildOrderer(world);
     await generateOrders(world.owner, other, { count: ORDERS / 4, prefix });
   }
-  await sql`vacuum (analyze) orders`.execute(world.owner);
+  await settleTable(world.owner, 'orders');
 });
 
 /** As the server itself would run it: its role, its policy. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generateOrders } from '../../test/many-orders.ts';
 import { buildOrderer, type Orderer } from '../../test/orders.ts';
-import { explain, readOf, show } from '../../test/plans.ts';
+import { explain, readOf, settleTable, show } from '../../test/plans.ts';
 import { createWorld } from '../../test/world.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { countOf, heldOrders, lastOf, unidentifiedOrders } from './attention-store.ts';
@@ -24,7 +24,8 @@ beforeAll(async () => {
   await fill(client, ORDERS, 'GEN');
   // Others in the same tables: the index must lead to the client's alone.
   for (const prefix of ['OTH', 'STR']) await fill(await buildOrderer(world), ORDERS / 4, prefix);
-  await sql`vacuum (analyze) orders, ledger_entries`.execute(world.owner);
+  await settleTable(world.owner, 'orders');
+  await settleTable(world.owner, 'ledger_entries');
 });
 
 async function fill(owner: Orderer, count: number, prefix: string): Promise<void> {

@@ -38,6 +38,7 @@ const COUNTRIES = ['MX', 'ES', 'FR', 'DE', 'IT', 'JP', 'HK'];
 const IDENTITY = 'A123456(3)';
 const FILE_HASH = '0'.repeat(64);
 const CELLS = ['张三', '13800138000'];
+const SENT = { bell: true, delivery: true };
 
 /** Gives the actor something of everything: prices, money, an address, a quote, orders, a key that was used. */
 export async function furnish(world: World, actor: Actor): Promise<void> {
@@ -69,7 +70,14 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
   );
   const id = address.result?.id ?? '';
   await world.call(calls.revealIdentity, { id }, { token: await signIn(world, actor) });
-  const profile = { company: `of ${actor.phone}`, senderId: id, serviceId };
+  const profile = {
+    company: `of ${actor.phone}`,
+    senderId: id,
+    serviceId,
+    // All that happens from here on is to be sent as well.
+    noticeChoices: { status: SENT, recharge: SENT, hold: SENT, import: SENT },
+    noticeEmail: 'somebody@example.com',
+  };
   await world.call(calls.changeProfile, profile, { token: await signIn(world, actor) });
   // What happens at the account's door is written down.
   await world.call(calls.logout, {}, { token: await signIn(world, actor) });
@@ -126,6 +134,7 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
   const own = extent === 'secrets';
   const orders = values.get('order_id') ?? [];
   const imports = values.get('import_id') ?? [];
+  const notices = values.get('notice_id') ?? [];
   const addresses = values.get('address_id') ?? [];
   const disputes = values.get('dispute_id') ?? [];
   const sources = [
@@ -194,6 +203,7 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     addresses[at % addresses.length],
     orders[at % orders.length],
     imports[at % imports.length],
+    notices[at % notices.length],
     disputes[at % disputes.length],
   ];
   const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
