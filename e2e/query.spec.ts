@@ -47,8 +47,11 @@ test('a track shows where an order is; one that is not recorded has none', async
 });
 
 test('labels are printed and ticked orders exported', async ({ page }) => {
-  // Chromium without a screen has no print dialog, and its PDF viewer does not survive being asked for one.
-  await page.addInitScript(() => Object.assign(window, { print: () => {} }));
+  // Chromium without a screen has no print dialog, and its PDF viewer does not survive being asked for one or is not there.
+  await page.addInitScript(() => {
+    Object.assign(window, { print: () => {} });
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
+  });
   await openList(page, '?status=signed');
   const { waybill } = await someOrder(page, 'signed');
   await page.getByRole('button', { name: words.export.action }).click();
