@@ -20,6 +20,7 @@ const shots: Shot[] = [
   { name: 'sign-in', path: '/login?netnum=10', language: 'en', width: 1280, height: 760 },
   { name: 'express-order', path: '/miya', language: 'en', width: 1440, height: 900, signedIn: true },
   { name: 'query-print', path: '/miya/cxdy', language: 'en', width: 1440, height: 900, signedIn: true },
+  { name: 'personal-center', path: '/miya/grzx', language: 'en', width: 1440, height: 1000, signedIn: true },
   { name: 'bulk-express', path: '/miya/plkd', language: 'zh', width: 1440, height: 900, signedIn: true },
   { name: 'sign-in-phone', path: '/login?netnum=1063', language: 'zh', width: 390, height: 760 },
 ];
