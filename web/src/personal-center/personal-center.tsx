@@ -1,5 +1,7 @@
+import { ContactsOutlined } from '@ant-design/icons';
 import { Skeleton, Tabs } from 'antd';
 import { lazy, Suspense, useRef } from 'react';
+import { PathLink } from '../app/routes/path-link.tsx';
 import { useScreenAddress } from '../app/tabs/screen-address.ts';
 import { useAreas, useTexts } from '../i18n/texts.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -15,7 +17,7 @@ const views: Record<Section, React.LazyExoticComponent<React.ComponentType>> = {
 
 export function PersonalCenter() {
   useAreas(sectionNames);
-  const { title, purpose } = useTexts('shell').screens.personal;
+  const { personal, addresses } = useTexts('shell').screens;
   const titles: Record<Section, string> = {
     overview: useTexts('overview').title,
     finance: useTexts('finance').title,
@@ -32,7 +34,16 @@ export function PersonalCenter() {
   };
   return (
     <>
-      <ScreenHeading title={title} lead={purpose} />
+      <ScreenHeading
+        title={personal.title}
+        lead={personal.purpose}
+        // A section with an address and a tab of its own.
+        actions={
+          <PathLink to="/miya/grzx/addresses">
+            <ContactsOutlined aria-hidden /> {addresses.title}
+          </PathLink>
+        }
+      />
       <Tabs
         // Closer than antd has them: the four fit a phone in every language.
         tabBarGutter={16}

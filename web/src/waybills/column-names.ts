@@ -23,9 +23,9 @@ export const columnNames = [
 
 /** What a row is known by: it is always there. */
 export const ALWAYS: ColumnName = 'waybill';
+// The transfer number stands below the waybill unless it has a column: there is more room for the rest.
 const usual = new Set<ColumnName>([
   'waybill',
-  'transfer',
   'receiver',
   'destination',
   'pieces',

@@ -15,28 +15,38 @@ type Needed = {
   onOpen: (row: OrderRow) => void;
 };
 
-const cellsOf = ({ payments, onOpen }: Needed): Record<ColumnName, Drawn> => ({
+const cellsOf = (
+  { texts, payments, onOpen }: Needed,
+  names: readonly ColumnName[],
+): Record<ColumnName, Drawn> => ({
   waybill: {
     width: 128,
     render: (row) => (
-      <Button type="link" className="order-number" onClick={() => onOpen(row)}>
-        {row.waybill}
-      </Button>
+      <>
+        <Button type="link" className="order-number" onClick={() => onOpen(row)}>
+          {row.waybill}
+        </Button>
+        {row.transferNumber && !names.includes('transfer') && (
+          <div className="order-quiet" title={texts.columns.transfer}>
+            {row.transferNumber}
+          </div>
+        )}
+      </>
     ),
   },
   transfer: { width: 132, render: (row) => row.transferNumber },
   reference: { width: 112, render: (row) => row.clientReference },
-  receiver: { width: 128, render: (row) => row.receiverName },
-  destination: { width: 128, render: (row) => <Destination row={row} /> },
+  receiver: { width: 120, render: (row) => row.receiverName },
+  destination: { width: 120, render: (row) => <Destination row={row} /> },
   item: { width: 130, render: (row) => row.itemName },
   pieces: { width: 68, end: true, render: (row) => row.pieces },
   weight: { width: 120, end: true, render: (row) => <Weight row={row} /> },
   freight: { width: 120, end: true, render: (row) => <Freight row={row} /> },
   service: { width: 124, render: (row) => row.service.name },
   payment: { width: 124, render: (row) => payments[row.payment] },
-  status: { width: 136, render: (row) => <Status row={row} /> },
-  created: { width: 124, render: (row) => <Created row={row} /> },
-  printed: { width: 112, render: (row) => <Printed row={row} /> },
+  status: { width: 128, render: (row) => <Status row={row} /> },
+  created: { width: 112, render: (row) => <Created row={row} /> },
+  printed: { width: 100, render: (row) => <Printed row={row} /> },
 });
 
 const isSort = (name: ColumnName): name is OrderSort => OrderSort.safeParse(name).success;
@@ -47,7 +57,7 @@ export function columnsFor(
   wanted: Pick<Wanted, 'sort' | 'ascending'>,
   needed: Needed,
 ): ColumnsType<OrderRow> {
-  const cells = cellsOf(needed);
+  const cells = cellsOf(needed, names);
   return names.map((name) => ({
     key: name,
     title: needed.texts.columns[name],
