@@ -1,59 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import {
-  addRecharge,
-  answerDispute,
-  listClients,
-  listDisputes,
-  recordOrder,
-} from '@miya/contract/backoffice';
+import { answerDispute, listDisputes, recordOrder } from '@miya/contract/backoffice';
 import { placeOrder } from '@miya/contract/orders';
 import { listServices } from '@miya/contract/quotes';
-import { register, sendCode } from '@miya/contract/session';
 import type { Page } from '@playwright/test';
 import { finance as words } from '../web/src/i18n/en/finance.ts';
-import { callAs, makeKey } from './carrier.ts';
-import { codeFor, comeIn, expect, expectAccessible, somePhone, test } from './journey.ts';
+import { callAs } from './carrier.ts';
+import { comeIn, expect, expectAccessible, test } from './journey.ts';
 import { callAsClient } from './order-book.ts';
+import { buildAccount, partyIn } from './own-account.ts';
 import { heading, PHONE, shellTexts } from './shell.ts';
 
 const NETNUM = 369;
-const party = (code: string, name: string, mobile: string) => ({
-  name,
-  mobile,
-  region: {
-    country: { value: code, label: code, code },
-    province: { value: null, label: 'Some Province' },
-    city: { value: null, label: 'Some City' },
-    district: null,
-  },
-  detail: '1 Some Street',
-});
-
 /** A client of its own that has come in, and its carrier: nobody else moves its money. */
 async function buildClient(page: Page) {
-  const account = { phone: somePhone(), password: 'first one' };
-  const { phone } = account;
-  await callAs('', sendCode, { phone, tenantId: NETNUM, purpose: 'register' });
-  const code = await codeFor(phone);
-  const opened = { name: 'Counting Trading', phone, code, passWord: account.password, tenantId: NETNUM };
-  expect(await callAs('', register, opened)).toMatchObject({ code: 200 });
-  const key = await makeKey(NETNUM);
-  const { result } = await callAs(key, listClients, { search: phone });
-  const clientNum = result?.clients[0]?.clientNum ?? '';
-  const recharge = async (amount: number, note: string) => {
-    const entry = { clientNum, amount, idempotencyKey: randomUUID(), note };
-    expect(await callAs(key, addRecharge, entry)).toMatchObject({ code: 200 });
-  };
+  const { account, ...carrier } = await buildAccount(NETNUM, 'Counting Trading');
   await comeIn(page, account, NETNUM);
-  return { key, clientNum, recharge };
+  return carrier;
 }
 
 /** Declared with one kilogram, found with 2.4, and charged 12.00 more than quoted. */
 async function shipOne(page: Page, key: string) {
   const { services } = await callAsClient(page, listServices, {});
   const order = {
-    sender: party('CN', '张三', '+8613800138000'),
-    receiver: party('MX', 'María Pérez', '+525512345678'),
+    sender: partyIn('CN', '张三', '+8613800138000'),
+    receiver: partyIn('MX', 'María Pérez', '+525512345678'),
     goods: { weight: 1_000, itemName: 'Cotton shirts' },
     serviceId: services.find(({ code }) => code === 'EXPRESS')?.id ?? '',
     payment: 'balance' as const,

@@ -6,25 +6,12 @@ import { tracks } from '../web/src/i18n/en/tracks.ts';
 import { callAs } from './carrier.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { callAsClient, rowOf } from './order-book.ts';
-import { buildAccount } from './own-account.ts';
+import { buildAccount, partyIn } from './own-account.ts';
 import { enter, heading, shellTexts } from './shell.ts';
 
 const NETNUM = 369;
 const { notices: bell, screens } = shellTexts.en;
 const REASON = 'Customs asks for an invoice';
-
-const partyIn = (code: string, name: string, mobile: string, postcode: string) => ({
-  name,
-  mobile,
-  region: {
-    country: { value: code, label: code, code },
-    province: { value: null, label: 'Some Province' },
-    city: { value: null, label: 'Some City' },
-    district: null,
-  },
-  detail: '1 Some Street',
-  postcode,
-});
 
 test('the bell counts what happens as it happens, leads to it, and forgets nothing', async ({ page }) => {
   const { account, key, recharge, approve } = await buildAccount(NETNUM);

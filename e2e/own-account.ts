@@ -14,8 +14,8 @@ export async function buildAccount(netnum: number, name = 'Live Trading') {
   const key = await makeKey(netnum);
   const { result } = await callAs(key, listClients, { search: phone });
   const clientNum = result?.clients[0]?.clientNum ?? '';
-  const recharge = async (amount: number) => {
-    const entry = { clientNum, amount, idempotencyKey: crypto.randomUUID(), note: 'bank transfer' };
+  const recharge = async (amount: number, note = 'bank transfer') => {
+    const entry = { clientNum, amount, idempotencyKey: crypto.randomUUID(), note };
     expect(await callAs(key, addRecharge, entry)).toMatchObject({ code: 200 });
   };
   return {
@@ -27,3 +27,17 @@ export async function buildAccount(netnum: number, name = 'Live Trading') {
     close: () => callAs(key, disableClient, { clientNum }),
   };
 }
+
+/** A sender or receiver as the calls take it. */
+export const partyIn = (code: string, name: string, mobile: string, postcode = '') => ({
+  name,
+  mobile,
+  region: {
+    country: { value: code, label: code, code },
+    province: { value: null, label: 'Some Province' },
+    city: { value: null, label: 'Some City' },
+    district: null,
+  },
+  detail: '1 Some Street',
+  postcode,
+});

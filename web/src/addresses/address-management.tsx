@@ -1,7 +1,7 @@
 import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { type Address, exportAddresses } from '@miya/contract/addresses';
 import { COUNT_MOST } from '@miya/contract/limits';
-import { Button, Empty, Result, Skeleton } from 'antd';
+import { Button, Empty, Skeleton } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { download } from '../api/download.ts';
 import { say } from '../api/notices.ts';
@@ -14,6 +14,7 @@ import { useOpened } from '../ui/use-opened.ts';
 import { AddressFilterBar } from './address-filter-bar.tsx';
 import { AddressList } from './address-list.tsx';
 import './addresses.css';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import { useAddressList } from './use-address-list.ts';
 import { useFilter } from './use-filter.ts';
 
@@ -70,13 +71,7 @@ export function AddressManagement() {
   const content = () => {
     if (list.isLoading) return <Skeleton active title={false} />;
     if (list.failed && isEmpty) {
-      return (
-        <Result
-          status="warning"
-          title={texts.failed}
-          extra={<Button onClick={list.retry}>{texts.retry}</Button>}
-        />
-      );
+      return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={list.retry} />;
     }
     if (isEmpty && isFiltered) {
       return (

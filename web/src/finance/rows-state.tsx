@@ -1,7 +1,8 @@
-import { Button, Empty, Result, Skeleton } from 'antd';
+import { Button, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 
 type Loading = { isLoading: boolean; failed: boolean; retry: () => unknown };
 type Props = {
@@ -18,13 +19,7 @@ export function RowsState({ list, isEmpty, none, onShowAll, children }: Props) {
   const texts = useTexts('finance');
   if (list.isLoading) return <Skeleton active title={false} />;
   if (list.failed && isEmpty) {
-    return (
-      <Result
-        status="warning"
-        title={texts.failed}
-        extra={<Button onClick={list.retry}>{texts.retry}</Button>}
-      />
-    );
+    return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={list.retry} />;
   }
   if (!isEmpty) return children;
   return (

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, Result, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 
 type Props<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode };
 
@@ -11,15 +12,5 @@ export function ReadState<T>({ query: { data, isError, isFetching, refetch }, ch
   // What was read before stays when reading it once more fails: the reader was told.
   if (data !== undefined) return children(data);
   if (!isError) return <Skeleton active title={false} />;
-  return (
-    <Result
-      status="warning"
-      title={texts.failed}
-      extra={
-        <Button loading={isFetching} onClick={() => refetch()}>
-          {texts.retry}
-        </Button>
-      }
-    />
-  );
+  return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={() => refetch()} busy={isFetching} />;
 }

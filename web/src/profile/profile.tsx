@@ -1,8 +1,9 @@
 import { getProfile } from '@miya/contract/profile';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Result, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { queryOf } from '../api/query.ts';
 import { useAreas, useTexts } from '../i18n/texts.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import './profile.css';
 
@@ -15,15 +16,5 @@ export function Profile() {
   const { data, isError, refetch, isFetching } = useQuery({ ...queryOf(getProfile, {}), staleTime: 0 });
   if (data) return <EditProfile profile={data} />;
   if (!isError) return <Skeleton active title={false} />;
-  return (
-    <Result
-      status="warning"
-      title={texts.failed}
-      extra={
-        <Button loading={isFetching} onClick={() => refetch()}>
-          {texts.retry}
-        </Button>
-      }
-    />
-  );
+  return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={() => refetch()} busy={isFetching} />;
 }

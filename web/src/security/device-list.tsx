@@ -1,9 +1,10 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import type { Device } from '@miya/contract/session';
-import { Button, Result, Skeleton, Tag } from 'antd';
+import { Button, Skeleton, Tag } from 'antd';
 import { useId } from 'react';
 import { formatDateTime } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import { deviceText } from './device-text.ts';
 import { useDevices } from './use-devices.ts';
 
@@ -23,17 +24,7 @@ export function DeviceList() {
         </ul>
       );
     if (!failed) return <Skeleton active title={false} />;
-    return (
-      <Result
-        status="warning"
-        title={texts.failed}
-        extra={
-          <Button loading={isFetching} onClick={readAgain}>
-            {retry}
-          </Button>
-        }
-      />
-    );
+    return <NotLoaded title={texts.failed} retry={retry} onRetry={readAgain} busy={isFetching} />;
   };
   return (
     <section className="card" aria-labelledby={titleId}>

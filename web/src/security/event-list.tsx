@@ -1,9 +1,10 @@
 import { SECURITY_EVENTS_DAYS } from '@miya/contract/limits';
 import type { SecurityEvent, SecurityEventKind } from '@miya/contract/security';
-import { Button, Empty, Result, Skeleton, Table } from 'antd';
+import { Button, Empty, Skeleton, Table } from 'antd';
 import { useId } from 'react';
 import { formatDateTime, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import { usePhone } from '../ui/use-phone.ts';
 import { deviceText } from './device-text.ts';
 import { useEvents } from './use-events.ts';
@@ -19,17 +20,7 @@ export function EventList() {
   const content = () => {
     if (!list.events && !list.failed) return <Skeleton active title={false} />;
     if (!list.events)
-      return (
-        <Result
-          status="warning"
-          title={texts.failed}
-          extra={
-            <Button loading={list.isFetching} onClick={list.retry}>
-              {retry}
-            </Button>
-          }
-        />
-      );
+      return <NotLoaded title={texts.failed} retry={retry} onRetry={list.retry} busy={list.isFetching} />;
     if (list.events.length === 0)
       return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none} />;
     return (

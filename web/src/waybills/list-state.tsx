@@ -1,7 +1,8 @@
-import { Button, Empty, Result, Skeleton } from 'antd';
+import { Button, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { go } from '../app/routes/navigation.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import type { OrderList } from './use-order-list.ts';
 
 type Props = { list: OrderList; isFiltered: boolean; onShowAll: () => void; children: ReactNode };
@@ -11,13 +12,7 @@ export function ListState({ list, isFiltered, onShowAll, children }: Props) {
   const texts = useTexts('waybills');
   if (list.isLoading) return <Skeleton active title={false} />;
   if (list.failed) {
-    return (
-      <Result
-        status="warning"
-        title={texts.failed}
-        extra={<Button onClick={list.retry}>{texts.retry}</Button>}
-      />
-    );
+    return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={list.retry} />;
   }
   if (list.rows.length > 0 || list.previous) return children;
   if (isFiltered) {

@@ -1,8 +1,9 @@
 import { getOrder, type OrderRow } from '@miya/contract/orders';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Result, Skeleton, Tabs } from 'antd';
+import { Drawer, Skeleton, Tabs } from 'antd';
 import { queryOf } from '../api/query.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderTrack } from './order-track.tsx';
 
@@ -18,11 +19,7 @@ export function OrderDrawer({ row, tab, open, onTab, onClose }: Props) {
     if (order.data) return <OrderDetails order={order.data} />;
     if (!order.isError) return <Skeleton active title={false} />;
     return (
-      <Result
-        status="warning"
-        title={texts.drawer.detailsFailed}
-        extra={<Button onClick={() => order.refetch()}>{texts.retry}</Button>}
-      />
+      <NotLoaded title={texts.drawer.detailsFailed} retry={texts.retry} onRetry={() => order.refetch()} />
     );
   };
   return (
