@@ -59,6 +59,7 @@ export function hearLive(event: LiveEvent): void {
       return;
     case 'import':
       readImportsAgain();
+      readOrdersAgain();
       readOverviewAgain();
       return;
     case 'session':

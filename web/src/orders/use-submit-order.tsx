@@ -93,9 +93,9 @@ export function useSubmitOrder(subject: Subject, form: OrderFormState, onDone: (
   const finish = (order: Order) => {
     removeDraft(subject);
     rememberOrder(order);
-    // Lists of orders that are open elsewhere are out of date.
+    // Lists and sums of orders that are open elsewhere are out of date.
     queryClient.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => /^\/api\/order\//.test(String(path)),
+      predicate: ({ queryKey: [path] }) => /^\/api\/(order|overview)\//.test(String(path)),
     });
     onDone(order);
   };

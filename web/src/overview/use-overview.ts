@@ -4,11 +4,9 @@ import { getAttention, getOverview } from '@miya/contract/overview';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../api/query.ts';
 
-// Always asked for anew when the section comes to the front: what was done beside it should be there.
-const anew = { staleTime: 0 };
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 /** Days and months are the reader's own. */
-export const useFigures = () => useQuery({ ...queryOf(getOverview, { timeZone }), ...anew });
-export const useAttention = () => useQuery({ ...queryOf(getAttention, {}), ...anew });
-export const useLastOrders = () => useQuery({ ...queryOf(listOrders, { limit: OVERVIEW_ORDERS }), ...anew });
+export const useFigures = () => useQuery(queryOf(getOverview, { timeZone }));
+export const useAttention = () => useQuery(queryOf(getAttention, {}));
+export const useLastOrders = () => useQuery(queryOf(listOrders, { limit: OVERVIEW_ORDERS }));

@@ -9,10 +9,8 @@ import { filterOf, type Wanted } from './wanted.ts';
 
 export type Listing = Input<typeof listOrders>;
 
-// Always asked for anew when the screen comes to the front: an order placed beside it should be there.
 const pageOf = (input: Listing) => ({
   ...queryOf(listOrders, input),
-  staleTime: 0,
   // The list stays while the next one is on its way: a page that empties at every key cannot be read.
   placeholderData: keepPreviousData,
 });
@@ -67,5 +65,5 @@ export type OrderList = ReturnType<typeof useOrderList>;
 /** Orders have changed; whatever is shown of them is asked for again. */
 export const forgetOrders = () =>
   queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/order/'),
+    predicate: ({ queryKey }) => /^\/api\/(order|overview)\//.test(String(queryKey[0])),
   });
