@@ -84,11 +84,14 @@ process.send?.({
   serviceId: rows[0].service_id,
 });
 
-process.once('message', async () => {
+async function stop() {
   await Promise.all([miya.close(), bare.close()]);
   await db.destroy();
   await pool.end();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
   process.exit();
-});
+}
+process.once('message', stop);
+// Whoever asked is gone, for whatever reason: nothing lingers.
+process.once('disconnect', stop);
