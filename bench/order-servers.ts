@@ -69,7 +69,10 @@ bare.post<{ Body: Record<string, unknown> }>('/', async ({ body }) => {
     insert,
     columns.map((column) => row[column]),
   );
-  return { ...rows[0], weight: Number(rows[0].weight), volume: 0, insured: 0, quoted: 0 };
+  // JSON knows no big integers.
+  return Object.fromEntries(
+    Object.entries(rows[0]).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
+  );
 });
 
 await Promise.all([miya, bare].map((app) => app.listen({ port: 0, host: '127.0.0.1' })));
