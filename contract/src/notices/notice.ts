@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Currency, Id, MinorUnits, Moment } from '../fields.ts';
 import { OrderStatus } from '../orders/order-status.ts';
 
+/** What notices there are: an order has another status, money came, a parcel is held up, an import has ended. */
 export const NoticeKind = z.enum(['status', 'recharge', 'hold', 'import']);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 

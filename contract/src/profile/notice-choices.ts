@@ -1,8 +1,5 @@
 import * as z from 'zod';
-
-/** What notices there are: an order has another status, money came, a parcel is held up, an import has ended. */
-export const NoticeKind = z.enum(['status', 'recharge', 'hold', 'import']);
-export type NoticeKind = z.infer<typeof NoticeKind>;
+import type { NoticeKind } from '../notices/notice.ts';
 
 /** Where notices of one kind go: to the bell, and by e-mail as well. */
 export const NoticeChoice = z.object({ bell: z.boolean(), delivery: z.boolean() });

@@ -28,6 +28,7 @@ export const orderHandlers = (services: OrderServices) =>
 export { checkCharges } from './check-charges.ts';
 export { drawWaybills } from './draw-waybills.ts';
 export { insertOrders, type NewOrder } from './insert-orders.ts';
+export { countSome } from './list-store.ts';
 export { sealIdentities, takeOverIdentities } from './order-identity.ts';
 export { canBecome, isFinished, statusAfter } from './order-status.ts';
 export { parcelOf, priceOrder } from './price-order.ts';

@@ -66,10 +66,10 @@ export function stretchOf(
  * Counted no further than anyone wants to know. In the sequence of an index: left to itself, the planner may read the
  * table until it has met enough of the client's orders, and they may all be at its end.
  */
-export const countOf = (tx: Tx, owner: Owner, filter: RowFilter) =>
+export const countSome = (tx: Tx, orders: ReturnType<typeof matching>) =>
   tx
     .selectFrom(
-      matching(tx, owner, filter)
+      orders
         .select('order_id')
         .orderBy('created_at', 'desc')
         .orderBy('order_id', 'desc')
@@ -77,6 +77,9 @@ export const countOf = (tx: Tx, owner: Owner, filter: RowFilter) =>
         .as('some'),
     )
     .select(sql<bigint>`count(*)`.as('count'));
+
+export const countOf = (tx: Tx, owner: Owner, filter: RowFilter) =>
+  countSome(tx, matching(tx, owner, filter));
 
 export async function countMatching(tx: Tx, owner: Owner, filter: RowFilter): Promise<number> {
   const { count } = await countOf(tx, owner, filter).executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { identityCountries } from '@miya/contract/identity';
-import { COUNT_MOST, OVERVIEW_ORDERS } from '@miya/contract/limits';
+import { OVERVIEW_ORDERS } from '@miya/contract/limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../db/tenancy.ts';
 import type { Owner } from './parcel-store.ts';
@@ -25,16 +25,3 @@ export const lastOf = (orders: Orders) =>
     .orderBy('created_at', 'desc')
     .orderBy('order_id', 'desc')
     .limit(OVERVIEW_ORDERS);
-
-/** Counted no further than anyone wants to know, in the sequence of the index: see countOf() of the order list. */
-export const countOf = (tx: Tx, orders: Orders) =>
-  tx
-    .selectFrom(
-      orders
-        .select('order_id')
-        .orderBy('created_at', 'desc')
-        .orderBy('order_id', 'desc')
-        .limit(COUNT_MOST)
-        .as('some'),
-    )
-    .select(sql<bigint>`count(*)`.as('count'));

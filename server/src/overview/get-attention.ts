@@ -1,6 +1,7 @@
 import type { overviewCalls } from '@miya/contract/overview';
 import type { Handler } from '../http/handlers.ts';
-import { countOf, heldOrders, lastOf, unidentifiedOrders } from './attention-store.ts';
+import { countSome } from '../orders/index.ts';
+import { heldOrders, lastOf, unidentifiedOrders } from './attention-store.ts';
 import { getBalance } from './low-balance-store.ts';
 
 type Listed = Awaited<ReturnType<ReturnType<typeof lastOf>['execute']>>[number];
@@ -17,7 +18,7 @@ const present = (row: Listed) => ({
 
 export const getAttention: Handler<typeof overviewCalls.getAttention> = async ({ tx, caller }) => {
   const some = async (orders: ReturnType<typeof heldOrders>) => {
-    const { count } = await countOf(tx, orders).executeTakeFirstOrThrow();
+    const { count } = await countSome(tx, orders).executeTakeFirstOrThrow();
     // Most accounts have none: then there is nothing more to ask.
     const last = count > 0n ? await lastOf(orders).execute() : [];
     return { count: Number(count), orders: last.map(present) };

@@ -7,7 +7,7 @@ import type { RecordProps } from './record-table.tsx';
 export function RecordCards({ entries, currency, busy, onDispute }: RecordProps) {
   const texts = useTexts('finance');
   return (
-    <ul className="finance-cards" aria-label={texts.views.records} aria-busy={busy}>
+    <ul className="row-cards" aria-label={texts.views.records} aria-busy={busy}>
       {entries.map((entry) => (
         <li key={entry.seq}>
           <div className="finance-card-head">

@@ -9,7 +9,7 @@ export function WeightCards({ orders }: { orders: readonly SettledWeight[] }) {
   const texts = useTexts('finance');
   const { columns } = texts.weights;
   return (
-    <ul className="finance-cards" aria-label={texts.views.weights}>
+    <ul className="row-cards" aria-label={texts.views.weights}>
       {orders.map((order) => (
         <li key={order.orderId}>
           <div className="finance-card-head">

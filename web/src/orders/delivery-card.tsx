@@ -2,8 +2,8 @@ import { REFERENCE_MAX, TRANSFER_NUMBER_MAX } from '@miya/contract/limits';
 import { PaymentMethod } from '@miya/contract/orders';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
-import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { daysText, useServices } from '../quotes/index.ts';
+import { useTexts } from '../i18n/texts.tsx';
+import { ServiceSelect, useServices } from '../quotes/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
 import { popupHome } from '../ui/popup-home.ts';
 import { GoodsLine } from './goods-line.tsx';
@@ -13,7 +13,6 @@ import type { GoodsFormState } from './use-goods-form.ts';
 export function DeliveryCard({ form }: { form: GoodsFormState }) {
   const texts = useTexts('orders');
   const quotes = useTexts('quotes');
-  const { language } = useLanguage();
   const { fields, hints } = texts;
   const titleId = useId();
   const { data, isFetching, isError, refetch } = useServices();
@@ -41,24 +40,13 @@ export function DeliveryCard({ form }: { form: GoodsFormState }) {
           }
         >
           {(control) => (
-            <Select
+            <ServiceSelect
               {...control}
+              services={services}
               value={chosen?.id ?? null}
               placeholder={texts.chooseService}
               loading={isFetching}
-              getPopupContainer={popupHome}
-              options={services.map((service) => ({
-                value: service.id,
-                label: service.name,
-                days: daysText(service, { language, texts: quotes }),
-              }))}
-              optionRender={({ data: { label, days } }) => (
-                <span className="place-option">
-                  <span>{label}</span>
-                  <small>{days}</small>
-                </span>
-              )}
-              onChange={(serviceId) => form.change({ serviceId })}
+              onChange={(serviceId) => serviceId && form.change({ serviceId })}
               onBlur={() => form.visit('serviceId')}
             />
           )}

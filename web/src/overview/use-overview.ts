@@ -3,10 +3,9 @@ import { listOrders } from '@miya/contract/orders';
 import { getAttention, getOverview } from '@miya/contract/overview';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../api/query.ts';
-
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+import { readersTimeZone } from '../ui/days.ts';
 
 /** Days and months are the reader's own. */
-export const useFigures = () => useQuery(queryOf(getOverview, { timeZone }));
+export const useFigures = () => useQuery(queryOf(getOverview, { timeZone: readersTimeZone() }));
 export const useAttention = () => useQuery(queryOf(getAttention, {}));
 export const useLastOrders = () => useQuery(queryOf(listOrders, { limit: OVERVIEW_ORDERS }));

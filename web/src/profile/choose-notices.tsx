@@ -1,5 +1,6 @@
 import { EMAIL_MAX } from '@miya/contract/limits';
-import { isDelivered, type NoticeChoice, NoticeKind } from '@miya/contract/profile';
+import { NoticeKind } from '@miya/contract/notices';
+import { isDelivered, type NoticeChoice } from '@miya/contract/profile';
 import { Checkbox, Input } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';

@@ -4,6 +4,7 @@ import { Button, Empty, Skeleton, Table } from 'antd';
 import { useId } from 'react';
 import { formatDateTime, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { readersTimeZone } from '../ui/days.ts';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { usePhone } from '../ui/use-phone.ts';
 import { deviceText } from './device-text.ts';
@@ -34,7 +35,7 @@ export function EventList() {
       </>
     );
   };
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = readersTimeZone();
   return (
     <section className="card" aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.title}</h2>

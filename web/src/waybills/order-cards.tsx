@@ -40,7 +40,7 @@ export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen,
           onChange={sortBy}
         />
       </div>
-      <ul className="order-cards" aria-label={texts.list} aria-busy={busy}>
+      <ul className="row-cards" aria-label={texts.list} aria-busy={busy}>
         {rows.map((row) => (
           <li key={row.id}>
             <div className="order-card-head">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { download } from '../api/download.ts';
 import { say } from '../api/notices.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { readersTimeZone } from '../ui/days.ts';
 import { faultText } from '../ui/fault-text.ts';
 import { saveFile } from '../ui/save-file.ts';
 import type { Selection } from './selection.ts';
@@ -23,7 +24,7 @@ export function useExport(selection: Selection, wanted: Wanted) {
       sort: wanted.sort,
       ascending: wanted.ascending,
       language,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: readersTimeZone(),
     });
     setBusy(false);
     if (answer.ok) saveFile(answer.content, answer.name);

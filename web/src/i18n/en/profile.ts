@@ -1,4 +1,5 @@
-import type { NoticeChoice, NoticeKind } from '@miya/contract/profile';
+import type { NoticeKind } from '@miya/contract/notices';
+import type { NoticeChoice } from '@miya/contract/profile';
 
 export const profile = {
   title: 'Profile',

@@ -28,7 +28,7 @@ export function ProblemCards() {
   if (faulty.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none} />;
   return (
     <>
-      <ul className="order-cards" aria-label={texts.onlyProblems}>
+      <ul className="row-cards" aria-label={texts.onlyProblems}>
         {faulty.slice(0, most).map((one) => (
           <ProblemCard key={one.row} one={one} />
         ))}

@@ -1,0 +1,31 @@
+import type { Service } from '@miya/contract/quotes';
+import { Select, type SelectProps } from 'antd';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { popupHome } from '../ui/popup-home.ts';
+import { daysText } from './explain-line.ts';
+import './quotes.css';
+
+type Props = SelectProps<string | null> & { services: readonly Service[] };
+
+/** The express types to choose from, each with the days it takes. */
+export function ServiceSelect({ services, ...rest }: Props) {
+  const texts = useTexts('quotes');
+  const { language } = useLanguage();
+  return (
+    <Select
+      {...rest}
+      getPopupContainer={popupHome}
+      options={services.map((service) => ({
+        value: service.id,
+        label: service.name,
+        days: daysText(service, { language, texts }),
+      }))}
+      optionRender={({ data: { label, days } }) => (
+        <span className="service-option">
+          <span>{label}</span>
+          <small>{days}</small>
+        </span>
+      )}
+    />
+  );
+}
