@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { saveTrips } from './save-trips.ts';
 import type { Database } from './schema.ts';
 
 // pg hands bigint over as text; money and sequences are exact as BigInt.
@@ -20,7 +21,10 @@ type ConnectOptions = {
   onError: (error: Error) => void;
 };
 
-export function connect({ url, role, connections = 10, onError }: ConnectOptions): Db {
+export const connect = (options: ConnectOptions): Db =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(options) }) });
+
+export function openPool({ url, role, connections = 10, onError }: ConnectOptions): pg.Pool {
   const settings = [
     ...(role ? [`role=${role}`] : []),
     'timezone=UTC',
@@ -34,6 +38,8 @@ export function connect({ url, role, connections = 10, onError }: ConnectOptions
     // Waiting longer than this for a connection is answered 'busy' rather than left hanging.
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    // A statement may be sent while the one before it is still under way: see saveTrips.
+    pipeline: true,
     application_name: 'miya',
     options: settings.map((setting) => `-c ${setting}`).join(' '),
   });
@@ -41,5 +47,6 @@ export function connect({ url, role, connections = 10, onError }: ConnectOptions
   pool.on('error', onError);
   // The same of one lost in use. Whoever uses it is told by the failing query; this is only so that somebody listens.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', saveTrips);
+  return pool;
 }

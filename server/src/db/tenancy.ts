@@ -1,14 +1,41 @@
-import { sql, type Transaction } from 'kysely';
+import { AbortedTransactionError, type DatabaseConnection, type KyselyProps, sql, Transaction } from 'kysely';
 import type { Db } from './connect.ts';
+import { opening } from './save-trips.ts';
 import type { Database } from './schema.ts';
 
-/** A transaction inside one tenant. Stores take it first and keep no connection of their own. */
+/**
+ * A transaction inside one tenant. Stores take it first and keep no connection of their own. Statements asked at once
+ * (`Promise.all`) travel together.
+ */
 export type Tx = Transaction<Database>;
 
 /** Runs the work in one transaction that sees and writes the rows of one tenant only. */
 export function inTenant<T>(db: Db, tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
-    await sql`select app.set_tenant(${tenantId})`.execute(tx);
-    return work(tx);
+  return db.getExecutor().provideConnection(async (connection) => {
+    const tx = transactionOn(db, connection);
+    try {
+      await opening(tenantId).execute(tx);
+      const result = await work(tx);
+      await commit(tx);
+      return result;
+    } catch (error) {
+      // What cannot even be rolled back has lost its connection, and the pool sees that by itself.
+      await sql`rollback`.execute(tx).catch(() => undefined);
+      throw error;
+    }
   });
+}
+
+/** Kysely's own transactions send a statement only when the one before has been answered. */
+function transactionOn(db: Db, connection: DatabaseConnection): Tx {
+  const executor = db.getExecutor().withConnectionProvider({ provideConnection: (use) => use(connection) });
+  // Of its parts a transaction uses the executor only; the others are for opening and closing databases.
+  const parts = { config: {}, driver: {}, dialect: {}, executor } as KyselyProps;
+  return new Transaction<Database>(parts);
+}
+
+/** A statement that failed, and whose failure nobody passed on, makes a commit a rollback that calls itself a success. */
+async function commit(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ command: string }>`commit`.execute(tx);
+  if (rows[0]?.command !== 'COMMIT') throw new AbortedTransactionError();
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { kept } from '../db/save-trips.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { Account } from './post-entry.ts';
 
@@ -9,6 +10,7 @@ export async function getAccount(tx: Tx, { tenantId, clientId }: Account) {
     .select(['currency', 'balance', 'credit_limit', 'last_seq', 'frozen_at'])
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
+    .modifyEnd(kept)
     .executeTakeFirstOrThrow();
   return {
     currency: row.currency,

@@ -63,7 +63,7 @@ function judge(memory: PlaceMemory, ground: Ground, row: number, order: RowOrder
     const problems = [{ column: columnOfRefusal[price], problem: price }];
     return { row, order: null, quote: null, problems, misses };
   }
-  return { row, order: placed, quote: snapshotOf(price, parcel, ground.currency), problems: [], misses };
+  return { row, order: placed, quote: snapshotOf(price, parcel), problems: [], misses };
 }
 
 type NoPrice = 'service_unknown' | Extract<ReturnType<PriceOf>, string>;

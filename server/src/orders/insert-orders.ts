@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { kept } from '../db/save-trips.ts';
 import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/tenancy.ts';
 import {
@@ -56,4 +57,4 @@ export async function insertOrders(tx: Tx, owner: Owner, orders: NewOrder[]): Pr
 
 /** Adds one and answers it as it is stored; undefined when its reference is taken. */
 export const insertOrder = (tx: Tx, owner: Owner, order: NewOrder): Promise<OrderRow | undefined> =>
-  adding(tx, owner, [order]).returning(shownColumns).executeTakeFirst();
+  adding(tx, owner, [order]).returning(shownColumns).modifyEnd(kept).executeTakeFirst();

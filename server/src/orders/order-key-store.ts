@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { OrderContent } from '@miya/contract/orders';
 import { sql } from 'kysely';
+import { kept } from '../db/save-trips.ts';
 import type { Tx } from '../db/tenancy.ts';
+import { type Drawn, drawing } from './draw-waybills.ts';
 import type { Owner } from './order-columns.ts';
 import type { Identities } from './order-identity.ts';
 
@@ -29,9 +31,12 @@ export function hashOf(order: OrderContent, said: Identities, quoteId: string | 
   return createHash('sha256').update(text).digest();
 }
 
-/** Takes the key, if nobody has: false. The second of two at once waits here until the first is through. */
-export async function claimKey(tx: Tx, owner: Owner, { key, hash, orderId }: KeyClaim): Promise<boolean> {
-  const row = await tx
+/**
+ * Takes the key, unless somebody has, and draws the order's number in the same breath. The second of two at once waits
+ * here until the first is through.
+ */
+export async function claimKey(tx: Tx, owner: Owner, { key, hash, orderId }: KeyClaim) {
+  const claiming = tx
     .insertInto('order_keys')
     .values({
       tenant_id: owner.tenantId,
@@ -41,9 +46,15 @@ export async function claimKey(tx: Tx, owner: Owner, { key, hash, orderId }: Key
       order_id: orderId,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('order_id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .returning('order_id');
+  const { rows } = await sql<{ isNew: boolean } & Drawn>`
+    with claimed as (${claiming})
+    select exists (select from claimed) as "isNew", drawn.* from (${drawing(owner.tenantId, 1)}) as drawn
+    ${kept}`.execute(tx);
+  const [claimed] = rows;
+  if (!claimed) throw new Error(`there is no tenant ${owner.tenantId}`);
+  const { isNew, ...drawn } = claimed;
+  return { isNew, drawn };
 }
 
 export async function getClaim(tx: Tx, owner: Owner, key: string): Promise<KeyClaim> {

@@ -3,7 +3,7 @@ import type { OrderContent, orderCalls } from '@miya/contract/orders';
 import type { Tx } from '../db/tenancy.ts';
 import { type Handler, Refused, refuse } from '../http/handlers.ts';
 import { readerLanguage } from '../tenants/index.ts';
-import { drawWaybills } from './draw-waybills.ts';
+import { type Drawn, waybillsOf } from './draw-waybills.ts';
 import { insertOrder } from './insert-orders.ts';
 import type { OrderRow, Owner } from './order-columns.ts';
 import { type Identities, sealIdentities, takeOverIdentities } from './order-identity.ts';
@@ -19,9 +19,12 @@ export const placeOrder =
     const said = sealIdentities(services, caller, order);
     const claim = { key, hash: hashOf(order, said, quoteId), orderId: randomUUID() };
     // First of all: what the key has made already is answered even when the quote has expired since.
-    const isNew = await claimKey(tx, caller, claim);
+    const [{ isNew, drawn }, quote] = await Promise.all([
+      claimKey(tx, caller, claim),
+      priceOrder(tx, caller, order, quoteId),
+    ]);
     const placed = isNew
-      ? await place(services, tx, caller, { id: claim.orderId, order, said, quoteId })
+      ? await place(services, tx, caller, { id: claim.orderId, drawn, order, said, quote })
       : await findPlaced(tx, caller, claim);
     if (!(placed instanceof Refused)) return presentOrder(placed, readerLanguage(visit, language));
     if (isNew) await releaseKey(tx, caller, key);
@@ -34,14 +37,24 @@ async function findPlaced(tx: Tx, owner: Owner, { key, hash }: { key: string; ha
   return (await findOrder(tx, owner, before.orderId)) ?? refuse('order_not_found');
 }
 
-type Asked = { id: string; order: OrderContent; said: Identities; quoteId: string | null | undefined };
+type Asked = {
+  id: string;
+  drawn: Drawn;
+  order: OrderContent;
+  said: Identities;
+  quote: Awaited<ReturnType<typeof priceOrder>>;
+};
 
-async function place(services: OrderServices, tx: Tx, owner: Owner, { id, order, said, quoteId }: Asked) {
+async function place(
+  services: OrderServices,
+  tx: Tx,
+  owner: Owner,
+  { id, drawn, order, said, quote }: Asked,
+) {
   const identities = await takeOverIdentities(services, tx, owner, order, said);
   if (identities instanceof Refused) return identities;
-  const quote = await priceOrder(tx, owner, order, quoteId);
   if (quote instanceof Refused) return quote;
-  const [waybill = ''] = await drawWaybills(tx, owner.tenantId, 1);
+  const [waybill = ''] = await waybillsOf(tx, owner.tenantId, drawn);
   const added: OrderRow | undefined = await insertOrder(tx, owner, {
     id,
     waybill,

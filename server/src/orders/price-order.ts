@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { destinationOf, type OrderContent } from '@miya/contract/orders';
 import { type Parcel, plainPostcode } from '@miya/contract/quotes';
 import type { Tx } from '../db/tenancy.ts';
-import { getAccount } from '../finance/index.ts';
 import { Refused, refuse } from '../http/handlers.ts';
 import { priceParcel, snapshotOf, takeQuote } from '../quotes/index.ts';
 import type { Owner } from './order-columns.ts';
@@ -28,8 +27,7 @@ export async function priceOrder(tx: Tx, owner: Owner, order: Ordered, quoteId?:
       if (priced.refused === 'destination_missing') throw new Error('an order has a country');
       return refuse(priced.refused);
     }
-    const { currency } = await getAccount(tx, owner);
-    return snapshotOf(priced, parcel, currency);
+    return snapshotOf(priced, parcel);
   }
   const quote = await takeQuote(tx, owner, quoteId);
   if (quote instanceof Refused) return quote;

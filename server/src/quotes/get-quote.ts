@@ -18,8 +18,7 @@ export const getQuote: Handler<typeof quoteCalls.getQuote> = async (
 
   const priced = Array.isArray(found) ? found : [found];
   const account = await getAccount(tx, caller);
-  const { currency } = account;
-  const stored = await addQuotes(tx, caller, { priced, asked, currency });
+  const stored = await addQuotes(tx, caller, { priced, asked });
   const read = readerLanguage(visit, language);
   return {
     quotes: priced.map(({ offer, price }, at) => {
@@ -29,7 +28,7 @@ export const getQuote: Handler<typeof quoteCalls.getQuote> = async (
         expiresAt: stored[at]?.expiresAt.toISOString() ?? '',
         service: presentService(offer.service, read),
         card: offer.card,
-        currency,
+        currency: offer.currency,
         ...price,
         balanceAfter: Number(balanceAfter),
         covered: balanceAfter >= -account.creditLimit,

@@ -20,11 +20,11 @@ export const QuoteSnapshot = z.object({
 export type QuoteSnapshot = z.output<typeof QuoteSnapshot>;
 
 /** A price and all it was made from. */
-export const snapshotOf = ({ offer, price }: Priced, asked: Parcel, currency: string): QuoteSnapshot => ({
+export const snapshotOf = ({ offer, price }: Priced, asked: Parcel): QuoteSnapshot => ({
   asked,
   service: { id: offer.service.id, code: offer.service.code, names: offer.service.names },
   card: offer.card,
-  currency,
+  currency: offer.currency,
   ...price,
 });
 
@@ -32,7 +32,7 @@ export const snapshotOf = ({ offer, price }: Priced, asked: Parcel, currency: st
 export async function addQuotes(
   tx: Tx,
   { tenantId, clientId }: Owner,
-  { priced, asked, currency }: { priced: Priced[]; asked: Parcel; currency: string },
+  { priced, asked }: { priced: Priced[]; asked: Parcel },
 ): Promise<{ id: string; expiresAt: Date }[]> {
   const rows = await tx
     .insertInto('quotes')
@@ -42,9 +42,9 @@ export async function addQuotes(
         client_id: clientId,
         service_id: one.offer.service.id,
         card_id: one.offer.card.id,
-        currency,
+        currency: one.offer.currency,
         total: BigInt(one.price.total),
-        snapshot: JSON.stringify(snapshotOf(one, asked, currency)),
+        snapshot: JSON.stringify(snapshotOf(one, asked)),
         expires_at: sql<Date>`now() + make_interval(mins => ${QUOTE_LIFETIME_MINUTES})`,
       })),
     )

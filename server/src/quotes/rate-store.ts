@@ -1,13 +1,15 @@
 import type { ServiceKind } from '@miya/contract/quotes';
 import { sql } from 'kysely';
+import { kept } from '../db/save-trips.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { Fuel, ServiceRow } from './rates.ts';
 
 type Owner = { tenantId: number; clientId: string };
 
-/** A service with the card that gives the client its prices, and the fuel percentage of the day. */
+/** A service with the card that gives the client its prices, in the account's currency, and the fuel percentage of the day. */
 export type Offer = {
   service: ServiceRow;
+  currency: string;
   card: { id: string; version: string; validFrom: string; own: boolean };
   insurance: { points: number; minimum: bigint };
   fuel: Fuel | undefined;
@@ -26,9 +28,11 @@ export async function listOffers(
     ? sql`card_id = ${cardId}`
     : sql`valid_from <= current_date and (valid_to is null or valid_to >= current_date)`;
   const { rows } = await sql<OfferRow>`
-    select s.*, c.card_id, c.version, c.valid_from, c.client_id is not null as own, c.insurance_points,
+    select s.service_id, s.code, s.kind, s.names, s.divisor, s.weight_step, s.weight_minimum, s.weight_maximum,
+      s.days_from, s.days_to, a.currency, c.card_id, c.version, c.valid_from, c.client_id is not null as own, c.insurance_points,
       c.insurance_minimum, f.points as fuel_points, f.valid_from as fuel_since
     from services s
+    join accounts a on a.tenant_id = s.tenant_id and a.client_id = ${clientId}
     join (
       select distinct on (service_id) * from rate_cards
       where tenant_id = ${tenantId} and (client_id = ${clientId} or client_id is null) and ${chosen}
@@ -40,7 +44,7 @@ export async function listOffers(
       order by service_id, valid_from desc
     ) f on f.tenant_id = s.tenant_id and f.service_id = s.service_id
     where s.tenant_id = ${tenantId} ${serviceId ? sql`and s.service_id = ${serviceId}` : sql``}
-    order by s.position, s.code`.execute(tx);
+    order by s.position, s.code ${kept}`.execute(tx);
   return rows.map(present);
 }
 
@@ -59,6 +63,7 @@ type OfferRow = {
   weight_maximum: number;
   days_from: number | null;
   days_to: number | null;
+  currency: string;
   card_id: string;
   version: string;
   valid_from: string;
@@ -82,6 +87,7 @@ const present = (row: OfferRow): Offer => ({
     daysFrom: row.days_from,
     daysTo: row.days_to,
   },
+  currency: row.currency,
   card: { id: row.card_id, version: row.version, validFrom: row.valid_from, own: row.own },
   insurance: { points: row.insurance_points, minimum: row.insurance_minimum },
   fuel:

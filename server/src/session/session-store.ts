@@ -1,5 +1,6 @@
 import { SESSION_IDLE_MINUTES, SESSION_MAX_MINUTES } from '@miya/contract/limits';
 import { type SqlBool, sql } from 'kysely';
+import { kept } from '../db/save-trips.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { ClientCaller, Visit } from '../http/handlers.ts';
 
@@ -47,6 +48,7 @@ export async function findCaller(
     .where('sessions.token_hash', '=', tokenHash)
     .where('clients.disabled_at', 'is', null)
     .where(isLive)
+    .modifyEnd(kept)
     .executeTakeFirst();
   if (!row) return undefined;
   const caller = { tenantId, clientId: row.client_id, tokenHash };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { type AppOptions, buildApp } from '../../src/app.ts';
-import { APP_ROLE, type Db } from '../../src/db/connect.ts';
+import { APP_ROLE, type Db, openPool } from '../../src/db/connect.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { createLogger } from '../../src/logger.ts';
 
@@ -21,9 +21,7 @@ type Watching = {
 
 /** The database as the server sees it, with its pool or its statements in view. */
 export function connectWatched(url: string, { connections, onAcquire, log }: Watching): Db {
-  const pool = new pg.Pool({ connectionString: url, max: connections, options: `-c role=${APP_ROLE}` });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = openPool({ url, role: APP_ROLE, connections, onError: () => undefined });
   if (onAcquire) pool.on('acquire', onAcquire);
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
 }
