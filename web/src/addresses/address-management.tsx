@@ -1,7 +1,7 @@
 import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { type Address, exportAddresses } from '@miya/contract/addresses';
 import { COUNT_MOST } from '@miya/contract/limits';
-import { Button, Empty, Skeleton } from 'antd';
+import { Button, Empty } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { download } from '../api/download.ts';
 import { say } from '../api/notices.ts';
@@ -15,6 +15,7 @@ import { AddressFilterBar } from './address-filter-bar.tsx';
 import { AddressList } from './address-list.tsx';
 import './addresses.css';
 import { NotLoaded } from '../ui/not-loaded.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { useAddressList } from './use-address-list.ts';
 import { useFilter } from './use-filter.ts';
 
@@ -69,7 +70,7 @@ export function AddressManagement() {
   );
 
   const content = () => {
-    if (list.isLoading) return <Skeleton active title={false} />;
+    if (list.isLoading) return <Waiting />;
     if (list.failed && isEmpty) {
       return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={list.retry} />;
     }

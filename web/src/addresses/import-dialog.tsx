@@ -1,5 +1,6 @@
+import { LoadingOutlined } from '@ant-design/icons';
 import { addressBookNames, addressColumns, addressHeadings, kindNames } from '@miya/contract/addresses';
-import { Alert, Button, Modal, Progress, Spin } from 'antd';
+import { Alert, Button, Modal, Progress } from 'antd';
 import { useRef } from 'react';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { saveFile } from '../ui/save-file.ts';
@@ -43,7 +44,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       case 'reading':
         return (
           <p role="status">
-            <Spin size="small" /> {texts.reading}
+            <LoadingOutlined aria-hidden /> {texts.reading}
           </p>
         );
       case 'checked':

@@ -3,6 +3,7 @@ import { partyProblems, partyWarnings } from '@miya/contract/addresses';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { faultText } from '../ui/fault-text.ts';
+import { loadPhones, useKnowsPhones } from '../ui/phones-on-demand.ts';
 import type { Fault } from '../ui/use-form.ts';
 import { draftOf, isSameParty, type PartyForm } from './party-form.ts';
 
@@ -23,7 +24,9 @@ export function usePartyForm(initial: PartyForm) {
   const box = useRef<HTMLDivElement>(null);
 
   const draft = useMemo(() => draftOf(value), [value]);
-  const problems = useMemo(() => partyProblems(draft), [draft]);
+  const knowsPhones = useKnowsPhones();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rules know more once the numbering plans are there
+  const problems = useMemo(() => partyProblems(draft), [draft, knowsPhones]);
   const warnings = useMemo(() => partyWarnings(draft), [draft]);
 
   useEffect(() => {
@@ -40,6 +43,7 @@ export function usePartyForm(initial: PartyForm) {
     value,
     isDirty: !isSameParty(first, value),
     change: (part: Partial<PartyForm>) => {
+      loadPhones();
       setValue((before) => ({ ...before, ...part }));
       const changed = Object.keys(part);
       setTold((before) => before.filter(({ field }) => !changed.includes(field.split('.')[0] ?? '')));
@@ -63,6 +67,7 @@ export function usePartyForm(initial: PartyForm) {
     warningOf: (field: string) => textOf(warnings, field),
     /** Whether it may be sent. If not, every field says why and the first is in focus. */
     check: () => {
+      loadPhones();
       setVisited(new Set(['all']));
       if (problems.length > 0) setRound((before) => before + 1);
       return problems.length === 0;

@@ -24,12 +24,15 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The query of a reading call, for useQuery and for invalidating: keyed by the call's path and its input. */
-export const queryOf = <C extends Call>(call: C, input: Input<C>) =>
+/**
+ * The query of a reading call, for useQuery and for invalidating: keyed by the call's path and its input. Sent
+ * quietly, a failure is told to nobody but who asked.
+ */
+export const queryOf = <C extends Call>(call: C, input: Input<C>, sending: typeof send = send) =>
   queryOptions<Result<C>, RefusedRead>({
     queryKey: [call.path, input],
     queryFn: async () => {
-      const answer = await send(call, input);
+      const answer = await sending(call, input);
       if (!answer.ok) throw new RefusedRead(answer);
       return answer.result;
     },

@@ -1,8 +1,9 @@
-import { Button, Empty, Skeleton } from 'antd';
+import { Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 
 type Loading = { isLoading: boolean; failed: boolean; retry: () => unknown };
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 /** The rows where there are some; else why there are none, and what to do next. */
 export function RowsState({ list, isEmpty, none, onShowAll, children }: Props) {
   const texts = useTexts('finance');
-  if (list.isLoading) return <Skeleton active title={false} />;
+  if (list.isLoading) return <Waiting />;
   if (list.failed && isEmpty) {
     return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={list.retry} />;
   }

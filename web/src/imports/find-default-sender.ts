@@ -1,12 +1,15 @@
 import { listAddresses, type ShownParty } from '@miya/contract/addresses';
 import { type ImportColumn, importColumns } from '@miya/contract/imports';
+import { queryClient, queryOf } from '../api/query.ts';
 import { sendQuietly } from '../api/send.ts';
 import { setDesk } from './desk.ts';
 
 /** The default sender of the address book, as cells of a row. Its identity number is not known here: only masked. */
 export async function findDefaultSender(): Promise<void> {
-  const answer = await sendQuietly(listAddresses, { role: 'sender', limit: 1 });
-  const [first] = answer.ok ? answer.result.addresses : [];
+  const found = await queryClient
+    .fetchQuery(queryOf(listAddresses, { role: 'sender', limit: 1 }, sendQuietly))
+    .catch(() => undefined);
+  const [first] = found?.addresses ?? [];
   setDesk({ sender: first?.isDefaultSender ? senderCells(first.party) : undefined });
 }
 

@@ -2,10 +2,10 @@ import { BellOutlined } from '@ant-design/icons';
 import { UNREAD_MOST } from '@miya/contract/limits';
 import { countUnreadNotices } from '@miya/contract/notices';
 import { useQuery } from '@tanstack/react-query';
-import { Badge } from 'antd';
 import { lazy, Suspense } from 'react';
 import { queryOf } from '../api/query.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { Counted } from '../ui/counted.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 
@@ -25,14 +25,14 @@ export function NoticeBell() {
   const shown = unread > SHOWN_MOST ? `${SHOWN_MOST}+` : String(unread);
   return (
     <>
-      <Badge count={unread} overflowCount={SHOWN_MOST} size="small" offset={[-6, 6]}>
+      <Counted count={unread} most={SHOWN_MOST}>
         <IconButton
           icon={<BellOutlined />}
           label={unread > 0 ? texts.buttonWith(shown) : texts.button}
           aria-haspopup="dialog"
           onClick={drawer.open}
         />
-      </Badge>
+      </Counted>
       {drawer.everOpened && (
         <Suspense>
           <NoticeDrawer open={drawer.isOpen} unread={unread} onClose={drawer.close} />

@@ -1,9 +1,10 @@
-import { Button, Drawer, Empty, Skeleton } from 'antd';
+import { Button, Drawer, Empty } from 'antd';
 import { useEffect, useState } from 'react';
 import { useAreas, useTexts } from '../i18n/texts.tsx';
 import { NoticeItem } from './notice-item.tsx';
 import './notices.css';
 import { NotLoaded } from '../ui/not-loaded.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { markAllRead, markOneRead, useNotices } from './use-notices.ts';
 
 const TICK_MS = 30_000;
@@ -18,7 +19,7 @@ export function NoticeDrawer({ open, unread, onClose }: Props) {
   const list = useNotices(open);
   const now = useNow(open);
   const content = () => {
-    if (list.isLoading) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
+    if (list.isLoading) return <Waiting />;
     if (list.failed) return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={list.retry} />;
     if (list.notices.length === 0)
       return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none} />;

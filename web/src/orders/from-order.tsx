@@ -1,12 +1,14 @@
 import type { Order } from '@miya/contract/orders';
-import { Alert, Button, Result, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { usePage } from '../app/page-context.ts';
 import { useScreenAddress } from '../app/tabs/screen-address.ts';
 import { decimalSign, moneyDigits } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { faultText } from '../ui/fault-text.ts';
+import { Outcome } from '../ui/outcome.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { emptyGoods, type Writing } from './goods-form.ts';
 import { OrderRound } from './order-round.tsx';
 import { copyOfOrder, emptySide, formOfOrder, type OrderForm, sideOfOrder } from './order-start.ts';
@@ -60,20 +62,15 @@ export function FromOrder({ subject, onAnew }: Props) {
   const content = () => {
     if (refusal)
       return (
-        <Result
-          status="warning"
+        <Outcome
+          kind="warning"
           title={refusal.shown ? texts.change.loadFailed : faultText(errors, refusal.refusal)}
-          extra={[
-            refusal.shown && (
-              <Button key="again" onClick={reload}>
-                {texts.change.again}
-              </Button>
-            ),
-            <span key="anew">{anew}</span>,
-          ]}
-        />
+        >
+          {refusal.shown && <Button onClick={reload}>{texts.change.again}</Button>}
+          {anew}
+        </Outcome>
       );
-    if (!order || !begin) return <Skeleton active title={false} />;
+    if (!order || !begin) return <Waiting />;
     const fixed = order.recordedAt
       ? 'order_recorded'
       : order.status === 'cancelled'
@@ -81,19 +78,12 @@ export function FromOrder({ subject, onAnew }: Props) {
         : undefined;
     if (isChange && fixed)
       return (
-        <Result
-          status="info"
-          title={errors.refusals[fixed]}
-          subTitle={order.waybill}
-          extra={
-            <div className="order-next">
-              <Button type="primary" onClick={() => setSearch(`?copy=${order.id}`)}>
-                {texts.change.copyInstead}
-              </Button>
-              {anew}
-            </div>
-          }
-        />
+        <Outcome kind="info" title={errors.refusals[fixed]} more={order.waybill}>
+          <Button type="primary" onClick={() => setSearch(`?copy=${order.id}`)}>
+            {texts.change.copyInstead}
+          </Button>
+          {anew}
+        </Outcome>
       );
     return (
       <OrderRound subject={subject} begin={begin} onAnew={onAnew}>

@@ -1,11 +1,12 @@
 import { CopyOutlined } from '@ant-design/icons';
 import type { Order } from '@miya/contract/orders';
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { say } from '../api/notices.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Outcome } from '../ui/outcome.tsx';
 import { PrintLabel } from './print-label.tsx';
 
 type Props = {
@@ -33,10 +34,10 @@ export function OrderPlaced({ order, changed, onCopy, onSameSender, onAnew }: Pr
   };
   return (
     <section className="card" aria-live="polite">
-      <Result
-        status="success"
+      <Outcome
+        kind="success"
         title={changed ? texts.changed : texts.title}
-        subTitle={
+        more={
           <>
             <span className="order-number">
               <span>{texts.waybill}</span> <strong>{order.waybill}</strong>
@@ -49,17 +50,14 @@ export function OrderPlaced({ order, changed, onCopy, onSameSender, onAnew }: Pr
             {changed && order.printCount > 0 && <span className="order-gist">{texts.reprint}</span>}
           </>
         }
-        extra={
-          <div className="order-next">
-            <Button ref={next} type="primary" onClick={onSameSender}>
-              {texts.sameSender}
-            </Button>
-            <PrintLabel order={order} />
-            <Button onClick={onCopy}>{texts.copy}</Button>
-            <Button onClick={onAnew}>{texts.anew}</Button>
-          </div>
-        }
-      />
+      >
+        <Button ref={next} type="primary" onClick={onSameSender}>
+          {texts.sameSender}
+        </Button>
+        <PrintLabel order={order} />
+        <Button onClick={onCopy}>{texts.copy}</Button>
+        <Button onClick={onAnew}>{texts.anew}</Button>
+      </Outcome>
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { SearchOutlined } from '@ant-design/icons';
 import type { Address, PartyRole } from '@miya/contract/addresses';
 import { ADDRESS_SEARCH_MAX } from '@miya/contract/limits';
-import { Button, Drawer, Empty, Input, type InputRef, Skeleton } from 'antd';
+import { Button, Drawer, Empty, Input, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { AddressName, AddressPhones, AddressPlace, useAddressList } from '../addresses/index.ts';
 import { PathLink } from '../app/routes/path-link.tsx';
 import { useTexts } from '../i18n/texts.tsx';
 import { useSettled } from '../ui/use-settled.ts';
+import { Waiting } from '../ui/waiting.tsx';
 
 type Props = { party: PartyRole; open: boolean; onClose: () => void; onPick: (address: Address) => void };
 
@@ -24,7 +25,7 @@ export function PickAddress({ party: role, open, onClose, onPick }: Props) {
   };
 
   const content = () => {
-    if (list.isLoading) return <Skeleton active title={false} />;
+    if (list.isLoading) return <Waiting />;
     if (list.failed && list.addresses.length === 0)
       return (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.failed}>

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 
 type Props<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode };
 
@@ -11,6 +11,6 @@ export function ReadState<T>({ query: { data, isError, isFetching, refetch }, ch
   const texts = useTexts('overview');
   // What was read before stays when reading it once more fails: the reader was told.
   if (data !== undefined) return children(data);
-  if (!isError) return <Skeleton active title={false} />;
+  if (!isError) return <Waiting />;
   return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={() => refetch()} busy={isFetching} />;
 }

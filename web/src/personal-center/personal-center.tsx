@@ -1,10 +1,11 @@
 import { ContactsOutlined } from '@ant-design/icons';
-import { Skeleton, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import { lazy, Suspense, useRef } from 'react';
 import { PathLink } from '../app/routes/path-link.tsx';
 import { useScreenAddress } from '../app/tabs/screen-address.ts';
 import { useAreas, useTexts } from '../i18n/texts.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { isSection, type Section, sectionIn, sectionNames } from './sections.ts';
 
 /** Each section is a chunk of its own: charts are nothing to somebody who changes a password. */
@@ -55,7 +56,7 @@ export function PersonalCenter() {
             key: section,
             label: titles[section],
             children: (
-              <Suspense fallback={<Skeleton active title={false} />}>
+              <Suspense fallback={<Waiting />}>
                 <View />
               </Suspense>
             ),

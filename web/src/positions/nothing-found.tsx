@@ -1,4 +1,5 @@
-import { Button, Spin } from 'antd';
+import { LoadingOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
 
 type Props = { busy: boolean; failed: boolean; onRetry: () => unknown; text: string };
@@ -9,7 +10,7 @@ export function NothingFound({ busy, failed, onRetry, text }: Props) {
   if (busy) {
     return (
       <div className="place-nothing" role="status">
-        <Spin size="small" /> {texts.loading}
+        <LoadingOutlined aria-hidden /> {texts.loading}
       </div>
     );
   }

@@ -1,11 +1,11 @@
 import { getProfile } from '@miya/contract/profile';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { queryOf } from '../api/query.ts';
 import { useAreas, useTexts } from '../i18n/texts.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import './profile.css';
+import { Waiting } from '../ui/waiting.tsx';
 
 const areas = ['profile', 'addresses', 'quotes'] as const;
 
@@ -15,6 +15,6 @@ export function Profile() {
   // Read at every return: the address book may have another default sender by now.
   const { data, isError, refetch, isFetching } = useQuery({ ...queryOf(getProfile, {}), staleTime: 0 });
   if (data) return <EditProfile profile={data} />;
-  if (!isError) return <Skeleton active title={false} />;
+  if (!isError) return <Waiting />;
   return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={() => refetch()} busy={isFetching} />;
 }

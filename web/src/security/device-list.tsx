@@ -1,10 +1,11 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import type { Device } from '@miya/contract/session';
-import { Button, Skeleton, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useId } from 'react';
 import { formatDateTime } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { deviceText } from './device-text.ts';
 import { useDevices } from './use-devices.ts';
 
@@ -23,7 +24,7 @@ export function DeviceList() {
           ))}
         </ul>
       );
-    if (!failed) return <Skeleton active title={false} />;
+    if (!failed) return <Waiting />;
     return <NotLoaded title={texts.failed} retry={retry} onRetry={readAgain} busy={isFetching} />;
   };
   return (

@@ -1,12 +1,13 @@
 import { SECURITY_EVENTS_DAYS } from '@miya/contract/limits';
 import type { SecurityEvent, SecurityEventKind } from '@miya/contract/security';
-import { Button, Empty, Skeleton, Table } from 'antd';
+import { Button, Empty, Table } from 'antd';
 import { useId } from 'react';
 import { formatDateTime, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { readersTimeZone } from '../ui/days.ts';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { usePhone } from '../ui/use-phone.ts';
+import { Waiting } from '../ui/waiting.tsx';
 import { deviceText } from './device-text.ts';
 import { useEvents } from './use-events.ts';
 
@@ -19,7 +20,7 @@ export function EventList() {
   const list = useEvents();
   const titleId = useId();
   const content = () => {
-    if (!list.events && !list.failed) return <Skeleton active title={false} />;
+    if (!list.events && !list.failed) return <Waiting />;
     if (!list.events)
       return <NotLoaded title={texts.failed} retry={retry} onRetry={list.retry} busy={list.isFetching} />;
     if (list.events.length === 0)

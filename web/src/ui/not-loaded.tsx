@@ -1,18 +1,13 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
+import { Outcome } from './outcome.tsx';
 
 type Props = { title: string; retry: string; onRetry: () => unknown; busy?: boolean };
 
 /** Stands where something should: it did not come, and can be asked for again. */
-export function NotLoaded({ title, retry, onRetry, busy = false }: Props) {
-  return (
-    <Result
-      status="warning"
-      title={title}
-      extra={
-        <Button loading={busy} onClick={() => onRetry()}>
-          {retry}
-        </Button>
-      }
-    />
-  );
-}
+export const NotLoaded = ({ title, retry, onRetry, busy = false }: Props) => (
+  <Outcome kind="warning" title={title}>
+    <Button loading={busy} onClick={() => onRetry()}>
+      {retry}
+    </Button>
+  </Outcome>
+);

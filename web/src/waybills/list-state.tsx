@@ -1,8 +1,9 @@
-import { Button, Empty, Skeleton } from 'antd';
+import { Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { go } from '../app/routes/navigation.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import type { OrderList } from './use-order-list.ts';
 
 type Props = { list: OrderList; isFiltered: boolean; onShowAll: () => void; children: ReactNode };
@@ -10,7 +11,7 @@ type Props = { list: OrderList; isFiltered: boolean; onShowAll: () => void; chil
 /** The list where there is one; else why there is none, and what to do next. */
 export function ListState({ list, isFiltered, onShowAll, children }: Props) {
   const texts = useTexts('waybills');
-  if (list.isLoading) return <Skeleton active title={false} />;
+  if (list.isLoading) return <Waiting />;
   if (list.failed) {
     return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={list.retry} />;
   }

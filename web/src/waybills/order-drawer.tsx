@@ -1,9 +1,10 @@
 import { getOrder, type OrderRow } from '@miya/contract/orders';
 import { useQuery } from '@tanstack/react-query';
-import { Drawer, Skeleton, Tabs } from 'antd';
+import { Drawer, Tabs } from 'antd';
 import { queryOf } from '../api/query.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderTrack } from './order-track.tsx';
 
@@ -17,7 +18,7 @@ export function OrderDrawer({ row, tab, open, onTab, onClose }: Props) {
   const order = useQuery({ ...queryOf(getOrder, { id: row.id, language }), enabled: open });
   const details = () => {
     if (order.data) return <OrderDetails order={order.data} />;
-    if (!order.isError) return <Skeleton active title={false} />;
+    if (!order.isError) return <Waiting />;
     return (
       <NotLoaded title={texts.drawer.detailsFailed} retry={texts.retry} onRetry={() => order.refetch()} />
     );

@@ -3,12 +3,13 @@ import type { Order, OrderRow } from '@miya/contract/orders';
 import { trackingAddress } from '@miya/contract/tracking-address';
 import { getTrack, type Track } from '@miya/contract/tracks';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { queryOf } from '../api/query.ts';
 import { usePage } from '../app/page-context.ts';
 import { formatDateTime, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Route, StatusSteps, silentDays, Timeline } from '../tracks/index.ts';
+import { Waiting } from '../ui/waiting.tsx';
 import { copyText } from './copy-text.ts';
 
 type Props = { row: OrderRow; hold: Order['hold']; open: boolean };
@@ -25,7 +26,7 @@ export function OrderTrack({ row, hold, open }: Props) {
   const content = () => {
     if (!isRecorded) return <Alert type="info" title={refusals.order_not_recorded} />;
     if (track.data) return <Recorded track={track.data} />;
-    if (!track.isError) return <Skeleton active title={false} />;
+    if (!track.isError) return <Waiting />;
     return (
       <Alert
         type="warning"

@@ -1,7 +1,7 @@
 import { BugOutlined } from '@ant-design/icons';
-import { Badge } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
+import { Counted } from '../../ui/counted.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import { useErrorLog } from './error-log.ts';
@@ -16,13 +16,13 @@ export function ErrorLogButton() {
   const dialog = useOpened();
   return (
     <>
-      <Badge count={count} size="small" offset={[-6, 6]}>
+      <Counted count={count}>
         <IconButton
           icon={<BugOutlined />}
           label={count > 0 ? texts.buttonWith(count) : texts.button}
           onClick={dialog.open}
         />
-      </Badge>
+      </Counted>
       {dialog.everOpened && (
         <Suspense>
           <ErrorLogDialog open={dialog.isOpen} onClose={dialog.close} />

@@ -1,5 +1,6 @@
+import { LoadingOutlined } from '@ant-design/icons';
 import { getSession, type SignedInUser } from '@miya/contract/session';
-import { Button, Spin } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { send } from '../../api/send.ts';
 import {
@@ -53,7 +54,8 @@ export function AuthRedirect() {
     return (
       <main className="auth-redirect" aria-busy="true">
         <h1 className="visually-hidden">{texts.auth.checking}</h1>
-        <Spin size="large" description={texts.auth.checking} />
+        <LoadingOutlined className="auth-busy" aria-hidden />
+        <span aria-hidden="true">{texts.auth.checking}</span>
       </main>
     );
   if (state === 'refused')

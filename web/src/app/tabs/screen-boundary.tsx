@@ -1,6 +1,7 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
 
 type Props = { children: ReactNode; onRetry: () => void };
 
@@ -30,19 +31,18 @@ const isMissingFile = (error: unknown) =>
 function Broken({ onRetry }: { onRetry: () => void }) {
   const texts = useTexts('shell').broken;
   return (
-    <Result
-      status="warning"
+    <Outcome
+      kind="warning"
       title={
         <div role="alert">
           <h1 className="screen-broken">{texts.title}</h1>
         </div>
       }
-      subTitle={texts.advice}
-      extra={
-        <Button type="primary" onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      }
-    />
+      more={texts.advice}
+    >
+      <Button type="primary" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </Outcome>
   );
 }

@@ -1,6 +1,6 @@
-import { Skeleton } from 'antd';
 import { Activity, lazy, memo, Suspense, useMemo } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { screenLoaders } from '../routes/load-screens.ts';
 import { go } from '../routes/navigation.ts';
 import { type ScreenName, screenOf } from '../routes/screens.ts';
@@ -48,7 +48,7 @@ function Loading({ name }: { name: ScreenName }) {
   return (
     <div aria-busy="true" className="screen-loading">
       <h1 className="visually-hidden">{title}</h1>
-      <Skeleton active title={false} aria-hidden />
+      <Waiting />
     </div>
   );
 }

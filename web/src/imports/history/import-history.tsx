@@ -1,10 +1,11 @@
 import { DownloadOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { cancelImport, type Import } from '@miya/contract/imports';
-import { Button, Empty, Skeleton } from 'antd';
+import { Button, Empty } from 'antd';
 import { send } from '../../api/send.ts';
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { useDesk } from '../desk.ts';
 import { saveResult } from '../save-result.ts';
 import { goOn } from '../send/sending.ts';
@@ -15,7 +16,7 @@ export function ImportHistory() {
   const texts = useTexts('imports').history;
   const list = useImports();
   const content = () => {
-    if (list.isLoading) return <Skeleton active title={false} />;
+    if (list.isLoading) return <Waiting />;
     if (list.failed)
       return (
         <p>

@@ -1,10 +1,11 @@
 import { SendOutlined } from '@ant-design/icons';
-import { Alert, App, Button, Skeleton } from 'antd';
+import { Alert, App, Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useBalance } from '../../app/use-balance.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
+import { Waiting } from '../../ui/waiting.tsx';
 import { setDesk, useDesk } from '../desk.ts';
 import { discardDesk } from '../open-file.ts';
 import { sendSound } from '../send/sending.ts';
@@ -73,7 +74,7 @@ export function CheckStep() {
       {leftOut.length > 0 && <Alert type="info" title={texts.mapping.unknown(leftOut.join(', '))} />}
       <BatchSettings />
       <SummaryBar />
-      <Suspense fallback={<Skeleton active title={false} />}>
+      <Suspense fallback={<Waiting />}>
         {phone ? <ProblemCards /> : <OrderGrid currency={currency} />}
       </Suspense>
       <div className="import-row import-end">

@@ -2,12 +2,13 @@ import { CopyOutlined, DownloadOutlined, PrinterOutlined } from '@ant-design/ico
 import type { Input } from '@miya/contract';
 import { type Import, type ImportedOrder, listImportRows } from '@miya/contract/imports';
 import { PRINTED_ORDERS_MOST } from '@miya/contract/limits';
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { say } from '../../api/notices.ts';
 import { type Answer, send } from '../../api/send.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import { type Job, useDesk } from '../desk.ts';
 import { forgetImports } from '../history/use-imports.ts';
@@ -60,43 +61,34 @@ export function SendResult({ job }: { job: Job }) {
 
   return (
     <section className="import-send" aria-label={title}>
-      <Result
-        status={done > 0 && !isCancelled ? 'success' : 'info'}
+      <Outcome
+        kind={done > 0 && !isCancelled ? 'success' : 'info'}
         title={<span role="status">{title}</span>}
-        subTitle={[
+        more={[
           texts.orders(number(done)),
           ...(failed > 0 ? [texts.failed(number(failed))] : []),
           ...(left > 0 ? [texts.left(number(left))] : []),
         ].join(' · ')}
-        extra={
-          <div className="import-row import-middle">
-            {done > 0 && done <= PRINTED_ORDERS_MOST && (
-              <Button icon={<PrinterOutlined />} onClick={print}>
-                {texts.print}
-              </Button>
-            )}
-            {done > 0 && (
-              <Button
-                icon={<DownloadOutlined />}
-                onClick={() => saveResult(job.id, 'done', language, errors)}
-              >
-                {texts.export}
-              </Button>
-            )}
-            {failed > 0 && (
-              <Button
-                icon={<DownloadOutlined />}
-                onClick={() => saveResult(job.id, 'failed', language, errors)}
-              >
-                {texts.exportFailed}
-              </Button>
-            )}
-            <Button type="primary" onClick={leaveResult}>
-              {left > 0 ? texts.correct : texts.fresh}
-            </Button>
-          </div>
-        }
-      />
+      >
+        {done > 0 && done <= PRINTED_ORDERS_MOST && (
+          <Button icon={<PrinterOutlined />} onClick={print}>
+            {texts.print}
+          </Button>
+        )}
+        {done > 0 && (
+          <Button icon={<DownloadOutlined />} onClick={() => saveResult(job.id, 'done', language, errors)}>
+            {texts.export}
+          </Button>
+        )}
+        {failed > 0 && (
+          <Button icon={<DownloadOutlined />} onClick={() => saveResult(job.id, 'failed', language, errors)}>
+            {texts.exportFailed}
+          </Button>
+        )}
+        <Button type="primary" onClick={leaveResult}>
+          {left > 0 ? texts.correct : texts.fresh}
+        </Button>
+      </Outcome>
       {printing.everOpened && (
         <Suspense>
           <PrintDialog orders={printed} open={printing.isOpen} onClose={printing.close} />
