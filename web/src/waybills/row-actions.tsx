@@ -1,6 +1,7 @@
 import { CompassOutlined, MoreOutlined, PrinterOutlined } from '@ant-design/icons';
 import type { OrderRow } from '@miya/contract/orders';
 import { Dropdown, type MenuProps } from 'antd';
+import { useState } from 'react';
 import { go } from '../app/routes/navigation.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -19,7 +20,7 @@ export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props)
   const texts = useTexts('waybills').actions;
   // Recorded, it is the carrier's; cancelled, it is nobody's any more.
   const isOpen = row.recordedAt === null && row.status !== 'cancelled';
-  const items: MenuProps['items'] = [
+  const items: NonNullable<MenuProps['items']> = [
     { key: 'details', label: texts.details, onClick: () => onDetails(row) },
     { key: 'number', label: texts.copyNumber, onClick: () => copyText(row.waybill, texts) },
     { key: 'copy', label: texts.copy, onClick: () => go(`/miya?copy=${row.id}`) },
@@ -41,9 +42,27 @@ export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props)
         disabled={row.status === 'cancelled'}
         onClick={() => onPrint(row)}
       />
-      <Dropdown trigger={['click']} autoFocus menu={{ items }} placement="bottomRight">
-        <IconButton icon={<MoreOutlined />} label={texts.more(row.waybill)} aria-haspopup="menu" />
-      </Dropdown>
+      <MoreMenu label={texts.more(row.waybill)} items={items} />
     </div>
+  );
+}
+
+/** Made when it is first opened: fifty menus that nobody opens are most of what a page of rows would take to show again. */
+function MoreMenu({ label, items }: { label: string; items: NonNullable<MenuProps['items']> }) {
+  // Undefined: not made yet.
+  const [open, setOpen] = useState<boolean>();
+  const button = { icon: <MoreOutlined />, label, 'aria-haspopup': 'menu' } as const;
+  if (open === undefined) return <IconButton {...button} onClick={() => setOpen(true)} />;
+  return (
+    <Dropdown
+      open={open}
+      onOpenChange={setOpen}
+      trigger={['click']}
+      autoFocus
+      menu={{ items }}
+      placement="bottomRight"
+    >
+      <IconButton {...button} />
+    </Dropdown>
   );
 }
