@@ -1,7 +1,19 @@
 import { killedImport } from './t01-killed-import.ts';
+import { killedPostgres } from './t02-killed-postgres.ts';
+import { endedConnections } from './t03-ended-connections.ts';
+import { importBesideBrowsing } from './t26-import-beside-browsing.ts';
+import { overload } from './t28-overload.ts';
+import { restarts } from './t29-restarts.ts';
 
 /** By the row of the table of trust. Each prints its figure and answers whether it is within its limit. */
-const scenarios: Record<string, () => Promise<boolean>> = { t1: killedImport };
+const scenarios: Record<string, () => Promise<boolean>> = {
+  t1: killedImport,
+  t2: killedPostgres,
+  t3: endedConnections,
+  t26: importBesideBrowsing,
+  t28: overload,
+  t29: restarts,
+};
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase());
 const chosen = Object.entries(scenarios).filter(([name]) => asked.length === 0 || asked.includes(name));

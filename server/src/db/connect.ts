@@ -41,5 +41,26 @@ export function connect({ url, role, connections = 10, onError }: ConnectOptions
   pool.on('error', onError);
   // The same of one lost in use. Whoever uses it is told by the failing query; this is only so that somebody listens.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const turns = new Set<{ since: number }>();
+  const lending = {
+    connect: async () => {
+      const turn = { since: performance.now() };
+      turns.add(turn);
+      return pool.connect().finally(() => turns.delete(turn));
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: lending }) });
+  queues.set(db, turns);
+  return db;
+}
+
+/** Who waits for a connection, the first of them first. */
+const queues = new WeakMap<Db, Set<{ since: number }>>();
+
+/** How long, in milliseconds, the one has waited that gets the next connection: whoever comes now waits no less. */
+export function waitingTime(db: Db): number {
+  const [first] = queues.get(db) ?? [];
+  return first ? performance.now() - first.since : 0;
 }
