@@ -1,6 +1,7 @@
 import { killedImport } from './t01-killed-import.ts';
 import { killedPostgres } from './t02-killed-postgres.ts';
 import { endedConnections } from './t03-ended-connections.ts';
+import { wrongClocks } from './t08-wrong-clocks.ts';
 import { importBesideBrowsing } from './t26-import-beside-browsing.ts';
 import { overload } from './t28-overload.ts';
 import { restarts } from './t29-restarts.ts';
@@ -10,6 +11,7 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t1: killedImport,
   t2: killedPostgres,
   t3: endedConnections,
+  t8: wrongClocks,
   t26: importBesideBrowsing,
   t28: overload,
   t29: restarts,
