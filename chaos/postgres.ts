@@ -15,9 +15,12 @@ export type FragileWorld = PlainWorld & {
 };
 
 /** A world whose PostgreSQL can be killed and comes back where it was. */
-export async function openFragileWorld(settings: Record<string, string> = {}): Promise<FragileWorld> {
+export async function openFragileWorld(
+  settings: Record<string, string> = {},
+  within?: string,
+): Promise<FragileWorld> {
   const all = { port: String(await freePort()), ...settings };
-  const world = await openPlainWorld(all);
+  const world = await openPlainWorld(all, within);
   const dataDir = join(world.folder, 'data');
   const stops: (() => Promise<void>)[] = [];
   const postmaster = () => findPostmaster(clusterIn(dataDir));

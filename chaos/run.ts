@@ -3,6 +3,7 @@ import { killedPostgres } from './t02-killed-postgres.ts';
 import { endedConnections } from './t03-ended-connections.ts';
 import { wrongClocks } from './t08-wrong-clocks.ts';
 import { importBesideBrowsing } from './t26-import-beside-browsing.ts';
+import { fullDisk } from './t27-full-disk.ts';
 import { overload } from './t28-overload.ts';
 import { restarts } from './t29-restarts.ts';
 
@@ -13,6 +14,7 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t3: endedConnections,
   t8: wrongClocks,
   t26: importBesideBrowsing,
+  t27: fullDisk,
   t28: overload,
   t29: restarts,
 };

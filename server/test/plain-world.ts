@@ -23,8 +23,11 @@ export type PlainWorld = {
 const NETNUM = 500;
 
 /** A PostgreSQL of its own with one client that can order, for what measures or breaks things outside the tests. */
-export async function openPlainWorld(settings: Record<string, string> = {}): Promise<PlainWorld> {
-  const folder = mkdtempSync(join(tmpdir(), 'miya-plain-'));
+export async function openPlainWorld(
+  settings: Record<string, string> = {},
+  within: string = tmpdir(),
+): Promise<PlainWorld> {
+  const folder = mkdtempSync(join(within, 'miya-plain-'));
   // Open to PostgreSQL's user: as root it runs under another.
   chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), settings, log: () => {} });
