@@ -6,6 +6,7 @@ import { importBesideBrowsing } from './t26-import-beside-browsing.ts';
 import { fullDisk } from './t27-full-disk.ts';
 import { overload } from './t28-overload.ts';
 import { restarts } from './t29-restarts.ts';
+import { restored } from './t30-restored.ts';
 
 /** By the row of the table of trust. Each prints its figure and answers whether it is within its limit. */
 const scenarios: Record<string, () => Promise<boolean>> = {
@@ -17,6 +18,7 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t27: fullDisk,
   t28: overload,
   t29: restarts,
+  t30: restored,
 };
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase());

@@ -31,6 +31,14 @@ export async function openPlainWorld(
   // Open to PostgreSQL's user: as root it runs under another.
   chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), settings, log: () => {} });
+  return furnish(server, folder);
+}
+
+/** The same in an empty database that runs already. */
+export async function furnish(
+  server: { url: string; stop: () => Promise<void> },
+  folder: string,
+): Promise<PlainWorld> {
   await migrate(server.url);
   const onError = () => undefined;
   const owner = connect({ url: server.url, connections: 4, onError });
