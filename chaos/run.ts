@@ -7,6 +7,7 @@ import { fullDisk } from './t27-full-disk.ts';
 import { overload } from './t28-overload.ts';
 import { restarts } from './t29-restarts.ts';
 import { restored } from './t30-restored.ts';
+import { soak } from './t32-soak.ts';
 
 /** By the row of the table of trust. Each prints its figure and answers whether it is within its limit. */
 const scenarios: Record<string, () => Promise<boolean>> = {
@@ -19,6 +20,7 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t28: overload,
   t29: restarts,
   t30: restored,
+  t32: soak,
 };
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase());
@@ -27,6 +29,8 @@ if (chosen.length === 0) {
   console.error(`No such scenario. There are: ${Object.keys(scenarios).join(', ')}`);
   process.exitCode = 1;
 }
+// Told to end, it ends by itself: what it has started goes with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 for (const [name, run] of chosen) {
   console.log(`\n${name.toUpperCase()}`);
   if (!(await run())) process.exitCode = 1;

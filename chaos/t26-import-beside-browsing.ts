@@ -31,11 +31,12 @@ export async function importBesideBrowsing(): Promise<boolean> {
     const wanted = { count: ORDERS_EACH, prefix: `G${String(at).padStart(2, '0')}` };
     await generateOrders(world.owner, { ...other, serviceId }, wanted);
   }
+  // Made within the database, without entries: they must not be of those that the ledger answers for.
+  await world.owner.updateTable('orders').set({ payment: 'sender_cash' }).execute();
   const people = [...others, ...Array.from({ length: INSIDERS }, () => world.client)];
   const server = await startServerProcess({
     databaseUrl: world.ownerUrl,
     dataDir: join(world.folder, 'server'),
-    environment: { LOG_LEVEL: 'warn' },
   });
   const insist = async <C extends Call>(call: C, input: Input<C>): Promise<Result<C>> => {
     for (;;) {

@@ -25,7 +25,6 @@ export async function overload(): Promise<boolean> {
   const server = await startServerProcess({
     databaseUrl: world.ownerUrl,
     dataDir: join(world.folder, 'server'),
-    environment: { LOG_LEVEL: 'error' },
   });
   const destination = { country: 'MX', postcode: '06700', province: '', city: '', district: '' };
   /** A quote: read, computed and written. */

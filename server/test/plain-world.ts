@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { addClient } from '../src/clients/index.ts';
 import { APP_ROLE, connect, type Db } from '../src/db/connect.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded/index.ts';
+import { clusterIn } from '../src/db/embedded/places.ts';
+import { findPostmaster } from '../src/db/embedded/postmaster.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { inTenant } from '../src/db/tenancy.ts';
 import { addSession } from '../src/session/session-store.ts';
@@ -30,7 +32,13 @@ export async function openPlainWorld(
   const folder = mkdtempSync(join(within, 'miya-plain-'));
   // Open to PostgreSQL's user: as root it runs under another.
   chmodSync(folder, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), settings, log: () => {} });
+  const dataDir = join(folder, 'data');
+  const server = await startEmbeddedPostgres({ dataDir, settings, log: () => {} });
+  // It would outlive us, as it should where it serves for real; here whoever ends us early ends it too.
+  process.once('exit', () => {
+    const left = findPostmaster(clusterIn(dataDir));
+    if (left) process.kill(left.pid, 'SIGINT');
+  });
   return furnish(server, folder);
 }
 

@@ -7,6 +7,12 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 /** Only so much of what it says is kept: a log of thousands of requests is of no use. */
 const KEPT = 200_000;
 
+/** None outlives us, however we end. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 export type ServerProcess = {
   child: ChildProcess;
   address: string;
@@ -48,7 +54,11 @@ export async function startServerProcess({
       else tail = (tail + chunk).slice(-KEPT);
     });
   const output = () => head + tail;
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  running.add(child);
+  const ended = once(child, 'exit').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
   for (;;) {
     const address = /Server listening at (http:\/\/[\d.:]+)/.exec(head)?.[1];
     if (address) return { child, address, output, ended };
