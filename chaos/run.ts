@@ -8,6 +8,7 @@ import { overload } from './t28-overload.ts';
 import { restarts } from './t29-restarts.ts';
 import { restored } from './t30-restored.ts';
 import { soak } from './t32-soak.ts';
+import { takenAway } from './t33-mutations.ts';
 
 /** By the row of the table of trust. Each prints its figure and answers whether it is within its limit. */
 const scenarios: Record<string, () => Promise<boolean>> = {
@@ -21,6 +22,7 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t29: restarts,
   t30: restored,
   t32: soak,
+  t33: takenAway,
 };
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase());
