@@ -1,7 +1,29 @@
 import { killedImport } from './t01-killed-import.ts';
+import { killedPostgres } from './t02-killed-postgres.ts';
+import { endedConnections } from './t03-ended-connections.ts';
+import { wrongClocks } from './t08-wrong-clocks.ts';
+import { importBesideBrowsing } from './t26-import-beside-browsing.ts';
+import { fullDisk } from './t27-full-disk.ts';
+import { overload } from './t28-overload.ts';
+import { restarts } from './t29-restarts.ts';
+import { restored } from './t30-restored.ts';
+import { soak } from './t32-soak.ts';
+import { takenAway } from './t33-mutations.ts';
 
 /** By the row of the table of trust. Each prints its figure and answers whether it is within its limit. */
-const scenarios: Record<string, () => Promise<boolean>> = { t1: killedImport };
+const scenarios: Record<string, () => Promise<boolean>> = {
+  t1: killedImport,
+  t2: killedPostgres,
+  t3: endedConnections,
+  t8: wrongClocks,
+  t26: importBesideBrowsing,
+  t27: fullDisk,
+  t28: overload,
+  t29: restarts,
+  t30: restored,
+  t32: soak,
+  t33: takenAway,
+};
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase());
 const chosen = Object.entries(scenarios).filter(([name]) => asked.length === 0 || asked.includes(name));
@@ -9,6 +31,8 @@ if (chosen.length === 0) {
   console.error(`No such scenario. There are: ${Object.keys(scenarios).join(', ')}`);
   process.exitCode = 1;
 }
+// Told to end, it ends by itself: what it has started goes with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 for (const [name, run] of chosen) {
   console.log(`\n${name.toUpperCase()}`);
   if (!(await run())) process.exitCode = 1;

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { addClient } from '../src/clients/index.ts';
 import { APP_ROLE, connect, type Db } from '../src/db/connect.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded/index.ts';
+import { clusterIn } from '../src/db/embedded/places.ts';
+import { findPostmaster } from '../src/db/embedded/postmaster.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { inTenant } from '../src/db/tenancy.ts';
 import { addSession } from '../src/session/session-store.ts';
@@ -23,11 +25,28 @@ export type PlainWorld = {
 const NETNUM = 500;
 
 /** A PostgreSQL of its own with one client that can order, for what measures or breaks things outside the tests. */
-export async function openPlainWorld(settings: Record<string, string> = {}): Promise<PlainWorld> {
-  const folder = mkdtempSync(join(tmpdir(), 'miya-plain-'));
+export async function openPlainWorld(
+  settings: Record<string, string> = {},
+  within: string = tmpdir(),
+): Promise<PlainWorld> {
+  const folder = mkdtempSync(join(within, 'miya-plain-'));
   // Open to PostgreSQL's user: as root it runs under another.
   chmodSync(folder, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), settings, log: () => {} });
+  const dataDir = join(folder, 'data');
+  const server = await startEmbeddedPostgres({ dataDir, settings, log: () => {} });
+  // It would outlive us, as it should where it serves for real; here whoever ends us early ends it too.
+  process.once('exit', () => {
+    const left = findPostmaster(clusterIn(dataDir));
+    if (left) process.kill(left.pid, 'SIGINT');
+  });
+  return furnish(server, folder);
+}
+
+/** The same in an empty database that runs already. */
+export async function furnish(
+  server: { url: string; stop: () => Promise<void> },
+  folder: string,
+): Promise<PlainWorld> {
   await migrate(server.url);
   const onError = () => undefined;
   const owner = connect({ url: server.url, connections: 4, onError });

@@ -21,8 +21,7 @@ type ConnectOptions = {
   onError: (error: Error) => void;
 };
 
-export const connect = (options: ConnectOptions): Db =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(options) }) });
+export const connect = (options: ConnectOptions): Db => lend(openPool(options));
 
 export function openPool({ url, role, connections = 10, onError }: ConnectOptions): pg.Pool {
   const settings = [
@@ -49,4 +48,30 @@ export function openPool({ url, role, connections = 10, onError }: ConnectOption
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', saveTrips);
   return pool;
+}
+
+/** Reckons how long one waits for a connection. */
+function lend(pool: pg.Pool): Db {
+  const turns = new Set<{ since: number }>();
+  const lending = {
+    connect: async () => {
+      const turn = { since: performance.now() };
+      turns.add(turn);
+      return pool.connect().finally(() => turns.delete(turn));
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: lending }) });
+  queues.set(db, turns);
+  return db;
+}
+
+/** Who waits for a connection, the first of them first. */
+const queues = new WeakMap<Db, Set<{ since: number }>>();
+
+/** How long, in milliseconds, the one has waited that gets the next connection: whoever comes now waits no less. */
+export function waitingTime(db: Db): number {
+  const [first] = queues.get(db) ?? [];
+  return first ? performance.now() - first.since : 0;
 }

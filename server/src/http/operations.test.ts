@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
-import { connect } from '../db/connect.ts';
+import { connect, waitingTime } from '../db/connect.ts';
 import { createLogger } from '../logger.ts';
 
 const world = createWorld();
@@ -24,6 +25,24 @@ describe('operations', () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ code: 503, errorCode: 'ERROR00105', result: null });
     expect(answer.headers['retry-after']).toBeDefined();
+    await app.close();
+    await db.destroy();
+  });
+
+  it('turn away whoever comes while others have waited for a connection too long, and answer those', async () => {
+    const db = connect({ url: world.ownerUrl, connections: 1, onError: () => undefined });
+    const app = await buildApp({ db, logger: silent(), secret: 'x', codeSender, pages: false });
+    const get = () => app.inject({ url: calls.getStart.path }).then(({ statusCode }) => statusCode);
+    const { promise: freed, resolve: free } = Promise.withResolvers<void>();
+    const holding = db.connection().execute(() => freed);
+    // Not as an expectation of a time: only that it has waited longer than is allowed, however long that took.
+    const early = get();
+    while (waitingTime(db) <= 600) await setTimeout(50);
+    expect(await get()).toBe(503);
+    free();
+    await holding;
+    expect(await early).toBe(200);
+    expect(await get()).toBe(200);
     await app.close();
     await db.destroy();
   });

@@ -2,11 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { type Call, type Calls, type FieldProblem, toProblem } from '@miya/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Db } from '../db/connect.ts';
+import { type Db, waitingTime } from '../db/connect.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { createCacheableSender, Versioned, versioned } from './cacheable.ts';
 import { type Answer, done, refused } from './envelope.ts';
 import { createEventsSender, EventsAnswer, type SessionStands } from './events-answer.ts';
+import { Busy } from './failures.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { type BackofficeCaller, type ClientCaller, type HandlersFor, Refused } from './handlers.ts';
 import { keyOf, tokenOf, visitOf } from './visit.ts';
@@ -46,6 +47,12 @@ type Registration = {
   heartbeatMs?: number | undefined;
 };
 
+/**
+ * Longer than this nobody is left to wait for a connection: under more load than can be carried, those that are taken on
+ * are answered soon, and the others told at once to come back, before anything is read of them.
+ */
+const WAIT_MOST_MS = 500;
+
 /** Puts every declared call on its path. Access, validation, transaction and envelope are the same for all. */
 export function registerCalls<Declared extends Calls>(
   { app, db, withSession, withKey, sessionStands, heartbeatMs }: Registration,
@@ -62,6 +69,9 @@ export function registerCalls<Declared extends Calls>(
       url: call.path,
       // The head of a stream would be one that nobody reads and nobody ends.
       exposeHeadRoute: call.events === undefined,
+      onRequest: async () => {
+        if (waitingTime(db) > WAIT_MOST_MS) throw new Busy('too many wait for a connection');
+      },
       handler: async (request, reply) => {
         const answered = await answer(request, name, call, handle);
         if (answered instanceof Versioned) {

@@ -42,7 +42,7 @@ export function runImports({ db, vault, log }: RunOptions): ImportRunner {
   }
 
   async function runOne(tenantId: number): Promise<boolean> {
-    for (const [id, until] of resting) if (until < Date.now()) resting.delete(id);
+    for (const [id, until] of resting) if (until < performance.now()) resting.delete(id);
     let picked: string | undefined;
     try {
       const batch = await runBatch({ vault }, db, tenantId, [...resting.keys()], (id) => {
@@ -50,7 +50,7 @@ export function runImports({ db, vault, log }: RunOptions): ImportRunner {
       });
       return batch !== undefined;
     } catch (error) {
-      if (picked) resting.set(picked, Date.now() + REST_MS);
+      if (picked) resting.set(picked, performance.now() + REST_MS);
       log.error({ err: error, importId: picked }, 'a batch of an import failed; it is tried again');
       return false;
     }

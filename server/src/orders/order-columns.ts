@@ -54,7 +54,18 @@ export type OrderRow = Pick<Selectable<Database['orders']>, (typeof shownColumns
 export type PricedOrder = { waybill: string; content: OrderContent; quote: QuoteSnapshot };
 
 /** What an order is made of, as its columns have it; identity numbers are columns of their own. */
-export function contentColumns({ waybill, content, quote }: PricedOrder) {
+export function contentColumns(order: PricedOrder) {
+  const { sender, receiver, quote, ...columns } = contentValues(order);
+  return {
+    ...columns,
+    sender: JSON.stringify(sender),
+    receiver: JSON.stringify(receiver),
+    quote: JSON.stringify(quote),
+  };
+}
+
+/** The same with what the database keeps as documents still in parts. */
+export function contentValues({ waybill, content, quote }: PricedOrder) {
   const { sender, receiver, goods, serviceId, payment, clientReference, transferNumber } = content;
   const found = wordsOf([waybill, goods.itemName, goods.itemCode, clientReference, transferNumber].join(' '));
   return {
@@ -62,8 +73,8 @@ export function contentColumns({ waybill, content, quote }: PricedOrder) {
     payment,
     client_reference: clientReference || null,
     transfer_number: transferNumber || null,
-    sender: JSON.stringify({ ...sender, identityNumber: undefined }),
-    receiver: JSON.stringify({ ...receiver, identityNumber: undefined }),
+    sender: { ...sender, identityNumber: undefined },
+    receiver: { ...receiver, identityNumber: undefined },
     receiver_name: receiver.name,
     receiver_country: receiver.region.country.code,
     search: [searchTextOf(receiver), ...found].join(' '),
@@ -79,7 +90,7 @@ export function contentColumns({ waybill, content, quote }: PricedOrder) {
     insured: BigInt(goods.insured),
     remark: goods.remark,
     currency: quote.currency,
-    quote: JSON.stringify(quote),
+    quote,
     quoted: BigInt(quote.total),
   };
 }

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDigitOf, isWaybill, prefixOf, scatter, waybillOf } from './waybill-digits.ts';
+import { checkDigitOf, hmacOf, isWaybill, prefixOf, scatter, waybillOf } from './waybill-digits.ts';
 
 const key = Buffer.alloc(32, 7);
 const MANY = 200_000;
@@ -34,6 +34,15 @@ describe('the digits of a waybill', () => {
     // Two numbers drawn at random are a third of the range apart.
     expect(distance / 1e10).toBeGreaterThan(0.32);
     expect(distance / 1e10).toBeLessThan(0.345);
+  });
+
+  it('are made with the HMAC that everybody knows: numbers given out long ago must never come again', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 20 }), (text) => {
+        const expected = createHmac('sha256', key).update(text).digest();
+        expect(hmacOf(key)(text).equals(expected)).toBe(true);
+      }),
+    );
   });
 
   it('are others under another key', () => {

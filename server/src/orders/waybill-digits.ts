@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const HALF_DIGITS = 5;
 const HALF = 10 ** HALF_DIGITS;
@@ -14,11 +14,32 @@ export function scatter(key: Buffer, n: bigint): string {
   if (n < 0n || n >= BigInt(HALF) ** 2n) throw new Error('the waybill numbers are used up');
   let left = Number(n / BigInt(HALF));
   let right = Number(n % BigInt(HALF));
+  const hmac = hmacOf(key);
   for (let round = 0; round < ROUNDS; round++) {
-    const mixed = createHmac('sha256', key).update(`${round} ${right}`).digest().readUIntBE(0, 6);
+    const mixed = hmac(`${round} ${right}`).readUIntBE(0, 6);
     [left, right] = [right, (left + mixed) % HALF];
   }
   return [left, right].map((half) => String(half).padStart(HALF_DIGITS, '0')).join('');
+}
+
+const BLOCK = 64;
+/** What the key of an HMAC is combined with (RFC 2104). */
+const [INNER, OUTER] = [0x36, 0x5c];
+
+/**
+ * HMAC-SHA-256 of short texts. An import draws hundreds of numbers with ten of them each: as two plain hashes they take a
+ * third of the time that an Hmac object does. The key is shorter than a block.
+ */
+export function hmacOf(key: Buffer): (text: string) => Buffer {
+  const padded = Buffer.alloc(BLOCK);
+  key.copy(padded);
+  const [inner, outer] = [padded.map((byte) => byte ^ INNER), padded.map((byte) => byte ^ OUTER)];
+  return (text) =>
+    hash(
+      'sha256',
+      Buffer.concat([outer, hash('sha256', Buffer.concat([inner, Buffer.from(text)]), 'buffer')]),
+      'buffer',
+    );
 }
 
 /** ISO 7064 MOD 11,10: every wrong digit is noticed, and 44 of 45 swaps of neighbours. */

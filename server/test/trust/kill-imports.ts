@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Call, Envelope, Input, Result } from '@miya/contract';
 import { type ImportRow, importCalls } from '@miya/contract/imports';
 import { sql } from 'kysely';
 import type { Db } from '../../src/db/connect.ts';
-
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+import { startServerProcess } from '../server-process.ts';
 
 type Options = {
   /** The database as its owner sees it, and where the server finds it. */
@@ -39,7 +36,7 @@ export type KilledImport = {
 export async function killImports(options: Options): Promise<KilledImport> {
   const { owner, rows, kills, random } = options;
   const id = randomUUID();
-  let server = await startServer(options);
+  let server = await startServerProcess(options);
   let isOver = false;
   let killed = 0;
   let longestRecoveryMs = 0;
@@ -51,7 +48,8 @@ export async function killImports(options: Options): Promise<KilledImport> {
       select received + done + failed as moved from imports where import_id = ${id}`.execute(owner);
     return found.rows[0]?.moved ?? 0;
   };
-  const points = Array.from({ length: kills }, () => random() * rows.length * 2).sort((a, b) => a - b);
+  // Not in the very last rows: a server that is through cannot be killed on its way.
+  const points = Array.from({ length: kills }, () => random() * rows.length * 1.96).sort((a, b) => a - b);
 
   async function kill(): Promise<void> {
     for (const point of points) {
@@ -64,7 +62,7 @@ export async function killImports(options: Options): Promise<KilledImport> {
       await once(server.child, 'exit').catch(() => undefined);
       killed += 1;
       const [at, before] = [Date.now(), await progress()];
-      server = await startServer(options);
+      server = await startServerProcess(options);
       const up = Date.now();
       while (!isOver && (await progress()) === before) await pause(20);
       longestRecoveryMs = Math.max(longestRecoveryMs, Date.now() - at);
@@ -108,32 +106,6 @@ export async function killImports(options: Options): Promise<KilledImport> {
     };
   } finally {
     server.child.kill('SIGKILL');
-  }
-}
-
-type Running = { child: ChildProcess; address: string };
-
-async function startServer({ databaseUrl, dataDir }: Options): Promise<Running> {
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env.PATH,
-      MIYA_DATA: dataDir,
-      PORT: '0',
-      LOG_LEVEL: 'info',
-      DATABASE_URL: databaseUrl,
-    },
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      // Only the beginning matters, and a log of thousands of requests need not be kept.
-      if (text.length < 20_000) text += chunk;
-    });
-  for (;;) {
-    const address = /Server listening at (http:\/\/[\d.:]+)/.exec(text)?.[1];
-    if (address) return { child, address };
-    if (child.exitCode !== null) throw new Error(`the server ended: ${text}`);
-    await pause(20);
   }
 }
 

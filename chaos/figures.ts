@@ -1,0 +1,29 @@
+import { reconcile } from '../server/src/finance/index.ts';
+import { checkCharges } from '../server/src/orders/index.ts';
+import type { PlainWorld } from '../server/test/plain-world.ts';
+import { report } from '../server/test/trust/report.ts';
+
+/** The value that so much of them (0.95) stay within. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+export const round = (value: number) => Math.round(value * 10) / 10;
+
+export type Finding = { what: string; isRight: boolean };
+
+/** Prints what was found, a fault by name, and whether all of it is right. */
+export function conclude(row: string, findings: readonly Finding[]): boolean {
+  for (const { what, isRight } of findings) report(row, `${isRight ? 'right' : 'WRONG'}: ${what}`);
+  return findings.every(({ isRight }) => isRight);
+}
+
+/** The last finding of every row: the ledger adds up. */
+export async function reconciled({ db, client }: Pick<PlainWorld, 'db' | 'client'>): Promise<Finding> {
+  const mismatches = await reconcile(db, client.tenantId, { checks: [checkCharges] });
+  return {
+    what: `the ledger has ${mismatches.length} accounts that do not add up`,
+    isRight: mismatches.length === 0,
+  };
+}

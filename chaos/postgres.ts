@@ -1,0 +1,54 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
+import { clusterIn } from '../server/src/db/embedded/places.ts';
+import { findPostmaster } from '../server/src/db/embedded/postmaster.ts';
+import { openPlainWorld, type PlainWorld } from '../server/test/plain-world.ts';
+
+export type FragileWorld = PlainWorld & {
+  /** kill -9 of the postmaster; false when there was none. */
+  killPostgres: () => boolean;
+  /** Whether one runs. */
+  hasPostgres: () => boolean;
+  /** On the same port as before, as an operator's supervisor would start it. */
+  startPostgres: () => Promise<void>;
+};
+
+/** A world whose PostgreSQL can be killed and comes back where it was. */
+export async function openFragileWorld(
+  settings: Record<string, string> = {},
+  within?: string,
+): Promise<FragileWorld> {
+  const all = { port: String(await freePort()), ...settings };
+  const world = await openPlainWorld(all, within);
+  const dataDir = join(world.folder, 'data');
+  const stops: (() => Promise<void>)[] = [];
+  const postmaster = () => findPostmaster(clusterIn(dataDir));
+  return {
+    ...world,
+    hasPostgres: () => postmaster() !== undefined,
+    killPostgres: () => {
+      const found = postmaster();
+      return found ? process.kill(found.pid, 'SIGKILL') : false;
+    },
+    startPostgres: async () => {
+      const started = await startEmbeddedPostgres({ dataDir, settings: all, log: () => undefined });
+      stops.push(started.stop);
+    },
+    close: async () => {
+      for (const stop of stops) await stop();
+      await world.close();
+    },
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}

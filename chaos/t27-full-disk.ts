@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { startServerProcess } from '../server/test/server-process.ts';
+import { report } from '../server/test/trust/report.ts';
+import { conclude, type Finding, reconciled } from './figures.ts';
+import { buildKeys, buildPeople } from './people.ts';
+import { type FragileWorld, openFragileWorld } from './postgres.ts';
+import { findLosses, onlyBusy, startWriters } from './writers.ts';
+
+const DISK = '400m';
+const CLIENTS = 20;
+const FULL_MS = 8_000;
+const RECOVER_MS = 30_000;
+
+/** T27: the disk under PostgreSQL is full for a while; nothing is done by halves, and it goes on by itself. */
+export async function fullDisk(): Promise<boolean> {
+  const disk = mountSmallDisk();
+  if (!disk) {
+    report('T27', 'SKIPPED: no small disk can be mounted here; run it as root where mounting is allowed');
+    return true;
+  }
+  let world: FragileWorld | undefined;
+  let kill = () => {};
+  try {
+    // Little log is kept, so that what is full is what is written.
+    world = await openFragileWorld({ max_wal_size: '64MB', min_wal_size: '32MB' }, disk.folder);
+    const { serviceId } = world.client;
+    const people = await buildPeople(world, CLIENTS);
+    const keys = await buildKeys(world, CLIENTS);
+    const server = await startServerProcess({
+      databaseUrl: world.ownerUrl,
+      dataDir: join(world.folder, 'server'),
+    });
+    kill = () => server.child.kill('SIGKILL');
+    const writers = startWriters({ addressOf: () => server.address, people, keys, serviceId, restMs: 50 });
+    await pause(3_000);
+    const before = writers.tally.placed.length;
+    const filled = join(disk.folder, 'filled');
+    fill(filled);
+    const at = Date.now();
+    // As whoever supervises it would: where its own log does not fit either, PostgreSQL ends itself.
+    const supervising = supervise(world);
+    await pause(FULL_MS);
+    const refusedMeanwhile = [...writers.tally.answers].filter(([name]) => name.startsWith('503')).length > 0;
+    fill(filled);
+    await pause(500);
+    rmSync(filled);
+    const freedAt = Date.now();
+    while (writers.tally.lastAt <= freedAt && Date.now() < freedAt + 2 * RECOVER_MS) await pause(50);
+    const recovered = Date.now() - freedAt;
+    await pause(2_000);
+    const tally = await writers.stop();
+    const ends = await supervising.stop();
+    return conclude('T27', [
+      ...(await findLosses(world, tally)),
+      onlyBusy(tally),
+      {
+        what: `full for ${freedAt - at} ms after ${before} orders: ${refusedMeanwhile ? 'requests were refused' : 'nothing was refused'}, PostgreSQL ended itself ${ends} times`,
+        isRight: refusedMeanwhile,
+      },
+      { what: `writes again ${recovered} ms after it was freed`, isRight: recovered <= RECOVER_MS },
+      {
+        what: `the server ${server.child.exitCode === null ? 'went on' : 'ended'}`,
+        isRight: server.child.exitCode === null,
+      },
+      await findHalves(world),
+      await reconciled(world),
+    ]);
+  } finally {
+    kill();
+    await world?.close();
+    disk.unmount();
+  }
+}
+
+function mountSmallDisk() {
+  const folder = mkdtempSync(join(tmpdir(), 'miya-disk-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder], {
+    stdio: 'ignore',
+  });
+  if (mounted.status !== 0) {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  chmodSync(folder, 0o755);
+  const unmount = () => {
+    spawnSync('umount', [folder]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { folder, unmount };
+}
+
+/** To the last byte. */
+function fill(file: string): void {
+  const handle = openSync(file, 'a');
+  try {
+    for (let chunk = Buffer.alloc(1 << 20); chunk.length > 0; )
+      try {
+        writeSync(handle, chunk);
+      } catch {
+        chunk = chunk.subarray(0, chunk.length >> 1);
+      }
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Starts PostgreSQL whenever it has ended, as soon as that works. */
+function supervise(world: FragileWorld) {
+  let [isOver, ends] = [false, 0];
+  const running = (async () => {
+    let wasUp = true;
+    while (!isOver) {
+      const isUp = world.hasPostgres();
+      if (wasUp && !isUp) ends += 1;
+      wasUp = isUp;
+      if (!isUp) await world.startPostgres().catch(() => undefined);
+      await pause(200);
+    }
+  })();
+  return {
+    stop: async () => {
+      isOver = true;
+      await running;
+      return ends;
+    },
+  };
+}
+
+/** A key without its order, a recording without its track event. */
+async function findHalves({ owner }: FragileWorld): Promise<Finding> {
+  const { rows } = await sql<{ halves: number }>`
+    select (
+      (select count(*) from order_keys k where not exists (select from orders o where o.order_id = k.order_id))
+      + (select count(*) from orders o where recorded_at is not null
+          and not exists (select from track_events t where t.order_id = o.order_id))
+    )::int as halves`.execute(owner);
+  const halves = rows[0]?.halves ?? Number.NaN;
+  return { what: `${halves} orders done by halves`, isRight: halves === 0 };
+}

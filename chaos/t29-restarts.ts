@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openPlainWorld } from '../server/test/plain-world.ts';
+import { startServerProcess } from '../server/test/server-process.ts';
+import { randomFrom } from '../server/test/trust/kill-imports.ts';
+import { seedFor } from '../server/test/trust/report.ts';
+import { conclude, reconciled } from './figures.ts';
+import { buildKeys, buildPeople } from './people.ts';
+import { findLosses, onlyBusy, startWriters } from './writers.ts';
+
+const CLIENTS = 20;
+const RESTARTS = 20;
+const DRAIN_MS = 10_000;
+/** Of a request that met a server on its way out: it was never taken on, and is sent again. */
+const UNMET = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
+
+/** T29: restarted (SIGTERM) 20 times under load, the next one taking over; no acknowledged write is lost. */
+export async function restarts(): Promise<boolean> {
+  const random = randomFrom(seedFor('T29'));
+  const world = await openPlainWorld();
+  const { serviceId } = world.client;
+  const people = await buildPeople(world, CLIENTS);
+  const keys = await buildKeys(world, CLIENTS);
+  const start = () =>
+    startServerProcess({ databaseUrl: world.ownerUrl, dataDir: join(world.folder, 'server') });
+  let server = await start();
+  try {
+    const writers = startWriters({ addressOf: () => server.address, people, keys, serviceId, restMs: 50 });
+    const drains: number[] = [];
+    const codes: (number | null)[] = [];
+    for (let restart = 0; restart < RESTARTS; restart += 1) {
+      await pause(200 + random() * 800);
+      const leaving = server;
+      // With every other one nobody takes over until it is gone, as where only one can run.
+      if (restart % 2 === 0) server = await start();
+      const at = Date.now();
+      leaving.child.kill('SIGTERM');
+      codes.push(await leaving.ended);
+      drains.push(Date.now() - at);
+      if (restart % 2 === 1) server = await start();
+    }
+    await pause(500);
+    const tally = await writers.stop();
+    return conclude('T29', [
+      ...(await findLosses(world, tally)),
+      onlyBusy(tally, UNMET),
+      {
+        what: `${RESTARTS} restarts: gone after at most ${Math.max(...drains)} ms, ${codes.filter((code) => code === 0).length} in good order`,
+        isRight: Math.max(...drains) <= DRAIN_MS && codes.every((code) => code === 0),
+      },
+      await reconciled(world),
+    ]);
+  } finally {
+    server.child.kill('SIGKILL');
+    await world.close();
+  }
+}

@@ -1,0 +1,114 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { conclude, type Finding } from './figures.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const MINUTES_EACH = 4;
+
+/** What is taken away, and the tests that must notice. */
+type Mutation = { what: string; file: string; from: string; to: string; tests: string[] };
+
+const mutations: Mutation[] = [
+  {
+    what: 'the lock on an account while an entry is posted',
+    file: 'server/src/db/migrations/011-ledger.sql',
+    from: 'where a.tenant_id = p_tenant and a.client_id = p_client for update;',
+    to: 'where a.tenant_id = p_tenant and a.client_id = p_client;',
+    tests: ['src/finance/post-entry', 'test/trust/t06'],
+  },
+  {
+    what: "a statement's condition on the tenant",
+    file: 'server/src/orders/order-store.ts',
+    from: `    .where('tenant_id', '=', owner.tenantId)\n`,
+    to: '',
+    tests: ['src/db/tenant-conditions'],
+  },
+  {
+    what: "the policy's condition on the tenant",
+    file: 'server/src/db/migrations/020-orders.sql',
+    from: `using (tenant_id = nullif(current_setting(''app.tenant_id'', true), '''')::int)`,
+    to: 'using (true)',
+    tests: ['src/db/catalogue'],
+  },
+  {
+    what: "the uniqueness of a client's references",
+    file: 'server/src/db/migrations/020-orders.sql',
+    from: '  constraint orders_reference_key unique (tenant_id, client_id, client_reference),\n',
+    to: '',
+    tests: ['src/orders/insert-orders', 'src/orders/place-order'],
+  },
+];
+
+/** T33: a lock, a condition on the tenant or a unique constraint is taken away from a copy; the suite fails each time. */
+export async function takenAway(): Promise<boolean> {
+  const copy = copyTree();
+  try {
+    const findings: Finding[] = [];
+    const untouched = [...new Set(mutations.flatMap(({ tests }) => tests))];
+    const before = await runTests(copy, untouched);
+    findings.push({ what: `untouched: the same tests ${before}`, isRight: before === 'pass' });
+    for (const { what, file, from, to, tests } of mutations) {
+      const path = join(copy, file);
+      const text = readFileSync(path, 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} does not hold what T33 takes away: ${from}`);
+      writeFileSync(path, text.replace(from, to));
+      const outcome = await runTests(copy, tests);
+      writeFileSync(path, text);
+      findings.push({ what: `without ${what}: ${tests.join(', ')} ${outcome}`, isRight: outcome === 'fail' });
+    }
+    return conclude('T33', findings);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** What git knows of this checkout, with its installed packages; theirs are links and lead into the copy's own parts. */
+function copyTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'miya-mutated-'));
+  const known = spawnSync('git', ['ls-files', '-z', 'contract', 'server', '*.json'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of known.stdout.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(copy, file));
+  }
+  for (const folder of ['.', 'server', 'contract']) {
+    const made = spawnSync('cp', [
+      '-a',
+      '--reflink=auto',
+      join(ROOT, folder, 'node_modules'),
+      join(copy, folder),
+    ]);
+    if (made.status !== 0 && folder === '.')
+      symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  }
+  return copy;
+}
+
+async function runTests(copy: string, tests: string[]): Promise<'pass' | 'fail' | 'did not run'> {
+  const child = spawn(
+    process.execPath,
+    [
+      join(copy, 'node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--root',
+      'server',
+      '--reporter=json',
+      ...tests,
+    ],
+    { cwd: copy, timeout: MINUTES_EACH * 60_000, stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  let text = '';
+  child.stdout.on('data', (chunk) => {
+    text += chunk;
+  });
+  await once(child, 'close');
+  const failed = Number(/"numFailedTests":(\d+)/.exec(text)?.[1]);
+  // Not running at all, because nothing compiles say, is no test that failed.
+  if (!(Number(/"numTotalTests":(\d+)/.exec(text)?.[1]) > 0)) return 'did not run';
+  return failed > 0 ? 'fail' : 'pass';
+}

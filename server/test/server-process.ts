@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+/** Only so much of what it says is kept: a log of thousands of requests is of no use. */
+const KEPT = 200_000;
+
+/** None outlives us, however we end. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+export type ServerProcess = {
+  child: ChildProcess;
+  address: string;
+  /** What it has said: the beginning and the end of it. */
+  output: () => string;
+  /** Its code, or null when it was killed. */
+  ended: Promise<number | null>;
+};
+
+export type ServerOptions = {
+  databaseUrl: string;
+  dataDir: string;
+  environment?: Record<string, string>;
+  /** Node's own: what is loaded before the server. */
+  nodeArgs?: string[];
+};
+
+/** The server as it is run for real, in a process of its own: one that can be killed. */
+export async function startServerProcess({
+  databaseUrl,
+  dataDir,
+  environment = {},
+  nodeArgs = [],
+}: ServerOptions): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...nodeArgs, main], {
+    env: {
+      PATH: process.env.PATH,
+      MIYA_DATA: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      DATABASE_URL: databaseUrl,
+      ...environment,
+    },
+  });
+  let [head, tail] = ['', ''];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      if (head.length < KEPT) head += chunk;
+      else tail = (tail + chunk).slice(-KEPT);
+    });
+  const output = () => head + tail;
+  running.add(child);
+  const ended = once(child, 'exit').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  for (;;) {
+    const address = /Server listening at (http:\/\/[\d.:]+)/.exec(head)?.[1];
+    if (address) return { child, address, output, ended };
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server ended: ${output()}`);
+    await pause(20);
+  }
+}
