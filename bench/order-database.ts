@@ -1,24 +1,21 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { buildApp } from '../server/src/app.ts';
 import { addClient } from '../server/src/clients/index.ts';
 import { APP_ROLE, connect } from '../server/src/db/connect.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
 import { migrate } from '../server/src/db/migrate.ts';
-import type { Database } from '../server/src/db/schema.ts';
 import { inTenant } from '../server/src/db/tenancy.ts';
 import { createLogger } from '../server/src/logger.ts';
 import { putService } from '../server/src/quotes/index.ts';
 import { addSession } from '../server/src/session/session-store.ts';
 import { newToken } from '../server/src/session/tokens.ts';
 import { addTenant } from '../server/src/tenants/index.ts';
-import { generateOrders } from '../server/test/many-orders.ts';
 import { someService } from '../server/test/rates.ts';
+import { loadOrders } from './load-orders.ts';
 
-const ORDERS_AT_ONCE = 20_000;
 const TENANT = { netnum: 10, name: 'Bench', country: 'CN', currency: 'CNY', waybillPrefix: 'BN' } as const;
 
 const quiet = { onError: () => undefined };
@@ -27,9 +24,13 @@ const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  max_wal_size: '4GB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
   shared_buffers: '1GB',
-  maintenance_work_mem: '256MB',
+  maintenance_work_mem: '512MB',
+  // Loaded in one go and settled by hand: nothing else looks at the tables meanwhile.
+  autovacuum: 'off',
 };
 
 /** A PostgreSQL of its own in a folder that is gone afterwards. */
@@ -74,7 +75,7 @@ export async function serveOrders(serverUrl: string, count: number) {
     await addSession(tx, { ...added, tokenHash }, visit);
     return { client: added, serviceId: id, token };
   });
-  await fill(url.href, { ...client, serviceId }, count);
+  await loadOrders(url.href, [{ owner: { ...client, serviceId }, count }]);
   const app = await buildApp({
     db,
     logger: createLogger('silent'),
@@ -95,25 +96,6 @@ export async function serveOrders(serverUrl: string, count: number) {
     await owner.destroy();
   };
   return { url: url.href, client, db, post, stop };
-}
-
-/** Indexes are made afterwards, in one go each: kept up row by row they take several times as long. */
-async function fill(url: string, owner: Parameters<typeof generateOrders>[1], count: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows: indexes } = await client.query<{ name: string; made: string }>(`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
-    where indrelid = 'orders'::regclass and not exists (select from pg_constraint where conindid = indexrelid)`);
-  for (const { name } of indexes) await client.query(`drop index ${name}`);
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
-  });
-  for (let from = 1; from <= count; from += ORDERS_AT_ONCE)
-    await generateOrders(db, owner, { from, count: Math.min(ORDERS_AT_ONCE, count + 1 - from) });
-  await db.destroy();
-  for (const { made } of indexes) await client.query(made);
-  await client.query('vacuum (analyze) orders');
-  await client.end();
 }
 
 async function administer(url: string, statement: string): Promise<void> {

@@ -13,7 +13,7 @@ const DEEP_PAGE = 10_000;
 const REPEATS = 3;
 const TURNS = 60;
 const WARM_UP = 20;
-/** Ten million take an hour to make: only with `--most=10000000`. A smaller one is for a look at a busy machine. */
+/** Ten million take some minutes to make, and 20 GB: only with `--most=10000000`. A smaller one is for a look at a busy machine. */
 const MOST = Number(process.argv.find((word) => word.startsWith('--most='))?.slice(7) ?? 1_000_000);
 const SIZES = [10_000, 100_000, 1_000_000, 10_000_000].filter((size) => size <= MOST);
 const LARGE = Math.min(MOST, 1_000_000);
