@@ -28,7 +28,7 @@ const settings = {
   max_wal_senders: '0',
   max_wal_size: '8GB',
   shared_buffers: '1GB',
-  maintenance_work_mem: '512MB',
+  maintenance_work_mem: '1500MB',
   // Loaded in one go and settled by hand: nothing else looks at the tables meanwhile.
   autovacuum: 'off',
 };
