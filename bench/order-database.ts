@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { buildApp } from '../server/src/app.ts';
 import { addClient } from '../server/src/clients/index.ts';
-import { APP_ROLE, connect } from '../server/src/db/connect.ts';
+import { APP_ROLE, connect, type Db } from '../server/src/db/connect.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { inTenant } from '../server/src/db/tenancy.ts';
@@ -16,7 +16,7 @@ import { addTenant } from '../server/src/tenants/index.ts';
 import { someService } from '../server/test/rates.ts';
 import { loadOrders } from './load-orders.ts';
 
-const TENANT = { netnum: 10, name: 'Bench', country: 'CN', currency: 'CNY', waybillPrefix: 'BN' } as const;
+const TENANT = { netnum: 10, name: 'Bench', country: 'CN', currency: 'CNY' } as const;
 
 const quiet = { onError: () => undefined };
 // What is measured is reading; nothing here has to survive a power cut.
@@ -50,32 +50,26 @@ export type OrderServer = Awaited<ReturnType<typeof serveOrders>>;
 
 /** A server that listens, over a database with so many orders of one client. */
 export async function serveOrders(serverUrl: string, count: number) {
+  const { clients, ...server } = await serveTenants(serverUrl, `orders_${count}`, [count]);
+  const [first] = clients;
+  if (!first) throw new Error('there is no client');
+  return { ...server, ...first };
+}
+
+/** A server that listens, over a database of several tenants, each with one client that has so many orders. */
+export async function serveTenants(serverUrl: string, name: string, counts: number[]) {
   const url = new URL(serverUrl);
-  await administer(serverUrl, `create database orders_${count}`);
-  url.pathname = `/orders_${count}`;
+  await administer(serverUrl, `create database ${name}`);
+  url.pathname = `/${name}`;
   await migrate(url.href);
   const owner = connect({ url: url.href, connections: 2, ...quiet });
   const db = connect({ url: url.href, role: APP_ROLE, ...quiet });
-  await addTenant(owner, TENANT);
-  const { netnum: tenantId } = TENANT;
-  const { client, serviceId, token } = await inTenant(db, tenantId, async (tx) => {
-    const added = await addClient(
-      tx,
-      { ...TENANT, logo: null },
-      {
-        phone: '+8613800138000',
-        name: 'Bench',
-        passwordHash: 'none',
-      },
-    );
-    if (!added) throw new Error('the client was not added');
-    const { id } = await putService(tx, { tenantId }, someService());
-    const { token, tokenHash } = newToken(tenantId);
-    const visit = { address: '', host: '', userAgent: 'bench', acceptLanguage: '', cookies: new Map() };
-    await addSession(tx, { ...added, tokenHash }, visit);
-    return { client: added, serviceId: id, token };
-  });
-  await loadOrders(url.href, [{ owner: { ...client, serviceId }, count }]);
+  const added: Awaited<ReturnType<typeof addOrderer>>[] = [];
+  for (const at of counts.keys()) added.push(await addOrderer(owner, db, at));
+  await loadOrders(
+    url.href,
+    counts.map((count, at) => ({ owner: ordererAt(added, at), count, prefix: prefixOf(at) })),
+  );
   const app = await buildApp({
     db,
     logger: createLogger('silent'),
@@ -84,18 +78,45 @@ export async function serveOrders(serverUrl: string, count: number) {
     pages: false,
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const post = (path: string, input: object) =>
-    fetch(`${address}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-token': token },
-      body: JSON.stringify(input),
-    });
+  const clients = added.map(({ token, serviceId, ...client }) => ({
+    client,
+    post: (path: string, input: object) =>
+      fetch(`${address}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-token': token },
+        body: JSON.stringify(input),
+      }),
+  }));
   const stop = async () => {
     await app.close();
     await db.destroy();
     await owner.destroy();
   };
-  return { url: url.href, client, db, post, stop };
+  return { url: url.href, db, owner, clients, stop };
+}
+
+const prefixOf = (at: number) => `B${String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26))}`;
+
+function ordererAt<T>(added: T[], at: number): T {
+  const one = added[at];
+  if (!one) throw new Error('the client was not added');
+  return one;
+}
+
+async function addOrderer(owner: Db, db: Db, at: number) {
+  const tenant = { ...TENANT, netnum: TENANT.netnum + at, waybillPrefix: prefixOf(at) };
+  const { netnum: tenantId } = tenant;
+  await addTenant(owner, tenant);
+  return inTenant(db, tenantId, async (tx) => {
+    const who = { phone: '+8613800138000', name: 'Bench', passwordHash: 'none' };
+    const client = await addClient(tx, { ...tenant, logo: null }, who);
+    if (!client) throw new Error('the client was not added');
+    const { id: serviceId } = await putService(tx, { tenantId }, someService());
+    const { token, tokenHash } = newToken(tenantId);
+    const visit = { address: '', host: '', userAgent: 'bench', acceptLanguage: '', cookies: new Map() };
+    await addSession(tx, { ...client, tokenHash }, visit);
+    return { ...client, serviceId, token };
+  });
 }
 
 async function administer(url: string, statement: string): Promise<void> {
