@@ -110,16 +110,22 @@ export async function orderListGrowth(): Promise<void> {
       ...servers.map((server) => () => list(server, {})),
       ...servers.map((server) => () => list(server, usual)),
       ...servers.map((server, at) => () => list(server, { after: deep[at] })),
+      ...servers.map((server) => () => list(server, { text: 'receiver po 7777' }, 0)),
     ]);
-    const lines = ['first page', 'first page with filters', `page ${DEEP_PAGE} or the last`].flatMap(
-      (name, kind) =>
-        SIZES.map((size, at) => ({
-          what: `${name} of ${size}, ${timeOf(repeats, kind * SIZES.length + at).toFixed(1)} ms`,
-          unit: 'x',
-          // Beside the same of ten thousand; a page far down beside the first one.
-          measured: ratioOf(repeats, kind * SIZES.length + at, kind === 2 ? 0 : kind * SIZES.length),
-          limit: LIMITS.flat,
-        })),
+    const kinds = [
+      'first page',
+      'first page with filters',
+      `page ${DEEP_PAGE} or the last`,
+      'search for words',
+    ];
+    const lines = kinds.flatMap((name, kind) =>
+      SIZES.map((size, at) => ({
+        what: `${name} of ${size}, ${timeOf(repeats, kind * SIZES.length + at).toFixed(1)} ms`,
+        unit: 'x',
+        // Beside the same of ten thousand; a page far down beside the first one.
+        measured: ratioOf(repeats, kind * SIZES.length + at, kind === 2 ? 0 : kind * SIZES.length),
+        limit: LIMITS.flat,
+      })),
     );
     report(lines);
     for (const server of servers) await server.stop();
