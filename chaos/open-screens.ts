@@ -12,6 +12,8 @@ import { cellsOf, NETNUM, type Stored } from './store-payloads.ts';
 
 export type Seen = { screens: number; dialogs: string[]; reports: string[]; errors: string[] };
 
+// With its icon's name before it, and not 'Save to address book'.
+const bookButton = new RegExp(`${orderTexts.book.action}$`);
 const DRAWERS = 12;
 const WIDTHS = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 800 } };
 
@@ -51,7 +53,7 @@ async function openAll(
   const [first] = stored.orders;
   await open(`/miya?copy=${first?.id}`);
   for (const side of [0, 1]) {
-    await page.getByRole('button', { name: orderTexts.book.action, exact: true }).nth(side).click();
+    await page.getByRole('button', { name: bookButton }).nth(side).click();
     await settled();
     await page.keyboard.press('Escape');
     seen.screens += 1;
