@@ -18,6 +18,8 @@ import { loadOrders } from './load-orders.ts';
 
 const TENANT = { netnum: 10, name: 'Bench', country: 'CN', currency: 'CNY' } as const;
 
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
 const quiet = { onError: () => undefined };
 // What is measured is reading; nothing here has to survive a power cut.
 const settings = {
@@ -38,11 +40,18 @@ export async function withPostgres(work: (url: string) => Promise<void>): Promis
   const folder = mkdtempSync(join(tmpdir(), 'miya-bench-'));
   chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), settings, log: () => {} });
+  const leave = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // Ended from outside, after its time is up: gigabytes and a PostgreSQL must not stay behind.
+  const end = () => leave().finally(() => process.exit(1));
+  for (const signal of SIGNALS) process.once(signal, end);
   try {
     await work(server.url);
   } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const signal of SIGNALS) process.off(signal, end);
+    await leave();
   }
 }
 
