@@ -1,25 +1,24 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { buildApp } from '../server/src/app.ts';
 import { addClient } from '../server/src/clients/index.ts';
-import { APP_ROLE, connect } from '../server/src/db/connect.ts';
+import { APP_ROLE, connect, type Db } from '../server/src/db/connect.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
 import { migrate } from '../server/src/db/migrate.ts';
-import type { Database } from '../server/src/db/schema.ts';
 import { inTenant } from '../server/src/db/tenancy.ts';
 import { createLogger } from '../server/src/logger.ts';
 import { putService } from '../server/src/quotes/index.ts';
 import { addSession } from '../server/src/session/session-store.ts';
 import { newToken } from '../server/src/session/tokens.ts';
 import { addTenant } from '../server/src/tenants/index.ts';
-import { generateOrders } from '../server/test/many-orders.ts';
 import { someService } from '../server/test/rates.ts';
+import { loadOrders } from './load-orders.ts';
 
-const ORDERS_AT_ONCE = 20_000;
-const TENANT = { netnum: 10, name: 'Bench', country: 'CN', currency: 'CNY', waybillPrefix: 'BN' } as const;
+const TENANT = { netnum: 10, name: 'Bench', country: 'CN', currency: 'CNY' } as const;
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 const quiet = { onError: () => undefined };
 // What is measured is reading; nothing here has to survive a power cut.
@@ -27,9 +26,13 @@ const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  max_wal_size: '4GB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
   shared_buffers: '1GB',
-  maintenance_work_mem: '256MB',
+  maintenance_work_mem: '1500MB',
+  // Loaded in one go and settled by hand: nothing else looks at the tables meanwhile.
+  autovacuum: 'off',
 };
 
 /** A PostgreSQL of its own in a folder that is gone afterwards. */
@@ -37,11 +40,18 @@ export async function withPostgres(work: (url: string) => Promise<void>): Promis
   const folder = mkdtempSync(join(tmpdir(), 'miya-bench-'));
   chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), settings, log: () => {} });
+  const leave = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // Ended from outside, after its time is up: gigabytes and a PostgreSQL must not stay behind.
+  const end = () => leave().finally(() => process.exit(1));
+  for (const signal of SIGNALS) process.once(signal, end);
   try {
     await work(server.url);
   } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const signal of SIGNALS) process.off(signal, end);
+    await leave();
   }
 }
 
@@ -49,32 +59,26 @@ export type OrderServer = Awaited<ReturnType<typeof serveOrders>>;
 
 /** A server that listens, over a database with so many orders of one client. */
 export async function serveOrders(serverUrl: string, count: number) {
+  const { clients, ...server } = await serveTenants(serverUrl, `orders_${count}`, [count]);
+  const [first] = clients;
+  if (!first) throw new Error('there is no client');
+  return { ...server, ...first };
+}
+
+/** A server that listens, over a database of several tenants, each with one client that has so many orders. */
+export async function serveTenants(serverUrl: string, name: string, counts: number[]) {
   const url = new URL(serverUrl);
-  await administer(serverUrl, `create database orders_${count}`);
-  url.pathname = `/orders_${count}`;
+  await administer(serverUrl, `create database ${name}`);
+  url.pathname = `/${name}`;
   await migrate(url.href);
   const owner = connect({ url: url.href, connections: 2, ...quiet });
   const db = connect({ url: url.href, role: APP_ROLE, ...quiet });
-  await addTenant(owner, TENANT);
-  const { netnum: tenantId } = TENANT;
-  const { client, serviceId, token } = await inTenant(db, tenantId, async (tx) => {
-    const added = await addClient(
-      tx,
-      { ...TENANT, logo: null },
-      {
-        phone: '+8613800138000',
-        name: 'Bench',
-        passwordHash: 'none',
-      },
-    );
-    if (!added) throw new Error('the client was not added');
-    const { id } = await putService(tx, { tenantId }, someService());
-    const { token, tokenHash } = newToken(tenantId);
-    const visit = { address: '', host: '', userAgent: 'bench', acceptLanguage: '', cookies: new Map() };
-    await addSession(tx, { ...added, tokenHash }, visit);
-    return { client: added, serviceId: id, token };
-  });
-  await fill(url.href, { ...client, serviceId }, count);
+  const added: Awaited<ReturnType<typeof addOrderer>>[] = [];
+  for (const at of counts.keys()) added.push(await addOrderer(owner, db, at));
+  await loadOrders(
+    url.href,
+    counts.map((count, at) => ({ owner: ordererAt(added, at), count, prefix: prefixOf(at) })),
+  );
   const app = await buildApp({
     db,
     logger: createLogger('silent'),
@@ -83,37 +87,45 @@ export async function serveOrders(serverUrl: string, count: number) {
     pages: false,
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const post = (path: string, input: object) =>
-    fetch(`${address}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-token': token },
-      body: JSON.stringify(input),
-    });
+  const clients = added.map(({ token, serviceId, ...client }) => ({
+    client,
+    post: (path: string, input: object) =>
+      fetch(`${address}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-token': token },
+        body: JSON.stringify(input),
+      }),
+  }));
   const stop = async () => {
     await app.close();
     await db.destroy();
     await owner.destroy();
   };
-  return { url: url.href, client, db, post, stop };
+  return { url: url.href, db, owner, clients, stop };
 }
 
-/** Indexes are made afterwards, in one go each: kept up row by row they take several times as long. */
-async function fill(url: string, owner: Parameters<typeof generateOrders>[1], count: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows: indexes } = await client.query<{ name: string; made: string }>(`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
-    where indrelid = 'orders'::regclass and not exists (select from pg_constraint where conindid = indexrelid)`);
-  for (const { name } of indexes) await client.query(`drop index ${name}`);
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
+const prefixOf = (at: number) => `B${String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26))}`;
+
+function ordererAt<T>(added: T[], at: number): T {
+  const one = added[at];
+  if (!one) throw new Error('the client was not added');
+  return one;
+}
+
+async function addOrderer(owner: Db, db: Db, at: number) {
+  const tenant = { ...TENANT, netnum: TENANT.netnum + at, waybillPrefix: prefixOf(at) };
+  const { netnum: tenantId } = tenant;
+  await addTenant(owner, tenant);
+  return inTenant(db, tenantId, async (tx) => {
+    const who = { phone: '+8613800138000', name: 'Bench', passwordHash: 'none' };
+    const client = await addClient(tx, { ...tenant, logo: null }, who);
+    if (!client) throw new Error('the client was not added');
+    const { id: serviceId } = await putService(tx, { tenantId }, someService());
+    const { token, tokenHash } = newToken(tenantId);
+    const visit = { address: '', host: '', userAgent: 'bench', acceptLanguage: '', cookies: new Map() };
+    await addSession(tx, { ...client, tokenHash }, visit);
+    return { ...client, serviceId, token };
   });
-  for (let from = 1; from <= count; from += ORDERS_AT_ONCE)
-    await generateOrders(db, owner, { from, count: Math.min(ORDERS_AT_ONCE, count + 1 - from) });
-  await db.destroy();
-  for (const { made } of indexes) await client.query(made);
-  await client.query('vacuum (analyze) orders');
-  await client.end();
 }
 
 async function administer(url: string, statement: string): Promise<void> {

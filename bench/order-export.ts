@@ -1,5 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx';
-import { exportOrders, orderHeadings } from '../contract/src/orders/index.ts';
+import { exportOrders, type OrderFilter, orderHeadings } from '../contract/src/orders/index.ts';
 import { inTenant } from '../server/src/db/tenancy.ts';
 import { cellsFor, exportColumns } from '../server/src/orders/export-cells.ts';
 import { stretchOf } from '../server/src/orders/list-store.ts';
@@ -26,14 +26,15 @@ async function drain(chunks: AsyncIterable<Uint8Array>) {
   return { bytes, rise: (most - before) / MEGABYTE };
 }
 
-async function overHttp({ post }: OrderServer) {
-  const { body } = await post(exportOrders.path, { choice: { filter: {} }, timeZone: 'Asia/Shanghai' });
+/** The export of what the filter leaves, read to its end. */
+export async function overHttp({ post }: Pick<OrderServer, 'post'>, filter: OrderFilter = {}) {
+  const { body } = await post(exportOrders.path, { choice: { filter }, timeZone: 'Asia/Shanghai' });
   if (!body) throw new Error('the export has no body');
   return drain(body);
 }
 
 /** As many cells, made beforehand. */
-async function cellsOf({ client, db }: OrderServer) {
+async function cellsOf({ client, db }: Pick<OrderServer, 'client' | 'db'>) {
   const stretch = { sort: 'created', ascending: false, after: undefined, limit: SOME } as const;
   const rows = await inTenant(db, client.tenantId, (tx) =>
     stretchOf(tx, client, readFilter({}), stretch)
@@ -43,19 +44,25 @@ async function cellsOf({ client, db }: OrderServer) {
   return rows.map(cellsFor({ language: 'en', timeZone: 'Asia/Shanghai' }));
 }
 
+/** The writer library with so many rows of such cells, and nothing around it. */
+export async function writerAlone(server: Parameters<typeof cellsOf>[0], count: number) {
+  const cells = await cellsOf(server);
+  async function* rows() {
+    for (let at = 0; at < count; at++) yield [...(cells[at % SOME] ?? [])];
+  }
+  const columns = orderHeadings.en.map((header) => ({ header, width: 20, numFmt: '@' }));
+  return () => drain(writeXlsxStream(rows(), { name: 'Orders', columns }));
+}
+
 /** S7: 100 000 orders to .xlsx over HTTP, against the writer library alone with the same cells in memory. */
 export async function orderExport(): Promise<void> {
   await withPostgres(async (url) => {
     const server = await serveOrders(url, ORDERS);
-    const cells = await cellsOf(server);
-    async function* rows() {
-      for (let at = 0; at < ORDERS; at++) yield [...(cells[at % SOME] ?? [])];
-    }
-    const columns = orderHeadings.en.map((header) => ({ header, width: 20, numFmt: '@' }));
+    const writeAlone = await writerAlone(server, ORDERS);
     const times: { ours: number; alone: number; rise: number }[] = [];
     for (let repeat = 0; repeat < REPEATS; repeat++) {
       let rise = 0;
-      const alone = await timed(() => drain(writeXlsxStream(rows(), { name: 'Orders', columns })));
+      const alone = await timed(writeAlone);
       const ours = await timed(async () => {
         ({ rise } = await overHttp(server));
       });

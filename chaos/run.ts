@@ -2,6 +2,8 @@ import { killedImport } from './t01-killed-import.ts';
 import { killedPostgres } from './t02-killed-postgres.ts';
 import { endedConnections } from './t03-ended-connections.ts';
 import { wrongClocks } from './t08-wrong-clocks.ts';
+import { scripts } from './t22-scripts.ts';
+import { manyOrders } from './t25-many-orders.ts';
 import { importBesideBrowsing } from './t26-import-beside-browsing.ts';
 import { fullDisk } from './t27-full-disk.ts';
 import { overload } from './t28-overload.ts';
@@ -23,6 +25,8 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t30: restored,
   t32: soak,
   t33: takenAway,
+  t22: scripts,
+  t25: manyOrders,
 };
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase());

@@ -48,6 +48,8 @@ export const ADDRESS_SEARCH_MAX = 80;
 export const ADDRESSES_PER_PAGE = { usual: 20, most: 100 } as const;
 /** Counted no further: from there on it is 'more than'. */
 export const COUNT_MOST = 10_000;
+/** Orders that a search for words looks through before it answers: it takes the same time however many there are. */
+export const ORDERS_LOOKED = 10_000;
 export const ADDRESS_IMPORT_ROWS = 500;
 /** Identity numbers shown in full to one client. */
 export const REVEALS_PER_CLIENT = { most: 60, minutes: 60 } as const;

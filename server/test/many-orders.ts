@@ -22,8 +22,9 @@ export async function generateOrders(
     select ${tenantId}, ${clientId}, ${prefix}::text || lpad(n::text, 11, '0'), status, ${serviceId}, 'balance',
       'PO-' || n, case when n % 3 = 0 then 'TR-' || n end,
       ${JSON.stringify(party('CN', '张三', '+8613800138000'))}::jsonb,
-      ${JSON.stringify(party('MX', 'María Pérez', '+525512345678'))}::jsonb || jsonb_build_object('name', 'Receiver ' || n),
-      'Receiver ' || n, country, 'receiver ' || n || ' 525512345678 av insurgentes mexico cotton shirts',
+      ${JSON.stringify(party('MX', 'María Pérez', '+525512345678'))}::jsonb || jsonb_build_object('name', 'Receiver ' || n, 'mobile', mobile),
+      'Receiver ' || n, country, 'receiver ' || n || ' ' || mobile || ' av insurgentes sur 1602 piso 4 mexico somewhere some city mx 03940 '
+        || lower(${prefix}::text) || lpad(n::text, 11, '0') || ' cotton shirts sku ' || n % 500 || ' po ' || n,
       'Cotton shirts', 'SKU-' || n % 500, 1 + n % 3, weight, 0, 0, '', 'CNY',
       jsonb_build_object('service', jsonb_build_object('code', 'EXPRESS', 'names', '{"en": "Express"}'::jsonb),
         'total', 9800 + weight), 9800 + weight,
@@ -33,7 +34,7 @@ export async function generateOrders(
       printed, case when printed = 1 then created end, printed, created
     from (
       select n, 100 + (n::bigint * 7919) % 60000 as weight, (array['MX', 'ES', 'BR', 'CL'])[case when n % 50 = 0 then 2 + n % 3 else 1 end] as country,
-        (n % 25 <> 0)::int as printed, status, status not in ('submitted', 'cancelled') as recorded,
+        '+5255' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0') as mobile, (n % 25 <> 0)::int as printed, status, status not in ('submitted', 'cancelled') as recorded,
         '2020-01-01'::timestamptz + n * ${minutes}::float * interval '1 minute' as created
       from generate_series(${from}::int, ${from + count - 1}::int) as n,
         lateral (select case n % 100 when 0 then 'submitted' when 1 then 'cancelled' when 2 then 'in_transit'

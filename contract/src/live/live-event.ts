@@ -23,6 +23,9 @@ const OrderMoved = z.object({
   held: z.boolean(),
 });
 
+/** Orders were deleted: lists are to be read again. Once for all that went together. */
+const OrdersDeleted = z.object({ topic: z.literal('order_deleted') });
+
 /** Rows of an import have become orders, or it has ended. */
 const ImportMoved = z.object({
   topic: z.literal('import'),
@@ -47,6 +50,7 @@ export const LiveEvent = z.discriminatedUnion('topic', [
   Resync,
   BalanceChanged,
   OrderMoved,
+  OrdersDeleted,
   ImportMoved,
   DisputeAnswered,
   DevicesChanged,

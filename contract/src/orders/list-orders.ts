@@ -86,6 +86,11 @@ export const listOrders = call({
     next: z.string().nullable(),
     /** How many there are on all pages, counted up to COUNT_MOST; only on the first page. */
     total: z.int().max(COUNT_MOST).nullable(),
+    /**
+     * Words are looked for in ORDERS_LOOKED orders at a time. True: there are more that this page has not looked at, `next`
+     * goes on from there, and `total` is what was found so far.
+     */
+    further: z.boolean(),
     /** Of the numbers asked for, those that no order of the caller has; only on the first page. */
     unknown: z.array(z.string()),
   }),

@@ -28,16 +28,16 @@ afterEach(() => {
 afterAll(() => Promise.all([one.stop(), two.stop()]));
 
 /** A row in the state after placing, without the call that places one. */
-async function addOrder({ tenantId, clientId }: SignedIn): Promise<string> {
+async function addOrder({ tenantId, clientId }: SignedIn, number = 1): Promise<string> {
   const service = await sql<{ service_id: string }>`
     insert into services (tenant_id, code, kind, names, divisor, weight_step, weight_minimum, weight_maximum)
-    values (${tenantId}, 'LIVE', 'express', '{}', 6000, 500, 0, 100000) returning service_id`.execute(
+    values (${tenantId}, ${`LIVE${number}`}, 'express', '{}', 6000, 500, 0, 100000) returning service_id`.execute(
     world.owner,
   );
   const { rows } = await sql<{ order_id: string }>`
     insert into orders (tenant_id, client_id, waybill, service_id, payment, sender, receiver, receiver_name,
       receiver_country, search, item_name, item_code, pieces, weight, volume, insured, remark, currency, quote, quoted)
-    values (${tenantId}, ${clientId}, 'LIVE0000001', ${service.rows[0]?.service_id}, 'balance', '{}', '{}', 'R', 'MX',
+    values (${tenantId}, ${clientId}, ${`LIVE000000${number}`}, ${service.rows[0]?.service_id}, 'balance', '{}', '{}', 'R', 'MX',
       'r', 'shoes', '', 1, 500, 0, 0, '', 'CNY', '{}', 9800) returning order_id`.execute(world.owner);
   return rows[0]?.order_id ?? '';
 }
@@ -90,6 +90,20 @@ describe('a live stream', () => {
       { ...order, held: false },
       { ...order, held: true },
     ]);
+  });
+
+  it('is told once of all orders that were deleted together, and nobody else is', async () => {
+    const client = await world.buildSignedIn();
+    const neighbour = await world.buildSignedIn({ tenantId: client.tenantId });
+    const [stream, other] = [await openAt(one, client), await openAt(two, neighbour)];
+    const ids = [await addOrder(client, 1), await addOrder(client, 2)];
+    const { result } = await world.call(calls.deleteOrders, { ids }, { token: client.token });
+    expect(result?.deleted).toHaveLength(2);
+    await world.call(calls.deleteOrders, { ids }, { token: client.token });
+    const id = await addOrder(client, 3);
+    await world.call(calls.deleteOrder, { id }, { token: client.token });
+    await expect.poll(() => stream.of('order_deleted').length).toBe(2);
+    expect(other.of('order_deleted')).toEqual([]);
   });
 
   it('is told of notices once for all that came together, and when they are read elsewhere', async () => {

@@ -76,6 +76,17 @@ describe('changeOrder', () => {
     expect((await change(client, id, {}, { revision: 2 })).code).toBe(200);
   });
 
+  it('lets one of two have a reference that both take at once, and names it to the other', async () => {
+    const client = await buildOrderer(world);
+    for (let round = 0; round < 10; round++) {
+      const clientReference = `RACE ${round}`;
+      const orders = [await placeSome(world, client), await placeSome(world, client)];
+      const answers = await Promise.all(orders.map(({ id }) => change(client, id, { clientReference })));
+      const codes = answers.map(({ errorCode }) => errorCode).sort();
+      expect(codes, JSON.stringify(answers)).toEqual(['ERROR00306', null]);
+    }
+  });
+
   it('refuses a recorded, a cancelled and a missing order, and changes nothing', async () => {
     const client = await buildOrderer(world);
     const recorded = await placeSome(world, client);

@@ -1,6 +1,7 @@
 import type { PartyRole } from '@miya/contract/addresses';
 import type { OrderContent, orderCalls } from '@miya/contract/orders';
 import type { Tx } from '../db/tenancy.ts';
+import { unlessTaken } from '../db/unless-taken.ts';
 import { type Handler, Refused, refuse } from '../http/handlers.ts';
 import { identityFits } from '../identity/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
@@ -8,6 +9,7 @@ import { findOrderIdentity } from './identity-store.ts';
 import type { OrderRow, Owner } from './order-columns.ts';
 import { type Identities, sealIdentities, takeOverIdentities } from './order-identity.ts';
 import { findByReference, findOrder, updateOrder } from './order-store.ts';
+import { refuseReference } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import { priceOrder } from './price-order.ts';
 import type { OrderServices } from './services.ts';
@@ -30,7 +32,10 @@ export const changeOrder =
     if (first && first.id !== id) return refuse('reference_used', { waybill: first.waybill });
 
     const { waybill } = before;
-    const after = await updateOrder(tx, caller, { id, revision, waybill, content: order, quote, identities });
+    const change = { id, revision, waybill, content: order, quote, identities };
+    const after = await unlessTaken(tx, /reference/, () => updateOrder(tx, caller, change));
+    // Another order took the reference while this one was being changed.
+    if (after === 'taken') return refuseReference(tx, caller, order.clientReference);
     if (after) return presentOrder(after, readerLanguage(visit, language));
     // Something came between.
     return whyClosed(await findOrder(tx, caller, id), revision) ?? refuse('order_changed');

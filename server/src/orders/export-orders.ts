@@ -7,7 +7,7 @@ import { type SheetCell, type SheetOptions, writeCsv, writeSheet } from '../spre
 import { readerLanguage } from '../tenants/index.ts';
 import { cellsFor, digitsFor, exportColumns } from './export-cells.ts';
 import type { Order, Position } from './list-cursor.ts';
-import { type Stretch, stretchOf } from './list-store.ts';
+import { findReach, type Stretch, stretchOf } from './list-store.ts';
 import type { Owner } from './order-columns.ts';
 import { serviceOf } from './present-row.ts';
 import { type RowFilter, readChoice } from './read-filter.ts';
@@ -38,10 +38,14 @@ const exportAs = (ending: string, write: Write) => async (context: ClientContext
 export const exportOrders: Handler<typeof orderCalls.exportOrders> = exportAs('xlsx', writeSheet);
 export const exportOrdersCsv: Handler<typeof orderCalls.exportOrdersCsv> = exportAs('csv', writeCsv);
 
-const listRows = (tx: Tx, owner: Owner, filter: RowFilter, stretch: Stretch) =>
-  stretchOf(tx, owner, filter, stretch)
+/** The next rows, and where the search for words ended before it had looked at all there are. */
+async function listRows(tx: Tx, owner: Owner, filter: RowFilter, stretch: Stretch) {
+  const until = await findReach(tx, owner, filter, stretch);
+  const rows = await stretchOf(tx, owner, filter, { ...stretch, until })
     .select([...exportColumns, serviceOf])
     .execute();
+  return { rows, until };
+}
 
 /**
  * Stretch after stretch, each in a moment's transaction. What is placed meanwhile may be missing; nothing comes twice
@@ -50,13 +54,13 @@ const listRows = (tx: Tx, owner: Owner, filter: RowFilter, stretch: Stretch) =>
 async function* rowsOf(inTransaction: InTransaction, owner: Owner, filter: RowFilter, order: Order) {
   let after: Position | undefined;
   while (true) {
-    const page = await inTransaction((tx) =>
+    const { rows, until } = await inTransaction((tx) =>
       listRows(tx, owner, filter, { ...order, after, limit: ROWS_AT_ONCE }),
     );
-    yield* page;
-    const last = page.at(-1);
-    if (page.length < ROWS_AT_ONCE || !last) return;
-    after = { value: last.position, id: last.order_id };
+    yield* rows;
+    const last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
+    after = last ? { value: last.position, id: last.order_id } : until;
+    if (!after) return;
   }
 }
 

@@ -42,7 +42,7 @@ describe('listOrders', () => {
     await markRecorded(world, first.id);
     await set(first.id, { print_count: 2, printed_at: new Date(0), printed_revision: 0 });
     const { orders, ...rest } = await list(client, { language: 'es' });
-    expect(rest).toEqual({ next: null, total: 2, unknown: [] });
+    expect(rest).toEqual({ next: null, total: 2, further: false, unknown: [] });
     expect(orders.map((order) => order.id)).toEqual([second.id, first.id]);
     expect(orders[1]).toEqual({
       id: first.id,

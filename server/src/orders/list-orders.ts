@@ -2,7 +2,7 @@ import type { orderCalls } from '@miya/contract/orders';
 import { type Handler, refuse } from '../http/handlers.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
-import { countMatching, stretchOf } from './list-store.ts';
+import { countMatching, findReach, stretchOf } from './list-store.ts';
 import { listUnknown } from './numbers-store.ts';
 import { presentRow, rowColumns, serviceOf } from './present-row.ts';
 import { readFilter } from './read-filter.ts';
@@ -16,18 +16,22 @@ export const listOrders: Handler<typeof orderCalls.listOrders> = async (
   const after = isFirst ? undefined : readCursor({ sort, ascending }, cursor);
   if (!isFirst && !after) return refuse('cursor_invalid');
 
+  const until = await findReach(tx, caller, filter, { sort, ascending, after });
   // One more than the page shows tells whether there is a next one.
-  const rows = await stretchOf(tx, caller, filter, { sort, ascending, after, limit: limit + 1 })
+  const rows = await stretchOf(tx, caller, filter, { sort, ascending, after, until, limit: limit + 1 })
     .select([...rowColumns, serviceOf])
     .execute();
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
+  const end = last ? { value: last.position, id: last.order_id } : until;
   // All of them on one page are counted already.
-  const countAll = () => (last ? countMatching(tx, caller, filter) : shown.length);
+  const reach = until && { sort, ascending, until };
+  const countAll = () => (last ? countMatching(tx, caller, filter, reach) : shown.length);
   const reader = readerLanguage(visit, language);
   return {
     orders: shown.map((row) => presentRow(row, reader)),
-    next: last ? writeCursor({ sort, ascending }, { value: last.position, id: last.order_id }) : null,
+    next: end ? writeCursor({ sort, ascending }, end) : null,
+    further: until !== undefined,
     total: isFirst ? await countAll() : null,
     unknown: isFirst && filter.numbers ? await listUnknown(tx, caller, filter.numbers) : [],
   };

@@ -1,12 +1,14 @@
-import type { OrderFilter } from '@miya/contract/orders';
+import { ORDERS_LOOKED } from '@miya/contract/limits';
+import { type OrderFilter, orderCalls } from '@miya/contract/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { injectCall } from '../../test/inject-call.ts';
 import { generateOrders } from '../../test/many-orders.ts';
 import { buildOrderer, type Orderer } from '../../test/orders.ts';
 import { explain, readOf, settleTable, show } from '../../test/plans.ts';
-import { createWorld } from '../../test/world.ts';
+import { createWorld, requestOf } from '../../test/world.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import type { Order, Position } from './list-cursor.ts';
-import { countMatching, countOf, stretchOf } from './list-store.ts';
+import { countMatching, countOf, findReach, stretchOf } from './list-store.ts';
 import { listUnknown } from './numbers-store.ts';
 import { rowColumns, serviceOf } from './present-row.ts';
 import { readFilter } from './read-filter.ts';
@@ -115,9 +117,49 @@ describe('a page of 20 000 orders', () => {
     expect(readOf(nodes)).toBe(10_000);
   });
 
-  it('of words is looked for among the orders of the client alone', async () => {
-    const nodes = await planOf({ text: 'receiver 19999' }, { sort: 'created', ascending: false });
-    expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
-    expect(readOf(nodes), show(nodes)).toBeLessThanOrEqual(ORDERS);
+  it.each(['nobody at all', 'receiver 19999', 'cotton'])(
+    "of the words '%s' is looked for in so many orders and no more",
+    async (text) => {
+      const order = { sort: 'created', ascending: false } as const;
+      const filter = readFilter({ text });
+      const until = await inList((tx) => findReach(tx, client, filter, { ...order, after: undefined }));
+      const plans = await inList(async (tx) => [
+        await explain(tx, stretchOf(tx, client, filter, { ...order, after: undefined, until, limit: PAGE })),
+        await explain(tx, countOf(tx, client, filter, { ...order, until })),
+      ]);
+      for (const nodes of plans) {
+        expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+        expect(readOf(nodes), show(nodes)).toBeLessThanOrEqual(ORDERS_LOOKED);
+      }
+    },
+  );
+
+  it('of words is found however old it is, by going on from page to page', async () => {
+    const { token } = client;
+    const [oldest = '', ...none] = ['gen00000000042', 'gen99999999999'];
+    for (const text of [oldest, ...none]) {
+      const first = await world.call(orderCalls.listOrders, { text }, { token });
+      expect(first.result).toMatchObject({ orders: [], total: 0, further: true });
+      const after = first.result?.next ?? '';
+      const second = await world.call(orderCalls.listOrders, { text, after }, { token });
+      const found = second.result?.orders.map(({ waybill }) => waybill);
+      expect(found).toEqual(text === oldest ? ['GEN00000000042'] : []);
+    }
+    const some = await world.call(orderCalls.listOrders, { text: 'cotton' }, { token });
+    expect(some.result).toMatchObject({ total: ORDERS_LOOKED, further: true });
+    const few = { text: 'cotton', from: '2020-01-05T00:00:00Z', to: '2020-01-05T01:00:00Z', limit: 100 };
+    const all = await world.call(orderCalls.listOrders, few, { token });
+    expect(all.result).toMatchObject({ total: 60, further: false, next: null });
+  });
+
+  it('of words is exported to the last one', async () => {
+    const { token } = client;
+    const choice = { filter: { text: 'gen0000000004' } };
+    const answer = await injectCall(
+      world.app,
+      orderCalls.exportOrdersCsv,
+      requestOf(orderCalls.exportOrdersCsv, { choice, timeZone: 'UTC' }, { token }),
+    );
+    expect(answer.body.match(/GEN0000000004\d/g)).toHaveLength(10);
   });
 });

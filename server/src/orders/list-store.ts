@@ -1,4 +1,4 @@
-import { COUNT_MOST } from '@miya/contract/limits';
+import { COUNT_MOST, ORDERS_LOOKED } from '@miya/contract/limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../db/tenancy.ts';
 import type { Order, Position } from './list-cursor.ts';
@@ -8,7 +8,7 @@ import type { RowFilter } from './read-filter.ts';
 
 /**
  * The client's orders that a filter leaves. Each condition stands as an index of migration 023 has it; words are
- * looked for row by row, one client's only.
+ * looked for row by row, one client's only: see findReach().
  */
 export function matching(tx: Tx, owner: Owner, filter: RowFilter) {
   const { ids, numbers, from, to, statuses, country, printed, recorded, held, words } = filter;
@@ -40,48 +40,77 @@ const sortedAt = ({ sort }: Order, { value }: Position) =>
     ? sql`('epoch'::timestamptz + ${value}::bigint * interval '1 microsecond')`
     : sql`${value}::bigint`;
 
-export type Stretch = Order & { after: Position | undefined; limit: number };
+export type Stretch = Order & { after: Position | undefined; until?: Position | undefined; limit: number };
 
 /** A stretch of the sorted list, from where the one before ended: it costs the same however far down it is. */
 export function stretchOf(
   tx: Tx,
   owner: Owner,
   filter: RowFilter,
-  { after, limit, sort, ascending }: Stretch,
+  { after, until, limit, sort, ascending }: Stretch,
 ) {
   const column = columns[sort];
   const direction = ascending ? 'asc' : 'desc';
-  const query = matching(tx, owner, filter)
+  return matching(tx, owner, filter)
+    .where(between({ sort, ascending }, after, until))
     .select(['order_id', positions[sort].as('position')])
     .orderBy(column, direction)
     .orderBy('order_id', direction)
     .limit(limit);
-  if (!after) return query;
-  const isBeyond = ascending ? sql`>` : sql`<`;
-  const value = sortedAt({ sort, ascending }, after);
-  return query.where(sql<SqlBool>`(${sql.ref(column)}, order_id) ${isBeyond} (${value}, ${after.id}::uuid)`);
 }
+
+/** Beyond the one place of the sorted list, and up to the other; from its start and to its end without them. */
+function between(order: Order, after: Position | undefined, until: Position | undefined) {
+  const place = sql`(${sql.ref(columns[order.sort])}, order_id)`;
+  const at = (position: Position) => sql`(${sortedAt(order, position)}, ${position.id}::uuid)`;
+  const [beyond, upTo] = order.ascending ? [sql`>`, sql`<=`] : [sql`<`, sql`>=`];
+  const bounds = [
+    ...(after ? [sql<SqlBool>`${place} ${beyond} ${at(after)}`] : []),
+    ...(until ? [sql<SqlBool>`${place} ${upTo} ${at(until)}`] : []),
+  ];
+  return bounds.length > 0 ? sql<SqlBool>`${sql.join(bounds, sql` and `)}` : sql<SqlBool>`true`;
+}
+
+/**
+ * How far a search for words looks: no index finds them (docs/decisions/0015), so it reads order by order, and no more
+ * of them than this. Undefined: all that are left, or there are no words.
+ */
+export async function findReach(
+  tx: Tx,
+  owner: Owner,
+  { words, ...filter }: RowFilter,
+  order: Order & { after: Position | undefined },
+): Promise<Position | undefined> {
+  if (words.length === 0) return undefined;
+  const stretch = stretchOf(tx, owner, { ...filter, words: [] }, { ...order, limit: 1 });
+  const last = await stretch.offset(ORDERS_LOOKED - 1).executeTakeFirst();
+  return last && { value: last.position, id: last.order_id };
+}
+
+/** How far to look, in a list that is sorted so. */
+export type Reach = Order & { until: Position | undefined };
+const byTime: Reach = { sort: 'created', ascending: false, until: undefined };
 
 /**
  * Counted no further than anyone wants to know. In the sequence of an index: left to itself, the planner may read the
  * table until it has met enough of the client's orders, and they may all be at its end.
  */
-export const countSome = (tx: Tx, orders: ReturnType<typeof matching>) =>
+export const countSome = (tx: Tx, orders: ReturnType<typeof matching>, { sort, ascending }: Order = byTime) =>
   tx
     .selectFrom(
       orders
         .select('order_id')
-        .orderBy('created_at', 'desc')
-        .orderBy('order_id', 'desc')
+        .orderBy(columns[sort], ascending ? 'asc' : 'desc')
+        .orderBy('order_id', ascending ? 'asc' : 'desc')
         .limit(COUNT_MOST)
         .as('some'),
     )
     .select(sql<bigint>`count(*)`.as('count'));
 
-export const countOf = (tx: Tx, owner: Owner, filter: RowFilter) =>
-  countSome(tx, matching(tx, owner, filter));
+export const countOf = (tx: Tx, owner: Owner, filter: RowFilter, { until, ...order }: Reach = byTime) =>
+  countSome(tx, matching(tx, owner, filter).where(between(order, undefined, until)), order);
 
-export async function countMatching(tx: Tx, owner: Owner, filter: RowFilter): Promise<number> {
-  const { count } = await countOf(tx, owner, filter).executeTakeFirstOrThrow();
+export async function countMatching(tx: Tx, owner: Owner, filter: RowFilter, reach?: Reach): Promise<number> {
+  const { count } = await countOf(tx, owner, filter, reach).executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -26,7 +26,22 @@ const closing = /^[、。，．,.!?！？:：;；)\]）］】」』〉》”’�
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
 const FITTED_MOST = 2_000;
-const fitted = new Map<string, TextMark[]>();
+const PLACES_MOST = 20;
+type Fitted = { box: Box; fit: Fit; marks: TextMark[] };
+/** By the text: numbers are compared, for writing them into a key takes longer than all of the rest. */
+const fitted = new Map<string, Fitted[]>();
+
+const isSameBox = (one: Box, other: Box) =>
+  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
+const isSameFit = (one: Fit, other: Fit) =>
+  one.largest === other.largest &&
+  one.smallest === other.smallest &&
+  one.lines === other.lines &&
+  one.bold === other.bold &&
+  one.white === other.white &&
+  one.shapes === other.shapes &&
+  one.align === other.align &&
+  one.valign === other.valign;
 
 /**
  * The text in the box: smaller, then in more lines, then cut; it never leaves the box. What was fitted is kept for a
@@ -34,13 +49,14 @@ const fitted = new Map<string, TextMark[]>();
  */
 export function fitText(text: string, box: Box, fit: Fit): TextMark[] {
   if (text === '') return [];
-  const { largest, smallest, lines, bold, white, shapes, align, valign } = fit;
-  const key = `${text}\n${box.x} ${box.y} ${box.width} ${box.height} ${largest} ${smallest} ${lines} ${bold} ${white} ${shapes} ${align} ${valign}`;
-  let marks = fitted.get(key);
-  if (!marks) {
-    marks = fitAfresh(text, box, fit);
+  const alike = fitted.get(text);
+  const known = alike?.find((one) => isSameBox(one.box, box) && isSameFit(one.fit, fit));
+  if (known) return known.marks;
+  const marks = fitAfresh(text, box, fit);
+  if (alike && alike.length < PLACES_MOST) alike.push({ box, fit, marks });
+  else {
     if (fitted.size >= FITTED_MOST) fitted.clear();
-    fitted.set(key, marks);
+    fitted.set(text, [{ box, fit, marks }]);
   }
   return marks;
 }
@@ -50,28 +66,46 @@ function fitAfresh(text: string, box: Box, fit: Fit): TextMark[] {
   const glyphs = glyphsOf(drawable(text), bold, shapes);
   if (glyphs.length === 0) return [];
   const pieces = breakable(glyphs);
+  // Blanks may fall to the ends of lines; the rest needs its room however it is broken.
+  const least = emsOf(glyphs.filter((glyph) => glyph.text !== ' '));
   for (let size = largest; ; size = Math.max(smallest, size * STEP)) {
     const most = Math.max(1, Math.min(allowed, Math.floor((box.height / size + 0.02) / LINE_HEIGHT)));
     const width = (box.width * MARGIN) / size;
+    if (least > width * most && size > smallest) continue;
     const lines = wrap(pieces, width, most + 1);
     if (lines.length <= most) return place(lines, size, box, fit);
     if (size <= smallest) return place(cut(lines, most, width, bold, shapes), size, box, fit);
   }
 }
 
+type Traits = { neverFirst: boolean; letsBreak: boolean; isIdeograph: boolean };
+const traits = new Map<string, Traits>();
+const TRAITS_MOST = 10_000;
+
+/** How a character behaves at the end of a line. Asked of every character of every label, so remembered. */
+function traitsOf(text: string): Traits {
+  const known = traits.get(text);
+  if (known) return known;
+  const found = {
+    neverFirst: text === ' ' || closing.test(text),
+    letsBreak: /[\s\-/,;]/.test(text),
+    isIdeograph: ideograph.test(text),
+  };
+  if (traits.size >= TRAITS_MOST) traits.clear();
+  traits.set(text, found);
+  return found;
+}
+
 /** Pieces that a line may end after. */
 function breakable(glyphs: Glyph[]): Glyph[][] {
   const pieces: Glyph[][] = [];
-  let last: Glyph | undefined;
+  let last: Traits | undefined;
   for (const glyph of glyphs) {
-    const begins =
-      !last ||
-      (!closing.test(glyph.text) &&
-        glyph.text !== ' ' &&
-        (/[\s\-/,;]/.test(last.text) || ideograph.test(last.text) || ideograph.test(glyph.text)));
+    const now = traitsOf(glyph.text);
+    const begins = !last || (!now.neverFirst && (last.letsBreak || last.isIdeograph || now.isIdeograph));
     if (begins) pieces.push([glyph]);
     else pieces.at(-1)?.push(glyph);
-    last = glyph;
+    last = now;
   }
   return pieces;
 }
@@ -113,7 +147,7 @@ function cut(lines: Glyph[][], most: number, width: number, bold: boolean, shape
 
 function place(lines: Glyph[][], size: number, box: Box, fit: Fit): TextMark[] {
   const { bold = false, white = false, align = 'left', valign = 'top' } = fit;
-  const isAscii = lines.flat().every(({ text }) => /^[ -~]$/.test(text));
+  const isAscii = lines.every((line) => line.every(({ text }) => text >= ' ' && text <= '~'));
   const room = { x: box.x, width: box.width, align };
   const spare = Math.max(0, box.height - lines.length * size * LINE_HEIGHT);
   const top = box.y + (valign === 'middle' ? spare / 2 : 0);

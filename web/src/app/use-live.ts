@@ -51,6 +51,7 @@ export function hearLive(event: LiveEvent): void {
       return;
     }
     case 'order':
+    case 'order_deleted':
       readOrdersAgain();
       readOverviewAgain();
       return;

@@ -35,18 +35,54 @@ const usual = new Set<ColumnName>([
   'created',
   'printed',
 ]);
-export const usualColumns = columnNames.filter((name) => usual.has(name));
+/** The least needed ones, the least first: where there is no room for all, they give way. */
+const givingWay: readonly ColumnName[] = ['printed', 'pieces', 'created'];
+
+/** Pixels, beside the ticks and the actions: enough for the longest language in two lines. */
+export const columnWidths: Record<ColumnName, number> = {
+  waybill: 132,
+  status: 108,
+  transfer: 132,
+  reference: 112,
+  receiver: 104,
+  destination: 100,
+  item: 130,
+  pieces: 60,
+  weight: 96,
+  freight: 96,
+  service: 124,
+  payment: 124,
+  created: 90,
+  printed: 92,
+};
+export const TICK_WIDTH = 34;
+export const ACTIONS_WIDTH = 100;
+
+export const widthOf = (names: readonly ColumnName[]) =>
+  names.reduce((sum, name) => sum + columnWidths[name], TICK_WIDTH + ACTIONS_WIDTH);
+
+/** The columns of who has chosen none: as many as there is room for without scrolling sideways. */
+export function usualColumns(room: number): ColumnName[] {
+  const shown = columnNames.filter((name) => usual.has(name));
+  const leaving = [...givingWay];
+  const fits = () => room === 0 || widthOf(shown) <= room;
+  while (!fits() && leaving.length > 0) {
+    const at = shown.indexOf(leaving.shift() ?? ALWAYS);
+    shown.splice(at, 1);
+  }
+  return shown;
+}
 
 const KEY = 'orderColumns';
 
-/** The columns that were chosen on this device, whatever an older program has left there. */
-export function readColumns(): ColumnName[] {
+/** The columns that were chosen on this device, whatever an older program has left there; undefined: none were. */
+export function readColumns(): ColumnName[] | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (!Array.isArray(kept)) return usualColumns;
+    if (!Array.isArray(kept)) return undefined;
     return columnNames.filter((name) => name === ALWAYS || kept.includes(name));
   } catch {
-    return usualColumns;
+    return undefined;
   }
 }
 

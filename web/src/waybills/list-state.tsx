@@ -11,11 +11,11 @@ type Props = { list: OrderList; isFiltered: boolean; onShowAll: () => void; chil
 /** The list where there is one; else why there is none, and what to do next. */
 export function ListState({ list, isFiltered, onShowAll, children }: Props) {
   const texts = useTexts('waybills');
-  if (list.isLoading) return <Waiting />;
+  if (list.isLoading || (list.rows.length === 0 && list.isBusy && !list.failed)) return <Waiting />;
   if (list.failed) {
     return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={list.retry} />;
   }
-  if (list.rows.length > 0 || list.previous) return children;
+  if (list.rows.length > 0 || (list.previous && list.total > 0)) return children;
   if (isFiltered) {
     return (
       <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none.found}>

@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import type { ReactNode } from 'react';
 import type { Areas } from '../i18n/areas.ts';
-import type { ColumnName } from './column-names.ts';
+import { type ColumnName, columnWidths } from './column-names.ts';
 import { Created, Destination, Freight, Printed, Status, Weight } from './order-cells.tsx';
 import type { Wanted } from './wanted.ts';
 
-type Drawn = { width: number; render: (row: OrderRow) => ReactNode; end?: boolean };
+type Drawn = { render: (row: OrderRow) => ReactNode; end?: boolean };
 
 type Needed = {
   texts: Areas['waybills'];
@@ -20,7 +20,6 @@ const cellsOf = (
   names: readonly ColumnName[],
 ): Record<ColumnName, Drawn> => ({
   waybill: {
-    width: 128,
     render: (row) => (
       <>
         <Button type="link" className="order-number" onClick={() => onOpen(row)}>
@@ -34,19 +33,19 @@ const cellsOf = (
       </>
     ),
   },
-  transfer: { width: 132, render: (row) => row.transferNumber },
-  reference: { width: 112, render: (row) => row.clientReference },
-  receiver: { width: 120, render: (row) => row.receiverName },
-  destination: { width: 120, render: (row) => <Destination row={row} /> },
-  item: { width: 130, render: (row) => row.itemName },
-  pieces: { width: 68, end: true, render: (row) => row.pieces },
-  weight: { width: 120, end: true, render: (row) => <Weight row={row} /> },
-  freight: { width: 120, end: true, render: (row) => <Freight row={row} /> },
-  service: { width: 124, render: (row) => row.service.name },
-  payment: { width: 124, render: (row) => payments[row.payment] },
-  status: { width: 128, render: (row) => <Status row={row} /> },
-  created: { width: 112, render: (row) => <Created row={row} /> },
-  printed: { width: 100, render: (row) => <Printed row={row} /> },
+  transfer: { render: (row) => row.transferNumber },
+  reference: { render: (row) => row.clientReference },
+  receiver: { render: (row) => row.receiverName },
+  destination: { render: (row) => <Destination row={row} /> },
+  item: { render: (row) => row.itemName },
+  pieces: { end: true, render: (row) => row.pieces },
+  weight: { end: true, render: (row) => <Weight row={row} /> },
+  freight: { end: true, render: (row) => <Freight row={row} /> },
+  service: { render: (row) => row.service.name },
+  payment: { render: (row) => payments[row.payment] },
+  status: { render: (row) => <Status row={row} /> },
+  created: { render: (row) => <Created row={row} /> },
+  printed: { render: (row) => <Printed row={row} /> },
 });
 
 const isSort = (name: ColumnName): name is OrderSort => OrderSort.safeParse(name).success;
@@ -61,7 +60,7 @@ export function columnsFor(
   return names.map((name) => ({
     key: name,
     title: needed.texts.columns[name],
-    width: cells[name].width,
+    width: columnWidths[name],
     align: cells[name].end ? 'end' : 'start',
     render: (_, row) => cells[name].render(row),
     ...(isSort(name)

@@ -2,7 +2,7 @@ import { type OrderRow, OrderSort } from '@miya/contract/orders';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
-import type { ColumnName } from './column-names.ts';
+import { ACTIONS_WIDTH, type ColumnName, TICK_WIDTH, widthOf } from './column-names.ts';
 import { columnsFor } from './order-columns.tsx';
 import type { Wanted } from './wanted.ts';
 
@@ -17,14 +17,10 @@ export type ListProps = {
   actions: (row: OrderRow) => ReactNode;
 };
 
-const ACTIONS_WIDTH = 116;
-const TICK_WIDTH = 40;
-
 export function OrderTable({ columns, ...props }: ListProps & { columns: readonly ColumnName[] }) {
   const texts = useTexts('waybills');
   const { payments } = useTexts('orders');
   const drawn = columnsFor(columns, props.wanted, { texts, payments, onOpen: props.onOpen });
-  const width = drawn.reduce((sum, column) => sum + Number(column.width ?? 0), TICK_WIDTH + ACTIONS_WIDTH);
   return (
     <Table<OrderRow>
       className="order-table"
@@ -34,7 +30,7 @@ export function OrderTable({ columns, ...props }: ListProps & { columns: readonl
       pagination={false}
       loading={props.busy}
       size="small"
-      scroll={{ x: width }}
+      scroll={{ x: widthOf(columns) }}
       showSorterTooltip={false}
       rowSelection={{
         columnWidth: TICK_WIDTH,

@@ -18,7 +18,7 @@ export function Pages({ list }: { list: OrderList }) {
         {texts.previous}
       </Button>
       <span aria-live="polite">
-        {list.total === COUNT_MOST
+        {list.total === COUNT_MOST || list.isOpenEnded
           ? texts.page(number(list.page))
           : texts.pageOf(number(list.page), number(pages))}
       </span>

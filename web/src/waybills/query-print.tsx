@@ -5,6 +5,7 @@ import { formatNumber } from '../i18n/format.ts';
 import { useAreas, useLanguage, useTexts } from '../i18n/texts.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { usePhone } from '../ui/use-phone.ts';
+import { useWidth } from '../ui/use-width.ts';
 import { ColumnPicker } from './column-picker.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListState } from './list-state.tsx';
@@ -44,7 +45,8 @@ export function QueryPrint() {
   const { wanted, change, reset } = useWanted();
   const list = useOrderList(wanted);
   const ticks = useSelection(JSON.stringify(filterOf(wanted)));
-  const columns = useColumns();
+  const room = useWidth<HTMLDivElement>();
+  const columns = useColumns(room.width);
   const actions = useOrderActions();
   const phone = usePhone();
   const [opened, setOpened] = useState<Opened>();
@@ -79,7 +81,9 @@ export function QueryPrint() {
         actions={<LookupField onLookup={(numbers) => reset({ numbers })} />}
       />
       <section className="card order-book">
-        <FilterPanel wanted={wanted} onChange={change} onReset={() => reset()} />
+        <div ref={room.ref}>
+          <FilterPanel wanted={wanted} onChange={change} onReset={() => reset()} />
+        </div>
         {list.unknown.length > 0 && (
           <Alert
             type="warning"

@@ -32,7 +32,7 @@ export function Toolbar({ list, wanted, ticks, actions, onPrint, children }: Pro
   const { selection } = ticks;
   const [collecting, setCollecting] = useState(false);
   const exporting = useExport(selection, wanted);
-  const total = `${formatNumber(language, list.total)}${list.total === COUNT_MOST ? '+' : ''}`;
+  const total = `${formatNumber(language, list.total)}${list.total === COUNT_MOST || list.isOpenEnded ? '+' : ''}`;
   const isNone = !selection.all && selection.rows.size === 0;
 
   const withRows = async (work: (rows: OrderRow[]) => void) => {
@@ -53,11 +53,13 @@ export function Toolbar({ list, wanted, ticks, actions, onPrint, children }: Pro
         {!selection.all && !isNone && (
           <strong>{texts.ticked(formatNumber(language, selection.rows.size))}</strong>
         )}
-        {!selection.all && isWholePage(selection, list.rows) && list.total > list.rows.length && (
-          <Button type="link" onClick={ticks.takeAll}>
-            {texts.takeAll(total)}
-          </Button>
-        )}
+        {!selection.all &&
+          isWholePage(selection, list.rows) &&
+          (list.total > list.rows.length || list.isOpenEnded) && (
+            <Button type="link" onClick={ticks.takeAll}>
+              {texts.takeAll(total)}
+            </Button>
+          )}
         {!isNone && (
           <Button type="link" onClick={ticks.clear}>
             {texts.untick}

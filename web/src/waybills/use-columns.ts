@@ -1,13 +1,20 @@
 import { useState } from 'react';
-import { ALWAYS, type ColumnName, columnNames, keepColumns, readColumns } from './column-names.ts';
+import {
+  ALWAYS,
+  type ColumnName,
+  columnNames,
+  keepColumns,
+  readColumns,
+  usualColumns,
+} from './column-names.ts';
 
-/** Which columns the table has: chosen once, remembered on this device. */
-export function useColumns() {
-  const [shown, setShown] = useState(readColumns);
+/** Which columns the table has: chosen once, remembered on this device; until then, those there is room for. */
+export function useColumns(room: number) {
+  const [chosen, setChosen] = useState(readColumns);
   const choose = (names: readonly ColumnName[]) => {
     const next = columnNames.filter((name) => name === ALWAYS || names.includes(name));
     keepColumns(next);
-    setShown(next);
+    setChosen(next);
   };
-  return { shown, choose };
+  return { shown: chosen ?? usualColumns(room), choose };
 }

@@ -2,7 +2,7 @@ import type { Input } from '@miya/contract';
 import { ORDERS_PER_PAGE } from '@miya/contract/limits';
 import { listOrders } from '@miya/contract/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { queryClient, queryOf } from '../api/query.ts';
 import { useLanguage } from '../i18n/texts.tsx';
 import { filterOf, type Wanted } from './wanted.ts';
@@ -40,6 +40,13 @@ export function useOrderList(wanted: Wanted) {
   const shown = current.data ?? first.data;
   const next = current.isPlaceholderData ? undefined : current.data?.next;
   const open = (list: string[]) => setWay({ key, cursors: list });
+  // Words are looked for in some orders at a time: where none of them has the words, the search goes on by itself.
+  const goesOn = Boolean(next) && current.data?.orders.length === 0 && !current.isError;
+  // A page without orders is none to go back to.
+  const goOn = useEffectEvent(() => next && open([...cursors.slice(0, -1), next]));
+  useEffect(() => {
+    if (goesOn) goOn();
+  }, [goesOn, next]);
 
   return {
     listing,
@@ -48,8 +55,10 @@ export function useOrderList(wanted: Wanted) {
     total: first.data?.total ?? 0,
     unknown: first.isPlaceholderData ? [] : (first.data?.unknown ?? []),
     page: cursors.length + 1,
+    /** There may be more than were counted. */
+    isOpenEnded: first.data?.further ?? false,
     isLoading: current.isPending && shown === undefined,
-    isBusy: current.isFetching && (current.isPlaceholderData || current.isPending),
+    isBusy: goesOn || (current.isFetching && (current.isPlaceholderData || current.isPending)),
     failed: current.isError,
     retry: () => {
       // A place in the list that is gone cannot be asked for again; its beginning can.

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useWidth } from '../../ui/use-width.ts';
 import { type Column, type Series, totalOf } from './chart.ts';
 import { Columns } from './columns.tsx';
 import { Legend } from './legend.tsx';
@@ -7,7 +8,6 @@ import { Patterns } from './patterns.tsx';
 import { roomFor, ticksFor } from './scale.ts';
 import { Tooltip } from './tooltip.tsx';
 import { useChosenColumn } from './use-chosen-column.ts';
-import { useWidth } from './use-width.ts';
 
 const HEIGHT = 220;
 const BELOW = 24;

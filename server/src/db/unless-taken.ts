@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Tx } from './tenancy.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+const isTaken = (error: unknown, key: RegExp) =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === UNIQUE_VIOLATION &&
+  'constraint' in error &&
+  key.test(String(error.constraint));
+
+/**
+ * Does the work; 'taken' when another transaction was quicker to take what the unique key lets only one have. A failed
+ * statement ends a transaction, so it stands behind a savepoint: there is still something to say to the caller.
+ */
+export async function unlessTaken<T>(tx: Tx, key: RegExp, work: () => Promise<T>): Promise<T | 'taken'> {
+  await sql`savepoint unless_taken`.execute(tx);
+  try {
+    const result = await work();
+    await sql`release savepoint unless_taken`.execute(tx);
+    return result;
+  } catch (error) {
+    if (!isTaken(error, key)) throw error;
+    await sql`rollback to savepoint unless_taken`.execute(tx);
+    return 'taken';
+  }
+}
