@@ -1,7 +1,7 @@
 import { numberText, type TableRow } from '../cell.ts';
 import { FaultyFile } from '../fault.ts';
 import { CELL_MOST, COLUMNS_MOST } from '../limits.ts';
-import type { Show } from './number-formats.ts';
+import type { Show } from '../show-number.ts';
 import { attribute, itemText, unescapeXml } from './xml.ts';
 
 export type Book = { strings: readonly string[]; formats: readonly Show[] };
