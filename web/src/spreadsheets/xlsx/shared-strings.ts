@@ -1,4 +1,5 @@
-import { CELL_MOST } from '../limits.ts';
+import { FaultyFile } from '../fault.ts';
+import { CELL_MOST, STRINGS_MOST } from '../limits.ts';
 import { itemText } from './xml.ts';
 
 /** The strings that cells refer to by number, in their order. */
@@ -9,6 +10,7 @@ export function readSharedStrings(xml: string): string[] {
   const strings: string[] = [];
   let at = xml.indexOf(open);
   while (at >= 0) {
+    if (strings.length >= STRINGS_MOST) throw new FaultyFile('too_large');
     const inner = xml.indexOf('>', at);
     if (inner < 0) break;
     if (xml[inner - 1] === '/') {
