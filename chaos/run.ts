@@ -1,7 +1,11 @@
 import { killedImport } from './t01-killed-import.ts';
+import { hostileSheets } from './t20-hostile-sheets.ts';
 
 /** By the row of the table of trust. Each prints its figure and answers whether it is within its limit. */
-const scenarios: Record<string, () => Promise<boolean>> = { t1: killedImport };
+const scenarios: Record<string, () => Promise<boolean>> = {
+  t1: killedImport,
+  t20: hostileSheets,
+};
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase());
 const chosen = Object.entries(scenarios).filter(([name]) => asked.length === 0 || asked.includes(name));

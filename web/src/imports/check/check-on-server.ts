@@ -3,6 +3,7 @@ import { checkImportRows } from '@miya/contract/imports';
 import { IMPORT_ROWS_AT_ONCE } from '@miya/contract/limits';
 import { sendQuietly } from '../../api/send.ts';
 import { desk, setDesk, useDesk } from '../desk.ts';
+import { takePart } from '../model/take-part.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { announce } from './announce.ts';
 
@@ -83,7 +84,7 @@ function nextRows(): SheetRow[] {
     if (chosen.size >= IMPORT_ROWS_AT_ONCE) break;
     take(one);
   }
-  return [...chosen.values()];
+  return takePart([...chosen.values()], 0);
 }
 
 // Whenever something has been found or changed, what is new is asked for, unless somebody has stopped it.
