@@ -41,7 +41,7 @@ export function hostileFiles(): { folder: string; files: Hostile[] } {
     made('huge.csv', Buffer.alloc(61 * MEGABYTE, 'a,b\n'), faults.too_large),
     // All there is in one column more than a million, and nothing but ends of lines.
     made('commas.csv', `${','.repeat(59 * MEGABYTE)}x`, faults.too_wide),
-    made('line-ends.csv', Buffer.alloc(59 * MEGABYTE, '\n'), faults.empty),
+    made('line-ends.csv', Buffer.alloc(59 * MEGABYTE, '\n'), faults.too_many),
     made(
       'strings-bomb.xlsx',
       bookOf(sheetOf(cell), { strings: `<sst>${' '.repeat(200 * MEGABYTE)}</sst>` }),

@@ -28,8 +28,13 @@ describe('csvRows', () => {
     expect(rowsOf('5" pipe,"6"" pipe" new')).toEqual([{ row: 1, cells: ['5" pipe', '6" pipe new'] }]);
   });
 
-  it('refuses a thing in the millionth column, and is not impressed by separators alone', () => {
-    expect(rowsOf(','.repeat(1_000_000))).toEqual([]);
-    expect(() => rowsOf(`${','.repeat(1_000_000)}x`)).toThrow('too_wide');
+  it('refuses a thing far to the right, and more columns than a spreadsheet has', () => {
+    expect(rowsOf(','.repeat(16_000))).toEqual([]);
+    expect(() => rowsOf(`${','.repeat(16_000)}x`)).toThrow('too_wide');
+    expect(() => rowsOf(','.repeat(1_000_000))).toThrow('too_wide');
+  });
+
+  it('refuses more rows than a spreadsheet has, empty or not', () => {
+    expect(() => rowsOf('\n'.repeat(2_000_000))).toThrow('too_many');
   });
 });

@@ -1,7 +1,10 @@
+import { ROW_NUMBER_MAX } from '@miya/contract/limits';
 import type { TableRow } from './cell.ts';
 import { FaultyFile } from './fault.ts';
 import { CELL_MOST, COLUMNS_MOST } from './limits.ts';
 
+/** As many as any spreadsheet has, empty ones too. */
+const COLUMNS_IN_FILE = 16_384;
 const QUOTE = '"';
 
 /**
@@ -25,11 +28,13 @@ export function* csvRows(text: string, separator: string, first: number): Genera
       if (text[at] !== separator) break;
       at += 1;
       column += 1;
+      if (column > COLUMNS_IN_FILE) throw new FaultyFile('too_wide');
     }
     if (cells.length > 0) yield { row, cells };
     if (text[at] === '\r' && text[at + 1] === '\n') at += 1;
     at += 1;
     row += 1;
+    if (row > ROW_NUMBER_MAX) throw new FaultyFile('too_many');
   }
 }
 

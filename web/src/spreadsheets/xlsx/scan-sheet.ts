@@ -1,3 +1,4 @@
+import { ROW_NUMBER_MAX } from '@miya/contract/limits';
 import { numberText, type TableRow } from '../cell.ts';
 import { FaultyFile } from '../fault.ts';
 import { CELL_MOST, COLUMNS_MOST } from '../limits.ts';
@@ -7,9 +8,7 @@ import { attribute, itemText, unescapeXml } from './xml.ts';
 export type Book = { strings: readonly string[]; formats: readonly Show[] };
 
 /** A sheet without an end of a row for so long is none; looking for it again with every part must stay cheap. */
-const ROW_MOST = 4_000_000;
-/** As many as any spreadsheet has. */
-const ROWS_MOST = 1_048_576;
+const ROW_MOST = 2_000_000;
 
 /**
  * The rows of a sheet, as its XML comes. It looks for the few tags that matter instead of building a tree of all, several
@@ -70,9 +69,10 @@ export class SheetScanner {
       }
       const row = Number(attribute(tag, 'r') ?? this.#last + 1);
       if (!(row > this.#last)) throw new FaultyFile('unreadable');
-      if (row > ROWS_MOST) throw new FaultyFile('too_many');
+      if (row > ROW_NUMBER_MAX) throw new FaultyFile('too_many');
       this.#last = row;
-      if (!isEmpty) yield { row, cells: this.#cells(text.slice(tagEnd + 1, end), prefix) };
+      if (!isEmpty && end > tagEnd + 1)
+        yield { row, cells: this.#cells(text.slice(tagEnd + 1, end), prefix) };
       at = isEmpty ? tagEnd + 1 : end + close.length;
     }
     this.#left = this.#ended ? '' : text.slice(at);
