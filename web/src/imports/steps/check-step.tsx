@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useBalance } from '../../app/use-balance.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { Later } from '../../ui/later.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { setDesk, useDesk } from '../desk.ts';
 import { discardDesk } from '../open-file.ts';
@@ -17,6 +18,8 @@ const OrderGrid = lazy(() =>
 const ProblemCards = lazy(() =>
   import('../grid/problem-cards.tsx').then((module) => ({ default: module.ProblemCards })),
 );
+
+const skeleton = <Skeleton active title={false} />;
 
 /** The second step: what is wrong is mended, and what is sound can go. */
 export function CheckStep() {
@@ -71,11 +74,17 @@ export function CheckStep() {
         </span>
       </div>
       {leftOut.length > 0 && <Alert type="info" title={texts.mapping.unknown(leftOut.join(', '))} />}
-      <BatchSettings />
+      <Later>
+        <BatchSettings />
+      </Later>
       <SummaryBar />
-      <Suspense fallback={<Skeleton active title={false} />}>
-        {phone ? <ProblemCards /> : <OrderGrid currency={currency} />}
-      </Suspense>
+      <Later fallback={skeleton}>
+        <Later fallback={skeleton}>
+          <Suspense fallback={skeleton}>
+            {phone ? <ProblemCards /> : <OrderGrid currency={currency} />}
+          </Suspense>
+        </Later>
+      </Later>
       <div className="import-row import-end">
         <Button
           type="primary"

@@ -2,6 +2,7 @@ import { arrangeCells, findImportHeadings, importColumns, isExampleRow } from '@
 import { IMPORT_ROWS_MOST } from '@miya/contract/limits';
 import { FaultyFile, faultOf, openTable, type TableRow } from '../../spreadsheets/index.ts';
 import { hashOf } from './hash-file.ts';
+import { packRows } from './pack-rows.ts';
 import type { FilePreview, Layout, ReadAnswer, ReadRequest, SheetRow } from './protocol.ts';
 
 const PREVIEW_ROWS = 20;
@@ -34,7 +35,7 @@ async function read({ file, encoding, layout: chosen, sender, checker }: ReadReq
 
   const pass = () => {
     if (kept.length === 0) return;
-    checker.postMessage(kept);
+    checker.postMessage(packRows(kept));
     say({ say: 'rows', rows: kept });
     kept = [];
   };
