@@ -13,7 +13,12 @@ export async function withPortal(row: string, work: (portal: Portal) => Promise<
   try {
     const baseURL = process.env.MIYA_E2E_URL ?? '';
     const open = () =>
-      browser.newContext({ baseURL, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+      browser.newContext({
+        baseURL,
+        locale: 'en-US',
+        reducedMotion: 'reduce',
+        viewport: { width: 1280, height: 800 },
+      });
     const isWell = await work({ browser, open });
     // It ends with 1, and so throws, where something does not add up.
     report(row, (await miya('ledger', 'reconcile')).join(' '));

@@ -1,10 +1,12 @@
 import { killedImport } from './t01-killed-import.ts';
 import { hostileSheets } from './t20-hostile-sheets.ts';
+import { offline } from './t24-offline.ts';
 
 /** By the row of the table of trust. Each prints its figure and answers whether it is within its limit. */
 const scenarios: Record<string, () => Promise<boolean>> = {
   t1: killedImport,
   t20: hostileSheets,
+  t24: offline,
 };
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase());

@@ -74,16 +74,12 @@ export function CheckStep() {
         </span>
       </div>
       {leftOut.length > 0 && <Alert type="info" title={texts.mapping.unknown(leftOut.join(', '))} />}
-      <Later>
-        <BatchSettings />
-      </Later>
+      <BatchSettings />
       <SummaryBar />
-      <Later fallback={skeleton}>
-        <Later fallback={skeleton}>
-          <Suspense fallback={skeleton}>
-            {phone ? <ProblemCards /> : <OrderGrid currency={currency} />}
-          </Suspense>
-        </Later>
+      <Later turns={4} fallback={skeleton}>
+        <Suspense fallback={skeleton}>
+          {phone ? <ProblemCards /> : <OrderGrid currency={currency} />}
+        </Suspense>
       </Later>
       <div className="import-row import-end">
         <Button
