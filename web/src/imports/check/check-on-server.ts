@@ -17,6 +17,11 @@ export const lookAt = (rows: readonly SheetRow[]) => {
 /** Up to here nothing is left to ask for, in this very list of rows: with a hundred thousand one does not begin again. */
 let settled: { rows: readonly SheetRow[]; until: number } = { rows: [], until: 0 };
 
+/** Something else is known of this row now: it may be one to ask for after all. */
+export function unsettle(row: number): void {
+  settled.until = Math.min(settled.until, placeOfRow(settled.rows, row));
+}
+
 /** Places are suggested by the names the reader knows. */
 let language: Language = 'en';
 export const speak = (next: Language) => {
