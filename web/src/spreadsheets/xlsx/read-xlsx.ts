@@ -4,7 +4,7 @@ import { PART_MOST, SHEET_MOST } from '../limits.ts';
 import { Zip } from '../zip.ts';
 import { readFormats } from './number-formats.ts';
 import { SheetScanner } from './scan-sheet.ts';
-import { readSharedStrings } from './shared-strings.ts';
+import { SharedStrings } from './shared-strings.ts';
 import { attribute, tagsOf } from './xml.ts';
 
 /** Describing a workbook takes a few kilobytes; this is for those with a thousand sheets. */
@@ -15,7 +15,7 @@ export async function* readXlsx(bytes: Uint8Array<ArrayBuffer>): AsyncGenerator<
   const zip = new Zip(bytes);
   const parts = await findParts(zip);
   const book = {
-    strings: parts.strings ? readSharedStrings(await zip.text(parts.strings, PART_MOST)) : [],
+    strings: new SharedStrings(parts.strings ? await zip.text(parts.strings, PART_MOST) : ''),
     formats: parts.styles ? readFormats(await zip.text(parts.styles, SMALL_MOST * 5), parts.is1904) : [],
   };
   const scanner = new SheetScanner(book);

@@ -3,9 +3,10 @@ import { numberText, type TableRow } from '../cell.ts';
 import { FaultyFile } from '../fault.ts';
 import { CELL_MOST, COLUMNS_MOST } from '../limits.ts';
 import type { Show } from '../show-number.ts';
+import type { SharedStrings } from './shared-strings.ts';
 import { attribute, itemText, unescapeXml } from './xml.ts';
 
-export type Book = { strings: readonly string[]; formats: readonly Show[] };
+export type Book = { strings: Pick<SharedStrings, 'get'>; formats: readonly Show[] };
 
 /** A sheet without an end of a row for so long is none; looking for it again with every part must stay cheap. */
 const ROW_MOST = 2_000_000;
@@ -117,7 +118,7 @@ export class SheetScanner {
     const raw = inner.slice(inner.indexOf('>', start) + 1, inner.indexOf(`</${prefix}v>`, start));
     switch (type) {
       case 's':
-        return this.#book.strings[Number(raw)] ?? '';
+        return this.#book.strings.get(Number(raw));
       case 'str':
       case 'e':
         return unescapeXml(raw);
