@@ -2,7 +2,9 @@ import { killedImport } from './t01-killed-import.ts';
 import { killedPostgres } from './t02-killed-postgres.ts';
 import { endedConnections } from './t03-ended-connections.ts';
 import { wrongClocks } from './t08-wrong-clocks.ts';
+import { hostileSheets } from './t20-hostile-sheets.ts';
 import { scripts } from './t22-scripts.ts';
+import { offline } from './t24-offline.ts';
 import { manyOrders } from './t25-many-orders.ts';
 import { importBesideBrowsing } from './t26-import-beside-browsing.ts';
 import { fullDisk } from './t27-full-disk.ts';
@@ -27,6 +29,8 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t33: takenAway,
   t22: scripts,
   t25: manyOrders,
+  t20: hostileSheets,
+  t24: offline,
 };
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase());

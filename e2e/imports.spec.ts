@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { addImportRows } from '@miya/contract/imports';
 import { readXlsx } from 'hucre/xlsx';
+import { notices } from '../web/src/i18n/en/notices.ts';
+import { waybills } from '../web/src/i18n/en/waybills.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import {
   chooseFile,
@@ -14,7 +16,7 @@ import {
   openBulk,
   sendAll,
 } from './order-sheet.ts';
-import { PHONE } from './shell.ts';
+import { PHONE, shellTexts } from './shell.ts';
 
 const words = importTexts.en;
 const fixture = (name: string) =>
@@ -38,7 +40,8 @@ const cures: Record<string, (at: number) => string> = {
 
 test('300 rows with 13 problems are mended in the grid and sent', async ({ page }) => {
   await openBulk(page);
-  await chooseFile(page, await makeBook(makeRows(300, faults)));
+  const file = await makeBook(makeRows(300, faults));
+  await chooseFile(page, file);
   await expect(counts(page)).toContainText(/287\s*sound\s*13\s*with problems/);
   await chooseService(page);
   await expectAccessible(page);
@@ -80,6 +83,16 @@ test('300 rows with 13 problems are mended in the grid and sent', async ({ page 
   ]);
   const book = await readXlsx(new Uint8Array(readFileSync(await saved.path())));
   expect(book.sheets[0]?.rows.length).toBe(301);
+
+  // The bell leads to this very import among the earlier ones.
+  await page.getByRole('button', { name: shellTexts.en.notices.button }).click();
+  await page
+    .getByRole('dialog', { name: notices.title })
+    .getByRole('link', { name: notices.import(file.name) })
+    .click();
+  const shown = page.getByRole('region', { name: words.history.title }).locator('[aria-current=true]');
+  await expect(shown).toContainText(file.name);
+  await expect(shown).toBeInViewport();
 });
 
 test('cells are copied, pasted, taken back and filled as in a spreadsheet', async ({ page }) => {
@@ -139,8 +152,8 @@ test.describe('when something is away', () => {
 
   test('an import goes on after a reload in its middle, and no row is doubled', async ({ page }) => {
     await openBulk(page);
-    await chooseFile(page, await makeBook(makeRows(700)));
-    await expect(counts(page)).toContainText(/700\s*sound/);
+    await chooseFile(page, await makeBook(makeRows(1_100)));
+    await expect(counts(page)).toContainText(/1,100\s*sound/);
     await chooseService(page);
     let passed = 0;
     await page.route(`**${addImportRows.path}`, (route) => {
@@ -154,11 +167,20 @@ test.describe('when something is away', () => {
     });
     await sendAll(page);
     await expect(page.getByText(words.send.waits)).toBeVisible();
-    await expect(page.getByText(words.send.progress('500', '700'))).toBeVisible();
+    await expect(page.getByText(words.send.progress('500', '1,100'))).toBeVisible();
     await page.reload();
-    await expect(page.getByText(words.send.progress('500', '700'))).toBeVisible();
+    await expect(page.getByText(words.send.progress('500', '1,100'))).toBeVisible();
     await page.unroute(`**${addImportRows.path}`);
-    await expect(page.getByText(words.send.orders('700'))).toBeVisible();
+    await expect(page.getByText(words.send.orders('1,100'))).toBeVisible();
+
+    // More than one document holds: part by part, each saying what is in it.
+    await page.getByRole('button', { name: words.send.print }).click();
+    const parts = page.getByRole('dialog', { name: words.labels.title }).getByRole('listitem');
+    await expect(parts).toContainText([words.labels.rows('2', '1,001'), words.labels.rows('1,002', '1,101')]);
+    await expect(parts.last()).toContainText(/MY\d{11} – MY\d{11}/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words.labels.print('2') }).click();
+    await expect(page.getByText(waybills.print.count('100'))).toBeVisible();
   });
 
   test('an import waits and goes on by itself', async ({ page, context }) => {

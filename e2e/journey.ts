@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Language } from '@miya/contract';
 import { login } from '@miya/contract/session';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Page, expect as plainExpect } from '@playwright/test';
 import { common as commonEn } from '../web/src/i18n/en/common.ts';
 import { portal as portalEn } from '../web/src/i18n/en/portal.ts';
 import { signIn as signInEn } from '../web/src/i18n/en/sign-in.ts';
@@ -13,7 +13,8 @@ import { common as commonZh } from '../web/src/i18n/zh/common.ts';
 import { portal as portalZh } from '../web/src/i18n/zh/portal.ts';
 import { signIn as signInZh } from '../web/src/i18n/zh/sign-in.ts';
 
-export { expect } from '@playwright/test';
+/** With the patience of the journeys also where they are made outside of Playwright's own runner. */
+export const expect = plainExpect.configure({ timeout: 20_000 });
 
 /** What people read, in the languages that journeys are made in. */
 export const texts = {

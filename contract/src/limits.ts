@@ -80,6 +80,8 @@ export const TRACK_EVENTS_MOST = 1_000;
 /** A spreadsheet of orders: rows in all, rows in one request, characters of a cell, of the file's name. */
 export const IMPORT_ROWS_MOST = 100_000;
 export const IMPORT_ROWS_AT_ONCE = 500;
+/** Bytes of any request: so many rows with long cells do not fit into one. */
+export const BODY_BYTES_MOST = 1_048_576;
 export const CELL_MAX = 1_000;
 export const FILE_NAME_MAX = 200;
 /** The last row a spreadsheet can have. */

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { Id, LanguageCode } from '../fields.ts';
 import { XLSX } from '../files.ts';
 import { PAGE_MAX } from '../limits.ts';
+import { OrderStatus } from '../orders/order-status.ts';
 import { CellProblem } from './cell-problem.ts';
 import { Import, RowNumber } from './import.ts';
 
@@ -25,6 +26,8 @@ export const ImportedOrder = z.object({
   row: RowNumber,
   orderId: Id.nullable(),
   waybill: z.string().nullable(),
+  /** Where the order is by now; null where there is none, or none any more. */
+  status: OrderStatus.nullable(),
   problems: z.array(CellProblem),
 });
 export type ImportedOrder = z.infer<typeof ImportedOrder>;

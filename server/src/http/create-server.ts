@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { BODY_BYTES_MOST } from '@miya/contract/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { type Answer, refused } from './envelope.ts';
 import { refusalFor } from './failures.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
-export const BODY_LIMIT = 1_048_576;
+export const BODY_LIMIT = BODY_BYTES_MOST;
 /** From the first byte to the last of a request: longer is somebody trickling. */
 const REQUEST_TIMEOUT_MS = 10_000;
 /** For a bad request's answer to arrive. Then the socket goes, even if the other side keeps its half open. */

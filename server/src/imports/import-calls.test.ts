@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { importCalls } from '@miya/contract/imports';
+import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { runAll, sendImport, someImport, someRows } from '../../test/imports.ts';
 import { buildOrderer, type Orderer } from '../../test/orders.ts';
@@ -120,5 +121,17 @@ describe('listImportRows', () => {
     expect([first?.rows.map(({ row }) => row), first?.next]).toEqual([[2, 3], 3]);
     const last = (await page(5)).result;
     expect([last?.rows.map(({ row }) => row), last?.next]).toEqual([[6], null]);
+  });
+
+  it('says where each order is by now, so that one deleted since is not printed', async () => {
+    const client = await buildOrderer(world);
+    const { token } = client;
+    const id = await sendImport(world, client, someRows(2));
+    await runAll(world, client.tenantId);
+    const list = async () =>
+      (await world.call(listImportRows, { id, outcome: 'done' }, { token })).result?.rows ?? [];
+    const [first] = await list();
+    await world.call(orderCalls.deleteOrders, { ids: [first?.orderId ?? ''] }, { token });
+    expect((await list()).map(({ status }) => status)).toEqual([null, 'submitted']);
   });
 });

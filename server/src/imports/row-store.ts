@@ -107,6 +107,15 @@ export type Stretch = { outcome: 'done' | 'failed'; after: number; limit: number
 export const listOutcomes = (tx: Tx, owner: Owner, id: string, { outcome, after, limit }: Stretch) =>
   ofImport(tx, owner, id)
     .select(['row', 'key_id', 'sealed', 'order_id', 'waybill', 'problems'])
+    .select((of) =>
+      of
+        .selectFrom('orders')
+        .select('status')
+        .where('orders.tenant_id', '=', owner.tenantId)
+        .where('orders.client_id', '=', owner.clientId)
+        .whereRef('orders.order_id', '=', 'import_rows.order_id')
+        .as('status'),
+    )
     .where('outcome', '=', outcome)
     .where('row', '>', after)
     .orderBy('row')
@@ -118,5 +127,6 @@ export const presentOutcome = (row: OutcomeRow): ImportedOrder => ({
   row: row.row,
   orderId: row.order_id,
   waybill: row.waybill,
+  status: row.status,
   problems: row.problems ?? [],
 });

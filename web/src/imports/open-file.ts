@@ -64,7 +64,8 @@ export function openFile(file: File, { encoding, layout }: Reading = {}): void {
         stopReading();
         setDesk({ step: 'check', rows, fileHash: data.hash });
         if (layout) rememberMapping(desk().preview?.rows ?? [], layout);
-        keepRows(rows.map(({ row }) => row));
+        // In a task of its own: the next step is being drawn.
+        setTimeout(() => keepRows(rows.map(({ row }) => row)));
         return announce();
       case 'fault':
         clearTimeout(watch);

@@ -36,6 +36,6 @@ export function placeOf({ kind, params }: Notice) {
     case 'recharge':
       return `${screens.personal.path}?section=finance` as const;
     case 'import':
-      return screens.bulk.path;
+      return `${screens.bulk.path}?import=${params.importId}` as const;
   }
 }

@@ -9,6 +9,8 @@ export const RATIO_MOST = 150;
 /** Below this size it does not matter how something is packed. */
 export const RATIO_FROM = 20_000_000;
 export const COLUMNS_MOST = 300;
+/** Strings that cells may share: one for each cell of the most rows there may be. */
+export const STRINGS_MOST = 5_000_000;
 /** Of all cells together, and of one: what is longer has a problem anyway. */
 export const TEXT_MOST = 150_000_000;
 export const CELL_MOST = 1_001;

@@ -1,11 +1,13 @@
-import { detectDelimiter, parseCsv } from 'hucre/csv';
-import { type Cell, cellText, type TableRow } from './cell.ts';
+import { detectDelimiter } from 'hucre/csv';
+import type { TableRow } from './cell.ts';
+import { csvRows } from './csv-rows.ts';
 import { decodeText } from './decode-text.ts';
 import type { Encoding } from './encodings.ts';
 import { FaultyFile } from './fault.ts';
-import { CELL_MOST, COLUMNS_MOST } from './limits.ts';
 
 const SLICE = 1_000;
+/** Enough of a file to see what parts its cells. */
+const SAMPLE = 100_000;
 
 /** A text file as a table. What holds NUL bytes is no text, whatever its name says. */
 export async function* readCsv(
@@ -17,14 +19,13 @@ export async function* readCsv(
   // 'sep=;' is Excel's own first line.
   const told = /^sep=(.)\r?\n/i.exec(text);
   const rest = told ? text.slice(told[0].length) : text;
-  const rows = parseCsv(rest, {
-    delimiter: told?.[1] ?? detectDelimiter(rest),
-    skipEmptyRows: false,
-  }) as Cell[][];
-  const first = told ? 2 : 1;
-  for (let from = 0; from < rows.length; from += SLICE)
-    yield rows.slice(from, from + SLICE).map((row, at) => {
-      if (row.length > COLUMNS_MOST) throw new FaultyFile('too_wide');
-      return { row: first + from + at, cells: row.map((cell) => cellText(cell).slice(0, CELL_MOST)) };
-    });
+  const separator = told?.[1] ?? detectDelimiter(rest.slice(0, SAMPLE));
+  let slice: TableRow[] = [];
+  for (const row of csvRows(rest, separator, told ? 2 : 1)) {
+    slice.push(row);
+    if (slice.length < SLICE) continue;
+    yield slice;
+    slice = [];
+  }
+  yield slice;
 }

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as sheetjs from '@e965/xlsx';
+import type { Language } from '@miya/contract';
+import { importColumns, importHeadings } from '@miya/contract/imports';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import type { TableRow } from './cell.ts';
 import { faultOf } from './fault.ts';
+import { peopleSeen, seen, seenInShop, shownOtherwise } from './fixtures/seen.ts';
 import { openTable } from './read-table.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
@@ -17,26 +20,37 @@ async function readAll(name: string): Promise<TableRow[]> {
 }
 const fault = (name: string) => readAll(name).then(() => 'none', faultOf);
 
-const books = readdirSync(folder).filter((name) => /^(hucre|sheetjs|libreoffice).*\.xlsx?$/.test(name));
+const named = (pattern: RegExp) => readdirSync(folder).filter((name) => pattern.test(name));
+const books = named(/^(hucre|sheetjs|libreoffice).*\.xlsx?$/);
+const kinds = named(/^kinds-(?!shown).*\.xlsx?$/);
 
 describe('openTable', () => {
   it.each(books)('reads the first sheet of %s as the person sees it', async (name) => {
-    const [title, headings, first, second] = await readAll(name);
-    expect(title).toEqual({ row: 1, cells: ['Orders of our shop'] });
-    expect(headings?.cells).toEqual(['收件人姓名', 'Телефон', 'Postcode', 'Weight', 'Date', 'Note']);
-    // An .xls loses how its numbers are shown to the library that reads it.
-    const postcode = name.endsWith('.xls') ? '6700' : '06700';
-    expect(first?.cells).toEqual([
-      'María & <López>',
-      '13800138000',
-      postcode,
-      '1.5',
-      '2026-07-01',
-      'two\nlines',
-    ]);
-    expect(second?.row).toBe(5);
-    expect(second?.cells.slice(0, 4)).toEqual(['山田 太郎', '+81 90 1234 5678', '150-0013', '0.25']);
+    expect(await readAll(name)).toEqual(seenInShop.slice(0, 4));
   });
+
+  it.each(kinds)('shows every kind of cell of %s as the person sees it', async (name) => {
+    const read = (await readAll(name)).map(({ cells }) => [cells[0], cells[1]]);
+    expect(Object.fromEntries(read)).toEqual(seen);
+  });
+
+  it.each(['xlsx', 'xls'])('shows what LibreOffice shows of an .%s', async (type) => {
+    const pairs = async (name: string) =>
+      (await readAll(name))
+        .map(({ cells: [name = '', text] }) => ({ name, text }))
+        .filter(({ name }) => !shownOtherwise.includes(name));
+    const theirs = await pairs(`kinds-shown-${type}.csv`);
+    expect(theirs.length).toBe(Object.keys(seen).length - shownOtherwise.length);
+    expect(await pairs(`kinds-sheetjs.${type}`)).toEqual(theirs);
+    expect(await pairs(`kinds-libreoffice.${type}`)).toEqual(theirs);
+  });
+
+  it.each(['mac-1904.xlsx', 'mac-1904.xls'])(
+    'reads %s: days from 1904, and no hidden sheet',
+    async (name) => {
+      expect((await readAll(name)).map(({ cells }) => cells)).toEqual([['Date'], ['2026-07-01']]);
+    },
+  );
 
   it.each(books.filter((name) => name.endsWith('.xlsx')))(
     'reads the text of %s as two libraries do',
@@ -64,11 +78,25 @@ describe('openTable', () => {
     ]);
   });
 
+  it.each(named(/^orders-.*\.csv$/))('knows the encoding of %s, as LibreOffice wrote it', async (name) => {
+    const [, language = '', encoding = ''] = /^orders-(\w+)-(.*)\.csv$/.exec(name) ?? [];
+    expect(openTable(bytesOf(name)).encoding).toBe(encoding === 'shift-jis' ? 'shift_jis' : encoding);
+    const [headings, ...people] = (await readAll(name)).map(({ cells }) => cells);
+    const told = importHeadings[language as Language];
+    expect(headings).toEqual(importColumns.map((column) => told[column]));
+    const columns = (['receiverName', 'receiverDetail'] as const).map((one) => importColumns.indexOf(one));
+    expect(people.map((cells) => columns.map((at) => cells[at]))).toEqual(peopleSeen[language]);
+  });
+
   it('says what is wrong with a file that cannot be taken', async () => {
     expect(await fault('protected.xlsx')).toBe('protected');
     expect(await fault('damaged.xlsx')).toBe('unreadable');
     expect(await fault('not-a-table.xlsx')).toBe('not_a_table');
     expect(() => openTable(new Uint8Array())).toThrow('empty');
+    expect(await fault('protected.xls')).toBe('protected');
+    expect(await fault('damaged.xls')).toBe('unreadable');
+    expect(await fault('circle.xls')).toBe('unreadable');
+    expect(await fault('letter.xls')).toBe('not_a_table');
   });
 
   it('unpacks no bomb: neither one that is honest about its size nor one that lies', async () => {

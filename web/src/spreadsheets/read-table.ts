@@ -4,7 +4,7 @@ import type { Encoding } from './encodings.ts';
 import { FaultyFile } from './fault.ts';
 import { FILE_MOST, TEXT_MOST } from './limits.ts';
 import { readCsv } from './read-csv.ts';
-import { isOle, readXls } from './read-xls.ts';
+import { isOle, readXls } from './xls/read-xls.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
 
 export type FileKind = 'xlsx' | 'xls' | 'csv';

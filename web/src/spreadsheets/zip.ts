@@ -33,7 +33,7 @@ export class Zip {
     const { method, packed, size } = entry;
     if (size > most) throw new FaultyFile('too_large');
     if (size > RATIO_FROM && size > packed * RATIO_MOST) throw new FaultyFile('too_large');
-    const content = new Blob([this.#packed(entry)]).stream();
+    const content = inSlices(this.#packed(entry));
     if (method === 0) return content;
     if (method !== 8) throw new FaultyFile('unreadable');
     let unpacked = 0;
@@ -57,6 +57,20 @@ export class Zip {
     const from = offset + 30 + view.getUint16(26, true) + view.getUint16(28, true);
     return this.#bytes.subarray(from, from + packed);
   }
+}
+
+/** So little at a time that even what is packed a thousand to one is stopped before it has filled the memory. */
+const SLICE = 8_192;
+
+function inSlices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.subarray(at, at + SLICE));
+      at += SLICE;
+    },
+  });
 }
 
 function readDirectory(bytes: Uint8Array): Map<string, Entry> {

@@ -43,9 +43,9 @@ export function useOrderList(wanted: Wanted) {
   // Words are looked for in some orders at a time: where none of them has the words, the search goes on by itself.
   const goesOn = Boolean(next) && current.data?.orders.length === 0 && !current.isError;
   // A page without orders is none to go back to.
-  const goOn = useEffectEvent(() => next && open([...cursors.slice(0, -1), next]));
+  const goOn = useEffectEvent((cursor: string) => open([...cursors.slice(0, -1), cursor]));
   useEffect(() => {
-    if (goesOn) goOn();
+    if (goesOn && next) goOn(next);
   }, [goesOn, next]);
 
   return {

@@ -150,7 +150,19 @@ export const imports = {
     correct: 'Correct the other rows',
     fresh: 'New import',
   },
+  labels: {
+    title: 'Labels of the whole import',
+    lead: (most: string) =>
+      `One document holds up to ${most} labels. Print the parts one after the other; they stand in the order of your file.`,
+    part: (part: string, parts: string) => `Part ${part} of ${parts}`,
+    rows: (first: string, last: string) => `rows ${first} to ${last}`,
+    print: (part: string) => `Print part ${part}`,
+    opened: 'opened',
+    failed: 'The parts could not be loaded',
+    retry: 'Try again',
+  },
   history: {
+    print: (file: string) => `Print the labels of ${file}`,
     title: 'Earlier imports',
     none: 'You have not imported anything yet',
     file: 'File',

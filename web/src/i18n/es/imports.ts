@@ -137,7 +137,19 @@ export const imports: ImportTexts = {
     correct: 'Corregir las demás filas',
     fresh: 'Nueva importación',
   },
+  labels: {
+    title: 'Etiquetas de toda la importación',
+    lead: (most: string) =>
+      `Un documento contiene hasta ${most} etiquetas. Imprima las partes una tras otra; siguen el orden de su archivo.`,
+    part: (part: string, parts: string) => `Parte ${part} de ${parts}`,
+    rows: (first: string, last: string) => `filas ${first} a ${last}`,
+    print: (part: string) => `Imprimir la parte ${part}`,
+    opened: 'abierta',
+    failed: 'No se han podido cargar las partes',
+    retry: 'Reintentar',
+  },
   history: {
+    print: (file: string) => `Imprimir las etiquetas de ${file}`,
     title: 'Importaciones anteriores',
     none: 'Todavía no ha importado nada',
     file: 'Archivo',

@@ -138,7 +138,19 @@ export const imports: ImportTexts = {
     correct: '残りの行を修正',
     fresh: '新しい取り込み',
   },
+  labels: {
+    title: '取り込み全体のラベル',
+    lead: (most: string) =>
+      `1 つの文書に入るラベルは ${most} 枚までです。順番に印刷してください。並びはファイルの行の順です。`,
+    part: (part: string, parts: string) => `${parts} 部中 ${part} 部目`,
+    rows: (first: string, last: string) => `${first}～${last} 行目`,
+    print: (part: string) => `${part} 部目を印刷`,
+    opened: '開きました',
+    failed: 'ラベルの一覧を読み込めませんでした',
+    retry: '再試行',
+  },
   history: {
+    print: (file: string) => `${file} のラベルを印刷`,
     title: '取り込み履歴',
     none: 'まだ取り込みはありません',
     file: 'ファイル',

@@ -136,7 +136,18 @@ export const imports: ImportTexts = {
     correct: '修改其餘各列',
     fresh: '新的匯入',
   },
+  labels: {
+    title: '整批運單的標籤',
+    lead: (most: string) => `每個檔案最多 ${most} 張標籤。請依序逐份列印，順序與您的檔案一致。`,
+    part: (part: string, parts: string) => `第 ${part} 份，共 ${parts} 份`,
+    rows: (first: string, last: string) => `第 ${first} 至 ${last} 列`,
+    print: (part: string) => `列印第 ${part} 份`,
+    opened: '已開啟',
+    failed: '無法載入各份標籤',
+    retry: '重試',
+  },
   history: {
+    print: (file: string) => `列印 ${file} 的標籤`,
     title: '歷史匯入',
     none: '尚無匯入紀錄',
     file: '檔案',

@@ -137,7 +137,19 @@ export const imports: ImportTexts = {
     correct: 'Исправить остальные строки',
     fresh: 'Новый импорт',
   },
+  labels: {
+    title: 'Этикетки всего импорта',
+    lead: (most: string) =>
+      `В одном документе до ${most} этикеток. Печатайте части по очереди: они идут в порядке строк файла.`,
+    part: (part: string, parts: string) => `Часть ${part} из ${parts}`,
+    rows: (first: string, last: string) => `строки ${first}–${last}`,
+    print: (part: string) => `Печать части ${part}`,
+    opened: 'открыта',
+    failed: 'Не удалось загрузить части',
+    retry: 'Повторить',
+  },
   history: {
+    print: (file: string) => `Печать этикеток: ${file}`,
     title: 'Прежние импорты',
     none: 'Вы ещё ничего не импортировали',
     file: 'Файл',

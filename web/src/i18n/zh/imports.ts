@@ -136,7 +136,18 @@ export const imports: ImportTexts = {
     correct: '修改其余各行',
     fresh: '新的导入',
   },
+  labels: {
+    title: '整批运单的标签',
+    lead: (most: string) => `每个文件最多 ${most} 张标签。请按顺序逐份打印，顺序与您的文件一致。`,
+    part: (part: string, parts: string) => `第 ${part} 份，共 ${parts} 份`,
+    rows: (first: string, last: string) => `第 ${first} 至 ${last} 行`,
+    print: (part: string) => `打印第 ${part} 份`,
+    opened: '已打开',
+    failed: '无法加载各份标签',
+    retry: '重试',
+  },
   history: {
+    print: (file: string) => `打印 ${file} 的标签`,
     title: '历史导入',
     none: '还没有导入记录',
     file: '文件',

@@ -3,14 +3,24 @@ import { checkImportRows } from '@miya/contract/imports';
 import { IMPORT_ROWS_AT_ONCE } from '@miya/contract/limits';
 import { sendQuietly } from '../../api/send.ts';
 import { desk, setDesk, useDesk } from '../desk.ts';
+import { placeOfRow } from '../model/find-row.ts';
+import { takePart } from '../model/take-part.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { announce } from './announce.ts';
 
 /** What somebody looks at is asked for first. */
-let seen: ReadonlySet<number> = new Set();
+let seen: readonly number[] = [];
 export const lookAt = (rows: readonly SheetRow[]) => {
-  seen = new Set(rows.map(({ row }) => row));
+  seen = rows.map(({ row }) => row);
 };
+
+/** Up to here nothing is left to ask for, in this very list of rows: with a hundred thousand one does not begin again. */
+let settled: { rows: readonly SheetRow[]; until: number } = { rows: [], until: 0 };
+
+/** Something else is known of this row now: it may be one to ask for after all. */
+export function unsettle(row: number): void {
+  settled.until = Math.min(settled.until, placeOfRow(settled.rows, row));
+}
 
 /** Places are suggested by the names the reader knows. */
 let language: Language = 'en';
@@ -62,6 +72,7 @@ export function stopServerCheck(): void {
 /** Prices are those of an express type: with another one, all are unknown again. */
 export function forgetPrices(): void {
   round += 1;
+  settled = { rows: [], until: 0 };
   const { states } = desk();
   for (const [row, state] of states)
     if (state.server) states.set(row, { finding: state.finding, server: undefined });
@@ -73,17 +84,26 @@ export function forgetPrices(): void {
 function nextRows(): SheetRow[] {
   const { rows, states } = desk();
   const chosen = new Map<number, SheetRow>();
-  const take = (one: SheetRow) => {
-    if (chosen.size >= IMPORT_ROWS_AT_ONCE) return;
+  /** Whether there is nothing more to learn of it. */
+  const take = (one: SheetRow): boolean => {
     const state = states.get(one.row);
-    if (state?.finding?.problems.length === 0 && state.server?.cells !== one.cells) chosen.set(one.row, one);
+    if (state?.finding && state.finding.problems.length > 0) return true;
+    if (state?.finding && state.server?.cells === one.cells) return true;
+    if (state?.finding && chosen.size < IMPORT_ROWS_AT_ONCE) chosen.set(one.row, one);
+    return false;
   };
-  for (const one of rows) if (seen.has(one.row)) take(one);
-  for (const one of rows) {
-    if (chosen.size >= IMPORT_ROWS_AT_ONCE) break;
-    take(one);
+  for (const row of seen) {
+    const one = rows[placeOfRow(rows, row)];
+    if (one?.row === row) take(one);
   }
-  return [...chosen.values()];
+  if (settled.rows !== rows) settled = { rows, until: 0 };
+  let isSettled = true;
+  for (let at = settled.until; at < rows.length && chosen.size < IMPORT_ROWS_AT_ONCE; at += 1) {
+    const one = rows[at];
+    isSettled = one !== undefined && take(one) && isSettled;
+    if (isSettled) settled.until = at + 1;
+  }
+  return takePart([...chosen.values()], 0);
 }
 
 // Whenever something has been found or changed, what is new is asked for, unless somebody has stopped it.

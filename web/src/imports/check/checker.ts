@@ -1,7 +1,9 @@
 import type { RowHome } from '@miya/contract/imports';
+import { ROW_NUMBER_MAX } from '@miya/contract/limits';
 import { desk } from '../desk.ts';
 import type { CheckAnswer, CheckRequest, SheetRow } from '../worker/protocol.ts';
 import { announce } from './announce.ts';
+import { unsettle } from './check-on-server.ts';
 
 let worker: Worker | undefined;
 let home: RowHome = { home: '', currency: '' };
@@ -20,6 +22,7 @@ export function beginChecks(): MessagePort {
     const { states } = desk();
     for (const finding of data.findings)
       states.set(finding.row, { finding, server: states.get(finding.row)?.server });
+    unsettle(data.findings.reduce((first, { row }) => Math.min(first, row), ROW_NUMBER_MAX));
     announce();
   });
   const { port1, port2 } = new MessageChannel();

@@ -25,6 +25,7 @@ import './grid.css';
 import { extendTo, select, selectAll, selectRow, stepOf, useSelection } from './selection.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useColumns } from './use-columns.tsx';
+import { useGradually } from './use-gradually.ts';
 import { useShownRows } from './use-shown-rows.ts';
 import { useTravel } from './use-travel.ts';
 
@@ -39,6 +40,7 @@ const numberOf = ({ row }: SheetRow) => row;
 export function OrderGrid({ currency }: { currency: string }) {
   const texts = useTexts('imports').grid;
   const shown = useShownRows();
+  const drawn = useGradually(shown);
   const columns = useColumns(currency);
   const { size } = useSettings();
   const rowHeight = measures[size].controlHeight;
@@ -126,7 +128,7 @@ export function OrderGrid({ currency }: { currency: string }) {
           aria-label={texts.label}
           aria-description={texts.help}
           columns={columns}
-          rows={shown}
+          rows={drawn}
           rowKeyGetter={numberOf}
           rowHeight={rowHeight}
           headerRowHeight={rowHeight + 6}

@@ -1,20 +1,24 @@
-import { DownloadOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
+import { DownloadOutlined, ExclamationCircleOutlined, PrinterOutlined } from '@ant-design/icons';
 import { cancelImport, type Import } from '@miya/contract/imports';
 import { Button, Empty } from 'antd';
 import { send } from '../../api/send.ts';
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { useDesk } from '../desk.ts';
+import { ImportLabels } from '../labels/import-labels.tsx';
 import { saveResult } from '../save-result.ts';
 import { goOn } from '../send/sending.ts';
 import { forgetImports, useImports } from './use-imports.ts';
+import { placeOfImport, useShownImport } from './use-shown-import.ts';
 
 /** The imports before, with what came of them. One that was left in the middle can be taken up or stopped. */
 export function ImportHistory() {
   const texts = useTexts('imports').history;
   const list = useImports();
+  const shown = useShownImport(list);
   const content = () => {
     if (list.isLoading) return <Waiting />;
     if (list.failed)
@@ -29,7 +33,7 @@ export function ImportHistory() {
       <>
         <ul className="import-history">
           {list.imports.map((one) => (
-            <HistoryItem key={one.id} one={one} />
+            <HistoryItem key={one.id} one={one} isShown={one.id === shown} />
           ))}
         </ul>
         {list.more && (
@@ -48,19 +52,20 @@ export function ImportHistory() {
   );
 }
 
-function HistoryItem({ one }: { one: Import }) {
+function HistoryItem({ one, isShown }: { one: Import; isShown: boolean }) {
   const texts = useTexts('imports').history;
   const errors = useTexts('errors');
   const { language } = useLanguage();
   const mine = useDesk((state) => state.job?.id === one.id);
   const number = (value: number) => formatNumber(language, value);
   const isOpen = one.state === 'receiving' || one.state === 'running';
+  const printing = useOpened();
   const stop = async () => {
     await send(cancelImport, { id: one.id });
     forgetImports();
   };
   return (
-    <li>
+    <li id={placeOfImport(one.id)} data-shown={isShown || undefined} aria-current={isShown || undefined}>
       <strong>{one.fileName}</strong>
       <span className="import-state" data-state={one.state}>
         {texts.states[one.state]}
@@ -71,6 +76,9 @@ function HistoryItem({ one }: { one: Import }) {
         {one.state === 'receiving' && mine && <Button onClick={goOn}>{texts.resume}</Button>}
         {one.state === 'receiving' && !mine && <span className="import-quiet">{texts.elsewhere}</span>}
         {isOpen && !mine && <Button onClick={stop}>{texts.stop}</Button>}
+        {one.done > 0 && (
+          <IconButton icon={<PrinterOutlined />} label={texts.print(one.fileName)} onClick={printing.open} />
+        )}
         {one.done > 0 && (
           <IconButton
             icon={<DownloadOutlined />}
@@ -86,6 +94,7 @@ function HistoryItem({ one }: { one: Import }) {
           />
         )}
       </span>
+      {printing.everOpened && <ImportLabels imported={one} open={printing.isOpen} onClose={printing.close} />}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@miya/contract/orders';
+import { placeOfRow } from '../model/find-row.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { keysBelow, read, remove, write } from './database.ts';
 import { canSeal, seal, unseal } from './seal.ts';
@@ -43,14 +44,18 @@ export async function keepParts(
   outbox: readonly SheetRow[],
 ): Promise<void> {
   if (!canSeal()) return;
-  const kept = new Map<number, KeptRow[]>([...parts].map((part) => [part, []]));
-  for (const { row, cells } of rows) kept.get(partOf(row))?.push([row, 0, cells]);
-  for (const { row, cells } of outbox) kept.get(partOf(row))?.push([row, 1, cells]);
-  for (const [part, list] of kept) {
+  // One part after the other, each sealed and written before the next is looked at: the page answers in between.
+  for (const part of parts) {
+    const list = [...keptRows(rows, part, 0), ...keptRows(outbox, part, 1)];
     const key = partKey(account, sheet, part);
     if (list.length === 0) await remove('parts', key);
     else await write('parts', key, await seal(account, list));
   }
+}
+
+function keptRows(rows: readonly SheetRow[], part: number, isSent: 0 | 1): KeptRow[] {
+  const [from, to] = [placeOfRow(rows, part * PART), placeOfRow(rows, (part + 1) * PART)];
+  return rows.slice(from, to).map(({ row, cells }) => [row, isSent, cells]);
 }
 
 export type LoadedSheet = { kept: KeptSheet; rows: SheetRow[]; outbox: SheetRow[] };

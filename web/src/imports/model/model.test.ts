@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SheetRow } from '../worker/protocol.ts';
 import { changeCells, changeRows, reverse } from './change-rows.ts';
 import { fromClipboard, toClipboard } from './clipboard.ts';
+import { placeOfRow } from './find-row.ts';
 import { emptyHistory, remember, stepBack, stepForward } from './history.ts';
 import { nextProblem } from './next-problem.ts';
 import { fillColumn, paste } from './paste.ts';
@@ -118,5 +119,13 @@ describe('nextProblem', () => {
     expect(nextProblem(rows, states, { at: 2, column: at('pieces') }, 1)).toEqual({ at: 0, column: 0 });
     expect(nextProblem(rows, states, { at: 0, column: 0 }, -1)).toEqual({ at: 2, column: at('pieces') });
     expect(nextProblem(rows, new Map(), { at: 0, column: 0 }, 1)).toBeUndefined();
+  });
+});
+
+describe('placeOfRow', () => {
+  it('finds a row by its number, or where it would stand', () => {
+    const rows = [2, 3, 7].map((row) => ({ row, cells: [] }));
+    expect([1, 2, 3, 4, 7, 8].map((row) => placeOfRow(rows, row))).toEqual([0, 0, 1, 2, 2, 3]);
+    expect(placeOfRow([], 5)).toBe(0);
   });
 });

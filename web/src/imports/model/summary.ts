@@ -47,9 +47,15 @@ export function problemsOf(states: States, { row, cells }: SheetRow): readonly C
 export const isSound = (states: States, one: SheetRow): boolean =>
   states.get(one.row)?.finding !== undefined && problemsOf(states, one).length === 0;
 
-/** Looked up once for each row: there may be a hundred thousand, and this is done several times a second. */
 export function summarise(rows: readonly SheetRow[], states: States): Summary {
-  const summary = { ...emptySummary, all: rows.length };
+  const summary = { ...emptySummary };
+  count(rows, states, summary);
+  return summary;
+}
+
+/** Adds these rows to a summary. Looked up once for each row: there may be a hundred thousand, several times a second. */
+export function count(rows: readonly SheetRow[], states: States, summary: Summary): void {
+  summary.all += rows.length;
   for (const { row, cells } of rows) {
     const state = states.get(row);
     if (!state?.finding) {
@@ -66,5 +72,4 @@ export function summarise(rows: readonly SheetRow[], states: States): Summary {
     if (server?.price === undefined || server.price === null) summary.unpriced += 1;
     else summary.total += server.price;
   }
-  return summary;
 }

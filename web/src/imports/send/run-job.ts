@@ -1,7 +1,7 @@
 import type { Import } from '@miya/contract/imports';
-import { IMPORT_ROWS_AT_ONCE } from '@miya/contract/limits';
 import type { Failure } from '../../api/notices.ts';
 import type { Job } from '../desk.ts';
+import { takePart } from '../model/take-part.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 
 type Outcome = { ok: true; result: Import } | { ok: false; refusal: Failure };
@@ -75,7 +75,7 @@ async function handOver(job: Job, rows: readonly SheetRow[], world: World, insis
   let { acked } = job;
   for (let isSecondTry = false; ; isSecondTry = true) {
     while (acked < rows.length) {
-      const part = rows.slice(acked, acked + IMPORT_ROWS_AT_ONCE);
+      const part = takePart(rows, acked);
       const { result } = await insist(() => world.add(part));
       acked += part.length;
       await world.report({ acked, import: result, waitsFor: undefined });

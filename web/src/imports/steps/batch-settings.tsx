@@ -5,6 +5,7 @@ import { Checkbox, Select } from 'antd';
 import { queryOf } from '../../api/query.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
+import { Later } from '../../ui/later.tsx';
 import { forgetPrices } from '../check/check-on-server.ts';
 import { setDesk, useDesk } from '../desk.ts';
 import { fillSender } from '../edit-rows.ts';
@@ -35,30 +36,36 @@ export function BatchSettings() {
     <div className="import-batch">
       <Labelled label={texts.service} required>
         {(control) => (
-          <Select
-            {...control}
-            loading={isPending}
-            value={services.find(({ id }) => id === serviceId)?.id ?? null}
-            placeholder={texts.servicePlaceholder}
-            onChange={chooseService}
-            options={services.map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          <Later>
+            <Select
+              {...control}
+              loading={isPending}
+              value={services.find(({ id }) => id === serviceId)?.id ?? null}
+              placeholder={texts.servicePlaceholder}
+              onChange={chooseService}
+              options={services.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </Later>
         )}
       </Labelled>
       <Labelled label={texts.payment} required>
         {(control) => (
-          <Select
-            {...control}
-            value={payment}
-            onChange={choosePayment}
-            options={PaymentMethod.options.map((value) => ({ value, label: texts.payments[value] }))}
-          />
+          <Later turns={2}>
+            <Select
+              {...control}
+              value={payment}
+              onChange={choosePayment}
+              options={PaymentMethod.options.map((value) => ({ value, label: texts.payments[value] }))}
+            />
+          </Later>
         )}
       </Labelled>
       {sender ? (
-        <Checkbox checked={fills} onChange={(event) => fillSender(event.target.checked)}>
-          {texts.sender(sender[0] ?? '')}
-        </Checkbox>
+        <Later turns={3}>
+          <Checkbox checked={fills} onChange={(event) => fillSender(event.target.checked)}>
+            {texts.sender(sender[0] ?? '')}
+          </Checkbox>
+        </Later>
       ) : (
         <p className="import-quiet">{texts.noSender}</p>
       )}

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useBalance } from '../../app/use-balance.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { Later } from '../../ui/later.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { setDesk, useDesk } from '../desk.ts';
@@ -74,9 +75,11 @@ export function CheckStep() {
       {leftOut.length > 0 && <Alert type="info" title={texts.mapping.unknown(leftOut.join(', '))} />}
       <BatchSettings />
       <SummaryBar />
-      <Suspense fallback={<Waiting />}>
-        {phone ? <ProblemCards /> : <OrderGrid currency={currency} />}
-      </Suspense>
+      <Later turns={4} fallback={<Waiting />}>
+        <Suspense fallback={<Waiting />}>
+          {phone ? <ProblemCards /> : <OrderGrid currency={currency} />}
+        </Suspense>
+      </Later>
       <div className="import-row import-end">
         <Button
           type="primary"

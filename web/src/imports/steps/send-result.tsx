@@ -1,9 +1,8 @@
 import { CopyOutlined, DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import type { Input } from '@miya/contract';
 import { type Import, type ImportedOrder, listImportRows } from '@miya/contract/imports';
-import { PRINTED_ORDERS_MOST } from '@miya/contract/limits';
 import { Button } from 'antd';
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { say } from '../../api/notices.ts';
 import { type Answer, send } from '../../api/send.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -12,12 +11,9 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import { type Job, useDesk } from '../desk.ts';
 import { forgetImports } from '../history/use-imports.ts';
+import { ImportLabels } from '../labels/import-labels.tsx';
 import { saveResult } from '../save-result.ts';
 import { leaveResult } from '../send/sending.ts';
-
-const PrintDialog = lazy(() =>
-  import('../../waybills/index.ts').then((module) => ({ default: module.PrintDialog })),
-);
 
 /** On the screen; the export has them all. */
 const SHOWN = 100;
@@ -34,7 +30,6 @@ export function SendResult({ job }: { job: Job }) {
   const failed = job.import?.failed ?? 0;
   const number = (value: number) => formatNumber(language, value);
   const printing = useOpened();
-  const [printed, setPrinted] = useState<ComponentProps<typeof PrintDialog>['orders']>([]);
   const isCancelled = job.phase === 'cancelled';
   const title = isCancelled ? texts.cancelled : done > 0 ? texts.done : texts.nothing;
 
@@ -42,16 +37,6 @@ export function SendResult({ job }: { job: Job }) {
     forgetImports();
   }, []);
 
-  const print = async () => {
-    const rows = await listDone(job.id);
-    if (!rows) return;
-    setPrinted(
-      rows.flatMap(({ orderId }) =>
-        orderId ? [{ id: orderId, status: 'submitted' as const, labelOutdated: false }] : [],
-      ),
-    );
-    printing.open();
-  };
   const copyAll = async () => {
     const rows = await listDone(job.id);
     if (!rows) return;
@@ -70,8 +55,8 @@ export function SendResult({ job }: { job: Job }) {
           ...(left > 0 ? [texts.left(number(left))] : []),
         ].join(' · ')}
       >
-        {done > 0 && done <= PRINTED_ORDERS_MOST && (
-          <Button icon={<PrinterOutlined />} onClick={print}>
+        {done > 0 && (
+          <Button icon={<PrinterOutlined />} onClick={printing.open}>
             {texts.print}
           </Button>
         )}
@@ -90,9 +75,7 @@ export function SendResult({ job }: { job: Job }) {
         </Button>
       </Outcome>
       {printing.everOpened && (
-        <Suspense>
-          <PrintDialog orders={printed} open={printing.isOpen} onClose={printing.close} />
-        </Suspense>
+        <ImportLabels imported={{ id: job.id, done }} open={printing.isOpen} onClose={printing.close} />
       )}
       {job.import && done > 0 && <Waybills imported={job.import} onCopy={copyAll} />}
     </section>

@@ -1,3 +1,5 @@
+import { turn } from '../../ui/turn.ts';
+import { type PackedRows, unpackRows } from './pack-rows.ts';
 import type { CheckAnswer, CheckRequest, SheetRow } from './protocol.ts';
 import { RowChecker } from './row-checker.ts';
 
@@ -6,7 +8,9 @@ const SLICE = 100;
 
 let checker = new RowChecker({ home: '', currency: '' });
 const urgent: SheetRow[] = [];
-const waiting: SheetRow[][] = [];
+/** The reader is faster than we are: what waits is kept small. */
+const waiting: PackedRows[] = [];
+let slice: SheetRow[] = [];
 /** Rows edited since the file was read: as it had them, they count no more. */
 const edited = new Set<number>();
 let isBusy = false;
@@ -21,8 +25,8 @@ self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   } else {
     checker = new RowChecker(data.home);
     if (data.rows)
-      data.rows.onmessage = ({ data: rows }: MessageEvent<SheetRow[]>) => {
-        waiting.push(rows.filter(({ row }) => !edited.has(row)));
+      data.rows.onmessage = ({ data: rows }: MessageEvent<PackedRows>) => {
+        waiting.push(rows);
         work();
       };
   }
@@ -40,22 +44,12 @@ async function work(): Promise<void> {
   isBusy = false;
 }
 
-/** The next turn of the loop; a timer would wait four milliseconds each time. */
-function turn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
-}
-
 function next(): SheetRow[] | undefined {
   if (urgent.length > 0) return urgent.splice(0, SLICE);
-  const slice = waiting[0];
-  if (!slice) return undefined;
-  if (slice.length <= SLICE) waiting.shift();
+  if (slice.length === 0) {
+    const packed = waiting.shift();
+    if (packed === undefined) return undefined;
+    slice = unpackRows(packed);
+  }
   return slice.splice(0, SLICE).filter(({ row }) => !edited.has(row));
 }

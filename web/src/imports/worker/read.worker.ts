@@ -2,6 +2,7 @@ import { arrangeCells, findImportHeadings, importColumns, isExampleRow } from '@
 import { IMPORT_ROWS_MOST } from '@miya/contract/limits';
 import { FaultyFile, faultOf, openTable, type TableRow } from '../../spreadsheets/index.ts';
 import { hashOf } from './hash-file.ts';
+import { packRows } from './pack-rows.ts';
 import type { FilePreview, Layout, ReadAnswer, ReadRequest, SheetRow } from './protocol.ts';
 
 const PREVIEW_ROWS = 20;
@@ -10,6 +11,7 @@ const SLICE = 200;
 /** Empty rows below a table are often formatted and nothing else. */
 const ROWS_LOOKED_AT = 1_048_576;
 
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 const say = (answer: ReadAnswer) => self.postMessage(answer);
 
 /** Unpacking and reading a file takes seconds: it happens here, and the page is told slice by slice. */
@@ -33,13 +35,13 @@ async function read({ file, encoding, layout: chosen, sender, checker }: ReadReq
 
   const pass = () => {
     if (kept.length === 0) return;
-    checker.postMessage(kept);
+    checker.postMessage(packRows(kept));
     say({ say: 'rows', rows: kept });
     kept = [];
   };
   const take = (rows: readonly TableRow[], columns: Layout) => {
     for (const { row, cells } of rows) {
-      if (row <= columns.headingRow || cells.every((cell) => cell.trim() === '')) continue;
+      if (row <= columns.headingRow || isBlank(cells)) continue;
       const arranged = arrangeCells(cells, columns.columns);
       if (arranged.every((cell) => cell === '') || isExampleRow(arranged)) continue;
       count += 1;
@@ -66,7 +68,7 @@ async function read({ file, encoding, layout: chosen, sender, checker }: ReadReq
   for await (const slice of table.rows) {
     if (layout) take(slice, layout);
     else {
-      first.push(...slice);
+      first.push(...slice.filter(({ cells }) => !isBlank(cells)));
       if (first.length >= PREVIEW_ROWS && !begin()) return;
     }
   }

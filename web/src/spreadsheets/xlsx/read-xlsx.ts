@@ -4,7 +4,7 @@ import { PART_MOST, SHEET_MOST } from '../limits.ts';
 import { Zip } from '../zip.ts';
 import { readFormats } from './number-formats.ts';
 import { SheetScanner } from './scan-sheet.ts';
-import { readSharedStrings } from './shared-strings.ts';
+import { SharedStrings } from './shared-strings.ts';
 import { attribute, tagsOf } from './xml.ts';
 
 /** Describing a workbook takes a few kilobytes; this is for those with a thousand sheets. */
@@ -15,8 +15,8 @@ export async function* readXlsx(bytes: Uint8Array<ArrayBuffer>): AsyncGenerator<
   const zip = new Zip(bytes);
   const parts = await findParts(zip);
   const book = {
-    strings: parts.strings ? readSharedStrings(await zip.text(parts.strings, PART_MOST)) : [],
-    formats: parts.styles ? readFormats(await zip.text(parts.styles, SMALL_MOST * 5)) : [],
+    strings: new SharedStrings(parts.strings ? await zip.text(parts.strings, PART_MOST) : ''),
+    formats: parts.styles ? readFormats(await zip.text(parts.styles, SMALL_MOST * 5), parts.is1904) : [],
   };
   const scanner = new SheetScanner(book);
   const decoder = new TextDecoder();
@@ -34,7 +34,15 @@ export async function* readXlsx(bytes: Uint8Array<ArrayBuffer>): AsyncGenerator<
   if (!scanner.ended) throw new FaultyFile('unreadable');
 }
 
-type Parts = { sheet: string; strings: string | undefined; styles: string | undefined };
+type Parts = {
+  sheet: string;
+  strings: string | undefined;
+  styles: string | undefined;
+  /** Whether days count from 1904, as old Excel for the Mac did. */
+  is1904: boolean;
+};
+
+const isHidden = (tag: string) => /^(?:very)?hidden$/i.test(attribute(tag, 'state') ?? '');
 
 async function findParts(zip: Zip): Promise<Parts> {
   const root = await relations(zip, '_rels/.rels', '');
@@ -42,7 +50,9 @@ async function findParts(zip: Zip): Promise<Parts> {
   if (workbook === undefined || !zip.has(workbook)) throw new FaultyFile('unreadable');
   const folder = workbook.slice(0, workbook.lastIndexOf('/') + 1);
   const all = await relations(zip, `${folder}_rels/${workbook.slice(folder.length)}.rels`, folder);
-  const first = tagsOf(await zip.text(workbook, SMALL_MOST), 'sheet')[0] ?? '';
+  const described = await zip.text(workbook, SMALL_MOST);
+  const sheets = tagsOf(described, 'sheet');
+  const first = sheets.find((tag) => !isHidden(tag)) ?? sheets[0] ?? '';
   const id = /\s(?:[\w.-]+:)?id="([^"]*)"/.exec(first)?.[1];
   const sheet = all.find((one) => one.id === id)?.target;
   if (sheet === undefined || !zip.has(sheet)) throw new FaultyFile('unreadable');
@@ -50,7 +60,8 @@ async function findParts(zip: Zip): Promise<Parts> {
     const target = all.find(({ type }) => type.endsWith(`/${kind}`))?.target;
     return target !== undefined && zip.has(target) ? target : undefined;
   };
-  return { sheet, strings: find('sharedStrings'), styles: find('styles') };
+  const is1904 = /^(?:1|true)$/.test(attribute(tagsOf(described, 'workbookPr')[0] ?? '', 'date1904') ?? '');
+  return { sheet, strings: find('sharedStrings'), styles: find('styles'), is1904 };
 }
 
 async function relations(zip: Zip, name: string, folder: string) {

@@ -1,13 +1,15 @@
+import { ROW_NUMBER_MAX } from '@miya/contract/limits';
 import { numberText, type TableRow } from '../cell.ts';
 import { FaultyFile } from '../fault.ts';
 import { CELL_MOST, COLUMNS_MOST } from '../limits.ts';
-import type { Show } from './number-formats.ts';
+import type { Show } from '../show-number.ts';
+import type { SharedStrings } from './shared-strings.ts';
 import { attribute, itemText, unescapeXml } from './xml.ts';
 
-export type Book = { strings: readonly string[]; formats: readonly Show[] };
+export type Book = { strings: Pick<SharedStrings, 'get'>; formats: readonly Show[] };
 
-/** A sheet without an end of a row for so long is none. */
-const ROW_MOST = 20_000_000;
+/** A sheet without an end of a row for so long is none; looking for it again with every part must stay cheap. */
+const ROW_MOST = 2_000_000;
 
 /**
  * The rows of a sheet, as its XML comes. It looks for the few tags that matter instead of building a tree of all, several
@@ -68,21 +70,24 @@ export class SheetScanner {
       }
       const row = Number(attribute(tag, 'r') ?? this.#last + 1);
       if (!(row > this.#last)) throw new FaultyFile('unreadable');
+      if (row > ROW_NUMBER_MAX) throw new FaultyFile('too_many');
       this.#last = row;
-      if (!isEmpty) yield { row, cells: this.#cells(text, tagEnd + 1, end, prefix) };
+      if (!isEmpty && end > tagEnd + 1)
+        yield { row, cells: this.#cells(text.slice(tagEnd + 1, end), prefix) };
       at = isEmpty ? tagEnd + 1 : end + close.length;
     }
     this.#left = this.#ended ? '' : text.slice(at);
     if (this.#left.length > ROW_MOST) throw new FaultyFile('too_large');
   }
 
-  #cells(text: string, from: number, to: number, prefix: string): string[] {
+  /** Of one row and no further: thousands of rows without a cell must not each look for one to the end. */
+  #cells(text: string, prefix: string): string[] {
     const cells: string[] = [];
     const open = `<${prefix}c`;
     const close = `</${prefix}c>`;
     let next = 0;
-    let at = text.indexOf(open, from);
-    while (at >= 0 && at < to) {
+    let at = text.indexOf(open);
+    while (at >= 0) {
       const tagEnd = text.indexOf('>', at);
       const tag = text.slice(at, tagEnd);
       const reference = attribute(tag, 'r');
@@ -113,7 +118,7 @@ export class SheetScanner {
     const raw = inner.slice(inner.indexOf('>', start) + 1, inner.indexOf(`</${prefix}v>`, start));
     switch (type) {
       case 's':
-        return this.#book.strings[Number(raw)] ?? '';
+        return this.#book.strings.get(Number(raw));
       case 'str':
       case 'e':
         return unescapeXml(raw);

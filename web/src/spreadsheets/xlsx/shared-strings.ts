@@ -1,26 +1,42 @@
-import { CELL_MOST } from '../limits.ts';
+import { FaultyFile } from '../fault.ts';
+import { CELL_MOST, STRINGS_MOST } from '../limits.ts';
 import { itemText } from './xml.ts';
 
-/** The strings that cells refer to by number, in their order. */
-export function readSharedStrings(xml: string): string[] {
-  const prefix = /<([\w.-]+:)?sst[\s>]/.exec(xml)?.[1] ?? '';
-  const open = `<${prefix}si`;
-  const close = `</${prefix}si>`;
-  const strings: string[] = [];
-  let at = xml.indexOf(open);
-  while (at >= 0) {
-    const inner = xml.indexOf('>', at);
-    if (inner < 0) break;
-    if (xml[inner - 1] === '/') {
-      strings.push('');
-      at = xml.indexOf(open, inner);
-      continue;
-    }
-    const end = xml.indexOf(close, inner);
-    if (end < 0) break;
-    const text = itemText(xml.slice(inner + 1, end));
-    strings.push(text.length > CELL_MOST ? text.slice(0, CELL_MOST) : text);
-    at = xml.indexOf(open, end);
+/**
+ * The strings that cells refer to by number. Read no further than the greatest number asked for: writers number them as they
+ * come up, so the first rows need only the first ones, and what nobody refers to is never read.
+ */
+export class SharedStrings {
+  readonly #xml: string;
+  readonly #open: string;
+  readonly #close: string;
+  readonly #strings: string[] = [];
+  #at: number;
+
+  constructor(xml: string) {
+    const prefix = /<([\w.-]+:)?sst[\s>]/.exec(xml)?.[1] ?? '';
+    this.#xml = xml;
+    this.#open = `<${prefix}si`;
+    this.#close = `</${prefix}si>`;
+    this.#at = xml.indexOf(this.#open);
   }
-  return strings;
+
+  get(index: number): string {
+    while (this.#strings.length <= index && this.#at >= 0) this.#readOne();
+    return this.#strings[index] ?? '';
+  }
+
+  #readOne(): void {
+    if (this.#strings.length >= STRINGS_MOST) throw new FaultyFile('too_large');
+    const inner = this.#xml.indexOf('>', this.#at);
+    const isEmpty = this.#xml[inner - 1] === '/';
+    const end = inner < 0 || isEmpty ? inner : this.#xml.indexOf(this.#close, inner);
+    if (end < 0) {
+      this.#at = -1;
+      return;
+    }
+    const text = isEmpty ? '' : itemText(this.#xml.slice(inner + 1, end));
+    this.#strings.push(text.length > CELL_MOST ? text.slice(0, CELL_MOST) : text);
+    this.#at = this.#xml.indexOf(this.#open, end);
+  }
 }

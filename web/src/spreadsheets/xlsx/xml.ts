@@ -28,21 +28,48 @@ export function attribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}\\s*=\\s*['"]([^'"]*)['"]`).exec(tag)?.[1];
 }
 
-/** The opening tags of a name, whatever its prefix. */
-export const tagsOf = (xml: string, name: string): string[] =>
-  xml.match(new RegExp(`<(?:[\\w.-]+:)?${name}(?:\\s[^>]*)?>`, 'g')) ?? [];
+// Whatever looks for an end looks for it once: a file of nothing but beginnings would otherwise be read from each of them.
 
-const phonetic = /<(?:[\w.-]+:)?rPh[\s>][\s\S]*?<\/(?:[\w.-]+:)?rPh>/g;
-const textRuns = /<(?:[\w.-]+:)?t(?:\s[^>]*)?>([\s\S]*?)<\/(?:[\w.-]+:)?t>/g;
+/** The opening tags of a name, whatever its prefix. */
+export function tagsOf(xml: string, name: string): string[] {
+  const tags: string[] = [];
+  const opening = new RegExp(`<(?:[\\w.-]+:)?${name}(?=[\\s/>])`, 'g');
+  for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
+    const end = xml.indexOf('>', found.index);
+    if (end < 0) break;
+    tags.push(xml.slice(found.index, end + 1));
+    opening.lastIndex = end + 1;
+  }
+  return tags;
+}
+
+/** What stands in elements of a name, one after the other; and what is left of the text without them. */
+export function elementsOf(xml: string, name: string): { inner: string[]; rest: string } {
+  const inner: string[] = [];
+  let rest = '';
+  let at = 0;
+  const opening = new RegExp(`<((?:[\\w.-]+:)?)${name}(?=[\\s/>])`, 'g');
+  for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
+    const open = xml.indexOf('>', found.index);
+    if (open < 0) break;
+    const isEmpty = xml[open - 1] === '/';
+    const close = `</${found[1]}${name}>`;
+    const end = isEmpty ? open : xml.indexOf(close, open);
+    if (end < 0) break;
+    if (!isEmpty) inner.push(xml.slice(open + 1, end));
+    rest += xml.slice(at, found.index);
+    at = isEmpty ? open + 1 : end + close.length;
+    opening.lastIndex = at;
+  }
+  return { inner, rest: rest + xml.slice(at) };
+}
 
 /** The text of a string item: its runs joined, without the readings that Japanese cells carry above them. */
 export function itemText(xml: string): string {
   const only = onlyRun(xml);
   if (only !== undefined) return unescapeXml(only);
-  const source = xml.includes('rPh') ? xml.replace(phonetic, '') : xml;
-  let text = '';
-  for (const run of source.matchAll(textRuns)) text += run[1] ?? '';
-  return unescapeXml(text);
+  const source = xml.includes('rPh') ? elementsOf(xml, 'rPh').rest : xml;
+  return unescapeXml(elementsOf(source, 't').inner.join(''));
 }
 
 /** Nearly all items have one run and nothing else: found without an expression, in a tenth of the time. */

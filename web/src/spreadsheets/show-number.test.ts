@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showBy } from './number-formats.ts';
+import { showBy } from './show-number.ts';
 
 describe('a number in a spreadsheet', () => {
   it('shows all digits of a phone, whatever its format', () => {

@@ -1,0 +1,96 @@
+import { formatValue } from 'hucre';
+import { numberText } from './cell.ts';
+
+/** How a number of a style is shown. */
+export type Show = (value: number) => string;
+
+const DATE = 'yyyy-mm-dd';
+const MONTH = 'yyyy-mm';
+
+/** Excel's own formats by number; those for dates follow the reader's region there, and are plain here. */
+const builtin: Record<number, string> = {
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  5: '#,##0',
+  6: '#,##0',
+  7: '#,##0.00',
+  8: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  14: DATE,
+  15: DATE,
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'yyyy-mm-dd h:mm',
+  // In Chinese and Japanese editions these are dates, which no file says.
+  27: MONTH,
+  28: DATE,
+  29: DATE,
+  30: DATE,
+  31: DATE,
+  32: 'h:mm',
+  33: 'h:mm:ss',
+  36: DATE,
+  37: '#,##0',
+  38: '#,##0',
+  39: '#,##0.00',
+  40: '#,##0.00',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss.0',
+  50: DATE,
+  51: DATE,
+  52: MONTH,
+  53: DATE,
+  54: DATE,
+  55: MONTH,
+  56: DATE,
+  57: MONTH,
+  58: DATE,
+};
+
+const decimals = /^[#,]*0(?:\.(0+))?$/;
+
+/** A number by its format, as the person sees it. Thousands are not parted: 1,500 means two things in two countries. */
+export function showBy(format: string, is1904 = false): Show {
+  const main =
+    format
+      .split(';')[0]
+      ?.replace(/\[(?:Red|Black|Blue|Green|\$[^\]]*)\]|_.|\*.|\\ /gi, '')
+      .trim() ?? '';
+  // Scientific: all digits are there, only not shown; a phone must show them.
+  if (main === '' || main === '@' || /^general$/i.test(main) || /e[+-]/i.test(main)) return numberText;
+  const fixed = decimals.exec(main);
+  if (fixed) {
+    const places = fixed[1]?.length ?? 0;
+    return (value) =>
+      Math.abs(value) < 1e15 && places <= 20
+        ? Number(value.toPrecision(15)).toFixed(places)
+        : numberText(value);
+  }
+  return (value) => (Math.abs(value) < 1e15 ? shown(value, format, is1904) : numberText(value));
+}
+
+function shown(value: number, format: string, is1904: boolean): string {
+  try {
+    return formatValue(value, format, { is1904 });
+  } catch {
+    return numberText(value);
+  }
+}
+
+/** How numbers are shown by the number of a format: one of the book's own, or one of Excel's. */
+export function showsOf(own: ReadonlyMap<number, string>, is1904: boolean): (id: number) => Show {
+  const made = new Map<number, Show>();
+  return (id) => {
+    const show = made.get(id) ?? showBy(own.get(id) ?? builtin[id] ?? 'General', is1904);
+    made.set(id, show);
+    return show;
+  };
+}

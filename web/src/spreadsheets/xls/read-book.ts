@@ -1,0 +1,45 @@
+import { FaultyFile } from '../fault.ts';
+import { type Show, showsOf } from '../show-number.ts';
+import { kinds, recordsFrom } from './records.ts';
+import { readSharedTexts, readText } from './texts.ts';
+
+const EXCEL_97 = 0x600;
+
+export type Book = { strings: readonly string[]; formats: readonly Show[]; sheetAt: number };
+
+/** What holds for all sheets of a workbook, and where its first one begins. */
+export function readBook(stream: Uint8Array): Book {
+  const own = new Map<number, string>();
+  const styles: number[] = [];
+  const sheets: { at: number; isHidden: boolean }[] = [];
+  const strings: DataView[] = [];
+  let is1904 = false;
+  let hasBegun = false;
+  let before = 0;
+  for (const { kind, view } of recordsFrom(stream, 0)) {
+    if (!hasBegun) {
+      // Older ones write their texts in an encoding that they do not name.
+      if (kind !== kinds.beginning || view.getUint16(0, true) !== EXCEL_97)
+        throw new FaultyFile('unreadable');
+      hasBegun = true;
+    }
+    if (kind === kinds.end) break;
+    if (kind === kinds.password) throw new FaultyFile('protected');
+    if (kind === kinds.dateMode) is1904 = view.getUint16(0, true) === 1;
+    else if (kind === kinds.format) own.set(view.getUint16(0, true), readText(view, 2));
+    else if (kind === kinds.style) styles.push(view.getUint16(2, true));
+    // Others are charts and macros.
+    else if (kind === kinds.sheet && view.getUint8(5) === 0)
+      sheets.push({ at: view.getUint32(0, true), isHidden: (view.getUint8(4) & 3) !== 0 });
+    else if (kind === kinds.strings) strings.push(view);
+    else if (kind === kinds.continued && before === kinds.strings && strings.length > 0) strings.push(view);
+    if (kind !== kinds.continued) before = kind;
+  }
+  const first = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
+  if (!first) throw new FaultyFile('unreadable');
+  return {
+    strings: strings.length > 0 ? readSharedTexts(strings) : [],
+    formats: styles.map(showsOf(own, is1904)),
+    sheetAt: first.at,
+  };
+}

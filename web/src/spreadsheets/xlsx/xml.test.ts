@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { elementsOf, itemText, tagsOf } from './xml.ts';
+
+describe('the XML of a spreadsheet', () => {
+  it('gives the tags and elements of a name, whatever their prefix', () => {
+    expect(tagsOf('<x:row r="1"/><rowing/><row>', 'row')).toEqual(['<x:row r="1"/>', '<row>']);
+    expect(elementsOf('a<x:t>b</x:t>c<t/>d', 't')).toEqual({ inner: ['b'], rest: 'acd' });
+  });
+
+  it('joins the runs of a text, without the readings above them', () => {
+    const runs = '<r><rPr><b/></rPr><t>東</t></r><r><t xml:space="preserve">京 </t></r>';
+    expect(itemText(`${runs}<rPh sb="0" eb="1"><t>とう</t></rPh><phoneticPr/>`)).toBe('東京 ');
+  });
+
+  it.each(['<t>', '<rPh ', '<rPh>', '<t ', '<r><t>'])(
+    'reads a million %s without an end in one go',
+    (beginning) => {
+      // By the number of characters looked at: reading on from each of them would take hours.
+      expect(itemText(`<r/>${beginning.repeat(1_000_000)}`)).toBe('');
+      expect(tagsOf(beginning.repeat(1_000_000), 'r').length).toBeLessThanOrEqual(1_000_000);
+    },
+  );
+});
