@@ -47,6 +47,8 @@ test('a track shows where an order is; one that is not recorded has none', async
 });
 
 test('labels are printed and ticked orders exported', async ({ page }) => {
+  // Wide enough that the list says how often each was printed.
+  await page.setViewportSize({ width: 1440, height: 900 });
   // Chromium without a screen has no print dialog, and its PDF viewer does not survive being asked for one or is not there.
   await page.addInitScript(() => {
     Object.assign(window, { print: () => {} });
@@ -121,6 +123,14 @@ test('a recording shows in the open list without a reload', async ({ page }) => 
   const recorded = { waybill, weight: goods.weight, pieces: goods.pieces, place: 'Shenzhen', country: 'CN' };
   expect(await callAs(await makeKey(10), recordOrder, recorded)).toMatchObject({ code: 200 });
   await expect(rowOf(page, waybill)).toContainText(words.tracks.statuses.collected);
+});
+
+test('at 1280 with the sidebar open the list needs no scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openList(page);
+  await expect(page.getByRole('columnheader', { name: words.columns.created })).toBeInViewport();
+  const room = page.locator('.order-table .ant-table-content');
+  expect(await room.evaluate((table) => table.scrollWidth - table.clientWidth)).toBeLessThanOrEqual(0);
 });
 
 test('on a phone orders are cards, and nothing is wider than the screen', async ({ page }) => {
