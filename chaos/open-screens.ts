@@ -74,7 +74,7 @@ async function openAll(
     .getByLabel(imports.file.choose, { exact: true })
     .and(page.locator('input'))
     .setInputFiles(sheet());
-  await page.getByRole('grid').waitFor();
+  await page.getByText('alert(22)').first().waitFor();
   await settled();
   seen.screens += 1;
   await open(`/nowhere/${encodeURIComponent(payloadAt(0))}`);
