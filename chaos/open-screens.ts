@@ -39,7 +39,7 @@ async function openAll(
   const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL }]);
   const page = await context.newPage();
-  watch(page, seen);
+  await watch(page, seen);
   const settled = watchLoading(page);
   const open = async (path: string) => {
     await page.goto(path);
