@@ -39,7 +39,7 @@ async function openAll(
   const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'language', value: 'en', url: baseURL }]);
   const page = await context.newPage();
-  watch(page, seen);
+  await watch(page, seen);
   const settled = watchLoading(page);
   const open = async (path: string) => {
     await page.goto(path);
@@ -74,7 +74,7 @@ async function openAll(
     .getByLabel(imports.file.choose, { exact: true })
     .and(page.locator('input'))
     .setInputFiles(sheet());
-  await page.getByRole('grid').waitFor();
+  await page.getByText('alert(22)').first().waitFor();
   await settled();
   seen.screens += 1;
   await open(`/nowhere/${encodeURIComponent(payloadAt(0))}`);

@@ -9,6 +9,10 @@ import { PHONE } from './shell.ts';
 
 test('orders are found by pasted numbers, and those that are none are named', async ({ page }) => {
   await openList(page);
+  // At 1280 with the sidebar open, the usual columns need no scrolling sideways.
+  await expect(page.getByRole('columnheader', { name: words.columns.created })).toBeInViewport();
+  const table = page.locator('.order-table .ant-table-content');
+  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
   const [signed, moving] = [await someOrder(page, 'signed'), await someOrder(page, 'in_transit')];
   await page.getByRole('textbox', { name: words.lookup.label }).press('Enter');
   await expect(page.getByRole('alert').getByText('Please enter the waybill number')).toBeVisible();
@@ -47,6 +51,8 @@ test('a track shows where an order is; one that is not recorded has none', async
 });
 
 test('labels are printed and ticked orders exported', async ({ page }) => {
+  // Wide enough that the list says how often each was printed.
+  await page.setViewportSize({ width: 1440, height: 900 });
   // Chromium without a screen has no print dialog, and its PDF viewer does not survive being asked for one or is not there.
   await page.addInitScript(() => {
     Object.assign(window, { print: () => {} });

@@ -41,21 +41,21 @@ const givingWay: readonly ColumnName[] = ['printed', 'pieces', 'created'];
 /** Pixels, beside the ticks and the actions: enough for the longest language in two lines. */
 export const columnWidths: Record<ColumnName, number> = {
   waybill: 132,
-  status: 108,
+  status: 120,
   transfer: 132,
   reference: 112,
-  receiver: 104,
-  destination: 100,
+  receiver: 106,
+  destination: 110,
   item: 130,
-  pieces: 60,
-  weight: 96,
-  freight: 96,
+  pieces: 66,
+  weight: 100,
+  freight: 108,
   service: 124,
   payment: 124,
-  created: 90,
-  printed: 92,
+  created: 110,
+  printed: 88,
 };
-export const TICK_WIDTH = 34;
+export const TICK_WIDTH = 32;
 export const ACTIONS_WIDTH = 100;
 
 export const widthOf = (names: readonly ColumnName[]) =>

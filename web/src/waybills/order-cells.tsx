@@ -1,6 +1,13 @@
 import { countryName } from '@miya/contract/country-names';
 import type { OrderRow } from '@miya/contract/orders';
-import { formatDateTime, formatMoney, formatNumber, formatWeight } from '../i18n/format.ts';
+import {
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatShortDate,
+  formatTime,
+  formatWeight,
+} from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { HeldTag, StatusTag } from '../tracks/index.ts';
 
@@ -26,7 +33,7 @@ export function Weight({ row: { weight, settlementWeight } }: Cell) {
     <span className="order-figure">
       <span title={texts.settled}>{formatWeight(language, settlementWeight)}</span>
       <span className="order-quiet order-line">
-        {texts.declared} {formatWeight(language, weight)}
+        {texts.declared} <span className="order-figure">{formatWeight(language, weight)}</span>
       </span>
     </span>
   );
@@ -54,7 +61,13 @@ export function Status({ row: { status, holdReason } }: Cell) {
 
 export function Created({ row: { createdAt } }: Cell) {
   const { language } = useLanguage();
-  return <time dateTime={createdAt}>{formatDateTime(language, new Date(createdAt))}</time>;
+  const placed = new Date(createdAt);
+  return (
+    <time dateTime={createdAt} className="order-figure">
+      {formatShortDate(language, placed)}
+      <span className="order-quiet order-line">{formatTime(language, placed)}</span>
+    </time>
+  );
 }
 
 export function Printed({ row: { printCount, printedAt, labelOutdated } }: Cell) {

@@ -41,12 +41,13 @@ export function useOrderList(wanted: Wanted) {
   const next = current.isPlaceholderData ? undefined : current.data?.next;
   const open = (list: string[]) => setWay({ key, cursors: list });
   // Words are looked for in some orders at a time: where none of them has the words, the search goes on by itself.
-  const goesOn = Boolean(next) && current.data?.orders.length === 0 && !current.isError;
+  const isEmpty = current.data?.orders.length === 0 && !current.isError;
+  const onward = isEmpty && next ? next : undefined;
   // A page without orders is none to go back to.
   const goOn = useEffectEvent((cursor: string) => open([...cursors.slice(0, -1), cursor]));
   useEffect(() => {
-    if (goesOn && next) goOn(next);
-  }, [goesOn, next]);
+    if (onward) goOn(onward);
+  }, [onward]);
 
   return {
     listing,
@@ -58,7 +59,7 @@ export function useOrderList(wanted: Wanted) {
     /** There may be more than were counted. */
     isOpenEnded: first.data?.further ?? false,
     isLoading: current.isPending && shown === undefined,
-    isBusy: goesOn || (current.isFetching && (current.isPlaceholderData || current.isPending)),
+    isBusy: onward !== undefined || (current.isFetching && (current.isPlaceholderData || current.isPending)),
     failed: current.isError,
     retry: () => {
       // A place in the list that is gone cannot be asked for again; its beginning can.
