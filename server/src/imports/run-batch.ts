@@ -31,14 +31,14 @@ export function runBatch(
     if (!found) return undefined;
     onPicked(found.id);
     const owner: Owner = { tenantId, clientId: found.clientId };
-    const waiting = await listWaiting(tx, owner, found.id, 2 * BATCH_ROWS);
-    const [rows, next] = [waiting.slice(0, BATCH_ROWS), waiting.slice(BATCH_ROWS)];
-    const open = (some: typeof rows) =>
-      some.map((row) => ({ row: row.row, cells: openCells(services, owner, found.id, row) }));
     const ground = await readGround(tx, owner, found.serviceId);
     const { home, currency } = ground;
     const about = { ...owner, importId: found.id, home, currency };
     const held = ahead.take(about);
+    const waiting = await listWaiting(tx, owner, found.id, { limit: 2 * BATCH_ROWS, read: [...held.keys()] });
+    const [rows, next] = [waiting.slice(0, BATCH_ROWS), waiting.slice(BATCH_ROWS)];
+    const open = (some: typeof rows) =>
+      some.map((row) => ({ row: row.row, cells: openCells(services, owner, found.id, row) }));
     const fresh = await readRows(open(rows.filter(({ row }) => !held.has(row))), ground);
     const read = [...rows.flatMap(({ row }) => held.get(row) ?? []), ...fresh];
     const { judged } = await judgeRead(
@@ -48,7 +48,7 @@ export function runBatch(
     const sound = await judgeReferences(tx, owner, judged);
     const [outcomes] = await Promise.all([
       makeOrders(services, tx, owner, found, sound),
-      ahead.read(about, () => open(next)),
+      ahead.read(about, () => open(next.filter(({ row }) => !held.has(row)))),
     ]);
     await writeOutcomes(tx, owner, found.id, outcomes);
     const done = outcomes.filter((one) => 'orderId' in one).length;
