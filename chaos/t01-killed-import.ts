@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { someRows } from '../server/test/imports.ts';
 import { openPlainWorld } from '../server/test/plain-world.ts';
 import { killImports, randomFrom } from '../server/test/trust/kill-imports.ts';
-import { report, seedFor } from '../server/test/trust/report.ts';
+import { seedFor } from '../server/test/trust/report.ts';
+import { conclude, reconciled } from './figures.ts';
 
 const ROWS = 50_000;
 const KILLS = 10;
@@ -30,18 +31,18 @@ export async function killedImport(): Promise<boolean> {
     });
     const lost = ROWS - outcome.distinctRows;
     const doubled = outcome.orders - outcome.distinctRows;
-    report(
-      'T1',
-      `${outcome.killed} kills: ${outcome.orders} orders of ${ROWS} rows, ${lost} lost, ${doubled} doubled, ` +
-        `went on ${outcome.longestResumeMs} ms after the start, ${outcome.longestRecoveryMs} ms after the kill`,
-    );
-    return (
-      outcome.state === 'done' &&
-      outcome.killed === KILLS &&
-      lost === 0 &&
-      doubled === 0 &&
-      outcome.longestRecoveryMs <= RESUME_MS
-    );
+    const { state, killed, orders, longestResumeMs, longestRecoveryMs } = outcome;
+    return conclude('T1', [
+      {
+        what: `${killed} kills: ${orders} orders of ${ROWS} rows, ${lost} lost, ${doubled} doubled, ${state}`,
+        isRight: state === 'done' && killed === KILLS && lost === 0 && doubled === 0,
+      },
+      {
+        what: `went on ${longestResumeMs} ms after the start, ${longestRecoveryMs} ms after the kill`,
+        isRight: longestRecoveryMs <= RESUME_MS,
+      },
+      await reconciled(world),
+    ]);
   } finally {
     await world.close();
   }

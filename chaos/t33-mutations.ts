@@ -1,6 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { conclude, type Finding } from './figures.ts';
@@ -65,50 +76,46 @@ export async function takenAway(): Promise<boolean> {
   }
 }
 
-/** What git knows of this checkout, with its installed packages; theirs are links and lead into the copy's own parts. */
+/** What git knows of this checkout. Installed packages are linked to, but for our own parts: those are the copy's. */
 function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'miya-mutated-'));
-  const known = spawnSync('git', ['ls-files', '-z', 'contract', 'server', '*.json'], {
+  // PostgreSQL runs as another user, who must get to what the tests make.
+  chmodSync(copy, 0o755);
+  const listed = spawnSync('git', ['ls-files', '-z', 'contract', 'server', '*.json'], {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  for (const file of known.stdout.split('\0').filter(Boolean)) {
+  for (const file of listed.stdout.split('\0').filter((name) => name && existsSync(join(ROOT, name)))) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(ROOT, file), join(copy, file));
   }
-  for (const folder of ['.', 'server', 'contract']) {
-    const made = spawnSync('cp', [
-      '-a',
-      '--reflink=auto',
-      join(ROOT, folder, 'node_modules'),
-      join(copy, folder),
-    ]);
-    if (made.status !== 0 && folder === '.')
-      symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  for (const folder of ['', 'server', 'contract']) {
+    const installed = join(ROOT, folder, 'node_modules');
+    if (!existsSync(installed)) continue;
+    mkdirSync(join(copy, folder, 'node_modules'));
+    for (const name of readdirSync(installed).filter((one) => one !== '@miya'))
+      symlinkSync(join(installed, name), join(copy, folder, 'node_modules', name));
   }
+  mkdirSync(join(copy, 'node_modules', '@miya'));
+  for (const name of ['contract', 'server'])
+    symlinkSync(join(copy, name), join(copy, 'node_modules', '@miya', name));
   return copy;
 }
 
 async function runTests(copy: string, tests: string[]): Promise<'pass' | 'fail' | 'did not run'> {
-  const child = spawn(
-    process.execPath,
-    [
-      join(copy, 'node_modules', 'vitest', 'vitest.mjs'),
-      'run',
-      '--root',
-      'server',
-      '--reporter=json',
-      ...tests,
-    ],
-    { cwd: copy, timeout: MINUTES_EACH * 60_000, stdio: ['ignore', 'pipe', 'ignore'] },
-  );
-  let text = '';
-  child.stdout.on('data', (chunk) => {
-    text += chunk;
+  const file = join(copy, 'report.json');
+  rmSync(file, { force: true });
+  const vitest = join(copy, 'node_modules', 'vitest', 'vitest.mjs');
+  const options = ['--root', 'server', '--reporter=json', `--outputFile=${file}`];
+  const child = spawn(process.execPath, [vitest, 'run', ...options, ...tests], {
+    cwd: copy,
+    timeout: MINUTES_EACH * 60_000,
+    stdio: 'ignore',
   });
   await once(child, 'close');
-  const failed = Number(/"numFailedTests":(\d+)/.exec(text)?.[1]);
   // Not running at all, because nothing compiles say, is no test that failed.
-  if (!(Number(/"numTotalTests":(\d+)/.exec(text)?.[1]) > 0)) return 'did not run';
+  if (!existsSync(file)) return 'did not run';
+  const { numTotalTests: all, numFailedTests: failed } = JSON.parse(readFileSync(file, 'utf8'));
+  if (!(all > 0)) return 'did not run';
   return failed > 0 ? 'fail' : 'pass';
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type ConnectionQueue, createQueue } from './connection-queue.ts';
 import { saveTrips } from './save-trips.ts';
 import type { Database } from './schema.ts';
 
@@ -52,26 +53,18 @@ export function openPool({ url, role, connections = 10, onError }: ConnectOption
 
 /** Reckons how long one waits for a connection. */
 function lend(pool: pg.Pool): Db {
-  const turns = new Set<{ since: number }>();
+  const queue = createQueue();
   const lending = {
-    connect: async () => {
-      const turn = { since: performance.now() };
-      turns.add(turn);
-      return pool.connect().finally(() => turns.delete(turn));
-    },
+    connect: () => queue.wait(() => pool.connect()),
     end: () => pool.end(),
     options: pool.options,
   };
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: lending }) });
-  queues.set(db, turns);
+  queues.set(db, queue);
   return db;
 }
 
-/** Who waits for a connection, the first of them first. */
-const queues = new WeakMap<Db, Set<{ since: number }>>();
+const queues = new WeakMap<Db, ConnectionQueue>();
 
-/** How long, in milliseconds, the one has waited that gets the next connection: whoever comes now waits no less. */
-export function waitingTime(db: Db): number {
-  const [first] = queues.get(db) ?? [];
-  return first ? performance.now() - first.since : 0;
-}
+/** How long, in milliseconds, whoever comes now can expect to wait for a connection. */
+export const waitingTime = (db: Db): number => queues.get(db)?.expected() ?? 0;

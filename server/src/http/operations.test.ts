@@ -37,7 +37,7 @@ describe('operations', () => {
     const holding = db.connection().execute(() => freed);
     // Not as an expectation of a time: only that it has waited longer than is allowed, however long that took.
     const early = get();
-    while (waitingTime(db) <= 600) await setTimeout(50);
+    while (waitingTime(db) <= 1_100) await setTimeout(50);
     expect(await get()).toBe(503);
     free();
     await holding;

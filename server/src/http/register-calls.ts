@@ -48,10 +48,10 @@ type Registration = {
 };
 
 /**
- * Longer than this nobody is left to wait for a connection: under more load than can be carried, those that are taken on
- * are answered soon, and the others told at once to come back, before anything is read of them.
+ * Whoever would have to wait longer for a connection is told at once to come back, before anything is read of the
+ * request: under more load than can be carried, those that are taken on are answered soon.
  */
-const WAIT_MOST_MS = 500;
+const WAIT_MOST_MS = 1_000;
 
 /** Puts every declared call on its path. Access, validation, transaction and envelope are the same for all. */
 export function registerCalls<Declared extends Calls>(

@@ -4,6 +4,7 @@ import {
   type CellProblem,
   type ImportColumn,
   type ImportRow,
+  type RowHome,
   type RowOrder,
   readImportRow,
 } from '@miya/contract/imports';
@@ -27,16 +28,27 @@ export type Judged = {
 /** So many rows in one go, then others get their turn. */
 const SLICE = 20;
 
+export type ReadRow = { row: number; order: RowOrder | null; problems: CellProblem[] };
+
 /** What would become of rows: read, placed, priced. Nothing is written. */
-export async function judgeRows(
-  rows: readonly ImportRow[],
-  ground: Ground,
-): Promise<{ judged: Judged[]; memory: PlaceMemory }> {
-  const read: { row: number; order: RowOrder | null; problems: CellProblem[] }[] = [];
+export const judgeRows = async (rows: readonly ImportRow[], ground: Ground) =>
+  judgeRead(await readRows(rows, ground), ground);
+
+/** What they say; it depends on nothing but themselves and whose they are. */
+export async function readRows(rows: readonly ImportRow[], home: RowHome): Promise<ReadRow[]> {
+  const read: ReadRow[] = [];
   for (const [at, { row, cells }] of rows.entries()) {
     if (at % SLICE === SLICE - 1) await setImmediate();
-    read.push({ row, ...readImportRow(cells, ground) });
+    const { order, problems } = readImportRow(cells, home);
+    read.push({ row, order, problems });
   }
+  return read;
+}
+
+export async function judgeRead(
+  read: readonly ReadRow[],
+  ground: Ground,
+): Promise<{ judged: Judged[]; memory: PlaceMemory }> {
   const memory = await rememberCountries(read.flatMap(({ order }) => order ?? []));
   const judged: Judged[] = [];
   for (const [at, { row, order, problems }] of read.entries()) {

@@ -53,10 +53,16 @@ export const openCells = (
     ? []
     : JSON.parse(vault.openText({ tenantId, clientId }, aboutRow(id, row), { keyId, sealed }));
 
-/** Rows that nothing has become of yet, from the top. */
-export const listWaiting = (tx: Tx, owner: Owner, id: string, limit: number): Promise<SealedRow[]> =>
+/** Rows that nothing has become of yet, from the top; of those that were read already, only that they are there. */
+export const listWaiting = (
+  tx: Tx,
+  owner: Owner,
+  id: string,
+  { limit, read }: { limit: number; read: number[] },
+): Promise<SealedRow[]> =>
   ofImport(tx, owner, id)
-    .select(['row', 'key_id', 'sealed'])
+    .select(['row', 'key_id'])
+    .select(sql<Buffer | null>`case when row <> all(${read}::int[]) then sealed end`.as('sealed'))
     .where('outcome', 'is', null)
     .orderBy('row')
     .limit(limit)

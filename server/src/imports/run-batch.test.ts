@@ -24,6 +24,33 @@ const countOrders = async (client: Orderer, id: string) => {
 };
 
 describe('a batch', () => {
+  it('makes of each row what that row says, though the next rows are read while these are written', async () => {
+    const client = await buildOrderer(world);
+    const other = await buildOrderer(world, { tenantId: client.tenantId });
+    const named = (whose: string) =>
+      someRows(1_100, (at) => ({
+        receiverName: `${whose} ${at + 2}`,
+        ...(at === 700 ? { receiverMobile: '12' } : {}),
+      }));
+    // Two clients of one carrier with the same id: their batches take turns, and so do their memories.
+    const id = crypto.randomUUID();
+    await sendImport(world, client, named('First'), { id });
+    await sendImport(world, other, named('Second'), { id });
+    await runAll(world, client.tenantId);
+    for (const [{ clientId }, whose] of [
+      [client, 'First'],
+      [other, 'Second'],
+    ] as const) {
+      const orders = await world.owner
+        .selectFrom('orders')
+        .select(['import_row', 'receiver_name'])
+        .where('client_id', '=', clientId)
+        .execute();
+      expect(orders).toHaveLength(1_099);
+      expect(orders.filter((one) => one.receiver_name !== `${whose} ${one.import_row}`)).toEqual([]);
+    }
+  });
+
   it('makes an order of every sound row, and says of the others what is wrong', async () => {
     const client = await buildOrderer(world);
     const rows = someRows(5, (at) => ({

@@ -3,8 +3,9 @@ import type { Db } from '../db/connect.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { changeImport, type Owner } from './import-store.ts';
 import { judgeReferences } from './judge-references.ts';
-import { judgeRows } from './judge-rows.ts';
+import { judgeRead, readRows } from './judge-rows.ts';
 import { makeOrders } from './make-orders.ts';
+import { createReadAhead, type ReadAhead } from './read-ahead.ts';
 import { readGround } from './read-ground.ts';
 import { listWaiting, openCells, writeOutcomes } from './row-store.ts';
 import type { ImportServices } from './services.ts';
@@ -19,7 +20,7 @@ export type Batch = { importId: string; rows: number };
  * a kill leaves all of it or nothing. Undefined where there is nothing to do, or another process does it.
  */
 export function runBatch(
-  services: Pick<ImportServices, 'vault'>,
+  { ahead = createReadAhead(), ...services }: Pick<ImportServices, 'vault'> & { ahead?: ReadAhead },
   db: Db,
   tenantId: number,
   resting: readonly string[] = [],
@@ -30,22 +31,31 @@ export function runBatch(
     if (!found) return undefined;
     onPicked(found.id);
     const owner: Owner = { tenantId, clientId: found.clientId };
-    // One more than is made: it says whether this is the last batch.
-    const waiting = await listWaiting(tx, owner, found.id, BATCH_ROWS + 1);
-    const rows = waiting.slice(0, BATCH_ROWS).map((row) => ({
-      row: row.row,
-      cells: openCells(services, owner, found.id, row),
-    }));
     const ground = await readGround(tx, owner, found.serviceId);
-    const { judged } = await judgeRows(rows, ground);
+    const { home, currency } = ground;
+    const about = { ...owner, importId: found.id, home, currency };
+    const held = ahead.take(about);
+    const waiting = await listWaiting(tx, owner, found.id, { limit: 2 * BATCH_ROWS, read: [...held.keys()] });
+    const [rows, next] = [waiting.slice(0, BATCH_ROWS), waiting.slice(BATCH_ROWS)];
+    const open = (some: typeof rows) =>
+      some.map((row) => ({ row: row.row, cells: openCells(services, owner, found.id, row) }));
+    const fresh = await readRows(open(rows.filter(({ row }) => !held.has(row))), ground);
+    const read = [...rows.flatMap(({ row }) => held.get(row) ?? []), ...fresh];
+    const { judged } = await judgeRead(
+      read.toSorted((one, other) => one.row - other.row),
+      ground,
+    );
     const sound = await judgeReferences(tx, owner, judged);
-    const outcomes = await makeOrders(services, tx, owner, found, sound);
+    const [outcomes] = await Promise.all([
+      makeOrders(services, tx, owner, found, sound),
+      ahead.read(about, () => open(next.filter(({ row }) => !held.has(row)))),
+    ]);
     await writeOutcomes(tx, owner, found.id, outcomes);
     const done = outcomes.filter((one) => 'orderId' in one).length;
     await changeImport(tx, owner, found.id, {
       done,
       failed: outcomes.length - done,
-      ...(waiting.length > BATCH_ROWS ? {} : { state: 'done' }),
+      ...(next.length > 0 ? {} : { state: 'done' }),
     });
     return { importId: found.id, rows: rows.length };
   });

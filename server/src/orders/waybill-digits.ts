@@ -10,11 +10,10 @@ const ROUNDS = 10;
  * each can be undone, so no two numbers ever get the same digits; without the key nobody tells how many there are,
  * nor which come next.
  */
-export function scatter(key: Buffer, n: bigint): string {
+export function scatter(key: Buffer, n: bigint, hmac = hmacOf(key)): string {
   if (n < 0n || n >= BigInt(HALF) ** 2n) throw new Error('the waybill numbers are used up');
   let left = Number(n / BigInt(HALF));
   let right = Number(n % BigInt(HALF));
-  const hmac = hmacOf(key);
   for (let round = 0; round < ROUNDS; round++) {
     const mixed = hmac(`${round} ${right}`).readUIntBE(0, 6);
     [left, right] = [right, (left + mixed) % HALF];
@@ -22,7 +21,7 @@ export function scatter(key: Buffer, n: bigint): string {
   return [left, right].map((half) => String(half).padStart(HALF_DIGITS, '0')).join('');
 }
 
-const BLOCK = 64;
+const [BLOCK, DIGEST] = [64, 32];
 /** What the key of an HMAC is combined with (RFC 2104). */
 const [INNER, OUTER] = [0x36, 0x5c];
 
@@ -33,13 +32,12 @@ const [INNER, OUTER] = [0x36, 0x5c];
 export function hmacOf(key: Buffer): (text: string) => Buffer {
   const padded = Buffer.alloc(BLOCK);
   key.copy(padded);
-  const [inner, outer] = [padded.map((byte) => byte ^ INNER), padded.map((byte) => byte ^ OUTER)];
-  return (text) =>
-    hash(
-      'sha256',
-      Buffer.concat([outer, hash('sha256', Buffer.concat([inner, Buffer.from(text)]), 'buffer')]),
-      'buffer',
-    );
+  const inner = Buffer.from(padded.map((byte) => byte ^ INNER));
+  const outer = Buffer.concat([padded.map((byte) => byte ^ OUTER), Buffer.alloc(DIGEST)]);
+  return (text) => {
+    hash('sha256', Buffer.concat([inner, Buffer.from(text)]), 'buffer').copy(outer, BLOCK);
+    return hash('sha256', outer, 'buffer');
+  };
 }
 
 /** ISO 7064 MOD 11,10: every wrong digit is noticed, and 44 of 45 swaps of neighbours. */
@@ -52,8 +50,8 @@ export function checkDigitOf(digits: string): string {
   return String((11 - product) % 10);
 }
 
-export function waybillOf(prefix: string, key: Buffer, n: bigint): string {
-  const digits = scatter(key, n);
+export function waybillOf(prefix: string, key: Buffer, n: bigint, hmac = hmacOf(key)): string {
+  const digits = scatter(key, n, hmac);
   return prefix + digits + checkDigitOf(digits);
 }
 
