@@ -1,19 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { exampleRow, importColumns, importHeadings } from '@miya/contract/imports';
 import type { Browser, Page } from '@playwright/test';
-import { writeXlsxStream } from 'hucre/xlsx';
-import { rolldown } from 'rolldown';
 import { chooseService } from '../e2e/order-sheet.ts';
 import serve from '../e2e/serve.ts';
 import { signIn, withBrowser } from './browser.ts';
 import { type LongestTask, watchMainThread } from './main-thread.ts';
+import { bundlePeer, makeFile, ROWS } from './order-file.ts';
 import { median, report } from './report.ts';
 
-const ROWS = 100_000;
-const COLUMNS = 28;
 const REPEATS = 3;
 const PRICING_MS = 15_000;
 
@@ -95,44 +90,6 @@ type Run = {
   pricing: LongestTask;
   memory: number;
 };
-
-async function makeFile(file: string): Promise<void> {
-  const names = importColumns.slice(0, COLUMNS).map((column) => importHeadings.en[column]);
-  function* rows() {
-    yield names;
-    for (let at = 0; at < ROWS; at += 1) {
-      const cells = exampleRow('en').slice(0, COLUMNS);
-      cells[0] = `Sender ${at % 50}`;
-      cells[importColumns.indexOf('receiverName')] = `Receiver number ${at}`;
-      cells[importColumns.indexOf('receiverMobile')] = `+5255${10_000_000 + at}`;
-      cells[importColumns.indexOf('receiverDetail')] = `Av. Insurgentes Sur ${at}, interior ${at % 97}`;
-      yield cells;
-    }
-  }
-  const parts: Uint8Array[] = [];
-  // Columns without headings of their own: the first row has them.
-  for await (const part of writeXlsxStream(rows(), { name: 'Orders' })) parts.push(part);
-  writeFileSync(file, Buffer.concat(parts));
-}
-
-/** The library as it would be used by itself: in a worker, its fastest way, and nothing done with the rows. */
-async function bundlePeer(): Promise<string> {
-  const input = join(tmpdir(), 'miya-bench-peer.mjs');
-  const library = fileURLToPath(import.meta.resolve('hucre/xlsx'));
-  writeFileSync(
-    input,
-    `import { streamXlsxRows } from ${JSON.stringify(library)};
-    self.onmessage = async ({ data }) => {
-      const began = performance.now();
-      let rows = 0;
-      for await (const row of streamXlsxRows(new Uint8Array(data))) rows += row.values.length > 0 ? 1 : 0;
-      self.postMessage({ rows, took: performance.now() - began });
-    };`,
-  );
-  const bundle = await rolldown({ input });
-  const { output } = await bundle.generate({ format: 'esm' });
-  return output[0].code;
-}
 
 async function measurePeer(page: Page, file: string): Promise<number> {
   const bytes = readFileSync(file).toString('base64');

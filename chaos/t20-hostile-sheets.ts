@@ -10,6 +10,9 @@ const REFUSED_MS = 1_000;
 /** A page that answers within this feels alive, on a machine that is busy besides. */
 const ALIVE_MS = 200;
 const GIVE_UP_MS = 30_000;
+/** The middle one counts: a machine has other things to do now and then. */
+const TRIES = 3;
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
 /** T20: files that mean ill, chosen in a real browser: told what is wrong within a second, on a page that stays alive. */
 export const hostileSheets = () =>
@@ -27,7 +30,10 @@ export const hostileSheets = () =>
       await measure(page, { ...(files[0] as Hostile), name: 'warm-up' });
       let isWell = true;
       for (const file of files) {
-        const { took, silence } = await measure(page, file);
+        const tries: Measured[] = [];
+        while (tries.length < TRIES) tries.push(await measure(page, file));
+        const took = median(tries.map((one) => one.took));
+        const silence = median(tries.map((one) => one.silence));
         const isMet = took <= REFUSED_MS && silence <= ALIVE_MS;
         isWell &&= isMet;
         const verdict = isMet ? '' : '  <- falls short';
@@ -81,7 +87,9 @@ async function watch(page: Page): Promise<void> {
   }, WATCH);
 }
 
-async function measure(page: Page, { path, answer }: Hostile): Promise<{ took: number; silence: number }> {
+type Measured = { took: number; silence: number };
+
+async function measure(page: Page, { path, answer }: Hostile): Promise<Measured> {
   await page.evaluate(
     ([name, expected]) => {
       const watch = (window as unknown as Record<string, Watch>)[name];

@@ -156,6 +156,7 @@ export const imports = {
       `One document holds up to ${most} labels. Print the parts one after the other; they stand in the order of your file.`,
     part: (part: string, parts: string) => `Part ${part} of ${parts}`,
     rows: (first: string, last: string) => `rows ${first} to ${last}`,
+    waybills: (first: string, last: string) => `first ${first}, last ${last}`,
     print: (part: string) => `Print part ${part}`,
     opened: 'opened',
     failed: 'The parts could not be loaded',

@@ -143,6 +143,7 @@ export const imports: ImportTexts = {
       `Un documento contiene hasta ${most} etiquetas. Imprima las partes una tras otra; siguen el orden de su archivo.`,
     part: (part: string, parts: string) => `Parte ${part} de ${parts}`,
     rows: (first: string, last: string) => `filas ${first} a ${last}`,
+    waybills: (first: string, last: string) => `primera ${first}, última ${last}`,
     print: (part: string) => `Imprimir la parte ${part}`,
     opened: 'abierta',
     failed: 'No se han podido cargar las partes',

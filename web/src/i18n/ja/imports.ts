@@ -144,6 +144,7 @@ export const imports: ImportTexts = {
       `1 つの文書に入るラベルは ${most} 枚までです。順番に印刷してください。並びはファイルの行の順です。`,
     part: (part: string, parts: string) => `${parts} 部中 ${part} 部目`,
     rows: (first: string, last: string) => `${first}～${last} 行目`,
+    waybills: (first: string, last: string) => `最初 ${first}、最後 ${last}`,
     print: (part: string) => `${part} 部目を印刷`,
     opened: '開きました',
     failed: 'ラベルの一覧を読み込めませんでした',

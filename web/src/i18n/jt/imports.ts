@@ -141,6 +141,7 @@ export const imports: ImportTexts = {
     lead: (most: string) => `每個檔案最多 ${most} 張標籤。請依序逐份列印，順序與您的檔案一致。`,
     part: (part: string, parts: string) => `第 ${part} 份，共 ${parts} 份`,
     rows: (first: string, last: string) => `第 ${first} 至 ${last} 列`,
+    waybills: (first: string, last: string) => `首單 ${first}，末單 ${last}`,
     print: (part: string) => `列印第 ${part} 份`,
     opened: '已開啟',
     failed: '無法載入各份標籤',

@@ -143,6 +143,7 @@ export const imports: ImportTexts = {
       `В одном документе до ${most} этикеток. Печатайте части по очереди: они идут в порядке строк файла.`,
     part: (part: string, parts: string) => `Часть ${part} из ${parts}`,
     rows: (first: string, last: string) => `строки ${first}–${last}`,
+    waybills: (first: string, last: string) => `первая ${first}, последняя ${last}`,
     print: (part: string) => `Печать части ${part}`,
     opened: 'открыта',
     failed: 'Не удалось загрузить части',

@@ -141,6 +141,7 @@ export const imports: ImportTexts = {
     lead: (most: string) => `每个文件最多 ${most} 张标签。请按顺序逐份打印，顺序与您的文件一致。`,
     part: (part: string, parts: string) => `第 ${part} 份，共 ${parts} 份`,
     rows: (first: string, last: string) => `第 ${first} 至 ${last} 行`,
+    waybills: (first: string, last: string) => `首单 ${first}，末单 ${last}`,
     print: (part: string) => `打印第 ${part} 份`,
     opened: '已打开',
     failed: '无法加载各份标签',

@@ -88,9 +88,7 @@ function Parts({ imported, open, onClose, onPrint }: PartsProps) {
               <strong>{texts.part(number(at + 1), all)}</strong> ·{' '}
               {texts.rows(number(part.firstRow), number(part.lastRow))}
               {opened.has(part.firstRow) && ` · ${texts.opened}`}
-              <span className="import-quiet">
-                {part.firstWaybill} – {part.lastWaybill}
-              </span>
+              <span className="import-quiet">{texts.waybills(part.firstWaybill, part.lastWaybill)}</span>
             </span>
             <Button
               icon={<PrinterOutlined />}

@@ -50,11 +50,12 @@ export class SheetScanner {
   *#rows(text: string, prefix: string): Generator<TableRow> {
     const open = `<${prefix}row`;
     const close = `</${prefix}row>`;
+    const last = `</${prefix}sheetData`;
     let at = 0;
     while (!this.#ended) {
       const start = text.indexOf('<', at);
       if (start < 0) break;
-      if (text.startsWith(`</${prefix}sheetData`, start)) this.#ended = true;
+      if (text.startsWith(last, start)) this.#ended = true;
       const tagEnd = text.indexOf('>', start);
       if (this.#ended || tagEnd < 0) break;
       if (!text.startsWith(open, start)) {
@@ -68,7 +69,8 @@ export class SheetScanner {
         at = start;
         break;
       }
-      const row = Number(attribute(tag, 'r') ?? this.#last + 1);
+      // A row that says nothing of itself is the next one.
+      const row = tag === open ? this.#last + 1 : Number(attribute(tag, 'r') ?? this.#last + 1);
       if (!(row > this.#last)) throw new FaultyFile('unreadable');
       if (row > ROW_NUMBER_MAX) throw new FaultyFile('too_many');
       this.#last = row;
