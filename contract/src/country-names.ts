@@ -20,7 +20,14 @@ function namerOf(language: Language): Intl.DisplayNames {
   return found;
 }
 
+/** Asked for again and again, and slow to be looked up. There are no more than there are countries. */
+const known = new Map<string, string>();
+
 /** A country by its code, as the reader calls it: the same in lists, on labels and on the map. */
 export function countryName(code: string, language: Language): string {
-  return overrides[language]?.[code] ?? namerOf(language).of(code) ?? code;
+  const key = `${language} ${code}`;
+  const name = known.get(key) ?? overrides[language]?.[code] ?? namerOf(language).of(code) ?? code;
+  // A code that is none names itself; whoever sends many of those does not fill our memory with them.
+  if (name !== code) known.set(key, name);
+  return name;
 }

@@ -1,3 +1,4 @@
+import { timesIn } from '../spreadsheets/index.ts';
 import { addPage, drawMarks, type Mark } from '../waybills/index.ts';
 import { amountsIn } from './format-amounts.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type StatementLine,
   TABLE_TOP,
 } from './layout-statement.ts';
-import { type Statement, type StatementRow, timesIn } from './statement.ts';
+import type { Statement, StatementRow } from './statement.ts';
 import { statementWords } from './statement-words.ts';
 
 /** Draws the statement page by page; yields when a page is full. */

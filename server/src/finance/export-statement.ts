@@ -1,10 +1,10 @@
 import type { financeCalls } from '@miya/contract/finance';
 import { file } from '../http/file-answer.ts';
 import type { Handler } from '../http/handlers.ts';
-import { type SheetCell, writeSheet } from '../spreadsheets/index.ts';
+import { type SheetCell, timesIn, writeSheet } from '../spreadsheets/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { digitsOf } from './money.ts';
-import { openStatement, type Statement, type StatementRow, statementRows, timesIn } from './statement.ts';
+import { openStatement, type Statement, type StatementRow, statementRows } from './statement.ts';
 import { statementWords } from './statement-words.ts';
 
 export const exportStatement: Handler<typeof financeCalls.exportStatement> = async (

@@ -76,9 +76,3 @@ export async function* statementRows(
     first = last.seq + 1n;
   }
 }
-
-/** 2026-07-01 09:30, where the reader is. */
-export function timesIn(timeZone: string): (moment: Date) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
-  return (moment) => format.format(moment);
-}

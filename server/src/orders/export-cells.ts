@@ -10,7 +10,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { digitsOf } from '../finance/index.ts';
 import { countryName } from '../positions/index.ts';
-import type { SheetCell } from '../spreadsheets/index.ts';
+import { type SheetCell, timesIn } from '../spreadsheets/index.ts';
 import { serviceName } from './present-row.ts';
 
 /** Identity numbers masked; of the quote only its service. */
@@ -67,8 +67,8 @@ export const digitsFor = (currency: string) => {
 
 /** A row as cells, in the sequence of the columns. */
 export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => SheetCell[] {
-  const format = formatIn(timeZone);
-  const timeOf = (moment: Date | null) => (moment ? format.format(moment) : '');
+  const textOf = timesIn(timeZone);
+  const timeOf = (moment: Date | null) => (moment ? textOf(moment) : '');
   return (row) => {
     const unit = 10 ** digitsOf(row.currency);
     return [
@@ -116,14 +116,4 @@ function partyCells({ region, ...party }: Stored['sender'], masked: string, lang
     postcode: party.postcode,
   };
   return partyColumns.map((column) => cells[column]);
-}
-
-/** 2026-07-01 09:30, which sorts as text; in UTC where the zone is none. */
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const style = { dateStyle: 'short', timeStyle: 'short' } as const;
-  try {
-    return new Intl.DateTimeFormat('sv-SE', { ...style, timeZone });
-  } catch {
-    return new Intl.DateTimeFormat('sv-SE', { ...style, timeZone: 'UTC' });
-  }
 }

@@ -5,7 +5,7 @@ import { file, type InTransaction } from '../http/file-answer.ts';
 import type { ClientContext, Handler } from '../http/handlers.ts';
 import { type SheetCell, type SheetOptions, writeCsv, writeSheet } from '../spreadsheets/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
-import { cellsFor, digitsFor, exportColumns } from './export-cells.ts';
+import { cellsFor, digitsFor, type ExportedRow, exportColumns } from './export-cells.ts';
 import type { Order, Position } from './list-cursor.ts';
 import { findReach, type Stretch, stretchOf } from './list-store.ts';
 import type { Owner } from './order-columns.ts';
@@ -27,43 +27,49 @@ const exportAs = (ending: string, write: Write) => async (context: ClientContext
     headings: orderHeadings[language],
     digits: digitsFor(currency),
   };
-  const rows = (inTransaction: InTransaction) =>
-    rowsOf(inTransaction, caller, readChoice(choice), { sort, ascending });
+  const filter = readChoice(choice);
   const toCells = cellsFor({ language, timeZone });
   return file(caller, `${sheet.name}.${ending}`, (inTransaction) =>
-    write(sheet, cellsOf(rows(inTransaction), toCells)),
+    write(sheet, cellsOf(rowsOf(inTransaction, caller, filter, { sort, ascending }), toCells)),
   );
 };
 
 export const exportOrders: Handler<typeof orderCalls.exportOrders> = exportAs('xlsx', writeSheet);
 export const exportOrdersCsv: Handler<typeof orderCalls.exportOrdersCsv> = exportAs('csv', writeCsv);
 
-/** The next rows, and where the search for words ended before it had looked at all there are. */
-async function listRows(tx: Tx, owner: Owner, filter: RowFilter, stretch: Stretch) {
+type Listed = { rows: ExportedRow[]; after: Position | undefined };
+
+/** The next rows, and after which place to go on: where they end, or where the search for words did. */
+async function listRows(tx: Tx, owner: Owner, filter: RowFilter, stretch: Stretch): Promise<Listed> {
   const until = await findReach(tx, owner, filter, stretch);
   const rows = await stretchOf(tx, owner, filter, { ...stretch, until })
     .select([...exportColumns, serviceOf])
     .execute();
-  return { rows, until };
+  const last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
+  return { rows, after: last ? { value: last.position, id: last.order_id } : until };
 }
 
 /**
- * Stretch after stretch, each in a moment's transaction. What is placed meanwhile may be missing; nothing comes twice
- * unless what the list is sorted by changes on the way.
+ * Stretch after stretch, each in a moment's transaction: while one is written, the next is read. What is placed
+ * meanwhile may be missing; nothing comes twice unless what the list is sorted by changes on the way.
  */
 async function* rowsOf(inTransaction: InTransaction, owner: Owner, filter: RowFilter, order: Order) {
-  let after: Position | undefined;
-  while (true) {
-    const { rows, until } = await inTransaction((tx) =>
+  const read = (after: Position | undefined) => {
+    const reading = inTransaction((tx) =>
       listRows(tx, owner, filter, { ...order, after, limit: ROWS_AT_ONCE }),
     );
-    yield* rows;
-    const last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
-    after = last ? { value: last.position, id: last.order_id } : until;
-    if (!after) return;
+    // Whoever takes it hears of a failure; nobody may, when the reader has gone.
+    reading.catch(() => undefined);
+    return reading;
+  };
+  let reading: Promise<Listed> | undefined = read(undefined);
+  while (reading) {
+    const { rows, after }: Listed = await reading;
+    reading = after && read(after);
+    yield rows;
   }
 }
 
-async function* cellsOf<Row>(rows: AsyncIterable<Row>, toCells: (row: Row) => SheetCell[]) {
-  for await (const row of rows) yield toCells(row);
+async function* cellsOf(stretches: AsyncIterable<ExportedRow[]>, toCells: (row: ExportedRow) => SheetCell[]) {
+  for await (const rows of stretches) for (const row of rows) yield toCells(row);
 }

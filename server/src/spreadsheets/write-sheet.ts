@@ -59,7 +59,10 @@ async function* toCells(rows: AsyncIterable<readonly SheetCell[]>) {
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** Spreadsheets read _x0041_ as the letter A; as text it has to be written with its underscore escaped. */
 const looksEscaped = /_(?=x[0-9a-f]{4}_)/gi;
+/** Nearly no text is: one look spares the others, in the millions of cells of a large sheet. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above
+const isDoubtful = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]|_x/i;
 const cleanCell = (text: string) =>
-  text.toWellFormed().replace(impossible, '').replace(looksEscaped, '_x005F_');
+  isDoubtful.test(text) ? text.toWellFormed().replace(impossible, '').replace(looksEscaped, '_x005F_') : text;
 
 const widthFor = (heading: string) => Math.min(Math.max(heading.length * 2, WIDTH.least), WIDTH.most);
