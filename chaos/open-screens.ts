@@ -7,8 +7,10 @@ import { imports } from '../web/src/i18n/en/imports.ts';
 import { orders as orderTexts } from '../web/src/i18n/en/orders.ts';
 import { shell } from '../web/src/i18n/en/shell.ts';
 import { waybills as words } from '../web/src/i18n/en/waybills.ts';
+import { cellsOf } from './payload-imports.ts';
+import { NETNUM } from './payload-tenant.ts';
 import { payloadAt, payloads } from './script-payloads.ts';
-import { cellsOf, NETNUM, type Stored } from './store-payloads.ts';
+import type { Stored } from './store-payloads.ts';
 
 export type Seen = { screens: number; dialogs: string[]; reports: string[]; errors: string[] };
 
@@ -74,7 +76,11 @@ async function openAll(
     .getByLabel(imports.file.choose, { exact: true })
     .and(page.locator('input'))
     .setInputFiles(sheet());
-  await page.getByText('alert(22)').first().waitFor();
+  // The history below and the name of the file have it too: it is the rows that count.
+  const rows = page
+    .getByRole('region', { name: imports.steps.check })
+    .locator('[role=grid], [role=treegrid], .row-cards');
+  await rows.getByText('alert(22)').first().waitFor();
   await settled();
   seen.screens += 1;
   await open(`/nowhere/${encodeURIComponent(payloadAt(0))}`);

@@ -3,8 +3,9 @@ import { miya } from '../e2e/carrier.ts';
 import serve from '../e2e/serve.ts';
 import { report } from '../server/test/trust/report.ts';
 import { openScreens } from './open-screens.ts';
+import { NETNUM } from './payload-tenant.ts';
 import { payloads } from './script-payloads.ts';
-import { NETNUM, type Stored, storePayloads } from './store-payloads.ts';
+import { type Stored, storePayloads } from './store-payloads.ts';
 import { textFields } from './text-fields.ts';
 
 const PAYLOADS = 60;
