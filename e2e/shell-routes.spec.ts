@@ -64,8 +64,9 @@ test('/auth-redirect keeps a confirmed token as a sign-in does and takes it out 
 }) => {
   const token = await tokenOf(page, 10);
   await page.goto(`/auth-redirect#token=${token}`);
-  await expect(heading(page, screens.order.title)).toBeVisible();
+  // First what goes again by itself.
   await expect(page.getByText('login successfully')).toBeVisible();
+  await expect(heading(page, screens.order.title)).toBeVisible();
   const kept = await page.evaluate(() => ({ ...localStorage }));
   expect(kept).toMatchObject({ token, netNum: '10', clientNum: 'C100001' });
   expect((await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value).toBe(token);
