@@ -2,13 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { Call, Input, Result } from '@miya/contract';
 import { getOrder, listOrders, type Order, placeOrder } from '@miya/contract/orders';
 import type { Page } from '@playwright/test';
-import { tracks } from '../web/src/i18n/en/tracks.ts';
-import { waybills } from '../web/src/i18n/en/waybills.ts';
-import { comeIn, expect } from './journey.ts';
+import { tracks as enTracks } from '../web/src/i18n/en/tracks.ts';
+import { waybills as en } from '../web/src/i18n/en/waybills.ts';
+import { tracks as esTracks } from '../web/src/i18n/es/tracks.ts';
+import { waybills as es } from '../web/src/i18n/es/waybills.ts';
+import { tracks as pyTracks } from '../web/src/i18n/py/tracks.ts';
+import { waybills as py } from '../web/src/i18n/py/waybills.ts';
+import { tracks as zhTracks } from '../web/src/i18n/zh/tracks.ts';
+import { waybills as zh } from '../web/src/i18n/zh/waybills.ts';
+import { chooseLanguage, comeIn, expect } from './journey.ts';
 import { cookie, heading, shellTexts } from './shell.ts';
 
 /** What people read in Query / print. */
-export const listTexts = { ...waybills, tracks };
+export const listTextsIn = {
+  en: { ...en, tracks: enTracks },
+  es: { ...es, tracks: esTracks },
+  py: { ...py, tracks: pyTracks },
+  zh: { ...zh, tracks: zhTracks },
+};
+export const listTexts = listTextsIn.en;
+type ListLanguage = keyof typeof listTextsIn;
 
 /** A call of the client who has come in. */
 export async function callAsClient<C extends Call>(page: Page, call: C, input: Input<C>): Promise<Result<C>> {
@@ -50,14 +63,15 @@ export async function placeLike(page: Page, id: string): Promise<Order> {
 }
 
 /** Comes in at Query / print, with the filter in the address. */
-export async function openList(page: Page, search = ''): Promise<void> {
+export async function openList(page: Page, search = '', language: ListLanguage = 'en'): Promise<void> {
   await comeIn(page);
-  await showList(page, search);
+  await chooseLanguage(page, language);
+  await showList(page, search, language);
 }
 
-export async function showList(page: Page, search = ''): Promise<void> {
+export async function showList(page: Page, search = '', language: ListLanguage = 'en'): Promise<void> {
   await page.goto(`/miya/cxdy${search}`);
-  await expect(heading(page, shellTexts.en.screens.query.title)).toBeVisible();
+  await expect(heading(page, shellTexts[language].screens.query.title)).toBeVisible();
 }
 
 export const rowOf = (page: Page, waybill: string) => page.getByRole('row').filter({ hasText: waybill });

@@ -1,21 +1,33 @@
 import { recordOrder } from '@miya/contract/backoffice';
 import { exportOrders } from '@miya/contract/orders';
+import { problemText } from '@miya/contract/problem-texts';
 import { printLabels } from '@miya/contract/waybills';
 import { errors } from '../web/src/i18n/en/errors.ts';
 import { callAs, makeKey } from './carrier.ts';
 import { comeIn, expect, expectAccessible, test } from './journey.ts';
-import { openList, placeLike, rowOf, showList, someOrder, listTexts as words } from './order-book.ts';
+import {
+  listTextsIn,
+  openList,
+  placeLike,
+  rowOf,
+  showList,
+  someOrder,
+  listTexts as words,
+} from './order-book.ts';
 import { PHONE } from './shell.ts';
 
-test('orders are found by pasted numbers, and those that are none are named', async ({ page }) => {
-  await openList(page);
+test('in Chinese: orders are found by pasted numbers, and those that are none are named', async ({
+  page,
+}) => {
+  const words = listTextsIn.zh;
+  await openList(page, '', 'zh');
   // At 1280 with the sidebar open, the usual columns need no scrolling sideways.
   await expect(page.getByRole('columnheader', { name: words.columns.created })).toBeInViewport();
   const table = page.locator('.order-table .ant-table-content');
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
   const [signed, moving] = [await someOrder(page, 'signed'), await someOrder(page, 'in_transit')];
   await page.getByRole('textbox', { name: words.lookup.label }).press('Enter');
-  await expect(page.getByRole('alert').getByText('Please enter the waybill number')).toBeVisible();
+  await expect(page.getByRole('alert').getByText(problemText('zh', 'waybill_required'))).toBeVisible();
 
   const field = page.getByRole('textbox', { name: words.filter.numbers });
   await field.fill(`${signed.waybill}\n${moving.clientReference}\nNOBODYS-7`);
@@ -129,9 +141,10 @@ test('a recording shows in the open list without a reload', async ({ page }) => 
   await expect(rowOf(page, waybill)).toContainText(words.tracks.statuses.collected);
 });
 
-test('on a phone orders are cards, and nothing is wider than the screen', async ({ page }) => {
+test('on a phone, in Russian, orders are cards, and nothing is wider than the screen', async ({ page }) => {
+  const words = listTextsIn.py;
   await page.setViewportSize(PHONE);
-  await openList(page, '?status=signed');
+  await openList(page, '?status=signed', 'py');
   const { waybill } = await someOrder(page, 'signed');
   const card = page
     .getByRole('list', { name: words.list })
