@@ -18,7 +18,7 @@ export const placeOrder =
   async ({ tx, caller, visit }, { idempotencyKey: key, order, quoteId, language }) => {
     const said = sealIdentities(services, caller, order);
     const claim = { key, hash: hashOf(order, said, quoteId), orderId: randomUUID() };
-    // First of all: what the key has made already is answered even when the quote has expired since.
+    // Asked at once, but the key counts first: what it has made is answered even when the quote has expired since.
     const [{ isNew, drawn }, quote] = await Promise.all([
       claimKey(tx, caller, claim),
       priceOrder(tx, caller, order, quoteId),

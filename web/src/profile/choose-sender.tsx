@@ -53,7 +53,7 @@ export function ChooseSender({ form }: { form: ProfileFormState }) {
           getPopupContainer={popupHome}
           options={choices.map(optionOf)}
           optionRender={({ data: { label, place } }) => (
-            <span className="profile-option">
+            <span className="option-lines">
               <span>{label}</span>
               <small>{place}</small>
             </span>

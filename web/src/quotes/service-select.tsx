@@ -21,7 +21,7 @@ export function ServiceSelect({ services, ...rest }: Props) {
         days: daysText(service, { language, texts }),
       }))}
       optionRender={({ data: { label, days } }) => (
-        <span className="service-option">
+        <span className="option-lines">
           <span>{label}</span>
           <small>{days}</small>
         </span>
