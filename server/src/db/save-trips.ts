@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { sql } from 'kysely';
+import { AbortedTransactionError, sql } from 'kysely';
 import type pg from 'pg';
 
 // A small statement costs less than the way to the database and back, and less than its own parsing and planning.
 
 const OPENING = 'begin; set local app.tenant_id = ';
 const KEPT = '/* kept */';
+const LAST = '/* kept, and the last */';
 
 /** Begins a transaction in the tenant. Whoever executes it need not wait: see `saveTrips`. */
 export const opening = (tenantId: number) => sql.raw(`${OPENING}'${Number(tenantId)}'`);
@@ -17,6 +18,9 @@ export const opening = (tenantId: number) => sql.raw(`${OPENING}'${Number(tenant
  * is the same whatever the values are.
  */
 export const kept = sql.raw(KEPT);
+
+/** At the end of a kept statement that is the last of its transaction: the commit leaves with it. See `endWith`. */
+export const last = sql.raw(LAST);
 
 type Send = (text: unknown, ...rest: unknown[]) => Promise<unknown>;
 
@@ -32,10 +36,18 @@ export function saveTrips(client: pg.PoolClient): void {
     }
     if (typeof text !== 'string') return send(text, ...rest);
     if (text.endsWith(KEPT)) return send({ name: nameOf(text), text }, ...rest);
+    if (text.endsWith(LAST)) return sendLast(text, ...rest);
     if (!text.startsWith(OPENING)) return send(text, ...rest);
     // Where it fails, the connection is lost, and whatever is asked next fails as well.
     send(text).catch(() => undefined);
     return Promise.resolve({ command: 'BEGIN', rowCount: 0, rows: [] });
+  };
+  /** After a statement that failed, a commit is a rollback, and whoever asked is told of the failure. */
+  const sendLast: Send = async (text, ...rest) => {
+    const sent = send({ name: nameOf(String(text)), text }, ...rest);
+    const [answer, committed] = await Promise.all([sent, send('commit')]);
+    if ((committed as pg.QueryResult).command !== 'COMMIT') throw new AbortedTransactionError();
+    return answer;
   };
   client.query = query as typeof client.query;
 }

@@ -1,6 +1,13 @@
-import { AbortedTransactionError, type DatabaseConnection, type KyselyProps, sql, Transaction } from 'kysely';
+import {
+  AbortedTransactionError,
+  type DatabaseConnection,
+  type KyselyProps,
+  type RawBuilder,
+  sql,
+  Transaction,
+} from 'kysely';
 import type { Db } from './connect.ts';
-import { opening } from './save-trips.ts';
+import { last, opening } from './save-trips.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -16,7 +23,7 @@ export function inTenant<T>(db: Db, tenantId: number, work: (tx: Tx) => Promise<
     try {
       await opening(tenantId).execute(tx);
       const result = await work(tx);
-      await commit(tx);
+      if (!ended.has(tx)) await commit(tx);
       return result;
     } catch (error) {
       // What cannot even be rolled back has lost its connection, and the pool sees that by itself.
@@ -38,4 +45,25 @@ function transactionOn(db: Db, connection: DatabaseConnection): Tx {
 async function commit(tx: Tx): Promise<void> {
   const { rows } = await sql<{ command: string }>`commit`.execute(tx);
   if (rows[0]?.command !== 'COMMIT') throw new AbortedTransactionError();
+}
+
+const ended = new WeakSet<Tx>();
+
+/**
+ * Sends the statement and the commit in one go, for a transaction that mostly has nothing left to do by then. Where it
+ * has, `beginAnew`. Until then the connection is of no tenant, and sees nothing.
+ */
+export async function endWith<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row[]> {
+  try {
+    const { rows } = await sql<Row>`${statement} ${last}`.execute(tx);
+    return rows;
+  } finally {
+    ended.add(tx);
+  }
+}
+
+/** Another transaction in the place of the one that has ended. */
+export async function beginAnew(tx: Tx, tenantId: number): Promise<void> {
+  await opening(tenantId).execute(tx);
+  ended.delete(tx);
 }

@@ -3,7 +3,8 @@ import type { Tx } from './tenancy.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-const isTaken = (error: unknown, key: RegExp) =>
+/** Whether it failed because another has what the unique key lets only one have. */
+export const isTaken = (error: unknown, key: RegExp) =>
   error instanceof Error &&
   'code' in error &&
   error.code === UNIQUE_VIOLATION &&

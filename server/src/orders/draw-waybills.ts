@@ -9,20 +9,21 @@ const SLICE = 100;
 /** Numbers, and what makes waybills of them. */
 export type Drawn = { prefix: string; key: Buffer | null; numbers: bigint[] };
 
-/** Draws so many; other statements may have it in them. What is drawn and not used is lost, which nobody sees. */
-export const drawing = (tenantId: number, count: number) => sql<Drawn>`
-  select t.waybill_prefix as prefix, k.key,
-    array(select nextval('waybill_numbers') from generate_series(1, ${count}::int)) as numbers
-  from tenants t left join waybill_keys k on k.tenant_id = t.tenant_id
-  where t.tenant_id = ${tenantId}`;
-
-/** So many waybills that no order of the tenant has or had. */
-export async function drawWaybills(tx: Tx, tenantId: number, count: number): Promise<string[]> {
-  const { rows } = await drawing(tenantId, count).execute(tx);
+/** What is drawn and not used is lost, which nobody sees. */
+export async function draw(tx: Tx, tenantId: number, count: number): Promise<Drawn> {
+  const { rows } = await sql<Drawn>`
+    select t.waybill_prefix as prefix, k.key,
+      array(select nextval('waybill_numbers') from generate_series(1, ${count}::int)) as numbers
+    from tenants t left join waybill_keys k on k.tenant_id = t.tenant_id
+    where t.tenant_id = ${tenantId}`.execute(tx);
   const [drawn] = rows;
   if (!drawn) throw new Error(`there is no tenant ${tenantId}`);
-  return waybillsOf(tx, tenantId, drawn);
+  return drawn;
 }
+
+/** So many waybills that no order of the tenant has or had. */
+export const drawWaybills = async (tx: Tx, tenantId: number, count: number): Promise<string[]> =>
+  waybillsOf(tx, tenantId, await draw(tx, tenantId, count));
 
 export async function waybillsOf(tx: Tx, tenantId: number, drawn: Drawn): Promise<string[]> {
   const key = drawn.key ?? (await makeKey(tx, tenantId));

@@ -2,14 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { kept } from '../db/save-trips.ts';
 import type { Tx } from '../db/tenancy.ts';
-import {
-  contentValues,
-  identityColumnsOf,
-  type OrderRow,
-  type Owner,
-  type PricedOrder,
-  shownColumns,
-} from './order-columns.ts';
+import { contentValues, identityColumnsOf, type Owner, type PricedOrder } from './order-columns.ts';
 import type { Identities } from './order-identity.ts';
 
 /** So many rows in one statement; few enough that others get their turn while it is put together. */
@@ -22,7 +15,8 @@ export type NewOrder = PricedOrder & {
   imported?: { id: string; row: number };
 };
 
-const rowOf = (owner: Owner, { identities, imported, ...order }: NewOrder) => ({
+/** Its columns, as PostgreSQL reads them from a document. */
+export const rowOf = (owner: Owner, { identities, imported, ...order }: NewOrder) => ({
   tenant_id: owner.tenantId,
   client_id: owner.clientId,
   order_id: order.id,
@@ -49,7 +43,7 @@ const adding = <Row>(owner: Owner, orders: readonly NewOrder[], returning: reado
 };
 
 /** As PostgreSQL reads it back into columns: bytes in hexadecimal, big integers as they are written. */
-const documentOf = (rows: Record<string, unknown>[]): string =>
+export const documentOf = (rows: Record<string, unknown>[]): string =>
   JSON.stringify(
     rows.map((row) => {
       const plain = { ...row };
@@ -71,10 +65,4 @@ export async function insertOrders(tx: Tx, owner: Owner, orders: readonly NewOrd
     added.push(...rows.map((row) => row.order_id));
   }
   return added;
-}
-
-/** Adds one and answers it as it is stored; undefined when its reference is taken. */
-export async function insertOrder(tx: Tx, owner: Owner, order: NewOrder): Promise<OrderRow | undefined> {
-  const { rows } = await adding<OrderRow>(owner, [order], shownColumns).execute(tx);
-  return rows[0];
 }

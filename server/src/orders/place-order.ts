@@ -1,68 +1,77 @@
 import { randomUUID } from 'node:crypto';
+import type { RefusalOf } from '@miya/contract';
 import type { OrderContent, orderCalls } from '@miya/contract/orders';
 import type { Tx } from '../db/tenancy.ts';
 import { type Handler, Refused, refuse } from '../http/handlers.ts';
 import { readerLanguage } from '../tenants/index.ts';
-import { type Drawn, waybillsOf } from './draw-waybills.ts';
-import { insertOrder } from './insert-orders.ts';
+import { addOrder, type Claim } from './add-order.ts';
 import type { OrderRow, Owner } from './order-columns.ts';
 import { type Identities, sealIdentities, takeOverIdentities } from './order-identity.ts';
-import { claimKey, getClaim, hashOf, releaseKey } from './order-key-store.ts';
+import { findClaim, hashOf } from './order-key-store.ts';
 import { findByReference, findOrder } from './order-store.ts';
 import { presentOrder } from './present-order.ts';
-import { priceOrder } from './price-order.ts';
+import { priceOrder, recallOrderPrice } from './price-order.ts';
 import type { OrderServices } from './services.ts';
+import { createWaybillStock, type WaybillStock } from './waybill-stock.ts';
 
-export const placeOrder =
-  (services: OrderServices): Handler<typeof orderCalls.placeOrder> =>
-  async ({ tx, caller, visit }, { idempotencyKey: key, order, quoteId, language }) => {
+export const placeOrder = (services: OrderServices): Handler<typeof orderCalls.placeOrder> => {
+  const waybills = createWaybillStock();
+  return async ({ tx, caller, visit }, { idempotencyKey: key, order, quoteId, language }) => {
     const said = sealIdentities(services, caller, order);
-    const claim = { key, hash: hashOf(order, said, quoteId), orderId: randomUUID() };
-    // Asked at once, but the key counts first: what it has made is answered even when the quote has expired since.
-    const [{ isNew, drawn }, quote] = await Promise.all([
-      claimKey(tx, caller, claim),
-      priceOrder(tx, caller, order, quoteId),
-    ]);
-    const placed = isNew
-      ? await place(services, tx, caller, { id: claim.orderId, drawn, order, said, quote })
-      : await findPlaced(tx, caller, claim);
-    if (!(placed instanceof Refused)) return presentOrder(placed, readerLanguage(visit, language));
-    if (isNew) await releaseKey(tx, caller, key);
-    return placed;
+    const claim = { key, hash: hashOf(order, said, quoteId) };
+    const placed = await place({ ...services, waybills }, tx, caller, { claim, order, said, quoteId });
+    return placed instanceof Refused ? placed : presentOrder(placed, readerLanguage(visit, language));
   };
-
-async function findPlaced(tx: Tx, owner: Owner, { key, hash }: { key: string; hash: Buffer }) {
-  const before = await getClaim(tx, owner, key);
-  if (!before.hash.equals(hash)) return refuse('key_reused');
-  return (await findOrder(tx, owner, before.orderId)) ?? refuse('order_not_found');
-}
-
-type Asked = {
-  id: string;
-  drawn: Drawn;
-  order: OrderContent;
-  said: Identities;
-  quote: Awaited<ReturnType<typeof priceOrder>>;
 };
 
+type Services = OrderServices & { waybills: WaybillStock };
+type Asked = { claim: Claim; order: OrderContent; said: Identities; quoteId: string | null | undefined };
+type Placed = OrderRow | Refused<RefusalOf<typeof orderCalls.placeOrder>>;
+
+/**
+ * Adds the order by what is remembered of the rates and without asking whether its key and its reference are free:
+ * mostly they are, and the statement that adds it sees to it. Only where it adds nothing one looks why.
+ */
 async function place(
-  services: OrderServices,
+  services: Services,
   tx: Tx,
   owner: Owner,
-  { id, drawn, order, said, quote }: Asked,
-) {
+  asked: Asked,
+  remembered = true,
+): Promise<Placed> {
+  const prepared = await prepare(services, tx, owner, asked, remembered);
+  if (!(prepared instanceof Refused)) {
+    const added = await addOrder(tx, owner, prepared.order, { claim: asked.claim, asOf: prepared.asOf });
+    if (added) return added;
+  }
+  // The key counts first: what it has made is answered even when the quote has expired since.
+  const found = await findPlaced(tx, owner, asked.claim);
+  if (found) return found;
+  if (prepared instanceof Refused) return prepared;
+  // The rates may have changed since they were read.
+  if (prepared.asOf) return place(services, tx, owner, asked, false);
+  return refuseReference(tx, owner, asked.order.clientReference);
+}
+
+async function prepare(services: Services, tx: Tx, owner: Owner, asked: Asked, remembered: boolean) {
+  const { order, said, quoteId } = asked;
   const identities = await takeOverIdentities(services, tx, owner, order, said);
   if (identities instanceof Refused) return identities;
+  const recalled = remembered && !quoteId ? recallOrderPrice(owner, order) : undefined;
+  const quote = recalled?.quote ?? (await priceOrder(tx, owner, order, quoteId));
   if (quote instanceof Refused) return quote;
-  const [waybill = ''] = await waybillsOf(tx, owner.tenantId, drawn);
-  const added: OrderRow | undefined = await insertOrder(tx, owner, {
-    id,
-    waybill,
-    content: order,
-    quote,
-    identities,
-  });
-  return added ?? refuseReference(tx, owner, order.clientReference);
+  const waybill = await services.waybills.take(tx, owner.tenantId);
+  return {
+    order: { id: randomUUID(), waybill, content: order, quote, identities },
+    asOf: recalled?.asOf,
+  };
+}
+
+async function findPlaced(tx: Tx, owner: Owner, { key, hash }: Claim) {
+  const before = await findClaim(tx, owner, key);
+  if (!before) return undefined;
+  if (!before.hash.equals(hash)) return refuse('key_reused');
+  return (await findOrder(tx, owner, before.orderId)) ?? refuse('order_not_found');
 }
 
 /** Names the order that has it. */

@@ -3,7 +3,7 @@ import { destinationOf, type OrderContent } from '@miya/contract/orders';
 import { type Parcel, plainPostcode } from '@miya/contract/quotes';
 import type { Tx } from '../db/tenancy.ts';
 import { Refused, refuse } from '../http/handlers.ts';
-import { priceParcel, snapshotOf, takeQuote } from '../quotes/index.ts';
+import { priceParcel, recallPrice, snapshotOf, takeQuote } from '../quotes/index.ts';
 import type { Owner } from './order-columns.ts';
 
 type Ordered = Pick<OrderContent, 'receiver' | 'goods' | 'serviceId'>;
@@ -35,6 +35,13 @@ export async function priceOrder(tx: Tx, owner: Owner, order: Ordered, quoteId?:
   const isSame =
     quote.serviceId === order.serviceId && isDeepStrictEqual(plain(quote.snapshot.asked), plain(parcel));
   return isSame ? quote.snapshot : refuse('quote_differs');
+}
+
+/** Today's price by rates read before, for whoever sees to it that they are still those of `asOf`. */
+export function recallOrderPrice(owner: Owner, order: Ordered) {
+  const parcel = parcelOf(order);
+  const priced = recallPrice(owner, parcel, order.serviceId);
+  return priced && { quote: snapshotOf(priced, parcel), asOf: priced.offer.asOf };
 }
 
 /** What was left out and what says nothing are alike, and so is a postcode however it is written. */

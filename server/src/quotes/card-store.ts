@@ -2,24 +2,25 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { compileCard } from './compile-card.ts';
+import { createMemory } from './memory.ts';
 import type { Offer } from './rate-store.ts';
 import type { Bracket, Card, RemotePlace, Surcharge } from './rates.ts';
 
 const KEPT_MOST = 200;
 // A card never changes once it is there, so a process may keep what it has read. The tenant is part of the key.
-const kept = new Map<string, Card>();
+const kept = createMemory<Card>(KEPT_MOST);
+const keyOf = (tenantId: number, { card }: Offer) => `${tenantId}/${card.id}`;
 
 /** The card of an offer, ready to be asked. */
 export async function getCard(tx: Tx, tenantId: number, offer: Offer): Promise<Card> {
-  const key = `${tenantId}/${offer.card.id}`;
-  const card = kept.get(key) ?? (await readCard(tx, tenantId, offer));
-  // Put last: the first is then the one that was not asked for longest.
-  kept.delete(key);
-  kept.set(key, card);
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT_MOST && oldest) kept.delete(oldest);
+  const card = recallCard(tenantId, offer) ?? (await readCard(tx, tenantId, offer));
+  kept.set(keyOf(tenantId, offer), card);
   return card;
 }
+
+/** The same without asking, where it has been read before. */
+export const recallCard = (tenantId: number, offer: Offer): Card | undefined =>
+  kept.get(keyOf(tenantId, offer));
 
 async function readCard(tx: Tx, tenantId: number, { card, insurance }: Offer): Promise<Card> {
   const places = await tx

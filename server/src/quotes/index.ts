@@ -7,10 +7,10 @@ export const quoteHandlers = { listServices, getQuote } satisfies HandlersFor<ty
 
 export { listRateCards } from './list-rate-cards.ts';
 export { type PriceOf, preparePrices } from './prepare-prices.ts';
-export { priceParcel } from './price-parcel.ts';
+export { priceParcel, recallPrice } from './price-parcel.ts';
 export { putRateCard } from './put-rate-card.ts';
 export { putFuel, putService } from './put-rates.ts';
 export { QuoteSnapshot, snapshotOf } from './quote-store.ts';
-export { isOffered } from './rate-store.ts';
+export { isOffered, type RatesState, ratesStand } from './rate-store.ts';
 export { takeQuote } from './take-quote.ts';
 export { tidyQuotes } from './tidy-quotes.ts';

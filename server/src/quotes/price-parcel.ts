@@ -1,13 +1,30 @@
 import type { Parcel } from '@miya/contract/quotes';
 import type { Tx } from '../db/tenancy.ts';
 import { refuse } from '../http/handlers.ts';
-import { getCard } from './card-store.ts';
+import { getCard, recallCard } from './card-store.ts';
+import { createMemory } from './memory.ts';
 import { type NoPrice, type Price, priceOf } from './quote-rules.ts';
 import { listOffers, type Offer } from './rate-store.ts';
 
 type Owner = { tenantId: number; clientId: string };
 
 export type Priced = { offer: Offer; price: Price };
+
+const OFFERS_MOST = 2_000;
+const offers = createMemory<Offer>(OFFERS_MOST);
+const keyOf = ({ tenantId, clientId }: Owner, serviceId: string) => `${tenantId}/${clientId}/${serviceId}`;
+
+/**
+ * The price by rates read before, without asking the database. Whoever takes it over sees to it that they are still those
+ * of `offer.asOf`. Never a refusal: nobody would look whether that still stands.
+ */
+export function recallPrice(owner: Owner, parcel: Parcel, serviceId: string): Priced | undefined {
+  const offer = offers.get(keyOf(owner, serviceId));
+  const card = offer && recallCard(owner.tenantId, offer);
+  if (!card) return undefined;
+  const price = priceOf({ parcel, service: offer.service, card, fuel: offer.fuel });
+  return typeof price === 'string' ? undefined : { offer, price };
+}
 
 /** What the parcel costs the client by one service; by the card of an earlier quote where `cardId` names one. */
 export async function priceParcel(
@@ -18,6 +35,7 @@ export async function priceParcel(
 ) {
   const [offer] = await listOffers(tx, owner, { serviceId, cardId });
   if (!offer) return refuse('service_unknown');
+  if (!cardId) offers.set(keyOf(owner, serviceId), offer);
   const price = await priceBy(tx, owner, parcel, offer);
   return typeof price === 'string' ? refuse(price) : ({ offer, price } satisfies Priced);
 }

@@ -13,7 +13,11 @@ export type Offer = {
   card: { id: string; version: string; validFrom: string; own: boolean };
   insurance: { points: number; minimum: bigint };
   fuel: Fuel | undefined;
+  asOf: RatesState;
 };
+
+/** What the rates were when they were read: after any change, and on another day, they may be others. */
+export type RatesState = { revision: bigint; day: string };
 
 /** Narrows the offers to one service; `cardId` prices by that card even when another is in force by now. */
 export type OfferFilter = { serviceId?: string | undefined; cardId?: string | undefined };
@@ -30,8 +34,9 @@ export async function listOffers(
   const { rows } = await sql<OfferRow>`
     select s.service_id, s.code, s.kind, s.names, s.divisor, s.weight_step, s.weight_minimum, s.weight_maximum,
       s.days_from, s.days_to, a.currency, c.card_id, c.version, c.valid_from, c.client_id is not null as own, c.insurance_points,
-      c.insurance_minimum, f.points as fuel_points, f.valid_from as fuel_since
+      c.insurance_minimum, f.points as fuel_points, f.valid_from as fuel_since, t.rates_revision, current_date as day
     from services s
+    join tenants t on t.tenant_id = s.tenant_id
     join accounts a on a.tenant_id = s.tenant_id and a.client_id = ${clientId}
     join (
       select distinct on (service_id) * from rate_cards
@@ -72,6 +77,8 @@ type OfferRow = {
   insurance_minimum: bigint;
   fuel_points: number | null;
   fuel_since: string | null;
+  rates_revision: bigint;
+  day: string;
 };
 
 const present = (row: OfferRow): Offer => ({
@@ -94,4 +101,12 @@ const present = (row: OfferRow): Offer => ({
     row.fuel_points === null || row.fuel_since === null
       ? undefined
       : { points: row.fuel_points, since: row.fuel_since },
+  asOf: { revision: row.rates_revision, day: row.day },
 });
+
+/** For a statement that depends on rates read before: whether they are still those. */
+export const ratesStand = (tenantId: number, { revision, day }: RatesState) => sql<boolean>`(
+  current_date = ${day}::date and exists (
+    select from tenants where tenants.tenant_id = ${tenantId} and rates_revision = ${revision}
+  )
+)`;

@@ -17,6 +17,7 @@ export type AccountTables = {
     logo_type: string | null;
     start_rule: string | null;
     print_masked: Generated<boolean>;
+    rates_revision: Generated<bigint>;
     created_at: Time;
   };
   tenant_hosts: { host: string; tenant_id: number };
