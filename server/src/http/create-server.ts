@@ -49,11 +49,10 @@ export function createServer({ logger, trustedProxies }: ServerOptions): Fastify
   // Only JSON is read; a compressed body would be measured after it has swollen, so it is not read at all.
   app.removeContentTypeParser('text/plain');
   readStrictUtf8(app);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    if (request.headers['content-encoding']) {
-      return send(reply, refused('content_type_wrong'));
-    }
+    if (!request.headers['content-encoding']) done();
+    else send(reply, refused('content_type_wrong'));
   });
 
   // Requests under way when the server stops are answered on connections that then end, or it would wait for them.
@@ -61,8 +60,9 @@ export function createServer({ logger, trustedProxies }: ServerOptions): Fastify
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close');
+    done();
   });
 
   // Once it stops, Node looks for overdue requests no more: a single trickling one would hold it up for ever.

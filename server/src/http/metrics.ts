@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** /metrics for Prometheus: with the configured key, or without one from this machine alone. */
@@ -19,13 +19,17 @@ export function addMetrics(app: FastifyInstance, key: string | undefined): void 
     registers: [registry],
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  const observe = (request: FastifyRequest, reply: FastifyReply) => {
     // The route's pattern, never the address: addresses are endless and may hold personal data.
     const route = request.routeOptions.url;
     if (!route) return refusals.inc();
     // How long a page stays open is no time to answer.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  };
+  app.addHook('onResponse', (request, reply, done) => {
+    observe(request, reply);
+    done();
   });
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {

@@ -69,9 +69,8 @@ export function registerCalls<Declared extends Calls>(
       url: call.path,
       // The head of a stream would be one that nobody reads and nobody ends.
       exposeHeadRoute: call.events === undefined,
-      onRequest: async () => {
-        if (waitingTime(db) > WAIT_MOST_MS) throw new Busy('too many wait for a connection');
-      },
+      onRequest: (_request, _reply, done) =>
+        done(waitingTime(db) > WAIT_MOST_MS ? new Busy('too many wait for a connection') : undefined),
       handler: async (request, reply) => {
         const answered = await answer(request, name, call, handle);
         if (answered instanceof Versioned) {

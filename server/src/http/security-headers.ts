@@ -28,16 +28,19 @@ const always = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
 
+const withoutPage = contentSecurityPolicy();
+
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers(always);
     if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', contentSecurityPolicy());
+      reply.header('content-security-policy', withoutPage);
     }
     const isKept = reply.getHeader('cache-control') === CACHEABLE;
     if (request.url.startsWith('/api/') && !isKept) reply.header('cache-control', 'no-store');
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
+    done();
   });
 }

@@ -33,23 +33,14 @@ export async function findCaller(
   tokenHash: Buffer,
   { quietly } = { quietly: false },
 ): Promise<ClientCaller | undefined> {
-  const row = await tx
-    .selectFrom('sessions')
-    .innerJoin('clients', (join) =>
-      join
-        .onRef('clients.tenant_id', '=', 'sessions.tenant_id')
-        .onRef('clients.client_id', '=', 'sessions.client_id'),
-    )
-    .select([
-      'sessions.client_id',
-      sql<boolean>`sessions.last_used_at < now() - interval '1 minute'`.as('stale'),
-    ])
-    .where('sessions.tenant_id', '=', tenantId)
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('clients.disabled_at', 'is', null)
-    .where(isLive)
-    .modifyEnd(kept)
-    .executeTakeFirst();
+  // Every request asks this: written out, it takes a third of the time to put together.
+  const { rows } = await sql<{ client_id: string; stale: boolean }>`
+    select sessions.client_id, sessions.last_used_at < now() - interval '1 minute' as stale
+    from sessions
+    join clients on clients.tenant_id = sessions.tenant_id and clients.client_id = sessions.client_id
+    where sessions.tenant_id = ${tenantId} and sessions.token_hash = ${tokenHash}
+      and clients.disabled_at is null and ${isLive} ${kept}`.execute(tx);
+  const [row] = rows;
   if (!row) return undefined;
   const caller = { tenantId, clientId: row.client_id, tokenHash };
   // Noted once a minute, not at every request: reads stay reads.
