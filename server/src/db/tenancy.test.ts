@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { connectWatched } from '../../test/trust/apps.ts';
 import { createWorld } from '../../test/world.ts';
 import { kept } from './save-trips.ts';
-import { inTenant, type Tx } from './tenancy.ts';
+import { beginAnew, endWith, inTenant, type Tx } from './tenancy.ts';
 
 const world = createWorld();
 const say = async (tx: Tx, word: string) => {
@@ -40,5 +40,54 @@ describe('inTenant', () => {
     const tenantId = await world.buildTenant();
     const forgetful = inTenant(world.db, tenantId, (tx) => fail(tx).catch(() => 'done'));
     await expect(forgetful).rejects.toThrow(AbortedTransactionError);
+  });
+});
+
+describe('a transaction that ends with its last statement', () => {
+  const tenantOf = sql<{
+    tenant: string | null;
+  }>`select nullif(current_setting('app.tenant_id', true), '') as tenant`;
+  const rename = (tenantId: number, name: string) => sql<{ name: string }>`
+    insert into networks (tenant_id, name) values (${tenantId}, ${name}) returning name`;
+  const named = (tenantId: number, name: string) =>
+    world.owner
+      .selectFrom('networks')
+      .select('name')
+      .where('tenant_id', '=', tenantId)
+      .where('name', '=', name)
+      .execute();
+
+  it('has kept all of it by then, and is of no tenant any more', async () => {
+    const tenantId = await world.buildTenant();
+    const [kept, tenant] = await inTenant(world.owner, tenantId, async (tx) => {
+      await rename(tenantId, 'first').execute(tx);
+      await endWith(tx, rename(tenantId, 'last'));
+      const { rows } = await tenantOf.execute(tx);
+      return [[...(await named(tenantId, 'first')), ...(await named(tenantId, 'last'))], rows[0]?.tenant];
+    });
+    expect(kept).toHaveLength(2);
+    expect(tenant).toBeNull();
+  });
+
+  it('has kept nothing where the statement failed, and says why', async () => {
+    const tenantId = await world.buildTenant();
+    const failing = inTenant(world.owner, tenantId, async (tx) => {
+      await rename(tenantId, 'first').execute(tx);
+      await endWith(tx, sql`select 1 / 0 as never`);
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await named(tenantId, 'first')).toEqual([]);
+  });
+
+  it('can go on in another one, after either', async () => {
+    const tenantId = await world.buildTenant();
+    await inTenant(world.owner, tenantId, async (tx) => {
+      await endWith(tx, sql`select 1 / 0 as never`).catch(() => undefined);
+      await beginAnew(tx, tenantId);
+      expect((await tenantOf.execute(tx)).rows).toEqual([{ tenant: String(tenantId) }]);
+      await rename(tenantId, 'second').execute(tx);
+      expect(await named(tenantId, 'second')).toEqual([]);
+    });
+    expect(await named(tenantId, 'second')).toHaveLength(1);
   });
 });

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { buildOrderer, type Orderer, place, placeSome } from '../../test/orders.ts';
+import { buildRates, someCard, someService } from '../../test/rates.ts';
+import { createWorld } from '../../test/world.ts';
+import { inTenant } from '../db/tenancy.ts';
+import { putFuel, putService, type RatesState, ratesStand } from '../quotes/index.ts';
+
+const world = createWorld();
+const totalOf = async (client: Orderer) => (await placeSome(world, client)).quote.total;
+const stateOf = async ({ tenantId }: Orderer): Promise<RatesState> => {
+  const { rows } = await sql<RatesState>`
+    select rates_revision as revision, current_date as day from tenants where tenant_id = ${tenantId}`.execute(
+    world.db,
+  );
+  if (!rows[0]) throw new Error('there is no such tenant');
+  return rows[0];
+};
+
+describe('the rates a process remembers', () => {
+  const changes: [string, (client: Orderer) => Promise<unknown>][] = [
+    [
+      'another fuel percentage',
+      ({ tenantId }) =>
+        inTenant(world.db, tenantId, (tx) =>
+          putFuel(tx, { tenantId }, { service: 'EXPRESS', from: '2026-02-01', points: 0 }),
+        ),
+    ],
+    [
+      'a new card',
+      ({ tenantId }) =>
+        buildRates(world, tenantId, {
+          card: someCard({
+            version: 'v2',
+            validFrom: '2026-02-01',
+            zones: [{ zone: 'A', places: [{ country: 'MX' }], brackets: [{ from: 0, pricePerKg: 99_900 }] }],
+          }),
+        }),
+    ],
+    [
+      'another way to round weights',
+      ({ tenantId }) =>
+        inTenant(world.db, tenantId, (tx) =>
+          putService(tx, { tenantId }, someService({ weightStep: 5_000 })),
+        ),
+    ],
+    [
+      'fuel that is no longer charged',
+      ({ tenantId }) =>
+        world.owner.deleteFrom('fuel_rates').where('tenant_id', '=', tenantId).executeTakeFirstOrThrow(),
+    ],
+  ];
+  it.each(changes)('give way to %s with the next order', async (_what, change) => {
+    const client = await buildOrderer(world);
+    const before = await totalOf(client);
+    expect(await totalOf(client)).toBe(before);
+    await change(client);
+    const after = await totalOf(client);
+    expect(after).not.toBe(before);
+    expect(await totalOf(client)).toBe(after);
+  });
+
+  it('keep nobody from a service that takes more by now', async () => {
+    const client = await buildOrderer(world);
+    await placeSome(world, client);
+    const heavy = { goods: { weight: 71_000, itemName: 'Cotton shirts' } };
+    expect((await place(world, client, heavy)).errorCode).toBe('ERROR00203');
+    await inTenant(world.db, client.tenantId, (tx) =>
+      putService(tx, client, someService({ weightMaximum: 80_000 })),
+    );
+    expect((await place(world, client, heavy)).code).toBe(200);
+  });
+
+  it('are told apart by day and by change, of the own tenant only', async () => {
+    const client = await buildOrderer(world);
+    const neighbour = await buildOrderer(world);
+    const stands = async (state: RatesState) => {
+      const { rows } = await sql<{
+        yes: boolean;
+      }>`select ${ratesStand(client.tenantId, state)} as yes`.execute(world.db);
+      return rows[0]?.yes;
+    };
+    const state = await stateOf(client);
+    expect(await stands(state)).toBe(true);
+    expect(await stands({ ...state, day: '2026-01-01' })).toBe(false);
+    await buildRates(world, neighbour.tenantId);
+    expect(await stands(state)).toBe(true);
+    await world.owner
+      .updateTable('accounts')
+      .set({ currency: 'EUR' })
+      .where('client_id', '=', client.clientId)
+      .execute();
+    expect(await stands(state)).toBe(false);
+  });
+});
+
+describe('the waybills a process has in stock', () => {
+  it('are given to one order each, the first ones of a tenant included', async () => {
+    const client = await buildOrderer(world);
+    const some = () => Promise.all(Array.from({ length: 8 }, () => placeSome(world, client)));
+    const placed = [...(await some()), ...(await some())];
+    expect(new Set(placed.map(({ waybill }) => waybill)).size).toBe(placed.length);
+  });
+});
