@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A simple query of the protocol: its letter, its length in four bytes, its text, and a zero. */
-const isCommit = (chunk: Buffer) =>
-  chunk.toString('latin1', 0, 1) === 'Q' && chunk.toString('latin1', 5).toLowerCase() === 'commit\0';
+const COMMIT = Buffer.concat([Buffer.from('Q'), Buffer.from([0, 0, 0, 11]), Buffer.from('commit\0')]);
+/** Alone, or together with the last statement before it. */
+const isCommit = (chunk: Buffer) => chunk.subarray(-COMMIT.length).equals(COMMIT);
 
 /** Stands between the server and PostgreSQL, and can cut the line at the worst moment. */
 export async function startCuttingProxy(databaseUrl: string) {

@@ -1,7 +1,7 @@
 import { codes } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { APP_ROLE, connect } from '../../src/db/connect.ts';
 import { buildOrderer, someOrder } from '../orders.ts';
 import { createWorld, requestOf } from '../world.ts';
@@ -37,7 +37,8 @@ describe('T4 a connection cut after COMMIT was sent and before its answer', () =
         const lost = await app.inject(request);
         expect(lost.json().code).not.toBe(codes.done);
         expect(proxy.cuts()).toBe(turn + 1);
-        // The second try meets what the first has left, whether it has arrived by now or not.
+        // The second try meets what the first has left: every other time for sure, else perhaps while it arrives.
+        if (turn % 2 === 0) await vi.waitFor(async () => expect(await ordersOf()).toHaveLength(turn + 1));
         if ((await ordersOf()).length > turn) there += 1;
         const again = await app.inject(request);
         expect(again.json()).toMatchObject({ code: codes.done, result: { clientReference: `PO ${turn}` } });
@@ -53,8 +54,6 @@ describe('T4 a connection cut after COMMIT was sent and before its answer', () =
         world.owner,
       );
       expect(rows).toHaveLength(TIMES);
-      // Or nothing was provoked: a cut that loses the order is another, easier case.
-      expect(there).toBeGreaterThan(TIMES / 2);
       report('T4', `${TIMES} answers to COMMIT lost, ${there} orders there before the retry: 0 doubles`);
     },
     Math.max(60_000, TIMES * 1_000),
