@@ -108,14 +108,36 @@ describe('readImportRow', () => {
     expect(
       problemsOf({ receiverName: '', receiverMobile: '12', senderPostcode: 'x', itemType: 'dragon' }),
     ).toEqual([
-      'itemType item_type_unknown',
       'senderPostcode postcode_invalid',
       'receiverName contact_name_required',
       'receiverMobile phone_invalid',
+      'itemType item_type_unknown',
     ]);
     expect(
       problemsOf({ receiverCountry: 'MX', receiverMobile: '+525512345678', itemName: 'Regalo' }),
     ).toEqual(['itemName item_vague']);
+  });
+
+  it('reads each row by itself, though the same sender stands in the row before', () => {
+    const country = (senderCountry: string) => read({ senderCountry }).order?.sender.region.country.code;
+    expect([country('CN'), country(''), country('CN')]).toEqual(['CN', 'CN', 'CN']);
+    const mobileOf = (senderMobile: string) => read({ senderMobile }).order?.sender.mobile ?? 'none';
+    expect(['13800138000', '13800138000', '12', '13900139000', '12'].map(mobileOf)).toEqual([
+      '+8613800138000',
+      '+8613800138000',
+      'none',
+      '+8613900139000',
+      'none',
+    ]);
+    // The same cells in a client's file of another country.
+    const cells = cellsOf({ ...sound, senderMobile: '612345678' });
+    const problemsIn = (home: string) => readImportRow(cells, { home, currency: 'CNY' }).problems;
+    expect(problemsIn('ES')).toEqual([]);
+    expect(problemsIn('CN')).toEqual([{ column: 'senderMobile', problem: 'phone_invalid' }]);
+    expect(problemsIn('ES')).toEqual([]);
+    // Cells that are the same only when they are put together.
+    expect(problemsOf({ senderName: 'a', senderMobile: '\nb' })).toEqual(['senderMobile phone_invalid']);
+    expect(problemsOf({ senderName: 'a\nb', senderMobile: '' })).toEqual(['senderMobile phone_required']);
   });
 
   it('refuses what cannot be stored, and keeps formulas the text they are', () => {

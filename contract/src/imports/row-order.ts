@@ -1,17 +1,14 @@
 import * as z from 'zod';
-import { Party, type PartyDraft } from '../addresses/party.ts';
+import type { Party, PartyDraft } from '../addresses/party.ts';
 import { Goods } from '../orders/goods.ts';
 import { OrderContent } from '../orders/order-content.ts';
 import type { ImportColumn } from './columns.ts';
 
+/** What a row says of the parcel; both parties are read by themselves. */
+export const RowRest = z.object({ goods: Goods, clientReference: OrderContent.shape.clientReference });
+
 /** What a row says of an order; service and payment are the same for all rows. */
-export const RowOrder = z.object({
-  sender: Party,
-  receiver: Party,
-  goods: Goods,
-  clientReference: OrderContent.shape.clientReference,
-});
-export type RowOrder = z.output<typeof RowOrder>;
+export type RowOrder = z.output<typeof RowRest> & { sender: Party; receiver: Party };
 
 /** The same before it is checked, as far as it could be read. */
 export type RowDraft = {

@@ -1,8 +1,40 @@
-import type { Problem } from '../problems.ts';
-import type { ImportColumn } from './columns.ts';
+import { type Problem, toProblem } from '../problems.ts';
+import type { CellProblem } from './cell-problem.ts';
+import { type Cells, type ImportColumn, importColumns } from './columns.ts';
+import { columnOfField } from './row-order.ts';
+
+/** A problem that the contract itself can find. */
+export type Fault = CellProblem & { problem: Problem };
+type Issue = { path: readonly PropertyKey[]; message: string };
 
 /** How the readers of parts of a row see it. */
 export type RowReader = {
   text: (column: ImportColumn) => string;
   fault: (column: ImportColumn, problem: Problem) => void;
+  /** What a schema finds wrong with the part that stands in this field of the order; '' is the order itself. */
+  faultAll: (issues: readonly Issue[] | undefined, field: 'sender' | 'receiver' | '') => void;
+  /** At most one of each column: the first is what the person has to mend first. */
+  problems: () => Fault[];
 };
+
+const at = Object.fromEntries(importColumns.map((column, i) => [column, i])) as Record<ImportColumn, number>;
+const breaks = /[\t\r\n\u0085\u2028\u2029]+/g;
+
+export function readerOf(cells: Cells): RowReader {
+  const problems = new Map<ImportColumn, Fault>();
+  const fault = (column: ImportColumn, problem: Problem) => {
+    if (!problems.has(column)) problems.set(column, { column, problem });
+  };
+  return {
+    text: (column) => {
+      const cell = cells[at[column]]?.trim() ?? '';
+      return cell === '' || column === 'remark' ? cell : cell.replace(breaks, ' ');
+    },
+    fault,
+    faultAll: (issues = [], field) => {
+      for (const { path, message } of issues)
+        fault(columnOfField(field === '' ? path : [field, ...path]), toProblem(message));
+    },
+    problems: () => [...problems.values()],
+  };
+}

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tenancy.ts';
-import { hmacOf, waybillOf } from './waybill-digits.ts';
+import { shortHmacOf } from './short-hmac.ts';
+import { waybillOf } from './waybill-digits.ts';
 
 const SLICE = 100;
 
@@ -27,7 +28,7 @@ export const drawWaybills = async (tx: Tx, tenantId: number, count: number): Pro
 
 export async function waybillsOf(tx: Tx, tenantId: number, drawn: Drawn): Promise<string[]> {
   const key = drawn.key ?? (await makeKey(tx, tenantId));
-  const hmac = hmacOf(key);
+  const hmac = shortHmacOf(key);
   const waybills: string[] = [];
   for (const number of drawn.numbers) {
     waybills.push(waybillOf(drawn.prefix, key, BigInt(number), hmac));

@@ -1,7 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDigitOf, hmacOf, isWaybill, prefixOf, scatter, waybillOf } from './waybill-digits.ts';
+import { checkDigitOf, isWaybill, prefixOf, scatter, waybillOf } from './waybill-digits.ts';
 
 const key = Buffer.alloc(32, 7);
 const MANY = 200_000;
@@ -36,13 +36,13 @@ describe('the digits of a waybill', () => {
     expect(distance / 1e10).toBeLessThan(0.345);
   });
 
-  it('are made with the HMAC that everybody knows: numbers given out long ago must never come again', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 20 }), (text) => {
-        const expected = createHmac('sha256', key).update(text).digest();
-        expect(hmacOf(key)(text).equals(expected)).toBe(true);
-      }),
-    );
+  it('are those that were given out long ago, which must never come again', () => {
+    expect([0n, 1n, 123_456n, 9_999_999_999n].map((n) => scatter(key, n))).toEqual([
+      '6209934623',
+      '0579600154',
+      '3643026021',
+      '6447346230',
+    ]);
   });
 
   it('are others under another key', () => {

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { shortHmacOf } from './short-hmac.ts';
 
 const HALF_DIGITS = 5;
 const HALF = 10 ** HALF_DIGITS;
@@ -10,34 +10,15 @@ const ROUNDS = 10;
  * each can be undone, so no two numbers ever get the same digits; without the key nobody tells how many there are,
  * nor which come next.
  */
-export function scatter(key: Buffer, n: bigint, hmac = hmacOf(key)): string {
+export function scatter(key: Buffer, n: bigint, hmac = shortHmacOf(key)): string {
   if (n < 0n || n >= BigInt(HALF) ** 2n) throw new Error('the waybill numbers are used up');
   let left = Number(n / BigInt(HALF));
   let right = Number(n % BigInt(HALF));
   for (let round = 0; round < ROUNDS; round++) {
-    const mixed = hmac(`${round} ${right}`).readUIntBE(0, 6);
+    const mixed = hmac(`${round} ${right}`);
     [left, right] = [right, (left + mixed) % HALF];
   }
   return [left, right].map((half) => String(half).padStart(HALF_DIGITS, '0')).join('');
-}
-
-const [BLOCK, DIGEST] = [64, 32];
-/** What the key of an HMAC is combined with (RFC 2104). */
-const [INNER, OUTER] = [0x36, 0x5c];
-
-/**
- * HMAC-SHA-256 of short texts. An import draws hundreds of numbers with ten of them each: as two plain hashes they take a
- * third of the time that an Hmac object does. The key is shorter than a block.
- */
-export function hmacOf(key: Buffer): (text: string) => Buffer {
-  const padded = Buffer.alloc(BLOCK);
-  key.copy(padded);
-  const inner = Buffer.from(padded.map((byte) => byte ^ INNER));
-  const outer = Buffer.concat([padded.map((byte) => byte ^ OUTER), Buffer.alloc(DIGEST)]);
-  return (text) => {
-    hash('sha256', Buffer.concat([inner, Buffer.from(text)]), 'buffer').copy(outer, BLOCK);
-    return hash('sha256', outer, 'buffer');
-  };
 }
 
 /** ISO 7064 MOD 11,10: every wrong digit is noticed, and 44 of 45 swaps of neighbours. */
@@ -50,7 +31,7 @@ export function checkDigitOf(digits: string): string {
   return String((11 - product) % 10);
 }
 
-export function waybillOf(prefix: string, key: Buffer, n: bigint, hmac = hmacOf(key)): string {
+export function waybillOf(prefix: string, key: Buffer, n: bigint, hmac = shortHmacOf(key)): string {
   const digits = scatter(key, n, hmac);
   return prefix + digits + checkDigitOf(digits);
 }

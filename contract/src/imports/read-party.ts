@@ -1,0 +1,84 @@
+import { Party, type PartyDraft } from '../addresses/party.ts';
+import { isPostcode } from '../positions/postcodes.ts';
+import { hasLostDigits } from '../spreadsheets/cell-text.ts';
+import { type Cells, type ImportColumn, importColumns } from './columns.ts';
+import { type Fault, type RowReader, readerOf } from './row-reader.ts';
+
+type Side = 'sender' | 'receiver';
+
+export type ReadParty = {
+  draft: PartyDraft;
+  /** As it is stored; null where there is a problem. */
+  party: Party | null;
+  problems: Fault[];
+};
+
+type Read = { said: Cells; code: string | null; read: ReadParty };
+
+/** Of each side the one read last: in a spreadsheet the same sender stands in row after row, and none is read twice. */
+const last: Partial<Record<Side, Read>> = {};
+const columnsOf = {
+  sender: [importColumns.indexOf('senderName'), importColumns.indexOf('senderPostcode') + 1],
+  receiver: [importColumns.indexOf('receiverName'), importColumns.indexOf('receiverPostcode') + 1],
+} as const;
+
+/** A side of the row, in the country that is known of it. */
+export function readParty(cells: Cells, side: Side, code: string | null): ReadParty {
+  const said = cells.slice(...columnsOf[side]);
+  const before = last[side];
+  if (before && before.code === code && isSame(before.said, said)) return before.read;
+  const read = readAnew(cells, side, code);
+  last[side] = { said, code, read };
+  return read;
+}
+
+const isSame = (one: Cells, other: Cells) =>
+  one.length === other.length && one.every((cell, at) => cell === other[at]);
+
+function readAnew(cells: Cells, side: Side, code: string | null): ReadParty {
+  const reader = readerOf(cells);
+  const draft = draftOf(reader, side, code);
+  const parsed = Party.safeParse(draft);
+  reader.faultAll(parsed.error?.issues, side);
+  const problems = reader.problems();
+  return { draft, party: problems.length === 0 ? (parsed.data ?? null) : null, problems };
+}
+
+function draftOf(reader: RowReader, side: Side, code: string | null): PartyDraft {
+  const { text } = reader;
+  const level = (column: ImportColumn) => {
+    const label = text(column);
+    return label === '' ? null : { value: null, label };
+  };
+  const identityNumber = readDigits(reader, `${side}Identity`);
+  return {
+    name: text(`${side}Name`),
+    mobile: readDigits(reader, `${side}Mobile`),
+    company: text(`${side}Company`),
+    ...(identityNumber === '' ? {} : { identityNumber }),
+    region: {
+      country: code === null ? null : { value: code, label: text(`${side}Country`) || code, code },
+      province: level(`${side}Province`),
+      city: level(`${side}City`),
+      district: level(`${side}District`),
+    },
+    detail: text(`${side}Detail`),
+    postcode: readPostcode(reader, `${side}Postcode`, code),
+  };
+}
+
+function readDigits({ text, fault }: RowReader, column: ImportColumn): string {
+  const said = text(column);
+  if (!hasLostDigits(said)) return said;
+  fault(column, 'digits_lost');
+  return '';
+}
+
+/** A spreadsheet that takes 06700 for a number keeps 6700. */
+function readPostcode(reader: RowReader, column: ImportColumn, country: string | null): string {
+  const said = readDigits(reader, column);
+  if (!country || !/^\d{2,8}$/.test(said) || isPostcode(country, said)) return said;
+  const isShort = isPostcode(country, `0${said}`) || isPostcode(country, `00${said}`);
+  if (isShort) reader.fault(column, 'digits_lost');
+  return isShort ? '' : said;
+}
