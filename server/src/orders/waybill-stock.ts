@@ -1,6 +1,7 @@
 import type { Tx } from '../db/tenancy.ts';
 import { draw, waybillsOf } from './draw-waybills.ts';
-import { hmacOf, waybillOf } from './waybill-digits.ts';
+import { shortHmacOf } from './short-hmac.ts';
+import { waybillOf } from './waybill-digits.ts';
 
 const DRAWN_AT_ONCE = 50;
 
@@ -20,7 +21,7 @@ export function createWaybillStock(): WaybillStock {
       const { prefix, key, numbers } = await draw(tx, tenantId, DRAWN_AT_ONCE);
       const [first = 0n, ...more] = numbers.map(BigInt);
       if (key) {
-        const hmac = hmacOf(key);
+        const hmac = shortHmacOf(key);
         stock.set(tenantId, { numbers: more, make: (number) => waybillOf(prefix, key, number, hmac) });
       }
       // The tenant's very first makes the key, which may still be undone: that one keeps nothing.
