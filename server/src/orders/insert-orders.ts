@@ -1,10 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { kept } from '../db/save-trips.ts';
 import type { Tx } from '../db/tenancy.ts';
 import {
   contentValues,
-  identityColumnsOf,
+  identityColumns,
   type OrderRow,
   type Owner,
   type PricedOrder,
@@ -13,7 +12,7 @@ import {
 import type { Identities } from './order-identity.ts';
 
 /** So many rows in one statement; few enough that others get their turn while it is put together. */
-const ROWS_AT_ONCE = 250;
+const ROWS_AT_ONCE = 100;
 
 export type NewOrder = PricedOrder & {
   id: string;
@@ -28,8 +27,8 @@ const rowOf = (owner: Owner, { identities, imported, ...order }: NewOrder) => ({
   order_id: order.id,
   waybill: order.waybill,
   ...contentValues(order),
-  ...identityColumnsOf('sender', identities.sender ?? null),
-  ...identityColumnsOf('receiver', identities.receiver ?? null),
+  ...identityColumns.sender(identities.sender ?? null),
+  ...identityColumns.receiver(identities.receiver ?? null),
   import_id: imported?.id ?? null,
   import_row: imported?.row ?? null,
 });
@@ -61,14 +60,65 @@ const documentOf = (rows: Record<string, unknown>[]): string =>
     }),
   );
 
-/** Adds many, and says which ids were added. */
+type Column = keyof ReturnType<typeof rowOf>;
+
+/** The columns as many orders travel: an array of each. Read by PostgreSQL in half the time of one document. */
+const types = {
+  tenant_id: 'int',
+  client_id: 'uuid',
+  order_id: 'uuid',
+  waybill: 'text',
+  service_id: 'uuid',
+  payment: 'text',
+  client_reference: 'text',
+  transfer_number: 'text',
+  sender: 'jsonb',
+  receiver: 'jsonb',
+  receiver_name: 'text',
+  receiver_country: 'text',
+  search: 'text',
+  item_type: 'text',
+  item_name: 'text',
+  item_code: 'text',
+  pieces: 'int',
+  weight: 'bigint',
+  volume: 'bigint',
+  length: 'int',
+  width: 'int',
+  height: 'int',
+  insured: 'bigint',
+  remark: 'text',
+  currency: 'text',
+  quote: 'jsonb',
+  quoted: 'bigint',
+  sender_identity_key: 'int',
+  sender_identity_sealed: 'bytea',
+  sender_identity_hash: 'bytea',
+  sender_identity_masked: 'text',
+  receiver_identity_key: 'int',
+  receiver_identity_sealed: 'bytea',
+  receiver_identity_hash: 'bytea',
+  receiver_identity_masked: 'text',
+  import_id: 'uuid',
+  import_row: 'int',
+} satisfies Record<Column, string>;
+const columns = Object.keys(types) as Column[];
+
+/**
+ * Adds many, and says which ids were added. What is there already (a reference, a row of an import) is left out; while
+ * another adds it, this waits.
+ */
 export async function insertOrders(tx: Tx, owner: Owner, orders: readonly NewOrder[]): Promise<string[]> {
   const added: string[] = [];
   for (let at = 0; at < orders.length; at += ROWS_AT_ONCE) {
-    const some = adding<{ order_id: string }>(owner, orders.slice(at, at + ROWS_AT_ONCE), ['order_id']);
-    await setImmediate();
-    const { rows } = await some.execute(tx);
-    added.push(...rows.map((row) => row.order_id));
+    const rows = orders.slice(at, at + ROWS_AT_ONCE).map((order) => rowOf(owner, order));
+    const arrays = columns.map(
+      (column) => sql`${rows.map((row) => row[column])}::${sql.raw(types[column])}[]`,
+    );
+    const { rows: found } = await sql<{ order_id: string }>`
+      insert into orders (${sql.raw(columns.join(', '))}) select * from unnest(${sql.join(arrays)})
+      on conflict do nothing returning order_id ${kept}`.execute(tx);
+    for (const { order_id: id } of found) added.push(id);
   }
   return added;
 }
