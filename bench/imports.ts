@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Call } from '../contract/src/call.ts';
 import { importCalls, readImportRow } from '../contract/src/imports/index.ts';
 import { buildApp } from '../server/src/app.ts';
-import { createReadAhead, runBatch } from '../server/src/imports/index.ts';
+import { runBatch } from '../server/src/imports/index.ts';
 import { createLogger } from '../server/src/logger.ts';
 import { someRows, worldVault } from '../server/test/imports.ts';
 import { openPlainWorld, type PlainWorld } from '../server/test/plain-world.ts';
@@ -54,8 +54,7 @@ async function importAll(world: PlainWorld): Promise<Used & { id: string }> {
     await send(importCalls.addImportRows, { id, rows: rows.slice(at, at + AT_ONCE) });
   await send(importCalls.finishImport, { id });
   const added = since(start);
-  const ahead = createReadAhead();
-  while (await runBatch({ vault: worldVault, ahead }, world.db, tenantId));
+  while (await runBatch({ vault: worldVault }, world.db, tenantId));
   const seconds = since(start);
   const processor = processorSeconds(world) - before;
   console.log(`  rows sent in ${added.toFixed(2)} s, orders made in ${(seconds - added).toFixed(2)} s`);

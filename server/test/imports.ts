@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Input } from '@miya/contract';
 import { type ImportColumn, type ImportRow, importCalls, importColumns } from '@miya/contract/imports';
 import { createIdentityVault, deriveIdentityKey } from '../src/identity/index.ts';
-import { createReadAhead, runBatch } from '../src/imports/index.ts';
+import { runBatch } from '../src/imports/index.ts';
 import type { Orderer } from './orders.ts';
 import type { World } from './world.ts';
 
@@ -68,6 +68,5 @@ export const worldVault = createIdentityVault([deriveIdentityKey('a secret that 
 
 /** Works off what the tenant has to do, as the process does behind the scenes. */
 export async function runAll(world: World, tenantId: number): Promise<void> {
-  const ahead = createReadAhead();
-  while (await runBatch({ vault: worldVault, ahead }, world.db, tenantId));
+  while (await runBatch({ vault: worldVault }, world.db, tenantId));
 }

@@ -7,7 +7,8 @@ import type pg from 'pg';
 
 const OPENING = 'begin; set local app.tenant_id = ';
 const KEPT = '/* kept */';
-const LAST = '/* kept, and the last */';
+/** At the end of a kept statement that is the last of its transaction: the commit leaves with it. See `endWith`. */
+export const LAST = '/* kept, and the last */';
 
 /** Begins a transaction in the tenant. Whoever executes it need not wait: see `saveTrips`. */
 export const opening = (tenantId: number) => sql.raw(`${OPENING}'${Number(tenantId)}'`);
@@ -18,9 +19,6 @@ export const opening = (tenantId: number) => sql.raw(`${OPENING}'${Number(tenant
  * is the same whatever the values are.
  */
 export const kept = sql.raw(KEPT);
-
-/** At the end of a kept statement that is the last of its transaction: the commit leaves with it. See `endWith`. */
-export const last = sql.raw(LAST);
 
 type Send = (text: unknown, ...rest: unknown[]) => Promise<unknown>;
 

@@ -61,7 +61,7 @@ describe('a transaction that ends with its last statement', () => {
     const tenantId = await world.buildTenant();
     const [kept, tenant] = await inTenant(world.owner, tenantId, async (tx) => {
       await rename(tenantId, 'first').execute(tx);
-      await endWith(tx, rename(tenantId, 'last'));
+      await endWith(tx, rename(tenantId, 'last').compile(tx));
       const { rows } = await tenantOf.execute(tx);
       return [[...(await named(tenantId, 'first')), ...(await named(tenantId, 'last'))], rows[0]?.tenant];
     });
@@ -73,7 +73,7 @@ describe('a transaction that ends with its last statement', () => {
     const tenantId = await world.buildTenant();
     const failing = inTenant(world.owner, tenantId, async (tx) => {
       await rename(tenantId, 'first').execute(tx);
-      await endWith(tx, sql`select 1 / 0 as never`);
+      await endWith(tx, sql`select 1 / 0 as never`.compile(tx));
     });
     await expect(failing).rejects.toThrow('division by zero');
     expect(await named(tenantId, 'first')).toEqual([]);
@@ -82,7 +82,7 @@ describe('a transaction that ends with its last statement', () => {
   it('can go on in another one, after either', async () => {
     const tenantId = await world.buildTenant();
     await inTenant(world.owner, tenantId, async (tx) => {
-      await endWith(tx, sql`select 1 / 0 as never`).catch(() => undefined);
+      await endWith(tx, sql`select 1 / 0 as never`.compile(tx)).catch(() => undefined);
       await beginAnew(tx, tenantId);
       expect((await tenantOf.execute(tx)).rows).toEqual([{ tenant: String(tenantId) }]);
       await rename(tenantId, 'second').execute(tx);

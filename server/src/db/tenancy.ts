@@ -1,13 +1,13 @@
 import {
   AbortedTransactionError,
+  type CompiledQuery,
   type DatabaseConnection,
   type KyselyProps,
-  type RawBuilder,
   sql,
   Transaction,
 } from 'kysely';
 import type { Db } from './connect.ts';
-import { last, opening } from './save-trips.ts';
+import { LAST, opening } from './save-trips.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -53,9 +53,9 @@ const ended = new WeakSet<Tx>();
  * Sends the statement and the commit in one go, for a transaction that mostly has nothing left to do by then. Where it
  * has, `beginAnew`. Until then the connection is of no tenant, and sees nothing.
  */
-export async function endWith<Row>(tx: Tx, statement: RawBuilder<Row>): Promise<Row[]> {
+export async function endWith<Row>(tx: Tx, statement: CompiledQuery<Row>): Promise<Row[]> {
   try {
-    const { rows } = await sql<Row>`${statement} ${last}`.execute(tx);
+    const { rows } = await tx.executeQuery<Row>({ ...statement, sql: `${statement.sql} ${LAST}` });
     return rows;
   } finally {
     ended.add(tx);

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomFillSync } from 'node:crypto';
 import { compactIdentity } from '@miya/contract/identity';
 import type { IdentityKey } from './keys.ts';
 import { maskIdentity } from './mask-identity.ts';
@@ -61,8 +61,21 @@ export function createIdentityVault(keys: readonly IdentityKey[]): IdentityVault
   };
 }
 
+/** Random bytes drawn ahead: drawing them takes as long as encrypting with them, and an import encrypts row after row. */
+const drawn = Buffer.alloc(NONCE_BYTES * 256);
+let used = drawn.length;
+
+function drawNonce(): Buffer {
+  if (used === drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  used += NONCE_BYTES;
+  return Buffer.from(drawn.subarray(used - NONCE_BYTES, used));
+}
+
 function encrypt(key: Buffer, context: string, text: string): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
+  const nonce = drawNonce();
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(context));
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);

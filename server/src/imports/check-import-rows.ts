@@ -7,7 +7,7 @@ import { listAlike } from './alike-store.ts';
 import { judgeReferences } from './judge-references.ts';
 import { type Judged, judgeRows } from './judge-rows.ts';
 import { suggestPlaces } from './place-hints.ts';
-import type { PlaceMemory } from './place-parties.ts';
+import { createPlaceMemory, type PlaceMemory } from './place-parties.ts';
 import { readGround } from './read-ground.ts';
 
 export const checkImportRows: Handler<typeof importCalls.checkImportRows> = async (
@@ -16,7 +16,8 @@ export const checkImportRows: Handler<typeof importCalls.checkImportRows> = asyn
 ) => {
   const ground = await readGround(tx, caller, serviceId);
   if (!ground.priceOf) return refuse('service_unknown');
-  const { judged, memory } = await judgeRows(rows, ground);
+  const memory = createPlaceMemory();
+  const judged = await judgeRows(rows, ground, memory);
   const alikeOf = await listAlike(
     tx,
     caller,

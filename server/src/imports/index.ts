@@ -23,7 +23,6 @@ export const importHandlers = (services: ImportServices) =>
     exportImport: exportImport(services),
   }) satisfies HandlersFor<typeof importCalls>;
 
-export { createReadAhead } from './read-ahead.ts';
 export { runBatch } from './run-batch.ts';
 export { type ImportRunner, runImports } from './run-imports.ts';
 export { tidyImports } from './tidy-imports.ts';

@@ -10,6 +10,11 @@ export async function judgeReferences(tx: Tx, owner: Owner, judged: Judged[]): P
     owner,
     judged.flatMap(({ order }) => order ?? []),
   );
+  return refuseRepeated(judged, used);
+}
+
+/** The same without looking for what is there: whoever adds these orders is told which of them are. */
+export function refuseRepeated(judged: Judged[], used: ReadonlySet<string> = new Set()): Judged[] {
   const seen = new Set<string>();
   return judged.map((one) => {
     const reference = one.order?.clientReference ?? '';

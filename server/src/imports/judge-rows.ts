@@ -4,14 +4,13 @@ import {
   type CellProblem,
   type ImportColumn,
   type ImportRow,
-  type RowHome,
   type RowOrder,
   readImportRow,
 } from '@miya/contract/imports';
 import { parcelOf } from '../orders/index.ts';
 import type { Miss } from '../positions/index.ts';
 import { type PriceOf, type QuoteSnapshot, snapshotOf } from '../quotes/index.ts';
-import { type PlaceMemory, placeParty, rememberCountries } from './place-parties.ts';
+import { createPlaceMemory, type PlaceMemory, placeParty, rememberCountries } from './place-parties.ts';
 
 /** All that rows of one client and service are judged by. */
 export type Ground = { home: string; currency: string; language: Language; priceOf: PriceOf | undefined };
@@ -28,36 +27,22 @@ export type Judged = {
 /** So many rows in one go, then others get their turn. */
 const SLICE = 20;
 
-export type ReadRow = { row: number; order: RowOrder | null; problems: CellProblem[] };
-
 /** What would become of rows: read, placed, priced. Nothing is written. */
-export const judgeRows = async (rows: readonly ImportRow[], ground: Ground) =>
-  judgeRead(await readRows(rows, ground), ground);
-
-/** What they say; it depends on nothing but themselves and whose they are. */
-export async function readRows(rows: readonly ImportRow[], home: RowHome): Promise<ReadRow[]> {
-  const read: ReadRow[] = [];
+export async function judgeRows(
+  rows: readonly ImportRow[],
+  ground: Ground,
+  memory: PlaceMemory = createPlaceMemory(),
+): Promise<Judged[]> {
+  const judged: Judged[] = [];
   for (const [at, { row, cells }] of rows.entries()) {
     if (at % SLICE === SLICE - 1) await setImmediate();
-    const { order, problems } = readImportRow(cells, home);
-    read.push({ row, order, problems });
-  }
-  return read;
-}
-
-export async function judgeRead(
-  read: readonly ReadRow[],
-  ground: Ground,
-): Promise<{ judged: Judged[]; memory: PlaceMemory }> {
-  const memory = await rememberCountries(read.flatMap(({ order }) => order ?? []));
-  const judged: Judged[] = [];
-  for (const [at, { row, order, problems }] of read.entries()) {
-    if (at % SLICE === SLICE - 1) await setImmediate();
+    const { order, problems } = readImportRow(cells, ground);
+    if (order) await rememberCountries(memory, order);
     judged.push(
       order ? judge(memory, ground, row, order) : { row, order, quote: null, problems, misses: [] },
     );
   }
-  return { judged, memory };
+  return judged;
 }
 
 function judge(memory: PlaceMemory, ground: Ground, row: number, order: RowOrder): Judged {

@@ -10,18 +10,17 @@ import {
   resolvePlaces,
 } from '../positions/index.ts';
 
-/** Of one chunk: the same few addresses stand in row after row. */
+/** Of one batch: the same few addresses stand in row after row. */
 export type PlaceMemory = { countries: Map<string, Country | undefined>; resolved: Map<string, Resolved> };
 
-export async function rememberCountries(orders: Iterable<RowOrder>): Promise<PlaceMemory> {
-  const codes = new Set<string>();
-  for (const { sender, receiver } of orders) {
-    codes.add(sender.region.country.code);
-    codes.add(receiver.region.country.code);
+export const createPlaceMemory = (): PlaceMemory => ({ countries: new Map(), resolved: new Map() });
+
+/** Before its parties are placed. */
+export async function rememberCountries({ countries }: PlaceMemory, { sender, receiver }: RowOrder) {
+  for (const { region } of [sender, receiver]) {
+    const { code } = region.country;
+    if (!countries.has(code)) countries.set(code, await findCountry(code));
   }
-  const countries = new Map<string, Country | undefined>();
-  for (const code of codes) countries.set(code, await findCountry(code));
-  return { countries, resolved: new Map() };
 }
 
 /** The party with its places known, and the postcode where the place has one alone and the row has none. */

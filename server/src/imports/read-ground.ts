@@ -6,16 +6,19 @@ import type { Ground } from './judge-rows.ts';
 
 /** Read once for a chunk of rows. */
 export async function readGround(tx: Tx, owner: Owner, serviceId: string): Promise<Ground> {
-  const tenant = await tx
-    .selectFrom('tenants')
-    .select(['country', 'language'])
-    .where('tenant_id', '=', owner.tenantId)
-    .executeTakeFirstOrThrow();
-  const { currency } = await getAccount(tx, owner);
+  const [tenant, { currency }, priceOf] = await Promise.all([
+    tx
+      .selectFrom('tenants')
+      .select(['country', 'language'])
+      .where('tenant_id', '=', owner.tenantId)
+      .executeTakeFirstOrThrow(),
+    getAccount(tx, owner),
+    preparePrices(tx, owner, serviceId),
+  ]);
   return {
     home: tenant.country,
     currency,
     language: (tenant.language as Ground['language'] | null) ?? 'en',
-    priceOf: await preparePrices(tx, owner, serviceId),
+    priceOf,
   };
 }

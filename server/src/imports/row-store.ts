@@ -40,7 +40,7 @@ export async function insertRows(
       ${sealed.map((one) => one.sealed)}::bytea[]) as n (row, key_id, sealed)`.execute(tx);
 }
 
-type SealedRow = { row: number; key_id: number | null; sealed: Buffer | null };
+export type SealedRow = { row: number; key_id: number | null; sealed: Buffer | null };
 
 /** The cells as they came; those that were forgotten are empty. */
 export const openCells = (
@@ -53,16 +53,10 @@ export const openCells = (
     ? []
     : JSON.parse(vault.openText({ tenantId, clientId }, aboutRow(id, row), { keyId, sealed }));
 
-/** Rows that nothing has become of yet, from the top; of those that were read already, only that they are there. */
-export const listWaiting = (
-  tx: Tx,
-  owner: Owner,
-  id: string,
-  { limit, read }: { limit: number; read: number[] },
-): Promise<SealedRow[]> =>
+/** Rows that nothing has become of yet, from the top. */
+export const listWaiting = (tx: Tx, owner: Owner, id: string, limit: number): Promise<SealedRow[]> =>
   ofImport(tx, owner, id)
-    .select(['row', 'key_id'])
-    .select(sql<Buffer | null>`case when row <> all(${read}::int[]) then sealed end`.as('sealed'))
+    .select(['row', 'key_id', 'sealed'])
     .where('outcome', 'is', null)
     .orderBy('row')
     .limit(limit)
@@ -79,20 +73,20 @@ export async function writeOutcomes(
   id: string,
   outcomes: Outcome[],
 ): Promise<void> {
-  const rows = outcomes.map((one) => ({
-    row: one.row,
-    ...('orderId' in one
-      ? { order_id: one.orderId, waybill: one.waybill, problems: null }
-      : { order_id: null, waybill: null, problems: one.problems }),
-  }));
+  const [rows, ids, waybills, problems] = [
+    outcomes.map(({ row }) => row),
+    outcomes.map((one) => ('orderId' in one ? one.orderId : null)),
+    outcomes.map((one) => ('orderId' in one ? one.waybill : null)),
+    outcomes.map((one) => ('orderId' in one ? null : JSON.stringify(one.problems))),
+  ];
   await sql`
     update import_rows r set
       outcome = case when n.order_id is null then 'failed' else 'done' end,
       order_id = n.order_id, waybill = n.waybill, problems = n.problems,
       key_id = case when n.order_id is null then r.key_id end,
       sealed = case when n.order_id is null then r.sealed end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as n (row int, order_id uuid, waybill text, problems jsonb)
+    from unnest(${rows}::int[], ${ids}::uuid[], ${waybills}::text[], ${problems}::jsonb[])
+      as n (row, order_id, waybill, problems)
     where r.tenant_id = ${tenantId} and r.client_id = ${clientId} and r.import_id = ${id} and r.row = n.row
       and r.outcome is null`.execute(tx);
 }

@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
+import { drawWaybills } from '../orders/index.ts';
 import { changeImport, type Owner } from './import-store.ts';
-import { judgeReferences } from './judge-references.ts';
-import { judgeRead, readRows } from './judge-rows.ts';
+import { refuseRepeated } from './judge-references.ts';
+import { judgeRows } from './judge-rows.ts';
 import { makeOrders } from './make-orders.ts';
-import { createReadAhead, type ReadAhead } from './read-ahead.ts';
+import { createPlaceMemory } from './place-parties.ts';
 import { readGround } from './read-ground.ts';
-import { listWaiting, openCells, writeOutcomes } from './row-store.ts';
+import { listWaiting, type Outcome, openCells, type SealedRow, writeOutcomes } from './row-store.ts';
 import type { ImportServices } from './services.ts';
 
 /** So many rows in one transaction: what is lost by a kill is made again in a moment. */
 export const BATCH_ROWS = 500;
+/** So many of them in one statement: while the database writes them, the next are read. */
+const AT_ONCE = 100;
 
 export type Batch = { importId: string; rows: number };
 
@@ -20,7 +23,7 @@ export type Batch = { importId: string; rows: number };
  * a kill leaves all of it or nothing. Undefined where there is nothing to do, or another process does it.
  */
 export function runBatch(
-  { ahead = createReadAhead(), ...services }: Pick<ImportServices, 'vault'> & { ahead?: ReadAhead },
+  services: Pick<ImportServices, 'vault'>,
   db: Db,
   tenantId: number,
   resting: readonly string[] = [],
@@ -31,35 +34,47 @@ export function runBatch(
     if (!found) return undefined;
     onPicked(found.id);
     const owner: Owner = { tenantId, clientId: found.clientId };
-    const ground = await readGround(tx, owner, found.serviceId);
-    const { home, currency } = ground;
-    const about = { ...owner, importId: found.id, home, currency };
-    const held = ahead.take(about);
-    const waiting = await listWaiting(tx, owner, found.id, { limit: 2 * BATCH_ROWS, read: [...held.keys()] });
-    const [rows, next] = [waiting.slice(0, BATCH_ROWS), waiting.slice(BATCH_ROWS)];
-    const open = (some: typeof rows) =>
-      some.map((row) => ({ row: row.row, cells: openCells(services, owner, found.id, row) }));
-    const fresh = await readRows(open(rows.filter(({ row }) => !held.has(row))), ground);
-    const read = [...rows.flatMap(({ row }) => held.get(row) ?? []), ...fresh];
-    const { judged } = await judgeRead(
-      read.toSorted((one, other) => one.row - other.row),
-      ground,
-    );
-    const sound = await judgeReferences(tx, owner, judged);
-    const [outcomes] = await Promise.all([
-      makeOrders(services, tx, owner, found, sound),
-      ahead.read(about, () => open(next.filter(({ row }) => !held.has(row)))),
-    ]);
+    const waiting = await listWaiting(tx, owner, found.id, BATCH_ROWS + 1);
+    const rows = waiting.slice(0, BATCH_ROWS);
+    const outcomes = await workOff(services, tx, owner, found, rows);
     await writeOutcomes(tx, owner, found.id, outcomes);
     const done = outcomes.filter((one) => 'orderId' in one).length;
     await changeImport(tx, owner, found.id, {
       done,
       failed: outcomes.length - done,
-      ...(next.length > 0 ? {} : { state: 'done' }),
+      ...(waiting.length > rows.length ? {} : { state: 'done' }),
     });
     return { importId: found.id, rows: rows.length };
   });
 }
+
+async function workOff(
+  services: Pick<ImportServices, 'vault'>,
+  tx: Tx,
+  owner: Owner,
+  found: Picked,
+  rows: readonly SealedRow[],
+): Promise<Outcome[]> {
+  const [ground, waybills] = await Promise.all([
+    readGround(tx, owner, found.serviceId),
+    drawWaybills(tx, owner.tenantId, rows.length),
+  ]);
+  const memory = createPlaceMemory();
+  const made: Promise<Outcome[]>[] = [];
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const some = rows
+      .slice(at, at + AT_ONCE)
+      .map((row) => ({ row: row.row, cells: openCells(services, owner, found.id, row) }));
+    const judged = refuseRepeated(await judgeRows(some, ground, memory));
+    const outcomes = makeOrders(services, tx, owner, found, judged, waybills.slice(at, at + AT_ONCE));
+    // Whether it fails is asked when all are under way; a failure nobody listens to would end the process.
+    outcomes.catch(() => undefined);
+    made.push(outcomes);
+  }
+  return (await Promise.all(made)).flat();
+}
+
+type Picked = NonNullable<Awaited<ReturnType<typeof pickImport>>>;
 
 /** Locked as long as the batch takes; one that another process works on is passed over. */
 async function pickImport(tx: Tx, tenantId: number, resting: readonly string[]) {

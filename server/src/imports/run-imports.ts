@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { IdentityVault } from '../identity/index.ts';
-import { createReadAhead } from './read-ahead.ts';
 import { runBatch } from './run-batch.ts';
 
 type RunOptions = { db: Db; vault: IdentityVault; log: FastifyBaseLogger };
@@ -23,7 +22,6 @@ const REST_MS = 5_000;
 export function runImports({ db, vault, log }: RunOptions): ImportRunner {
   const stopping = new AbortController();
   const resting = new Map<string, number>();
-  const ahead = createReadAhead();
   let looks: number[] = [];
   let ring = new AbortController();
 
@@ -47,7 +45,7 @@ export function runImports({ db, vault, log }: RunOptions): ImportRunner {
     for (const [id, until] of resting) if (until < performance.now()) resting.delete(id);
     let picked: string | undefined;
     try {
-      const batch = await runBatch({ vault, ahead }, db, tenantId, [...resting.keys()], (id) => {
+      const batch = await runBatch({ vault }, db, tenantId, [...resting.keys()], (id) => {
         picked = id;
       });
       return batch !== undefined;

@@ -1,17 +1,32 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { beginAnew, endWith, type Tx } from '../db/tenancy.ts';
 import { isTaken } from '../db/unless-taken.ts';
 import { type RatesState, ratesStand } from '../quotes/index.ts';
-import { documentOf, type NewOrder, rowOf } from './insert-orders.ts';
+import { columns, columnTypes, type NewOrder, rowOf } from './insert-orders.ts';
 import { type OrderRow, type Owner, shownColumns } from './order-columns.ts';
 
 /** A request's key, and what it asked. */
 export type Claim = { key: string; hash: Buffer };
 
-const columnsOf = (row: object) => sql.raw(Object.keys(row).join(', '));
 /** What is stored as a document is not sent back: it is long, and what was sent. */
 const documents = ['sender', 'receiver', 'quote'] as const;
-const answered = sql.raw(shownColumns.filter((one) => !documents.some((other) => other === one)).join(', '));
+const answered = shownColumns.filter((one) => !documents.some((other) => other === one)).join(', ');
+type Answered = Omit<OrderRow, (typeof documents)[number]>;
+
+const values = columns.map((column, at) => `$${at + 1}::${columnTypes[column]}`);
+const parameter = (at: number) => `$${columns.length + at}`;
+const [revision, day, key, hash] = [parameter(1), parameter(2), parameter(3), parameter(4)];
+/** Put together once: with so many values that takes longer than to send it. */
+const statement = `
+  with added as (
+    insert into orders (${columns.join(', ')}) select ${values.join(', ')}
+    where ${ratesStand('$1', revision, day)}
+    on conflict do nothing returning tenant_id, client_id, ${answered}
+  ), claimed as (
+    insert into order_keys (tenant_id, client_id, idempotency_key, content_hash, order_id)
+    select tenant_id, client_id, ${key}, ${hash}::bytea, order_id from added
+  )
+  select ${answered} from added`;
 
 /**
  * Adds the order and takes the key for it, both or neither, and ends the transaction: all that placing one takes, in one
@@ -25,21 +40,11 @@ export async function addOrder(
   { claim, asOf }: { claim: Claim; asOf: RatesState | undefined },
 ): Promise<OrderRow | undefined> {
   const row = rowOf(owner, order);
-  const columns = columnsOf(row);
+  const given = [asOf?.revision ?? null, asOf?.day ?? null, claim.key, claim.hash];
   try {
-    const [added] = await endWith(
+    const [added] = await endWith<Answered>(
       tx,
-      sql<Omit<OrderRow, (typeof documents)[number]>>`
-        with added as (
-          insert into orders (${columns})
-          select ${columns} from json_populate_recordset(null::orders, ${documentOf([row])}::json)
-          where ${asOf ? ratesStand(owner.tenantId, asOf) : sql`true`}
-          on conflict do nothing returning ${answered}
-        ), claimed as (
-          insert into order_keys (tenant_id, client_id, idempotency_key, content_hash, order_id)
-          select ${owner.tenantId}::int, ${owner.clientId}::uuid, ${claim.key}, ${claim.hash}::bytea, order_id from added
-        )
-        select ${answered} from added`,
+      CompiledQuery.raw(statement, [...columns.map((column) => row[column]), ...given]),
     );
     if (added) return { ...added, sender: row.sender, receiver: row.receiver, quote: row.quote };
   } catch (error) {

@@ -95,7 +95,8 @@ export function contentValues({ waybill, content, quote }: PricedOrder) {
   };
 }
 
-const identityColumns = {
+/** The columns of each side's number. */
+export const identityColumns = {
   sender: (identity: SealedIdentity | null) => ({
     sender_identity_key: identity?.keyId ?? null,
     sender_identity_sealed: identity?.sealed ?? null,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { OrderContent } from '@miya/contract/orders';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tenancy.ts';
@@ -23,7 +23,7 @@ export function hashOf(order: OrderContent, said: Identities, quoteId: string | 
     ]),
     quoteId ?? null,
   ]);
-  return createHash('sha256').update(text).digest();
+  return hash('sha256', text, 'buffer');
 }
 
 /** What a key has been used for. */

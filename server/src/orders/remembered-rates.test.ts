@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildOrderer, type Orderer, place, placeSome } from '../../test/orders.ts';
 import { buildRates, someCard, someService } from '../../test/rates.ts';
@@ -74,10 +74,10 @@ describe('the rates a process remembers', () => {
   it('are told apart by day and by change, of the own tenant only', async () => {
     const client = await buildOrderer(world);
     const neighbour = await buildOrderer(world);
-    const stands = async (state: RatesState) => {
-      const { rows } = await sql<{
-        yes: boolean;
-      }>`select ${ratesStand(client.tenantId, state)} as yes`.execute(world.db);
+    const stands = async ({ revision, day }: RatesState) => {
+      const text = `select ${ratesStand('$1', '$2', '$3')} as yes`;
+      const asked = CompiledQuery.raw(text, [client.tenantId, revision, day]);
+      const { rows } = await world.db.executeQuery<{ yes: boolean }>(asked);
       return rows[0]?.yes;
     };
     const state = await stateOf(client);

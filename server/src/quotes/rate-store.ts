@@ -104,9 +104,9 @@ const present = (row: OfferRow): Offer => ({
   asOf: { revision: row.rates_revision, day: row.day },
 });
 
-/** For a statement that depends on rates read before: whether they are still those. */
-export const ratesStand = (tenantId: number, { revision, day }: RatesState) => sql<boolean>`(
-  current_date = ${day}::date and exists (
-    select from tenants where tenants.tenant_id = ${tenantId} and rates_revision = ${revision}
+/** For a statement that depends on rates read before, by its parameters: whether they are still those. None read: they are. */
+export const ratesStand = (tenantId: string, revision: string, day: string) => `(
+  ${revision}::bigint is null or current_date = ${day}::date and exists (
+    select from tenants where tenants.tenant_id = ${tenantId}::int and rates_revision = ${revision}::bigint
   )
 )`;

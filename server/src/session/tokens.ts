@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { NETNUM_MAX } from '@miya/contract/limits';
 
 /** Opaque and random. The network number in front lets a request find its tenant's rows without asking all. */
@@ -14,4 +14,4 @@ export function readToken(token: string | undefined): { tenantId: number; tokenH
   return { tenantId, tokenHash: hashToken(token) };
 }
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest();
+const hashToken = (token: string) => hash('sha256', token, 'buffer');
