@@ -1,10 +1,11 @@
+import { Parcel } from '@miya/contract/quotes';
 import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildOrderer, type Orderer, place, placeSome } from '../../test/orders.ts';
 import { buildRates, someCard, someService } from '../../test/rates.ts';
 import { createWorld } from '../../test/world.ts';
-import { inTenant } from '../db/tenancy.ts';
-import { putFuel, putService, type RatesState, ratesStand } from '../quotes/index.ts';
+import { inTenant, type Tx } from '../db/tenancy.ts';
+import { priceParcel, putFuel, putService, type RatesState, ratesStand } from '../quotes/index.ts';
 
 const world = createWorld();
 const totalOf = async (client: Orderer) => (await placeSome(world, client)).quote.total;
@@ -58,6 +59,23 @@ describe('the rates a process remembers', () => {
     const after = await totalOf(client);
     expect(after).not.toBe(before);
     expect(await totalOf(client)).toBe(after);
+  });
+
+  it('are not taken for others when the change they come from was undone', async () => {
+    const client = await buildOrderer(world);
+    const { tenantId } = client;
+    const before = await totalOf(client);
+    const put = (tx: Tx, points: number) =>
+      putFuel(tx, { tenantId }, { service: 'EXPRESS', from: '2026-02-01', points });
+    const parcel = { destination: { country: 'MX', postcode: '06700' }, weight: 3_200 };
+    const undone = inTenant(world.db, tenantId, async (tx) => {
+      await put(tx, 9_000);
+      await priceParcel(tx, client, Parcel.parse(parcel), client);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await inTenant(world.db, tenantId, (tx) => put(tx, 1_800));
+    expect(await totalOf(client)).toBe(before);
   });
 
   it('keep nobody from a service that takes more by now', async () => {
