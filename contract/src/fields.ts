@@ -25,7 +25,7 @@ export const line = (most: number) =>
     .string(problem('field_invalid'))
     .max(most, problem('text_long'))
     .refine(isLine, problem('text_invalid'))
-    .transform((text) => text.trim());
+    .overwrite((text) => text.trim());
 
 const breaks = /[\t\r\n\u0085\u2028\u2029]+/g;
 

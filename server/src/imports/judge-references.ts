@@ -10,12 +10,18 @@ export async function judgeReferences(tx: Tx, owner: Owner, judged: Judged[]): P
     owner,
     judged.flatMap(({ order }) => order ?? []),
   );
-  return refuseRepeated(judged, used);
+  return refuseRepeated(judged, new Set(), used);
 }
 
-/** The same without looking for what is there: whoever adds these orders is told which of them are. */
-export function refuseRepeated(judged: Judged[], used: ReadonlySet<string> = new Set()): Judged[] {
-  const seen = new Set<string>();
+/**
+ * The same of rows that come slice by slice: `seen` remembers those before. What is there already may be left unasked:
+ * whoever adds these orders is told.
+ */
+export function refuseRepeated(
+  judged: Judged[],
+  seen: Set<string>,
+  used: ReadonlySet<string> = new Set(),
+): Judged[] {
   return judged.map((one) => {
     const reference = one.order?.clientReference ?? '';
     if (reference === '') return one;

@@ -6,19 +6,16 @@ import type { Ground } from './judge-rows.ts';
 
 /** Read once for a chunk of rows. */
 export async function readGround(tx: Tx, owner: Owner, serviceId: string): Promise<Ground> {
-  const [tenant, { currency }, priceOf] = await Promise.all([
-    tx
-      .selectFrom('tenants')
-      .select(['country', 'language'])
-      .where('tenant_id', '=', owner.tenantId)
-      .executeTakeFirstOrThrow(),
-    getAccount(tx, owner),
-    preparePrices(tx, owner, serviceId),
-  ]);
+  const tenant = await tx
+    .selectFrom('tenants')
+    .select(['country', 'language'])
+    .where('tenant_id', '=', owner.tenantId)
+    .executeTakeFirstOrThrow();
+  const { currency } = await getAccount(tx, owner);
   return {
     home: tenant.country,
     currency,
     language: (tenant.language as Ground['language'] | null) ?? 'en',
-    priceOf,
+    priceOf: await preparePrices(tx, owner, serviceId),
   };
 }

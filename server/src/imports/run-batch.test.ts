@@ -158,7 +158,7 @@ describe('a batch', () => {
     const id = await sendImport(
       world,
       client,
-      someRows(3, (at) => ({ clientReference: ['A-1', 'A-2', 'A-2'][at] ?? '' })),
+      someRows(150, (at) => ({ clientReference: { 0: 'A-1', 1: 'A-2', 2: 'A-2', 140: 'A-2' }[at] ?? '' })),
     );
     await runAll(world, client.tenantId);
     expect(
@@ -166,7 +166,25 @@ describe('a batch', () => {
     ).toEqual([
       [2, 'reference_used'],
       [4, 'reference_repeated'],
+      [142, 'reference_repeated'],
     ]);
+  });
+
+  it('leaves nothing behind when its last rows fail while the first are being written', async () => {
+    const client = await buildOrderer(world);
+    const id = await sendImport(world, client, someRows(450));
+    const broken = () =>
+      sql`
+      update import_rows set sealed = set_byte(sealed, 20, 255 - get_byte(sealed, 20))
+      where tenant_id = ${client.tenantId} and import_id = ${id} and row = 440`.execute(world.owner);
+    await broken();
+    await expect(runBatch({ vault: worldVault }, world.db, client.tenantId)).rejects.toThrow();
+    expect(await countOrders(client, id)).toEqual({ orders: 0n, rows: 0n });
+    expect(await ask(client, id)).toMatchObject({ state: 'running', done: 0, failed: 0 });
+    // Mended, it is made whole.
+    await broken();
+    await runAll(world, client.tenantId);
+    expect(await countOrders(client, id)).toEqual({ orders: 450n, rows: 450n });
   });
 
   it('takes hostile cells for the text they are, or refuses them as problems', async () => {

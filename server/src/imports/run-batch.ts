@@ -55,23 +55,27 @@ async function workOff(
   found: Picked,
   rows: readonly SealedRow[],
 ): Promise<Outcome[]> {
-  const [ground, waybills] = await Promise.all([
-    readGround(tx, owner, found.serviceId),
-    drawWaybills(tx, owner.tenantId, rows.length),
-  ]);
-  const memory = createPlaceMemory();
+  const ground = await readGround(tx, owner, found.serviceId);
+  // For all of them at once, though some may fail: asked later, it would wait behind what is being written.
+  const waybills = await drawWaybills(tx, owner.tenantId, rows.length);
+  const [memory, references] = [createPlaceMemory(), new Set<string>()];
   const made: Promise<Outcome[]>[] = [];
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const some = rows
-      .slice(at, at + AT_ONCE)
-      .map((row) => ({ row: row.row, cells: openCells(services, owner, found.id, row) }));
-    const judged = refuseRepeated(await judgeRows(some, ground, memory));
-    const outcomes = makeOrders(services, tx, owner, found, judged, waybills.slice(at, at + AT_ONCE));
-    // Whether it fails is asked when all are under way; a failure nobody listens to would end the process.
-    outcomes.catch(() => undefined);
-    made.push(outcomes);
+  try {
+    for (let at = 0; at < rows.length; at += AT_ONCE) {
+      const some = rows
+        .slice(at, at + AT_ONCE)
+        .map((row) => ({ row: row.row, cells: openCells(services, owner, found.id, row) }));
+      const judged = refuseRepeated(await judgeRows(some, ground, memory), references);
+      const outcomes = makeOrders(services, tx, owner, found, judged, waybills.slice(at, at + AT_ONCE));
+      // Whether it fails is asked when all are under way; a failure nobody listens to would end the process.
+      outcomes.catch(() => undefined);
+      made.push(outcomes);
+    }
+    return (await Promise.all(made)).flat();
+  } finally {
+    // Nothing of it may still be under way when the transaction ends.
+    await Promise.allSettled(made);
   }
-  return (await Promise.all(made)).flat();
 }
 
 type Picked = NonNullable<Awaited<ReturnType<typeof pickImport>>>;
