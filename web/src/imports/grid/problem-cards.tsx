@@ -65,8 +65,8 @@ function ProblemCard({ one }: { one: SheetRow }) {
               {...control}
               defaultValue={one.cells[importColumns.indexOf(column)] ?? ''}
               onBlur={(event) =>
-                edit(
-                  changeCells(desk().rows, [
+                edit((rows) =>
+                  changeCells(rows, [
                     { row: one.row, column: importColumns.indexOf(column), text: event.target.value.trim() },
                   ]),
                 )

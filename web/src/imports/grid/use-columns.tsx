@@ -4,7 +4,7 @@ import type { Column } from 'react-data-grid';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { desk } from '../desk.ts';
-import { serverOf } from '../model/summary.ts';
+import { answerOf } from '../model/summary.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { CellEditor } from './cell-editor.tsx';
 
@@ -55,7 +55,7 @@ export function useColumns(currency: string): readonly Column<SheetRow>[] {
         width: 120,
         cellClass: 'order-cell-price',
         renderCell: ({ row }) => {
-          const price = serverOf(desk().states.get(row.row), row.cells)?.price;
+          const price = answerOf(desk().states, row)?.price;
           return price === undefined || price === null ? '' : formatMoney(language, price, currency);
         },
       },

@@ -4,6 +4,7 @@ import { sendQuietly } from '../../api/send.ts';
 import { makeId } from '../../ui/make-id.ts';
 import { checkAgain } from '../check/checker.ts';
 import { desk, type Job, setDesk } from '../desk.ts';
+import { allEdited } from '../edit-rows.ts';
 import { keepNothing, keepNow, keepRows } from '../keep/keep-desk.ts';
 import { emptyHistory } from '../model/history.ts';
 import { isSound } from '../model/summary.ts';
@@ -13,6 +14,7 @@ let round = 0;
 
 /** Takes the sound rows out of the grid and sends them. What is not sound stays. */
 export async function sendSound(): Promise<void> {
+  await allEdited();
   const { rows, states } = desk();
   const outbox = rows.filter((one) => isSound(states, one));
   if (outbox.length === 0) return;
