@@ -23,6 +23,13 @@ const wide: Partial<Record<string, number>> = {
   height: 100,
 };
 
+/** Room for a heading of about so many letters; Chinese and Japanese ones are as wide as two. */
+const HEADING_MOST = 260;
+const roomOf = (heading: string) => {
+  const letters = [...heading].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
+  return Math.min(HEADING_MOST, letters * 8 + 24);
+};
+
 /** The number of the row as Excel shows it, the columns of the template, and the price. */
 export function useColumns(currency: string): readonly Column<SheetRow>[] {
   const texts = useTexts('imports').grid;
@@ -42,7 +49,7 @@ export function useColumns(currency: string): readonly Column<SheetRow>[] {
       ...importColumns.map((column, at) => ({
         key: column,
         name: headings[column],
-        width: wide[column] ?? 140,
+        width: Math.max(wide[column] ?? 120, roomOf(headings[column])),
         resizable: true,
         editable: true,
         renderHeaderCell: () => <span title={headings[column]}>{headings[column]}</span>,
