@@ -51,7 +51,7 @@ function ProblemCard({ one }: { one: SheetRow }) {
         </strong>
         <span>{name}</span>
         <Button size="small" onClick={() => deleteRows(new Set([one.row]))}>
-          {texts.delete}
+          {texts.deleteOne}
         </Button>
       </div>
       {problemsOf(desk().states, one).map(({ column, problem }) => (

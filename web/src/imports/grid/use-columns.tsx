@@ -24,10 +24,10 @@ const wide: Partial<Record<string, number>> = {
 };
 
 /** Room for a heading of about so many letters; Chinese and Japanese ones are as wide as two. */
-const HEADING_MOST = 260;
+const HEADING_MOST = 300;
 const roomOf = (heading: string) => {
   const letters = [...heading].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
-  return Math.min(HEADING_MOST, letters * 8 + 24);
+  return Math.min(HEADING_MOST, letters * 8.5 + 28);
 };
 
 /** The number of the row as Excel shows it, the columns of the template, and the price. */
