@@ -2,32 +2,12 @@ import { importColumns } from '@miya/contract/imports';
 import { eachInSlices } from '../ui/turn.ts';
 import { checkAgain } from './check/checker.ts';
 import { desk, setDesk } from './desk.ts';
+import { inTurn } from './edits-in-turn.ts';
 import { keepRows } from './keep/keep-desk.ts';
 import { type Change, changeRow, changeRows, reverse } from './model/change-rows.ts';
 import { remember, stepBack, stepForward } from './model/history.ts';
 import { pinIfFaulty } from './model/summary.ts';
 import type { SheetRow } from './worker/protocol.ts';
-
-let editing: Promise<unknown> | undefined;
-
-/**
- * One edit after the other. Where nothing is being edited it is made at once; an edit of all rows of a large file takes a
- * moment, in which the page answers, and what somebody edits meanwhile is done to the rows as they are then.
- */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = editing ? editing.then(work) : work();
-  editing = mine;
-  const end = () => {
-    if (editing === mine) editing = undefined;
-  };
-  mine.then(end, end);
-  return mine;
-}
-
-/** Resolves when every edit that was begun has been made. */
-export const allEdited = async (): Promise<void> => {
-  await editing;
-};
 
 /** Makes changes, to be taken back as one step. They are found among the rows once it is their turn. */
 export const edit = (find: (rows: readonly SheetRow[]) => Change[]): Promise<Change[]> =>

@@ -19,10 +19,11 @@ export function ProblemCards() {
   const rows = useDesk((state) => state.rows);
   const [most, setMost] = useState(AT_ONCE);
   useDesk(({ round }) => round);
-  const { states } = desk();
+  const { states, summary } = desk();
   const faulty: SheetRow[] = [];
   for (const one of rows) {
-    if (faulty.length > most) break;
+    // Beyond the last one there may be a hundred thousand that are sound.
+    if (faulty.length > most || faulty.length >= summary.faulty) break;
     if (problemsOf(states, one).length > 0) faulty.push(one);
   }
   if (faulty.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none} />;
