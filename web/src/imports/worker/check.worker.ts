@@ -1,6 +1,6 @@
 import { turn } from '../../ui/turn.ts';
-import { type PackedRows, unpackRows } from './pack-rows.ts';
-import type { CheckAnswer, CheckRequest, RowFinding, SheetRow } from './protocol.ts';
+import { unpackRows } from './pack-rows.ts';
+import type { CheckAnswer, CheckRequest, PackedRows, RowFinding, SheetRow } from './protocol.ts';
 import { RowChecker } from './row-checker.ts';
 import { takeFirst } from './take-first.ts';
 

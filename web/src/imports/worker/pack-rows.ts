@@ -1,7 +1,4 @@
-import type { SheetRow } from './protocol.ts';
-
-/** Rows as one text: handed over at once and kept in a fraction of the room that thousands of small texts take. */
-export type PackedRows = string;
+import type { PackedRows, SheetRow } from './protocol.ts';
 
 // Of no row that was ever typed; where one holds them all the same, they become spaces.
 const CELL = '\u001f';

@@ -1,12 +1,14 @@
 import type { CellProblem, FoundColumns, RowHome } from '@miya/contract/imports';
 import type { Encoding, FileFault, FileKind, TableRow } from '../../spreadsheets/index.ts';
-import type { PackedRows } from './pack-rows.ts';
 
 /** Where the headings stand and which column is which: as found, or as chosen by hand. */
 export type Layout = { headingRow: number; columns: FoundColumns };
 
 /** What has changed is another object: what was known of a row is known of that very object. */
 export type SheetRow = { readonly row: number; readonly cells: readonly string[] };
+
+/** Rows as one text: handed over at once and kept in a fraction of the room that thousands of small texts take. */
+export type PackedRows = string;
 
 export type ReadRequest = {
   file: File;
