@@ -11,6 +11,7 @@ import { speak } from './check/check-on-server.ts';
 import { setHome } from './check/checker.ts';
 import { type Desk, useDesk } from './desk.ts';
 import { findDefaultSender } from './find-default-sender.ts';
+import { findDefaultService } from './find-default-service.ts';
 import { ImportHistory } from './history/import-history.tsx';
 import { restoreDesk } from './restore-desk.ts';
 import { CheckStep } from './steps/check-step.tsx';
@@ -29,7 +30,10 @@ export function BulkExpress() {
   const step = useDesk((state) => state.step);
   const { language } = useLanguage();
 
-  useEffect(() => speak(language), [language]);
+  useEffect(() => {
+    speak(language);
+    findDefaultService(language);
+  }, [language]);
   useEffect(() => {
     setHome({ home: country, currency });
     findDefaultSender();

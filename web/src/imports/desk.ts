@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import type { Failure } from '../api/notices.ts';
 import type { DeskFault } from '../i18n/en/imports.ts';
 import { emptyHistory, type History } from './model/history.ts';
-import { emptySummary, type RowState, type Summary } from './model/summary.ts';
+import { emptySummary, nothingKnown, type States, type Summary } from './model/summary.ts';
 import type { FilePreview, SheetRow } from './worker/protocol.ts';
 
 export type { DeskFault };
@@ -38,13 +38,13 @@ export type Desk = {
   preview: FilePreview | undefined;
   rows: readonly SheetRow[];
   /** Changed in place, for there may be a hundred thousand; `round` tells that it was. */
-  states: Map<number, RowState>;
+  states: States;
   round: number;
   summary: Summary;
   history: History;
   onlyProblems: boolean;
-  /** Rows mended while only problems are shown stay in sight. */
-  pinned: ReadonlySet<number>;
+  /** The rows in sight while only problems are shown: those with problems, and those mended since. Changed in place. */
+  pinned: Set<number>;
   serverCheck: 'idle' | 'running' | 'stopped';
   serviceId: string | undefined;
   payment: PaymentMethod;
@@ -64,7 +64,7 @@ const empty: Desk = {
   source: undefined,
   preview: undefined,
   rows: [],
-  states: new Map(),
+  states: nothingKnown(),
   round: 0,
   summary: emptySummary,
   history: emptyHistory,
@@ -91,5 +91,5 @@ export const setDesk = useDesk.setState;
 /** Back to the first step; what was chosen for the batch stays. */
 export function clearDesk(fault?: DeskFault) {
   const { serviceId, payment, sender, fillsSender } = desk();
-  setDesk({ ...empty, states: new Map(), serviceId, payment, sender, fillsSender, fault });
+  setDesk({ ...empty, states: nothingKnown(), serviceId, payment, sender, fillsSender, fault });
 }

@@ -6,6 +6,7 @@ import { beginChecks, endChecks } from './check/checker.ts';
 import { clearDesk, type DeskFault, desk, setDesk } from './desk.ts';
 import { keepNothing, keepRows } from './keep/keep-desk.ts';
 import { findMapping, rememberMapping } from './mapping.ts';
+import { partRows } from './worker/pack-rows.ts';
 import type { Layout, ReadAnswer, ReadRequest, SheetRow } from './worker/protocol.ts';
 
 /** A reader that has said nothing for so long has met something that will not end. */
@@ -29,6 +30,13 @@ export function openFile(file: File, { encoding, layout }: Reading = {}): void {
   const mine = new Worker(new URL('./worker/read.worker.ts', import.meta.url), { type: 'module' });
   reader = mine;
   const rows: SheetRow[] = [];
+  const take = (more: readonly SheetRow[]) => {
+    rows.push(...more);
+    // A copy now and then: the grid looks at the array it was given.
+    if (rows.length > more.length && rows.length % 8_000 >= more.length) return;
+    setDesk({ rows: rows.slice() });
+    announce();
+  };
   const fail = (fault: DeskFault) => {
     if (reader !== mine) return;
     stopReading();
@@ -52,13 +60,7 @@ export function openFile(file: File, { encoding, layout }: Reading = {}): void {
         return setDesk({ step: 'mapping', preview: data.preview });
       }
       case 'rows':
-        rows.push(...data.rows);
-        // A copy now and then: the grid looks at the array it was given.
-        if (rows.length === data.rows.length || rows.length % 8_000 < data.rows.length) {
-          setDesk({ rows: rows.slice() });
-          announce();
-        }
-        return;
+        return take(partRows(data.rows));
       case 'done':
         clearTimeout(watch);
         stopReading();

@@ -20,7 +20,7 @@ export async function restoreDesk(): Promise<void> {
     sheet: kept.sheet,
     fileName: kept.fileName,
     fileHash: kept.fileHash,
-    serviceId: kept.serviceId || undefined,
+    serviceId: kept.serviceId || desk().serviceId,
     payment: kept.payment,
     rows: kept.job ? rows : [...rows, ...outbox].sort((one, other) => one.row - other.row),
     outbox: kept.job ? outbox : [],

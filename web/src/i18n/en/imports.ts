@@ -88,6 +88,7 @@ export const imports = {
     undo: 'Undo (Ctrl+Z)',
     redo: 'Redo (Ctrl+Y)',
     delete: 'Delete rows',
+    deleteOne: 'Delete row',
     deleted: (count: string) => `Rows deleted: ${count}. Ctrl+Z brings them back`,
     fill: 'Fill a column',
     discard: 'Another file',

@@ -75,6 +75,7 @@ export const imports: ImportTexts = {
     undo: 'Deshacer (Ctrl+Z)',
     redo: 'Rehacer (Ctrl+Y)',
     delete: 'Eliminar filas',
+    deleteOne: 'Eliminar fila',
     deleted: (count) => `Filas eliminadas: ${count}. Ctrl+Z las recupera`,
     fill: 'Rellenar columna',
     discard: 'Otro archivo',

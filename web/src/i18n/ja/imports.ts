@@ -76,6 +76,7 @@ export const imports: ImportTexts = {
     undo: '元に戻す（Ctrl+Z）',
     redo: 'やり直す（Ctrl+Y）',
     delete: '行を削除',
+    deleteOne: 'この行を削除',
     deleted: (count) => `${count} 行を削除しました。Ctrl+Z で元に戻せます`,
     fill: '列に一括入力',
     discard: '別のファイル',

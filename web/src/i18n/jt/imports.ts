@@ -74,6 +74,7 @@ export const imports: ImportTexts = {
     undo: '復原（Ctrl+Z）',
     redo: '重做（Ctrl+Y）',
     delete: '刪除列',
+    deleteOne: '刪除此列',
     deleted: (count) => `已刪除 ${count} 列，按 Ctrl+Z 可還原`,
     fill: '填滿整欄',
     discard: '換一個檔案',

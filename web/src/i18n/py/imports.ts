@@ -75,6 +75,7 @@ export const imports: ImportTexts = {
     undo: 'Отменить (Ctrl+Z)',
     redo: 'Вернуть (Ctrl+Y)',
     delete: 'Удалить строки',
+    deleteOne: 'Удалить строку',
     deleted: (count) => `Удалено строк: ${count}. Ctrl+Z вернёт их`,
     fill: 'Заполнить столбец',
     discard: 'Другой файл',

@@ -74,6 +74,7 @@ export const imports: ImportTexts = {
     undo: '撤销（Ctrl+Z）',
     redo: '重做（Ctrl+Y）',
     delete: '删除行',
+    deleteOne: '删除此行',
     deleted: (count) => `已删除 ${count} 行，按 Ctrl+Z 可恢复`,
     fill: '填充整列',
     discard: '换一个文件',

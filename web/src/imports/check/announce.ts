@@ -1,6 +1,6 @@
 import { turn } from '../../ui/turn.ts';
 import { desk, setDesk } from '../desk.ts';
-import { count, emptySummary } from '../model/summary.ts';
+import { count, emptySummary, pinIfFaulty } from '../model/summary.ts';
 
 /** Findings come by the hundred a second; the page is told now and then. */
 const EVERY_MS = 150;
@@ -30,7 +30,7 @@ export function announce(): void {
 }
 
 async function tell(): Promise<void> {
-  const { rows, states } = desk();
+  const { rows, states, onlyProblems, pinned } = desk();
   const summary = { ...emptySummary };
   let busy = 0;
   for (let from = 0; from < rows.length; from += SLICE) {
@@ -41,7 +41,9 @@ async function tell(): Promise<void> {
       return;
     }
     const began = performance.now();
-    count(rows.slice(from, from + SLICE), states, summary);
+    const slice = rows.slice(from, from + SLICE);
+    count(slice, states, summary);
+    if (onlyProblems) for (const one of slice) pinIfFaulty(pinned, states, one);
     busy += performance.now() - began;
   }
   took = busy;

@@ -2,8 +2,10 @@ import type { Language } from '@miya/contract';
 import { checkImportRows } from '@miya/contract/imports';
 import { IMPORT_ROWS_AT_ONCE } from '@miya/contract/limits';
 import { sendQuietly } from '../../api/send.ts';
+import { turn } from '../../ui/turn.ts';
 import { desk, setDesk, useDesk } from '../desk.ts';
 import { placeOfRow } from '../model/find-row.ts';
+import { answerOf, nothingKnown } from '../model/summary.ts';
 import { takePart } from '../model/take-part.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { announce } from './announce.ts';
@@ -38,6 +40,8 @@ export async function checkOnServer(): Promise<void> {
   const mine = round;
   const goesOn = () => mine === round && desk().step === 'check';
   setDesk({ serverCheck: 'running' });
+  // Taking an answer and putting a question are each work enough for a task of their own.
+  await turn();
   for (let rows = nextRows(); goesOn() && rows.length > 0; rows = nextRows()) {
     const { serviceId } = desk();
     if (serviceId === undefined) break;
@@ -46,18 +50,19 @@ export async function checkOnServer(): Promise<void> {
       language,
       rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })),
     });
+    await turn();
     if (!goesOn()) return;
     if (answer.ok) {
       // Another express type was chosen meanwhile: these prices are not its.
       if (desk().serviceId !== serviceId) continue;
-      const { states } = desk();
+      const { answers } = desk().states;
       const byRow = new Map(rows.map((one) => [one.row, one]));
       for (const checked of answer.result.rows) {
-        const cells = byRow.get(checked.row)?.cells;
-        const state = states.get(checked.row);
-        if (cells && state) states.set(checked.row, { ...state, server: { cells, checked } });
+        const of = byRow.get(checked.row);
+        if (of) answers.set(checked.row, { of, checked });
       }
       announce();
+      await turn();
     } else if (answer.refusal === 'session_ended' || answer.refusal === 'service_unknown') break;
     else await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
@@ -73,10 +78,8 @@ export function stopServerCheck(): void {
 export function forgetPrices(): void {
   round += 1;
   settled = { rows: [], until: 0 };
-  const { states } = desk();
-  for (const [row, state] of states)
-    if (state.server) states.set(row, { finding: state.finding, server: undefined });
-  setDesk({ serverCheck: 'idle' });
+  const { findings } = desk().states;
+  setDesk({ serverCheck: 'idle', states: { ...nothingKnown(), findings } });
   announce();
 }
 
@@ -86,10 +89,10 @@ function nextRows(): SheetRow[] {
   const chosen = new Map<number, SheetRow>();
   /** Whether there is nothing more to learn of it. */
   const take = (one: SheetRow): boolean => {
-    const state = states.get(one.row);
-    if (state?.finding && state.finding.problems.length > 0) return true;
-    if (state?.finding && state.server?.cells === one.cells) return true;
-    if (state?.finding && chosen.size < IMPORT_ROWS_AT_ONCE) chosen.set(one.row, one);
+    const finding = states.findings.get(one.row);
+    if (!finding) return false;
+    if (finding.problems.length > 0 || answerOf(states, one)) return true;
+    if (chosen.size < IMPORT_ROWS_AT_ONCE) chosen.set(one.row, one);
     return false;
   };
   for (const row of seen) {

@@ -1,9 +1,14 @@
 import type { RowHome } from '@miya/contract/imports';
 import { ROW_NUMBER_MAX } from '@miya/contract/limits';
 import { desk } from '../desk.ts';
-import type { CheckAnswer, CheckRequest, SheetRow } from '../worker/protocol.ts';
+import { packRows } from '../worker/pack-rows.ts';
+import type { CheckAnswer, CheckRequest, Finding, SheetRow } from '../worker/protocol.ts';
+import { takeFirst } from '../worker/take-first.ts';
 import { announce } from './announce.ts';
 import { unsettle } from './check-on-server.ts';
+
+/** Almost every row has this one: a hundred thousand of their own would only be in the way. */
+const sound: Finding = { problems: [], twin: undefined };
 
 let worker: Worker | undefined;
 let home: RowHome = { home: '', currency: '' };
@@ -16,13 +21,18 @@ export const setHome = (next: RowHome) => {
 /** Begins anew, for another sheet; returns the port by which a reader hands over its rows. */
 export function beginChecks(): MessagePort {
   worker?.terminate();
-  outgoing = [];
+  outgoing.clear();
   worker = new Worker(new URL('../worker/check.worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => {
-    const { states } = desk();
-    for (const finding of data.findings)
-      states.set(finding.row, { finding, server: states.get(finding.row)?.server });
-    unsettle(data.findings.reduce((first, { row }) => Math.min(first, row), ROW_NUMBER_MAX));
+    const { findings } = desk().states;
+    const take = (row: number, finding: Finding) => {
+      // Of one that has changed since and is still to be handed over, nothing is known.
+      if (!outgoing.has(row)) findings.set(row, finding);
+    };
+    for (const row of data.sound) take(row, sound);
+    for (const finding of data.findings) take(finding.row, finding);
+    const rows = [...data.sound, ...data.findings.map(({ row }) => row)];
+    unsettle(rows.reduce((first, row) => Math.min(first, row), ROW_NUMBER_MAX));
     announce();
   });
   const { port1, port2 } = new MessageChannel();
@@ -31,28 +41,23 @@ export function beginChecks(): MessagePort {
   return port1;
 }
 
-/** Rows that have changed: what was found in them before counts no more. */
+/** Rows that have changed, or that nothing is known of. */
 export function checkAgain(rows: readonly SheetRow[]): void {
   if (!worker) beginChecks().close();
-  const { states } = desk();
-  for (const { row, cells } of rows) {
-    if (cells.length === 0) states.delete(row);
-    else states.set(row, { finding: undefined, server: undefined });
-  }
-  const isPosting = outgoing.length > 0;
-  outgoing.push(...rows);
-  if (!isPosting) post();
+  if (outgoing.size === 0) setTimeout(post);
+  for (const one of rows) outgoing.set(one.row, one);
   announce();
 }
 
 /** In their order, and so many at a time that handing them over does not hold up the page. */
 const SLICE = 400;
-let outgoing: SheetRow[] = [];
+const outgoing = new Map<number, SheetRow>();
 
 function post(): void {
-  worker?.postMessage({ task: 'check', rows: outgoing.slice(0, SLICE) } satisfies CheckRequest);
-  outgoing = outgoing.slice(SLICE);
-  if (outgoing.length > 0) setTimeout(post);
+  const rows = takeFirst(outgoing, SLICE);
+  if (rows.length === 0) return;
+  worker?.postMessage({ task: 'check', rows: packRows(rows) } satisfies CheckRequest);
+  if (outgoing.size > 0) setTimeout(post);
 }
 
 export function endChecks(): void {

@@ -19,7 +19,7 @@ export function ActiveCell({ shown }: { shown: readonly SheetRow[] }) {
   const name = importColumns[column];
   if (!row || !name) return <div className="order-active" />;
   const note = noteOf(desk().states, row, name, { imports, errors });
-  const take = (text: string) => edit(changeCells(desk().rows, [{ row: row.row, column, text }]));
+  const take = (text: string) => edit((rows) => changeCells(rows, [{ row: row.row, column, text }]));
   return (
     <div className="order-active" aria-live="polite" data-tone={note?.tone}>
       <strong>{imports.grid.cell(String(row.row), importHeadings[language][name])}</strong>

@@ -2,7 +2,7 @@ import type { ImportColumn } from '@miya/contract/imports';
 import type { Areas } from '../../i18n/areas.ts';
 import { faultText } from '../../ui/fault-text.ts';
 import type { Fault } from '../../ui/use-form.ts';
-import { problemsOf, type States, serverOf } from '../model/summary.ts';
+import { answerOf, problemsOf, type States } from '../model/summary.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 
 export type CellNote = {
@@ -21,8 +21,8 @@ export function noteOf(
   column: ImportColumn,
   { imports, errors }: Words,
 ): CellNote | undefined {
-  const state = states.get(one.row);
-  const server = serverOf(state, one.cells);
+  const twin = states.findings.get(one.row)?.twin;
+  const server = answerOf(states, one);
   const problem = problemsOf(states, one).find((found) => found.column === column);
   const place = server?.places.find((found) => found.column === column);
   const suggestions = place?.suggestions ?? [];
@@ -31,8 +31,7 @@ export function noteOf(
     return { tone: 'hint', text: `${imports.grid.meant} ${suggestions.join(', ')}`, suggestions };
   if (place) return { tone: 'hint', text: imports.grid.placeUnknown, suggestions };
   if (column !== 'receiverName') return undefined;
-  if (state?.finding?.twin !== undefined)
-    return { tone: 'hint', text: imports.grid.twin(String(state.finding.twin)), suggestions };
+  if (twin !== undefined) return { tone: 'hint', text: imports.grid.twin(String(twin)), suggestions };
   if (server && server.alike.length > 0)
     return { tone: 'hint', text: imports.grid.alike(server.alike.join(', ')), suggestions };
   return undefined;

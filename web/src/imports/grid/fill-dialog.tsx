@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
 import { popupHome } from '../../ui/popup-home.ts';
-import { desk } from '../desk.ts';
-import { edit } from '../edit-rows.ts';
+import { editAll } from '../edit-rows.ts';
 import { fillColumn } from '../model/paste.ts';
 import { useSelection } from './selection.ts';
 
@@ -21,7 +20,7 @@ export function FillDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const column = chosen ?? active;
 
   const apply = () => {
-    edit(fillColumn(desk().rows, column, text.trim(), where));
+    editAll(fillColumn(column, text.trim(), where));
     onClose();
   };
 

@@ -2,10 +2,18 @@ import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import { Cell, type CellRendererProps } from 'react-data-grid';
 import { useTexts } from '../../i18n/texts.tsx';
 import { useDesk } from '../desk.ts';
-import { problemsOf } from '../model/summary.ts';
+import { answerOf, problemsOf, type States } from '../model/summary.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { noteOf } from './cell-notes.ts';
 import { isSelected, useSelection } from './selection.ts';
+
+/** What a cell shows beside its text, as one value. */
+function knownOf(states: States, row: SheetRow, column: string, words: Parameters<typeof noteOf>[3]) {
+  if (column === 'row') return problemsOf(states, row).length;
+  if (column === 'price') return answerOf(states, row)?.price ?? undefined;
+  const note = noteOf(states, row, column as ImportColumn, words);
+  return note && `${note.tone} ${note.text}`;
+}
 
 /** A cell of the grid: what is wrong with it is its description, for those who see it and for those who hear it. */
 export function GridCell(props: CellRendererProps<SheetRow, unknown>) {
@@ -13,8 +21,8 @@ export function GridCell(props: CellRendererProps<SheetRow, unknown>) {
   const errors = useTexts('errors');
   const { column, row, rowIdx } = props;
   const at = importColumns.indexOf(column.key as ImportColumn);
-  // Findings are changed in place; the round tells when.
-  const round = useDesk((state) => state.round);
+  // Findings are changed in place, a hundred thousand of them: a cell is drawn again only for what it shows of them.
+  const known = useDesk(({ states }) => knownOf(states, row, column.key, { imports, errors }));
   const { states } = useDesk.getState();
   const chosen = useSelection((selection) => at >= 0 && isSelected(selection, rowIdx, at));
   const note = at < 0 ? undefined : noteOf(states, row, column.key as ImportColumn, { imports, errors });
@@ -31,7 +39,7 @@ export function GridCell(props: CellRendererProps<SheetRow, unknown>) {
     <Cell
       {...props}
       // The library draws a cell again only for something new in it.
-      data-round={at < 0 ? round : undefined}
+      data-known={at < 0 ? known : undefined}
       className={classes}
       title={note?.text}
       aria-invalid={note?.tone === 'problem' || undefined}

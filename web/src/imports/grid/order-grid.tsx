@@ -14,7 +14,6 @@ import { useSettings } from '../../app/settings/settings-store.ts';
 import { measures } from '../../app/theme/antd-theme.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { lookAt } from '../check/check-on-server.ts';
-import { desk } from '../desk.ts';
 import { edit } from '../edit-rows.ts';
 import { changeCells } from '../model/change-rows.ts';
 import type { SheetRow } from '../worker/protocol.ts';
@@ -65,7 +64,7 @@ export function OrderGrid({ currency }: { currency: string }) {
       const changed = rows[index];
       return changed ? [{ row: changed.row, column: at, text: (changed.cells[at] ?? '').trim() }] : [];
     });
-    edit(changeCells(desk().rows, edits));
+    edit((all) => changeCells(all, edits));
   }, []);
 
   const onActive = useCallback(({ rowIdx, column }: PositionChangeArgs<SheetRow>) => {

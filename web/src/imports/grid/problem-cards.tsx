@@ -19,10 +19,11 @@ export function ProblemCards() {
   const rows = useDesk((state) => state.rows);
   const [most, setMost] = useState(AT_ONCE);
   useDesk(({ round }) => round);
-  const { states } = desk();
+  const { states, summary } = desk();
   const faulty: SheetRow[] = [];
   for (const one of rows) {
-    if (faulty.length > most) break;
+    // Beyond the last one there may be a hundred thousand that are sound.
+    if (faulty.length > most || faulty.length >= summary.faulty) break;
     if (problemsOf(states, one).length > 0) faulty.push(one);
   }
   if (faulty.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none} />;
@@ -51,7 +52,7 @@ function ProblemCard({ one }: { one: SheetRow }) {
         </strong>
         <span>{name}</span>
         <Button size="small" onClick={() => deleteRows(new Set([one.row]))}>
-          {texts.delete}
+          {texts.deleteOne}
         </Button>
       </div>
       {problemsOf(desk().states, one).map(({ column, problem }) => (
@@ -65,8 +66,8 @@ function ProblemCard({ one }: { one: SheetRow }) {
               {...control}
               defaultValue={one.cells[importColumns.indexOf(column)] ?? ''}
               onBlur={(event) =>
-                edit(
-                  changeCells(desk().rows, [
+                edit((rows) =>
+                  changeCells(rows, [
                     { row: one.row, column: importColumns.indexOf(column), text: event.target.value.trim() },
                   ]),
                 )

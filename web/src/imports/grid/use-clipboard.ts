@@ -1,7 +1,6 @@
 import { type ClipboardEvent, useCallback } from 'react';
 import { say } from '../../api/notices.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { desk } from '../desk.ts';
 import { edit } from '../edit-rows.ts';
 import { changeCells } from '../model/change-rows.ts';
 import { fromClipboard, toClipboard } from '../model/clipboard.ts';
@@ -22,7 +21,7 @@ export function useClipboard(shown: readonly SheetRow[]) {
       .flatMap(({ row }) =>
         Array.from({ length: right - left + 1 }, (_, at) => ({ row, column: left + at, text: '' })),
       );
-    edit(changeCells(desk().rows, edits));
+    edit((rows) => changeCells(rows, edits));
   }, [shown]);
 
   const onCopy = useCallback(
@@ -53,9 +52,10 @@ export function useClipboard(shown: readonly SheetRow[]) {
       event.preventDefault();
       const text = event.clipboardData.getData('text/plain');
       if (text === '') return;
-      const changes = paste(shown, desk().rows, selectedBlock(), fromClipboard(text));
-      edit(changes);
-      if (changes.length > 1) say('info', texts.pasted(String(changes.length)));
+      const [block, into] = [fromClipboard(text), selectedBlock()];
+      edit((rows) => paste(shown, rows, into, block)).then((changes) => {
+        if (changes.length > 1) say('info', texts.pasted(String(changes.length)));
+      });
     },
     [shown, texts],
   );

@@ -4,7 +4,7 @@ import type { Column } from 'react-data-grid';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { desk } from '../desk.ts';
-import { serverOf } from '../model/summary.ts';
+import { answerOf } from '../model/summary.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { CellEditor } from './cell-editor.tsx';
 
@@ -21,6 +21,13 @@ const wide: Partial<Record<string, number>> = {
   length: 100,
   width: 100,
   height: 100,
+};
+
+/** Room for a heading of about so many letters; Chinese and Japanese ones are as wide as two. */
+const HEADING_MOST = 300;
+const roomOf = (heading: string) => {
+  const letters = [...heading].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
+  return Math.min(HEADING_MOST, letters * 8.5 + 28);
 };
 
 /** The number of the row as Excel shows it, the columns of the template, and the price. */
@@ -42,7 +49,7 @@ export function useColumns(currency: string): readonly Column<SheetRow>[] {
       ...importColumns.map((column, at) => ({
         key: column,
         name: headings[column],
-        width: wide[column] ?? 140,
+        width: Math.max(wide[column] ?? 120, roomOf(headings[column])),
         resizable: true,
         editable: true,
         renderHeaderCell: () => <span title={headings[column]}>{headings[column]}</span>,
@@ -55,7 +62,7 @@ export function useColumns(currency: string): readonly Column<SheetRow>[] {
         width: 120,
         cellClass: 'order-cell-price',
         renderCell: ({ row }) => {
-          const price = serverOf(desk().states.get(row.row), row.cells)?.price;
+          const price = answerOf(desk().states, row)?.price;
           return price === undefined || price === null ? '' : formatMoney(language, price, currency);
         },
       },

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useDesk } from '../desk.ts';
-import { problemsOf } from '../model/summary.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 
 /** The rows in sight: all, or those with problems and those mended since. */
@@ -11,7 +10,6 @@ export function useShownRows(): readonly SheetRow[] {
   const round = useDesk((state) => state.round);
   return useMemo(() => {
     if (!onlyProblems || round < 0) return rows;
-    const { states } = useDesk.getState();
-    return rows.filter((one) => pinned.has(one.row) || problemsOf(states, one).length > 0);
+    return rows.filter(({ row }) => pinned.has(row));
   }, [rows, onlyProblems, pinned, round]);
 }

@@ -4,6 +4,7 @@ import { say } from '../../api/notices.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { desk } from '../desk.ts';
 import { redo, undo } from '../edit-rows.ts';
+import { placeOfRow } from '../model/find-row.ts';
 import { nextProblem, type Place } from '../model/next-problem.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { select, useSelection } from './selection.ts';
@@ -31,11 +32,12 @@ export function useTravel(grid: RefObject<DataGridHandle | null>, shown: readonl
   );
 
   const travel = useCallback(
-    (step: ReturnType<typeof undo>) => {
+    (step: Awaited<ReturnType<typeof undo>>) => {
       const first = step?.[0];
-      const at = first ? shown.findIndex(({ row }) => row === first.row) : -1;
-      if (!first || at < 0) return;
-      const column = first.after?.findIndex((text, index) => text !== first.before?.[index]) ?? 0;
+      const at = first ? placeOfRow(shown, first.row) : -1;
+      if (!first || shown[at]?.row !== first.row) return;
+      const before = first.before?.cells;
+      const column = first.after?.cells.findIndex((text, index) => text !== before?.[index]) ?? 0;
       goTo({ at, column: Math.max(0, column) });
     },
     [shown, goTo],
@@ -44,7 +46,7 @@ export function useTravel(grid: RefObject<DataGridHandle | null>, shown: readonl
   return {
     goTo,
     toProblem,
-    undo: useCallback(() => travel(undo()), [travel]),
-    redo: useCallback(() => travel(redo()), [travel]),
+    undo: useCallback(() => undo().then(travel), [travel]),
+    redo: useCallback(() => redo().then(travel), [travel]),
   };
 }

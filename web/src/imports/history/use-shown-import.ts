@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useScreenAddress } from '../../app/tabs/screen-address.ts';
+import { keepInView } from '../../ui/keep-in-view.ts';
 import type { useImports } from './use-imports.ts';
 
 export const placeOfImport = (id: string) => `import-${id}`;
@@ -21,9 +22,13 @@ export function useShownImport({ imports, more, isFetchingMore }: ReturnType<typ
   useEffect(() => {
     if (!isHere) return;
     setShown(asked);
-    document.getElementById(placeOfImport(asked))?.scrollIntoView({ block: 'center' });
     // Asked for once: whoever comes back to this tab finds it where they left it.
     setSearch('');
   }, [isHere, asked, setSearch]);
+  useEffect(() => {
+    const place = document.getElementById(placeOfImport(shown));
+    // A sheet that was left here is still being taken up, above the list.
+    return place ? keepInView(place) : undefined;
+  }, [shown]);
   return shown;
 }

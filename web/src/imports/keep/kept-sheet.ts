@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@miya/contract/orders';
 import { placeOfRow } from '../model/find-row.ts';
+import { packRow } from '../worker/pack-rows.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { keysBelow, read, remove, write } from './database.ts';
 import { canSeal, seal, unseal } from './seal.ts';
@@ -73,7 +74,7 @@ export async function loadSheet(account: string): Promise<LoadedSheet | undefine
     const part = await read<Parameters<typeof unseal>[1]>('parts', key);
     if (!part) continue;
     for (const [row, isSent, cells] of await unseal<KeptRow[]>(account, part))
-      (isSent ? outbox : rows).push({ row, cells });
+      (isSent ? outbox : rows).push(packRow(row, cells));
   }
   return { kept, rows, outbox };
 }

@@ -1,31 +1,44 @@
+import { packRow } from '../worker/pack-rows.ts';
 import type { SheetRow } from '../worker/protocol.ts';
+import { placeOfRow } from './find-row.ts';
 
-/** What became of one row: cells before and after; none where it was not there or is gone. */
+/** What became of one row: as it was and as it is; nothing where it was not there or is gone. */
 export type Change = {
   row: number;
-  before: readonly string[] | undefined;
-  after: readonly string[] | undefined;
+  before: SheetRow | undefined;
+  after: SheetRow | undefined;
 };
 
-/** The rows with changes made; rows always stand in the order of their numbers. */
+/** The rows with changes made. Both stand in the order of the rows' numbers, and so does what comes of them. */
 export function changeRows(rows: readonly SheetRow[], changes: readonly Change[]): SheetRow[] {
-  const byRow = new Map(changes.map((change) => [change.row, change]));
   const changed: SheetRow[] = [];
+  let next = 0;
+  const takeUntil = (row: number) => {
+    for (let change = changes[next]; change && change.row <= row; change = changes[next]) {
+      if (change.after) changed.push(change.after);
+      next += 1;
+    }
+  };
   for (const one of rows) {
-    const change = byRow.get(one.row);
-    if (!change) changed.push(one);
-    else if (change.after) changed.push({ row: one.row, cells: change.after });
-    byRow.delete(one.row);
+    takeUntil(one.row - 1);
+    if (changes[next]?.row === one.row) takeUntil(one.row);
+    else changed.push(one);
   }
-  const added = [...byRow.values()].flatMap(({ row, after }) => (after ? [{ row, cells: after }] : []));
-  if (added.length === 0) return changed;
-  return [...changed, ...added].sort((one, other) => one.row - other.row);
+  takeUntil(Number.POSITIVE_INFINITY);
+  return changed;
 }
 
 export const reverse = (changes: readonly Change[]): Change[] =>
   changes.map(({ row, before, after }) => ({ row, before: after, after: before }));
 
-/** One cell after another into the rows they belong to; what is as it was is no change. */
+/** A row that gets other cells; none where they are as they were. */
+export function changeRow(one: SheetRow, cells: readonly string[]): Change[] {
+  const { row, cells: before } = one;
+  const isSame = cells.length === before.length && cells.every((text, at) => text === before[at]);
+  return isSame ? [] : [{ row, before: one, after: packRow(row, cells) }];
+}
+
+/** One cell after another into the rows they belong to, in the order of these; what is as it was is no change. */
 export function changeCells(
   rows: readonly SheetRow[],
   edits: readonly { row: number; column: number; text: string }[],
@@ -36,13 +49,11 @@ export function changeCells(
     list.push({ column, text });
     byRow.set(row, list);
   }
-  const changes: Change[] = [];
-  for (const { row, cells } of rows) {
-    const list = byRow.get(row)?.filter(({ column, text }) => (cells[column] ?? '') !== text);
-    if (!list || list.length === 0) continue;
-    const after = [...cells];
-    for (const { column, text } of list) after[column] = text;
-    changes.push({ row, before: cells, after });
-  }
-  return changes;
+  return [...byRow].flatMap(([row, list]) => {
+    const one = rows[placeOfRow(rows, row)];
+    if (one?.row !== row) return [];
+    const cells = [...one.cells];
+    for (const { column, text } of list) if ((cells[column] ?? '') !== text) cells[column] = text;
+    return changeRow(one, cells);
+  });
 }

@@ -1,5 +1,6 @@
 import { importColumns } from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
+import { packRow } from '../worker/pack-rows.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { changeCells, changeRows, reverse } from './change-rows.ts';
 import { fromClipboard, toClipboard } from './clipboard.ts';
@@ -7,10 +8,10 @@ import { placeOfRow } from './find-row.ts';
 import { emptyHistory, remember, stepBack, stepForward } from './history.ts';
 import { nextProblem } from './next-problem.ts';
 import { fillColumn, paste } from './paste.ts';
-import type { RowState } from './summary.ts';
+import { nothingKnown } from './summary.ts';
 
 const sheet = (...rows: [number, ...string[]][]): SheetRow[] =>
-  rows.map(([row, ...cells]) => ({ row, cells }));
+  rows.map(([row, ...cells]) => packRow(row, cells));
 const block = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right });
 
 describe('the clipboard', () => {
@@ -58,7 +59,7 @@ describe('paste', () => {
   it('writes nothing beyond the last column', () => {
     const last = importColumns.length - 1;
     const changes = paste(rows, rows, block(0, last), [['x', 'beyond']]);
-    expect(changes[0]?.after?.length).toBe(importColumns.length);
+    expect(changes[0]?.after?.cells.length).toBe(importColumns.length);
   });
 });
 
@@ -66,7 +67,7 @@ describe('changes', () => {
   const rows = sheet([2, 'a'], [3, 'b'], [4, 'c']);
 
   it('are taken back and made again, deleted rows and all', () => {
-    const deletion = [{ row: 3, before: ['b'], after: undefined }];
+    const deletion = [{ row: 3, before: rows[1], after: undefined }];
     const edited = changeCells(rows, [{ row: 2, column: 0, text: 'A' }]);
     let history = remember(remember(emptyHistory, deletion), edited);
     let now = changeRows(changeRows(rows, deletion), edited);
@@ -82,29 +83,34 @@ describe('changes', () => {
     expect(stepBack(emptyHistory)).toBeUndefined();
   });
 
+  it('put rows that are added and rows that come back where their numbers belong', () => {
+    const [, second] = rows;
+    const added = { row: 9, before: undefined, after: packRow(9, ['z']) };
+    const without = changeRows(rows, [{ row: 3, before: second, after: undefined }, added]);
+    expect(without).toEqual(sheet([2, 'a'], [4, 'c'], [9, 'z']));
+    expect(changeRows(without, [{ row: 3, before: undefined, after: second }])).toEqual(
+      sheet([2, 'a'], [3, 'b'], [4, 'c'], [9, 'z']),
+    );
+  });
+
   it('are none where a cell stays as it is', () => {
     expect(changeCells(rows, [{ row: 2, column: 0, text: 'a' }])).toEqual([]);
   });
 
   it('fill a column in all rows, or where it is empty', () => {
     const holes = sheet([2, 'a', ''], [3, 'b', 'x']);
-    expect(fillColumn(holes, 1, 'CN', 'empty').map(({ row }) => row)).toEqual([2]);
-    expect(fillColumn(holes, 1, 'CN', 'all').map(({ row }) => row)).toEqual([2, 3]);
+    const filled = (where: 'all' | 'empty') =>
+      holes.map(({ cells }) => fillColumn(1, 'CN', where)(cells).join());
+    expect(filled('empty')).toEqual(['a,CN', 'b,x']);
+    expect(filled('all')).toEqual(['a,CN', 'b,CN']);
   });
 });
 
 describe('nextProblem', () => {
   const rows = sheet([2], [3], [4]);
-  const states = new Map<number, RowState>([
-    [
-      2,
-      {
-        finding: { row: 2, twin: undefined, problems: [problem('weight'), problem('senderName')] },
-        server: undefined,
-      },
-    ],
-    [4, { finding: { row: 4, twin: undefined, problems: [problem('pieces')] }, server: undefined }],
-  ]);
+  const states = nothingKnown();
+  states.findings.set(2, { twin: undefined, problems: [problem('weight'), problem('senderName')] });
+  states.findings.set(4, { twin: undefined, problems: [problem('pieces')] });
   function problem(column: (typeof importColumns)[number]) {
     return { column, problem: 'field_invalid' };
   }
@@ -118,7 +124,7 @@ describe('nextProblem', () => {
     });
     expect(nextProblem(rows, states, { at: 2, column: at('pieces') }, 1)).toEqual({ at: 0, column: 0 });
     expect(nextProblem(rows, states, { at: 0, column: 0 }, -1)).toEqual({ at: 2, column: at('pieces') });
-    expect(nextProblem(rows, new Map(), { at: 0, column: 0 }, 1)).toBeUndefined();
+    expect(nextProblem(rows, nothingKnown(), { at: 0, column: 0 }, 1)).toBeUndefined();
   });
 });
 

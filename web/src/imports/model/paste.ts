@@ -1,5 +1,6 @@
 import { importColumns } from '@miya/contract/imports';
 import { CELL_MAX, IMPORT_ROWS_MOST } from '@miya/contract/limits';
+import { packRow } from '../worker/pack-rows.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { type Change, changeCells } from './change-rows.ts';
 
@@ -45,21 +46,13 @@ export function paste(
     if (target || fresh.every((text) => text === '') || all.length + added.length >= IMPORT_ROWS_MOST)
       continue;
     last += 1;
-    added.push({ row: last, before: undefined, after: fresh });
+    added.push({ row: last, before: undefined, after: packRow(last, fresh) });
   }
   return [...changeCells(all, edits), ...added];
 }
 
-/** A value for a column, in all rows or in those where it is empty. */
-export const fillColumn = (
-  rows: readonly SheetRow[],
-  column: number,
-  text: string,
-  where: 'all' | 'empty',
-): Change[] =>
-  changeCells(
-    rows,
-    rows
-      .filter(({ cells }) => where === 'all' || (cells[column] ?? '').trim() === '')
-      .map(({ row }) => ({ row, column, text })),
-  );
+/** A value for a column, in all rows or in those where it is empty: what becomes of the cells of one. */
+export const fillColumn =
+  (column: number, text: string, where: 'all' | 'empty') =>
+  (cells: readonly string[]): readonly string[] =>
+    where === 'all' || (cells[column] ?? '').trim() === '' ? cells.with(column, text) : cells;

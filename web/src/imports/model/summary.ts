@@ -1,13 +1,13 @@
 import type { CellProblem, CheckedRow } from '@miya/contract/imports';
 import type { Finding, SheetRow } from '../worker/protocol.ts';
 
-/** All that is known of a row: by our own rules, and by what the server said of it. */
-export type RowState = {
-  finding: Finding | undefined;
-  /** For these very cells; an edit makes it worthless. */
-  server: { cells: readonly string[]; checked: CheckedRow } | undefined;
+/** All that is known of rows, by their numbers: by our own rules, and by what the server said of them. */
+export type States = {
+  findings: Map<number, Finding>;
+  /** Of the very row that was asked about: an edit makes another one of it. */
+  answers: Map<number, { of: SheetRow; checked: CheckedRow }>;
 };
-export type States = ReadonlyMap<number, RowState>;
+export const nothingKnown = (): States => ({ findings: new Map(), answers: new Map() });
 
 export type Summary = {
   all: number;
@@ -30,22 +30,25 @@ export const emptySummary: Summary = {
   total: 0,
 };
 
-export const serverOf = (state: RowState | undefined, cells: readonly string[]): CheckedRow | undefined =>
-  state?.server?.cells === cells ? state.server.checked : undefined;
+export function answerOf({ answers }: States, one: SheetRow): CheckedRow | undefined {
+  const answer = answers.get(one.row);
+  return answer?.of === one ? answer.checked : undefined;
+}
 
 const none: readonly CellProblem[] = [];
 
-export function problemsOf(states: States, { row, cells }: SheetRow): readonly CellProblem[] {
-  const state = states.get(row);
-  const own = state?.finding?.problems ?? none;
-  const server = serverOf(state, cells)?.problems ?? none;
-  if (server.length === 0 || own.length > 0) return own;
-  return server;
+export function problemsOf(states: States, one: SheetRow): readonly CellProblem[] {
+  const own = states.findings.get(one.row)?.problems ?? none;
+  return own.length > 0 ? own : (answerOf(states, one)?.problems ?? none);
 }
 
 /** Found to be without fault by our rules, and not refused by the server. */
 export const isSound = (states: States, one: SheetRow): boolean =>
-  states.get(one.row)?.finding !== undefined && problemsOf(states, one).length === 0;
+  states.findings.has(one.row) && problemsOf(states, one).length === 0;
+
+export function pinIfFaulty(pinned: Set<number>, states: States, one: SheetRow): void {
+  if (problemsOf(states, one).length > 0) pinned.add(one.row);
+}
 
 export function summarise(rows: readonly SheetRow[], states: States): Summary {
   const summary = { ...emptySummary };
@@ -56,15 +59,15 @@ export function summarise(rows: readonly SheetRow[], states: States): Summary {
 /** Adds these rows to a summary. Looked up once for each row: there may be a hundred thousand, several times a second. */
 export function count(rows: readonly SheetRow[], states: States, summary: Summary): void {
   summary.all += rows.length;
-  for (const { row, cells } of rows) {
-    const state = states.get(row);
-    if (!state?.finding) {
+  for (const one of rows) {
+    const finding = states.findings.get(one.row);
+    if (!finding) {
       summary.waiting += 1;
       continue;
     }
-    const server = serverOf(state, cells);
-    if (state.finding.twin !== undefined || (server && server.alike.length > 0)) summary.alike += 1;
-    if (state.finding.problems.length > 0 || (server && server.problems.length > 0)) {
+    const server = answerOf(states, one);
+    if (finding.twin !== undefined || (server && server.alike.length > 0)) summary.alike += 1;
+    if (finding.problems.length > 0 || (server && server.problems.length > 0)) {
       summary.faulty += 1;
       continue;
     }

@@ -12,7 +12,8 @@ export function takePart(rows: readonly SheetRow[], from: number): SheetRow[] {
   for (let at = from; at < rows.length && part.length < IMPORT_ROWS_AT_ONCE; at += 1) {
     const one = rows[at];
     if (!one) break;
-    bytes += encoder.encode(JSON.stringify(one)).length + 1;
+    const { row, cells } = one;
+    bytes += encoder.encode(JSON.stringify({ row, cells })).length + 1;
     if (bytes > ROOM && part.length > 0) break;
     part.push(one);
   }

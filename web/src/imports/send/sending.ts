@@ -2,21 +2,33 @@ import { addImportRows, cancelImport, finishImport, getImport, startImport } fro
 import { FILE_NAME_MAX } from '@miya/contract/limits';
 import { sendQuietly } from '../../api/send.ts';
 import { makeId } from '../../ui/make-id.ts';
+import { eachInSlices } from '../../ui/turn.ts';
 import { checkAgain } from '../check/checker.ts';
 import { desk, type Job, setDesk } from '../desk.ts';
+import { inTurn } from '../edits-in-turn.ts';
 import { keepNothing, keepNow, keepRows } from '../keep/keep-desk.ts';
 import { emptyHistory } from '../model/history.ts';
 import { isSound } from '../model/summary.ts';
+import type { SheetRow } from '../worker/protocol.ts';
 import { runJob, type World } from './run-job.ts';
 
 let round = 0;
 
 /** Takes the sound rows out of the grid and sends them. What is not sound stays. */
 export async function sendSound(): Promise<void> {
-  const { rows, states } = desk();
-  const outbox = rows.filter((one) => isSound(states, one));
+  const outbox = await inTurn(takeSound);
   if (outbox.length === 0) return;
-  const sent = new Set(outbox.map(({ row }) => row));
+  keepRows(outbox.map(({ row }) => row));
+  await keepNow();
+  await goOn();
+}
+
+async function takeSound(): Promise<SheetRow[]> {
+  const { sheet, rows, states } = desk();
+  const isOver = () => desk().sheet !== sheet;
+  const [outbox, stays]: [SheetRow[], SheetRow[]] = [[], []];
+  await eachInSlices(rows, (one) => (isSound(states, one) ? outbox : stays).push(one), isOver);
+  if (outbox.length === 0 || isOver()) return [];
   const job: Job = {
     id: makeId(),
     rows: outbox.length,
@@ -30,7 +42,7 @@ export async function sendSound(): Promise<void> {
   };
   setDesk({
     step: 'send',
-    rows: rows.filter(({ row }) => !sent.has(row)),
+    rows: stays,
     outbox,
     job,
     // Rows that are on their way cannot be taken back by a key.
@@ -38,9 +50,7 @@ export async function sendSound(): Promise<void> {
     onlyProblems: false,
     pinned: new Set(),
   });
-  keepRows(sent);
-  await keepNow();
-  await goOn();
+  return outbox;
 }
 
 /** Sends what is in the outbox, from where it was left. */

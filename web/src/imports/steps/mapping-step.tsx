@@ -96,13 +96,12 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
           <tbody>
             {Array.from({ length: width }, (_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              <tr key={at}>
+              <tr key={at} data-open={columnAt(at) === undefined || undefined}>
                 <th scope="row">{heading[at] || `#${at + 1}`}</th>
                 <td>
-                  {below
-                    .slice(0, SAMPLES)
-                    .map(({ cells }) => cells[at] ?? '')
+                  {[...new Set(below.map(({ cells }) => cells[at] ?? ''))]
                     .filter(Boolean)
+                    .slice(0, SAMPLES)
                     .join(' · ')}
                 </td>
                 <td>

@@ -1,13 +1,14 @@
 import { turn } from '../../ui/turn.ts';
-import { type PackedRows, unpackRows } from './pack-rows.ts';
-import type { CheckAnswer, CheckRequest, SheetRow } from './protocol.ts';
+import { unpackRows } from './pack-rows.ts';
+import type { CheckAnswer, CheckRequest, PackedRows, RowFinding, SheetRow } from './protocol.ts';
 import { RowChecker } from './row-checker.ts';
+import { takeFirst } from './take-first.ts';
 
 /** Rows checked before looking whether something more urgent has come. */
 const SLICE = 100;
 
 let checker = new RowChecker({ home: '', currency: '' });
-const urgent: SheetRow[] = [];
+const urgent = new Map<number, SheetRow>();
 /** The reader is faster than we are: what waits is kept small. */
 const waiting: PackedRows[] = [];
 let slice: SheetRow[] = [];
@@ -18,8 +19,9 @@ let isBusy = false;
 /** Every row by the contract's own rules, beside the reading and beside the page. */
 self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   if (data.task === 'check') {
-    for (const one of data.rows) {
-      urgent.push(one);
+    for (const one of unpackRows(data.rows)) {
+      // As it was before, nobody needs to know any more.
+      urgent.set(one.row, one);
       edited.add(one.row);
     }
   } else {
@@ -37,15 +39,23 @@ async function work(): Promise<void> {
   if (isBusy) return;
   isBusy = true;
   for (let rows = next(); rows; rows = next()) {
-    self.postMessage({ findings: checker.check(rows) } satisfies CheckAnswer);
+    self.postMessage(answerOf(checker.check(rows)));
     // An edit that has come meanwhile is taken in before the next slice.
     await turn();
   }
   isBusy = false;
 }
 
+function answerOf(findings: readonly RowFinding[]): CheckAnswer {
+  const isPlain = ({ problems, twin }: RowFinding) => problems.length === 0 && twin === undefined;
+  return {
+    sound: Int32Array.from(findings.filter(isPlain), ({ row }) => row),
+    findings: findings.filter((one) => !isPlain(one)),
+  };
+}
+
 function next(): SheetRow[] | undefined {
-  if (urgent.length > 0) return urgent.splice(0, SLICE);
+  if (urgent.size > 0) return takeFirst(urgent, SLICE);
   if (slice.length === 0) {
     const packed = waiting.shift();
     if (packed === undefined) return undefined;

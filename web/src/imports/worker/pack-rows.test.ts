@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packRows, unpackRows } from './pack-rows.ts';
+import { packRow, packRows, partRows, unpackRows } from './pack-rows.ts';
 
 describe('packed rows', () => {
   it('come out as they went in, empty cells and all', () => {
@@ -9,6 +9,17 @@ describe('packed rows', () => {
     ];
     expect(unpackRows(packRows(rows))).toEqual(rows);
     expect(unpackRows(packRows([]))).toEqual([]);
+  });
+
+  it('are the same whether their cells were parted before or not', () => {
+    const rows = [packRow(2, ['', 'a', '']), { row: 3, cells: [] }, packRow(4, ['深圳'])];
+    const packed = packRows(rows);
+    expect(packRows(partRows(packed))).toBe(packed);
+    expect(unpackRows(packed)).toEqual([
+      { row: 2, cells: ['', 'a', ''] },
+      { row: 3, cells: [] },
+      { row: 4, cells: ['深圳'] },
+    ]);
   });
 
   it('keep their cells apart whatever stands in them', () => {

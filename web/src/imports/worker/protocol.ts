@@ -4,7 +4,11 @@ import type { Encoding, FileFault, FileKind, TableRow } from '../../spreadsheets
 /** Where the headings stand and which column is which: as found, or as chosen by hand. */
 export type Layout = { headingRow: number; columns: FoundColumns };
 
-export type SheetRow = { row: number; cells: readonly string[] };
+/** What has changed is another object: what was known of a row is known of that very object. */
+export type SheetRow = { readonly row: number; readonly cells: readonly string[] };
+
+/** Rows as one text: handed over at once and kept in a fraction of the room that thousands of small texts take. */
+export type PackedRows = string;
 
 export type ReadRequest = {
   file: File;
@@ -29,7 +33,7 @@ export type ReadAnswer =
   | { say: 'preview'; preview: FilePreview }
   /** The columns are not known well enough: somebody has to say which is which. */
   | { say: 'unmapped'; preview: FilePreview }
-  | { say: 'rows'; rows: SheetRow[] }
+  | { say: 'rows'; rows: PackedRows }
   | { say: 'done'; hash: string }
   | { say: 'fault'; fault: FileFault | 'no_rows' };
 
@@ -37,12 +41,13 @@ export type CheckRequest =
   /** Rows come from the reader by a way of their own, where a file is being read. */
   | { task: 'begin'; home: RowHome; rows?: MessagePort }
   /** Rows that were edited: checked before all that wait. A row without cells is gone. */
-  | { task: 'check'; rows: SheetRow[] };
+  | { task: 'check'; rows: PackedRows };
 
 export type Finding = {
-  row: number;
-  problems: CellProblem[];
+  problems: readonly CellProblem[];
   /** The first row that says the same. */
   twin: number | undefined;
 };
-export type CheckAnswer = { findings: Finding[] };
+export type RowFinding = Finding & { row: number };
+/** Most rows are sound and like no other: of these, only the numbers are said. */
+export type CheckAnswer = { sound: Int32Array; findings: RowFinding[] };

@@ -35,8 +35,9 @@ async function read({ file, encoding, layout: chosen, sender, checker }: ReadReq
 
   const pass = () => {
     if (kept.length === 0) return;
-    checker.postMessage(packRows(kept));
-    say({ say: 'rows', rows: kept });
+    const rows = packRows(kept);
+    checker.postMessage(rows);
+    say({ say: 'rows', rows });
     kept = [];
   };
   const take = (rows: readonly TableRow[], columns: Layout) => {

@@ -1,5 +1,5 @@
 import { type CellProblem, cellOf, type RowHome, readImportRow } from '@miya/contract/imports';
-import type { Finding, SheetRow } from './protocol.ts';
+import type { RowFinding, SheetRow } from './protocol.ts';
 import { Repeats } from './repeats.ts';
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s.,-]+/g, '');
@@ -25,7 +25,7 @@ export class RowChecker {
   }
 
   /** What is found in these rows, and in others that they make or unmake a repetition. Rows without cells are gone. */
-  check(rows: readonly SheetRow[]): Finding[] {
+  check(rows: readonly SheetRow[]): RowFinding[] {
     const affected = new Set<number>();
     for (const { row, cells } of rows) {
       const problems = cells.length === 0 ? [] : readImportRow(cells, this.#home).problems;
@@ -42,7 +42,7 @@ export class RowChecker {
     return [...affected].map((row) => this.#finding(row));
   }
 
-  #finding(row: number): Finding {
+  #finding(row: number): RowFinding {
     const own = this.#problems.get(row) ?? [];
     const isRepeated =
       this.#references.earlier(row) !== undefined && !own.some(({ column }) => column === 'clientReference');

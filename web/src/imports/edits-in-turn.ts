@@ -1,0 +1,15 @@
+let last: Promise<unknown> | undefined;
+
+/**
+ * One edit of the rows after the other. Where none is being made it is made at once; one of all rows of a large file takes
+ * a moment, in which the page answers, and what somebody does meanwhile is done to the rows as they are then.
+ */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last ? last.then(work) : work();
+  last = mine;
+  const end = () => {
+    if (last === mine) last = undefined;
+  };
+  mine.then(end, end);
+  return mine;
+}
