@@ -77,7 +77,7 @@ export function AddressDrawer({ address, open, onClose, onGone }: Props) {
       size={640}
       className="address-drawer"
       extra={
-        <Button icon={<SnippetsOutlined />} onClick={paste.open}>
+        <Button icon={<SnippetsOutlined aria-hidden />} onClick={paste.open}>
           {texts.paste.action}
         </Button>
       }

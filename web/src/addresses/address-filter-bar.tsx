@@ -31,7 +31,7 @@ export function AddressFilterBar({ text, role, onChange }: Props) {
     <search className="address-filter">
       <Input
         className="address-search"
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         aria-label={texts.search}
         placeholder={texts.searchHint}
         allowClear

@@ -59,12 +59,12 @@ export function AddressManagement() {
   const isEmpty = list.addresses.length === 0;
   const count = `${formatNumber(language, total)}${total === COUNT_MOST ? '+' : ''}`;
   const addButton = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={add}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
       {texts.add.action}
     </Button>
   );
   const importButton = (
-    <Button icon={<UploadOutlined />} onClick={imports.open}>
+    <Button icon={<UploadOutlined aria-hidden />} onClick={imports.open}>
       {texts.import.action}
     </Button>
   );
@@ -118,7 +118,12 @@ export function AddressManagement() {
         actions={
           <div className="address-actions">
             {importButton}
-            <Button icon={<DownloadOutlined />} onClick={exportAll} loading={exporting} disabled={isEmpty}>
+            <Button
+              icon={<DownloadOutlined aria-hidden />}
+              onClick={exportAll}
+              loading={exporting}
+              disabled={isEmpty}
+            >
               {texts.export}
             </Button>
             {addButton}

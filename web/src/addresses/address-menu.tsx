@@ -27,14 +27,22 @@ export function AddressMenu({ address, actions, onEdit }: Props) {
     }));
   return (
     <div className="address-menu">
-      <IconButton icon={<EditOutlined />} label={texts.edit.action(name)} onClick={() => onEdit(address)} />
       <IconButton
-        icon={<DeleteOutlined />}
+        icon={<EditOutlined aria-hidden />}
+        label={texts.edit.action(name)}
+        onClick={() => onEdit(address)}
+      />
+      <IconButton
+        icon={<DeleteOutlined aria-hidden />}
         label={texts.remove.label(name)}
         onClick={() => actions.remove(address)}
       />
       <Dropdown trigger={['click']} autoFocus menu={{ items }}>
-        <IconButton icon={<MoreOutlined />} label={texts.defaults.menu(name)} aria-haspopup="menu" />
+        <IconButton
+          icon={<MoreOutlined aria-hidden />}
+          label={texts.defaults.menu(name)}
+          aria-haspopup="menu"
+        />
       </Dropdown>
     </div>
   );

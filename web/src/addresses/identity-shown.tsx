@@ -41,7 +41,7 @@ export function IdentityShown({ address: { id, party }, open, onOpen }: Props) {
       <span>{shown ? number : party.identityMasked}</span>
       <IconButton
         size="small"
-        icon={shown ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+        icon={shown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
         label={shown ? texts.hide(party.name) : texts.reveal(party.name)}
         loading={busy}
         onClick={toggle}

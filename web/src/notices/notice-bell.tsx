@@ -27,7 +27,7 @@ export function NoticeBell() {
     <>
       <Counted count={unread} most={SHOWN_MOST}>
         <IconButton
-          icon={<BellOutlined />}
+          icon={<BellOutlined aria-hidden />}
           label={unread > 0 ? texts.buttonWith(shown) : texts.button}
           aria-haspopup="dialog"
           onClick={drawer.open}

@@ -41,7 +41,7 @@ export function OrderPlaced({ order, changed, onCopy, onSameSender, onAnew }: Pr
           <>
             <span className="order-number">
               <span>{texts.waybill}</span> <strong>{order.waybill}</strong>
-              <IconButton icon={<CopyOutlined />} label={texts.copyNumber} onClick={copyNumber} />
+              <IconButton icon={<CopyOutlined aria-hidden />} label={texts.copyNumber} onClick={copyNumber} />
             </span>
             <span className="order-gist">
               {order.receiver.name} · {order.receiver.region.country.label} · {order.service.name} ·{' '}

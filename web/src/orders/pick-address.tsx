@@ -73,7 +73,7 @@ export function PickAddress({ party: role, open, onClose, onPick }: Props) {
       <div className="order-book-body">
         <Input
           ref={search}
-          prefix={<SearchOutlined />}
+          prefix={<SearchOutlined aria-hidden />}
           aria-label={words.search}
           placeholder={words.searchHint}
           allowClear

@@ -34,17 +34,23 @@ export function SideCard({ party: role, side }: { party: PartyRole; side: SideSt
       <div className="order-card-head">
         <h2 id={titleId}>{texts.sides[role]}</h2>
         <div className="order-tools">
-          <Button size="small" icon={<ContactsOutlined />} onClick={book.open}>
+          <Button size="small" icon={<ContactsOutlined aria-hidden />} onClick={book.open}>
             {texts.book.action}
           </Button>
-          <Button size="small" icon={<SnippetsOutlined />} onClick={paste.open}>
+          <Button size="small" icon={<SnippetsOutlined aria-hidden />} onClick={paste.open}>
             {pasteTexts.action}
           </Button>
         </div>
       </div>
       <PartyFields form={side.form} identityMasked={side.masked} />
       {!side.isInBook && (
-        <Button type="link" className="order-save" icon={<StarOutlined />} loading={busy} onClick={save}>
+        <Button
+          type="link"
+          className="order-save"
+          icon={<StarOutlined aria-hidden />}
+          loading={busy}
+          onClick={save}
+        >
           {texts.saveAddress}
         </Button>
       )}

@@ -31,7 +31,7 @@ export function AccountHead() {
             <strong data-below={balance < 0 || undefined}>{formatMoney(language, balance, currency)}</strong>
             <IconButton
               size="small"
-              icon={<ReloadOutlined spin={busy} />}
+              icon={<ReloadOutlined spin={busy} aria-hidden />}
               label={portal.refreshBalance}
               aria-busy={busy}
               onClick={() => busy || refresh()}

@@ -30,7 +30,7 @@ export function OrderIdentity({ id, side, masked }: Props) {
       {isShown ? number : masked}
       <IconButton
         size="small"
-        icon={isShown ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+        icon={isShown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
         label={isShown ? texts.hidden(texts[side]) : texts.revealed(texts[side])}
         loading={busy}
         onClick={toggle}

@@ -35,7 +35,11 @@ export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props)
   ];
   return (
     <div className="order-actions">
-      <IconButton icon={<CompassOutlined />} label={texts.track(row.waybill)} onClick={() => onTrack(row)} />
+      <IconButton
+        icon={<CompassOutlined aria-hidden />}
+        label={texts.track(row.waybill)}
+        onClick={() => onTrack(row)}
+      />
       <IconButton
         icon={<PrinterOutlined aria-hidden />}
         label={texts.print(row.waybill)}
@@ -51,7 +55,7 @@ export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props)
 function MoreMenu({ label, items }: { label: string; items: NonNullable<MenuProps['items']> }) {
   // Undefined: not made yet.
   const [open, setOpen] = useState<boolean>();
-  const button = { icon: <MoreOutlined />, label, 'aria-haspopup': 'menu' } as const;
+  const button = { icon: <MoreOutlined aria-hidden />, label, 'aria-haspopup': 'menu' } as const;
   if (open === undefined) return <IconButton {...button} onClick={() => setOpen(true)} />;
   return (
     <Dropdown

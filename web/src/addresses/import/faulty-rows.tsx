@@ -58,7 +58,7 @@ export function FaultyRows({ rows, headings, file }: Props) {
       {rows.length > SHOWN_MOST && (
         <p className="address-quiet">{texts.moreFaulty(rows.length - SHOWN_MOST)}</p>
       )}
-      <Button icon={<DownloadOutlined />} onClick={save}>
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={save}>
         {texts.saveFaulty}
       </Button>
     </div>

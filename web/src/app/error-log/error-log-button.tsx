@@ -18,7 +18,7 @@ export function ErrorLogButton() {
     <>
       <Counted count={count}>
         <IconButton
-          icon={<BugOutlined />}
+          icon={<BugOutlined aria-hidden />}
           label={count > 0 ? texts.buttonWith(count) : texts.button}
           onClick={dialog.open}
         />

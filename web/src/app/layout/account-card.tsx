@@ -29,7 +29,7 @@ export const AccountCard = memo(function AccountCard() {
           <span>{formatMoney(language, balance, currency)}</span>
           <IconButton
             size="small"
-            icon={<ReloadOutlined spin={busy} />}
+            icon={<ReloadOutlined spin={busy} aria-hidden />}
             label={texts.refreshBalance}
             aria-busy={busy}
             onClick={() => busy || refresh()}

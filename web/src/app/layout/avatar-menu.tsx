@@ -42,7 +42,7 @@ export function AvatarMenu() {
           <span className="avatar-face" aria-hidden="true">
             {[...name.trim()][0]?.toUpperCase() ?? '·'}
           </span>
-          <CaretDownOutlined className="avatar-caret" />
+          <CaretDownOutlined className="avatar-caret" aria-hidden />
         </Button>
       </Dropdown>
       {passwordDialog.everOpened && (

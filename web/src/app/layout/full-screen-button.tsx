@@ -24,7 +24,7 @@ export function FullScreenButton() {
   };
   return (
     <IconButton
-      icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+      icon={isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
       label={isFull ? texts.leave : texts.enter}
       onClick={toggle}
     />

@@ -11,7 +11,7 @@ export function LanguageMenu() {
   const choose = useChooseLanguage();
   return (
     <ChoiceMenu
-      icon={<GlobalOutlined />}
+      icon={<GlobalOutlined aria-hidden />}
       label={`${texts.language}: ${languageNames[language]}`}
       value={language}
       options={languages.map((one) => ({ value: one, label: languageNames[one] }))}

@@ -10,7 +10,7 @@ export function SizeMenu() {
   const size = useSettings((settings) => settings.size);
   return (
     <ChoiceMenu
-      icon={<FontSizeOutlined />}
+      icon={<FontSizeOutlined aria-hidden />}
       label={`${texts.label}: ${texts.names[size]}`}
       value={size}
       options={sizes.map((one) => ({ value: one, label: texts.names[one] }))}

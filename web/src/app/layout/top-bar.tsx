@@ -23,7 +23,7 @@ export function TopBar({ active, sidebar: { opened, narrow, toggle } }: Props) {
   return (
     <header className="top-bar">
       <IconButton
-        icon={opened ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+        icon={opened ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
         label={label}
         aria-expanded={opened}
         onClick={toggle}

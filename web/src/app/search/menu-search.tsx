@@ -27,7 +27,7 @@ export function MenuSearch() {
   return (
     <>
       <IconButton
-        icon={<SearchOutlined />}
+        icon={<SearchOutlined aria-hidden />}
         label={texts.button}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={dialog.open}

@@ -17,7 +17,7 @@ export function SettingsButton() {
       <Button
         type="primary"
         className="settings-button"
-        icon={<SettingOutlined />}
+        icon={<SettingOutlined aria-hidden />}
         aria-label={title}
         title={title}
         onClick={panel.open}

@@ -79,7 +79,7 @@ export const TabItem = memo(function TabItem({ tab, isActive, isAlone }: Props) 
       </Dropdown>
       {!affixed && (
         <button type="button" aria-label={texts.closeOne(title)} title={texts.close} onClick={toClose}>
-          <CloseOutlined />
+          <CloseOutlined aria-hidden />
         </button>
       )}
     </li>

@@ -40,31 +40,35 @@ export function GridToolbar({ shown, travel }: Props) {
         {texts.onlyProblems}
       </Checkbox>
       <span className="order-tools">
-        <Button icon={<ArrowDownOutlined />} disabled={faulty === 0} onClick={() => travel.toProblem(1)}>
+        <Button
+          icon={<ArrowDownOutlined aria-hidden />}
+          disabled={faulty === 0}
+          onClick={() => travel.toProblem(1)}
+        >
           {texts.next}
         </Button>
         <IconButton
-          icon={<ArrowUpOutlined />}
+          icon={<ArrowUpOutlined aria-hidden />}
           label={texts.previous}
           disabled={faulty === 0}
           onClick={() => travel.toProblem(-1)}
         />
         <IconButton
-          icon={<UndoOutlined />}
+          icon={<UndoOutlined aria-hidden />}
           label={texts.undo}
           disabled={history.past.length === 0}
           onClick={travel.undo}
         />
         <IconButton
-          icon={<RedoOutlined />}
+          icon={<RedoOutlined aria-hidden />}
           label={texts.redo}
           disabled={history.future.length === 0}
           onClick={travel.redo}
         />
-        <Button icon={<FormatPainterOutlined />} onClick={filling.open}>
+        <Button icon={<FormatPainterOutlined aria-hidden />} onClick={filling.open}>
           {texts.fill}
         </Button>
-        <Button icon={<DeleteOutlined />} onClick={removeSelected} disabled={shown.length === 0}>
+        <Button icon={<DeleteOutlined aria-hidden />} onClick={removeSelected} disabled={shown.length === 0}>
           {texts.delete}
         </Button>
       </span>

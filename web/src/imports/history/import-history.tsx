@@ -77,18 +77,22 @@ function HistoryItem({ one, isShown }: { one: Import; isShown: boolean }) {
         {one.state === 'receiving' && !mine && <span className="import-quiet">{texts.elsewhere}</span>}
         {isOpen && !mine && <Button onClick={stop}>{texts.stop}</Button>}
         {one.done > 0 && (
-          <IconButton icon={<PrinterOutlined />} label={texts.print(one.fileName)} onClick={printing.open} />
+          <IconButton
+            icon={<PrinterOutlined aria-hidden />}
+            label={texts.print(one.fileName)}
+            onClick={printing.open}
+          />
         )}
         {one.done > 0 && (
           <IconButton
-            icon={<DownloadOutlined />}
+            icon={<DownloadOutlined aria-hidden />}
             label={texts.result(one.fileName)}
             onClick={() => saveResult(one.id, 'done', language, errors)}
           />
         )}
         {one.failed > 0 && (
           <IconButton
-            icon={<ExclamationCircleOutlined />}
+            icon={<ExclamationCircleOutlined aria-hidden />}
             label={texts.refused(one.fileName)}
             onClick={() => saveResult(one.id, 'failed', language, errors)}
           />

@@ -91,7 +91,7 @@ function Parts({ imported, open, onClose, onPrint }: PartsProps) {
               <span className="import-quiet">{texts.waybills(part.firstWaybill, part.lastWaybill)}</span>
             </span>
             <Button
-              icon={<PrinterOutlined />}
+              icon={<PrinterOutlined aria-hidden />}
               loading={busy === part.firstRow}
               aria-label={texts.print(number(at + 1))}
               onClick={() => print(part)}

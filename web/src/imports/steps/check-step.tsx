@@ -83,7 +83,7 @@ export function CheckStep() {
       <div className="import-row import-end">
         <Button
           type="primary"
-          icon={<SendOutlined />}
+          icon={<SendOutlined aria-hidden />}
           disabled={sound === 0 || waiting > 0 || serviceId === undefined}
           onClick={send}
         >

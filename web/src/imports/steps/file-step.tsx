@@ -63,7 +63,12 @@ export function FileStep() {
         <Button type="primary" onClick={() => setDesk({ fault: 'none_chosen' })}>
           {texts.start}
         </Button>
-        <Button type="link" icon={<DownloadOutlined />} loading={isLoading} onClick={saveTemplate}>
+        <Button
+          type="link"
+          icon={<DownloadOutlined aria-hidden />}
+          loading={isLoading}
+          onClick={saveTemplate}
+        >
           {texts.template}
         </Button>
       </div>

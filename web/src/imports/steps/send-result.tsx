@@ -56,17 +56,23 @@ export function SendResult({ job }: { job: Job }) {
         ].join(' · ')}
       >
         {done > 0 && (
-          <Button icon={<PrinterOutlined />} onClick={printing.open}>
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={printing.open}>
             {texts.print}
           </Button>
         )}
         {done > 0 && (
-          <Button icon={<DownloadOutlined />} onClick={() => saveResult(job.id, 'done', language, errors)}>
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            onClick={() => saveResult(job.id, 'done', language, errors)}
+          >
             {texts.export}
           </Button>
         )}
         {failed > 0 && (
-          <Button icon={<DownloadOutlined />} onClick={() => saveResult(job.id, 'failed', language, errors)}>
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            onClick={() => saveResult(job.id, 'failed', language, errors)}
+          >
             {texts.exportFailed}
           </Button>
         )}
@@ -102,7 +108,7 @@ function Waybills({ imported, onCopy }: { imported: Import; onCopy: () => void }
     <div className="import-waybills">
       <div className="import-check-head">
         <h2>{texts.send.waybills}</h2>
-        <Button size="small" icon={<CopyOutlined />} onClick={onCopy}>
+        <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={onCopy}>
           {texts.send.copy}
         </Button>
       </div>
