@@ -1,12 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from './chromium.ts';
+import { chooseFile, chooseService, importTexts, makeBook, makeRows } from './order-sheet.ts';
 import serve from './serve.ts';
 import { watchLoading } from './settle.ts';
 
 /** The pictures of the README, taken anew from the product itself: npm run screenshots */
 const folder = fileURLToPath(new URL('../docs/images/', import.meta.url));
+
+const MESSAGE_MS = 6_000;
 
 type Shot = {
   name: string;
@@ -15,20 +18,42 @@ type Shot = {
   width: number;
   height: number;
   signedIn?: boolean;
+  /** What somebody does there first. */
+  use?: (page: Page) => Promise<void>;
 };
 const shots: Shot[] = [
   { name: 'sign-in', path: '/login?netnum=10', language: 'en', width: 1280, height: 760 },
   { name: 'express-order', path: '/miya', language: 'en', width: 1440, height: 900, signedIn: true },
   { name: 'query-print', path: '/miya/cxdy', language: 'en', width: 1440, height: 900, signedIn: true },
   { name: 'personal-center', path: '/miya/grzx', language: 'en', width: 1440, height: 1000, signedIn: true },
-  { name: 'bulk-express', path: '/miya/plkd', language: 'zh', width: 1440, height: 900, signedIn: true },
+  {
+    name: 'bulk-express',
+    path: '/miya/plkd',
+    language: 'zh',
+    width: 1440,
+    height: 1000,
+    signedIn: true,
+    use: openSheet,
+  },
   { name: 'sign-in-phone', path: '/login?netnum=1063', language: 'zh', width: 390, height: 760 },
 ];
 
-async function take(
-  browser: Browser,
-  { name, path, language, width, height, signedIn }: Shot,
-): Promise<void> {
+/** A sheet of three hundred, some of them wrong. */
+async function openSheet(page: Page): Promise<void> {
+  const faults = {
+    1: { receiverMobile: '1.38E+10' },
+    3: { receiverCity: 'Guadalahara' },
+    6: { weight: 'two kilos' },
+    8: { receiverCountry: 'Atlantis' },
+  };
+  await chooseFile(page, await makeBook(makeRows(300, faults)), 'zh');
+  await page.getByRole('grid').waitFor();
+  await chooseService(page, 'zh');
+  await page.getByRole('button', { name: importTexts.zh.grid.next }).click();
+}
+
+async function take(browser: Browser, shot: Shot): Promise<void> {
+  const { name, path, language, width, height, signedIn, use } = shot;
   const baseURL = process.env.MIYA_E2E_URL ?? '';
   const context = await browser.newContext({ baseURL, viewport: { width, height } });
   await context.addCookies([{ name: 'language', value: language, url: baseURL }]);
@@ -43,6 +68,10 @@ async function take(
   }
   await page.goto(path);
   await settled();
+  await use?.(page);
+  await settled();
+  // Messages go by themselves, and lists close.
+  if (signedIn) await page.waitForTimeout(MESSAGE_MS);
   await page.screenshot({ path: `${folder}${name}.png` });
   await context.close();
 }
