@@ -6,7 +6,7 @@ import type pg from 'pg';
 // A small statement costs less than the way to the database and back, and less than its own parsing and planning.
 
 const OPENING = 'begin; set local app.tenant_id = ';
-const KEPT = '/* kept */';
+export const KEPT = '/* kept */';
 /** At the end of a kept statement that is the last of its transaction: the commit leaves with it. See `endWith`. */
 export const LAST = '/* kept, and the last */';
 

@@ -44,6 +44,8 @@ describe('inTenant', () => {
 });
 
 describe('a transaction that ends with its last statement', () => {
+  const inItsOwn = <T>(tenantId: number, work: (tx: Tx) => Promise<T>) =>
+    inTenant(world.owner, tenantId, work, { mayEnd: true });
   const tenantOf = sql<{
     tenant: string | null;
   }>`select nullif(current_setting('app.tenant_id', true), '') as tenant`;
@@ -59,7 +61,7 @@ describe('a transaction that ends with its last statement', () => {
 
   it('has kept all of it by then, and is of no tenant any more', async () => {
     const tenantId = await world.buildTenant();
-    const [kept, tenant] = await inTenant(world.owner, tenantId, async (tx) => {
+    const [kept, tenant] = await inItsOwn(tenantId, async (tx) => {
       await rename(tenantId, 'first').execute(tx);
       await endWith(tx, rename(tenantId, 'last').compile(tx));
       const { rows } = await tenantOf.execute(tx);
@@ -71,7 +73,7 @@ describe('a transaction that ends with its last statement', () => {
 
   it('has kept nothing where the statement failed, and says why', async () => {
     const tenantId = await world.buildTenant();
-    const failing = inTenant(world.owner, tenantId, async (tx) => {
+    const failing = inItsOwn(tenantId, async (tx) => {
       await rename(tenantId, 'first').execute(tx);
       await endWith(tx, sql`select 1 / 0 as never`.compile(tx));
     });
@@ -81,7 +83,7 @@ describe('a transaction that ends with its last statement', () => {
 
   it('can go on in another one, after either', async () => {
     const tenantId = await world.buildTenant();
-    await inTenant(world.owner, tenantId, async (tx) => {
+    await inItsOwn(tenantId, async (tx) => {
       await endWith(tx, sql`select 1 / 0 as never`.compile(tx)).catch(() => undefined);
       await beginAnew(tx, tenantId);
       expect((await tenantOf.execute(tx)).rows).toEqual([{ tenant: String(tenantId) }]);
@@ -89,5 +91,17 @@ describe('a transaction that ends with its last statement', () => {
       expect(await named(tenantId, 'second')).toEqual([]);
     });
     expect(await named(tenantId, 'second')).toHaveLength(1);
+  });
+
+  it('goes on where more is to come: whoever began it ends it', async () => {
+    const tenantId = await world.buildTenant();
+    const undone = inTenant(world.owner, tenantId, async (tx) => {
+      await endWith(tx, rename(tenantId, 'not yet').compile(tx));
+      await beginAnew(tx, tenantId);
+      expect((await tenantOf.execute(tx)).rows).toEqual([{ tenant: String(tenantId) }]);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await named(tenantId, 'not yet')).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import {
   Transaction,
 } from 'kysely';
 import type { Db } from './connect.ts';
-import { LAST, opening } from './save-trips.ts';
+import { KEPT, LAST, opening } from './save-trips.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -16,10 +16,19 @@ import type { Database } from './schema.ts';
  */
 export type Tx = Transaction<Database>;
 
-/** Runs the work in one transaction that sees and writes the rows of one tenant only. */
-export function inTenant<T>(db: Db, tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * Runs the work in one transaction that sees and writes the rows of one tenant only. `mayEnd`: nothing comes after the
+ * work, so its last statement may take the commit along (`endWith`).
+ */
+export function inTenant<T>(
+  db: Db,
+  tenantId: number,
+  work: (tx: Tx) => Promise<T>,
+  { mayEnd = false } = {},
+): Promise<T> {
   return db.getExecutor().provideConnection(async (connection) => {
     const tx = transactionOn(db, connection);
+    if (mayEnd) endable.add(tx);
     try {
       await opening(tenantId).execute(tx);
       const result = await work(tx);
@@ -47,23 +56,26 @@ async function commit(tx: Tx): Promise<void> {
   if (rows[0]?.command !== 'COMMIT') throw new AbortedTransactionError();
 }
 
+const endable = new WeakSet<Tx>();
 const ended = new WeakSet<Tx>();
 
 /**
- * Sends the statement and the commit in one go, for a transaction that mostly has nothing left to do by then. Where it
- * has, `beginAnew`. Until then the connection is of no tenant, and sees nothing.
+ * Sends the statement, and the commit in one go with it where nothing comes after the work: mostly it has nothing left to
+ * do by then. Where it has, `beginAnew`. Until then the connection is of no tenant, and sees nothing.
  */
 export async function endWith<Row>(tx: Tx, statement: CompiledQuery<Row>): Promise<Row[]> {
+  const mayEnd = endable.has(tx);
   try {
-    const { rows } = await tx.executeQuery<Row>({ ...statement, sql: `${statement.sql} ${LAST}` });
+    const text = `${statement.sql} ${mayEnd ? LAST : KEPT}`;
+    const { rows } = await tx.executeQuery<Row>({ ...statement, sql: text });
     return rows;
   } finally {
-    ended.add(tx);
+    if (mayEnd) ended.add(tx);
   }
 }
 
-/** Another transaction in the place of the one that has ended. */
+/** Another transaction in the place of the one that has ended; one that has not goes on. */
 export async function beginAnew(tx: Tx, tenantId: number): Promise<void> {
+  if (!ended.delete(tx)) return;
   await opening(tenantId).execute(tx);
-  ended.delete(tx);
 }

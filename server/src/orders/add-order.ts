@@ -29,8 +29,8 @@ const statement = `
   select ${answered} from added`;
 
 /**
- * Adds the order and takes the key for it, both or neither, and ends the transaction: all that placing one takes, in one
- * trip. Undefined, and in a new transaction, where the key or the reference is taken, or the rates are not those of
+ * Adds the order and takes the key for it, both or neither, and ends the transaction of a request: all that placing one
+ * takes, in one trip. Undefined, and in a new transaction, where the key or the reference is taken, or the rates are not those of
  * `asOf` any more; while another takes them, this waits.
  */
 export async function addOrder(

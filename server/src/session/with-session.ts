@@ -8,10 +8,15 @@ import { readToken } from './tokens.ts';
 export const withSession: WithSession = async (db, token, work, options) => {
   const claim = readToken(token);
   if (!claim) return undefined;
-  return inTenant(db, claim.tenantId, async (tx) => {
-    const caller = await findCaller(tx, claim.tenantId, claim.tokenHash, options);
-    return caller && work(tx, caller);
-  });
+  return inTenant(
+    db,
+    claim.tenantId,
+    async (tx) => {
+      const caller = await findCaller(tx, claim.tenantId, claim.tokenHash, options);
+      return caller && work(tx, caller);
+    },
+    { mayEnd: true },
+  );
 };
 
 /** Whether the session still stands, without prolonging it. */
