@@ -36,6 +36,8 @@ test('a failed sign-in says so once', async ({ page }) => {
 test('sign-in keeps what the specification lists, in storage and cookies', async ({ page }) => {
   await signIn(page);
   await expect(page.getByText('Demo Trading Co.').first()).toBeVisible();
+  // Asked for by the page one arrives at.
+  await expect.poll(() => page.evaluate(() => localStorage.balance)).toBeTruthy();
   const kept = await page.evaluate(() => ({ ...localStorage }));
   expect(kept).toMatchObject({
     username: demo.phone,
