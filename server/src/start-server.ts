@@ -26,6 +26,11 @@ import { tidySecurityEvents } from './security/index.ts';
 import { gatewaySender, logSender, tidySessions } from './session/index.ts';
 
 const HOUR_MS = 3_600_000;
+/**
+ * Connections that may wait to be taken on (the system may allow fewer). In a rush more than Node's 511 come at once; the
+ * system drops the rest in silence, and their browsers try again after 1, 3, 7, 15 seconds instead of being told.
+ */
+const BACKLOG = 4_096;
 
 /** Starts everything in order; stop() undoes it in the opposite one: requests drain before the database goes. */
 export async function startServer(config: Config): Promise<{ address: string; stop: () => Promise<void> }> {
@@ -79,7 +84,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
     });
     undo.push(tidying.stop);
 
-    const address = await app.listen({ port: config.port, host: config.host });
+    const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     if (database.embedded) {
       undo.push(startDemo({ ownerUrl: database.ownerUrl, db, vault, log }).stop);
       announceDemo(address);
