@@ -12,8 +12,20 @@ export type Asked<T> = {
 
 export type As = { token?: string; key?: string; timeoutMs?: number };
 
-// Not fetch: it keeps a core busy with what is asked, and the machine has two for everybody.
-const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
+const CONNECTIONS = 2_000;
+// Not fetch: it keeps a core busy with what is asked, and the machine has two for everybody. Browsers keep their
+// connection to the next request, so these are kept as well.
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS });
+
+/** Everybody's browser is connected already when the rush comes. */
+export async function connectAll(address: string): Promise<void> {
+  const one = () =>
+    new Promise((resolve, reject) => {
+      const sent = request(`${address}/healthz`, { agent }, (answer) => answer.resume().on('end', resolve));
+      sent.on('error', reject).end();
+    });
+  await Promise.all(Array.from({ length: CONNECTIONS }, one));
+}
 
 /** One request of a declared call over HTTP. It never throws: faults are what is counted here. */
 export function ask<C extends Call>(

@@ -4,7 +4,7 @@ import { calls } from '@miya/contract/calls';
 import { openPlainWorld } from '../server/test/plain-world.ts';
 import { startServerProcess } from '../server/test/server-process.ts';
 import { report } from '../server/test/trust/report.ts';
-import { type Asked, ask } from './ask.ts';
+import { type Asked, ask, connectAll } from './ask.ts';
 import { conclude, quantile, reconciled, round } from './figures.ts';
 import { buildPeople, type Person } from './people.ts';
 
@@ -43,6 +43,7 @@ export async function overload(): Promise<boolean> {
     const calm = await probe();
     const perSecond = await mostPerSecond(people, once);
     report('T28', `alone a quote takes ${round(calm)} ms, at most ${round(perSecond)} a second are answered`);
+    await connectAll(server.address);
     const answers = await pour(people, once, perSecond * TIMES);
     const endedAt = Date.now();
     let after = await probe();

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { type Answer, refused } from './envelope.ts';
 import { refusalFor } from './failures.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { turnAway } from './turn-away.ts';
 
 export const BODY_LIMIT = BODY_BYTES_MOST;
 /** From the first byte to the last of a request: longer is somebody trickling. */
@@ -74,8 +75,7 @@ export function createServer({ logger, trustedProxies }: ServerOptions): Fastify
     const name = refusalFor(error);
     if (name === 'failure') request.log.error({ err: error }, 'unexpected failure');
     else if (name === 'busy') request.log.warn({ err: error }, 'could not take the request on');
-    if (name === 'busy') reply.header('retry-after', '2');
-    return send(reply, refused(name));
+    return name === 'busy' ? turnAway(reply) : send(reply, refused(name));
   });
   app.setNotFoundHandler((_request, reply) => send(reply, refused('path_unknown')));
   return app;

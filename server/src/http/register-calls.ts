@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Call, type Calls, type FieldProblem, toProblem } from '@miya/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { type Db, waitingTime } from '../db/connect.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { createCacheableSender, Versioned, versioned } from './cacheable.ts';
 import { type Answer, done, refused } from './envelope.ts';
 import { createEventsSender, EventsAnswer, type SessionStands } from './events-answer.ts';
-import { Busy } from './failures.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { type BackofficeCaller, type ClientCaller, type HandlersFor, Refused } from './handlers.ts';
+import { turnAway } from './turn-away.ts';
 import { keyOf, tokenOf, visitOf } from './visit.ts';
 
 /**
@@ -60,6 +60,9 @@ export function registerCalls<Declared extends Calls>(
   handlers: HandlersFor<Declared>,
 ): void {
   const sendCacheable = createCacheableSender();
+  const tellOfRush = oncePerSecond((log) =>
+    log.warn('too many wait for a connection, and are told to come back'),
+  );
   const sendEvents = createEventsSender({ app, sessionStands, heartbeatMs });
   for (const [name, call] of Object.entries(calls)) {
     // The map is typed call by call; here, where all calls are alike, that knowledge is set aside.
@@ -69,8 +72,11 @@ export function registerCalls<Declared extends Calls>(
       url: call.path,
       // The head of a stream would be one that nobody reads and nobody ends.
       exposeHeadRoute: call.events === undefined,
-      onRequest: (_request, _reply, done) =>
-        done(waitingTime(db) > WAIT_MOST_MS ? new Busy('too many wait for a connection') : undefined),
+      onRequest: (request, reply, done) => {
+        if (waitingTime(db) <= WAIT_MOST_MS) return done();
+        tellOfRush(request.log);
+        turnAway(reply);
+      },
       handler: async (request, reply) => {
         const answered = await answer(request, name, call, handle);
         if (answered instanceof Versioned) {
@@ -158,4 +164,14 @@ function present(call: Call, outcome: unknown): Outcome {
     });
   }
   return done(call.result.parse(outcome));
+}
+
+/** With a line for each of them, the log would take longer than the answers. The metrics count them all. */
+function oncePerSecond(tell: (log: FastifyBaseLogger) => void): (log: FastifyBaseLogger) => void {
+  let last = 0;
+  return (log) => {
+    if (performance.now() - last < 1_000) return;
+    last = performance.now();
+    tell(log);
+  };
 }
