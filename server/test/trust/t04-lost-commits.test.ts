@@ -54,6 +54,8 @@ describe('T4 a connection cut after COMMIT was sent and before its answer', () =
         world.owner,
       );
       expect(rows).toHaveLength(TIMES);
+      // Or nothing was provoked: a cut that loses the order is another, easier case.
+      expect(there).toBeGreaterThanOrEqual(TIMES / 2);
       report('T4', `${TIMES} answers to COMMIT lost, ${there} orders there before the retry: 0 doubles`);
     },
     Math.max(60_000, TIMES * 1_000),

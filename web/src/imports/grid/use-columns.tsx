@@ -24,7 +24,7 @@ const wide: Partial<Record<string, number>> = {
 };
 
 /** Room for a heading of about so many letters; Chinese and Japanese ones are as wide as two. */
-const HEADING_MOST = 300;
+const HEADING_MOST = 400;
 const roomOf = (heading: string) => {
   const letters = [...heading].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
   return Math.min(HEADING_MOST, letters * 8.5 + 28);
