@@ -1,8 +1,8 @@
 import type { waybillCalls } from '@miya/contract/waybills';
 import { file } from '../http/file-answer.ts';
 import { type Handler, Refused } from '../http/handlers.ts';
+import { writePdf } from '../paper/index.ts';
 import { drawLabels } from './label-sheets.ts';
-import { writePdf } from './pdf-file.ts';
 import { openPrintJob, ordersOf } from './print-job.ts';
 import { countPrint } from './print-store.ts';
 

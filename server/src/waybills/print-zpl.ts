@@ -3,7 +3,7 @@ import { file } from '../http/file-answer.ts';
 import { type Handler, Refused } from '../http/handlers.ts';
 import { openPrintJob, ordersOf } from './print-job.ts';
 import { countPrint } from './print-store.ts';
-import { writeZpl } from './zpl-file.ts';
+import { writeZpl } from './zpl-labels.ts';
 
 export const printZpl: Handler<typeof waybillCalls.printZpl> = async (
   { tx, caller, visit },
