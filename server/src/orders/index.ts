@@ -30,7 +30,6 @@ export { drawWaybills } from './draw-waybills.ts';
 export { insertOrders, type NewOrder } from './insert-orders.ts';
 export { countSome } from './list-store.ts';
 export {
-  backdateOrder,
   giveTransferNumber,
   markHeld,
   markPrinted,
@@ -43,3 +42,4 @@ export { canBecome, isFinished, isRecorded, statusAfter } from './order-status.t
 export { parcelOf, priceOrder } from './price-order.ts';
 export { tidyOrderKeys } from './tidy-order-keys.ts';
 export { isWaybill, prefixOf } from './waybill-digits.ts';
+export { type Past, writePasts } from './write-past.ts';

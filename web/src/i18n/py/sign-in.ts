@@ -15,6 +15,7 @@ export const signIn: SignInTexts = {
     noAccount: 'Ещё нет аккаунта?',
     register: 'Зарегистрироваться',
     track: 'Отследить посылку без входа',
+    demo: { title: 'Демонстрационный аккаунт', fill: 'Заполнить' },
   },
   register: {
     title: 'Регистрация',
