@@ -1,5 +1,6 @@
 export * from './change-order.ts';
 export * from './export-columns.ts';
+export * from './get-usual-sender.ts';
 export * from './goods.ts';
 export * from './item-types.ts';
 export * from './list-orders.ts';
@@ -11,6 +12,7 @@ export * from './place-order.ts';
 export * from './vague-goods.ts';
 
 import { changeOrder } from './change-order.ts';
+import { getUsualSender } from './get-usual-sender.ts';
 import { listOrders } from './list-orders.ts';
 import { deleteOrders, exportOrders, exportOrdersCsv } from './many-orders.ts';
 import { cancelOrder, deleteOrder, getOrder, revealOrderIdentity } from './one-order.ts';
@@ -23,6 +25,7 @@ export const orderCalls = {
   cancelOrder,
   deleteOrder,
   revealOrderIdentity,
+  getUsualSender,
   listOrders,
   deleteOrders,
   exportOrders,

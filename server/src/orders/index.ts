@@ -6,6 +6,7 @@ import { deleteOrder } from './delete-order.ts';
 import { deleteOrders } from './delete-orders.ts';
 import { exportOrders, exportOrdersCsv } from './export-orders.ts';
 import { getOrder } from './get-order.ts';
+import { getUsualSender } from './get-usual-sender.ts';
 import { listOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { revealOrderIdentity } from './reveal-order-identity.ts';
@@ -19,6 +20,7 @@ export const orderHandlers = (services: OrderServices) =>
     cancelOrder,
     deleteOrder,
     revealOrderIdentity: revealOrderIdentity(services),
+    getUsualSender,
     listOrders,
     deleteOrders,
     exportOrders,

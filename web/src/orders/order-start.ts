@@ -20,7 +20,7 @@ export type OrderForm = Record<PartyRole, SideForm> & { goods: GoodsForm };
 export const emptySide: SideForm = { form: emptyParty, known: null };
 export const emptyOrder: OrderForm = { sender: emptySide, receiver: emptySide, goods: emptyGoods };
 
-function sideOf(party: ShownParty, from: IdentitySource | null): SideForm {
+export function sideOf(party: ShownParty, from: IdentitySource | null): SideForm {
   const { identityMasked: masked, region } = party;
   return { form: formOf(party), known: masked ? { masked, country: region.country.code, from } : null };
 }
