@@ -51,7 +51,7 @@ describe('an address that is in the book already', () => {
 
   it('takes over what is said of it now: company, number, and that it is used for both', async () => {
     const client = await world.buildSignedIn();
-    const id = (await add(client, {}, 'sender'))?.id;
+    const id = (await add(client, {}, 'sender'))?.id ?? '';
     const again = { company: '云帆', identityNumber: IDENTITY };
     expect(await add(client, again, 'receiver')).toEqual({ id, known: true });
     expect(await add(client, {}, 'receiver')).toEqual({ id, known: true });
