@@ -6,10 +6,11 @@ import type { Db } from '../db/connect.ts';
 import { type Ending, mapEnding } from '../db/lastly.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { createCacheableSender, Versioned, versioned } from './cacheable.ts';
+import type { BackofficeCaller, ClientCaller } from './callers.ts';
 import { type Answer, done, refused } from './envelope.ts';
 import { createEventsSender, EventsAnswer, type SessionStands } from './events-answer.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
-import { type BackofficeCaller, type ClientCaller, type HandlersFor, Refused } from './handlers.ts';
+import { type HandlersFor, Refused } from './handlers.ts';
 import { turnAway } from './turn-away.ts';
 import { keyOf, tokenOf, visitOf } from './visit.ts';
 

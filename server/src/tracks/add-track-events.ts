@@ -1,15 +1,15 @@
 import type { NewTrackEvent, StrayReason } from '@miya/contract/backoffice';
+import type { ActingCarrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
+import { isRecorded } from '../orders/index.ts';
 import { findSources, insertEvents, type PlacedEvent } from './event-store.ts';
 import { readLocalTime } from './local-time.ts';
-import { type LockedOrder, lockNumbers, lockOrders } from './lock-orders.ts';
+import { lockNumbers, lockOrders } from './lock-orders.ts';
 import { moveOrders } from './move-orders.ts';
 import { deleteStrays, keepStrays } from './stray-store.ts';
 
-export type Carrier = { tenantId: number; actor: string };
-
 /** Adds scans to the tracks of their orders, however many, in a handful of statements. */
-export async function addTrackEvents(tx: Tx, carrier: Carrier, events: readonly NewTrackEvent[]) {
+export async function addTrackEvents(tx: Tx, carrier: ActingCarrier, events: readonly NewTrackEvent[]) {
   // Of the same scan twice in one request, the first counts.
   const bySource = new Map(events.toReversed().map((event) => [event.sourceId, event]));
   const numbers = [...new Set(events.map(({ waybill }) => waybill))];
@@ -22,7 +22,7 @@ export async function addTrackEvents(tx: Tx, carrier: Carrier, events: readonly 
   for (const event of [...bySource.values()].reverse()) {
     if (known.has(event.sourceId)) continue;
     const order = orders.get(event.waybill);
-    if (order && isRecorded(order)) placed.push(placeEvent(order, event, carrier.actor));
+    if (order && isRecorded(order.status)) placed.push(placeEvent(order, event, carrier.actor));
     else strays.push({ event, reason: order ? 'not_recorded' : 'waybill_unknown' });
   }
   const added = await insertEvents(tx, carrier, placed);
@@ -44,8 +44,6 @@ export async function addTrackEvents(tx: Tx, carrier: Carrier, events: readonly 
     strays: strays.map(({ event: { sourceId, waybill }, reason }) => ({ sourceId, waybill, reason })),
   };
 }
-
-const isRecorded = ({ status }: LockedOrder) => status !== 'submitted' && status !== 'cancelled';
 
 export function placeEvent(order: { id: string }, event: NewTrackEvent, actor: string): PlacedEvent {
   const { sourceId, code, text, place, country = null, coordinates = null, happenedAt } = event;

@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { ClientCaller } from '../http/handlers.ts';
-
-export type Owner = Pick<ClientCaller, 'tenantId' | 'clientId'>;
 
 const columns = [
   'order_id',
@@ -49,20 +47,6 @@ export async function lockOrders(tx: Tx, { tenantId, clientId }: Owner, ids: str
     .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('order_id')
     .forUpdate()
-    .execute();
-}
-
-export async function countPrint(tx: Tx, { tenantId, clientId }: Owner, ids: string[]): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set((eb) => ({
-      print_count: eb('print_count', '+', 1),
-      printed_at: sql<Date>`now()`,
-      printed_revision: eb.ref('revision'),
-    }))
-    .where('tenant_id', '=', tenantId)
-    .where('client_id', '=', clientId)
-    .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }
 

@@ -1,0 +1,77 @@
+import type { Problem } from '@miya/contract';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { Failure } from '../api/notices.ts';
+import type { Refusal } from '../api/send.ts';
+
+/** Kept as a key, not as words: a language switch translates what is already on the screen. */
+export type Fault = Problem | Failure;
+export type Faults = Partial<Record<string, Fault>>;
+/** What is wrong with a form: on its fields, and with all of it. */
+export type FormFaults = { faults: Faults; failure?: Fault };
+
+/** Where a refusal is to be told: on its fields, and otherwise above the button; nowhere when already shown. */
+export function faultsOf(refusal: Refusal, fields: readonly string[]): FormFaults {
+  const faults: Faults = {};
+  // Its own words say more than the problem that goes with it.
+  if (refusal.field && fields.includes(refusal.field))
+    return { faults: { [refusal.field]: refusal.refusal } };
+  for (const { field, problem } of refusal.problems) if (fields.includes(field)) faults[field] ??= problem;
+  if (Object.keys(faults).length > 0) return { faults };
+  return refusal.shown ? { faults } : { faults, failure: refusal.refusal };
+}
+
+type Values<Field extends string> = Record<Field, string>;
+
+/**
+ * A form of native fields. They keep their own values, so what was typed before the script arrived is not lost.
+ * `send` says what is wrong, or nothing when all went well.
+ */
+export function useForm<Field extends string>(
+  fields: readonly Field[],
+  send: (values: Values<Field>) => Promise<FormFaults | undefined>,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<Fault>();
+  // Counted, so that the same mistake made again moves the focus again.
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    if (round > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [round]);
+
+  const typedIn = useCallback((field: Field) => {
+    const element = form.current?.elements.namedItem(field);
+    return element instanceof HTMLInputElement ? element.value : '';
+  }, []);
+
+  const tell = useCallback((told: FormFaults | undefined) => {
+    setFaults(told?.faults ?? {});
+    setFailure(told?.failure);
+    setRound((before) => before + 1);
+  }, []);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    // State arrives a frame late; a double click does not wait for it.
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const values = Object.fromEntries(fields.map((field) => [field, typedIn(field)])) as Values<Field>;
+      tell(await send(values));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const clear = (field: Field) => {
+    if (faults[field]) setFaults({ ...faults, [field]: undefined });
+  };
+
+  return { form, busy, faults, failure, onSubmit, typedIn, clear, tell };
+}
