@@ -1,6 +1,6 @@
 import { packRow } from '../worker/pack-rows.ts';
 import type { SheetRow } from '../worker/protocol.ts';
-import { placeOfRow } from './find-row.ts';
+import { indexOfRow } from './index-of-row.ts';
 
 /** What became of one row: as it was and as it is; nothing where it was not there or is gone. */
 export type Change = {
@@ -50,7 +50,7 @@ export function changeCells(
     byRow.set(row, list);
   }
   return [...byRow].flatMap(([row, list]) => {
-    const one = rows[placeOfRow(rows, row)];
+    const one = rows[indexOfRow(rows, row)];
     if (one?.row !== row) return [];
     const cells = [...one.cells];
     for (const { column, text } of list) if ((cells[column] ?? '') !== text) cells[column] = text;

@@ -2,17 +2,15 @@ import { importColumns } from '@miya/contract/imports';
 import { CELL_MAX, IMPORT_ROWS_MOST } from '@miya/contract/limits';
 import { packRow } from '../worker/pack-rows.ts';
 import type { SheetRow } from '../worker/protocol.ts';
+import type { CellPosition } from './cell-position.ts';
 import { type Change, changeCells } from './change-rows.ts';
 
 /** A rectangle of cells among the rows that are shown: both ends belong to it. */
 export type Block = { top: number; bottom: number; left: number; right: number };
 
-export const blockOf = (
-  one: { at: number; column: number },
-  other: { at: number; column: number },
-): Block => ({
-  top: Math.min(one.at, other.at),
-  bottom: Math.max(one.at, other.at),
+export const blockOf = (one: CellPosition, other: CellPosition): Block => ({
+  top: Math.min(one.rowIndex, other.rowIndex),
+  bottom: Math.max(one.rowIndex, other.rowIndex),
   left: Math.min(one.column, other.column),
   right: Math.max(one.column, other.column),
 });
