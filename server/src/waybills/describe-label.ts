@@ -1,9 +1,10 @@
 import type { Language } from '@miya/contract';
+import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
 import type { PaymentMethod } from '@miya/contract/orders';
+import { type Shapes, shapesIn } from '../paper/index.ts';
 import { countryName } from '../positions/index.ts';
 import { maskParty, type PrintParty } from './mask-party.ts';
 import type { PrintProfile, PrintRow } from './print-store.ts';
-import type { Shapes } from './split-runs.ts';
 import { shapesOf, writeAddress } from './write-address.ts';
 
 export type LabelParty = {
@@ -52,7 +53,7 @@ export function describeLabel(row: PrintRow, { language, host, profile }: PrintS
   const place = [region.city?.label, region.province?.label].filter((name) => name);
   return {
     language,
-    shapes: language === 'ja' ? 'japanese' : 'chinese',
+    shapes: shapesIn(language),
     carrier: { name: profile.name, logo: profile.logo },
     waybill: row.waybill,
     trackingLink: `https://${host}/track/${row.waybill}`,
@@ -114,14 +115,7 @@ export const kilograms = (grams: bigint) => `${(Number(grams) / 1000).toFixed(3)
 export const pieceNumber = ({ waybill, pieces }: Pick<Label, 'waybill' | 'pieces'>, piece: number) =>
   pieces === 1 ? waybill : `${waybill}-${String(piece).padStart(3, '0')}`;
 
-const digitsOf = new Map<string, number>();
-
-export function money(minor: bigint, currency: string): string {
-  // Asked once for each currency: making the formatter takes longer than drawing a line of text.
-  const digits =
-    digitsOf.get(currency) ??
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-    2;
-  digitsOf.set(currency, digits);
-  return `${currency} ${(Number(minor) / 10 ** digits).toFixed(digits)}`;
+export function money(minorUnits: bigint, currency: string): string {
+  const amount = Number(minorUnits) / minorUnitsIn(currency);
+  return `${currency} ${amount.toFixed(currencyDigits(currency))}`;
 }

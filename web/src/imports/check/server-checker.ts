@@ -1,4 +1,4 @@
-import { turn } from '../../ui/turn.ts';
+import { turn } from '../../browser/turn.ts';
 import { nothingKnown } from '../model/summary.ts';
 import type { SessionState, SessionStore } from '../session/state.ts';
 import type { ImportServer } from '../session/world.ts';

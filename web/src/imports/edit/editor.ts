@@ -1,4 +1,4 @@
-import { eachInSlices } from '../../ui/turn.ts';
+import { eachInSlices } from '../../browser/turn.ts';
 import type { Checker } from '../check/checker.ts';
 import type { Keeper } from '../keep/keeper.ts';
 import { type Change, changeRow, changeRows, reverse } from '../model/change-rows.ts';

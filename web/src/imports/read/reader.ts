@@ -1,6 +1,6 @@
+import { makeId } from '../../browser/make-id.ts';
 import type { ImportFault } from '../../i18n/en/imports.ts';
 import { type Encoding, FILE_MOST } from '../../spreadsheets/index.ts';
-import { makeId } from '../../ui/make-id.ts';
 import type { Checker } from '../check/checker.ts';
 import type { Recount } from '../check/count-rows.ts';
 import type { Keeper } from '../keep/keeper.ts';

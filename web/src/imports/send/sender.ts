@@ -1,6 +1,6 @@
 import { FILE_NAME_MAX } from '@miya/contract/limits';
-import { makeId } from '../../ui/make-id.ts';
-import { eachInSlices } from '../../ui/turn.ts';
+import { makeId } from '../../browser/make-id.ts';
+import { eachInSlices } from '../../browser/turn.ts';
 import type { Checker } from '../check/checker.ts';
 import type { InTurn } from '../edit/in-turn.ts';
 import type { Keeper } from '../keep/keeper.ts';
