@@ -41,7 +41,7 @@ function BulkExpressScreen() {
   const { language } = useLanguage();
 
   useEffect(() => {
-    session.speak(language);
+    session.setLanguage(language);
   }, [session, language]);
   useEffect(() => {
     session.findSender();

@@ -6,7 +6,7 @@ import { useImportSession, useImportState, useSelected } from '../session/sessio
 import type { SheetRow } from '../worker/protocol.ts';
 import { noteOf } from './cell-notes.ts';
 
-/** Above the grid: where one is, what is wrong there, and what may be meant. It is read out as one moves. */
+/** Tells above the grid which cell is active, what is wrong with it and what may be meant. It is read out as one moves. */
 export function ActiveCell({ shown }: { shown: readonly SheetRow[] }) {
   const imports = useTexts('imports');
   const session = useImportSession();

@@ -8,7 +8,7 @@ import { popupHome } from '../../ui/popup-home.ts';
 import { fillColumn } from '../model/paste.ts';
 import { useImportSession, useSelected } from '../session/session-context.ts';
 
-/** A value for a whole column: in all rows, or where there is none. One step back takes it away. */
+/** Puts a value into a whole column: into all rows, or where there is none. One step back takes it away. */
 export function FillDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts('imports').fill;
   const session = useImportSession();

@@ -117,7 +117,7 @@ export function OrderGrid({ currency }: { currency: string }) {
     const cell = target.closest('[role="gridcell"]');
     const row = cell?.closest('[role="row"]')?.getAttribute('aria-rowindex');
     const column = cell?.getAttribute('aria-colindex');
-    // Both count from 1, rows with the heading and columns with the number.
+    // Both indexes count from 1: that of the row includes the headings, that of the column the row's number.
     if (row && column)
       selection.extendTo({ rowIndex: Number(row) - 2, column: Math.max(0, Number(column) - 2) });
   };

@@ -12,7 +12,7 @@ import type { SheetRow } from '../worker/protocol.ts';
 
 const AT_ONCE = 20;
 
-/** On a phone: the rows with problems, one below the other, with the cells to mend. */
+/** Shows on a phone the rows with problems, one below the other, with the cells to mend. */
 export function ProblemCards() {
   const texts = useTexts('imports').grid;
   const session = useImportSession();

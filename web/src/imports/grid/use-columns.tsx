@@ -8,7 +8,7 @@ import { useImportSession } from '../session/session-context.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { CellEditor } from './cell-editor.tsx';
 
-/** Wide enough for what usually stands in them. */
+/** These columns are wider than others, for what usually stands in them. */
 const wide: Partial<Record<string, number>> = {
   senderDetail: 220,
   receiverDetail: 260,

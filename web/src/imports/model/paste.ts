@@ -16,8 +16,8 @@ export const blockOf = (one: CellPosition, other: CellPosition): Block => ({
 });
 
 /**
- * A block from the clipboard, put in at the upper left of the selection. One cell fills all of the selection; rows that
- * reach below the last become new ones at the end.
+ * The changes that put a block from the clipboard in at the upper left of the selection. One cell fills all of the
+ * selection; rows that reach below the last become new ones at the end.
  */
 export function paste(
   shown: readonly SheetRow[],
@@ -49,7 +49,7 @@ export function paste(
   return [...changeCells(all, edits), ...added];
 }
 
-/** A value for a column, in all rows or in those where it is empty: what becomes of the cells of one. */
+/** Puts a value into a column of a row's cells: in every row, or only where the column is empty. */
 export const fillColumn =
   (column: number, text: string, where: 'all' | 'empty') =>
   (cells: readonly string[]): readonly string[] =>

@@ -1,7 +1,7 @@
 import type { TableRow } from '../../spreadsheets/index.ts';
 import type { Layout } from '../worker/protocol.ts';
 
-/** More would be of files nobody sends any more. */
+/** More than these would be of files nobody sends any more. */
 const MOST = 20;
 type Remembered = { headings: string; columns: Layout['columns'] };
 

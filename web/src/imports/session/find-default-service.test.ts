@@ -24,14 +24,14 @@ describe('the express type of a batch', () => {
   it('is the one of the profile', async () => {
     serve('express', 'economy', 'express');
     const session = open();
-    await session.speak('en');
+    await session.setLanguage('en');
     expect(session.state.getState().serviceId).toBe('express');
   });
 
   it('stays as it was chosen here, also while the profile was being read', async () => {
     serve('express', 'economy', 'express');
     const session = open();
-    const finding = session.speak('en');
+    const finding = session.setLanguage('en');
     session.chooseService('economy');
     await finding;
     expect(session.state.getState().serviceId).toBe('economy');
@@ -40,10 +40,10 @@ describe('the express type of a batch', () => {
   it('is still to be chosen where the profile names none, or one that is not offered any more', async () => {
     const session = open();
     serve(null, 'economy');
-    await session.speak('en');
+    await session.setLanguage('en');
     queryClient.clear();
     serve('express', 'economy');
-    await session.speak('en');
+    await session.setLanguage('en');
     expect(session.state.getState().serviceId).toBeUndefined();
   });
 });

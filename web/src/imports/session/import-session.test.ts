@@ -1,8 +1,8 @@
 import { importColumns } from '@miya/contract/imports';
 import { IMPORT_ROWS_AT_ONCE } from '@miya/contract/limits';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeDatabase, fakeServer, fakeWorld } from './fake-world.fixture.ts';
-import { makeFile, openSession } from './open-session.fixture.ts';
+import { makeFile, openSession, untilKept } from './open-session.fixture.ts';
 
 describe('an import session', () => {
   it('takes a file from its reading to its orders, by way of being mended', async () => {
@@ -61,14 +61,11 @@ describe('an import session', () => {
     const before = openSession(fakeWorld({ database }));
     before.session.openFile(makeFile(3, { 1: { weight: 'heavy' } }));
     await before.until({ step: 'check', summary: { faulty: 1 } });
+    before.session.chooseService('express');
+    await untilKept(database, { kept: { serviceId: 'express' }, rows: { length: 3 } });
     await before.mend(3, 'weight', '7.5');
     await before.session.deleteRows(new Set([4]));
-    before.session.chooseService('express');
-    // What has changed is kept after a moment; the choice of an express type is kept at once, and so after it.
-    await vi.waitFor(async () => {
-      const kept = await fakeWorld({ database }).sheets.load();
-      expect(kept).toMatchObject({ kept: { serviceId: 'express' }, rows: { length: 2 } });
-    });
+    await untilKept(database, { rows: { length: 2 } });
     before.session.end();
 
     const after = openSession(fakeWorld({ database }));
@@ -113,9 +110,7 @@ describe('an import session', () => {
     const ana = openSession(fakeWorld({ database, sheetKey: 'ana' }));
     ana.session.openFile(makeFile(2));
     await ana.until({ step: 'check', summary: { sound: 2 } });
-    await vi.waitFor(async () =>
-      expect(await fakeWorld({ database, sheetKey: 'ana' }).sheets.load()).toBeDefined(),
-    );
+    await untilKept(database, { rows: { length: 2 } });
     ana.session.end();
 
     const ben = openSession(fakeWorld({ database, sheetKey: 'ben' }));
@@ -166,7 +161,7 @@ describe('an import session', () => {
 
   it('says why a file cannot be taken, and begins again', async () => {
     const { session, now, until } = openSession(fakeWorld());
-    session.missFile();
+    session.askForFile();
     expect(now().fault).toBe('none_chosen');
     session.openFile(new File([], 'empty.csv'));
     expect(now()).toMatchObject({ step: 'file', fault: 'empty' });
@@ -188,15 +183,11 @@ describe('an import session', () => {
   });
 
   it('fills the default sender into rows that have none, and takes it out again', async () => {
-    const sender = importColumns
-      .filter((column) => column.startsWith('sender'))
-      .map((column) => (column === 'senderName' ? 'Wang Wu' : ''));
+    const columns = importColumns.filter((column) => column.startsWith('sender'));
+    const sender = columns.map((column) => (column === 'senderName' ? 'Wang Wu' : ''));
     const { session, until, cell } = openSession({ ...fakeWorld(), findDefaultSender: async () => sender });
     await session.findSender();
-    const none = Object.fromEntries(
-      importColumns.filter((column) => column.startsWith('sender')).map((column) => [column, '']),
-    );
-    session.openFile(makeFile(2, { 1: none }));
+    session.openFile(makeFile(2, { 1: Object.fromEntries(columns.map((column) => [column, ''])) }));
     await until({ step: 'check', rows: { length: 2 } });
     expect([cell(2, 'senderName'), cell(3, 'senderName')]).toEqual(['Zhang San', 'Wang Wu']);
     await session.fillSender(false);

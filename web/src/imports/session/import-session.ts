@@ -55,8 +55,8 @@ export function createImportSession(world: ImportWorld) {
     /** Finds the default sender, for the files that are read from now on. */
     findSender: async (): Promise<void> => store.setState({ sender: await world.findDefaultSender() }),
 
-    /** Speaks another language; finds the express type of the profile, but never over one that was chosen here. */
-    speak: async (language: Language): Promise<void> => {
+    /** Takes the language of the reader, and finds the express type of the profile, but never over one that was chosen here. */
+    setLanguage: async (language: Language): Promise<void> => {
       store.setState({ language });
       if (store.getState().serviceId !== undefined) return;
       const found = await world.findDefaultService(language);
@@ -65,7 +65,7 @@ export function createImportSession(world: ImportWorld) {
     },
 
     openFile: (file: File): void => reader.open(file),
-    missFile: (): void => store.setState({ fault: 'none_chosen' }),
+    askForFile: (): void => store.setState({ fault: 'none_chosen' }),
     /** Reads the same file once more, with other columns or in another encoding. */
     openAgain: (reading: Reading): void => {
       const { source } = store.getState();

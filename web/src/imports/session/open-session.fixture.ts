@@ -1,9 +1,13 @@
 import { exampleRow, type ImportColumn, importColumns, importHeadings } from '@miya/contract/imports';
 import { expect, onTestFinished, vi } from 'vitest';
+import type { Database } from '../keep/database.ts';
 import { changeCells } from '../model/change-rows.ts';
+import { fakeWorld } from './fake-world.fixture.ts';
 import { createImportSession } from './import-session.ts';
 import type { SessionState } from './state.ts';
 import type { ImportWorld } from './world.ts';
+
+const TIMEOUT_MS = 10_000;
 
 type Cells = Partial<Record<ImportColumn, string>>;
 const columnOf = (column: ImportColumn) => importColumns.indexOf(column);
@@ -20,6 +24,12 @@ export function makeFile(count: number, faults: Record<number, Cells> = {}, head
   return new File([[headings, ...rows].map(line).join('\n')], 'orders.csv');
 }
 
+/** Waits for what the browser keeps of the sheet: changes are written after a moment. */
+export const untilKept = (database: Database, expected: object) =>
+  vi.waitFor(async () => expect(await fakeWorld({ database }).sheets.load()).toMatchObject(expected), {
+    timeout: TIMEOUT_MS,
+  });
+
 /** A session that ends with the test, and what tests do with it and look at. */
 export function openSession(world: ImportWorld) {
   const session = createImportSession(world);
@@ -29,7 +39,7 @@ export function openSession(world: ImportWorld) {
     session,
     now,
     until: (expected: Partial<Record<keyof SessionState, unknown>>) =>
-      vi.waitFor(() => expect(now()).toMatchObject(expected), { timeout: 10_000 }),
+      vi.waitFor(() => expect(now()).toMatchObject(expected), { timeout: TIMEOUT_MS }),
     mend: (row: number, column: ImportColumn, text: string) =>
       session.edit((rows) => changeCells(rows, [{ row, column: columnOf(column), text }])),
     cell: (row: number, column: ImportColumn) =>

@@ -5,7 +5,7 @@ const home = { home: 'CN', currency: 'CNY' };
 
 it('is the same for one account, and another one for another account', () => {
   const ana = signedInSession('ana', home);
-  ana.missFile();
+  ana.askForFile();
   expect(signedInSession('ana', home)).toBe(ana);
   const ben = signedInSession('ben', home);
   expect(ben.state.getState().fault).toBeUndefined();

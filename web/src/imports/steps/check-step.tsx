@@ -56,7 +56,7 @@ export function CheckStep() {
       okText: texts.send.confirm,
       cancelText: common.cancel,
       onOk: () => {
-        // Not awaited: the dialog closes at once, and progress is told by the next step.
+        // The dialog does not wait for it but closes at once; the next step tells of the progress.
         session.sendSound();
       },
     });
@@ -92,7 +92,7 @@ export function CheckStep() {
   );
 }
 
-/** Columns of the file that are nothing to us, by their headings. */
+/** The headings of the file's columns that mean nothing to us. */
 function leftOutColumns(preview: FilePreview | undefined): string[] {
   const { layout, rows = [] } = preview ?? {};
   const heading = rows.find(({ row }) => row === layout?.headingRow)?.cells ?? [];

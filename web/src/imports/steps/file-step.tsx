@@ -22,7 +22,7 @@ export function FileStep() {
 
   const take = (file: File | undefined) => {
     if (file) session.openFile(file);
-    else session.missFile();
+    else session.askForFile();
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -60,7 +60,7 @@ export function FileStep() {
       <p>{texts.lead}</p>
       <div className="import-row">
         <Button onClick={() => input.current?.click()}>{texts.choose}</Button>
-        <Button type="primary" onClick={session.missFile}>
+        <Button type="primary" onClick={session.askForFile}>
           {texts.start}
         </Button>
         <Button

@@ -15,9 +15,9 @@ import { saveResult } from '../save-result.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import type { Job } from '../session/state.ts';
 
-/** On the screen; the export has them all. */
+/** So many waybill numbers are on the screen; the export has them all. */
 const SHOWN = 100;
-/** One page of the call that lists them. */
+/** So many come with one call. */
 const PAGE = 1_000;
 
 export function SendResult({ job }: { job: Job }) {

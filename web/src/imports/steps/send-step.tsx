@@ -6,7 +6,7 @@ import { useImportSession, useImportState } from '../session/session-context.ts'
 import type { Job } from '../session/state.ts';
 import { SendResult } from './send-result.tsx';
 
-/** The third step: on its way, with all that can happen there, and what came of it. */
+/** The third step: an import on its way, with all that can happen there, and what came of it. */
 export function SendStep() {
   const job = useImportState((state) => state.job);
   if (!job) return null;

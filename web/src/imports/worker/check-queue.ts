@@ -42,7 +42,7 @@ export function createCheckQueue(answer: (answer: CheckAnswer) => void): (reques
   return (request) => {
     if (request.task === 'check') {
       for (const one of unpackRows(request.rows)) {
-        // As it was before, nobody needs to know any more.
+        // Nobody needs to know any more what the row was like before.
         urgent.set(one.row, one);
         edited.add(one.row);
       }

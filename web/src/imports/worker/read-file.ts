@@ -7,9 +7,9 @@ import { packRows } from './pack-rows.ts';
 import type { FilePreview, Layout, ReadAnswer, ReadRequest, SheetRow } from './protocol.ts';
 
 const PREVIEW_ROWS = 20;
-/** Enough rows for the page to draw while more are read; few enough that taking them does not hold it up. */
+/** So many rows are handed over at a time: enough for the page to draw, few enough not to hold it up. */
 const SLICE = 200;
-/** Empty rows below a table are often formatted and nothing else. */
+/** Excel has no more rows than these; the empty ones below a table are often formatted and nothing else. */
 const ROWS_LOOKED_AT = 1_048_576;
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
