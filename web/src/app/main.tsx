@@ -1,6 +1,8 @@
+import { providePhones } from '@miya/contract/phones';
 import { createRoot } from 'react-dom/client';
 import { loadTexts } from '../i18n/texts.tsx';
 import { readPage } from '../page-data.ts';
+import { readMobileOnDemand } from '../ui/phones-on-demand.ts';
 import { admitStyles } from './admit-styles.ts';
 import { loadAntdLocale } from './antd-locales.ts';
 import { logError } from './error-log/error-log.ts';
@@ -12,6 +14,7 @@ import { prepareScreen } from './routes/load-screens.ts';
 import { startNavigation, usePlace } from './routes/navigation.ts';
 import { watchSession } from './watch-session.ts';
 
+providePhones(readMobileOnDemand);
 // Not awaited at the top level: a chunk loaded meanwhile that imports from this one would wait for it, and it for that.
 start();
 

@@ -1,26 +1,22 @@
-import type { toMobile as ToMobile } from '@miya/contract/phones';
+import type { ReadMobile } from '@miya/contract/phones';
 import { useSyncExternalStore } from 'react';
 
-// In the build, the rules of a sender or receiver ask here instead of in the contract (web/lean-plugin.ts): the
-// numbering plans of the world weigh as much as a screen, and the first screen is there before anybody has typed one.
-
-let known: typeof ToMobile | undefined;
+let plans: ReadMobile | undefined;
 const listeners = new Set<() => void>();
 
 /** Begins the download when the first form is touched. Not downloadable just now: the server checks it anyway. */
-export function loadPhones(): void {
-  if (known) return;
-  import('@miya/contract/phones').then(
-    ({ toMobile: found }) => {
-      known = found;
-      for (const listener of listeners) listener();
-    },
-    () => undefined,
-  );
+export async function loadPhones(): Promise<void> {
+  if (plans) return;
+  try {
+    plans = (await import('@miya/contract/numbering-plans')).readMobile;
+  } catch {
+    return;
+  }
+  for (const listener of listeners) listener();
 }
 
-/** Until the plans are there, any number is one. */
-export const toMobile: typeof ToMobile = (typed, country) => (known ? known(typed, country) : typed);
+/** The page's phone rules: until the numbering plans are loaded, a number is taken as it was typed, whatever it is. */
+export const readMobileOnDemand: ReadMobile = (typed, country) => (plans ? plans(typed, country) : typed);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -28,4 +24,4 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Whether numbers are told from what is none by now. */
-export const useKnowsPhones = () => useSyncExternalStore(subscribe, () => known !== undefined);
+export const useKnowsPhones = () => useSyncExternalStore(subscribe, () => plans !== undefined);

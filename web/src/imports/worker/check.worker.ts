@@ -1,8 +1,12 @@
+import { readMobile } from '@miya/contract/numbering-plans';
+import { providePhones } from '@miya/contract/phones';
 import { turn } from '../../ui/turn.ts';
 import { unpackRows } from './pack-rows.ts';
 import type { CheckAnswer, CheckRequest, PackedRows, RowFinding, SheetRow } from './protocol.ts';
 import { RowChecker } from './row-checker.ts';
 import { takeFirst } from './take-first.ts';
+
+providePhones(readMobile);
 
 /** Rows checked before looking whether something more urgent has come. */
 const SLICE = 100;

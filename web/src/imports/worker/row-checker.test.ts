@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { exampleRow, importColumns } from '@miya/contract/imports';
+import { readMobile } from '@miya/contract/numbering-plans';
+import { providePhones } from '@miya/contract/phones';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from './hash-file.ts';
 import { RowChecker } from './row-checker.ts';
+
+providePhones(readMobile);
 
 const home = { home: 'CN', currency: 'CNY' };
 const row = (number: number, changes: Partial<Record<(typeof importColumns)[number], string>> = {}) => {
