@@ -1,9 +1,9 @@
+import { drawMarks } from '../server/src/paper/draw-pdf.ts';
+import { addPage, writePdf } from '../server/src/paper/pdf-file.ts';
 import type { PrintSettings } from '../server/src/waybills/describe-label.ts';
 import { describeLabel } from '../server/src/waybills/describe-label.ts';
-import { drawMarks } from '../server/src/waybills/draw-pdf.ts';
 import { drawLabels } from '../server/src/waybills/label-sheets.ts';
 import { LABEL, layoutLabel } from '../server/src/waybills/layout-label.ts';
-import { addPage, writePdf } from '../server/src/waybills/pdf-file.ts';
 import type { PrintRow } from '../server/src/waybills/print-store.ts';
 import { median, report } from './report.ts';
 

@@ -1,5 +1,5 @@
+import { A4, addPage, drawMarks, type Mark } from '../paper/index.ts';
 import { timesIn } from '../spreadsheets/index.ts';
-import { addPage, drawMarks, type Mark } from '../waybills/index.ts';
 import { amountsIn } from './format-amounts.ts';
 import {
   FIRST_LINES,
@@ -8,7 +8,6 @@ import {
   layoutHead,
   layoutHeadings,
   layoutLine,
-  PAPER,
   type StatementLine,
   TABLE_TOP,
 } from './layout-statement.ts';
@@ -28,7 +27,7 @@ export async function* drawStatement(
   let room = 0;
   let marks: Mark[] = [];
   const finish = () => {
-    addPage(pdf, PAPER);
+    addPage(pdf, A4);
     drawMarks(pdf, marks);
   };
   for await (const line of linesOf(statement, rows)) {

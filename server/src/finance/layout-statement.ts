@@ -1,12 +1,10 @@
-import { across, type Box, type Fit, fitText, frame, type Mark } from '../waybills/index.ts';
+import { A4, across, type Box, type Fit, fitText, frame, type Mark, shapesIn } from '../paper/index.ts';
 import { amountsIn } from './format-amounts.ts';
 import type { Statement } from './statement.ts';
 import { statementWords } from './statement-words.ts';
 
-// A4, in millimetres.
-export const PAPER = { width: 210, height: 297 };
 const LEFT = 15;
-const WIDTH = PAPER.width - 2 * LEFT;
+const WIDTH = A4.width - 2 * LEFT;
 const LINE = 7.5;
 const BOTTOM = 278;
 const HEADINGS = 7;
@@ -33,14 +31,11 @@ export type StatementLine = {
   quiet?: boolean;
 };
 
-const shapesOf = ({ language }: Statement) =>
-  (language === 'ja' ? 'japanese' : 'chinese') as NonNullable<Fit['shapes']>;
-
 /** Whose statement it is and of when, and its four figures. */
 export function layoutHead(statement: Statement): Mark[] {
   const words = statementWords[statement.language];
   const { money } = amountsIn(statement.language, statement.currency);
-  const shapes = shapesOf(statement);
+  const shapes = shapesIn(statement.language);
   const text = (content: string, box: Box, fit: Fit) => fitText(content, box, { shapes, ...fit });
   const named = (name: string, value: string, at: number): Mark[] => {
     const box = { x: LEFT + (at % 2) * 95, y: 38 + Math.floor(at / 2) * 7.5, height: 7 };
@@ -93,7 +88,7 @@ export function layoutHead(statement: Statement): Mark[] {
 export function layoutHeadings(statement: Statement, page: number): Mark[] {
   const { time, type, waybill, note, amount, balance } = statementWords[statement.language];
   const y = TABLE_TOP[page === 1 ? 'first' : 'later'] - HEADINGS;
-  const shapes = shapesOf(statement);
+  const shapes = shapesIn(statement.language);
   const names = [time, type, waybill, note, amount, balance].flatMap((name, column) =>
     fitText(name, cellBox(column, y, HEADINGS), {
       largest: 2.9,
@@ -118,7 +113,13 @@ export function layoutLine(statement: Statement, line: StatementLine, top: numbe
   const { cells, title, amount = '', balance = '', quiet = false } = line;
   const y = top + at * LINE;
   const bold = title !== undefined && !quiet;
-  const fit: Fit = { largest: 2.9, smallest: 1.8, shapes: shapesOf(statement), bold, valign: 'middle' };
+  const fit: Fit = {
+    largest: 2.9,
+    smallest: 1.8,
+    shapes: shapesIn(statement.language),
+    bold,
+    valign: 'middle',
+  };
   const figures: Fit = { ...fit, lines: 1, align: 'right' };
   const over: Box = { x: LEFT + 1, y: y + 0.6, width: placeOf(4).x - LEFT - 2, height: LINE - 1.2 };
   return [
@@ -134,7 +135,7 @@ export function layoutLine(statement: Statement, line: StatementLine, top: numbe
 export function layoutFoot(statement: Statement, page: number, pages: number): Mark[] {
   const { clientName, clientNum, period } = statement;
   const box = { y: 284, height: 4 };
-  const fit: Fit = { largest: 2.5, smallest: 1.6, lines: 1, shapes: shapesOf(statement) };
+  const fit: Fit = { largest: 2.5, smallest: 1.6, lines: 1, shapes: shapesIn(statement.language) };
   return [
     ...fitText(`${clientName} · ${clientNum} · ${period}`, { ...box, x: LEFT, width: 150 }, fit),
     ...fitText(`${page} / ${pages}`, { ...box, x: LEFT + 155, width: 25 }, { ...fit, align: 'right' }),

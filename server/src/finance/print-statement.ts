@@ -1,8 +1,8 @@
 import type { financeCalls } from '@miya/contract/finance';
 import { file } from '../http/file-answer.ts';
 import type { Handler } from '../http/handlers.ts';
+import { writePdf } from '../paper/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
-import { writePdf } from '../waybills/index.ts';
 import { drawStatement } from './draw-statement.ts';
 import { openStatement, statementRows } from './statement.ts';
 import { statementWords } from './statement-words.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '@miya/contract';
 import type { PaymentMethod } from '@miya/contract/orders';
+import { type Shapes, shapesIn } from '../paper/index.ts';
 import { countryName } from '../positions/index.ts';
 import { maskParty, type PrintParty } from './mask-party.ts';
 import type { PrintProfile, PrintRow } from './print-store.ts';
-import type { Shapes } from './split-runs.ts';
 import { shapesOf, writeAddress } from './write-address.ts';
 
 export type LabelParty = {
@@ -52,7 +52,7 @@ export function describeLabel(row: PrintRow, { language, host, profile }: PrintS
   const place = [region.city?.label, region.province?.label].filter((name) => name);
   return {
     language,
-    shapes: language === 'ja' ? 'japanese' : 'chinese',
+    shapes: shapesIn(language),
     carrier: { name: profile.name, logo: profile.logo },
     waybill: row.waybill,
     trackingLink: `https://${host}/track/${row.waybill}`,

@@ -1,17 +1,14 @@
 import type { LabelFormat } from '@miya/contract/waybills';
+import { A4, addPage, drawMarks, type Mark, type Paper, type Slot } from '../paper/index.ts';
 import { describeLabel, type Label, type PrintSettings } from './describe-label.ts';
-import { drawMarks, type Place } from './draw-pdf.ts';
 import { LABEL, layoutLabel } from './layout-label.ts';
 import { layoutSmallLabel, SMALL_LABEL } from './layout-small-label.ts';
-import type { Mark } from './mark.ts';
-import { addPage, type Paper } from './pdf-file.ts';
 import type { PrintRow } from './print-store.ts';
 
-const A4 = { width: 210, height: 297 };
 /** A label in a quarter of the sheet, with room for printers that cannot print to the edge. */
 const QUARTER_SCALE = 0.95;
 
-type Sheet = { paper: Paper; places: Place[]; layout: (label: Label, piece: number) => Mark[] };
+type Sheet = { paper: Paper; slots: Slot[]; layout: (label: Label, piece: number) => Mark[] };
 
 const quarters = [0, 1, 2, 3].map((at) => ({
   x: ((at % 2) + 0.5) * (A4.width / 2) - (LABEL.width * QUARTER_SCALE) / 2,
@@ -21,9 +18,9 @@ const quarters = [0, 1, 2, 3].map((at) => ({
 const whole = [{ x: 0, y: 0, scale: 1 }];
 
 const sheets: Record<LabelFormat, Sheet> = {
-  '100x150': { paper: LABEL, places: whole, layout: layoutLabel },
-  '100x100': { paper: SMALL_LABEL, places: whole, layout: layoutSmallLabel },
-  a4: { paper: A4, places: quarters, layout: layoutLabel },
+  '100x150': { paper: LABEL, slots: whole, layout: layoutLabel },
+  '100x100': { paper: SMALL_LABEL, slots: whole, layout: layoutSmallLabel },
+  a4: { paper: A4, slots: quarters, layout: layoutLabel },
 };
 
 export type LabelChoice = {
@@ -40,7 +37,7 @@ export async function* drawLabels(
   settings: PrintSettings,
   { format, startAt, pieces }: LabelChoice,
 ): AsyncGenerator<void> {
-  const { paper, places, layout } = sheets[format];
+  const { paper, slots, layout } = sheets[format];
   let at = format === 'a4' ? startAt - 1 : 0;
   let isFirst = true;
   for await (const row of orders) {
@@ -49,8 +46,8 @@ export async function* drawLabels(
     for (let piece = 1; piece <= most; piece++) {
       if (isFirst || at === 0) addPage(pdf, paper);
       isFirst = false;
-      drawMarks(pdf, layout(label, piece), places[at]);
-      at = (at + 1) % places.length;
+      drawMarks(pdf, layout(label, piece), slots[at]);
+      at = (at + 1) % slots.length;
       yield;
     }
   }

@@ -1,19 +1,16 @@
+import { A4, across, type Box, down, type Fit, fitText, frame, type Mark, shapesIn } from '../paper/index.ts';
 import { describeParty, kilograms, money, type PrintSettings } from './describe-label.ts';
-import { type Fit, fitText } from './fit-text.ts';
 import { invoiceWords } from './invoice-words.ts';
-import { across, type Box, down, frame, type Mark } from './mark.ts';
 import type { PrintRow } from './print-store.ts';
-import type { Shapes } from './split-runs.ts';
 
-export const INVOICE = { width: 210, height: 297 };
 const LEFT = 15;
-const WIDTH = INVOICE.width - 2 * LEFT;
+const WIDTH = A4.width - 2 * LEFT;
 
 type Word = keyof (typeof invoiceWords)['en'];
 
 /** The invoice of an order for customs, on A4: every word in English, and once more in the reader's language. */
 export function layoutInvoice(row: PrintRow, { language, profile }: PrintSettings): Mark[] {
-  const shapes: Shapes = language === 'ja' ? 'japanese' : 'chinese';
+  const shapes = shapesIn(language);
   const both = (word: Word) =>
     language === 'en' ? invoiceWords.en[word] : `${invoiceWords.en[word]} · ${invoiceWords[language][word]}`;
   const marks: Mark[] = [];

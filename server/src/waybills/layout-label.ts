@@ -1,5 +1,5 @@
+import { across, type Box, down, fitText, frame, type Mark } from '../paper/index.ts';
 import { type Label, pieceNumber } from './describe-label.ts';
-import { fitText } from './fit-text.ts';
 import { labelWords } from './label-words.ts';
 import {
   barcodeMarks,
@@ -11,7 +11,6 @@ import {
   receiverMarks,
   senderMarks,
 } from './layout-parts.ts';
-import { across, type Box, down, frame, type Mark } from './mark.ts';
 
 export const LABEL = { width: 100, height: 150 };
 const EDGE = 2;

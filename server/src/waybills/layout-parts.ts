@@ -1,8 +1,6 @@
+import { ASCENT, type Box, type Fit, fitText, LINE_HEIGHT, type Mark, type Shapes } from '../paper/index.ts';
 import type { Label, LabelParty } from './describe-label.ts';
-import { ASCENT, type Fit, fitText, LINE_HEIGHT } from './fit-text.ts';
 import { labelWords } from './label-words.ts';
-import type { Box, Mark } from './mark.ts';
-import type { Shapes } from './split-runs.ts';
 
 const CAPTION = 2.1;
 

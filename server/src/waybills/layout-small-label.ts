@@ -1,5 +1,5 @@
+import { across, type Box, down, fitText, frame, type Mark } from '../paper/index.ts';
 import { type Label, pieceNumber } from './describe-label.ts';
-import { fitText } from './fit-text.ts';
 import { labelWords } from './label-words.ts';
 import { destinationMarks } from './layout-label.ts';
 import {
@@ -12,7 +12,6 @@ import {
   receiverMarks,
   senderMarks,
 } from './layout-parts.ts';
-import { across, type Box, down, frame, type Mark } from './mark.ts';
 
 export const SMALL_LABEL = { width: 100, height: 100 };
 const EDGE = 2;

@@ -1,9 +1,8 @@
 import type { waybillCalls } from '@miya/contract/waybills';
 import { file } from '../http/file-answer.ts';
 import { type Handler, Refused } from '../http/handlers.ts';
-import { drawMarks } from './draw-pdf.ts';
-import { INVOICE, layoutInvoice } from './layout-invoice.ts';
-import { addPage, writePdf } from './pdf-file.ts';
+import { A4, addPage, drawMarks, writePdf } from '../paper/index.ts';
+import { layoutInvoice } from './layout-invoice.ts';
 import { openPrintJob, ordersOf } from './print-job.ts';
 
 /** Not counted as printed: the count says whether the label on the parcel is still the right one. */
@@ -16,7 +15,7 @@ export const printInvoice: Handler<typeof waybillCalls.printInvoice> = async (
   return file(caller, 'invoices.pdf', (inTransaction) =>
     writePdf('Commercial invoices', async function* (pdf) {
       for await (const row of ordersOf(inTransaction, caller, job.ids)) {
-        addPage(pdf, INVOICE);
+        addPage(pdf, A4);
         drawMarks(pdf, layoutInvoice(row, job));
         yield;
       }

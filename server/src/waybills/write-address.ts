@@ -1,5 +1,5 @@
+import type { Shapes } from '../paper/index.ts';
 import type { PrintParty } from './mask-party.ts';
-import type { Shapes } from './split-runs.ts';
 
 // There an address goes from the large to the small.
 const largeFirst = new Set(['CN', 'JP', 'KR', 'TW', 'HK', 'MO']);

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { exampleRow, importColumns } from '@miya/contract/imports';
 import { readMobile } from '@miya/contract/numbering-plans';
 import { providePhones } from '@miya/contract/phones';
 import { describe, expect, it } from 'vitest';
-import { sha256 } from './hash-file.ts';
 import { RowChecker } from './row-checker.ts';
 
 providePhones(readMobile);
@@ -43,16 +41,5 @@ describe('RowChecker', () => {
     expect(
       said(new RowChecker(home).check([row(2, { receiverMobile: '1.38E+10', weight: 'heavy' })])),
     ).toEqual([[2, undefined, 'digits_lost', 'number_invalid']]);
-  });
-});
-
-describe('sha256', () => {
-  it('is what everybody else computes, for any length', () => {
-    for (const length of [0, 1, 55, 56, 63, 64, 65, 1_000]) {
-      const bytes = Uint8Array.from({ length }, (_, at) => (at * 31) & 255);
-      expect(Buffer.from(sha256(bytes)).toString('hex')).toBe(
-        createHash('sha256').update(bytes).digest('hex'),
-      );
-    }
   });
 });

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { openImage, POINTS } from './draw-pdf.ts';
-
-export type Paper = { width: number; height: number };
+import type { Paper } from './paper-sizes.ts';
 
 /**
  * A PDF that is handed on while it is made: `pages` yields after each page, and what is written by then leaves. Only

@@ -1,8 +1,12 @@
+import type { Language } from '@miya/contract';
 import { type FontName, widthIn } from './fonts.ts';
 import type { Run } from './mark.ts';
 
 /** Whose shapes Chinese characters have: the same one is written differently in China and in Japan. */
 export type Shapes = 'chinese' | 'japanese' | 'korean';
+
+/** For what is written in a reader's language. */
+export const shapesIn = (language: Language): Shapes => (language === 'ja' ? 'japanese' : 'chinese');
 
 const chains: Record<Shapes, readonly FontName[]> = {
   chinese: ['latin', 'chinese', 'japanese', 'korean'],

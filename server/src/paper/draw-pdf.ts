@@ -4,14 +4,10 @@ import type { Mark, TextMark } from './mark.ts';
 import { setPlainly } from './plain-layout.ts';
 
 export const POINTS = 72 / 25.4;
-export type Place = { x: number; y: number; scale: number };
+export type Slot = { x: number; y: number; scale: number };
 
-/** Draws marks with their corner at a place of the page, in millimetres. */
-export function drawMarks(
-  pdf: PDFKit.PDFDocument,
-  marks: Mark[],
-  at: Place = { x: 0, y: 0, scale: 1 },
-): void {
+/** Draws marks with their corner at a slot of the page, in millimetres. */
+export function drawMarks(pdf: PDFKit.PDFDocument, marks: Mark[], at: Slot = { x: 0, y: 0, scale: 1 }): void {
   const scale = at.scale * POINTS;
   pdf.save().transform(scale, 0, 0, scale, at.x * POINTS, at.y * POINTS);
   pdf.fillColor('black').strokeColor('black');
