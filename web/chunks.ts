@@ -16,7 +16,7 @@ const baseFiles = [
     'problems',
     'tracking-address',
   ].map((name) => `contract/src/${name}.ts`),
-  'web/src/page-data.ts',
+  'web/src/page/page-data.ts',
   'web/src/api/catalogue.ts',
   'web/src/api/cookies.ts',
   'web/src/api/notice-text.ts',
@@ -29,9 +29,9 @@ const baseFiles = [
   'web/src/i18n/load.ts',
   'web/src/i18n/texts.tsx',
   'web/src/ui/brand-mark.tsx',
-  'web/src/ui/fault-text.ts',
-  'web/src/ui/use-choose-language.ts',
-  'web/src/ui/use-form.ts',
+  'web/src/forms/fault-text.ts',
+  'web/src/i18n/use-choose-language.ts',
+  'web/src/forms/use-form.ts',
 ];
 // A file that was moved would leave the group in silence, and the first pages would load one more.
 for (const file of baseFiles)
@@ -61,5 +61,10 @@ export const chunkGroups = [
     tags: firstOnly,
     test: paths('node_modules/zod/', 'contract/src/', 'api/zod-without-eval'),
   },
-  { name: 'shell', priority: 1, tags: firstOnly, test: paths('node_modules/', 'web/src/(app|api)/') },
+  {
+    name: 'shell',
+    priority: 1,
+    tags: firstOnly,
+    test: paths('node_modules/', 'web/src/(shell|navigation|settings|clients|page|api)/'),
+  },
 ];

@@ -1,6 +1,6 @@
 import { readMobile } from '@miya/contract/numbering-plans';
 import { providePhones } from '@miya/contract/phones';
-import { turn } from '../../ui/turn.ts';
+import { turn } from '../../browser/turn.ts';
 import { unpackRows } from './pack-rows.ts';
 import type { CheckAnswer, CheckRequest, PackedRows, RowFinding, SheetRow } from './protocol.ts';
 import { RowChecker } from './row-checker.ts';
