@@ -1,4 +1,5 @@
 import type { Language } from '@miya/contract';
+import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
 import {
   type OrderColumn,
   orderColumns,
@@ -8,7 +9,6 @@ import {
 } from '@miya/contract/orders';
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { digitsOf } from '../finance/index.ts';
 import { countryName } from '../positions/index.ts';
 import { type SheetCell, timesIn } from '../spreadsheets/index.ts';
 import { serviceName } from './present-row.ts';
@@ -51,7 +51,7 @@ export type Reader = { language: Language; timeZone: string };
 
 /** The columns of numbers, and how many digits they have after the point. */
 export const digitsFor = (currency: string) => {
-  const money = digitsOf(currency);
+  const money = currencyDigits(currency);
   const digits: Partial<Record<OrderColumn, number>> = {
     pieces: 0,
     weight: 3,
@@ -70,7 +70,7 @@ export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => 
   const textOf = timesIn(timeZone);
   const timeOf = (moment: Date | null) => (moment ? textOf(moment) : '');
   return (row) => {
-    const unit = 10 ** digitsOf(row.currency);
+    const unit = minorUnitsIn(row.currency);
     return [
       row.waybill,
       row.transfer_number ?? '',

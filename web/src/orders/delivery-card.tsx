@@ -5,7 +5,6 @@ import { useId } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { ServiceSelect, useServices } from '../quotes/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
-import { popupHome } from '../ui/popup-home.ts';
 import { GoodsLine } from './goods-line.tsx';
 import type { GoodsFormState } from './use-goods-form.ts';
 
@@ -56,7 +55,6 @@ export function DeliveryCard({ form }: { form: GoodsFormState }) {
             <Select
               {...control}
               value={form.value.payment}
-              getPopupContainer={popupHome}
               options={PaymentMethod.options.map((value) => ({ value, label: texts.payments[value] }))}
               onChange={(payment) => form.change({ payment })}
               onBlur={() => form.visit('payment')}
