@@ -16,7 +16,7 @@ export const chunkGroups = [
     test: paths(
       'node_modules/(react|react-dom|scheduler)/',
       'contract/src/(call|country-names|envelope|errors|files|index|languages|limits|number-lines|problems|tracking-address)\\.ts',
-      'web/src/(page/page-data|api/(catalogue|cookies|notice-text|notices|send|session-store)|i18n/(areas|format|language-names|load|texts|use-choose-language)|forms/(fault-text|use-form)|ui/brand-mark)\\.tsx?',
+      'web/src/(page/page-data|api/(catalogue|cookies|notice-text|notices|send|session-store)|i18n/(areas|format|language-names|load|texts|use-choose-language)|forms/(fault-text|use-form)|ui/(brand-mark|toasts))\\.tsx?',
     ),
   },
   {
