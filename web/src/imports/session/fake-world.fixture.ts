@@ -1,4 +1,6 @@
 import type { Import } from '@miya/contract/imports';
+import { readMobile } from '@miya/contract/numbering-plans';
+import { providePhones } from '@miya/contract/phones';
 import type { Failure } from '../../api/notices.ts';
 import type { Database } from '../keep/database.ts';
 import { sheetStoreIn } from '../keep/sheet-store.ts';
@@ -7,6 +9,9 @@ import { createCheckQueue } from '../worker/check-queue.ts';
 import type { Layout } from '../worker/protocol.ts';
 import { readFile } from '../worker/read-file.ts';
 import type { ImportServer, ImportWorld } from './world.ts';
+
+// The checker runs here instead of in its worker, by the same phone rules.
+providePhones(readMobile);
 
 /** What a browser keeps, in memory: as long as the test holds it, sessions find what others have left in it. */
 export function fakeDatabase(): Database {

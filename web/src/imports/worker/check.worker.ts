@@ -1,5 +1,9 @@
+import { readMobile } from '@miya/contract/numbering-plans';
+import { providePhones } from '@miya/contract/phones';
 import { createCheckQueue } from './check-queue.ts';
 import type { CheckRequest } from './protocol.ts';
+
+providePhones(readMobile);
 
 /** Every row is checked by the contract's own rules, beside the reading and beside the page. */
 const take = createCheckQueue((answer) => self.postMessage(answer));
