@@ -1,4 +1,4 @@
-import { CompiledQuery, type Driver, PostgresDialect } from 'kysely';
+import { CompiledQuery, type Driver, PostgresDialect, type TransactionSettings } from 'kysely';
 import type pg from 'pg';
 import type { ConnectionQueue } from './connection-queue.ts';
 import { PipelinedConnection } from './pipelined-connection.ts';
@@ -37,7 +37,9 @@ class PipelinedDriver implements Driver {
     connection.release();
   }
 
-  async beginTransaction(connection: PipelinedConnection): Promise<void> {
+  async beginTransaction(connection: PipelinedConnection, settings: TransactionSettings): Promise<void> {
+    if (settings.isolationLevel || settings.accessMode)
+      throw new Error('transactions begin as the database does by default');
     await connection.executeQuery(BEGIN);
   }
 
