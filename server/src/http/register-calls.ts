@@ -12,7 +12,7 @@ import { createEventsSender, EventsAnswer, type SessionStands } from './events-a
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { type HandlersFor, Refused } from './handlers.ts';
 import { turnAway } from './turn-away.ts';
-import { keyOf, tokenOf, visitOf } from './visit.ts';
+import { keyOf, sessionTokenOf, visitOf } from './visit.ts';
 
 /**
  * Opens the request's one transaction for the owner of the token; undefined when the session has ended. `quietly`:
@@ -109,7 +109,7 @@ export function registerCalls<Declared extends Calls>(
       case 'client': {
         const answered = await withSession(
           db,
-          tokenOf(request),
+          sessionTokenOf(request, call),
           async (tx, caller) =>
             'problems' in input
               ? invalid(input.problems)
