@@ -4,7 +4,7 @@ import type { OrderContent } from '@miya/contract/orders';
 import type { PastEntry } from '../finance/index.ts';
 import { type NewOrder, type Past, parcelOf } from '../orders/index.ts';
 import { type PriceOf, snapshotOf } from '../quotes/index.ts';
-import { type PlacedEvent, placeEvent, statusBy } from '../tracks/index.ts';
+import { eventOf, type OrderEvent, statusBy } from '../tracks/index.ts';
 import { type Journey, localTimeIn, scansOf } from './demo-route.ts';
 import { journeyOf } from './journey-of.ts';
 import { type ServiceCode, SHOWN_PREFIX } from './shown-orders.ts';
@@ -33,7 +33,7 @@ export type Ground = {
   services: Record<ServiceCode, { id: string; priceOf: PriceOf }>;
 };
 
-export type PastOrder = { order: NewOrder; past: Past; events: PlacedEvent[]; entries: PastEntry[] };
+export type PastOrder = { order: NewOrder; past: Past; events: OrderEvent[]; entries: PastEntry[] };
 
 /** The order with all that became of it until now: priced, recorded, charged and scanned as in earnest. */
 export function pastOrder(
@@ -128,7 +128,7 @@ function eventsOf({ now }: Ground, { is, service }: PlannedOrder, { order, recor
     ...(is === 'returned' ? [at('returned', after(RETURNING.back))] : []),
   ];
   return scans
-    .map((scan) => placeEvent({ id }, scan, ACTOR))
+    .map((scan) => eventOf({ id }, scan, ACTOR))
     .filter((event) => event.at.getTime() <= now.getTime());
 }
 

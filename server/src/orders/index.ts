@@ -27,6 +27,7 @@ export const orderHandlers = (services: OrderServices) =>
     exportOrdersCsv,
   }) satisfies HandlersFor<typeof orderCalls>;
 
+export { addOrders } from './add-orders.ts';
 export { checkCharges } from './check-charges.ts';
 export { drawWaybills } from './draw-waybills.ts';
 export { insertOrders, type NewOrder } from './insert-orders.ts';
@@ -39,7 +40,7 @@ export {
   markReleased,
   writeStatuses,
 } from './mark-orders.ts';
-export { sealIdentities, takeOverIdentities } from './order-identity.ts';
+export { sealIdentities } from './order-identity.ts';
 export { canBecome, isFinished, isRecorded, statusAfter } from './order-status.ts';
 export { parcelOf, priceOrder } from './price-order.ts';
 export { tidyOrderKeys } from './tidy-order-keys.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { DemoSignIn, RenderPage } from '@miya/contract/page';
+import type { DemoSignIn, PageRenderer } from '@miya/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { StartError } from '../db/start-error.ts';
@@ -21,7 +21,7 @@ export async function addPages(
   db: Db,
   demoSignInOf: DemoSignInOf = () => undefined,
 ): Promise<void> {
-  const renderPage = await loadRenderer();
+  const { renderPage, statusOf } = await loadRenderer();
 
   await app.register(fastifyStatic, {
     root: `${built}client`,
@@ -54,6 +54,7 @@ export async function addPages(
     const demoSignIn = demoSignInOf(start.tenant.netnum);
     const nonce = randomBytes(16).toString('base64');
     return reply
+      .status(statusOf(path))
       .headers({
         'content-security-policy': contentSecurityPolicy(nonce),
         'cache-control': 'no-store',
@@ -74,11 +75,10 @@ export async function addPages(
   app.get('/*', page);
 }
 
-async function loadRenderer(): Promise<RenderPage> {
+async function loadRenderer(): Promise<PageRenderer> {
   const file = `${built}render/render.js`;
   await access(file).catch(() => {
     throw new StartError('The web is not built. Run: npm run build -w web');
   });
-  const module: { renderPage: RenderPage } = await import(pathToFileURL(file).href);
-  return module.renderPage;
+  return await import(pathToFileURL(file).href);
 }

@@ -6,4 +6,3 @@ import { getProfile } from './get-profile.ts';
 export const profileHandlers = { getProfile, changeProfile } satisfies HandlersFor<typeof profileCalls>;
 
 export { findKeptSender, keepSender } from './kept-sender-store.ts';
-export { getSettings } from './settings-store.ts';

@@ -1,0 +1,22 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { desktopConfig } from 'lighthouse';
+import { chromiumLaunch } from '../../e2e/chromium.ts';
+
+/** The performance score of an address, 0 to 100. */
+export async function lighthouseScore(address: string, device: 'mobile' | 'desktop'): Promise<number> {
+  const chrome = await launch({
+    chromePath: chromiumLaunch.executablePath,
+    chromeFlags: [...chromiumLaunch.args, '--headless=new'],
+    logLevel: 'silent',
+  });
+  try {
+    const outcome = await lighthouse(
+      address,
+      { port: chrome.port, onlyCategories: ['performance'], logLevel: 'silent' },
+      device === 'desktop' ? desktopConfig : undefined,
+    );
+    return Math.round((outcome?.lhr.categories.performance?.score ?? Number.NaN) * 100);
+  } finally {
+    chrome.kill();
+  }
+}
