@@ -15,7 +15,7 @@ const count = async (
 
 const vault = createIdentityVault([deriveIdentityKey('a secret that only the tests know')]);
 
-beforeAll(() => addDemo(world.ownerUrl, vault));
+beforeAll(() => addDemo(world.ownerUrl, vault), 120_000);
 
 describe('the demo', () => {
   it('quotes four services to some 40 countries in every tenant, in believable amounts', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   // Two processes on an empty database: one of them fills it.
   await Promise.all([addDemo(world.ownerUrl, vault), addDemo(world.ownerUrl, vault)]);
   process.stdout.write(`demo filled in ${Math.round(performance.now() - began)} ms\n`);
-});
+}, 120_000);
 
 const signIn = async (tenantId: number) => {
   const { phone = '', password = '' } = demoSignInOf(tenantId) ?? {};

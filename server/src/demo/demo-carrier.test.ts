@@ -12,7 +12,7 @@ const vault = createIdentityVault([deriveIdentityKey('a secret that only the tes
 const signIn = async (tenantId: number) =>
   (await world.call(calls.login, { ...demo, tenantId })).result?.token ?? '';
 
-beforeAll(() => addDemo(world.ownerUrl, vault));
+beforeAll(() => addDemo(world.ownerUrl, vault), 120_000);
 
 const statuses = (tenantId: number) =>
   world.owner
