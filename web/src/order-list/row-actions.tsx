@@ -6,6 +6,7 @@ import { copyText } from '../browser/copy-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { go } from '../navigation/navigation.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import * as styles from './order-list.module.css';
 import type { OrderActions } from './use-order-actions.ts';
 
 type Props = {
@@ -34,7 +35,7 @@ export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props)
     { key: 'remove', label: texts.remove, danger: true, onClick: () => actions.remove(row) },
   ];
   return (
-    <div className="order-actions">
+    <div className={styles.actions}>
       <IconButton
         icon={<CompassOutlined aria-hidden />}
         label={texts.track(row.waybill)}
