@@ -31,6 +31,8 @@ const baseFiles = [
   'web/src/ui/brand-mark.tsx',
   'web/src/ui/brand-mark.module.css',
   'web/src/ui/spinner.module.css',
+  'web/src/ui/toasts.tsx',
+  'web/src/ui/toasts.module.css',
   'web/src/ui/visually-hidden.module.css',
   'web/src/forms/fault-text.ts',
   'web/src/i18n/use-choose-language.ts',

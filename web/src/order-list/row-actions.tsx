@@ -6,6 +6,7 @@ import { copyText } from '../browser/copy-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { go } from '../navigation/navigation.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { optionLines } from '../ui/option-lines.module.css';
 import * as styles from './order-list.module.css';
 import type { OrderActions } from './use-order-actions.ts';
 
@@ -32,7 +33,9 @@ export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props)
         ]
       : []),
     { type: 'divider' },
-    { key: 'remove', label: texts.remove, danger: true, onClick: () => actions.remove(row) },
+    row.recordedAt === null
+      ? { key: 'remove', label: texts.remove, danger: true, onClick: () => actions.remove(row) }
+      : { key: 'remove', label: <NotDeletable />, disabled: true },
   ];
   return (
     <div className={styles.actions}>
@@ -49,6 +52,18 @@ export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props)
       />
       <MoreMenu label={texts.more(row.waybill)} items={items} />
     </div>
+  );
+}
+
+/** Offered and refused would be worse than not offered, and without a word about why it would be looked for. */
+function NotDeletable() {
+  const { remove } = useTexts('orderList').actions;
+  const { refusals } = useTexts('errors');
+  return (
+    <span className={optionLines}>
+      {remove}
+      <small>{refusals.recorded_not_deletable}</small>
+    </span>
   );
 }
 
