@@ -33,10 +33,17 @@ export function readLook(page: Page, within: string): Promise<Look> {
           )
           .map(({ name, value }) => `[${name}=${value}]`)
           .join('');
+      const names = new Map<Element, string>();
+      /** Screens of other tabs stand beside this one, unseen: they do not count. */
       const nameOf = (element: Element) => {
-        const at = [...(element.parentElement?.children ?? [])].indexOf(element);
-        const marks = [':empty', ':focus', ':last-child'].filter((mark) => element.matches(mark)).join('');
-        return `${element.tagName}.${element.className}${stateOf(element)}${marks}#${at}`;
+        const known = names.get(element);
+        if (known) return known;
+        const seen = [...(element.parentElement?.children ?? [])].filter((one) => one.checkVisibility());
+        const at = element === seen.at(-1) ? 'last' : seen.indexOf(element);
+        const marks = [':empty', ':focus'].filter((mark) => element.matches(mark)).join('');
+        const name = `${element.tagName}.${element.className}${stateOf(element)}${marks}#${at}`;
+        names.set(element, name);
+        return name;
       };
       const root = document.querySelector(within);
       const look: Look = {};
