@@ -1,4 +1,4 @@
-import type { Party } from '@miya/contract/addresses';
+import { Party } from '@miya/contract/addresses';
 import { addressHandlers } from '../addresses/index.ts';
 import { getNow } from '../db/now.ts';
 import type { Owner } from '../db/scope.ts';
@@ -16,7 +16,14 @@ import { writePastNotices } from './past-notices.ts';
 import { type Ground, pastOrder } from './past-order.ts';
 import { planRecharges } from './plan-recharges.ts';
 import { type ServiceCode, shownOrders } from './shown-orders.ts';
-import { type Known, knownTo, otherReceivers, shownReceivers, shownSenders } from './shown-parties.ts';
+import {
+  type Known,
+  knownTo,
+  otherReceivers,
+  shownReceivers,
+  shownSenders,
+  type TypedParty,
+} from './shown-parties.ts';
 import { type PlannedOrder, yearOfOrders } from './year-of-orders.ts';
 
 const DAY_MS = 86_400_000;
@@ -107,9 +114,10 @@ async function fillBook(tx: Tx, owner: Owner, { senders, receivers, vault }: Boo
 }
 
 /** As if their places had been chosen in the form and not typed. */
-const chosenParties = (parties: readonly Party[]): Promise<Party[]> =>
+const chosenParties = (parties: readonly TypedParty[]): Promise<Party[]> =>
   Promise.all(
-    parties.map(async (party) => {
+    parties.map(async (typed) => {
+      const party = Party.parse(typed);
       const country = await findCountry(party.region.country.code);
       if (!country) return party;
       return { ...party, region: { ...party.region, ...resolvePlaces(country, party.region).levels } };

@@ -1,11 +1,16 @@
-import { Party } from '@miya/contract/addresses';
+import type { Party } from '@miya/contract/addresses';
+import type * as z from 'zod';
 import type { Home } from './demo-tenants.ts';
 
 type Place = [country: string, label: string, province: string, city: string, district?: string];
 
-const party = (name: string, mobile: string, [code, label, ...levels]: Place, rest: object) => {
+/** As somebody types it. */
+export type TypedParty = z.input<typeof Party>;
+type Rest = Pick<TypedParty, 'company' | 'detail' | 'postcode'>;
+
+const party = (name: string, mobile: string, [code, label, ...levels]: Place, rest: Rest): TypedParty => {
   const [province, city, district] = levels.map((level) => (level ? { value: null, label: level } : null));
-  return Party.parse({
+  return {
     name,
     mobile,
     region: {
@@ -15,11 +20,11 @@ const party = (name: string, mobile: string, [code, label, ...levels]: Place, re
       district: district ?? null,
     },
     ...rest,
-  });
+  };
 };
 
 /** Who sends from each home: the first is the default. */
-export const shownSenders: Record<Home, readonly [Party, Party]> = {
+export const shownSenders: Record<Home, readonly [TypedParty, TypedParty]> = {
   CN: [
     party('李伟', '13912345678', ['CN', '中国', '广东省', '深圳市', '南山区'], {
       company: '深圳市云帆电子有限公司',

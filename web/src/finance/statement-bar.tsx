@@ -4,6 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
+import * as styles from './finance.module.css';
 import { useLastMonth } from './use-last-month.ts';
 import { useStatement } from './use-statement.ts';
 
@@ -16,7 +17,7 @@ export function StatementBar() {
   const month = chosen ?? last;
   const takeMonth = (kind: 'pdf' | 'xlsx') => month && take(kind, month.format('YYYY-MM'));
   return (
-    <fieldset className="finance-statement" aria-label={texts.label}>
+    <fieldset className={styles.statement} aria-label={texts.label}>
       <Labelled label={texts.label}>
         {(control) => (
           <DatePicker
