@@ -1,37 +1,95 @@
 import type { AddressReading } from '@miya/contract/paste';
-import { Alert, Checkbox } from 'antd';
+import { Alert, Checkbox, Input } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
-import { type ReadField, readFields } from './take-reading.ts';
+import { RegionPicker } from '../positions/index.ts';
+import {
+  certaintyOf,
+  isNothing,
+  type Preview,
+  type PreviewField,
+  type PreviewText,
+  previewFields,
+} from './take-reading.ts';
 
 type Props = {
   reading: AddressReading;
+  preview: Preview;
   /** The fields that are not to be taken. */
-  left: ReadonlySet<ReadField>;
-  onLeave: (left: ReadonlySet<ReadField>) => void;
+  left: ReadonlySet<PreviewField>;
+  /** Whether the form has a remark for the way to the house. */
+  hasRemark: boolean;
+  onMend: (preview: Preview) => void;
+  onLeave: (left: ReadonlySet<PreviewField>) => void;
 };
 
-/** What was understood, each with how sure it is, and what was not. */
-export function PasteReading({ reading, left, onLeave }: Props) {
+/** What was understood, each with how sure it is and to be mended in place, and what was not. */
+export function PasteReading({ reading, preview, left, hasRemark, onMend, onLeave }: Props) {
   const { paste: texts, fields: names, region } = useTexts('addresses');
-  const read = readFields(reading);
-  const nameOf = (field: ReadField) => (field === 'region' ? region : names[field]);
-  const toggle = (field: ReadField, taken: boolean) => {
+  const nameOf = (field: PreviewField) => {
+    if (field === 'place') return region;
+    if (field === 'remark') return hasRemark ? texts.remark : texts.way;
+    return names[field];
+  };
+  const toggle = (field: PreviewField, taken: boolean) => {
     const next = new Set(left);
     if (taken) next.delete(field);
     else next.add(field);
     onLeave(next);
   };
-  if (read.length === 0) return <Alert type="warning" role="status" title={texts.nothing} />;
+  const mark = (part: PreviewText | 'region' | 'postcode', name?: string) => {
+    const certainty = certaintyOf(reading, preview, part);
+    return (
+      certainty && (
+        <span className="address-mark" data-certainty={certainty}>
+          {name && `${name}: `}
+          {texts.certainty[certainty]}
+        </span>
+      )
+    );
+  };
+
   return (
     <section className="paste-reading" aria-label={texts.understood}>
-      <p className="paste-title">{texts.understood}</p>
+      {isNothing(reading) ? (
+        <Alert type="warning" role="status" title={texts.nothing} />
+      ) : (
+        <p className="paste-title">{texts.understood}</p>
+      )}
       <ul>
-        {read.map(({ field, text, certainty }) => (
-          <li key={field} data-certainty={certainty}>
-            <Checkbox checked={!left.has(field)} onChange={(event) => toggle(field, event.target.checked)}>
-              <span className="address-quiet">{nameOf(field)}</span> <strong>{text}</strong>
-            </Checkbox>
-            <span className="address-mark">{texts.certainty[certainty]}</span>
+        {previewFields(reading).map((field) => (
+          <li key={field}>
+            <div className="paste-head">
+              <Checkbox checked={!left.has(field)} onChange={(event) => toggle(field, event.target.checked)}>
+                {nameOf(field)}
+              </Checkbox>
+              {field === 'place' ? (
+                <span>
+                  {mark('region')}
+                  {preview.postcode !== '' && mark('postcode', names.postcode)}
+                </span>
+              ) : (
+                mark(field)
+              )}
+            </div>
+            {field === 'place' ? (
+              <RegionPicker
+                value={{ region: preview.region, postcode: preview.postcode }}
+                required={false}
+                disabled={left.has(field)}
+                onChange={(place) => onMend({ ...preview, ...place })}
+              />
+            ) : (
+              <Input.TextArea
+                aria-label={nameOf(field)}
+                autoSize={{ minRows: 1, maxRows: 4 }}
+                autoComplete="off"
+                disabled={left.has(field)}
+                value={preview[field]}
+                onChange={(event) =>
+                  onMend({ ...preview, [field]: event.target.value.replaceAll('\n', ' ') })
+                }
+              />
+            )}
           </li>
         ))}
       </ul>
