@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Party } from '../addresses/party.ts';
+import { Party, Receiver } from '../addresses/party.ts';
 import { Id, tidyLine } from '../fields.ts';
 import { REFERENCE_MAX, TRANSFER_NUMBER_MAX } from '../limits.ts';
 import { problem } from '../problems.ts';
@@ -25,7 +25,7 @@ export type IdentitySource = z.infer<typeof IdentitySource>;
 export const OrderContent = z
   .object({
     sender: Party,
-    receiver: Party,
+    receiver: Receiver,
     senderIdentityFrom: IdentitySource.nullish(),
     receiverIdentityFrom: IdentitySource.nullish(),
     goods: Goods,

@@ -79,15 +79,12 @@ export function PasteReading({ reading, preview, left, hasRemark, onMend, onLeav
                 onChange={(place) => onMend({ ...preview, ...place })}
               />
             ) : (
-              <Input.TextArea
-                aria-label={nameOf(field)}
-                autoSize={{ minRows: 1, maxRows: 4 }}
-                autoComplete="off"
-                disabled={left.has(field)}
+              <PreviewInput
+                field={field}
+                name={nameOf(field)}
                 value={preview[field]}
-                onChange={(event) =>
-                  onMend({ ...preview, [field]: event.target.value.replaceAll('\n', ' ') })
-                }
+                disabled={left.has(field)}
+                onChange={(text) => onMend({ ...preview, [field]: text })}
               />
             )}
           </li>
@@ -99,5 +96,23 @@ export function PasteReading({ reading, preview, left, hasRemark, onMend, onLeav
         </p>
       )}
     </section>
+  );
+}
+
+type InputProps = {
+  field: PreviewText;
+  name: string;
+  value: string;
+  disabled: boolean;
+  onChange: (text: string) => void;
+};
+
+/** One line; two where most of a street stands. */
+function PreviewInput({ field, name, value, disabled, onChange }: InputProps) {
+  const common = { 'aria-label': name, autoComplete: 'off', value, disabled };
+  return field === 'detail' || field === 'remark' ? (
+    <Input.TextArea {...common} rows={2} onChange={(event) => onChange(event.target.value)} />
+  ) : (
+    <Input {...common} onChange={(event) => onChange(event.target.value)} />
   );
 }

@@ -26,6 +26,7 @@ export function GoodsCard({ form, destination, currency }: Props) {
           form={form}
           field="itemName"
           label={fields.itemName}
+          required
           most={ITEM_NAME_MAX}
           className="order-half"
           hint={isExact ? hints.exactGoods : undefined}
