@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { readMobile } from '../numbering-plans.ts';
+import { providePhones } from '../phones.ts';
 import { addAddress } from './add-address.ts';
 import type { AddressKind } from './address.ts';
 import { deliveryNeeds } from './deliverable.ts';
 import { Party, type PartyDraft, partyProblems, partyWarnings, Receiver } from './party.ts';
+
+providePhones(readMobile);
 
 const names: Record<string, string> = { CN: '中国', MX: 'México', ES: 'España', US: 'United States' };
 const region = (code: string): PartyDraft['region'] => ({

@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { type Call, type Calls, type FieldProblem, toProblem } from '@miya/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { type Db, waitingTime } from '../db/connect.ts';
+import type { Db } from '../db/connect.ts';
+import { type Ending, mapEnding } from '../db/lastly.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { createCacheableSender, Versioned, versioned } from './cacheable.ts';
 import type { BackofficeCaller, ClientCaller } from './callers.ts';
@@ -20,7 +21,7 @@ import { keyOf, tokenOf, visitOf } from './visit.ts';
 export type WithSession = <T>(
   db: Db,
   token: string | undefined,
-  work: (tx: Tx, caller: ClientCaller) => Promise<T>,
+  work: (tx: Tx, caller: ClientCaller) => Promise<Ending<T>>,
   options?: { quietly: boolean },
 ) => Promise<T | undefined>;
 
@@ -74,7 +75,7 @@ export function registerCalls<Declared extends Calls>(
       // The head of a stream would be one that nobody reads and nobody ends.
       exposeHeadRoute: call.events === undefined,
       onRequest: (request, reply, done) => {
-        if (waitingTime(db) <= WAIT_MOST_MS) return done();
+        if (db.waitingTime() <= WAIT_MOST_MS) return done();
         tellOfRush(request.log);
         turnAway(reply);
       },
@@ -112,7 +113,9 @@ export function registerCalls<Declared extends Calls>(
           async (tx, caller) =>
             'problems' in input
               ? invalid(input.problems)
-              : present(call, await handle({ tx, caller, ...about }, input.value)),
+              : mapEnding(await handle({ tx, caller, ...about }, input.value), (given) =>
+                  present(call, given),
+                ),
           // A page comes back for its stream by itself, with nobody in front of it.
           { quietly: call.events !== undefined },
         );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '@miya/contract/orders';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import { insertOrders, type NewOrder, sealIdentities } from '../orders/index.ts';
+import { addOrders, type NewOrder, sealIdentities } from '../orders/index.ts';
 import type { Judged } from './judge-rows.ts';
 import type { Outcome } from './row-store.ts';
 import type { ImportServices } from './services.ts';
@@ -26,14 +26,15 @@ export async function makeOrders(
       { id: randomUUID(), waybill: waybills[at] ?? '', content, quote, identities, imported: { id, row } },
     ];
   });
-  const added = new Set(await insertOrders(tx, owner, orders));
+  const added = await addOrders(tx, owner, orders);
   const byRow = new Map(orders.map((order) => [order.imported?.row, order]));
   return judged.map(({ row, problems }) => {
     const order = byRow.get(row);
     if (!order) return { row, problems };
     // Left out by the database: there is an order with this reference, or somebody places one at the same moment.
-    return added.has(order.id)
-      ? { row, orderId: order.id, waybill: order.waybill }
+    const waybill = added.get(order.id);
+    return waybill
+      ? { row, orderId: order.id, waybill }
       : { row, problems: [{ column: 'clientReference', problem: 'reference_used' }] };
   });
 }
