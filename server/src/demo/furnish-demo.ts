@@ -155,7 +155,7 @@ async function send(tx: Tx, tenantId: number, { shown, order, placed, now }: Sen
   return order.payment === 'sender_cash' ? 0n : BigInt(recorded.settlement?.freight ?? 0);
 }
 
-function sound<T>(outcome: T | Refused): T {
-  if (outcome instanceof Refused) throw new Error(`the demo was refused: ${outcome.refused}`);
-  return outcome;
+function sound<T>(answer: T | Refused): T {
+  if (answer instanceof Refused) throw new Error(`the demo was refused: ${answer.refused}`);
+  return answer;
 }

@@ -12,7 +12,7 @@ import { createEventsSender, EventsAnswer, type SessionStands } from './events-a
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { type HandlersFor, Refused } from './handlers.ts';
 import { turnAway } from './turn-away.ts';
-import { keyOf, tokenOf, visitOf } from './visit.ts';
+import { keyOf, sessionTokenOf, visitOf } from './visit.ts';
 
 /**
  * Opens the request's one transaction for the owner of the token; undefined when the session has ended. `quietly`:
@@ -26,7 +26,7 @@ export type WithSession = <T>(
 ) => Promise<T | undefined>;
 
 /** The use of a key: which call, and from where. */
-export type KeyUse = { key: string | undefined; call: string; address: string };
+type KeyUse = { key: string | undefined; call: string; address: string };
 
 /**
  * Opens the request's one transaction for the owner of the key, and notes the use with its outcome; a refusal when
@@ -98,7 +98,7 @@ export function registerCalls<Declared extends Calls>(
     name: string,
     call: Call,
     handle: AnyHandler,
-  ): Promise<Outcome> {
+  ): Promise<Reply> {
     const about = { visit: visitOf(request), log: request.log };
     const input = readInput(request, call);
     switch (call.access) {
@@ -109,7 +109,7 @@ export function registerCalls<Declared extends Calls>(
       case 'client': {
         const answered = await withSession(
           db,
-          tokenOf(request),
+          sessionTokenOf(request, call),
           async (tx, caller) =>
             'problems' in input
               ? invalid(input.problems)
@@ -136,7 +136,7 @@ export function registerCalls<Declared extends Calls>(
   }
 }
 
-type Outcome = Answer | Versioned<string> | FileAnswer | EventsAnswer;
+type Reply = Answer | Versioned<string> | FileAnswer | EventsAnswer;
 type ReadInput = { value: unknown } | { problems: FieldProblem[] };
 
 function readInput(request: FastifyRequest, call: Call): ReadInput {
@@ -151,23 +151,23 @@ function readInput(request: FastifyRequest, call: Call): ReadInput {
   return { problems: [...first.values()] };
 }
 
-const outcomeOf = (answer: Outcome) => ('envelope' in answer && answer.envelope.errorCode) || 'done';
+const outcomeOf = (answer: Reply) => ('envelope' in answer && answer.envelope.errorCode) || 'done';
 
 const invalid = (problems: FieldProblem[]) => refused('request_invalid', { problems });
 
 /** Parsed on the way out too: a column that the contract does not name never leaves. */
-function present(call: Call, outcome: unknown): Outcome {
-  if (outcome instanceof Refused) return refused(outcome.refused, outcome);
-  if (outcome instanceof FileAnswer || outcome instanceof EventsAnswer) return outcome;
-  if (outcome instanceof Versioned) {
-    return versioned(outcome.version, async () => {
-      const { envelope } = done(call.result.parse(await outcome.make()));
+function present(call: Call, handled: unknown): Reply {
+  if (handled instanceof Refused) return refused(handled.refused, handled);
+  if (handled instanceof FileAnswer || handled instanceof EventsAnswer) return handled;
+  if (handled instanceof Versioned) {
+    return versioned(handled.version, async () => {
+      const { envelope } = done(call.result.parse(await handled.make()));
       // These are the large answers: others get their turn between one long step and the next.
       await setImmediate();
       return JSON.stringify(envelope);
     });
   }
-  return done(call.result.parse(outcome));
+  return done(call.result.parse(handled));
 }
 
 /** With a line for each of them, the log would take longer than the answers. The metrics count them all. */

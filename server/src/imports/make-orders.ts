@@ -4,7 +4,7 @@ import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { addOrders, type NewOrder, sealIdentities } from '../orders/index.ts';
 import type { Judged } from './judge-rows.ts';
-import type { Outcome } from './row-store.ts';
+import type { RowOutcome } from './row-store.ts';
 import type { ImportServices } from './services.ts';
 
 type About = { id: string; serviceId: string; payment: PaymentMethod };
@@ -17,7 +17,7 @@ export async function makeOrders(
   { id, serviceId, payment }: About,
   judged: readonly Judged[],
   waybills: readonly string[],
-): Promise<Outcome[]> {
+): Promise<RowOutcome[]> {
   const orders = judged.flatMap(({ row, order, quote }, at): NewOrder[] => {
     if (!order || !quote) return [];
     const content = { ...order, serviceId, payment, transferNumber: '' };

@@ -5,7 +5,7 @@ import type { ActingCarrier, Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { strayNumber } from './lock-orders.ts';
 
-/** Keeps what cannot be placed yet; what is kept already stays as it came. */
+/** Keeps scans that belong to no recorded order yet; one that is kept already stays as it came. */
 export async function keepStrays(
   tx: Tx,
   { tenantId, actor }: ActingCarrier,

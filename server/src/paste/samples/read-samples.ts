@@ -20,7 +20,7 @@ const sampleFields = [
   'detail',
   'remark',
 ] as const;
-export type SampleField = (typeof sampleFields)[number];
+type SampleField = (typeof sampleFields)[number];
 
 /** Text files, for what people paste has line breaks: the text, then '= field value' lines; '---' between samples. */
 export function readSamples(language: SampleLanguage, set: SampleSet): Sample[] {
