@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
-import './addresses.css';
+import * as styles from './addresses.module.css';
 import type { PartyForm } from './party-form.ts';
 import { PasteReading } from './paste-reading.tsx';
 import { type Preview, type PreviewField, previewOf, takePreview } from './take-reading.ts';
@@ -58,7 +58,7 @@ export function PasteAddress({ open, country, onClose, onTake, onRemark }: Props
         </Button>,
       ]}
     >
-      <div className="paste">
+      <div className={styles.paste}>
         <Labelled label={texts.label} hint={texts.hint}>
           {(control) => (
             <Input.TextArea

@@ -2,6 +2,7 @@ import type { AddressReading } from '@miya/contract/paste';
 import { Alert, Checkbox, Input } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
 import { RegionPicker } from '../positions/index.ts';
+import * as styles from './addresses.module.css';
 import {
   certaintyOf,
   isNothing,
@@ -40,7 +41,7 @@ export function PasteReading({ reading, preview, left, hasRemark, onMend, onLeav
     const certainty = certaintyOf(reading, preview, part);
     return (
       certainty && (
-        <span className="address-mark" data-certainty={certainty}>
+        <span className={styles.mark} data-certainty={certainty}>
           {name && `${name}: `}
           {texts.certainty[certainty]}
         </span>
@@ -49,16 +50,16 @@ export function PasteReading({ reading, preview, left, hasRemark, onMend, onLeav
   };
 
   return (
-    <section className="paste-reading" aria-label={texts.understood}>
+    <section className={styles.pasteReading} aria-label={texts.understood}>
       {isNothing(reading) ? (
         <Alert type="warning" role="status" title={texts.nothing} />
       ) : (
-        <p className="paste-title">{texts.understood}</p>
+        <p className={styles.pasteTitle}>{texts.understood}</p>
       )}
       <ul>
         {previewFields(reading).map((field) => (
           <li key={field}>
-            <div className="paste-head">
+            <div className={styles.pasteHead}>
               <Checkbox checked={!left.has(field)} onChange={(event) => toggle(field, event.target.checked)}>
                 {nameOf(field)}
               </Checkbox>
@@ -91,7 +92,7 @@ export function PasteReading({ reading, preview, left, hasRemark, onMend, onLeav
         ))}
       </ul>
       {reading.leftovers.length > 0 && (
-        <p className="address-quiet">
+        <p className={styles.quiet}>
           {texts.leftovers} <q>{reading.leftovers.join(' · ')}</q>
         </p>
       )}

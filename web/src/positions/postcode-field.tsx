@@ -34,7 +34,6 @@ export function PostcodeField({
   const fitting = codes.filter((code) => code !== value && code.startsWith(value));
   return (
     <Labelled
-      className="region-postcode"
       label={texts.postcode}
       required={required}
       problem={problem}

@@ -19,7 +19,7 @@ import {
   withLevels,
   withTyped,
 } from './region-draft.ts';
-import './region-picker.css';
+import * as styles from './region-picker.module.css';
 import { findPlacesOfCode, isCodeFirst, isWholeCode, usePlacesBelow } from './use-places.ts';
 
 type Props = {
@@ -104,9 +104,9 @@ export function RegionPicker(props: Props) {
     />
   );
   return (
-    <div className="region-picker" data-code-first={codeFirst || undefined}>
+    <div className={styles.picker} data-code-first={codeFirst || undefined}>
       <CountrySelect
-        className="region-country"
+        className={styles.country}
         value={country}
         required={required}
         problem={problems['region.country'] ?? problems.region}
@@ -121,7 +121,7 @@ export function RegionPicker(props: Props) {
       />
       {codeFirst && postcodeField}
       <Labelled
-        className="region-place"
+        className={styles.place}
         label={texts.region}
         required={needs?.place}
         problem={problems['region.province'] ?? problems['region.city']}
