@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { Currency, Grams, Id, line, MinorUnits, Moment } from '../fields.ts';
 import { MONEY_MAX, PAGE_MAX, PIECES_MAX, REMARK_MAX, TRANSFER_NUMBER_MAX, VOLUME_MAX } from '../limits.ts';
 import { OrderStatus, Settlement } from '../orders/order.ts';
-import { PaymentMethod } from '../orders/order-content.ts';
+import { PaymentMethod } from '../orders/payment-method.ts';
 import { Size } from '../quotes/parcel.ts';
 import { HappenedAt } from '../tracks/track-event.ts';
 
