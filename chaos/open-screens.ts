@@ -4,9 +4,10 @@ import { chromiumLaunch } from '../e2e/chromium.ts';
 import { comeIn } from '../e2e/journey.ts';
 import { watchLoading } from '../e2e/settle.ts';
 import { imports } from '../web/src/i18n/en/imports.ts';
+import { orderList } from '../web/src/i18n/en/order-list.ts';
 import { orders as orderTexts } from '../web/src/i18n/en/orders.ts';
 import { shell } from '../web/src/i18n/en/shell.ts';
-import { waybills as words } from '../web/src/i18n/en/waybills.ts';
+import { waybills } from '../web/src/i18n/en/waybills.ts';
 import { cellsOf } from './payload-imports.ts';
 import { NETNUM } from './payload-tenant.ts';
 import { payloadAt, payloads } from './script-payloads.ts';
@@ -112,7 +113,7 @@ async function lookAtList(
   seen: Seen,
 ) {
   await open('/miya/cxdy');
-  const next = page.getByRole('button', { name: words.next });
+  const next = page.getByRole('button', { name: orderList.next });
   for (let turn = 0; turn < 3 && (await next.isEnabled().catch(() => false)); turn++) {
     await next.click();
     await settled();
@@ -122,21 +123,21 @@ async function lookAtList(
     await open(`/miya/cxdy?text=${encodeURIComponent(payload)}&numbers=${encodeURIComponent(payload)}`);
   for (const { waybill } of isPhone ? orders.slice(0, 3) : orders.slice(0, DRAWERS)) {
     await open(`/miya/cxdy?numbers=${waybill}`);
-    await page.getByRole('button', { name: words.actions.track(waybill) }).click();
+    await page.getByRole('button', { name: orderList.actions.track(waybill) }).click();
     await settled();
-    await page.getByRole('tab', { name: words.drawer.details }).click();
+    await page.getByRole('tab', { name: orderList.drawer.details }).click();
     await settled();
     seen.screens += 1;
   }
   if (isPhone) return;
   await open('/miya/cxdy?printed=no');
-  await page.getByRole('checkbox', { name: words.tickPage }).check();
-  await page.getByRole('button', { name: words.print.action, exact: true }).click();
+  await page.getByRole('checkbox', { name: orderList.tickPage }).check();
+  await page.getByRole('button', { name: waybills.print.action, exact: true }).click();
   await page
-    .getByRole('dialog', { name: words.print.title })
-    .getByRole('button', { name: words.print.labels })
+    .getByRole('dialog', { name: waybills.print.title })
+    .getByRole('button', { name: waybills.print.labels })
     .click();
-  await page.getByTitle(words.print.preview).waitFor();
+  await page.getByTitle(waybills.print.preview).waitFor();
   await settled();
   seen.screens += 1;
 }

@@ -2,23 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { Call, Input, Result } from '@miya/contract';
 import { getOrder, listOrders, type Order, placeOrder } from '@miya/contract/orders';
 import type { Page } from '@playwright/test';
+import { orderList as en } from '../web/src/i18n/en/order-list.ts';
 import { tracks as enTracks } from '../web/src/i18n/en/tracks.ts';
-import { waybills as en } from '../web/src/i18n/en/waybills.ts';
+import { waybills as enWaybills } from '../web/src/i18n/en/waybills.ts';
+import { orderList as es } from '../web/src/i18n/es/order-list.ts';
 import { tracks as esTracks } from '../web/src/i18n/es/tracks.ts';
-import { waybills as es } from '../web/src/i18n/es/waybills.ts';
+import { waybills as esWaybills } from '../web/src/i18n/es/waybills.ts';
+import { orderList as py } from '../web/src/i18n/py/order-list.ts';
 import { tracks as pyTracks } from '../web/src/i18n/py/tracks.ts';
-import { waybills as py } from '../web/src/i18n/py/waybills.ts';
+import { waybills as pyWaybills } from '../web/src/i18n/py/waybills.ts';
+import { orderList as zh } from '../web/src/i18n/zh/order-list.ts';
 import { tracks as zhTracks } from '../web/src/i18n/zh/tracks.ts';
-import { waybills as zh } from '../web/src/i18n/zh/waybills.ts';
+import { waybills as zhWaybills } from '../web/src/i18n/zh/waybills.ts';
 import { chooseLanguage, comeIn, expect } from './journey.ts';
 import { cookie, heading, shellTexts } from './shell.ts';
 
 /** What people read in Query / print. */
 export const listTextsIn = {
-  en: { ...en, tracks: enTracks },
-  es: { ...es, tracks: esTracks },
-  py: { ...py, tracks: pyTracks },
-  zh: { ...zh, tracks: zhTracks },
+  en: { ...en, ...enWaybills, tracks: enTracks },
+  es: { ...es, ...esWaybills, tracks: esTracks },
+  py: { ...py, ...pyWaybills, tracks: pyTracks },
+  zh: { ...zh, ...zhWaybills, tracks: zhTracks },
 };
 export const listTexts = listTextsIn.en;
 type ListLanguage = keyof typeof listTextsIn;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Manifest, Plugin } from 'vite';
 import type { Assets, EntryFiles } from './src/assets.ts';
 
-const SIGN_IN = 'src/sign-in/main.tsx';
-const RULES = 'src/sign-in/rules.ts';
-const TRACK = 'src/tracks/main.tsx';
-const PORTAL = 'src/app/main.tsx';
+const SIGN_IN = 'src/session/main.tsx';
+const RULES = 'src/session/rules.ts';
+const TRACK = 'src/track-page/main.tsx';
+const PORTAL = 'src/shell/main.tsx';
 export const entries = { 'sign-in': SIGN_IN, track: TRACK, portal: PORTAL };
 
 /** Gives render.tsx the names of the built files; without a manifest, those of the dev server. */
@@ -22,9 +22,9 @@ export function assetsPlugin(manifestFile: string | undefined): Plugin {
 }
 
 const devAssets: Assets = {
-  signIn: { script: `/${SIGN_IN}`, preload: [], styles: ['/src/sign-in/sign-in.css'] },
+  signIn: { script: `/${SIGN_IN}`, preload: [], styles: ['/src/session/sign-in.css'] },
   portal: { script: `/${PORTAL}`, preload: [], styles: [] },
-  track: { script: `/${TRACK}`, preload: [], styles: ['/src/tracks/track-page.css'] },
+  track: { script: `/${TRACK}`, preload: [], styles: ['/src/track-page/track-page.css'] },
   rules: [],
   texts: {},
 };

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { assetsPlugin, entries } from './assets-plugin.ts';
 import { chunkGroups } from './chunks.ts';
+import { type Area, areaFile, firstAreas } from './src/i18n/areas.ts';
 
 // Two builds: the browser's files first, then the renderer, which has their hashed names baked in.
 const root = import.meta.dirname;
@@ -80,10 +81,10 @@ async function compress(folder: string): Promise<Map<string, number>> {
 
 /** What each entry costs before it is usable, in English: script and style, brotli. */
 async function report(manifest: Manifest) {
-  const texts = {
-    'sign-in': ['common', 'errors', 'sign-in'],
-    track: ['common', 'errors', 'tracks'],
-    portal: ['common', 'errors', 'portal'],
+  const texts: Record<string, readonly Area[]> = {
+    'sign-in': firstAreas.signIn,
+    track: firstAreas.track,
+    portal: firstAreas.portal,
   };
   for (const [name, entry] of Object.entries(entries)) {
     const files = new Set<string>();
@@ -99,7 +100,7 @@ async function report(manifest: Manifest) {
     const begun = others.find((other) => files.has(manifest[other]?.file ?? ''));
     // It would start that page on top of its own.
     if (begun) throw new Error(`${name} loads ${begun}: put what they share into a group of chunks.ts`);
-    for (const area of texts[name as keyof typeof texts]) collect(`src/i18n/en/${area}.ts`);
+    for (const area of texts[name] ?? []) collect(areaFile('en', area));
     const total = (ending: string) =>
       [...files]
         .filter((file) => file.endsWith(ending))

@@ -16,7 +16,7 @@ export const chunkGroups = [
     test: paths(
       'node_modules/(react|react-dom|scheduler)/',
       'contract/src/(call|country-names|envelope|errors|files|index|languages|limits|number-lines|problems|tracking-address)\\.ts',
-      'web/src/(page-data|api/(catalogue|cookies|notice-text|notices|send|session-store)|i18n/(areas|format|language-names|load|texts)|ui/(brand-mark|fault-text|use-choose-language|use-form))\\.tsx?',
+      'web/src/(page/page-data|api/(catalogue|cookies|notice-text|notices|send|session-store)|i18n/(areas|format|language-names|load|texts|use-choose-language)|forms/(fault-text|use-form)|ui/brand-mark)\\.tsx?',
     ),
   },
   {
@@ -26,5 +26,10 @@ export const chunkGroups = [
     tags: firstOnly,
     test: paths('node_modules/zod/', 'contract/src/', 'api/zod-without-eval'),
   },
-  { name: 'shell', priority: 1, tags: firstOnly, test: paths('node_modules/', 'web/src/(app|api)/') },
+  {
+    name: 'shell',
+    priority: 1,
+    tags: firstOnly,
+    test: paths('node_modules/', 'web/src/(shell|navigation|settings|clients|page|api)/'),
+  },
 ];

@@ -52,7 +52,7 @@ describe('renderPage', () => {
   it.each(['/', '/miya', '/miya/grzx', '/loginx'])("gives the portal's document at %s", (path) => {
     const html = renderPage(pageAt(path));
     expect(html).toContain('<div id="root"></div>');
-    expect(html).toContain('src/app/main.tsx');
+    expect(html).toContain('src/shell/main.tsx');
   });
 
   it.each(languages)('shows the tracking page with its answer in %s before any script', (language) => {

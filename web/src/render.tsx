@@ -3,18 +3,12 @@ import { languageTags } from '@miya/contract';
 import type { RenderPage } from '@miya/contract/page';
 import { numbersIn } from '@miya/contract/tracking-address';
 import { renderToString } from 'react-dom/server';
-import { portalAreas } from './app/portal-areas.ts';
 import { documentOf } from './document.ts';
 import { allTexts } from './i18n/all-texts.ts';
-import { type Area, areaFile } from './i18n/areas.ts';
+import { type Area, areaFile, firstAreas } from './i18n/areas.ts';
 import { provideTexts } from './i18n/texts.tsx';
-import { screenOf } from './sign-in/screens.ts';
-import { SignInApp } from './sign-in/sign-in-app.tsx';
-import { signInAreas } from './sign-in/sign-in-areas.ts';
-import { titleOf } from './sign-in/title.ts';
-import { trackingDescription, trackingTitle } from './tracks/page-title.ts';
-import { TrackApp } from './tracks/track-app.tsx';
-import { trackAreas } from './tracks/track-areas.ts';
+import { SignInApp, screenOf, titleOf } from './session/index.ts';
+import { TrackApp, trackingDescription, trackingTitle } from './track-page/index.ts';
 
 for (const [language, areas] of Object.entries(allTexts) as [
   keyof typeof allTexts,
@@ -44,7 +38,7 @@ export const renderPage: RenderPage = (page) => {
       description: trackingDescription({ tracking, tenant, texts: texts.tracks, language }),
       unlisted: (tracking?.numbers.length ?? 0) > 0,
       files: assets.track,
-      preload: filesOf(trackAreas),
+      preload: filesOf(firstAreas.track),
       body: renderToString(<TrackApp page={page} />),
     });
   }
@@ -54,7 +48,7 @@ export const renderPage: RenderPage = (page) => {
       title: `${texts.common.product} · ${tenant.name}`,
       description: texts.portal.description(tenant.name),
       files: assets.portal,
-      preload: filesOf(portalAreas),
+      preload: filesOf(firstAreas.portal),
       body: '',
       noscript: texts.portal.needsScript,
     });
@@ -64,7 +58,7 @@ export const renderPage: RenderPage = (page) => {
     title: titleOf(screen, texts.signIn, tenant),
     description: texts.signIn.description(tenant.name),
     files: assets.signIn,
-    preload: filesOf(signInAreas),
+    preload: filesOf(firstAreas.signIn),
     body: renderToString(<SignInApp page={page} />),
     portalFiles: [
       ...new Set([
@@ -72,7 +66,7 @@ export const renderPage: RenderPage = (page) => {
         assets.portal.script,
         ...assets.portal.preload,
         ...assets.portal.styles,
-        ...filesOf(portalAreas),
+        ...filesOf(firstAreas.portal),
       ]),
     ],
   });

@@ -4,12 +4,12 @@ import { getNow } from '../db/now.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { chargeOrder } from '../finance/index.ts';
 import { Refused, refuse } from '../http/handlers.ts';
-import { canBecome } from '../orders/index.ts';
+import { canBecome, markRecorded } from '../orders/index.ts';
 import { insertEvents, type LockedOrder, placeEvent, placeStrays } from '../tracks/index.ts';
 import { type Carrier, lockOrder } from './carrier.ts';
 import { getOrderRecord } from './record-store.ts';
 import { isSameSettlement, settle } from './settle.ts';
-import { getOrderToRecord, type OrderToRecord, writeSettlement } from './settlement-store.ts';
+import { getOrderToRecord, type OrderToRecord } from './settlement-store.ts';
 
 export type Recording = z.output<(typeof backofficeCalls)['recordOrder']['request']>;
 
@@ -35,7 +35,7 @@ export async function recordOrder(tx: Tx, carrier: Carrier, found: Recording) {
 
   const unpaid = await charge(tx, carrier, { locked, order, freight: settled.freight });
   if (unpaid) return unpaid;
-  await writeSettlement(tx, carrier, locked.id, { ...settled, weight: found.weight, pieces: found.pieces });
+  await markRecorded(tx, carrier, locked.id, { ...settled, weight: found.weight, pieces: found.pieces });
   await addFirstEvent(tx, carrier, { locked, order, found });
   await placeStrays(tx, carrier, { ...locked, status: 'collected' });
   return getOrderRecord(tx, carrier, locked.id);

@@ -1,5 +1,4 @@
 import { QuoteLine } from '@miya/contract/quotes';
-import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '../db/tenancy.ts';
 import { QuoteSnapshot } from '../quotes/index.ts';
@@ -39,28 +38,4 @@ export async function getOrderToRecord(tx: Tx, { tenantId }: { tenantId: number 
             lines: z.array(QuoteLine).parse(row.settlement_lines),
           },
   };
-}
-
-type Settlement = { weight: number; pieces: number; freight: number; lines: QuoteLine[] };
-
-export async function writeSettlement(
-  tx: Tx,
-  { tenantId }: { tenantId: number },
-  orderId: string,
-  { weight, pieces, freight, lines }: Settlement,
-): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({
-      status: 'collected',
-      recorded_at: sql<Date>`now()`,
-      settlement_weight: BigInt(weight),
-      settlement_pieces: pieces,
-      settlement_lines: JSON.stringify(lines),
-      freight: BigInt(freight),
-      updated_at: sql<Date>`now()`,
-    })
-    .where('tenant_id', '=', tenantId)
-    .where('order_id', '=', orderId)
-    .execute();
 }

@@ -1,6 +1,5 @@
 import type { Party } from '@miya/contract/addresses';
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
 import { addressHandlers } from '../addresses/index.ts';
 import { holdOrder, recordOrder, returnOrder } from '../carrier/index.ts';
 import type { Db } from '../db/connect.ts';
@@ -9,7 +8,7 @@ import { inTenant, type Tx } from '../db/tenancy.ts';
 import { postEntry } from '../finance/index.ts';
 import { Refused } from '../http/handlers.ts';
 import type { IdentityVault } from '../identity/index.ts';
-import { orderHandlers } from '../orders/index.ts';
+import { backdateOrder, orderHandlers } from '../orders/index.ts';
 import { findCountry, resolvePlaces } from '../positions/index.ts';
 import { addTrackEvents } from '../tracks/index.ts';
 import { dateNotices } from './date-notices.ts';
@@ -66,7 +65,7 @@ async function furnish(tx: Tx, tenantId: number, { vault, log }: Furnishing): Pr
     if (shown.is === 'cancelled') sound(await orders.cancelOrder(context, { id: placed.id }));
     if (shown.is !== 'cancelled' && shown.is !== 'waiting')
       spent += await send(tx, tenantId, { shown, order, placed, now });
-    await backdate(tx, tenantId, placed.id, shown.daysAgo);
+    await backdateOrder(tx, { tenantId }, placed.id, Math.round(shown.daysAgo * DAY_MINUTES));
   }
   // So that the account still has what the demo gave it.
   const recharge = { kind: 'recharge', amount: spent, key: 'demo orders', actor: ACTOR } as const;
@@ -152,15 +151,6 @@ async function send(tx: Tx, tenantId: number, { shown, order, placed, now }: Sen
   if (shown.is === 'returned') sound(await returnOrder(tx, carrier, back));
   if (shown.held) sound(await holdOrder(tx, carrier, { waybill, reason: shown.held }));
   return order.payment === 'sender_cash' ? 0n : BigInt(recorded.settlement?.freight ?? 0);
-}
-
-/** As the owner of the database, and only here: in earnest nobody can say when something was ordered. */
-async function backdate(tx: Tx, tenantId: number, orderId: string, days: number): Promise<void> {
-  await sql`
-    update orders set created_at = now() - make_interval(mins => ${Math.round(days * DAY_MINUTES)}),
-      recorded_at = case when recorded_at is not null
-        then now() - make_interval(mins => ${Math.round(days * DAY_MINUTES) - 60}) end
-    where tenant_id = ${tenantId} and order_id = ${orderId}`.execute(tx);
 }
 
 function sound<T>(outcome: T | Refused): T {

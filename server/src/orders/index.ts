@@ -29,8 +29,17 @@ export { checkCharges } from './check-charges.ts';
 export { drawWaybills } from './draw-waybills.ts';
 export { insertOrders, type NewOrder } from './insert-orders.ts';
 export { countSome } from './list-store.ts';
+export {
+  backdateOrder,
+  giveTransferNumber,
+  markHeld,
+  markPrinted,
+  markRecorded,
+  markReleased,
+  writeStatuses,
+} from './mark-orders.ts';
 export { sealIdentities, takeOverIdentities } from './order-identity.ts';
-export { canBecome, isFinished, statusAfter } from './order-status.ts';
+export { canBecome, isFinished, isRecorded, statusAfter } from './order-status.ts';
 export { parcelOf, priceOrder } from './price-order.ts';
 export { tidyOrderKeys } from './tidy-order-keys.ts';
 export { isWaybill, prefixOf } from './waybill-digits.ts';

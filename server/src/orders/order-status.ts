@@ -17,6 +17,9 @@ export const canBecome = (from: OrderStatus, to: OrderStatus) => next[from].incl
 /** Neither on its way nor waiting for it. */
 export const isFinished = (status: OrderStatus) => next[status].length === 0;
 
+/** Whether the carrier has received the parcel. */
+export const isRecorded = (status: OrderStatus) => status !== 'submitted' && status !== 'cancelled';
+
 /** What a scan says about where the order is; null: nothing. */
 export const statusAfter: Record<TrackCode, OrderStatus | null> = {
   collected: null,

@@ -1,8 +1,9 @@
 import type { NewTrackEvent, StrayReason } from '@miya/contract/backoffice';
 import type { Tx } from '../db/tenancy.ts';
+import { isRecorded } from '../orders/index.ts';
 import { findSources, insertEvents, type PlacedEvent } from './event-store.ts';
 import { readLocalTime } from './local-time.ts';
-import { type LockedOrder, lockNumbers, lockOrders } from './lock-orders.ts';
+import { lockNumbers, lockOrders } from './lock-orders.ts';
 import { moveOrders } from './move-orders.ts';
 import { deleteStrays, keepStrays } from './stray-store.ts';
 
@@ -22,7 +23,7 @@ export async function addTrackEvents(tx: Tx, carrier: Carrier, events: readonly 
   for (const event of [...bySource.values()].reverse()) {
     if (known.has(event.sourceId)) continue;
     const order = orders.get(event.waybill);
-    if (order && isRecorded(order)) placed.push(placeEvent(order, event, carrier.actor));
+    if (order && isRecorded(order.status)) placed.push(placeEvent(order, event, carrier.actor));
     else strays.push({ event, reason: order ? 'not_recorded' : 'waybill_unknown' });
   }
   const added = await insertEvents(tx, carrier, placed);
@@ -44,8 +45,6 @@ export async function addTrackEvents(tx: Tx, carrier: Carrier, events: readonly 
     strays: strays.map(({ event: { sourceId, waybill }, reason }) => ({ sourceId, waybill, reason })),
   };
 }
-
-const isRecorded = ({ status }: LockedOrder) => status !== 'submitted' && status !== 'cancelled';
 
 export function placeEvent(order: { id: string }, event: NewTrackEvent, actor: string): PlacedEvent {
   const { sourceId, code, text, place, country = null, coordinates = null, happenedAt } = event;

@@ -52,20 +52,6 @@ export async function lockOrders(tx: Tx, { tenantId, clientId }: Owner, ids: str
     .execute();
 }
 
-export async function countPrint(tx: Tx, { tenantId, clientId }: Owner, ids: string[]): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set((eb) => ({
-      print_count: eb('print_count', '+', 1),
-      printed_at: sql<Date>`now()`,
-      printed_revision: eb.ref('revision'),
-    }))
-    .where('tenant_id', '=', tenantId)
-    .where('client_id', '=', clientId)
-    .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-}
-
 export async function listForPrint(
   tx: Tx,
   { tenantId, clientId }: Owner,

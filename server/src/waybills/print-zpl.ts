@@ -1,8 +1,8 @@
 import type { waybillCalls } from '@miya/contract/waybills';
 import { file } from '../http/file-answer.ts';
 import { type Handler, Refused } from '../http/handlers.ts';
+import { markPrinted } from '../orders/index.ts';
 import { openPrintJob, ordersOf } from './print-job.ts';
-import { countPrint } from './print-store.ts';
 import { writeZpl } from './zpl-labels.ts';
 
 export const printZpl: Handler<typeof waybillCalls.printZpl> = async (
@@ -11,7 +11,7 @@ export const printZpl: Handler<typeof waybillCalls.printZpl> = async (
 ) => {
   const job = await openPrintJob(tx, caller, visit, asked);
   if (job instanceof Refused) return job;
-  await countPrint(tx, caller, job.ids);
+  await markPrinted(tx, caller, job.ids);
   return file(caller, 'labels.zpl', (inTransaction) =>
     writeZpl(ordersOf(inTransaction, caller, job.ids), job, pieces),
   );

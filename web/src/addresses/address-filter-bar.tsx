@@ -2,8 +2,8 @@ import { SearchOutlined } from '@ant-design/icons';
 import { ADDRESS_SEARCH_MAX } from '@miya/contract/limits';
 import { Input, Segmented } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useSettled } from '../browser/use-settled.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { useSettled } from '../ui/use-settled.ts';
 import type { Role } from './use-filter.ts';
 
 type Props = { text: string; role: Role; onChange: (part: { text?: string; role?: Role }) => void };

@@ -1,8 +1,8 @@
 import type { Address } from '@miya/contract/addresses';
 import { Table } from 'antd';
 import { useMemo, useState } from 'react';
+import { usePhone } from '../browser/use-phone.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { usePhone } from '../ui/use-phone.ts';
 import { AddressMenu } from './address-menu.tsx';
 import { AddressName, AddressPhones, AddressPlace } from './address-parts.tsx';
 import { IdentityShown } from './identity-shown.tsx';

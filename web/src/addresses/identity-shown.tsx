@@ -3,8 +3,8 @@ import { type Address, revealIdentity } from '@miya/contract/addresses';
 import { useState } from 'react';
 import { say } from '../api/notices.ts';
 import { send } from '../api/send.ts';
+import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { faultText } from '../ui/fault-text.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 type Props = {

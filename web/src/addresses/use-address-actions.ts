@@ -2,8 +2,8 @@ import { type Address, deleteAddress, type PartyRole, setDefaultAddress } from '
 import { App } from 'antd';
 import { say } from '../api/notices.ts';
 import { type Refusal, send } from '../api/send.ts';
+import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { faultText } from '../ui/fault-text.ts';
 import { forgetAddresses } from './use-address-list.ts';
 
 /** What one does to an address of the list, with the words that go with it. */

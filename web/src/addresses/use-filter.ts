@@ -1,6 +1,6 @@
 import { type AddressFilter, PartyRole } from '@miya/contract/addresses';
 import { useMemo } from 'react';
-import { useScreenAddress } from '../app/tabs/screen-address.ts';
+import { useScreenAddress } from '../navigation/screen-address.ts';
 
 export type Role = PartyRole | 'all';
 

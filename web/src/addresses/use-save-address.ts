@@ -9,9 +9,9 @@ import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { say } from '../api/notices.ts';
 import { type Refusal, send } from '../api/send.ts';
+import { makeId } from '../browser/make-id.ts';
+import type { Fault } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { makeId } from '../ui/make-id.ts';
-import type { Fault } from '../ui/use-form.ts';
 import { forgetAddresses } from './use-address-list.ts';
 import type { PartyFormState } from './use-party-form.ts';
 

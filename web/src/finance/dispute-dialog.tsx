@@ -3,9 +3,9 @@ import { DisputeText, type EntryRow } from '@miya/contract/finance';
 import { DISPUTE_MAX } from '@miya/contract/limits';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
+import { faultText } from '../forms/fault-text.ts';
 import { formatDateTime, formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { faultText } from '../ui/fault-text.ts';
 import { Labelled } from '../ui/labelled.tsx';
 import { useDispute } from './use-dispute.ts';
 

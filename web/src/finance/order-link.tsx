@@ -1,4 +1,4 @@
-import { PathLink } from '../app/routes/path-link.tsx';
+import { PathLink } from '../navigation/path-link.tsx';
 
 /** Leads to the order, where it is looked for by its number. */
 export function OrderLink({ waybill }: { waybill: string }) {

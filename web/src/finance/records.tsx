@@ -1,7 +1,7 @@
 import type { EntryRow } from '@miya/contract/finance';
 import { useState } from 'react';
+import { usePhone } from '../browser/use-phone.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { usePhone } from '../ui/use-phone.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { RecordCards } from './record-cards.tsx';
 import { RecordFilter } from './record-filter.tsx';

@@ -2,10 +2,10 @@ import { exportStatement, printStatement } from '@miya/contract/finance';
 import { useState } from 'react';
 import { download } from '../api/download.ts';
 import { say } from '../api/notices.ts';
+import { readersTimeZone } from '../browser/days.ts';
+import { saveFile } from '../browser/save-file.ts';
+import { faultText } from '../forms/fault-text.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { readersTimeZone } from '../ui/days.ts';
-import { faultText } from '../ui/fault-text.ts';
-import { saveFile } from '../ui/save-file.ts';
 
 const calls = { pdf: printStatement, xlsx: exportStatement };
 type Kind = keyof typeof calls;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useScreenAddress } from '../app/tabs/screen-address.ts';
+import { useScreenAddress } from '../navigation/screen-address.ts';
 import { everything, readWanted, type Wanted, writeWanted } from './wanted.ts';
 
 /** What is asked for stands in the address: it survives a reload and can be sent to a colleague. */

@@ -1,6 +1,6 @@
 import type { Input } from '@miya/contract';
 import { EntryType, type listEntries } from '@miya/contract/finance';
-import { isDay, startOfDay } from '../ui/days.ts';
+import { isDay, startOfDay } from '../browser/days.ts';
 
 export const views = ['records', 'weights'] as const;
 export type View = (typeof views)[number];

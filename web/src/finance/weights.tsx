@@ -1,5 +1,5 @@
+import { usePhone } from '../browser/use-phone.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { usePhone } from '../ui/use-phone.ts';
 import { MoreRows, RowsState } from './rows-state.tsx';
 import { useWeights } from './use-weights.ts';
 import { WeightCards } from './weight-cards.tsx';

@@ -6,6 +6,7 @@ import { errors as enErrors } from './en/errors.ts';
 import { finance as enFinance } from './en/finance.ts';
 import { imports as enImports } from './en/imports.ts';
 import { notices as enNotices } from './en/notices.ts';
+import { orderList as enOrderList } from './en/order-list.ts';
 import { orders as enOrders } from './en/orders.ts';
 import { overview as enOverview } from './en/overview.ts';
 import { portal as enPortal } from './en/portal.ts';
@@ -23,6 +24,7 @@ import { errors as esErrors } from './es/errors.ts';
 import { finance as esFinance } from './es/finance.ts';
 import { imports as esImports } from './es/imports.ts';
 import { notices as esNotices } from './es/notices.ts';
+import { orderList as esOrderList } from './es/order-list.ts';
 import { orders as esOrders } from './es/orders.ts';
 import { overview as esOverview } from './es/overview.ts';
 import { portal as esPortal } from './es/portal.ts';
@@ -40,6 +42,7 @@ import { errors as jaErrors } from './ja/errors.ts';
 import { finance as jaFinance } from './ja/finance.ts';
 import { imports as jaImports } from './ja/imports.ts';
 import { notices as jaNotices } from './ja/notices.ts';
+import { orderList as jaOrderList } from './ja/order-list.ts';
 import { orders as jaOrders } from './ja/orders.ts';
 import { overview as jaOverview } from './ja/overview.ts';
 import { portal as jaPortal } from './ja/portal.ts';
@@ -57,6 +60,7 @@ import { errors as jtErrors } from './jt/errors.ts';
 import { finance as jtFinance } from './jt/finance.ts';
 import { imports as jtImports } from './jt/imports.ts';
 import { notices as jtNotices } from './jt/notices.ts';
+import { orderList as jtOrderList } from './jt/order-list.ts';
 import { orders as jtOrders } from './jt/orders.ts';
 import { overview as jtOverview } from './jt/overview.ts';
 import { portal as jtPortal } from './jt/portal.ts';
@@ -74,6 +78,7 @@ import { errors as pyErrors } from './py/errors.ts';
 import { finance as pyFinance } from './py/finance.ts';
 import { imports as pyImports } from './py/imports.ts';
 import { notices as pyNotices } from './py/notices.ts';
+import { orderList as pyOrderList } from './py/order-list.ts';
 import { orders as pyOrders } from './py/orders.ts';
 import { overview as pyOverview } from './py/overview.ts';
 import { portal as pyPortal } from './py/portal.ts';
@@ -91,6 +96,7 @@ import { errors as zhErrors } from './zh/errors.ts';
 import { finance as zhFinance } from './zh/finance.ts';
 import { imports as zhImports } from './zh/imports.ts';
 import { notices as zhNotices } from './zh/notices.ts';
+import { orderList as zhOrderList } from './zh/order-list.ts';
 import { orders as zhOrders } from './zh/orders.ts';
 import { overview as zhOverview } from './zh/overview.ts';
 import { portal as zhPortal } from './zh/portal.ts';
@@ -117,6 +123,7 @@ export const allTexts: Record<Language, Areas> = {
     shell: zhShell,
     signIn: zhSignIn,
     tracks: zhTracks,
+    orderList: zhOrderList,
     waybills: zhWaybills,
     overview: zhOverview,
     finance: zhFinance,
@@ -136,6 +143,7 @@ export const allTexts: Record<Language, Areas> = {
     shell: enShell,
     signIn: enSignIn,
     tracks: enTracks,
+    orderList: enOrderList,
     waybills: enWaybills,
     overview: enOverview,
     finance: enFinance,
@@ -155,6 +163,7 @@ export const allTexts: Record<Language, Areas> = {
     shell: esShell,
     signIn: esSignIn,
     tracks: esTracks,
+    orderList: esOrderList,
     waybills: esWaybills,
     overview: esOverview,
     finance: esFinance,
@@ -174,6 +183,7 @@ export const allTexts: Record<Language, Areas> = {
     shell: pyShell,
     signIn: pySignIn,
     tracks: pyTracks,
+    orderList: pyOrderList,
     waybills: pyWaybills,
     overview: pyOverview,
     finance: pyFinance,
@@ -193,6 +203,7 @@ export const allTexts: Record<Language, Areas> = {
     shell: jtShell,
     signIn: jtSignIn,
     tracks: jtTracks,
+    orderList: jtOrderList,
     waybills: jtWaybills,
     overview: jtOverview,
     finance: jtFinance,
@@ -212,6 +223,7 @@ export const allTexts: Record<Language, Areas> = {
     shell: jaShell,
     signIn: jaSignIn,
     tracks: jaTracks,
+    orderList: jaOrderList,
     waybills: jaWaybills,
     overview: jaOverview,
     finance: jaFinance,

@@ -5,6 +5,7 @@ import type { ErrorTexts } from './en/errors.ts';
 import type { FinanceTexts } from './en/finance.ts';
 import type { ImportTexts } from './en/imports.ts';
 import type { NoticeTexts } from './en/notices.ts';
+import type { OrderListTexts } from './en/order-list.ts';
 import type { OrderTexts } from './en/orders.ts';
 import type { OverviewTexts } from './en/overview.ts';
 import type { PortalTexts } from './en/portal.ts';
@@ -25,6 +26,7 @@ export type Areas = {
   errors: ErrorTexts;
   imports: ImportTexts;
   orders: OrderTexts;
+  orderList: OrderListTexts;
   portal: PortalTexts;
   quotes: QuoteTexts;
   shell: ShellTexts;
@@ -47,6 +49,7 @@ export const areaFiles = {
   errors: 'errors',
   imports: 'imports',
   orders: 'orders',
+  orderList: 'order-list',
   portal: 'portal',
   quotes: 'quotes',
   shell: 'shell',
@@ -61,3 +64,10 @@ export const areaFiles = {
 } as const satisfies Record<Area, string>;
 
 export const areaFile = (language: Language, area: Area) => `src/i18n/${language}/${areaFiles[area]}.ts`;
+
+/** The texts that each page of its own begins with; a screen of the portal loads its own besides. */
+export const firstAreas = {
+  signIn: ['common', 'errors', 'signIn'],
+  track: ['common', 'errors', 'tracks'],
+  portal: ['common', 'errors', 'portal', 'shell'],
+} as const satisfies Record<string, readonly Area[]>;

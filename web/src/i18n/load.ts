@@ -93,6 +93,14 @@ export const loaders: Loaders = {
     jt: () => import('./jt/tracks.ts'),
     ja: () => import('./ja/tracks.ts'),
   },
+  orderList: {
+    zh: () => import('./zh/order-list.ts'),
+    en: () => import('./en/order-list.ts'),
+    es: () => import('./es/order-list.ts'),
+    py: () => import('./py/order-list.ts'),
+    jt: () => import('./jt/order-list.ts'),
+    ja: () => import('./ja/order-list.ts'),
+  },
   waybills: {
     zh: () => import('./zh/waybills.ts'),
     en: () => import('./en/waybills.ts'),

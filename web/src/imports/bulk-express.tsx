@@ -1,11 +1,11 @@
 import { Steps } from 'antd';
 import { useEffect } from 'react';
 import { say } from '../api/notices.ts';
-import { usePage } from '../app/page-context.ts';
+import { usePhone } from '../browser/use-phone.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { usePage } from '../page/page-context.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { usePhone } from '../ui/use-phone.ts';
 import './bulk-express.css';
 import { speak } from './check/check-on-server.ts';
 import { setHome } from './check/checker.ts';

@@ -1,5 +1,5 @@
 import { importColumns } from '@miya/contract/imports';
-import { eachInSlices } from '../ui/turn.ts';
+import { eachInSlices } from '../browser/turn.ts';
 import { checkAgain } from './check/checker.ts';
 import { desk, setDesk } from './desk.ts';
 import { inTurn } from './edits-in-turn.ts';

@@ -1,6 +1,6 @@
+import { makeId } from '../browser/make-id.ts';
 import type { Encoding } from '../spreadsheets/index.ts';
 import { FILE_MOST } from '../spreadsheets/index.ts';
-import { makeId } from '../ui/make-id.ts';
 import { announce } from './check/announce.ts';
 import { beginChecks, endChecks } from './check/checker.ts';
 import { clearDesk, type DeskFault, desk, setDesk } from './desk.ts';

@@ -2,9 +2,9 @@ import type { Language } from '@miya/contract';
 import { exportImport } from '@miya/contract/imports';
 import { download } from '../api/download.ts';
 import { say } from '../api/notices.ts';
+import { saveFile } from '../browser/save-file.ts';
+import { faultText } from '../forms/fault-text.ts';
 import type { Areas } from '../i18n/areas.ts';
-import { faultText } from '../ui/fault-text.ts';
-import { saveFile } from '../ui/save-file.ts';
 
 /** The orders with their waybill numbers, or the rows that were refused with the reasons. */
 export async function saveResult(

@@ -1,10 +1,10 @@
 import { CarOutlined, PauseCircleOutlined, TableOutlined, WalletOutlined } from '@ant-design/icons';
 import type { Notice, NoticeKind } from '@miya/contract/notices';
 import type { ReactNode } from 'react';
-import { PathLink } from '../app/routes/path-link.tsx';
 import { formatDateTime } from '../i18n/format.ts';
 import { formatAgo } from '../i18n/format-ago.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { PathLink } from '../navigation/path-link.tsx';
 import { placeOf, wordNotice } from './word-notice.ts';
 
 const icons: Record<NoticeKind, ReactNode> = {

@@ -1,8 +1,8 @@
 import type { Language } from '@miya/contract';
 import type { Notice } from '@miya/contract/notices';
-import { screens } from '../app/routes/screens.ts';
 import type { Areas } from '../i18n/areas.ts';
 import { formatMoney, formatNumber } from '../i18n/format.ts';
+import { screens } from '../navigation/screens.ts';
 
 type Reader = { language: Language; texts: Areas['notices']; statuses: Areas['tracks']['statuses'] };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useScreenAddress } from '../app/tabs/screen-address.ts';
 import { useAreas, useTexts } from '../i18n/texts.tsx';
+import { useScreenAddress } from '../navigation/screen-address.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { FromOrder } from './from-order.tsx';
 import { OrderRound } from './order-round.tsx';

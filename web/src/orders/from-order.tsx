@@ -1,11 +1,11 @@
 import type { Order } from '@miya/contract/orders';
 import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
-import { usePage } from '../app/page-context.ts';
-import { useScreenAddress } from '../app/tabs/screen-address.ts';
+import { faultText } from '../forms/fault-text.ts';
 import { decimalSign, moneyDigits } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { faultText } from '../ui/fault-text.ts';
+import { useScreenAddress } from '../navigation/screen-address.ts';
+import { usePage } from '../page/page-context.ts';
 import { Outcome } from '../ui/outcome.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { Waiting } from '../ui/waiting.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@miya/contract/orders';
 import { type ReactNode, useState } from 'react';
-import { useScreenAddress } from '../app/tabs/screen-address.ts';
+import { useScreenAddress } from '../navigation/screen-address.ts';
 import { readDraft } from './draft-store.ts';
 import { OrderDesk } from './order-desk.tsx';
 import { OrderPlaced } from './order-placed.tsx';

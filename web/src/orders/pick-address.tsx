@@ -4,9 +4,9 @@ import { ADDRESS_SEARCH_MAX } from '@miya/contract/limits';
 import { Button, Drawer, Empty, Input, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { AddressName, AddressPhones, AddressPlace, useAddressList } from '../addresses/index.ts';
-import { PathLink } from '../app/routes/path-link.tsx';
+import { useSettled } from '../browser/use-settled.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { useSettled } from '../ui/use-settled.ts';
+import { PathLink } from '../navigation/path-link.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 
 type Props = { party: PartyRole; open: boolean; onClose: () => void; onPick: (address: Address) => void };

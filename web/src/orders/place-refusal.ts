@@ -1,6 +1,6 @@
 import type { PartyRole } from '@miya/contract/addresses';
 import type { Refusal } from '../api/send.ts';
-import type { Fault } from '../ui/use-form.ts';
+import type { Fault } from '../forms/use-form.ts';
 import { goodsFieldOf } from './goods-problems.ts';
 import { knownOf, type OrderForm } from './order-start.ts';
 

@@ -3,8 +3,8 @@ import type { PartyRole } from '@miya/contract/addresses';
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useId } from 'react';
 import { PartyFields, useSaveAddress } from '../addresses/index.ts';
+import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { faultText } from '../ui/fault-text.ts';
 import { useOpened } from '../ui/use-opened.ts';
 import type { SideState } from './use-side.ts';
 

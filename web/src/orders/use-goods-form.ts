@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { faultText } from '../ui/fault-text.ts';
 import type { GoodsField, GoodsForm } from './goods-form.ts';
 import { goodsProblems } from './goods-problems.ts';
 import type { ToldGoods } from './place-refusal.ts';

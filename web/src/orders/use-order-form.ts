@@ -1,8 +1,8 @@
 import type { PartyRole } from '@miya/contract/addresses';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { usePage } from '../app/page-context.ts';
+import { makeId } from '../browser/make-id.ts';
 import { moneyDigits } from '../i18n/format.ts';
-import { makeId } from '../ui/make-id.ts';
+import { usePage } from '../page/page-context.ts';
 import { type Draft, removeDraft, writeDraft } from './draft-store.ts';
 import type { OrderForm } from './order-start.ts';
 import { type Placed, placeRefusal } from './place-refusal.ts';

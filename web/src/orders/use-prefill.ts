@@ -3,7 +3,7 @@ import { getOrder } from '@miya/contract/orders';
 import { getProfile } from '@miya/contract/profile';
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient, queryOf } from '../api/query.ts';
-import { usePage } from '../app/page-context.ts';
+import { usePage } from '../page/page-context.ts';
 import { useCountries } from '../positions/index.ts';
 import { readLastOrder } from './last-order.ts';
 import { emptySide, type SideForm, sideOfAddress, sideOfOrder } from './order-start.ts';

@@ -3,7 +3,7 @@ import { getClient } from '@miya/contract/clients';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../api/query.ts';
 import { userOf } from '../api/session-store.ts';
-import { useBalance } from '../app/use-balance.ts';
+import { useBalance } from '../clients/index.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -4,9 +4,9 @@ import { countryName } from '@miya/contract/country-names';
 import { COUNT_MOST } from '@miya/contract/limits';
 import type { getAttention } from '@miya/contract/overview';
 import type { ReactNode } from 'react';
-import { PathLink } from '../app/routes/path-link.tsx';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { PathLink } from '../navigation/path-link.tsx';
 import { LowBalance } from './low-balance.tsx';
 
 type Props = { attention: Result<typeof getAttention> };

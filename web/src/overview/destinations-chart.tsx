@@ -2,9 +2,9 @@ import type { Result } from '@miya/contract';
 import { countryName } from '@miya/contract/country-names';
 import type { getOverview } from '@miya/contract/overview';
 import { Empty } from 'antd';
-import { PathLink } from '../app/routes/path-link.tsx';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { PathLink } from '../navigation/path-link.tsx';
 import { ChartCard } from './charts/chart-card.tsx';
 
 type Props = Pick<Result<typeof getOverview>, 'destinations' | 'elsewhere'>;

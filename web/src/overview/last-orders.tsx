@@ -1,8 +1,8 @@
 import { countryName } from '@miya/contract/country-names';
 import type { OrderRow } from '@miya/contract/orders';
-import { PathLink } from '../app/routes/path-link.tsx';
 import { formatDateTime } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { PathLink } from '../navigation/path-link.tsx';
 import { HeldTag, StatusTag } from '../tracks/index.ts';
 
 /** The latest first, each leading to where it can be followed and printed. */

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { say } from '../api/notices.ts';
 import { queryClient, queryOf } from '../api/query.ts';
 import { send } from '../api/send.ts';
+import { faultText } from '../forms/fault-text.ts';
 import { decimalSign, moneyDigits } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { decimalText } from '../orders/index.ts';
-import { faultText } from '../ui/fault-text.ts';
 import { Labelled } from '../ui/labelled.tsx';
 import { parseLimit } from './parse-limit.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Empty } from 'antd';
-import { go } from '../app/routes/navigation.ts';
 import { useAreas, useTexts } from '../i18n/texts.tsx';
+import { go } from '../navigation/navigation.ts';
 import { AccountHead } from './account-head.tsx';
 import { Attention } from './attention.tsx';
 import { DestinationsChart } from './destinations-chart.tsx';

@@ -3,7 +3,7 @@ import { listOrders } from '@miya/contract/orders';
 import { getAttention, getOverview } from '@miya/contract/overview';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../api/query.ts';
-import { readersTimeZone } from '../ui/days.ts';
+import { readersTimeZone } from '../browser/days.ts';
 
 /** Days and months are the reader's own. */
 export const useFigures = () => useQuery(queryOf(getOverview, { timeZone: readersTimeZone() }));

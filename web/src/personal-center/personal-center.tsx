@@ -1,9 +1,9 @@
 import { ContactsOutlined } from '@ant-design/icons';
 import { Tabs } from 'antd';
 import { lazy, Suspense, useRef } from 'react';
-import { PathLink } from '../app/routes/path-link.tsx';
-import { useScreenAddress } from '../app/tabs/screen-address.ts';
 import { useAreas, useTexts } from '../i18n/texts.tsx';
+import { PathLink } from '../navigation/path-link.tsx';
+import { useScreenAddress } from '../navigation/screen-address.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { isSection, type Section, sectionIn, sectionNames } from './sections.ts';

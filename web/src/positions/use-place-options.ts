@@ -1,8 +1,8 @@
 import { POSITION_SEARCH_MAX } from '@miya/contract/limits';
 import type { Position, PositionPath } from '@miya/contract/positions';
 import { useMemo } from 'react';
+import { useSettled } from '../browser/use-settled.ts';
 import { useLanguage } from '../i18n/texts.tsx';
-import { useSettled } from '../ui/use-settled.ts';
 import { optionBelow, optionOfPath, type PlaceOption } from './place-options.ts';
 import { useFoundPlaces, usePlacesBelow } from './use-places.ts';
 

@@ -2,12 +2,12 @@ import type { Address } from '@miya/contract/addresses';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useAddressList } from '../addresses/index.ts';
-import { PathLink } from '../app/routes/path-link.tsx';
+import { useSettled } from '../browser/use-settled.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { PathLink } from '../navigation/path-link.tsx';
 import { regionText } from '../positions/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
 import { popupHome } from '../ui/popup-home.ts';
-import { useSettled } from '../ui/use-settled.ts';
 import type { ProfileFormState } from './use-profile-form.ts';
 
 const optionOf = ({ id, party }: Address) => ({

@@ -1,7 +1,7 @@
 import type { Address } from '@miya/contract/addresses';
 import { changeProfile, noticeChoicesIn } from '@miya/contract/profile';
 import { describe, expect, it } from 'vitest';
-import { checkFields } from '../ui/check-fields.ts';
+import { checkFields } from '../forms/check-fields.ts';
 import { changedIn, formOf, requestOf } from './profile-form.ts';
 
 const noticeChoices = noticeChoicesIn({});

@@ -6,10 +6,10 @@ import { say } from '../api/notices.ts';
 import { queryClient, queryOf } from '../api/query.ts';
 import { type Refusal, send } from '../api/send.ts';
 import { keepName, userOf } from '../api/session-store.ts';
+import { checkFields } from '../forms/check-fields.ts';
+import { faultText } from '../forms/fault-text.ts';
+import { type Fault, type Faults, faultsOf } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { checkFields } from '../ui/check-fields.ts';
-import { faultText } from '../ui/fault-text.ts';
-import { type Fault, type Faults, faultsOf } from '../ui/use-form.ts';
 import { changedIn, formOf, type ProfileField, type ProfileForm, requestOf } from './profile-form.ts';
 
 const fields = ['name', 'company', 'serviceId', 'noticeEmail'];

@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
+import { faultText } from '../forms/fault-text.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { faultText } from '../ui/fault-text.ts';
 import { QuoteChoice } from './quote-choice.tsx';
 import { QuoteDetails } from './quote-details.tsx';
 import './quotes.css';

@@ -4,8 +4,8 @@ import { getQuote, type Parcel } from '@miya/contract/quotes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryClient, queryOf } from '../api/query.ts';
+import { useSettled } from '../browser/use-settled.ts';
 import { useLanguage } from '../i18n/texts.tsx';
-import { useSettled } from '../ui/use-settled.ts';
 
 /** Asked anew a while before it ends: between a look at the price and the order nobody should find it gone. */
 const FRESH_FOR = (QUOTE_LIFETIME_MINUTES - 10) * 60_000;

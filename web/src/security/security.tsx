@@ -8,7 +8,7 @@ import './security.css';
 import { forgetDevices } from './use-devices.ts';
 
 const ChangePassword = lazy(() =>
-  import('../app/change-password.tsx').then((module) => ({ default: module.ChangePassword })),
+  import('../password/index.ts').then((module) => ({ default: module.ChangePassword })),
 );
 
 export function Security() {

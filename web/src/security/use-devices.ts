@@ -4,8 +4,8 @@ import { App } from 'antd';
 import { say } from '../api/notices.ts';
 import { queryClient, queryOf } from '../api/query.ts';
 import { type Refusal, send } from '../api/send.ts';
+import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { faultText } from '../ui/fault-text.ts';
 import { forgetEvents } from './use-events.ts';
 
 /** Who is in has changed, and so has what happened: both are asked for again. */

@@ -1,8 +1,9 @@
-// What other screens may use. The public page of this folder is an entry of its own and not among it.
+// How tracks are drawn, for the public page and the screens of the portal alike.
 import './tracks.css';
 
 export { silentDays } from './days-since.ts';
 export { placeText } from './event-place.ts';
+export { formatEventTime } from './event-time.ts';
 export { Route } from './route.tsx';
 export { StatusSteps } from './status-steps.tsx';
 export { HeldTag, StatusTag } from './status-tag.tsx';

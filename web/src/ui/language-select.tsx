@@ -1,7 +1,7 @@
 import { type Language, languages } from '@miya/contract';
 import { languageNames } from '../i18n/language-names.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { useChooseLanguage } from './use-choose-language.ts';
+import { useChooseLanguage } from '../i18n/use-choose-language.ts';
 
 export function LanguageSelect() {
   const texts = useTexts('common');

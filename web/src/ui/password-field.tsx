@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
+import type { Fault } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { TextField } from './text-field.tsx';
-import type { Fault } from './use-form.ts';
 
 type Props = {
   name: string;

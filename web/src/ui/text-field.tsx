@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { faultText } from '../forms/fault-text.ts';
+import type { Fault } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { faultText } from './fault-text.ts';
-import type { Fault } from './use-form.ts';
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   name: string;

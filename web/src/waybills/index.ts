@@ -1,2 +1,1 @@
 export { PrintDialog } from './print-dialog.tsx';
-export { forgetOrders } from './use-order-list.ts';

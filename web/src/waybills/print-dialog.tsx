@@ -1,9 +1,9 @@
 import type { OrderRow } from '@miya/contract/orders';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
+import { saveFile } from '../browser/save-file.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { saveFile } from '../ui/save-file.ts';
 import { isTooFew, keepFormat, type PrintChoice, usualChoice } from './print-choice.ts';
 import { PrintOptions } from './print-options.tsx';
 import { usePreview } from './print-preview.tsx';
@@ -79,7 +79,7 @@ export function PrintDialog({ orders, open, onClose }: Props) {
         )}
         {!made && outdated > 0 && <Alert type="warning" title={texts.outdated(number(outdated))} />}
         {made ? preview.draw(made.address) : <PrintOptions choice={choice} onChange={change} />}
-        {making && <p className="order-quiet">{texts.making}</p>}
+        {making && <p className="print-making">{texts.making}</p>}
       </div>
     </Modal>
   );

@@ -2,11 +2,11 @@ import { printInvoice, printLabels, printZpl } from '@miya/contract/waybills';
 import { useEffect, useState } from 'react';
 import { download } from '../api/download.ts';
 import { say } from '../api/notices.ts';
+import { readOrdersAgain } from '../api/query.ts';
+import { saveFile } from '../browser/save-file.ts';
+import { faultText } from '../forms/fault-text.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { faultText } from '../ui/fault-text.ts';
-import { saveFile } from '../ui/save-file.ts';
 import type { PrintChoice } from './print-choice.ts';
-import { forgetOrders } from './use-order-list.ts';
 
 export type Kind = 'labels' | 'zpl' | 'invoice';
 type Made = { content: Blob; name: string; address: string };
@@ -37,7 +37,7 @@ export function useDocument(ids: string[]) {
     if (kind === 'zpl') saveFile(content, name);
     else setMade({ content, name, address: URL.createObjectURL(content) });
     // It counts as printed now.
-    await forgetOrders();
+    await readOrdersAgain();
   };
   return { make, making, made, forget: () => setMade(undefined) };
 }

@@ -1,9 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { addressHeadings } from '@miya/contract/addresses';
 import { Button } from 'antd';
+import { saveFile } from '../../browser/save-file.ts';
+import { faultText } from '../../forms/fault-text.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { faultText } from '../../ui/fault-text.ts';
-import { saveFile } from '../../ui/save-file.ts';
 import { writeSheet } from './ask-worker.ts';
 import type { ReadRow, RowProblem } from './read-rows.ts';
 

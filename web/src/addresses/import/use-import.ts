@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { say } from '../../api/notices.ts';
-import { usePage } from '../../app/page-context.ts';
+import { makeId } from '../../browser/make-id.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { makeId } from '../../ui/make-id.ts';
+import { usePage } from '../../page/page-context.ts';
 import { forgetAddresses } from '../use-address-list.ts';
 import { readSheet } from './ask-worker.ts';
 import type { ReadRow } from './read-rows.ts';

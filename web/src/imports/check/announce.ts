@@ -1,4 +1,4 @@
-import { turn } from '../../ui/turn.ts';
+import { turn } from '../../browser/turn.ts';
 import { desk, setDesk } from '../desk.ts';
 import { count, emptySummary, pinIfFaulty } from '../model/summary.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '@miya/contract';
 import { checkImportRows } from '@miya/contract/imports';
 import { IMPORT_ROWS_AT_ONCE } from '@miya/contract/limits';
 import { sendQuietly } from '../../api/send.ts';
-import { turn } from '../../ui/turn.ts';
+import { turn } from '../../browser/turn.ts';
 import { desk, setDesk, useDesk } from '../desk.ts';
 import { placeOfRow } from '../model/find-row.ts';
 import { answerOf, nothingKnown } from '../model/summary.ts';

@@ -1,7 +1,7 @@
 import type { ImportColumn } from '@miya/contract/imports';
+import { faultText } from '../../forms/fault-text.ts';
+import type { Fault } from '../../forms/use-form.ts';
 import type { Areas } from '../../i18n/areas.ts';
-import { faultText } from '../../ui/fault-text.ts';
-import type { Fault } from '../../ui/use-form.ts';
 import { answerOf, problemsOf, type States } from '../model/summary.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 

@@ -10,9 +10,9 @@ import {
   type RowsChangeData,
 } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
-import { useSettings } from '../../app/settings/settings-store.ts';
-import { measures } from '../../app/theme/antd-theme.ts';
 import { useTexts } from '../../i18n/texts.tsx';
+import { measures } from '../../settings/measures.ts';
+import { useSettings } from '../../settings/settings-store.ts';
 import { lookAt } from '../check/check-on-server.ts';
 import { edit } from '../edit-rows.ts';
 import { changeCells } from '../model/change-rows.ts';

@@ -1,10 +1,10 @@
 import { importColumns, importHeadings } from '@miya/contract/imports';
 import { Button, Empty, Input } from 'antd';
 import { useState } from 'react';
+import { faultText } from '../../forms/fault-text.ts';
+import type { Fault } from '../../forms/use-form.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { faultText } from '../../ui/fault-text.ts';
 import { Labelled } from '../../ui/labelled.tsx';
-import type { Fault } from '../../ui/use-form.ts';
 import { desk, useDesk } from '../desk.ts';
 import { deleteRows, edit } from '../edit-rows.ts';
 import { changeCells } from '../model/change-rows.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useScreenAddress } from '../../app/tabs/screen-address.ts';
-import { keepInView } from '../../ui/keep-in-view.ts';
+import { keepInView } from '../../browser/keep-in-view.ts';
+import { useScreenAddress } from '../../navigation/screen-address.ts';
 import type { useImports } from './use-imports.ts';
 
 export const placeOfImport = (id: string) => `import-${id}`;

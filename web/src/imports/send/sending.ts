@@ -1,8 +1,8 @@
 import { addImportRows, cancelImport, finishImport, getImport, startImport } from '@miya/contract/imports';
 import { FILE_NAME_MAX } from '@miya/contract/limits';
 import { sendQuietly } from '../../api/send.ts';
-import { makeId } from '../../ui/make-id.ts';
-import { eachInSlices } from '../../ui/turn.ts';
+import { makeId } from '../../browser/make-id.ts';
+import { eachInSlices } from '../../browser/turn.ts';
 import { checkAgain } from '../check/checker.ts';
 import { desk, type Job, setDesk } from '../desk.ts';
 import { inTurn } from '../edits-in-turn.ts';

@@ -1,11 +1,11 @@
 import { SendOutlined } from '@ant-design/icons';
 import { Alert, App, Button } from 'antd';
 import { lazy, Suspense } from 'react';
-import { useBalance } from '../../app/use-balance.ts';
+import { usePhone } from '../../browser/use-phone.ts';
+import { useBalance } from '../../clients/index.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { Later } from '../../ui/later.tsx';
-import { usePhone } from '../../ui/use-phone.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { setDesk, useDesk } from '../desk.ts';
 import { discardDesk } from '../open-file.ts';

@@ -4,9 +4,9 @@ import { Alert, Button } from 'antd';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { download } from '../../api/download.ts';
 import { say } from '../../api/notices.ts';
+import { saveFile } from '../../browser/save-file.ts';
+import { faultText } from '../../forms/fault-text.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { faultText } from '../../ui/fault-text.ts';
-import { saveFile } from '../../ui/save-file.ts';
 import { setDesk, useDesk } from '../desk.ts';
 import { openFile } from '../open-file.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, App, Button, Progress } from 'antd';
+import { faultText } from '../../forms/fault-text.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { faultText } from '../../ui/fault-text.ts';
 import { type Job, useDesk } from '../desk.ts';
 import { cancelSending, goOn, sendAgain, takeBack } from '../send/sending.ts';
 import { SendResult } from './send-result.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useBalance } from '../../app/use-balance.ts';
+import { useBalance } from '../../clients/index.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { checkOnServer, stopServerCheck } from '../check/check-on-server.ts';

@@ -1,4 +1,4 @@
-import { turn } from '../../ui/turn.ts';
+import { turn } from '../../browser/turn.ts';
 import { unpackRows } from './pack-rows.ts';
 import type { CheckAnswer, CheckRequest, PackedRows, RowFinding, SheetRow } from './protocol.ts';
 import { RowChecker } from './row-checker.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWidth } from '../../ui/use-width.ts';
+import { useWidth } from '../../browser/use-width.ts';
 import { type Column, type Series, totalOf } from './chart.ts';
 import { Columns } from './columns.tsx';
 import { Legend } from './legend.tsx';

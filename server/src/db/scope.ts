@@ -1,0 +1,10 @@
+// Whose rows a statement may read and write: the second parameter of every store, and among its conditions.
+
+/** A client within its tenant. */
+export type Owner = { tenantId: number; clientId: string };
+
+/** The carrier that runs the portal: all rows of its tenant, whichever client they belong to. */
+export type Carrier = { tenantId: number };
+
+/** Who acts for the carrier: a key, a person at the command line, the demo. */
+export type ActingCarrier = Carrier & { actor: string };

@@ -1,0 +1,124 @@
+import type { OrderStatus } from '@miya/contract/orders';
+import type { QuoteLine } from '@miya/contract/quotes';
+import { sql } from 'kysely';
+import { wordsOf } from '../addresses/index.ts';
+import type { Carrier, Owner } from '../db/scope.ts';
+import type { Tx } from '../db/tenancy.ts';
+import { isFinished, isRecorded } from './order-status.ts';
+
+// What becomes of an order after it was placed. Other features decide it and call these: no other room writes the table.
+
+const now = sql<Date>`now()`;
+
+/** The order that the carrier changes, whichever client it belongs to. */
+const update = (tx: Tx, { tenantId }: Carrier, id: string) =>
+  tx.updateTable('orders').where('tenant_id', '=', tenantId).where('order_id', '=', id);
+
+export type Settlement = { weight: number; pieces: number; freight: number; lines: QuoteLine[] };
+
+/** The carrier has received and weighed the parcel, and says what it costs. */
+export async function markRecorded(
+  tx: Tx,
+  carrier: Carrier,
+  id: string,
+  { weight, pieces, freight, lines }: Settlement,
+): Promise<void> {
+  await update(tx, carrier, id)
+    .set({
+      status: 'collected',
+      recorded_at: now,
+      settlement_weight: BigInt(weight),
+      settlement_pieces: pieces,
+      settlement_lines: JSON.stringify(lines),
+      freight: BigInt(freight),
+      updated_at: now,
+    })
+    .execute();
+}
+
+/** The order is stopped where it is. One that is held already keeps its time and gets the new reason. */
+export async function markHeld(tx: Tx, carrier: Carrier, id: string, reason: string): Promise<void> {
+  await update(tx, carrier, id)
+    .set({ held_at: sql<Date>`coalesce(held_at, now())`, hold_reason: reason, updated_at: now })
+    .execute();
+}
+
+/** The order goes on; one that is not held stays as it is. */
+export async function markReleased(tx: Tx, carrier: Carrier, id: string): Promise<void> {
+  await update(tx, carrier, id)
+    .set({ held_at: null, hold_reason: null, updated_at: now })
+    .where('held_at', 'is not', null)
+    .execute();
+}
+
+/** The order goes by another carrier's number from now on. */
+export async function giveTransferNumber(
+  tx: Tx,
+  carrier: Carrier,
+  { id, status }: { id: string; status: OrderStatus },
+  transferNumber: string,
+): Promise<void> {
+  // A client may be changing an order that is not recorded yet, and must not put the old number back.
+  const revision = isRecorded(status) ? {} : { revision: sql<number>`revision + 1` };
+  await update(tx, carrier, id)
+    .set({
+      transfer_number: transferNumber,
+      // The client finds the order by this number too, as if it had been placed with it.
+      search: sql<string>`search || ' ' || ${wordsOf(transferNumber).join(' ')}`,
+      updated_at: now,
+      ...revision,
+    })
+    .where('transfer_number', 'is distinct from', transferNumber)
+    .execute();
+}
+
+/** Each order reaches its new status, all in one statement. One that is finished is held no longer. */
+export async function writeStatuses(
+  tx: Tx,
+  { tenantId }: Carrier,
+  reached: readonly { id: string; status: OrderStatus }[],
+): Promise<void> {
+  if (reached.length === 0) return;
+  const rows = reached.map(({ id, status }) => ({ id, status, finished: isFinished(status) }));
+  await sql`
+    update orders o set status = r.status, updated_at = now(),
+      held_at = case when r.finished then null else o.held_at end,
+      hold_reason = case when r.finished then null else o.hold_reason end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, status text, finished boolean)
+    where o.tenant_id = ${tenantId} and o.order_id = r.id`.execute(tx);
+}
+
+/** The labels of these orders are printed once more, as the orders are now. */
+export async function markPrinted(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      print_count: eb('print_count', '+', 1),
+      printed_at: now,
+      printed_revision: eb.ref('revision'),
+    }))
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/**
+ * The order was placed so many minutes ago, and recorded an hour later if it is recorded. Only the owner of the database
+ * may say so, for the demo: in earnest nobody can say when something was ordered.
+ */
+export async function backdateOrder(
+  tx: Tx,
+  { tenantId }: Carrier,
+  id: string,
+  minutes: number,
+): Promise<void> {
+  await sql`
+    update orders set created_at = now() - make_interval(mins => ${minutes}),
+      recorded_at = case when recorded_at is not null then now() - make_interval(mins => ${minutes - 60}) end
+    where tenant_id = ${tenantId} and order_id = ${id}`.execute(tx);
+}

@@ -1,0 +1,89 @@
+import { OrderStatus } from '@miya/contract/orders';
+import { Button, Select } from 'antd';
+import { useTexts } from '../i18n/texts.tsx';
+import { useCountries } from '../positions/index.ts';
+import { DayField } from '../ui/day-field.tsx';
+import { Labelled } from '../ui/labelled.tsx';
+import { NumbersField } from './numbers-field.tsx';
+import { TextFilter } from './text-filter.tsx';
+import type { Wanted } from './wanted.ts';
+
+type Props = {
+  wanted: Wanted;
+  onChange: (part: Partial<Wanted>) => void;
+  /** Undefined: there is nothing to reset. */
+  onReset: (() => void) | undefined;
+};
+
+const flags = ['printed', 'recorded', 'held'] as const;
+
+/** What the list is narrowed by. Each change counts at once. */
+export function FilterBar({ wanted, onChange, onReset }: Props) {
+  const texts = useTexts('orderList').filter;
+  const { statuses } = useTexts('tracks');
+  const { data: countries = [] } = useCountries();
+  const answers = [
+    { value: 'yes', label: texts.yes },
+    { value: 'no', label: texts.no },
+  ];
+  return (
+    <search className="filter-bar" aria-label={texts.label}>
+      <NumbersField numbers={wanted.numbers} onChange={(numbers) => onChange({ numbers })} />
+      <TextFilter text={wanted.text} onChange={(text) => onChange({ text })} />
+      <Labelled label={texts.status}>
+        {(control) => (
+          <Select<OrderStatus[]>
+            {...control}
+            mode="multiple"
+            allowClear
+            maxTagCount="responsive"
+            placeholder={texts.any}
+            value={wanted.statuses}
+            options={OrderStatus.options.map((value) => ({ value, label: statuses[value] }))}
+            onChange={(chosen) => onChange({ statuses: chosen })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={texts.country}>
+        {(control) => (
+          <Select
+            {...control}
+            allowClear
+            placeholder={texts.any}
+            value={wanted.country ?? null}
+            showSearch={{
+              filterOption: (typed, option) =>
+                `${option?.label} ${option?.value}`.toLowerCase().includes(typed.toLowerCase()),
+            }}
+            options={countries.map(({ countryCode, countryName }) => ({
+              value: countryCode,
+              label: countryName,
+            }))}
+            onChange={(country: string | undefined) => onChange({ country })}
+          />
+        )}
+      </Labelled>
+      <DayField label={texts.from} day={wanted.from} onChange={(from) => onChange({ from })} />
+      <DayField label={texts.to} day={wanted.to} onChange={(to) => onChange({ to })} />
+      {flags.map((flag) => (
+        <Labelled key={flag} label={texts[flag]} className="filter-flag">
+          {(control) => (
+            <Select
+              {...control}
+              allowClear
+              placeholder={texts.any}
+              value={wanted[flag] === undefined ? null : wanted[flag] ? 'yes' : 'no'}
+              options={answers}
+              onChange={(answer: string | undefined) =>
+                onChange({ [flag]: answer === undefined ? undefined : answer === 'yes' })
+              }
+            />
+          )}
+        </Labelled>
+      ))}
+      <Button className="filter-reset" disabled={!onReset} onClick={onReset}>
+        {texts.reset}
+      </Button>
+    </search>
+  );
+}

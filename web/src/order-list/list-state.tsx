@@ -1,0 +1,36 @@
+import { Button, Empty } from 'antd';
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/texts.tsx';
+import { go } from '../navigation/navigation.ts';
+import { NotLoaded } from '../ui/not-loaded.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import type { OrderList } from './use-order-list.ts';
+
+type Props = { list: OrderList; isFiltered: boolean; onShowAll: () => void; children: ReactNode };
+
+/** The list where there is one; else why there is none, and what to do next. */
+export function ListState({ list, isFiltered, onShowAll, children }: Props) {
+  const texts = useTexts('orderList');
+  if (list.isLoading || (list.rows.length === 0 && list.isBusy && !list.failed)) return <Waiting />;
+  if (list.failed) {
+    return <NotLoaded title={texts.failed} retry={texts.retry} onRetry={list.retry} />;
+  }
+  if (list.rows.length > 0 || (list.previous && list.total > 0)) return children;
+  if (isFiltered) {
+    return (
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none.found}>
+        <Button onClick={onShowAll}>{texts.none.showAll}</Button>
+      </Empty>
+    );
+  }
+  return (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none.yet}>
+      <div className="order-empty">
+        <Button type="primary" onClick={() => go('/miya')}>
+          {texts.none.order}
+        </Button>
+        <Button onClick={() => go('/miya/plkd')}>{texts.none.bulk}</Button>
+      </div>
+    </Empty>
+  );
+}

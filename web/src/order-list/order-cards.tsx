@@ -1,0 +1,101 @@
+import { Button, Checkbox, Select } from 'antd';
+import { formatNumber } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { Created, Destination, Freight, Printed, Status, Weight } from './order-cells.tsx';
+import type { ListProps } from './order-table.tsx';
+import type { Wanted } from './wanted.ts';
+
+/** The same list on a phone: one card for each order. */
+export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen, actions }: ListProps) {
+  const texts = useTexts('orderList');
+  const { language } = useLanguage();
+  const toggle = (id: string) =>
+    onTick(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]);
+  const isWhole = rows.length > 0 && ticked.length === rows.length;
+  const sorts = {
+    'created/no': texts.newestFirst,
+    'created/yes': texts.oldestFirst,
+    'weight/no': texts.heaviestFirst,
+    'weight/yes': texts.lightestFirst,
+    'freight/no': texts.dearestFirst,
+    'freight/yes': texts.cheapestFirst,
+  };
+  const sortBy = (choice: string) => {
+    const [sort, ascending] = choice.split('/') as [Wanted['sort'], string];
+    onSort({ sort, ascending: ascending === 'yes' });
+  };
+  return (
+    <>
+      <div className="order-cards-head">
+        <Checkbox
+          checked={isWhole}
+          indeterminate={!isWhole && ticked.length > 0}
+          onChange={() => onTick(isWhole ? [] : rows.map(({ id }) => id))}
+          aria-label={texts.tickPage}
+        />
+        <Select
+          aria-label={texts.sortBy}
+          value={`${wanted.sort}/${wanted.ascending ? 'yes' : 'no'}`}
+          options={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
+          onChange={sortBy}
+        />
+      </div>
+      <ul className="row-cards" aria-label={texts.list} aria-busy={busy}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <div className="order-card-head">
+              <Checkbox
+                checked={ticked.includes(row.id)}
+                onChange={() => toggle(row.id)}
+                aria-label={texts.tick(row.waybill)}
+              />
+              <Button type="link" className="order-number" onClick={() => onOpen(row)}>
+                {row.waybill}
+              </Button>
+              <Status row={row} />
+            </div>
+            <dl className="order-card-body">
+              <div>
+                <dt>{texts.columns.receiver}</dt>
+                <dd>{row.receiverName}</dd>
+              </div>
+              <div>
+                <dt>{texts.columns.destination}</dt>
+                <dd>
+                  <Destination row={row} />
+                </dd>
+              </div>
+              <div>
+                <dt>
+                  {texts.columns.weight} · {texts.columns.pieces}
+                </dt>
+                <dd>
+                  <Weight row={row} /> · {formatNumber(language, row.pieces)}
+                </dd>
+              </div>
+              <div>
+                <dt>{texts.columns.freight}</dt>
+                <dd>
+                  <Freight row={row} />
+                </dd>
+              </div>
+              <div>
+                <dt>{texts.columns.created}</dt>
+                <dd>
+                  <Created row={row} />
+                </dd>
+              </div>
+              <div>
+                <dt>{texts.columns.printed}</dt>
+                <dd>
+                  <Printed row={row} />
+                </dd>
+              </div>
+            </dl>
+            {actions(row)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Order } from '@miya/contract/orders';
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import {
+  formatCubicMetres,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatWeight,
+} from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { QuoteDetails } from '../quotes/index.ts';
+import { Facts } from './facts.tsx';
+import { PartyDetails } from './party-details.tsx';
+
+/** All of an order: both sides, the goods, the price with its working, and what the carrier found. */
+export function OrderDetails({ order }: { order: Order }) {
+  const texts = useTexts('orderList').details;
+  const { columns } = useTexts('orderList');
+  const { payments } = useTexts('orders');
+  const { language } = useLanguage();
+  const { goods, quote, settlement } = order;
+  const money = (amount: number) => formatMoney(language, amount, quote.currency);
+  const { size } = goods;
+  return (
+    <div className="order-details">
+      <Part title={texts.receiver}>
+        <PartyDetails order={order} side="receiver" />
+      </Part>
+      <Part title={texts.sender}>
+        <PartyDetails order={order} side="sender" />
+      </Part>
+      <Part title={texts.goods}>
+        <Facts
+          facts={[
+            [columns.item, goods.itemName],
+            [texts.itemCode, goods.itemCode],
+            [columns.pieces, formatNumber(language, goods.pieces)],
+            [columns.weight, formatWeight(language, goods.weight)],
+            [texts.size, size ? `${size.length} × ${size.width} × ${size.height} cm` : ''],
+            [texts.volume, goods.volume > 0 ? `${formatCubicMetres(language, goods.volume)} m³` : ''],
+            [texts.insured, goods.insured > 0 ? money(goods.insured) : ''],
+            [texts.remark, goods.remark],
+            [columns.service, order.service.name],
+            [columns.payment, payments[order.payment]],
+            [columns.transfer, order.transferNumber],
+            [columns.reference, order.clientReference],
+            [columns.created, formatDateTime(language, new Date(order.createdAt))],
+          ]}
+        />
+      </Part>
+      <Part title={texts.price}>
+        <QuoteDetails quote={quote} />
+        <Facts facts={[[texts.total, money(quote.total)]]} strong />
+      </Part>
+      <Part title={texts.settlement}>
+        {settlement ? (
+          <Facts
+            facts={[
+              [texts.settledWeight, formatWeight(language, settlement.weight)],
+              [texts.settledPieces, formatNumber(language, settlement.pieces)],
+              [texts.freight, money(settlement.freight)],
+              [
+                texts.recordedAt,
+                order.recordedAt ? formatDateTime(language, new Date(order.recordedAt)) : '',
+              ],
+            ]}
+          />
+        ) : (
+          <Alert type="info" title={texts.notRecorded} />
+        )}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

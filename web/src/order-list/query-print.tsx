@@ -1,0 +1,123 @@
+import type { OrderRow } from '@miya/contract/orders';
+import { Alert } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { usePhone } from '../browser/use-phone.ts';
+import { useWidth } from '../browser/use-width.ts';
+import { formatNumber } from '../i18n/format.ts';
+import { useAreas, useLanguage, useTexts } from '../i18n/texts.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { ColumnPicker } from './column-picker.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { ListState } from './list-state.tsx';
+import { LookupField } from './lookup-field.tsx';
+import { OrderCards } from './order-cards.tsx';
+import { OrderTable } from './order-table.tsx';
+import { Pages } from './pages.tsx';
+import { RowActions } from './row-actions.tsx';
+import { ticksOn } from './selection.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useColumns } from './use-columns.ts';
+import { useOrderActions } from './use-order-actions.ts';
+import { useOrderList } from './use-order-list.ts';
+import { useSelection } from './use-selection.ts';
+import { useWanted } from './use-wanted.ts';
+import { countFilters, filterOf } from './wanted.ts';
+import './order-list.css';
+
+const PrintDialog = lazy(() =>
+  import('../waybills/index.ts').then((module) => ({ default: module.PrintDialog })),
+);
+const OrderDrawer = lazy(() =>
+  import('./order-drawer.tsx').then((module) => ({ default: module.OrderDrawer })),
+);
+
+/** All that the list is made of; a dialog brings its own. */
+const areas = ['orderList', 'waybills', 'tracks', 'orders'] as const;
+
+type Opened = { row: OrderRow; tab: 'track' | 'details'; open: boolean };
+
+/** Find orders, follow them, print them. */
+export function QueryPrint() {
+  useAreas(areas);
+  const shell = useTexts('shell').screens.query;
+  const texts = useTexts('orderList');
+  const { language } = useLanguage();
+  const { wanted, change, reset } = useWanted();
+  const list = useOrderList(wanted);
+  const ticks = useSelection(JSON.stringify(filterOf(wanted)));
+  const room = useWidth<HTMLDivElement>();
+  const columns = useColumns(room.width);
+  const actions = useOrderActions();
+  const phone = usePhone();
+  const [opened, setOpened] = useState<Opened>();
+  const [printing, setPrinting] = useState<{ rows: OrderRow[]; open: boolean; round: number }>();
+  const print = (rows: OrderRow[]) =>
+    setPrinting((before) => ({ rows, open: true, round: (before?.round ?? 0) + 1 }));
+  const show = (tab: Opened['tab']) => (row: OrderRow) => setOpened({ row, tab, open: true });
+
+  const shared = {
+    rows: list.rows,
+    busy: list.isBusy,
+    ticked: ticksOn(ticks.selection, list.rows),
+    onTick: (ids: readonly string[]) => ticks.tick(list.rows, ids),
+    wanted,
+    onSort: change,
+    onOpen: show('details'),
+    actions: (row: OrderRow) => (
+      <RowActions
+        row={row}
+        actions={actions}
+        onTrack={show('track')}
+        onDetails={show('details')}
+        onPrint={(one) => print([one])}
+      />
+    ),
+  };
+  return (
+    <>
+      <ScreenHeading
+        title={shell.title}
+        lead={shell.purpose}
+        actions={<LookupField onLookup={(numbers) => reset({ numbers })} />}
+      />
+      <section className="card order-book">
+        <div ref={room.ref}>
+          <FilterPanel wanted={wanted} onChange={change} onReset={() => reset()} />
+        </div>
+        {list.unknown.length > 0 && (
+          <Alert
+            type="warning"
+            title={texts.unknown(formatNumber(language, list.unknown.length))}
+            description={<div className="order-unknown">{list.unknown.join(', ')}</div>}
+          />
+        )}
+        <ListState list={list} isFiltered={countFilters(wanted) > 0} onShowAll={() => reset()}>
+          <Toolbar list={list} wanted={wanted} ticks={ticks} actions={actions} onPrint={print}>
+            {!phone && <ColumnPicker shown={columns.shown} onChoose={columns.choose} />}
+          </Toolbar>
+          {phone ? <OrderCards {...shared} /> : <OrderTable {...shared} columns={columns.shown} />}
+          <Pages list={list} />
+        </ListState>
+      </section>
+      <Suspense>
+        {opened && (
+          <OrderDrawer
+            row={list.rows.find(({ id }) => id === opened.row.id) ?? opened.row}
+            tab={opened.tab}
+            open={opened.open}
+            onTab={(tab) => setOpened({ ...opened, tab })}
+            onClose={() => setOpened({ ...opened, open: false })}
+          />
+        )}
+        {printing && (
+          <PrintDialog
+            key={printing.round}
+            orders={printing.rows}
+            open={printing.open}
+            onClose={() => setPrinting({ ...printing, open: false })}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

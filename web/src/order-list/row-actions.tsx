@@ -1,0 +1,72 @@
+import { CompassOutlined, MoreOutlined, PrinterOutlined } from '@ant-design/icons';
+import type { OrderRow } from '@miya/contract/orders';
+import { Dropdown, type MenuProps } from 'antd';
+import { useState } from 'react';
+import { copyText } from '../browser/copy-text.ts';
+import { useTexts } from '../i18n/texts.tsx';
+import { go } from '../navigation/navigation.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import type { OrderActions } from './use-order-actions.ts';
+
+type Props = {
+  row: OrderRow;
+  actions: OrderActions;
+  onTrack: (row: OrderRow) => void;
+  onDetails: (row: OrderRow) => void;
+  onPrint: (row: OrderRow) => void;
+};
+
+export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props) {
+  const texts = useTexts('orderList').actions;
+  // Recorded, it is the carrier's; cancelled, it is nobody's any more.
+  const isOpen = row.recordedAt === null && row.status !== 'cancelled';
+  const items: NonNullable<MenuProps['items']> = [
+    { key: 'details', label: texts.details, onClick: () => onDetails(row) },
+    { key: 'number', label: texts.copyNumber, onClick: () => copyText(row.waybill, texts) },
+    { key: 'copy', label: texts.copy, onClick: () => go(`/miya?copy=${row.id}`) },
+    ...(isOpen
+      ? [
+          { key: 'edit', label: texts.edit, onClick: () => go(`/miya?order=${row.id}`) },
+          { key: 'cancel', label: texts.cancel, onClick: () => actions.cancel(row) },
+        ]
+      : []),
+    { type: 'divider' },
+    { key: 'remove', label: texts.remove, danger: true, onClick: () => actions.remove(row) },
+  ];
+  return (
+    <div className="order-actions">
+      <IconButton
+        icon={<CompassOutlined aria-hidden />}
+        label={texts.track(row.waybill)}
+        onClick={() => onTrack(row)}
+      />
+      <IconButton
+        icon={<PrinterOutlined aria-hidden />}
+        label={texts.print(row.waybill)}
+        disabled={row.status === 'cancelled'}
+        onClick={() => onPrint(row)}
+      />
+      <MoreMenu label={texts.more(row.waybill)} items={items} />
+    </div>
+  );
+}
+
+/** Made when it is first opened: fifty menus that nobody opens are most of what a page of rows would take to show again. */
+function MoreMenu({ label, items }: { label: string; items: NonNullable<MenuProps['items']> }) {
+  // Undefined: not made yet.
+  const [open, setOpen] = useState<boolean>();
+  const button = { icon: <MoreOutlined aria-hidden />, label, 'aria-haspopup': 'menu' } as const;
+  if (open === undefined) return <IconButton {...button} onClick={() => setOpen(true)} />;
+  return (
+    <Dropdown
+      open={open}
+      onOpenChange={setOpen}
+      trigger={['click']}
+      autoFocus
+      menu={{ items }}
+      placement="bottomRight"
+    >
+      <IconButton {...button} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,105 @@
+import { DeleteOutlined, DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
+import { COUNT_MOST, ORDERS_AT_ONCE } from '@miya/contract/limits';
+import type { OrderRow } from '@miya/contract/orders';
+import { Button, Dropdown } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { say } from '../api/notices.ts';
+import { faultText } from '../forms/fault-text.ts';
+import { formatNumber } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { collectRows } from './collect-rows.ts';
+import { isWholePage } from './selection.ts';
+import { useExport } from './use-export.ts';
+import type { OrderActions } from './use-order-actions.ts';
+import type { OrderList } from './use-order-list.ts';
+import type { useSelection } from './use-selection.ts';
+import type { Wanted } from './wanted.ts';
+
+type Props = {
+  list: OrderList;
+  wanted: Wanted;
+  ticks: ReturnType<typeof useSelection>;
+  actions: OrderActions;
+  onPrint: (rows: OrderRow[]) => void;
+  children: ReactNode;
+};
+
+/** What one does with the ticked orders, or with all results. */
+export function Toolbar({ list, wanted, ticks, actions, onPrint, children }: Props) {
+  const texts = useTexts('orderList');
+  const { print } = useTexts('waybills');
+  const errors = useTexts('errors');
+  const { language } = useLanguage();
+  const { selection } = ticks;
+  const [collecting, setCollecting] = useState(false);
+  const exporting = useExport(selection, wanted);
+  const total = `${formatNumber(language, list.total)}${list.total === COUNT_MOST || list.isOpenEnded ? '+' : ''}`;
+  const isNone = !selection.all && selection.rows.size === 0;
+
+  const withRows = async (work: (rows: OrderRow[]) => void) => {
+    if (isNone) return say('warning', errors.problems.nothing_ticked);
+    setCollecting(true);
+    const rows = await collectRows(selection, list.listing);
+    setCollecting(false);
+    if (rows === 'too_many') say('warning', texts.tooMany(formatNumber(language, ORDERS_AT_ONCE)));
+    else if (Array.isArray(rows)) work(rows);
+    else if (!rows.shown) say('error', faultText(errors, rows.refusal));
+  };
+
+  return (
+    <div className="order-toolbar">
+      <div className="order-selected" aria-live="polite">
+        {isNone && <span>{texts.found(total)}</span>}
+        {selection.all && <strong>{texts.allTaken(total)}</strong>}
+        {!selection.all && !isNone && (
+          <strong>{texts.ticked(formatNumber(language, selection.rows.size))}</strong>
+        )}
+        {!selection.all &&
+          isWholePage(selection, list.rows) &&
+          (list.total > list.rows.length || list.isOpenEnded) && (
+            <Button type="link" onClick={ticks.takeAll}>
+              {texts.takeAll(total)}
+            </Button>
+          )}
+        {!isNone && (
+          <Button type="link" onClick={ticks.clear}>
+            {texts.untick}
+          </Button>
+        )}
+      </div>
+      <div className="order-tools">
+        <Button
+          type={isNone ? 'default' : 'primary'}
+          icon={<PrinterOutlined aria-hidden />}
+          loading={collecting}
+          onClick={() => withRows(onPrint)}
+        >
+          {print.action}
+        </Button>
+        <Dropdown
+          trigger={['click']}
+          autoFocus
+          menu={{
+            items: [
+              { key: 'xlsx', label: texts.export.xlsx, onClick: () => exporting.exportAs('xlsx') },
+              { key: 'csv', label: texts.export.csv, onClick: () => exporting.exportAs('csv') },
+            ],
+          }}
+        >
+          <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.busy} aria-haspopup="menu">
+            {texts.export.action}
+          </Button>
+        </Dropdown>
+        <Button
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          disabled={isNone}
+          onClick={() => withRows((rows) => actions.removeMany(rows, ticks.clear))}
+        >
+          {texts.remove.action}
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { exportOrders, exportOrdersCsv } from '@miya/contract/orders';
+import { useState } from 'react';
+import { download } from '../api/download.ts';
+import { say } from '../api/notices.ts';
+import { readersTimeZone } from '../browser/days.ts';
+import { saveFile } from '../browser/save-file.ts';
+import { faultText } from '../forms/fault-text.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import type { Selection } from './selection.ts';
+import { filterOf, type Wanted } from './wanted.ts';
+
+const calls = { xlsx: exportOrders, csv: exportOrdersCsv };
+
+/** The ticked orders, or all that the filter finds, as a file in the order of the list. */
+export function useExport(selection: Selection, wanted: Wanted) {
+  const errors = useTexts('errors');
+  const { language } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const exportAs = async (kind: keyof typeof calls) => {
+    if (!selection.all && selection.rows.size === 0) return say('warning', errors.problems.nothing_selected);
+    setBusy(true);
+    const answer = await download(calls[kind], {
+      choice: selection.all ? { filter: filterOf(wanted) } : { ids: [...selection.rows.keys()] },
+      sort: wanted.sort,
+      ascending: wanted.ascending,
+      language,
+      timeZone: readersTimeZone(),
+    });
+    setBusy(false);
+    if (answer.ok) saveFile(answer.content, answer.name);
+    else if (!answer.shown) say('error', faultText(errors, answer.refusal));
+  };
+  return { exportAs, busy };
+}

@@ -1,0 +1,112 @@
+import { updatePassword } from '@miya/contract/session';
+import { Alert, Form, Input, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { say } from '../api/notices.ts';
+import { send } from '../api/send.ts';
+import { usernameOf, userOf } from '../api/session-store.ts';
+import { checkConfirmation, checkFields } from '../forms/check-fields.ts';
+import { checkPhone } from '../forms/check-phone.ts';
+import { faultText } from '../forms/fault-text.ts';
+import { type Fault, type Faults, faultsOf } from '../forms/use-form.ts';
+import { useTexts } from '../i18n/texts.tsx';
+import { usePage } from '../page/page-context.ts';
+
+/** The fields by the specification's names; the call's own names beside them. */
+type Values = { username: string; mima_one: string; mima_two: string };
+const fieldOf: Record<string, keyof Values> = {
+  phone: 'username',
+  passWord: 'mima_one',
+  confirmation: 'mima_two',
+};
+
+export function ChangePassword({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { title, submit, advice } = useTexts('portal').changePassword;
+  const common = useTexts('common');
+  const errors = useTexts('errors');
+  const { tenant } = usePage().start;
+  const [form] = Form.useForm<Values>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Fault>();
+  const sending = useRef(false);
+
+  const tell = (faults: Faults) => {
+    const told = Object.entries(fieldOf).map(([field, name]) => {
+      const fault = faults[field];
+      return { name, errors: fault ? [faultText(errors, fault)] : [] };
+    });
+    form.setFields(told);
+    const first = told.find((one) => one.errors.length > 0);
+    if (first) form.focusField(first.name);
+  };
+
+  const change = async ({ username = '', mima_one = '', mima_two = '' }: Partial<Values>) => {
+    const user = userOf();
+    if (!user) return;
+    const request = { phone: username, passWord: mima_one, tenantId: user.tenantId, id: user.id };
+    const faults = checkFields(updatePassword.request, request);
+    if (!faults.phone) faults.phone = await checkPhone(username, tenant.country);
+    faults.confirmation = checkConfirmation(mima_one, mima_two);
+    if (Object.values(faults).some(Boolean)) return tell(faults);
+    const answer = await send(updatePassword, request);
+    if (!answer.ok) {
+      const outcome = faultsOf(answer, ['phone', 'passWord']);
+      setFailure(outcome.failure);
+      return tell(outcome.faults);
+    }
+    say('success', common.passwordChanged);
+    onClose();
+  };
+
+  const onFinish = async (values: Values) => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await change(values);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      title={title}
+      open={open}
+      onCancel={onClose}
+      onOk={form.submit}
+      okText={submit}
+      cancelText={common.cancel}
+      confirmLoading={busy}
+      afterClose={() => {
+        form.resetFields();
+        setFailure(undefined);
+      }}
+      width={440}
+    >
+      <p>{advice}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark
+        onFinish={onFinish}
+        initialValues={{ username: usernameOf() }}
+        onValuesChange={(changed) =>
+          form.setFields(Object.keys(changed).map((name) => ({ name: name as keyof Values, errors: [] })))
+        }
+      >
+        <Form.Item name="username" label={common.phone} required>
+          <Input type="tel" autoComplete="username" />
+        </Form.Item>
+        <Form.Item name="mima_one" label={common.newPassword} required>
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item name="mima_two" label={common.confirmation} required>
+          <Input.Password autoComplete="new-password" onPressEnter={form.submit} />
+        </Form.Item>
+        {failure && <Alert type="error" role="alert" title={faultText(errors, failure)} />}
+      </Form>
+    </Modal>
+  );
+}

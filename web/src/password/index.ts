@@ -1,0 +1,2 @@
+// The dialog that the avatar's menu and the security section both open.
+export { ChangePassword } from './change-password.tsx';

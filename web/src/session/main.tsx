@@ -1,0 +1,21 @@
+import { hydrateRoot } from 'react-dom/client';
+import { firstAreas } from '../i18n/areas.ts';
+import { loadTexts } from '../i18n/texts.tsx';
+import { readPage } from '../page/page-data.ts';
+import { holdSubmit } from './early-submit.ts';
+import './sign-in.css';
+import { prefetchPortal } from './prefetch-portal.ts';
+import { SignInApp } from './sign-in-app.tsx';
+
+// Not awaited at the top level: a chunk loaded meanwhile that imports from this one would wait for it, and it for that.
+start();
+
+async function start() {
+  const page = readPage();
+  const root = document.getElementById('root');
+  if (!root) return;
+  holdSubmit();
+  await loadTexts(page.start.language, firstAreas.signIn);
+  hydrateRoot(root, <SignInApp page={page} />);
+  prefetchPortal();
+}

@@ -1,0 +1,9 @@
+import type { Size } from './settings.ts';
+
+/** Text, height of a field or button, and the unit all spaces are made of. */
+export const measures = {
+  default: { fontSize: 16, controlHeight: 40, sizeUnit: 5 },
+  medium: { fontSize: 14, controlHeight: 34, sizeUnit: 4 },
+  small: { fontSize: 13, controlHeight: 28, sizeUnit: 4 },
+  mini: { fontSize: 12, controlHeight: 24, sizeUnit: 3 },
+} as const satisfies Record<Size, object>;

@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+import { portalSettings } from '../../settings/settings.ts';
+
+export type LoggedError = { id: number; message: string; stack: string; place: string; time: Date };
+
+/** More would only repeat the same fault. */
+const MOST = 100;
+let lastId = 0;
+
+/** Kept in the page only: it goes with it, and nobody else sees it. */
+export const useErrorLog = create<LoggedError[]>(() => []);
+export const clearErrorLog = () => useErrorLog.setState([], true);
+
+export const isLogged = (mode: string, builds = portalSettings.errorLog) => builds.includes(mode);
+
+export function describeError(error: unknown): { message: string; stack: string } {
+  if (error instanceof Error) return { message: error.message || error.name, stack: error.stack ?? '' };
+  return { message: typeof error === 'string' ? error : 'Error', stack: '' };
+}
+
+/** Notes an error nobody dealt with. The place is the path alone: a query may hold what somebody looked for. */
+export function logError(error: unknown) {
+  if (!isLogged(import.meta.env.MODE)) return;
+  lastId += 1;
+  const entry = { id: lastId, ...describeError(error), place: location.pathname, time: new Date() };
+  useErrorLog.setState((before) => [entry, ...before].slice(0, MOST), true);
+}

@@ -1,0 +1,40 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { memo } from 'react';
+import { userOf } from '../../api/session-store.ts';
+import { useBalance, useOwnName } from '../../clients/index.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+/** Who is signed in, and what they have. The same on every screen. */
+export const AccountCard = memo(function AccountCard() {
+  const texts = useTexts('portal');
+  const { language } = useLanguage();
+  const { balance, currency, busy, refresh } = useBalance();
+  const name = useOwnName();
+  return (
+    <dl className="account">
+      <div>
+        <dt>{texts.account}</dt>
+        <dd>{name}</dd>
+      </div>
+      <div>
+        <dt>{texts.clientCode}</dt>
+        <dd>{userOf()?.clientNum}</dd>
+      </div>
+      <div>
+        <dt>{texts.balance}</dt>
+        <dd className="account-balance">
+          <span>{formatMoney(language, balance, currency)}</span>
+          <IconButton
+            size="small"
+            icon={<ReloadOutlined spin={busy} aria-hidden />}
+            label={texts.refreshBalance}
+            aria-busy={busy}
+            onClick={() => busy || refresh()}
+          />
+        </dd>
+      </div>
+    </dl>
+  );
+});

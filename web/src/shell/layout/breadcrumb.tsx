@@ -1,0 +1,25 @@
+import { useTexts } from '../../i18n/texts.tsx';
+import { PathLink } from '../../navigation/path-link.tsx';
+import { HOME, isScreenName, type ScreenName, screenOf } from '../../navigation/screens.ts';
+
+/** The way here: the product, the screen this one belongs to, this one. */
+export function Breadcrumb({ active }: { active: ScreenName }) {
+  const { screens, breadcrumb } = useTexts('shell');
+  const { product } = useTexts('common');
+  const { parent } = screenOf(active);
+  return (
+    <nav className="breadcrumb" aria-label={breadcrumb}>
+      <ol>
+        <li>
+          <PathLink to={HOME}>{product}</PathLink>
+        </li>
+        {isScreenName(parent) && (
+          <li>
+            <PathLink to={screenOf(parent).path}>{screens[parent].title}</PathLink>
+          </li>
+        )}
+        <li aria-current="page">{screens[active].title}</li>
+      </ol>
+    </nav>
+  );
+}

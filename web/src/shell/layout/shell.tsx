@@ -1,0 +1,69 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useTexts } from '../../i18n/texts.tsx';
+import type { ScreenName } from '../../navigation/screens.ts';
+import { portalSettings } from '../../settings/settings.ts';
+import { changeSetting, useSettings } from '../../settings/settings-store.ts';
+import { SettingsButton } from '../settings/settings-button.tsx';
+import { TabBar } from '../tabs/tab-bar.tsx';
+import { visit } from '../tabs/tab-list.ts';
+import { TabScreens } from '../tabs/tab-screens.tsx';
+import { tabStore, useTabs } from '../tabs/tab-store.ts';
+import { useLive } from '../use-live.ts';
+import { useTitle } from '../use-title.ts';
+import './shell.css';
+import { useNarrow } from '../../browser/use-narrow.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const SidebarDrawer = lazy(() =>
+  import('./sidebar-drawer.tsx').then((module) => ({ default: module.SidebarDrawer })),
+);
+
+/** Everything around the screens. */
+export function Shell({ active, search }: { active: ScreenName; search: string }) {
+  const texts = useTexts('shell');
+  const narrow = useNarrow();
+  const { sidebarOpened, tagsView, fixedHeader } = useSettings();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const kept = useTabs();
+  // The page in front is a tab from the first frame on; the store learns of it right after.
+  const tabs = useMemo(() => visit(kept, active, search), [kept, active, search]);
+  useEffect(() => {
+    tabStore.visit(active, search);
+  }, [active, search]);
+  useTitle(texts.screens[active].title);
+  useLive();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone, every navigation closes the drawer
+  useEffect(() => setDrawerOpen(false), [active, narrow]);
+
+  const opened = narrow ? drawerOpen : sidebarOpened;
+  const toggle = () => (narrow ? setDrawerOpen(!drawerOpen) : changeSetting('sidebarOpened', !sidebarOpened));
+
+  return (
+    <div className="shell" data-collapsed={(!narrow && !sidebarOpened) || undefined}>
+      <a className="skip" href="#content">
+        {texts.skip}
+      </a>
+      {narrow ? (
+        <Suspense>
+          <SidebarDrawer open={drawerOpen} active={active} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      ) : (
+        <aside className="sidebar" aria-label={texts.sidebar.label}>
+          <Sidebar active={active} collapsed={!sidebarOpened} />
+        </aside>
+      )}
+      <div className="shell-body">
+        <div className="shell-head" data-fixed={fixedHeader || undefined}>
+          <TopBar active={active} sidebar={{ opened, narrow, toggle }} />
+          {tagsView && <TabBar tabs={tabs} active={active} />}
+        </div>
+        <main id="content" tabIndex={-1}>
+          <TabScreens tabs={tabs} active={active} />
+        </main>
+      </div>
+      {portalSettings.showSettings && <SettingsButton />}
+    </div>
+  );
+}

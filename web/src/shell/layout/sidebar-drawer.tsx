@@ -1,0 +1,30 @@
+import { ConfigProvider, Drawer } from 'antd';
+import { useTexts } from '../../i18n/texts.tsx';
+import type { ScreenName } from '../../navigation/screens.ts';
+import { Sidebar } from './sidebar.tsx';
+
+type Props = { open: boolean; active: ScreenName; onClose: () => void };
+
+/** The sidebar on a phone: over the page, and there at once. */
+export function SidebarDrawer({ open, active, onClose }: Props) {
+  const texts = useTexts('shell').sidebar;
+  return (
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        placement="left"
+        size={240}
+        aria-label={texts.label}
+        closable={false}
+        // Rendered before it is first opened: the balance is then there already.
+        forceRender
+        styles={{ body: { padding: 0 } }}
+      >
+        <div className="sidebar">
+          <Sidebar active={active} collapsed={false} onNavigate={onClose} />
+        </div>
+      </Drawer>
+    </ConfigProvider>
+  );
+}

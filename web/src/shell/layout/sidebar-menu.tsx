@@ -1,0 +1,46 @@
+import { Tooltip } from 'antd';
+import { useId } from 'react';
+import { useTexts } from '../../i18n/texts.tsx';
+import { PathLink } from '../../navigation/path-link.tsx';
+import { type ScreenName, screenNames, screenOf } from '../../navigation/screens.ts';
+import { prepareScreen } from '../load-screens.ts';
+
+type Props = { active: ScreenName; collapsed: boolean; onNavigate?: (() => void) | undefined };
+const entries = screenNames.filter((name) => screenOf(name).inMenu);
+
+/** The fixed menu: four screens in one group. A screen below one of them marks that one. */
+export function SidebarMenu({ active, collapsed, onNavigate }: Props) {
+  const { screens, sidebar: texts } = useTexts('shell');
+  const group = useId();
+  const current = screenOf(active).parent ?? active;
+  return (
+    <nav className="menu" aria-label={texts.menu}>
+      <p id={group} className={collapsed ? 'visually-hidden' : undefined}>
+        {texts.group}
+      </p>
+      <ul aria-labelledby={group}>
+        {entries.map((name) => {
+          const { icon: Icon, path } = screenOf(name);
+          const { title } = screens[name];
+          return (
+            <li key={name}>
+              <Tooltip title={collapsed ? title : undefined} placement="right">
+                <PathLink
+                  to={path}
+                  aria-current={name === active ? 'page' : name === current ? 'true' : undefined}
+                  aria-label={collapsed ? title : undefined}
+                  onClick={onNavigate}
+                  onPointerEnter={() => prepareScreen(name)}
+                  onFocus={() => prepareScreen(name)}
+                >
+                  <Icon aria-hidden />
+                  {!collapsed && <span>{title}</span>}
+                </PathLink>
+              </Tooltip>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { FontSizeOutlined } from '@ant-design/icons';
+import { say } from '../../api/notices.ts';
+import { useTexts } from '../../i18n/texts.tsx';
+import { sizes } from '../../settings/settings.ts';
+import { changeSetting, useSettings } from '../../settings/settings-store.ts';
+import { ChoiceMenu } from './choice-menu.tsx';
+
+export function SizeMenu() {
+  const texts = useTexts('shell').size;
+  const size = useSettings((settings) => settings.size);
+  return (
+    <ChoiceMenu
+      icon={<FontSizeOutlined aria-hidden />}
+      label={`${texts.label}: ${texts.names[size]}`}
+      value={size}
+      options={sizes.map((one) => ({ value: one, label: texts.names[one] }))}
+      onChoose={(next) => {
+        changeSetting('size', next);
+        say('success', texts.switched);
+      }}
+    />
+  );
+}

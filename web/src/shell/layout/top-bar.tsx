@@ -1,0 +1,50 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { memo } from 'react';
+import { useTexts } from '../../i18n/texts.tsx';
+import type { ScreenName } from '../../navigation/screens.ts';
+import { NoticeBell } from '../../notices/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ErrorLogButton } from '../error-log/error-log-button.tsx';
+import { MenuSearch } from '../search/menu-search.tsx';
+import { AvatarMenu } from './avatar-menu.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { FullScreenButton } from './full-screen-button.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { SizeMenu } from './size-menu.tsx';
+
+type Props = {
+  active: ScreenName;
+  sidebar: { opened: boolean; narrow: boolean; toggle: () => void };
+};
+
+export function TopBar({ active, sidebar: { opened, narrow, toggle } }: Props) {
+  const texts = useTexts('shell').sidebar;
+  const label = narrow ? texts.open : opened ? texts.collapse : texts.expand;
+  return (
+    <header className="top-bar">
+      <IconButton
+        icon={opened ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
+        label={label}
+        aria-expanded={opened}
+        onClick={toggle}
+      />
+      <Breadcrumb active={active} />
+      <Tools />
+    </header>
+  );
+}
+
+// The same on every screen: a switch of tabs does not draw it again.
+const Tools = memo(function Tools() {
+  return (
+    <div className="top-bar-tools">
+      <MenuSearch />
+      <ErrorLogButton />
+      <NoticeBell />
+      <FullScreenButton />
+      <SizeMenu />
+      <LanguageMenu />
+      <AvatarMenu />
+    </div>
+  );
+});

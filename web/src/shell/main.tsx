@@ -1,0 +1,44 @@
+import { createRoot } from 'react-dom/client';
+import { firstAreas } from '../i18n/areas.ts';
+import { loadTexts } from '../i18n/texts.tsx';
+import { readPage } from '../page/page-data.ts';
+import { admitStyles } from './admit-styles.ts';
+import { loadAntdLocale } from './antd-locales.ts';
+import { logError } from './error-log/error-log.ts';
+import { watchErrors } from './error-log/watch-errors.ts';
+import './portal.css';
+import { startNavigation, useRoute } from '../navigation/navigation.ts';
+import { prepareScreen } from './load-screens.ts';
+import { Portal } from './portal.tsx';
+import { tabStore } from './tabs/tab-store.ts';
+import { watchSession } from './watch-session.ts';
+
+// Not awaited at the top level: a chunk loaded meanwhile that imports from this one would wait for it, and it for that.
+start();
+
+async function start() {
+  const page = readPage();
+  const { language, fallbackNetnum } = page.start;
+  watchErrors();
+  admitStyles(page.nonce);
+  startNavigation({ fallbackNetnum, renew: tabStore.renew });
+  const { at } = useRoute.getState();
+  const root = document.getElementById('root');
+  if (at.kind === 'sign-in' || !root) return;
+  // Asked for now, so that it arrives with the texts and not after them.
+  if (at.kind === 'screen') prepareScreen(at.screen);
+  watchSession();
+  const [locale] = await Promise.all([loadAntdLocale(language), loadTexts(language, firstAreas.portal)]);
+  createRoot(root, { onCaughtError, onRecoverableError }).render(<Portal page={page} locale={locale} />);
+}
+
+function onCaughtError(error: unknown) {
+  logError(error);
+  // biome-ignore lint/suspicious/noConsole: as React does where nobody says otherwise; the stack stays clickable
+  console.error(error);
+}
+
+/** React mended it by drawing again, as it does after a file that came at the second try: nothing for the console. */
+function onRecoverableError(error: unknown) {
+  logError(error instanceof Error ? (error.cause ?? error) : error);
+}

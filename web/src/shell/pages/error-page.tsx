@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { usePage } from '../../page/page-context.ts';
+import { LanguageMenu } from '../layout/language-menu.tsx';
+import { useTitle } from '../use-title.ts';
+import './error-page.css';
+
+type Props = { code?: string; title: string; advice: string; picture: ReactNode; children: ReactNode };
+
+/** A page outside the shell that tells one thing and offers the way on. */
+export function ErrorPage({ code, title, advice, picture, children }: Props) {
+  const { tenant } = usePage().start;
+  useTitle(title);
+  return (
+    <div className="error-page">
+      <header>
+        <strong>{tenant.name}</strong>
+        <LanguageMenu />
+      </header>
+      <main>
+        {picture}
+        <div>
+          {code && <p className="error-code">{code}</p>}
+          <h1>{title}</h1>
+          <p>{advice}</p>
+          <div className="error-actions">{children}</div>
+        </div>
+      </main>
+    </div>
+  );
+}

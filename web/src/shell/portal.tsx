@@ -1,0 +1,71 @@
+import { LoadingOutlined } from '@ant-design/icons';
+import { languageTags } from '@miya/contract';
+import type { Page } from '@miya/contract/page';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { App, ConfigProvider } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { queryClient } from '../api/query.ts';
+import { useReducedMotion } from '../browser/use-narrow.ts';
+import { TextsProvider, useLanguage } from '../i18n/texts.tsx';
+import { PageContext } from '../page/page-context.ts';
+import { useSettings } from '../settings/settings-store.ts';
+import { loadAntdLocale } from './antd-locales.ts';
+import { PortalNotices } from './portal-notices.tsx';
+import { Routes } from './routes.tsx';
+import { antdTheme } from './theme/antd-theme.ts';
+import { applyTheme } from './theme/apply-theme.ts';
+
+/** The portal's entry: answers, theme, language and notices around whatever is open. */
+export function Portal({ page, locale }: { page: Page; locale: Locale }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TextsProvider first={page.start.language}>
+        <PageContext value={page}>
+          <Themed nonce={page.nonce} first={locale} />
+        </PageContext>
+      </TextsProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** A busy button keeps its name: antd's own icon would say 'loading' before it, in English. */
+const busyButton = { loadingIcon: <LoadingOutlined aria-hidden aria-label={undefined} /> };
+
+/** Menus and tooltips stand in the landmark of what opened them, not behind all of the page. */
+const besideTrigger = (trigger?: HTMLElement) =>
+  trigger?.closest<HTMLElement>('[role="dialog"], main, nav, header, aside') ?? document.body;
+
+function Themed({ nonce, first }: { nonce: string; first: Locale }) {
+  const { language } = useLanguage();
+  const { theme, size } = useSettings();
+  const motion = !useReducedMotion();
+  const [locale, setLocale] = useState(first);
+  const look = useMemo(() => antdTheme({ theme, size, motion }), [theme, size, motion]);
+
+  useLayoutEffect(() => applyTheme({ theme, size }), [theme, size]);
+
+  useEffect(() => {
+    document.documentElement.lang = languageTags[language];
+    let current = true;
+    loadAntdLocale(language).then((next) => current && setLocale(next));
+    return () => {
+      current = false;
+    };
+  }, [language]);
+
+  return (
+    <ConfigProvider
+      locale={locale}
+      csp={{ nonce }}
+      theme={look}
+      getPopupContainer={besideTrigger}
+      button={busyButton}
+    >
+      <App>
+        <PortalNotices />
+        <Routes />
+      </App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useRoute } from '../navigation/navigation.ts';
+import type { PageName } from '../navigation/resolve.ts';
+import { Shell } from './layout/shell.tsx';
+
+const pages: Record<PageName, ComponentType> = {
+  notFound: lazy(() => import('./pages/not-found.tsx').then((module) => ({ default: module.NotFound }))),
+  notAllowed: lazy(() =>
+    import('./pages/not-allowed.tsx').then((module) => ({ default: module.NotAllowed })),
+  ),
+  authRedirect: lazy(() =>
+    import('./pages/auth-redirect.tsx').then((module) => ({ default: module.AuthRedirect })),
+  ),
+};
+
+/** What the address leads to: a screen inside the shell, or a page of its own. */
+export function Routes() {
+  const { at, search } = useRoute();
+  switch (at.kind) {
+    case 'screen':
+      return <Shell active={at.screen} search={search} />;
+    case 'page': {
+      const Page = pages[at.page];
+      return (
+        <Suspense>
+          <Page />
+        </Suspense>
+      );
+    }
+    case 'sign-in':
+      // On the way there already.
+      return null;
+  }
+}

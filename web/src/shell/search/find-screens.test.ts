@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { allTexts } from '../../i18n/all-texts.ts';
+import { screenNames, screenOf } from '../../navigation/screens.ts';
+import { screenFinder } from './find-screens.ts';
+
+const entriesIn = (language: keyof typeof allTexts) =>
+  screenNames.map((name) => ({
+    name,
+    title: allTexts[language].shell.screens[name].title,
+    pinyin: screenOf(name).pinyin,
+    path: screenOf(name).path,
+  }));
+const found = (language: keyof typeof allTexts, typed: string) =>
+  screenFinder(entriesIn(language), { pinyin: true })(typed).map(({ name }) => name);
+
+describe('the menu search', () => {
+  it('finds the Chinese titles as one types them, in any language', () => {
+    for (const language of ['en', 'zh', 'py'] as const) {
+      expect(found(language, 'kuaidi')).toEqual(expect.arrayContaining(['order', 'bulk']));
+      expect(found(language, 'plkd')[0]).toBe('bulk');
+      expect(found(language, 'dizhi')[0]).toBe('addresses');
+    }
+  });
+
+  it('finds titles in the language of the reader', () => {
+    expect(found('en', 'bulk')[0]).toBe('bulk');
+    expect(found('zh', '批量')[0]).toBe('bulk');
+    expect(found('es', 'direcciones')[0]).toBe('addresses');
+    expect(found('py', 'адрес')[0]).toBe('addresses');
+    expect(found('jt', '個人')[0]).toBe('personal');
+    expect(found('ja', '住所')[0]).toBe('addresses');
+  });
+
+  it('forgives a slip and finds paths', () => {
+    expect(found('en', 'persnal')[0]).toBe('personal');
+    expect(found('en', 'cxdy')[0]).toBe('query');
+    expect(found('en', 'grzx')).toContain('personal');
+  });
+
+  it('finds nothing in nonsense, everything in nothing, and takes no more than 32 characters', () => {
+    expect(found('en', 'zzzzzzzz')).toEqual([]);
+    expect(found('en', '  ')).toEqual(screenNames);
+    expect(found('en', `${'x'.repeat(400)}`)).toEqual([]);
+  });
+
+  it('leaves the typed Chinese out where the setting says so', () => {
+    const find = screenFinder(entriesIn('en'), { pinyin: false });
+    expect(find('gerenzhongxin')).toEqual([]);
+  });
+});

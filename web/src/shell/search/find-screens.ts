@@ -1,0 +1,24 @@
+import Fuse from 'fuse.js/basic';
+import type { ScreenName } from '../../navigation/screens.ts';
+
+export type SearchEntry = { name: ScreenName; title: string; pinyin: string; path: string };
+
+/** The specification's: a longer pattern is cut. */
+export const PATTERN_MAX = 32;
+
+/** Finds screens by title, by what one types for the Chinese title, and by path; likeliest first. */
+export function screenFinder(entries: SearchEntry[], { pinyin }: { pinyin: boolean }) {
+  const fuse = new Fuse(entries, {
+    threshold: 0.4,
+    ignoreDiacritics: true,
+    keys: [
+      { name: 'title', weight: 0.7 },
+      ...(pinyin ? [{ name: 'pinyin', weight: 0.3 }] : []),
+      { name: 'path', weight: 0.3 },
+    ],
+  });
+  return (typed: string): SearchEntry[] => {
+    const pattern = typed.trim().slice(0, PATTERN_MAX);
+    return pattern === '' ? entries : fuse.search(pattern).map(({ item }) => item);
+  };
+}

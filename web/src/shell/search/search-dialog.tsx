@@ -1,0 +1,113 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input, type InputRef, Modal } from 'antd';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { rolesOf } from '../../api/session-store.ts';
+import { useTexts } from '../../i18n/texts.tsx';
+import { mayOpen } from '../../navigation/may-open.ts';
+import { go } from '../../navigation/navigation.ts';
+import { type ScreenName, screenNames, screenOf } from '../../navigation/screens.ts';
+import { portalSettings } from '../../settings/settings.ts';
+import { PATTERN_MAX, screenFinder } from './find-screens.ts';
+import './search.css';
+
+export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { search: texts, screens } = useTexts('shell');
+  const [typed, setTyped] = useState('');
+  const [marked, setMarked] = useState(0);
+  const input = useRef<InputRef>(null);
+  const id = useId();
+
+  const find = useMemo(() => {
+    const roles = rolesOf();
+    const entries = screenNames
+      .filter((name) => mayOpen(roles, screenOf(name)))
+      .map((name) => ({
+        name,
+        title: screens[name].title,
+        pinyin: screenOf(name).pinyin,
+        path: screenOf(name).path,
+      }));
+    return screenFinder(entries, { pinyin: portalSettings.supportPinyinSearch });
+  }, [screens]);
+  const found = useMemo(() => find(typed), [find, typed]);
+
+  const choose = (name: ScreenName | undefined) => {
+    if (!name) return;
+    onClose();
+    go(screenOf(name).path);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter while composing Chinese or Japanese confirms the characters, not the choice.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && found.length > 0) {
+      event.preventDefault();
+      setMarked((marked + step + found.length) % found.length);
+    }
+    if (event.key === 'Enter') choose(found[marked]?.name);
+  };
+
+  return (
+    <Modal
+      title={texts.title}
+      open={open}
+      onCancel={onClose}
+      footer={null}
+      width={560}
+      destroyOnHidden
+      // The dialog itself would give the focus to its close button.
+      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
+      afterClose={() => {
+        setTyped('');
+        setMarked(0);
+      }}
+    >
+      <Input
+        ref={input}
+        autoFocus
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder={texts.placeholder}
+        aria-label={texts.title}
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={found[marked] && `${id}-${found[marked].name}`}
+        aria-autocomplete="list"
+        maxLength={PATTERN_MAX}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setMarked(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p role="status" className={found.length > 0 ? 'visually-hidden' : 'search-empty'}>
+        {found.length > 0 ? texts.found(found.length) : texts.nothing(typed)}
+      </p>
+      <div id={`${id}-list`} role="listbox" aria-label={texts.title} className="search-list">
+        {found.map(({ name, title, path }, index) => {
+          const Icon = screenOf(name).icon;
+          return (
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the marked option
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+            <div
+              key={name}
+              id={`${id}-${name}`}
+              role="option"
+              aria-selected={index === marked}
+              onMouseMove={() => setMarked(index)}
+              onClick={() => choose(name)}
+            >
+              <Icon aria-hidden />
+              <span>
+                <strong>{title}</strong>
+                <small>{screens[name].purpose}</small>
+              </span>
+              <code>{path}</code>
+            </div>
+          );
+        })}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { Drawer, Switch } from 'antd';
+import { useTexts } from '../../i18n/texts.tsx';
+import './settings.css';
+import { changeSetting, useSettings } from '../../settings/settings-store.ts';
+import { ThemePicker } from './theme-picker.tsx';
+import { useShowsLogo } from './use-shows-logo.ts';
+
+/** Names are names in every language. */
+const PLACE_SOURCES =
+  'GeoNames (CC BY 4.0), dr5hn/countries-states-cities-database, OpenStreetMap (ODbL 1.0), libaddressinput, Japan Post, INE';
+
+export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const texts = useTexts('shell').settings;
+  const { close } = useTexts('common');
+  const { tagsView, fixedHeader } = useSettings();
+  const sidebarLogo = useShowsLogo();
+  const switches = [
+    { key: 'tagsView', on: tagsView },
+    { key: 'fixedHeader', on: fixedHeader },
+    { key: 'sidebarLogo', on: sidebarLogo },
+  ] as const;
+  return (
+    <Drawer title={texts.title} open={open} onClose={onClose} size={300} closable={{ 'aria-label': close }}>
+      <ThemePicker />
+      <ul className="settings-list">
+        {switches.map(({ key, on }) => (
+          <li key={key}>
+            <label htmlFor={`setting-${key}`}>{texts[key]}</label>
+            <Switch id={`setting-${key}`} checked={on} onChange={(next) => changeSetting(key, next)} />
+          </li>
+        ))}
+      </ul>
+      {/* Their licences ask for it. */}
+      <p className="settings-sources">
+        {texts.placeSources} {PLACE_SOURCES}
+      </p>
+    </Drawer>
+  );
+}

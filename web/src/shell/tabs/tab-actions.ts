@@ -1,0 +1,32 @@
+import { go, useRoute } from '../../navigation/navigation.ts';
+import { type ScreenName, screenOf } from '../../navigation/screens.ts';
+import { nextAfter, type Tab } from './tab-list.ts';
+import { tabStore, useTabs } from './tab-store.ts';
+
+export const addressOf = ({ name, search }: Tab) => screenOf(name).path + search;
+
+const activeNow = (): ScreenName | undefined => {
+  const { at } = useRoute.getState();
+  return at.kind === 'screen' ? at.screen : undefined;
+};
+
+/** Closes tabs and goes where one should be then. */
+function closing(change: () => Tab[]) {
+  const before = useTabs.getState();
+  const after = change();
+  const active = activeNow();
+  const next = active && nextAfter(before, after, active);
+  if (next && next.name !== active) go(addressOf(next));
+}
+
+export const tabActions = {
+  /** Through the refresh route, as an address of its own would. */
+  refresh: (tab: Tab) => go(`/redirect${addressOf(tab)}`, { replace: true }),
+  close: (tab: Tab) => closing(() => tabStore.close(tab.name)),
+  closeOthers: (tab: Tab) => {
+    closing(() => tabStore.closeOthers(tab.name));
+    if (tab.name !== activeNow()) go(addressOf(tab));
+  },
+  closeAll: () => closing(tabStore.closeAll),
+};
+export type TabAction = keyof typeof tabActions;

@@ -1,0 +1,54 @@
+import { Activity, lazy, memo, Suspense, useMemo } from 'react';
+import { useTexts } from '../../i18n/texts.tsx';
+import { go } from '../../navigation/navigation.ts';
+import { ScreenAddressContext } from '../../navigation/screen-address.ts';
+import { type ScreenName, screenOf } from '../../navigation/screens.ts';
+import { Waiting } from '../../ui/waiting.tsx';
+import { screenLoaders } from '../load-screens.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { keptTabs, type Tab } from './tab-list.ts';
+import { tabStore } from './tab-store.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+
+/** Every visited screen stays in the page with all that was typed; only the one in front is shown and runs effects. */
+export function TabScreens({ tabs, active }: { tabs: Tab[]; active: ScreenName }) {
+  useKeptScroll(tabs.find((tab) => tab.name === active)?.id);
+  return keptTabs(tabs, active).map(({ id, name, search }) => (
+    <Activity key={id} mode={name === active ? 'visible' : 'hidden'} name={name}>
+      <Screen name={name} search={search} />
+    </Activity>
+  ));
+}
+
+const Screen = memo(function Screen({ name, search }: { name: ScreenName; search: string }) {
+  const Content = useMemo(
+    () => lazy(() => screenLoaders[name]().then((component) => ({ default: component }))),
+    [name],
+  );
+  const address = useMemo(
+    () => ({
+      search,
+      setSearch: (next: string) => go(screenOf(name).path + next, { replace: true }),
+    }),
+    [name, search],
+  );
+  return (
+    <ScreenBoundary onRetry={() => tabStore.renew(name)}>
+      <ScreenAddressContext value={address}>
+        <Suspense fallback={<Loading name={name} />}>
+          <Content />
+        </Suspense>
+      </ScreenAddressContext>
+    </ScreenBoundary>
+  );
+});
+
+function Loading({ name }: { name: ScreenName }) {
+  const { title } = useTexts('shell').screens[name];
+  return (
+    <div aria-busy="true" className="screen-loading">
+      <h1 className="visually-hidden">{title}</h1>
+      <Waiting />
+    </div>
+  );
+}

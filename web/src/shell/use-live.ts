@@ -1,0 +1,84 @@
+import { getClient } from '@miya/contract/clients';
+import { listEntries, listSettledWeights } from '@miya/contract/finance';
+import type { LiveEvent } from '@miya/contract/live';
+import { useEffect } from 'react';
+import { queryClient, queryOf, readAgain } from '../api/query.ts';
+import { userOf } from '../api/session-store.ts';
+import { shareLive } from '../api/share-live.ts';
+import { atMostEvery } from './at-most-every.ts';
+
+/** However many orders move at once, their lists are read again once a second. */
+const READ_EVERY_MS = 1_000;
+
+const readOrdersAgain = atMostEvery(READ_EVERY_MS, () =>
+  readAgain(
+    (path) =>
+      path.startsWith('/api/order/') || path.startsWith('/api/track/') || path === listSettledWeights.path,
+  ),
+);
+const readEntriesAgain = atMostEvery(READ_EVERY_MS, () => readAgain((path) => path === listEntries.path));
+
+const readImportsAgain = atMostEvery(READ_EVERY_MS, () =>
+  readAgain((path) => path.startsWith('/api/import/')),
+);
+
+const readDevicesAgain = atMostEvery(READ_EVERY_MS, () =>
+  readAgain((path) => path.startsWith('/api/session/') || path.startsWith('/api/security/')),
+);
+const readNoticesAgain = atMostEvery(READ_EVERY_MS, () =>
+  readAgain((path) => path.startsWith('/api/notice/')),
+);
+/** Its figures are sums over months: slower than a list, and nobody watches a sum by the second. */
+const READ_OVERVIEW_EVERY_MS = 5_000;
+const readOverviewAgain = atMostEvery(READ_OVERVIEW_EVERY_MS, () =>
+  readAgain((path) => path.startsWith('/api/overview/')),
+);
+
+/** Puts what happens on the server into what the screens have read. Nothing is announced: it is simply there. */
+export function hearLive(event: LiveEvent): void {
+  switch (event.topic) {
+    case 'balance': {
+      const { queryKey } = queryOf(getClient, { id: userOf()?.id ?? '' });
+      const { balance, currency } = event;
+      // An answer under way may be older than the event: it is asked for anew instead.
+      if (queryClient.isFetching({ queryKey }) > 0) queryClient.invalidateQueries({ queryKey });
+      else queryClient.setQueryData(queryKey, (client) => client && { ...client, balance, currency });
+      readEntriesAgain();
+      readOverviewAgain();
+      return;
+    }
+    case 'order':
+    case 'order_deleted':
+      readOrdersAgain();
+      readOverviewAgain();
+      return;
+    case 'dispute':
+      readEntriesAgain();
+      return;
+    case 'import':
+      readImportsAgain();
+      readOrdersAgain();
+      readOverviewAgain();
+      return;
+    case 'session':
+      readDevicesAgain();
+      return;
+    case 'notice':
+      readNoticesAgain();
+      return;
+    case 'resync':
+      readAgain((path) => path === getClient.path);
+      readEntriesAgain();
+      readOrdersAgain();
+      readImportsAgain();
+      readDevicesAgain();
+      readNoticesAgain();
+      readOverviewAgain();
+      return;
+  }
+}
+
+/** As long as the shell is on the screen, changes made elsewhere reach it at once. */
+export function useLive(): void {
+  useEffect(() => shareLive(hearLive), []);
+}

@@ -1,0 +1,38 @@
+import { logout } from '@miya/contract/session';
+import { App } from 'antd';
+import { useRef } from 'react';
+import { say } from '../api/notices.ts';
+import { send } from '../api/send.ts';
+import { forgetUser, loginAddress } from '../api/session-store.ts';
+import { useTexts } from '../i18n/texts.tsx';
+import { usePage } from '../page/page-context.ts';
+
+/** Asks, then ends the session here and on the server, and leads to the sign-in page. */
+export function useLogOut() {
+  const { modal } = App.useApp();
+  const texts = useTexts('portal').logOut;
+  const { cancel } = useTexts('common');
+  const { fallbackNetnum } = usePage().start;
+  const asking = useRef(false);
+  return () => {
+    if (asking.current) return;
+    asking.current = true;
+    modal.confirm({
+      title: texts.action,
+      content: texts.question,
+      okText: texts.action,
+      cancelText: cancel,
+      onOk: async () => {
+        // Signed out here even when the server cannot be reached: the reader asked to leave.
+        await Promise.race([send(logout, {}), new Promise((resolve) => setTimeout(resolve, 3_000))]);
+        const address = loginAddress(fallbackNetnum);
+        forgetUser();
+        location.assign(address);
+      },
+      onCancel: () => say('info', texts.cancelled),
+      afterClose: () => {
+        asking.current = false;
+      },
+    });
+  };
+}

@@ -1,0 +1,17 @@
+import { hydrateRoot } from 'react-dom/client';
+import { firstAreas } from '../i18n/areas.ts';
+import { loadTexts } from '../i18n/texts.tsx';
+import { readPage } from '../page/page-data.ts';
+import { TrackApp } from './track-app.tsx';
+import './track-page.css';
+
+// Not awaited at the top level: a chunk loaded meanwhile that imports from this one would wait for it, and it for that.
+start();
+
+async function start() {
+  const page = readPage();
+  const root = document.getElementById('root');
+  if (!root) return;
+  await loadTexts(page.start.language, firstAreas.track);
+  hydrateRoot(root, <TrackApp page={page} />);
+}

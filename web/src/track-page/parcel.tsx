@@ -1,0 +1,55 @@
+import { countryName } from '@miya/contract/country-names';
+import type { Tenant } from '@miya/contract/tenants';
+import type { PublicTrack } from '@miya/contract/tracks';
+import { useState } from 'react';
+import { formatNumber } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import {
+  formatEventTime,
+  placeText,
+  Route,
+  StatusSteps,
+  StatusTag,
+  silentDays,
+  Timeline,
+} from '../tracks/index.ts';
+
+type Props = { track: PublicTrack; tenant: Tenant; alone: boolean };
+
+/** One parcel: where it is now, and on opening its whole way. */
+export function Parcel({ track, tenant, alone }: Props) {
+  const texts = useTexts('tracks');
+  const { language } = useLanguage();
+  const [open, setOpen] = useState(alone);
+  const last = track.events[0];
+  const days = silentDays(track, Date.now());
+  return (
+    <details className="parcel" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className="parcel-number">{track.waybill}</span>
+        <StatusTag status={track.status} />
+        <span className="parcel-last" suppressHydrationWarning>
+          {last
+            ? [texts.events[last.code], placeText(last, language), formatEventTime(language, last.happenedAt)]
+                .filter(Boolean)
+                .join(' · ')
+            : texts.none}
+        </span>
+      </summary>
+      <div className="parcel-body">
+        <StatusSteps status={track.status} />
+        <p className="parcel-facts">
+          <span>{texts.page.destination(countryName(track.country, language))}</span>
+          {track.tenant.netnum !== tenant.netnum && <span>{texts.page.carrier(track.tenant.name)}</span>}
+          {days !== undefined && (
+            <span suppressHydrationWarning>
+              {days === 0 ? texts.today : texts.daysSince(formatNumber(language, days))}
+            </span>
+          )}
+        </p>
+        {open && <Route events={track.events} />}
+        <Timeline events={track.events} />
+      </div>
+    </details>
+  );
+}
