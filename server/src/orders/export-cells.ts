@@ -1,41 +1,27 @@
 import type { Language } from '@miya/contract';
+import { allOrderWords } from '@miya/contract/field-names';
 import {
-  type OrderColumn,
+  type ExportedField,
+  exportedFields,
+  type FieldKind,
+  fieldsWhere,
   orderColumns,
+  orderFields,
   partyColumns,
-  paymentNames,
-  statusNames,
 } from '@miya/contract/orders';
+import { statusName } from '@miya/contract/status-names';
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { digitsOf } from '../finance/index.ts';
 import { countryName } from '../positions/index.ts';
 import { type SheetCell, timesIn } from '../spreadsheets/index.ts';
+import { columnsOf } from './order-columns.ts';
 import { serviceName } from './present-row.ts';
+import { textsOf } from './texts-of.ts';
 
 /** Identity numbers masked; of the quote only its service. */
 export const exportColumns = [
-  'waybill',
-  'transfer_number',
-  'client_reference',
-  'status',
-  'created_at',
-  'recorded_at',
-  'payment',
-  'item_name',
-  'item_code',
-  'pieces',
-  'weight',
-  'settlement_weight',
-  'volume',
-  'currency',
-  'quoted',
-  'freight',
-  'insured',
-  'hold_reason',
-  'print_count',
-  'printed_at',
-  'remark',
+  ...columnsOf(exportedFields),
   'sender',
   'sender_identity_masked',
   'receiver',
@@ -50,56 +36,53 @@ export type ExportedRow = Pick<Stored, (typeof exportColumns)[number]> & {
 export type Reader = { language: Language; timeZone: string };
 
 /** The columns of numbers, and how many digits they have after the point. */
-export const digitsFor = (currency: string) => {
-  const money = digitsOf(currency);
-  const digits: Partial<Record<OrderColumn, number>> = {
-    pieces: 0,
-    weight: 3,
-    settlementWeight: 3,
-    volume: 6,
-    quoted: money,
-    freight: money,
-    insured: money,
-    printCount: 0,
+export function digitsFor(currency: string): (number | undefined)[] {
+  const digits: Partial<Record<FieldKind, number>> = {
+    count: 0,
+    grams: 3,
+    cubicCentimetres: 6,
+    money: digitsOf(currency),
   };
-  return orderColumns.map((column) => digits[column]);
-};
+  const ofFields = exportedFields.map((field) => digits[orderFields[field].kind]);
+  return orderColumns.map((_, at) => ofFields[at]);
+}
+
+const exportedTexts = fieldsWhere({ kind: 'text', exported: true });
 
 /** A row as cells, in the sequence of the columns. */
 export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => SheetCell[] {
   const textOf = timesIn(timeZone);
   const timeOf = (moment: Date | null) => (moment ? textOf(moment) : '');
+  const { payments } = allOrderWords[language];
   return (row) => {
-    const unit = 10 ** digitsOf(row.currency);
+    const moneyOf = (amount: bigint) => Number(amount) / 10 ** digitsOf(row.currency);
+    const cells: Record<ExportedField, SheetCell> = {
+      ...textsOf(row, exportedTexts),
+      status: statusName(language, row.status),
+      createdAt: timeOf(row.created_at),
+      recordedAt: timeOf(row.recorded_at),
+      service: serviceName(row.service, language),
+      payment: payments[row.payment],
+      pieces: row.pieces,
+      weight: kilograms(row.weight),
+      settlementWeight: row.settlement_weight === null ? null : kilograms(row.settlement_weight),
+      volume: Number(row.volume) / 1_000_000,
+      currency: row.currency,
+      quoted: moneyOf(row.quoted),
+      freight: row.freight === null ? null : moneyOf(row.freight),
+      insured: moneyOf(row.insured),
+      printCount: row.print_count,
+      printedAt: timeOf(row.printed_at),
+    };
     return [
-      row.waybill,
-      row.transfer_number ?? '',
-      row.client_reference ?? '',
-      statusNames[language][row.status],
-      timeOf(row.created_at),
-      timeOf(row.recorded_at),
-      serviceName(row.service, language),
-      paymentNames[language][row.payment],
-      row.item_name,
-      row.item_code,
-      row.pieces,
-      // Grams to kilograms, cubic centimetres to cubic metres.
-      Number(row.weight) / 1_000,
-      row.settlement_weight === null ? null : Number(row.settlement_weight) / 1_000,
-      Number(row.volume) / 1_000_000,
-      row.currency,
-      Number(row.quoted) / unit,
-      row.freight === null ? null : Number(row.freight) / unit,
-      Number(row.insured) / unit,
-      row.hold_reason ?? '',
-      row.print_count,
-      timeOf(row.printed_at),
-      row.remark,
+      ...exportedFields.map((field) => cells[field]),
       ...partyCells(row.sender, row.sender_identity_masked, language),
       ...partyCells(row.receiver, row.receiver_identity_masked, language),
     ];
   };
 }
+
+const kilograms = (grams: bigint) => Number(grams) / 1_000;
 
 function partyCells({ region, ...party }: Stored['sender'], masked: string, language: Language): string[] {
   const cells: Record<(typeof partyColumns)[number], string> = {
