@@ -9,7 +9,6 @@ export { type ImportHeadings, importHeadingsIn } from './headings.ts';
 export * from './import.ts';
 export * from './import-results.ts';
 export * from './import-state.ts';
-export { decimalsOf } from './read-number.ts';
 export * from './read-row.ts';
 export { columnOfField, type RowDraft, type RowOrder } from './row-order.ts';
 export * from './run-import.ts';

@@ -1,9 +1,10 @@
 import { PIECES_MAX, SIDE_MAX, VOLUME_MAX, WEIGHT_MAX } from '../limits.ts';
+import { minorUnitsIn } from '../money.ts';
 import { goodsTexts } from '../orders/field-lists.ts';
 import { recordOf } from '../record-of.ts';
 import type { ImportColumn } from './columns.ts';
 import { findItemType } from './find-item-type.ts';
-import { decimalsOf, type Measure, readNumber } from './read-number.ts';
+import { type Measure, readNumber } from './read-number.ts';
 import { isImported, type RowDraft } from './row-order.ts';
 import type { RowReader } from './row-reader.ts';
 
@@ -31,7 +32,7 @@ export function readGoods(reader: RowReader, currency: string): Goods {
     weight: clip(Math.round((weight ?? 0) * 1_000), WEIGHT_MAX),
     volume: clip(Math.round(volume * 1_000_000), VOLUME_MAX),
     size: readSize(reader, read),
-    insured: Math.round(insured * 10 ** decimalsOf(currency)),
+    insured: Math.round(insured * minorUnitsIn(currency)),
   };
 }
 

@@ -25,16 +25,3 @@ export function readNumber(text: string, measure: Measure): number | undefined {
   plain = plain.replace(',', '.');
   return /^(\d{1,15}(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }
-
-const decimals = new Map<string, number>();
-
-/** Digits after the point in a currency: 2 for CNY, 0 for JPY. */
-export function decimalsOf(currency: string): number {
-  let digits = decimals.get(currency);
-  if (digits === undefined) {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-    digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-    decimals.set(currency, digits);
-  }
-  return digits;
-}

@@ -1,9 +1,9 @@
 import type { financeCalls } from '@miya/contract/finance';
+import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
 import { file } from '../http/file-answer.ts';
 import type { Handler } from '../http/handlers.ts';
 import { type SheetCell, timesIn, writeSheet } from '../spreadsheets/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
-import { digitsOf } from './money.ts';
 import { openStatement, type Statement, type StatementRow, statementRows } from './statement.ts';
 import { statementWords } from './statement-words.ts';
 
@@ -14,7 +14,7 @@ export const exportStatement: Handler<typeof financeCalls.exportStatement> = asy
   const asked = { month, timeZone, language: readerLanguage(visit, language) };
   const statement = await openStatement(tx, caller, asked);
   const words = statementWords[asked.language];
-  const digits = digitsOf(statement.currency);
+  const digits = currencyDigits(statement.currency);
   const sheet = {
     name: words.title,
     above: headOf(statement),
@@ -47,7 +47,7 @@ async function* cellsOf(
 ): AsyncGenerator<SheetCell[]> {
   const { currency, language, timeZone, opening, closing, totals } = statement;
   const words = statementWords[language];
-  const unit = 10 ** digitsOf(currency);
+  const unit = minorUnitsIn(currency);
   const inUnits = (amount: bigint | number) => Number(amount) / unit;
   const timeOf = timesIn(timeZone);
   const summary = (name: string, amount: bigint | number | null, balance: bigint | null): SheetCell[] => [

@@ -18,7 +18,7 @@ export { getAccount, setCreditLimit, unfreezeAccount } from './account-store.ts'
 export { answerDispute, listDisputes } from './answer-dispute.ts';
 export { chargeOrder } from './charge-order.ts';
 export { listEntryRows } from './entry-store.ts';
-export { digitsOf, formatMoney, parseMoney } from './money.ts';
+export { formatMoney, parseMoney } from './money.ts';
 export { type NewEntry, type PostedEntry, type PostRefusal, postEntry } from './post-entry.ts';
 export { presentEntry } from './present-entry.ts';
 export { type LedgerCheck, type Mismatch, reconcile, reconcileAll } from './reconcile.ts';

@@ -1,19 +1,8 @@
-// Kept, for asking takes longer than all else that is done with an amount; there are as many as currencies.
-const known = new Map<string, number>();
-
-/** Digits after the point in a currency: 2 for CNY, 0 for JPY. */
-export function digitsOf(currency: string): number {
-  const digits = known.get(currency) ?? askDigits(currency);
-  known.set(currency, digits);
-  return digits;
-}
-
-const askDigits = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+import { currencyDigits } from '@miya/contract/money';
 
 /** 1280.5 in CNY is 128050; undefined when it is no amount of that currency. */
 export function parseMoney(text: string, currency: string): bigint | undefined {
-  const digits = digitsOf(currency);
+  const digits = currencyDigits(currency);
   const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text);
   const [, sign, whole = '', fraction = ''] = match ?? [];
   if (!match || fraction.length > digits) return undefined;
@@ -22,7 +11,7 @@ export function parseMoney(text: string, currency: string): bigint | undefined {
 }
 
 export function formatMoney(amount: bigint, currency: string): string {
-  const digits = digitsOf(currency);
+  const digits = currencyDigits(currency);
   const text = (amount < 0n ? -amount : amount).toString().padStart(digits + 1, '0');
   const whole = text.slice(0, text.length - digits);
   const fraction = digits > 0 ? `.${text.slice(-digits)}` : '';

@@ -1,5 +1,6 @@
 import type { Language } from '@miya/contract';
 import { allOrderWords } from '@miya/contract/field-names';
+import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
 import {
   type ExportedField,
   exportedFields,
@@ -12,7 +13,6 @@ import {
 import { statusName } from '@miya/contract/status-names';
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { digitsOf } from '../finance/index.ts';
 import { countryName } from '../positions/index.ts';
 import { type SheetCell, timesIn } from '../spreadsheets/index.ts';
 import { columnsOf } from './order-columns.ts';
@@ -41,7 +41,7 @@ export function digitsFor(currency: string): (number | undefined)[] {
     count: 0,
     grams: 3,
     cubicCentimetres: 6,
-    money: digitsOf(currency),
+    money: currencyDigits(currency),
   };
   const ofFields = exportedFields.map((field) => digits[orderFields[field].kind]);
   return orderColumns.map((_, at) => ofFields[at]);
@@ -55,7 +55,8 @@ export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => 
   const timeOf = (moment: Date | null) => (moment ? textOf(moment) : '');
   const { payments } = allOrderWords[language];
   return (row) => {
-    const moneyOf = (amount: bigint) => Number(amount) / 10 ** digitsOf(row.currency);
+    const unit = minorUnitsIn(row.currency);
+    const moneyOf = (amount: bigint) => Number(amount) / unit;
     const cells: Record<ExportedField, SheetCell> = {
       ...textsOf(row, exportedTexts),
       status: statusName(language, row.status),

@@ -1,4 +1,5 @@
 import type { Language } from '@miya/contract';
+import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
 import type { PaymentMethod } from '@miya/contract/orders';
 import { type Shapes, shapesIn } from '../paper/index.ts';
 import { countryName } from '../positions/index.ts';
@@ -114,14 +115,7 @@ export const kilograms = (grams: bigint) => `${(Number(grams) / 1000).toFixed(3)
 export const pieceNumber = ({ waybill, pieces }: Pick<Label, 'waybill' | 'pieces'>, piece: number) =>
   pieces === 1 ? waybill : `${waybill}-${String(piece).padStart(3, '0')}`;
 
-const digitsOf = new Map<string, number>();
-
-export function money(minor: bigint, currency: string): string {
-  // Asked once for each currency: making the formatter takes longer than drawing a line of text.
-  const digits =
-    digitsOf.get(currency) ??
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-    2;
-  digitsOf.set(currency, digits);
-  return `${currency} ${(Number(minor) / 10 ** digits).toFixed(digits)}`;
+export function money(minorUnits: bigint, currency: string): string {
+  const amount = Number(minorUnits) / minorUnitsIn(currency);
+  return `${currency} ${amount.toFixed(currencyDigits(currency))}`;
 }

@@ -1,4 +1,5 @@
 import { type Language, languageTags } from '@miya/contract';
+import { toDecimal } from '@miya/contract/money';
 
 // Making an Intl formatter costs far more than using one.
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
@@ -18,29 +19,12 @@ export function formatMoney(language: Language, minorUnits: number | bigint, cur
     `money/${language}/${currency}`,
     () => new Intl.NumberFormat(languageTags[language], { style: 'currency', currency }),
   );
-  return format.format(toDecimal(minorUnits, format.resolvedOptions().maximumFractionDigits ?? 2));
+  return format.format(toDecimal(minorUnits, currency));
 }
-
-/** How many digits the minor units of a currency are. */
-export const moneyDigits = (currency: string): number =>
-  once(
-    `digits/${currency}`,
-    () => new Intl.NumberFormat('en', { style: 'currency', currency }),
-  ).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** The reader's sign between whole and fraction. */
 export const decimalSign = (language: Language): string =>
   formatNumber(language, 0.5).includes(',') ? ',' : '.';
-
-/** Written out as digits: dividing would lose the last cent of a very large sum. */
-function toDecimal(minorUnits: number | bigint, digits: number): Intl.StringNumericLiteral {
-  const sign = minorUnits < 0 ? '-' : '';
-  const figures = String(minorUnits)
-    .replace('-', '')
-    .padStart(digits + 1, '0');
-  const whole = figures.slice(0, figures.length - digits);
-  return `${sign}${whole}.${figures.slice(figures.length - digits)}0` as Intl.StringNumericLiteral;
-}
 
 /** Weight in grams, as kilograms: 1500 is 1.5 kg. */
 export function formatWeight(language: Language, grams: number): string {

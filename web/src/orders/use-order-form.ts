@@ -1,7 +1,7 @@
 import type { PartyRole } from '@miya/contract/addresses';
+import { currencyDigits } from '@miya/contract/money';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { makeId } from '../browser/make-id.ts';
-import { moneyDigits } from '../i18n/format.ts';
 import { usePage } from '../page/page-context.ts';
 import { type Draft, removeDraft, writeDraft } from './draft-store.ts';
 import type { OrderForm } from './order-start.ts';
@@ -16,7 +16,7 @@ export type Begin = { form: OrderForm; draft?: Draft; revision?: number };
 /** The whole order being filled in; unsent, it is kept at every change. */
 export function useOrderForm(subject: Subject, begin: Begin) {
   const { currency } = usePage().start.tenant;
-  const digits = moneyDigits(currency);
+  const digits = currencyDigits(currency);
   const sender = useSide(begin.form.sender);
   const receiver = useSide(begin.form.receiver);
   const goods = useGoodsForm(begin.form.goods, digits, receiver.value.form.region.country?.code);

@@ -1,3 +1,4 @@
+import { currencyDigits } from '@miya/contract/money';
 import { getAttention, setLowBalance } from '@miya/contract/overview';
 import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
@@ -5,7 +6,7 @@ import { say } from '../api/notices.ts';
 import { queryClient, queryOf } from '../api/query.ts';
 import { send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
-import { decimalSign, moneyDigits } from '../i18n/format.ts';
+import { decimalSign } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { decimalText } from '../orders/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
@@ -19,7 +20,7 @@ export function LimitForm({ limit, currency, onClose }: Props) {
   const errors = useTexts('errors');
   const common = useTexts('common');
   const { language } = useLanguage();
-  const digits = moneyDigits(currency);
+  const digits = currencyDigits(currency);
   const [typed, setTyped] = useState(() => textOf(limit, digits, decimalSign(language)));
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,8 @@
 import { languageTags, type Result } from '@miya/contract';
+import { minorUnitsIn } from '@miya/contract/money';
 import type { getOverview } from '@miya/contract/overview';
 import { useMemo } from 'react';
-import { formatMoney, moneyDigits } from '../i18n/format.ts';
+import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { type Column, totalOf } from './charts/chart.ts';
 import { ChartCard } from './charts/chart-card.tsx';
@@ -46,7 +47,7 @@ export function SpendingChart({ months, currency }: Props) {
         series={[{ key: 'spent', name: texts.spent, look: 'solid' }]}
         columns={columns}
         format={format}
-        formatShort={(value) => short.format(value / 10 ** moneyDigits(currency))}
+        formatShort={(value) => short.format(value / minorUnitsIn(currency))}
         describe={(column) => `${column.name}: ${format(totalOf(column))}`}
       />
     </ChartCard>
