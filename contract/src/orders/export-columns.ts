@@ -8,22 +8,34 @@ import { allOrderWords } from './field-names/index.ts';
 export type PartyColumn = Exclude<AddressColumn, 'kind'>;
 export const partyColumns = addressColumns.filter((column): column is PartyColumn => column !== 'kind');
 
-/** The columns of a sheet of orders, in their order: the order's own, then each side's. */
-export const orderColumns: readonly OrderColumn[] = [
-  ...exportedFields,
-  ...(['sender', 'receiver'] as const).flatMap((role) =>
-    partyColumns.map((column) => `${role}.${column}` as const),
-  ),
+export type OrderColumn = ExportedField | `${Side}.${PartyColumn}`;
+
+type Side = 'sender' | 'receiver';
+type Sheet<Value> = { order: Record<ExportedField, Value> } & Record<Side, Record<PartyColumn, Value>>;
+
+/** What stands in the columns of a sheet of orders, in their sequence: the order's own, then each side's. */
+export const inColumns = <Value>({ order, sender, receiver }: Sheet<Value>): Value[] => [
+  ...exportedFields.map((field) => order[field]),
+  ...partyColumns.map((column) => sender[column]),
+  ...partyColumns.map((column) => receiver[column]),
 ];
-export type OrderColumn = ExportedField | `${'sender' | 'receiver'}.${PartyColumn}`;
+
+export const orderColumns: readonly OrderColumn[] = inColumns<OrderColumn>({
+  order: recordOf(exportedFields, (field) => field),
+  sender: recordOf(partyColumns, (column) => `sender.${column}` as const),
+  receiver: recordOf(partyColumns, (column) => `receiver.${column}` as const),
+});
 
 /** The headings of the columns; each side's are those of the address book, with whose they are. */
-export const orderHeadings: Record<Language, readonly string[]> = recordOf(languages, (language) => [
-  ...exportedFields.map((field) => fieldLabel(allOrderWords[language], field)),
-  ...(['sender', 'receiver'] as const).flatMap((role) =>
-    partyColumns.map((column) => `${kindNames[language][role]}: ${addressHeadings[language][column]}`),
-  ),
-]);
+export const orderHeadings: Record<Language, readonly string[]> = recordOf(languages, (language) => {
+  const ofSide = (side: Side) =>
+    recordOf(partyColumns, (column) => `${kindNames[language][side]}: ${addressHeadings[language][column]}`);
+  return inColumns({
+    order: recordOf(exportedFields, (field) => fieldLabel(allOrderWords[language], field)),
+    sender: ofSide('sender'),
+    receiver: ofSide('receiver'),
+  });
+});
 
 /** The name of the sheet and of its file. */
 export const orderListNames: Record<Language, string> = {

@@ -30,6 +30,9 @@ export type OrderText = (typeof orderTexts)[number];
 export type GoodsText = (typeof goodsTexts)[number];
 export type ClientText = OrderText | GoodsText;
 
+/** What is long has several lines, and stands below the rest. */
+export const isLong = (field: ClientText) => 'lines' in orderFields[field];
+
 type Texts = Record<OrderText, string> & { goods: Record<GoodsText, string> };
 const isOfGoods = (field: ClientText): field is GoodsText => orderFields[field].part === 'goods';
 

@@ -6,10 +6,12 @@ import {
   exportedFields,
   type FieldKind,
   fieldsWhere,
-  orderColumns,
+  inColumns,
   orderFields,
+  type PartyColumn,
   partyColumns,
 } from '@miya/contract/orders';
+import { recordOf } from '@miya/contract/record-of';
 import { statusName } from '@miya/contract/status-names';
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
@@ -36,15 +38,19 @@ export type ExportedRow = Pick<Stored, (typeof exportColumns)[number]> & {
 export type Reader = { language: Language; timeZone: string };
 
 /** The columns of numbers, and how many digits they have after the point. */
-export function digitsFor(currency: string): (number | undefined)[] {
+export function digitsFor(currency: string) {
   const digits: Partial<Record<FieldKind, number>> = {
     count: 0,
     grams: 3,
     cubicCentimetres: 6,
     money: currencyDigits(currency),
   };
-  const ofFields = exportedFields.map((field) => digits[orderFields[field].kind]);
-  return orderColumns.map((_, at) => ofFields[at]);
+  const none = recordOf(partyColumns, () => undefined);
+  return inColumns({
+    order: recordOf(exportedFields, (field) => digits[orderFields[field].kind]),
+    sender: none,
+    receiver: none,
+  });
 }
 
 const exportedTexts = fieldsWhere({ kind: 'text', exported: true });
@@ -57,7 +63,7 @@ export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => 
   return (row) => {
     const unit = minorUnitsIn(row.currency);
     const moneyOf = (amount: bigint) => Number(amount) / unit;
-    const cells: Record<ExportedField, SheetCell> = {
+    const order: Record<ExportedField, SheetCell> = {
       ...textsOf(row, exportedTexts),
       status: statusName(language, row.status),
       createdAt: timeOf(row.created_at),
@@ -75,29 +81,30 @@ export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => 
       printCount: row.print_count,
       printedAt: timeOf(row.printed_at),
     };
-    return [
-      ...exportedFields.map((field) => cells[field]),
-      ...partyCells(row.sender, row.sender_identity_masked, language),
-      ...partyCells(row.receiver, row.receiver_identity_masked, language),
-    ];
+    return inColumns<SheetCell>({
+      order,
+      sender: partyCells(row.sender, row.sender_identity_masked, language),
+      receiver: partyCells(row.receiver, row.receiver_identity_masked, language),
+    });
   };
 }
 
 const kilograms = (grams: bigint) => Number(grams) / 1_000;
 
-function partyCells({ region, ...party }: Stored['sender'], masked: string, language: Language): string[] {
-  const cells: Record<(typeof partyColumns)[number], string> = {
-    name: party.name,
-    mobile: party.mobile,
-    company: party.company,
-    identityNumber: masked,
-    phone: party.phone,
-    country: countryName(region.country.code, language),
-    province: region.province?.label ?? '',
-    city: region.city?.label ?? '',
-    district: region.district?.label ?? '',
-    detail: party.detail,
-    postcode: party.postcode,
-  };
-  return partyColumns.map((column) => cells[column]);
-}
+const partyCells = (
+  { region, ...party }: Stored['sender'],
+  masked: string,
+  language: Language,
+): Record<PartyColumn, string> => ({
+  name: party.name,
+  mobile: party.mobile,
+  company: party.company,
+  identityNumber: masked,
+  phone: party.phone,
+  country: countryName(region.country.code, language),
+  province: region.province?.label ?? '',
+  city: region.city?.label ?? '',
+  district: region.district?.label ?? '',
+  detail: party.detail,
+  postcode: party.postcode,
+});

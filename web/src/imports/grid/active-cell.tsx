@@ -1,9 +1,10 @@
-import { importColumns, importHeadings } from '@miya/contract/imports';
+import { importColumns } from '@miya/contract/imports';
 import { Button } from 'antd';
-import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { useTexts } from '../../i18n/texts.tsx';
 import { desk, useDesk } from '../desk.ts';
 import { edit } from '../edit-rows.ts';
 import { changeCells } from '../model/change-rows.ts';
+import { useHeadings } from '../use-headings.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { noteOf } from './cell-notes.ts';
 import { useSelection } from './selection.ts';
@@ -12,7 +13,7 @@ import { useSelection } from './selection.ts';
 export function ActiveCell({ shown }: { shown: readonly SheetRow[] }) {
   const imports = useTexts('imports');
   const errors = useTexts('errors');
-  const { language } = useLanguage();
+  const headings = useHeadings();
   const { at, column } = useSelection(({ anchor }) => anchor);
   useDesk(({ round }) => round);
   const row = shown[at];
@@ -22,7 +23,7 @@ export function ActiveCell({ shown }: { shown: readonly SheetRow[] }) {
   const take = (text: string) => edit((rows) => changeCells(rows, [{ row: row.row, column, text }]));
   return (
     <div className="order-active" aria-live="polite" data-tone={note?.tone}>
-      <strong>{imports.grid.cell(String(row.row), importHeadings[language][name])}</strong>
+      <strong>{imports.grid.cell(String(row.row), headings[name])}</strong>
       {note && note.suggestions.length === 0 && <span>{note.text}</span>}
       {note && note.suggestions.length > 0 && (
         <>

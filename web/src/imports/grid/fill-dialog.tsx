@@ -1,18 +1,19 @@
-import { importColumns, importHeadings } from '@miya/contract/imports';
+import { importColumns } from '@miya/contract/imports';
 import { CELL_MAX } from '@miya/contract/limits';
 import { Input, Modal, Radio, Select } from 'antd';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { useTexts } from '../../i18n/texts.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
 import { popupHome } from '../../ui/popup-home.ts';
 import { editAll } from '../edit-rows.ts';
 import { fillColumn } from '../model/paste.ts';
+import { useHeadings } from '../use-headings.ts';
 import { useSelection } from './selection.ts';
 
 /** A value for a whole column: in all rows, or where there is none. One step back takes it away. */
 export function FillDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts('imports').fill;
-  const { language } = useLanguage();
+  const headings = useHeadings();
   const active = useSelection(({ anchor }) => anchor.column);
   const [chosen, setColumn] = useState<number>();
   const [text, setText] = useState('');
@@ -44,7 +45,7 @@ export function FillDialog({ open, onClose }: { open: boolean; onClose: () => vo
               getPopupContainer={popupHome}
               options={importColumns.map((name, at) => ({
                 value: at,
-                label: importHeadings[language][name],
+                label: headings[name],
               }))}
             />
           )}

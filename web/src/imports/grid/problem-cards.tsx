@@ -1,14 +1,15 @@
-import { importColumns, importHeadings } from '@miya/contract/imports';
+import { importColumns } from '@miya/contract/imports';
 import { Button, Empty, Input } from 'antd';
 import { useState } from 'react';
 import { faultText } from '../../forms/fault-text.ts';
 import type { Fault } from '../../forms/use-form.ts';
-import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { useTexts } from '../../i18n/texts.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
 import { desk, useDesk } from '../desk.ts';
 import { deleteRows, edit } from '../edit-rows.ts';
 import { changeCells } from '../model/change-rows.ts';
 import { problemsOf } from '../model/summary.ts';
+import { useHeadings } from '../use-headings.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 
 const AT_ONCE = 20;
@@ -42,7 +43,7 @@ export function ProblemCards() {
 function ProblemCard({ one }: { one: SheetRow }) {
   const texts = useTexts('imports').grid;
   const errors = useTexts('errors');
-  const { language } = useLanguage();
+  const headings = useHeadings();
   const name = one.cells[importColumns.indexOf('receiverName')] ?? '';
   return (
     <li>
@@ -56,11 +57,7 @@ function ProblemCard({ one }: { one: SheetRow }) {
         </Button>
       </div>
       {problemsOf(desk().states, one).map(({ column, problem }) => (
-        <Labelled
-          key={column}
-          label={importHeadings[language][column]}
-          problem={faultText(errors, problem as Fault)}
-        >
+        <Labelled key={column} label={headings[column]} problem={faultText(errors, problem as Fault)}>
           {(control) => (
             <Input
               {...control}

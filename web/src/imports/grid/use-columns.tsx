@@ -1,10 +1,11 @@
-import { importColumns, importHeadings } from '@miya/contract/imports';
+import { importColumns } from '@miya/contract/imports';
 import { useMemo } from 'react';
 import type { Column } from 'react-data-grid';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { desk } from '../desk.ts';
 import { answerOf } from '../model/summary.ts';
+import { useHeadings } from '../use-headings.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { CellEditor } from './cell-editor.tsx';
 
@@ -34,8 +35,8 @@ const roomOf = (heading: string) => {
 export function useColumns(currency: string): readonly Column<SheetRow>[] {
   const texts = useTexts('imports').grid;
   const { language } = useLanguage();
+  const headings = useHeadings();
   return useMemo(() => {
-    const headings = importHeadings[language];
     return [
       {
         key: 'row',
@@ -67,5 +68,5 @@ export function useColumns(currency: string): readonly Column<SheetRow>[] {
         },
       },
     ] satisfies Column<SheetRow>[];
-  }, [language, texts, currency]);
+  }, [language, texts, headings, currency]);
 }

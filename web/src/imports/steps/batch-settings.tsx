@@ -14,6 +14,7 @@ import { keepNow } from '../keep/keep-desk.ts';
 /** What holds for all rows: express type, payment, and the sender where a row names none. */
 export function BatchSettings() {
   const texts = useTexts('imports').batch;
+  const { fields, payments } = useTexts('orders');
   const { language } = useLanguage();
   const { data, isPending } = useQuery(queryOf(listServices, { language }));
   const serviceId = useDesk((state) => state.serviceId);
@@ -34,7 +35,7 @@ export function BatchSettings() {
 
   return (
     <div className="import-batch">
-      <Labelled label={texts.service} required>
+      <Labelled label={fields.service} required>
         {(control) => (
           <Later>
             <Select
@@ -48,14 +49,14 @@ export function BatchSettings() {
           </Later>
         )}
       </Labelled>
-      <Labelled label={texts.payment} required>
+      <Labelled label={fields.payment} required>
         {(control) => (
           <Later turns={2}>
             <Select
               {...control}
               value={payment}
               onChange={choosePayment}
-              options={PaymentMethod.options.map((value) => ({ value, label: texts.payments[value] }))}
+              options={PaymentMethod.options.map((value) => ({ value, label: payments[value] }))}
             />
           </Later>
         )}
