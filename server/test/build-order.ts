@@ -1,6 +1,7 @@
 import { Party } from '@miya/contract/addresses';
 import type { PaymentMethod } from '@miya/contract/orders';
 import type { Parcel } from '@miya/contract/quotes';
+import type { Owner } from '../src/db/scope.ts';
 import { inTenant } from '../src/db/tenancy.ts';
 import { Refused } from '../src/http/handlers.ts';
 import { priceParcel } from '../src/quotes/index.ts';
@@ -8,7 +9,6 @@ import { someReceiver } from './orders.ts';
 import { someParty } from './parties.ts';
 import type { World } from './world.ts';
 
-type Owner = { tenantId: number; clientId: string };
 type Wanted = {
   serviceId: string;
   payment?: PaymentMethod;

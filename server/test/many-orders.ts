@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/db/connect.ts';
-import type { Owner } from '../src/orders/order-columns.ts';
+import type { Owner } from '../src/db/scope.ts';
 
 type Wanted = { from?: number; count: number; prefix?: string; minutes?: number };
 

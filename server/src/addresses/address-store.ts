@@ -1,13 +1,10 @@
 import type { AddressKind, Party, PartyRole } from '@miya/contract/addresses';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { ClientCaller } from '../http/handlers.ts';
 import type { SealedIdentity } from '../identity/index.ts';
 import { searchTextOf } from './search-text.ts';
-
-/** A client within its tenant: whose address book it is. */
-export type Owner = Pick<ClientCaller, 'tenantId' | 'clientId'>;
 
 export const shownColumns = [
   'address_id',

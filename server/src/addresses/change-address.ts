@@ -1,8 +1,9 @@
 import type { addressCalls, Party } from '@miya/contract/addresses';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { type Handler, refuse } from '../http/handlers.ts';
 import { identityFits, sealIdentity } from '../identity/index.ts';
-import { findAddress, findIdentity, type Owner, updateAddress } from './address-store.ts';
+import { findAddress, findIdentity, updateAddress } from './address-store.ts';
 import { presentAddress } from './present-address.ts';
 import type { AddressServices } from './services.ts';
 

@@ -1,7 +1,8 @@
 import type { Address } from '@miya/contract/addresses';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { Refused } from '../http/handlers.ts';
-import { clearDefault, lockDefaults, type Owner, shownColumns } from './address-store.ts';
+import { clearDefault, lockDefaults, shownColumns } from './address-store.ts';
 import { moveDefault } from './move-default.ts';
 import { presentAddress } from './present-address.ts';
 

@@ -7,12 +7,13 @@ import {
   addressHeadings,
   kindNames,
 } from '@miya/contract/addresses';
+import type { Owner } from '../db/scope.ts';
 import { file, type InTransaction } from '../http/file-answer.ts';
 import type { Handler } from '../http/handlers.ts';
 import { countryName } from '../positions/index.ts';
 import { writeSheet } from '../spreadsheets/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
-import type { AddressRow, Owner } from './address-store.ts';
+import type { AddressRow } from './address-store.ts';
 import { listLatest, type PageRow, type RowFilter } from './list-store.ts';
 import { readFilter } from './read-filter.ts';
 import type { AddressServices } from './services.ts';

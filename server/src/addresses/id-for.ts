@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Owner } from './address-store.ts';
+import type { Owner } from '../db/scope.ts';
 
 /**
  * The id of what a request adds, by the key its sender made: sent again, it is there already. The owner is part of

@@ -1,8 +1,9 @@
 import type { PartyRole } from '@miya/contract/addresses';
 import { COUNT_MOST } from '@miya/contract/limits';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import { type AddressRow, type Owner, shownColumns } from './address-store.ts';
+import { type AddressRow, shownColumns } from './address-store.ts';
 
 /** Which rows: every word must be in them, or the whole text be their identity number. */
 export type RowFilter = { words: string[]; identityHashes: Buffer[]; role: PartyRole | undefined };

@@ -1,14 +1,8 @@
 import type { PartyRole } from '@miya/contract/addresses';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { type Refused, refuse } from '../http/handlers.ts';
-import {
-  type AddressRow,
-  clearDefault,
-  findAddress,
-  lockDefaults,
-  markDefault,
-  type Owner,
-} from './address-store.ts';
+import { type AddressRow, clearDefault, findAddress, lockDefaults, markDefault } from './address-store.ts';
 
 type Wish = { id: string; role: PartyRole; isDefault: boolean };
 

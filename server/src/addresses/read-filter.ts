@@ -1,5 +1,5 @@
 import type { AddressFilter } from '@miya/contract/addresses';
-import type { Owner } from './address-store.ts';
+import type { Owner } from '../db/scope.ts';
 import type { RowFilter } from './list-store.ts';
 import { wordsOf } from './search-text.ts';
 import type { AddressServices } from './services.ts';

@@ -7,13 +7,12 @@ import {
   findClientRecord,
   listClientRecords,
 } from '../clients/index.ts';
+import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { setCreditLimit as setLimit } from '../finance/index.ts';
 import { type BackofficeContext, type Handler, refuse } from '../http/handlers.ts';
 
 type Calls = typeof backofficeCalls;
-type Carrier = { tenantId: number };
-
 export const listClients: Handler<Calls['listClients']> = async ({ tx, caller }, { limit, ...filter }) => {
   const rows = await listClientRecords(tx, caller, { ...filter, limit: limit + 1 });
   const clients = rows.slice(0, limit);

@@ -1,12 +1,10 @@
 import type { EntryKind } from '@miya/contract/finance';
 import { findClientByNum } from '../clients/index.ts';
+import type { ActingCarrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { getRefundable, postEntry } from '../finance/index.ts';
 import { refuse } from '../http/handlers.ts';
 import { findOrderOf } from './order-of.ts';
-
-/** Who moves money for the carrier: a key, or a person at the command line. */
-export type Carrier = { tenantId: number; actor: string };
 
 export type Movement = {
   kind: Exclude<EntryKind, 'consumption'>;
@@ -19,7 +17,7 @@ export type Movement = {
 };
 
 /** Books what the carrier says about a client's money. Its keys are kept apart from those the portal makes itself. */
-export async function moveMoney(tx: Tx, { tenantId, actor }: Carrier, movement: Movement) {
+export async function moveMoney(tx: Tx, { tenantId, actor }: ActingCarrier, movement: Movement) {
   const account = await findClientByNum(tx, { tenantId }, movement.clientNum);
   if (!account) return refuse('client_not_found');
   const { kind, amount, note, orderId, waybill } = movement;

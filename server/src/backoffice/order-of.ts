@@ -1,11 +1,11 @@
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { lockOrders } from '../tracks/index.ts';
 
-type Account = { tenantId: number; clientId: string };
 type Named = { orderId?: string | null | undefined; waybill?: string | null | undefined };
 
 /** The client's order by id, by number, or by both where they mean the same one. Locked. */
-export async function findOrderOf(tx: Tx, { tenantId, clientId }: Account, { orderId, waybill }: Named) {
+export async function findOrderOf(tx: Tx, { tenantId, clientId }: Owner, { orderId, waybill }: Named) {
   if (waybill) {
     const order = (await lockOrders(tx, { tenantId }, [waybill])).get(waybill);
     const fits = order?.clientId === clientId && (!orderId || order.id === orderId);

@@ -1,13 +1,14 @@
+import type { ActingCarrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { refuse } from '../http/handlers.ts';
 import { isFinished, markHeld, markReleased } from '../orders/index.ts';
-import { type Carrier, lockOrder } from './carrier.ts';
+import { lockOrder } from './carrier.ts';
 import { getOrderRecord } from './record-store.ts';
 
 /** Stops an order where it is; one that is held already gets the new reason. */
 export async function holdOrder(
   tx: Tx,
-  carrier: Carrier,
+  carrier: ActingCarrier,
   { waybill, reason }: { waybill: string; reason: string },
 ) {
   const order = await lockOrder(tx, carrier, waybill);
@@ -18,7 +19,7 @@ export async function holdOrder(
 }
 
 /** Lets an order go on. One that is not held goes on anyway. */
-export async function releaseOrder(tx: Tx, carrier: Carrier, { waybill }: { waybill: string }) {
+export async function releaseOrder(tx: Tx, carrier: ActingCarrier, { waybill }: { waybill: string }) {
   const order = await lockOrder(tx, carrier, waybill);
   if (!order) return refuse('order_not_found');
   await markReleased(tx, carrier, order.id);

@@ -1,15 +1,12 @@
 import { readCursor, writeCursor } from '../db/cursor.ts';
+import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { listRecords, type Which } from './record-store.ts';
 
 type Asked = { which: Which; after?: string | null | undefined; limit: number };
 
 /** What the carrier has to do, oldest first, a page at a time. */
-export async function listOrderRecords(
-  tx: Tx,
-  carrier: { tenantId: number },
-  { which, after, limit }: Asked,
-) {
+export async function listOrderRecords(tx: Tx, carrier: Carrier, { which, after, limit }: Asked) {
   const rows = await listRecords(tx, carrier, { which, after: readCursor(after), limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -1,12 +1,13 @@
 import type { backofficeCalls } from '@miya/contract/backoffice';
 import type * as z from 'zod';
 import { getNow } from '../db/now.ts';
+import type { ActingCarrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { chargeOrder } from '../finance/index.ts';
 import { Refused, refuse } from '../http/handlers.ts';
 import { canBecome, markRecorded } from '../orders/index.ts';
 import { insertEvents, type LockedOrder, placeEvent, placeStrays } from '../tracks/index.ts';
-import { type Carrier, lockOrder } from './carrier.ts';
+import { lockOrder } from './carrier.ts';
 import { getOrderRecord } from './record-store.ts';
 import { isSameSettlement, settle } from './settle.ts';
 import { getOrderToRecord, type OrderToRecord } from './settlement-store.ts';
@@ -17,7 +18,7 @@ export type Recording = z.output<(typeof backofficeCalls)['recordOrder']['reques
  * The parcel was received and weighed: settlement, charge, first event and what waited for it, all at once. Whatever
  * can be refused comes before the first write, for a refusal commits.
  */
-export async function recordOrder(tx: Tx, carrier: Carrier, found: Recording) {
+export async function recordOrder(tx: Tx, carrier: ActingCarrier, found: Recording) {
   const locked = await lockOrder(tx, carrier, found.waybill);
   if (!locked) return refuse('order_not_found');
   if (locked.status === 'cancelled') return refuse('order_cancelled');
@@ -44,7 +45,7 @@ export async function recordOrder(tx: Tx, carrier: Carrier, found: Recording) {
 type Charged = { locked: LockedOrder; order: OrderToRecord; freight: number };
 
 /** Why it cannot be paid, if it is the account that pays. Nothing is taken where there is nothing to pay. */
-async function charge(tx: Tx, { actor }: Carrier, { locked, order, freight }: Charged) {
+async function charge(tx: Tx, { actor }: ActingCarrier, { locked, order, freight }: Charged) {
   const fromAccount = order.payment === 'balance' || order.payment === 'monthly';
   if (!fromAccount || freight === 0) return undefined;
   const { id: orderId, waybill } = locked;
@@ -57,7 +58,7 @@ async function charge(tx: Tx, { actor }: Carrier, { locked, order, freight }: Ch
 
 type First = { locked: LockedOrder; order: OrderToRecord; found: Recording };
 
-async function addFirstEvent(tx: Tx, carrier: Carrier, { locked, order, found }: First): Promise<void> {
+async function addFirstEvent(tx: Tx, carrier: ActingCarrier, { locked, order, found }: First): Promise<void> {
   const event = placeEvent(
     locked,
     {

@@ -3,11 +3,10 @@ import { QuoteLine } from '@miya/contract/quotes';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { type Cursor, microsOf, momentOf, START } from '../db/cursor.ts';
+import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
 // Orders as their carrier sees them, whoever of its clients placed them.
-type Carrier = { tenantId: number };
-
 const columns = [
   'order_id',
   'waybill',

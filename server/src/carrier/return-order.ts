@@ -1,15 +1,16 @@
 import { getNow } from '../db/now.ts';
+import type { ActingCarrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { refuse } from '../http/handlers.ts';
 import { canBecome } from '../orders/index.ts';
 import { insertEvents, moveOrders, placeEvent } from '../tracks/index.ts';
-import { type Carrier, lockOrder } from './carrier.ts';
+import { lockOrder } from './carrier.ts';
 import { getOrderRecord } from './record-store.ts';
 
 type Asked = { waybill: string; place: string; text: string; happenedAt?: string | null | undefined };
 
 /** The parcel is back with its sender. Said twice, it is back once. */
-export async function returnOrder(tx: Tx, carrier: Carrier, { waybill, happenedAt, ...said }: Asked) {
+export async function returnOrder(tx: Tx, carrier: ActingCarrier, { waybill, happenedAt, ...said }: Asked) {
   const order = await lockOrder(tx, carrier, waybill);
   if (!order) return refuse('order_not_found');
   if (order.status === 'returned') return getOrderRecord(tx, carrier, order.id);

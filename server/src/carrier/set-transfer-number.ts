@@ -1,14 +1,15 @@
+import type { ActingCarrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { refuse } from '../http/handlers.ts';
 import { giveTransferNumber, isRecorded } from '../orders/index.ts';
 import { isNumberUsed, lockNumbers, placeStrays } from '../tracks/index.ts';
-import { type Carrier, lockOrder } from './carrier.ts';
+import { lockOrder } from './carrier.ts';
 import { getOrderRecord } from './record-store.ts';
 
 type Asked = { waybill: string; transferNumber: string };
 
 /** Another carrier takes over under its own number. What that one has reported already is added to the track. */
-export async function setTransferNumber(tx: Tx, carrier: Carrier, { waybill, transferNumber }: Asked) {
+export async function setTransferNumber(tx: Tx, carrier: ActingCarrier, { waybill, transferNumber }: Asked) {
   await lockNumbers(tx, carrier, [transferNumber], 'giving');
   const order = await lockOrder(tx, carrier, waybill);
   if (!order) return refuse('order_not_found');

@@ -1,12 +1,13 @@
 import { QuoteLine } from '@miya/contract/quotes';
 import * as z from 'zod';
+import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { QuoteSnapshot } from '../quotes/index.ts';
 
 export type OrderToRecord = Awaited<ReturnType<typeof getOrderToRecord>>;
 
 /** What a recording needs to know of an order that is locked already. */
-export async function getOrderToRecord(tx: Tx, { tenantId }: { tenantId: number }, orderId: string) {
+export async function getOrderToRecord(tx: Tx, { tenantId }: Carrier, orderId: string) {
   const row = await tx
     .selectFrom('orders')
     .select(['client_id', 'service_id', 'payment', 'quote', 'sender'])

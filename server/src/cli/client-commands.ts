@@ -9,6 +9,7 @@ import {
   listClientRecords,
 } from '../clients/index.ts';
 import type { Db } from '../db/connect.ts';
+import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { formatMoney, parseMoney } from '../finance/index.ts';
 import { refuse } from '../http/handlers.ts';
@@ -33,7 +34,7 @@ function describe(client: ClientRecord): string {
   return [clientNum, name, phone, formatMoney(BigInt(balance), currency), ...states].join('\t');
 }
 
-type Change = (tx: Tx, carrier: { tenantId: number }, clientNum: string) => Promise<unknown>;
+type Change = (tx: Tx, carrier: Carrier, clientNum: string) => Promise<unknown>;
 
 const changing = (summary: string, change: Change) =>
   command({

@@ -2,6 +2,7 @@ import { declarationOf, problems, toProblem } from '@miya/contract';
 import { line, Netnum } from '@miya/contract/fields';
 import * as z from 'zod';
 import type { Db } from '../db/connect.ts';
+import type { ActingCarrier } from '../db/scope.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { Refused } from '../http/handlers.ts';
 import { findTenant } from '../tenants/index.ts';
@@ -53,7 +54,7 @@ export const ACTOR = 'command line';
 export async function inCarrier<T>(
   owner: Db,
   netnum: number,
-  work: (tx: Tx, carrier: { tenantId: number; actor: string; currency: string }) => Promise<T | Refused>,
+  work: (tx: Tx, carrier: ActingCarrier & { currency: string }) => Promise<T | Refused>,
 ): Promise<T> {
   const tenant = await findTenant(owner, netnum);
   if (!tenant) throw new UsageError(`--netnum: there is no tenant ${netnum}`);

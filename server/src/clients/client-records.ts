@@ -1,10 +1,9 @@
 import type { ClientRecord } from '@miya/contract/backoffice';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
 // Clients as their carrier sees them: the caller is the tenant's back office, not a client.
-type Carrier = { tenantId: number };
-
 export type ClientFilter = {
   search?: string | null | undefined;
   approved?: boolean | null | undefined;

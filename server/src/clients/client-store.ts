@@ -1,10 +1,7 @@
 import type { Tenant } from '@miya/contract/tenants';
 import { sql } from 'kysely';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { ClientCaller } from '../http/handlers.ts';
-
-/** A client within its tenant. */
-export type Owner = Pick<ClientCaller, 'tenantId' | 'clientId'>;
 
 export async function findClientByPhone(tx: Tx, { tenantId, phone }: { tenantId: number; phone: string }) {
   const row = await tx

@@ -3,6 +3,9 @@
 /** A client within its tenant. */
 export type Owner = { tenantId: number; clientId: string };
 
+/** An account by the phone that somebody has typed; there may be none. */
+export type PhoneAccount = { tenantId: number; phone: string };
+
 /** The carrier that runs the portal: all rows of its tenant, whichever client they belong to. */
 export type Carrier = { tenantId: number };
 

@@ -5,7 +5,7 @@ import { putFuel, putRateCard, putService } from '../quotes/index.ts';
 import { demoSurcharges, demoZones } from './demo-places.ts';
 import { demoServices } from './demo-services.ts';
 
-type Carrier = { netnum: number; country: string; currency: string };
+type DemoTenant = { netnum: number; country: string; currency: string };
 
 /** What a yuan is about in the tenant's currency: the demo's prices are made in yuan. */
 const yuanIn: Record<string, number> = { CNY: 1, MXN: 2.6, TWD: 4.5 };
@@ -13,15 +13,15 @@ const VERSION = '2026-01';
 const VALID_FROM = '2026-01-01';
 
 /** Services and prices for the tenants that have none yet; what people changed since stays. */
-export async function addDemoRates(owner: Db, carriers: readonly Carrier[]): Promise<void> {
+export async function addDemoRates(owner: Db, tenants: readonly DemoTenant[]): Promise<void> {
   const served = await owner.selectFrom('services').select('tenant_id').distinct().execute();
   const done = new Set(served.map((row) => row.tenant_id));
-  for (const carrier of carriers) {
-    if (!done.has(carrier.netnum)) await inTenant(owner, carrier.netnum, (tx) => addRates(tx, carrier));
+  for (const tenant of tenants) {
+    if (!done.has(tenant.netnum)) await inTenant(owner, tenant.netnum, (tx) => addRates(tx, tenant));
   }
 }
 
-async function addRates(tx: Tx, { netnum: tenantId, country, currency }: Carrier): Promise<void> {
+async function addRates(tx: Tx, { netnum: tenantId, country, currency }: DemoTenant): Promise<void> {
   const money = (yuan: number) => Math.round(yuan * (yuanIn[currency] ?? 1)) * 100;
   for (const { fuelPoints, brackets, ...service } of demoServices) {
     await putService(tx, { tenantId }, NewService.parse(service));

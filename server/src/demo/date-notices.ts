@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
 /** As if the shop had been told when it happened, and had read what is older than a few days. As the owner, like backdate(). */
-export async function dateNotices(tx: Tx, { tenantId, clientId }: { tenantId: number; clientId: string }) {
+export async function dateNotices(tx: Tx, { tenantId, clientId }: Owner) {
   await sql`
     update notices n set created_at = told.at,
       read_at = case when told.kind = 'recharge' or told.at < now() - interval '3 days' then told.at end

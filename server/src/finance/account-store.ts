@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { kept } from '../db/save-trips.ts';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { Account } from './post-entry.ts';
 
 /** The money of a client. Every client has an account from the start. */
-export async function getAccount(tx: Tx, { tenantId, clientId }: Account) {
+export async function getAccount(tx: Tx, { tenantId, clientId }: Owner) {
   const row = await tx
     .selectFrom('accounts')
     .select(['currency', 'balance', 'credit_limit', 'last_seq', 'frozen_at'])
@@ -22,7 +22,7 @@ export async function getAccount(tx: Tx, { tenantId, clientId }: Account) {
   };
 }
 
-export async function setCreditLimit(tx: Tx, { tenantId, clientId }: Account, limit: bigint): Promise<void> {
+export async function setCreditLimit(tx: Tx, { tenantId, clientId }: Owner, limit: bigint): Promise<void> {
   await tx
     .updateTable('accounts')
     .set({ credit_limit: limit })
@@ -32,12 +32,12 @@ export async function setCreditLimit(tx: Tx, { tenantId, clientId }: Account, li
 }
 
 /** Nothing is taken from the account until a person has looked. */
-export async function freezeAccount(tx: Tx, { tenantId, clientId }: Account): Promise<void> {
+export async function freezeAccount(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
   await sql`select app.freeze_account(${tenantId}::int, ${clientId}::uuid)`.execute(tx);
 }
 
 /** As the owner of the database: the role that serves may not. */
-export async function unfreezeAccount(tx: Tx, { tenantId, clientId }: Account): Promise<void> {
+export async function unfreezeAccount(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
   await tx
     .updateTable('accounts')
     .set({ frozen_at: null })

@@ -1,15 +1,13 @@
 import { readCursor, writeCursor } from '../db/cursor.ts';
+import type { ActingCarrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { refuse } from '../http/handlers.ts';
 import { findDisputeRecord, listDisputeRecords, writeAnswer } from './dispute-records.ts';
 
-/** Who answers for the carrier: a key, or a person at the command line. */
-type Carrier = { tenantId: number; actor: string };
-
 /** What waits for an answer, oldest first, a page at a time. */
 export async function listDisputes(
   tx: Tx,
-  carrier: Carrier,
+  carrier: ActingCarrier,
   { after, limit }: { after?: string | null | undefined; limit: number },
 ) {
   const rows = await listDisputeRecords(tx, carrier, { after: readCursor(after), limit: limit + 1 });
@@ -24,7 +22,7 @@ export async function listDisputes(
 /** Answered once. The same answer again is the answer there is: a retry harms nothing. */
 export async function answerDispute(
   tx: Tx,
-  carrier: Carrier,
+  carrier: ActingCarrier,
   { id, answer }: { id: string; answer: string },
 ) {
   await writeAnswer(tx, carrier, { id, answer });

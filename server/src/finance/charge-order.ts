@@ -1,10 +1,11 @@
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import { type Account, postEntry } from './post-entry.ts';
+import { postEntry } from './post-entry.ts';
 
 export type Charge = { orderId: string; waybill: string; amount: bigint; actor: string };
 
 /** Takes the price of an order from its client's account. An order is charged once, whoever asks how often. */
-export const chargeOrder = (tx: Tx, account: Account, { amount, orderId, waybill, actor }: Charge) =>
+export const chargeOrder = (tx: Tx, account: Owner, { amount, orderId, waybill, actor }: Charge) =>
   postEntry(tx, account, {
     kind: 'consumption',
     amount: -amount,

@@ -1,12 +1,11 @@
 import type { DisputeRecord } from '@miya/contract/backoffice';
 import { sql } from 'kysely';
 import { type Cursor, microsOf, momentOf, START } from '../db/cursor.ts';
+import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { presentDispute } from './dispute-store.ts';
 
 // Disputes as their carrier sees them, whoever of its clients has them.
-type Carrier = { tenantId: number };
-
 const records = (tx: Tx, { tenantId }: Carrier) =>
   tx
     .selectFrom('entry_disputes as d')

@@ -1,8 +1,8 @@
 import type { Dispute } from '@miya/contract/finance';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { Account } from './post-entry.ts';
 
 const columns = ['dispute_id', 'text', 'created_at', 'answer', 'answered_at'] as const;
 type Row = Pick<Selectable<Database['entry_disputes']>, (typeof columns)[number]>;
@@ -19,7 +19,7 @@ export const presentDispute = (row: Row): Dispute => ({
 /** The last dispute of each of the entries that has any, by the number of the entry. */
 export async function listLastDisputes(
   tx: Tx,
-  { tenantId, clientId }: Account,
+  { tenantId, clientId }: Owner,
   seqs: bigint[],
 ): Promise<Map<bigint, Dispute>> {
   const rows = await tx
@@ -38,7 +38,7 @@ export async function listLastDisputes(
 /** Adds a dispute; undefined where one of this entry waits already. */
 export async function insertDispute(
   tx: Tx,
-  { tenantId, clientId }: Account,
+  { tenantId, clientId }: Owner,
   { seq, text }: { seq: bigint; text: string },
 ): Promise<Dispute | undefined> {
   const row = await tx

@@ -1,7 +1,8 @@
 import { EntryKind, type EntryTotals, type EntryType } from '@miya/contract/finance';
 import { sql } from 'kysely';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { Account, PostedEntry } from './post-entry.ts';
+import type { PostedEntry } from './post-entry.ts';
 
 export type EntryFilter = {
   type?: EntryType | null | undefined;
@@ -13,7 +14,7 @@ export type EntryFilter = {
 };
 
 /** The account's entries that a filter leaves: rows, sums and statements are all made of these. */
-function matching(tx: Tx, { tenantId, clientId }: Account, { type, from, to, upTo }: EntryFilter) {
+function matching(tx: Tx, { tenantId, clientId }: Owner, { type, from, to, upTo }: EntryFilter) {
   let query = tx
     .selectFrom('ledger_entries')
     .where('tenant_id', '=', tenantId)
@@ -30,7 +31,7 @@ function matching(tx: Tx, { tenantId, clientId }: Account, { type, from, to, upT
  * What was spent and what came in, each with its sum, in the sequence of an index that has all of it: left to itself,
  * the planner may read the whole table for the sake of an account that has much of it.
  */
-export const sumsOf = (tx: Tx, account: Account, filter: Omit<EntryFilter, 'type'>) =>
+export const sumsOf = (tx: Tx, account: Owner, filter: Omit<EntryFilter, 'type'>) =>
   tx
     .selectFrom(matching(tx, account, filter).select(['seq', 'amount']).orderBy('created_at').as('entries'))
     .select([
@@ -43,7 +44,7 @@ export const sumsOf = (tx: Tx, account: Account, filter: Omit<EntryFilter, 'type
     .groupBy(sql`amount < 0`);
 
 /** The sums of a filter, and the numbers of the first and the last entry it finds. */
-export async function getTotals(tx: Tx, account: Account, { type, ...filter }: EntryFilter) {
+export async function getTotals(tx: Tx, account: Owner, { type, ...filter }: EntryFilter) {
   const sums = await sumsOf(tx, account, filter).execute();
   const found = sums.filter(({ spent }) => !type || spent === (type === 'consumption'));
   const sum = found.reduce((total, one) => total + one.sum, 0n);
@@ -81,7 +82,7 @@ const columns = [
 
 export function stretchOf(
   tx: Tx,
-  account: Account,
+  account: Owner,
   filter: EntryFilter,
   { first, last, limit, ascending = false }: EntryStretch,
 ) {
@@ -94,7 +95,7 @@ export function stretchOf(
 /** Entries of the account, latest first unless asked otherwise. */
 export async function listEntryRows(
   tx: Tx,
-  account: Account,
+  account: Owner,
   { limit, first, last, ascending = false, ...filter }: EntryFilter & EntryStretch,
 ): Promise<Omit<PostedEntry, 'repeated'>[]> {
   const rows = await stretchOf(tx, account, filter, { first, last, limit, ascending }).execute();

@@ -1,9 +1,8 @@
 import type { EntryKind } from '@miya/contract/finance';
 import { sql } from 'kysely';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { type Refused, refuse } from '../http/handlers.ts';
-
-export type Account = { tenantId: number; clientId: string };
 
 export type NewEntry = {
   kind: EntryKind;
@@ -48,7 +47,7 @@ type Row = { outcome: string; seq: bigint; balance_after: bigint; created_at: Da
  */
 export async function postEntry(
   tx: Tx,
-  { tenantId, clientId }: Account,
+  { tenantId, clientId }: Owner,
   { kind, amount, key, actor, orderId = null, waybill = null, note = '' }: NewEntry,
 ): Promise<PostedEntry | Refused<PostRefusal>> {
   const { rows } = await sql<Row>`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { Account } from './post-entry.ts';
 
 /**
  * What of an order's charge has not been given back yet. The entry of `exceptKey` is left out: sent again, it must not
@@ -8,7 +8,7 @@ import type { Account } from './post-entry.ts';
  */
 export async function getRefundable(
   tx: Tx,
-  { tenantId, clientId }: Account,
+  { tenantId, clientId }: Owner,
   { orderId, exceptKey }: { orderId: string; exceptKey: string },
 ): Promise<bigint> {
   const { total } = await tx

@@ -1,13 +1,13 @@
 import type { SettledWeight } from '@miya/contract/finance';
 import { sql } from 'kysely';
 import { type Cursor, microsOf, momentOf } from '../db/cursor.ts';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { Account } from './post-entry.ts';
 
 export type WeightPage = { after: Cursor | undefined; limit: number };
 
 /** Recorded orders of the client, the last recorded first. */
-export function weightsOf(tx: Tx, { tenantId, clientId }: Account, { after, limit }: WeightPage) {
+export function weightsOf(tx: Tx, { tenantId, clientId }: Owner, { after, limit }: WeightPage) {
   const query = tx
     .selectFrom('orders')
     .select([
@@ -31,7 +31,7 @@ export function weightsOf(tx: Tx, { tenantId, clientId }: Account, { after, limi
   return query.where(sql<boolean>`(recorded_at, order_id) < (${momentOf(after)}, ${after.id}::uuid)`);
 }
 
-export async function listWeights(tx: Tx, owner: Account, page: WeightPage) {
+export async function listWeights(tx: Tx, owner: Owner, page: WeightPage) {
   const rows = await weightsOf(tx, owner, page).execute();
   return rows.map((row) => ({ order: present(row), cursor: { micros: row.micros, id: row.order_id } }));
 }

@@ -1,13 +1,14 @@
 import { type Language, languageTags } from '@miya/contract';
 import type { EntryTotals } from '@miya/contract/finance';
 import { getOwnClient } from '../clients/index.ts';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { InTransaction } from '../http/file-answer.ts';
 import { findTenant } from '../tenants/index.ts';
 import { getAccount } from './account-store.ts';
 import { type EntryFilter, getTotals, listEntryRows } from './entry-store.ts';
 import { monthRange } from './month-range.ts';
-import type { Account, PostedEntry } from './post-entry.ts';
+import type { PostedEntry } from './post-entry.ts';
 
 const ENTRIES_AT_ONCE = 500;
 
@@ -28,7 +29,7 @@ export type Statement = StatementAsked & {
 };
 
 /** The same sums as the screen shows for the days of that month. Before the account was opened, all are zero. */
-export async function openStatement(tx: Tx, account: Account, asked: StatementAsked): Promise<Statement> {
+export async function openStatement(tx: Tx, account: Owner, asked: StatementAsked): Promise<Statement> {
   const { month, timeZone, language } = asked;
   const { from, to } = monthRange(month, timeZone);
   const { currency, lastSeq: upTo } = await getAccount(tx, account);
@@ -62,7 +63,7 @@ export type StatementRow = Omit<PostedEntry, 'repeated'>;
 /** The rows, oldest first, some at a time, each time in a moment's transaction; what is booked meanwhile is not theirs. */
 export async function* statementRows(
   inTransaction: InTransaction,
-  account: Account,
+  account: Owner,
   filter: EntryFilter,
 ): AsyncGenerator<StatementRow> {
   let first = 1n;

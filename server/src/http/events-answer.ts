@@ -1,32 +1,30 @@
 import { LIVE_HEARTBEAT_MS, LIVE_STREAMS_PER_CLIENT } from '@miya/contract/limits';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod';
+import type { ClientCaller } from './callers.ts';
 import { refused } from './envelope.ts';
 import { EventStream } from './event-stream.ts';
 import { Busy } from './failures.ts';
 
 const STREAMS_PER_PROCESS = 5_000;
 
-/** The client that opened it, by the session it opened it with. */
-export type StreamOwner = { tenantId: number; clientId: string; tokenHash: Buffer };
-
 /** How a stream hears of events, and of its session having moved: then it looks at once whether it still stands. */
 type Join = (tell: (event: unknown) => void, lookAfterSession: () => void) => () => void;
 
 /** What the handler of a call with events answers: whose stream it is, and how it joins what it is told. */
 export class EventsAnswer {
-  readonly caller: StreamOwner;
+  readonly caller: ClientCaller;
   readonly join: Join;
-  constructor(caller: StreamOwner, join: Join) {
+  constructor(caller: ClientCaller, join: Join) {
     this.caller = caller;
     this.join = join;
   }
 }
 
-export const events = (caller: StreamOwner, join: Join) => new EventsAnswer(caller, join);
+export const events = (caller: ClientCaller, join: Join) => new EventsAnswer(caller, join);
 
 /** Whether the session still stands. Asking does not prolong it: an open page is not a person at work. */
-export type SessionStands = (caller: StreamOwner) => Promise<boolean>;
+export type SessionStands = (caller: ClientCaller) => Promise<boolean>;
 
 type SenderOptions = { app: FastifyInstance; sessionStands: SessionStands; heartbeatMs?: number | undefined };
 

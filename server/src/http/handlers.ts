@@ -4,14 +4,9 @@ import type * as z from 'zod';
 import type { Db } from '../db/connect.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { Versioned } from './cacheable.ts';
+import type { BackofficeCaller, ClientCaller } from './callers.ts';
 import type { EventsAnswer } from './events-answer.ts';
 import type { FileAnswer } from './file-answer.ts';
-
-/** The signed-in client of a request: always the second parameter of a store, always in its SQL. */
-export type ClientCaller = { tenantId: number; clientId: string; tokenHash: Buffer };
-
-/** The carrier's own system, by its key. Client and key alike are callers of one tenant. */
-export type BackofficeCaller = { tenantId: number; keyId: string; actor: string };
 
 /** What is known of a request besides its input. */
 export type Visit = {

@@ -5,10 +5,11 @@ import * as z from 'zod';
 import { type Db, waitingTime } from '../db/connect.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { createCacheableSender, Versioned, versioned } from './cacheable.ts';
+import type { BackofficeCaller, ClientCaller } from './callers.ts';
 import { type Answer, done, refused } from './envelope.ts';
 import { createEventsSender, EventsAnswer, type SessionStands } from './events-answer.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
-import { type BackofficeCaller, type ClientCaller, type HandlersFor, Refused } from './handlers.ts';
+import { type HandlersFor, Refused } from './handlers.ts';
 import { turnAway } from './turn-away.ts';
 import { keyOf, tokenOf, visitOf } from './visit.ts';
 

@@ -1,10 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomFillSync } from 'node:crypto';
 import { compactIdentity } from '@miya/contract/identity';
+import type { Owner } from '../db/scope.ts';
 import type { IdentityKey } from './keys.ts';
 import { maskIdentity } from './mask-identity.ts';
-
-/** Whose number it is. A row copied to another client or tenant cannot be read there. */
-export type IdentityOwner = { tenantId: number; clientId: string };
 
 /** An identity number as it is stored. It may be copied from row to row of one client: to an order, say. */
 export type SealedIdentity = { keyId: number; sealed: Buffer; hash: Buffer; masked: string };
@@ -12,13 +10,13 @@ export type SealedIdentity = { keyId: number; sealed: Buffer; hash: Buffer; mask
 export type SealedText = Pick<SealedIdentity, 'keyId' | 'sealed'>;
 
 export type IdentityVault = {
-  seal: (owner: IdentityOwner, number: string) => SealedIdentity;
-  open: (owner: IdentityOwner, stored: Pick<SealedIdentity, 'keyId' | 'sealed'>) => string;
+  seal: (owner: Owner, number: string) => SealedIdentity;
+  open: (owner: Owner, stored: Pick<SealedIdentity, 'keyId' | 'sealed'>) => string;
   /** Any other text with identity numbers in it: a row of a spreadsheet. `about` says which; elsewhere it cannot be read. */
-  sealText: (owner: IdentityOwner, about: string, text: string) => SealedText;
-  openText: (owner: IdentityOwner, about: string, stored: SealedText) => string;
+  sealText: (owner: Owner, about: string, text: string) => SealedText;
+  openText: (owner: Owner, about: string, stored: SealedText) => string;
   /** What the number's hash would be, under each key: to find it without opening anything. */
-  hashesOf: (owner: IdentityOwner, number: string) => Buffer[];
+  hashesOf: (owner: Owner, number: string) => Buffer[];
 };
 
 const CIPHER = 'aes-256-gcm';
@@ -35,7 +33,7 @@ export function createIdentityVault(keys: readonly IdentityKey[]): IdentityVault
     if (!pair) throw new Error(`identity key ${id} is not configured`);
     return pair;
   };
-  const hash = (key: Buffer, owner: IdentityOwner, number: string) =>
+  const hash = (key: Buffer, owner: Owner, number: string) =>
     createHmac('sha256', key)
       .update(`${contextOf(owner)}\n${compactIdentity(number)}`)
       .digest();
@@ -91,8 +89,8 @@ function decrypt(key: Buffer, context: string, sealed: Buffer): string {
   );
 }
 
-const ownerOf = ({ tenantId, clientId }: IdentityOwner) => `${tenantId}/${clientId}`;
-const contextOf = (owner: IdentityOwner) => `identity number of ${ownerOf(owner)}`;
+const ownerOf = ({ tenantId, clientId }: Owner) => `${tenantId}/${clientId}`;
+const contextOf = (owner: Owner) => `identity number of ${ownerOf(owner)}`;
 
 /** One key for each use: what one of them gives away says nothing about the others. */
 const derive = (key: Buffer) => ({

@@ -1,6 +1,5 @@
 export {
   createIdentityVault,
-  type IdentityOwner,
   type IdentityVault,
   type SealedIdentity,
   type SealedText,

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/tenancy.ts';
-import type { ClientCaller } from '../http/handlers.ts';
+import type { ClientCaller } from '../http/callers.ts';
 
 /** What an identity number was shown of, and where to. */
 export type Reveal = { subject: 'address' | 'order_sender' | 'order_receiver'; id: string; ip: string };

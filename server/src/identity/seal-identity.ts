@@ -1,13 +1,14 @@
 import type { Party } from '@miya/contract/addresses';
 import { checkIdentity } from '@miya/contract/identity';
-import type { IdentityOwner, IdentityVault, SealedIdentity } from './identity-vault.ts';
+import type { Owner } from '../db/scope.ts';
+import type { IdentityVault, SealedIdentity } from './identity-vault.ts';
 
 type Sealing = { vault: IdentityVault };
 
 /** What the party says about its identity number: this one, none (null), or nothing (undefined). */
 export function sealIdentity(
   { vault }: Sealing,
-  owner: IdentityOwner,
+  owner: Owner,
   { identityNumber }: Pick<Party, 'identityNumber'>,
 ): SealedIdentity | null | undefined {
   if (identityNumber === undefined) return undefined;
@@ -17,7 +18,7 @@ export function sealIdentity(
 /** Whether a stored number is one of the country. What is kept or taken over was checked for another one, perhaps. */
 export const identityFits = (
   { vault }: Sealing,
-  owner: IdentityOwner,
+  owner: Owner,
   stored: SealedIdentity | null | undefined,
   country: string,
 ): boolean => !stored || checkIdentity(country, vault.open(owner, stored)).ok !== false;

@@ -1,8 +1,8 @@
 import type { RowOrder } from '@miya/contract/imports';
 import { sql } from 'kysely';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { fold } from '../positions/index.ts';
-import type { Owner } from './import-store.ts';
 
 const SHOWN_MOST = 3;
 

@@ -9,11 +9,12 @@ import {
   rowHeadings,
 } from '@miya/contract/imports';
 import { problemText } from '@miya/contract/problem-texts';
+import type { Owner } from '../db/scope.ts';
 import { file, type InTransaction } from '../http/file-answer.ts';
 import { type Handler, refuse } from '../http/handlers.ts';
 import { writeSheet } from '../spreadsheets/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
-import { findImport, type Owner } from './import-store.ts';
+import { findImport } from './import-store.ts';
 import { listOutcomes, type OutcomeRow, openCells } from './row-store.ts';
 import type { ImportServices } from './services.ts';
 

@@ -2,11 +2,8 @@ import type { Import } from '@miya/contract/imports';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { type Cursor, microsOf, momentOf } from '../db/cursor.ts';
 import type { Database } from '../db/schema.ts';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { ClientCaller } from '../http/handlers.ts';
-
-/** A client within its tenant: whose import it is. */
-export type Owner = Pick<ClientCaller, 'tenantId' | 'clientId'>;
 
 const shownColumns = [
   'import_id',

@@ -1,6 +1,6 @@
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { listUsedReferences } from './alike-store.ts';
-import type { Owner } from './import-store.ts';
 import type { Judged } from './judge-rows.ts';
 
 /** No two orders of a client share a reference: neither with one that is there, nor among these rows. */

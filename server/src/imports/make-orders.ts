@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { orderTexts, type PaymentMethod } from '@miya/contract/orders';
 import { recordOf } from '@miya/contract/record-of';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { insertOrders, type NewOrder, sealIdentities } from '../orders/index.ts';
-import type { Owner } from './import-store.ts';
 import type { Judged } from './judge-rows.ts';
 import type { Outcome } from './row-store.ts';
 import type { ImportServices } from './services.ts';

@@ -1,7 +1,7 @@
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { getAccount } from '../finance/index.ts';
 import { preparePrices } from '../quotes/index.ts';
-import type { Owner } from './import-store.ts';
 import type { Ground } from './judge-rows.ts';
 
 /** Read once for a chunk of rows. */

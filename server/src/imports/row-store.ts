@@ -1,8 +1,8 @@
 import type { CellProblem, ImportedOrder, ImportRow } from '@miya/contract/imports';
 import { sql } from 'kysely';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { IdentityVault } from '../identity/index.ts';
-import type { Owner } from './import-store.ts';
 
 /** What is sealed with the cells of a row: moved to another row or import, they cannot be read. */
 const aboutRow = (id: string, row: number) => `row ${row} of import ${id}`;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { Owner } from '../db/scope.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { drawWaybills } from '../orders/index.ts';
-import { changeImport, type Owner } from './import-store.ts';
+import { changeImport } from './import-store.ts';
 import { refuseRepeated } from './judge-references.ts';
 import { judgeRows } from './judge-rows.ts';
 import { makeOrders } from './make-orders.ts';

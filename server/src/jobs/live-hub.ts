@@ -1,16 +1,15 @@
+import type { Owner } from '../db/scope.ts';
+
 /** What is told: the contract names the topics and what each of them carries. */
 export type TopicEvent = { topic: string };
-
-/** Whose events these are. */
-export type LiveOwner = { tenantId: number; clientId: string };
 
 type Tell = (event: TopicEvent) => void;
 
 /** The open streams of this process, by client: an event goes to the streams of its client and to no other. */
 export type LiveHub = {
   /** Returns how to leave. */
-  join: (owner: LiveOwner, tell: Tell) => () => void;
-  publish: (owner: LiveOwner, event: TopicEvent) => void;
+  join: (owner: Owner, tell: Tell) => () => void;
+  publish: (owner: Owner, event: TopicEvent) => void;
   /** Events may have been missed: everyone is told to read anew. */
   resync: () => void;
 };
@@ -36,4 +35,4 @@ export function createLiveHub(): LiveHub {
   };
 }
 
-const keyOf = ({ tenantId, clientId }: LiveOwner) => `${tenantId} ${clientId}`;
+const keyOf = ({ tenantId, clientId }: Owner) => `${tenantId} ${clientId}`;

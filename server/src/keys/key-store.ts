@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { BackofficeCaller } from '../http/handlers.ts';
+import type { BackofficeCaller } from '../http/callers.ts';
 
-type Carrier = { tenantId: number };
 export type KeyRecord = {
   id: string;
   name: string;

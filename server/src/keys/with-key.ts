@@ -1,7 +1,8 @@
 import { USES_PER_KEY, WRONG_KEYS_PER_ADDRESS } from '@miya/contract/limits';
 import type { Db } from '../db/connect.ts';
 import { inTenant } from '../db/tenancy.ts';
-import { type BackofficeCaller, refuse } from '../http/handlers.ts';
+import type { BackofficeCaller } from '../http/callers.ts';
+import { refuse } from '../http/handlers.ts';
 import { takeTry } from '../http/rate-limit.ts';
 import type { WithKey } from '../http/register-calls.ts';
 import { addUse, findKey, noteKeyUse } from './key-store.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
+import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
 // Messages that nobody took after the last try, as the carrier sees them.
-type Carrier = { tenantId: number };
-
 export const listGivenUp = (tx: Tx, { tenantId }: Carrier, limit: number) =>
   tx
     .selectFrom('notice_outbox')

@@ -1,11 +1,8 @@
 import { NOTICES_KEPT_DAYS, UNREAD_MOST } from '@miya/contract/limits';
 import { type SqlBool, sql } from 'kysely';
 import { type Cursor, microsOf, momentOf } from '../db/cursor.ts';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { ClientCaller } from '../http/handlers.ts';
-
-/** A client within its tenant: whose notices they are. */
-export type Owner = Pick<ClientCaller, 'tenantId' | 'clientId'>;
 
 // Written by the database itself, in the transaction that makes them true (migration 028).
 

@@ -1,12 +1,13 @@
 import type { PartyRole } from '@miya/contract/addresses';
 import type { OrderContent, orderCalls } from '@miya/contract/orders';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { unlessTaken } from '../db/unless-taken.ts';
 import { type Handler, Refused, refuse } from '../http/handlers.ts';
 import { identityFits } from '../identity/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { findOrderIdentity } from './identity-store.ts';
-import type { OrderRow, Owner } from './order-columns.ts';
+import type { OrderRow } from './order-columns.ts';
 import { type Identities, sealIdentities, takeOverIdentities } from './order-identity.ts';
 import { findByReference, findOrder, updateOrder } from './order-store.ts';
 import { refuseReference } from './place-order.ts';

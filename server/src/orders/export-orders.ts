@@ -1,4 +1,5 @@
 import { type orderCalls, orderHeadings, orderListNames } from '@miya/contract/orders';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { getAccount } from '../finance/index.ts';
 import { file, type InTransaction } from '../http/file-answer.ts';
@@ -8,7 +9,6 @@ import { readerLanguage } from '../tenants/index.ts';
 import { cellsFor, digitsFor, type ExportedRow, exportColumns } from './export-cells.ts';
 import type { Order, Position } from './list-cursor.ts';
 import { findReach, type Stretch, stretchOf } from './list-store.ts';
-import type { Owner } from './order-columns.ts';
 import { serviceOf } from './present-row.ts';
 import { type RowFilter, readChoice } from './read-filter.ts';
 

@@ -1,7 +1,7 @@
 import type { PartyRole } from '@miya/contract/addresses';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { SealedIdentity } from '../identity/index.ts';
-import type { Owner } from './order-columns.ts';
 
 /** The number of one side as it is stored; undefined when there is no such order, null when it has none. */
 export async function findOrderIdentity(

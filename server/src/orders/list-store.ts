@@ -1,9 +1,9 @@
 import { COUNT_MOST, ORDERS_LOOKED } from '@miya/contract/limits';
 import { type SqlBool, sql } from 'kysely';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { Order, Position } from './list-cursor.ts';
 import { anyOfNumbers } from './numbers-store.ts';
-import type { Owner } from './order-columns.ts';
 import type { RowFilter } from './read-filter.ts';
 
 /**

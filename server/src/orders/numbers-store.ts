@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { Owner } from './order-columns.ts';
 
 const own = ({ tenantId, clientId }: Owner) => sql`tenant_id = ${tenantId} and client_id = ${clientId}`;
 

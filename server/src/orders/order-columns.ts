@@ -13,7 +13,7 @@ import {
 import type { Selectable } from 'kysely';
 import { searchTextOf, wordsOf } from '../addresses/index.ts';
 import type { Database } from '../db/schema.ts';
-import type { ClientCaller } from '../http/handlers.ts';
+import type { ClientCaller } from '../http/callers.ts';
 import type { SealedIdentity } from '../identity/index.ts';
 import type { QuoteSnapshot } from '../quotes/index.ts';
 

@@ -1,11 +1,11 @@
 import type { PartyRole } from '@miya/contract/addresses';
 import type { OrderContent } from '@miya/contract/orders';
 import { findIdentity } from '../addresses/index.ts';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { Refused, refuse } from '../http/handlers.ts';
 import { identityFits, type SealedIdentity, sealIdentity } from '../identity/index.ts';
 import { findOrderIdentity } from './identity-store.ts';
-import type { Owner } from './order-columns.ts';
 import type { OrderServices } from './services.ts';
 
 /** Of both sides: a number, none (null), or nothing said about it (undefined). */

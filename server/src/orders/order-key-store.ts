@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { OrderContent } from '@miya/contract/orders';
 import { sql } from 'kysely';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { Owner } from './order-columns.ts';
 import type { Identities } from './order-identity.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import {
   contentColumns,
   identityColumnsOf,
   type OrderRow,
-  type Owner,
   type PricedOrder,
   shownColumns,
 } from './order-columns.ts';

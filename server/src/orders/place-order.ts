@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { RefusalOf } from '@miya/contract';
 import type { OrderContent, orderCalls } from '@miya/contract/orders';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { type Handler, Refused, refuse } from '../http/handlers.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { addOrder, type Claim } from './add-order.ts';
-import type { OrderRow, Owner } from './order-columns.ts';
+import type { OrderRow } from './order-columns.ts';
 import { type Identities, sealIdentities, takeOverIdentities } from './order-identity.ts';
 import { findClaim, hashOf } from './order-key-store.ts';
 import { findByReference, findOrder } from './order-store.ts';

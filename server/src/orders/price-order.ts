@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { destinationOf, type OrderContent } from '@miya/contract/orders';
 import { type Parcel, plainPostcode } from '@miya/contract/quotes';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { Refused, refuse } from '../http/handlers.ts';
 import { priceParcel, recallPrice, snapshotOf, takeQuote } from '../quotes/index.ts';
-import type { Owner } from './order-columns.ts';
 
 type Ordered = Pick<OrderContent, 'receiver' | 'goods' | 'serviceId'>;
 

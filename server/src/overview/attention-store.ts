@@ -1,8 +1,8 @@
 import { identityCountries } from '@miya/contract/identity';
 import { OVERVIEW_ORDERS } from '@miya/contract/limits';
 import { type SqlBool, sql } from 'kysely';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { Owner } from './parcel-store.ts';
 
 const ordersOf = (tx: Tx, { tenantId, clientId }: Owner) =>
   tx.selectFrom('orders').where('tenant_id', '=', tenantId).where('client_id', '=', clientId);

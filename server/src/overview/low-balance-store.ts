@@ -1,5 +1,5 @@
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { Owner } from './parcel-store.ts';
 
 /** The money of the caller, and below which balance it is to be pointed out. */
 export async function getBalance(tx: Tx, { tenantId, clientId }: Owner) {

@@ -1,10 +1,8 @@
 import type { OrderStatus } from '@miya/contract/orders';
 import { sql } from 'kysely';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { ClientCaller } from '../http/handlers.ts';
 import type { Periods } from './periods.ts';
-
-export type Owner = Pick<ClientCaller, 'tenantId' | 'clientId'>;
 
 const startsOf = (stretches: Periods['days']) => sql`${stretches.map(({ start }) => start)}::timestamptz[]`;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { Owner } from './parcel-store.ts';
 import type { Periods } from './periods.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Profile } from '@miya/contract/profile';
 import { findDefaultSender } from '../addresses/index.ts';
 import { getOwnClient } from '../clients/index.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { ClientCaller } from '../http/handlers.ts';
+import type { ClientCaller } from '../http/callers.ts';
 import { getSettings } from './settings-store.ts';
 
 /** The profile is put together from where each part of it lives: the default sender is the address book's own. */

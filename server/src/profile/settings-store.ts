@@ -1,8 +1,6 @@
 import { type NoticeChoices, noticeChoicesIn } from '@miya/contract/profile';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { ClientCaller } from '../http/handlers.ts';
-
-type Owner = Pick<ClientCaller, 'tenantId' | 'clientId'>;
 
 export type Settings = {
   company: string;

@@ -1,9 +1,10 @@
 import type { RateCardRecord } from '@miya/contract/backoffice';
 import { sql } from 'kysely';
+import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
 /** The cards there are, latest first. */
-export async function listRateCards(tx: Tx, { tenantId }: { tenantId: number }): Promise<RateCardRecord[]> {
+export async function listRateCards(tx: Tx, { tenantId }: Carrier): Promise<RateCardRecord[]> {
   const { rows } = await sql<RateCardRecord>`
     select c.card_id as id, s.code as service, k.client_num as "clientNum", c.version, c.valid_from as "validFrom",
       c.valid_to as "validTo",

@@ -1,4 +1,5 @@
 import type { Parcel } from '@miya/contract/quotes';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { getCard } from './card-store.ts';
 import type { Priced } from './price-parcel.ts';
@@ -8,11 +9,7 @@ import { listOffers } from './rate-store.ts';
 export type PriceOf = (parcel: Parcel) => Priced | NoPrice;
 
 /** For many parcels by one service: its card and the fuel of the day are read once. Undefined: no such service. */
-export async function preparePrices(
-  tx: Tx,
-  owner: { tenantId: number; clientId: string },
-  serviceId: string,
-): Promise<PriceOf | undefined> {
+export async function preparePrices(tx: Tx, owner: Owner, serviceId: string): Promise<PriceOf | undefined> {
   const [offer] = await listOffers(tx, owner, { serviceId });
   if (!offer) return undefined;
   const card = await getCard(tx, owner.tenantId, offer);

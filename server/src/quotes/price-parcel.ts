@@ -1,12 +1,11 @@
 import type { Parcel } from '@miya/contract/quotes';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { refuse } from '../http/handlers.ts';
 import { getCard, recallCard } from './card-store.ts';
 import { createMemory } from './memory.ts';
 import { type NoPrice, type Price, priceOf } from './quote-rules.ts';
 import { listOffers, type Offer } from './rate-store.ts';
-
-type Owner = { tenantId: number; clientId: string };
 
 export type Priced = { offer: Offer; price: Price };
 

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { type NewRateCard, plainPostcode } from '@miya/contract/quotes';
 import { sql } from 'kysely';
 import { findClientByNum } from '../clients/index.ts';
+import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { refuse } from '../http/handlers.ts';
 import { findServiceId } from './put-rates.ts';
-
-type Carrier = { tenantId: number };
 
 /** Adds a version of a service's prices. The same again is the same card; another under its version is refused. */
 export async function putRateCard(tx: Tx, { tenantId }: Carrier, card: NewRateCard) {

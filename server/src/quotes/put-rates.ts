@@ -1,8 +1,7 @@
 import type { NewFuel, NewService } from '@miya/contract/quotes';
+import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { refuse } from '../http/handlers.ts';
-
-type Carrier = { tenantId: number };
 
 /** Adds the service, or changes the one of its code. */
 export async function putService(

@@ -2,10 +2,9 @@ import { QUOTE_LIFETIME_MINUTES } from '@miya/contract/limits';
 import { Parcel, QuoteLine, QuoteWeight } from '@miya/contract/quotes';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { Priced } from './price-parcel.ts';
-
-type Owner = { tenantId: number; clientId: string };
 
 /** A quote as it was given: what was asked, and the answer line by line. An order keeps it as it is. */
 export const QuoteSnapshot = z.object({

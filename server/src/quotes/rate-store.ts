@@ -1,10 +1,9 @@
 import type { ServiceKind } from '@miya/contract/quotes';
 import { sql } from 'kysely';
 import { kept } from '../db/save-trips.ts';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { Fuel, ServiceRow } from './rates.ts';
-
-type Owner = { tenantId: number; clientId: string };
 
 /** A service with the card that gives the client its prices, in the account's currency, and the fuel percentage of the day. */
 export type Offer = {

@@ -1,3 +1,4 @@
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { refuse } from '../http/handlers.ts';
 import { findQuote } from './quote-store.ts';
@@ -6,8 +7,8 @@ import { findQuote } from './quote-store.ts';
  * The caller's quote while it stands, for an order to keep. It is not used up: a retry takes the same one. Whoever
  * takes it compares `snapshot.asked` with what is ordered: the price was given for that parcel and no other.
  */
-export async function takeQuote(tx: Tx, caller: { tenantId: number; clientId: string }, quoteId: string) {
-  const quote = await findQuote(tx, caller, quoteId);
+export async function takeQuote(tx: Tx, owner: Owner, quoteId: string) {
+  const quote = await findQuote(tx, owner, quoteId);
   if (!quote) return refuse('quote_not_found');
   if (quote.expired) return refuse('quote_expired');
   return quote;

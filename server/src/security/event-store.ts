@@ -3,11 +3,10 @@ import type { SecurityEventKind } from '@miya/contract/security';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type Cursor, microsOf, momentOf } from '../db/cursor.ts';
+import type { Owner, PhoneAccount } from '../db/scope.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
-import type { ClientCaller, Visit } from '../http/handlers.ts';
+import type { Visit } from '../http/handlers.ts';
 import { seenFrom } from './seen-from.ts';
-
-type Owner = Pick<ClientCaller, 'tenantId' | 'clientId'>;
 
 /** In the transaction of what happened: the one is not there without the other. */
 export async function noteEvent(tx: Tx, owner: Owner, kind: SecurityEventKind, visit: Visit): Promise<void> {
@@ -17,15 +16,13 @@ export async function noteEvent(tx: Tx, owner: Owner, kind: SecurityEventKind, v
     .execute();
 }
 
-type Account = { tenantId: number; phone: string };
-
 /**
  * Notes a failure for the owner of the phone, if it has one. The same statements for a known and an unknown phone, and
  * nobody waits for the disk: whoever tries must not learn from the time it takes whether a row was written.
  */
 export async function noteFailure(
   db: Db,
-  { tenantId, phone }: Account,
+  { tenantId, phone }: PhoneAccount,
   kind: 'sign_in_failed' | 'retrieval_failed',
   visit: Visit,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/tenancy.ts';
-import type { ClientCaller } from '../http/handlers.ts';
+import type { ClientCaller } from '../http/callers.ts';
 import { isLive } from './session-store.ts';
 
 /** The client's live sessions: the caller's own first, then the one used last. */

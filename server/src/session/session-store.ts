@@ -1,8 +1,10 @@
 import { SESSION_IDLE_MINUTES, SESSION_MAX_MINUTES } from '@miya/contract/limits';
 import { type SqlBool, sql } from 'kysely';
 import { kept } from '../db/save-trips.ts';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { ClientCaller, Visit } from '../http/handlers.ts';
+import type { ClientCaller } from '../http/callers.ts';
+import type { Visit } from '../http/handlers.ts';
 
 // All times are the database's: a server with a wrong clock neither shortens nor prolongs a session.
 
@@ -69,7 +71,7 @@ export async function endSession(tx: Tx, { tenantId, tokenHash }: ClientCaller):
 /** Ends the client's sessions, all or all but the caller's own. */
 export async function endSessions(
   tx: Tx,
-  { tenantId, clientId, tokenHash }: Omit<ClientCaller, 'tokenHash'> & { tokenHash?: Buffer },
+  { tenantId, clientId, tokenHash }: Owner & { tokenHash?: Buffer },
 ): Promise<void> {
   await tx
     .updateTable('sessions')

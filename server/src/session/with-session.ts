@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts';
 import { inTenant } from '../db/tenancy.ts';
-import type { ClientCaller } from '../http/handlers.ts';
+import type { ClientCaller } from '../http/callers.ts';
 import type { WithSession } from '../http/register-calls.ts';
 import { findCaller } from './session-store.ts';
 import { readToken } from './tokens.ts';

@@ -1,4 +1,5 @@
 import type { NewTrackEvent, StrayReason } from '@miya/contract/backoffice';
+import type { ActingCarrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { isRecorded } from '../orders/index.ts';
 import { findSources, insertEvents, type PlacedEvent } from './event-store.ts';
@@ -7,10 +8,8 @@ import { lockNumbers, lockOrders } from './lock-orders.ts';
 import { moveOrders } from './move-orders.ts';
 import { deleteStrays, keepStrays } from './stray-store.ts';
 
-export type Carrier = { tenantId: number; actor: string };
-
 /** Adds scans to the tracks of their orders, however many, in a handful of statements. */
-export async function addTrackEvents(tx: Tx, carrier: Carrier, events: readonly NewTrackEvent[]) {
+export async function addTrackEvents(tx: Tx, carrier: ActingCarrier, events: readonly NewTrackEvent[]) {
   // Of the same scan twice in one request, the first counts.
   const bySource = new Map(events.toReversed().map((event) => [event.sourceId, event]));
   const numbers = [...new Set(events.map(({ waybill }) => waybill))];

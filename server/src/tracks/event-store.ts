@@ -1,8 +1,7 @@
 import type { TrackCode } from '@miya/contract/tracks';
 import { sql } from 'kysely';
+import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-
-type Carrier = { tenantId: number };
 
 /** An event that has found its order. */
 export type PlacedEvent = {

@@ -1,11 +1,12 @@
 import { readCursor, writeCursor } from '../db/cursor.ts';
+import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { listStrays } from './stray-store.ts';
 
 /** Scans that wait for their order, a page at a time. */
 export async function listStrayEvents(
   tx: Tx,
-  carrier: { tenantId: number },
+  carrier: Carrier,
   { after, limit }: { after?: string | null | undefined; limit: number },
 ) {
   const rows = await listStrays(tx, carrier, { after: readCursor(after), limit: limit + 1 });

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { OrderStatus } from '@miya/contract/orders';
 import { sql } from 'kysely';
+import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-
-type Carrier = { tenantId: number };
 
 export type LockedOrder = {
   id: string;

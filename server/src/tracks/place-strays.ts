@@ -1,3 +1,4 @@
+import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { placeEvent } from './add-track-events.ts';
 import { insertEvents, type PlacedEvent } from './event-store.ts';
@@ -8,7 +9,7 @@ import { takeStrays } from './stray-store.ts';
 /** Adds to a recorded, locked order what has been waiting under its numbers. */
 export async function placeStrays(
   tx: Tx,
-  carrier: { tenantId: number },
+  carrier: Carrier,
   order: Pick<LockedOrder, 'id' | 'waybill' | 'transferNumber' | 'status'>,
 ): Promise<void> {
   const strays = await takeStrays(tx, carrier, await numbersOf(tx, carrier, order));
@@ -25,7 +26,7 @@ export async function placeStrays(
 /** A transfer number that another order claims as well says nothing. */
 async function numbersOf(
   tx: Tx,
-  carrier: { tenantId: number },
+  carrier: Carrier,
   { id, waybill, transferNumber }: Pick<LockedOrder, 'id' | 'waybill' | 'transferNumber'>,
 ): Promise<string[]> {
   if (!transferNumber || (await isNumberUsed(tx, carrier, transferNumber, id))) return [waybill];

@@ -1,15 +1,14 @@
 import { NewTrackEvent } from '@miya/contract/backoffice';
 import { sql } from 'kysely';
 import { type Cursor, microsOf, momentOf, START } from '../db/cursor.ts';
+import type { ActingCarrier, Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { strayNumber } from './lock-orders.ts';
-
-type Carrier = { tenantId: number; actor: string };
 
 /** Keeps what cannot be placed yet; what is kept already stays as it came. */
 export async function keepStrays(
   tx: Tx,
-  { tenantId, actor }: Carrier,
+  { tenantId, actor }: ActingCarrier,
   events: readonly NewTrackEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
@@ -28,7 +27,7 @@ export async function keepStrays(
 /** They have found their order by coming again. */
 export async function deleteStrays(
   tx: Tx,
-  { tenantId }: Pick<Carrier, 'tenantId'>,
+  { tenantId }: Carrier,
   sourceIds: readonly string[],
 ): Promise<void> {
   if (sourceIds.length === 0) return;
@@ -42,7 +41,7 @@ export async function deleteStrays(
 /** Takes what waits under these numbers out of the waiting room. */
 export async function takeStrays(
   tx: Tx,
-  { tenantId }: Pick<Carrier, 'tenantId'>,
+  { tenantId }: Carrier,
   numbers: readonly string[],
 ): Promise<{ event: NewTrackEvent; actor: string }[]> {
   const rows = await tx
@@ -57,7 +56,7 @@ export async function takeStrays(
 /** What waits, oldest first. */
 export async function listStrays(
   tx: Tx,
-  { tenantId }: Pick<Carrier, 'tenantId'>,
+  { tenantId }: Carrier,
   { after, limit }: { after: Cursor | undefined; limit: number },
 ) {
   const rows = await tx

@@ -1,11 +1,12 @@
 import type { Language } from '@miya/contract';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { InTransaction } from '../http/file-answer.ts';
 import { refuse, type Visit } from '../http/handlers.ts';
 import { canDraw } from '../paper/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import type { PrintSettings } from './describe-label.ts';
-import { getPrintProfile, listForPrint, lockOrders, type Owner, type PrintRow } from './print-store.ts';
+import { getPrintProfile, listForPrint, lockOrders, type PrintRow } from './print-store.ts';
 
 const ORDERS_AT_ONCE = 100;
 

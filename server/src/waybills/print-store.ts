@@ -2,10 +2,8 @@ import { orderFields, printedFields } from '@miya/contract/orders';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { ClientCaller } from '../http/handlers.ts';
-
-export type Owner = Pick<ClientCaller, 'tenantId' | 'clientId'>;
 
 const columns = [
   ...printedFields.map((field) => orderFields[field].column),

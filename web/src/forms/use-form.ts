@@ -6,9 +6,11 @@ import type { Refusal } from '../api/send.ts';
 /** Kept as a key, not as words: a language switch translates what is already on the screen. */
 export type Fault = Problem | Failure;
 export type Faults = Partial<Record<string, Fault>>;
+/** What is wrong with a form: on its fields, and with all of it. */
+export type FormFaults = { faults: Faults; failure?: Fault };
 
 /** Where a refusal is to be told: on its fields, and otherwise above the button; nowhere when already shown. */
-export function faultsOf(refusal: Refusal, fields: readonly string[]): { faults: Faults; failure?: Fault } {
+export function faultsOf(refusal: Refusal, fields: readonly string[]): FormFaults {
   const faults: Faults = {};
   // Its own words say more than the problem that goes with it.
   if (refusal.field && fields.includes(refusal.field))
@@ -18,7 +20,6 @@ export function faultsOf(refusal: Refusal, fields: readonly string[]): { faults:
   return refusal.shown ? { faults } : { faults, failure: refusal.refusal };
 }
 
-type Outcome = { faults: Faults; failure?: Fault } | undefined;
 type Values<Field extends string> = Record<Field, string>;
 
 /**
@@ -27,7 +28,7 @@ type Values<Field extends string> = Record<Field, string>;
  */
 export function useForm<Field extends string>(
   fields: readonly Field[],
-  send: (values: Values<Field>) => Promise<Outcome>,
+  send: (values: Values<Field>) => Promise<FormFaults | undefined>,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
@@ -46,9 +47,9 @@ export function useForm<Field extends string>(
     return element instanceof HTMLInputElement ? element.value : '';
   }, []);
 
-  const tell = useCallback((outcome: Outcome) => {
-    setFaults(outcome?.faults ?? {});
-    setFailure(outcome?.failure);
+  const tell = useCallback((told: FormFaults | undefined) => {
+    setFaults(told?.faults ?? {});
+    setFailure(told?.failure);
     setRound((before) => before + 1);
   }, []);
 

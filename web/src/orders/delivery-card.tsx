@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { ServiceSelect, useServices } from '../quotes/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
-import { popupHome } from '../ui/popup-home.ts';
 import { TextFields } from './text-fields.tsx';
 import type { GoodsFormState } from './use-goods-form.ts';
 
@@ -55,7 +54,6 @@ export function DeliveryCard({ form }: { form: GoodsFormState }) {
             <Select
               {...control}
               value={form.value.payment}
-              getPopupContainer={popupHome}
               options={PaymentMethod.options.map((value) => ({ value, label: texts.payments[value] }))}
               onChange={(payment) => form.change({ payment })}
               onBlur={() => form.visit('payment')}

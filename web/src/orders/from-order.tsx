@@ -7,7 +7,7 @@ import { decimalSign } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { useScreenAddress } from '../navigation/screen-address.ts';
 import { usePage } from '../page/page-context.ts';
-import { Outcome } from '../ui/outcome.tsx';
+import { ResultMessage } from '../ui/result-message.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { emptyGoods, type Writing } from './goods-form.ts';
@@ -63,13 +63,13 @@ export function FromOrder({ subject, onAnew }: Props) {
   const content = () => {
     if (refusal)
       return (
-        <Outcome
+        <ResultMessage
           kind="warning"
           title={refusal.shown ? texts.change.loadFailed : faultText(errors, refusal.refusal)}
         >
           {refusal.shown && <Button onClick={reload}>{texts.change.again}</Button>}
           {anew}
-        </Outcome>
+        </ResultMessage>
       );
     if (!order || !begin) return <Waiting />;
     const fixed = order.recordedAt
@@ -79,12 +79,12 @@ export function FromOrder({ subject, onAnew }: Props) {
         : undefined;
     if (isChange && fixed)
       return (
-        <Outcome kind="info" title={errors.refusals[fixed]} more={order.waybill}>
+        <ResultMessage kind="info" title={errors.refusals[fixed]} more={order.waybill}>
           <Button type="primary" onClick={() => setSearch(`?copy=${order.id}`)}>
             {texts.change.copyInstead}
           </Button>
           {anew}
-        </Outcome>
+        </ResultMessage>
       );
     return (
       <OrderRound subject={subject} begin={begin} onAnew={onAnew}>

@@ -6,7 +6,7 @@ import { say } from '../api/notices.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Outcome } from '../ui/outcome.tsx';
+import { ResultMessage } from '../ui/result-message.tsx';
 import { PrintLabel } from './print-label.tsx';
 
 type Props = {
@@ -34,7 +34,7 @@ export function OrderPlaced({ order, changed, onCopy, onSameSender, onAnew }: Pr
   };
   return (
     <section className="card" aria-live="polite">
-      <Outcome
+      <ResultMessage
         kind="success"
         title={changed ? texts.changed : texts.title}
         more={
@@ -57,7 +57,7 @@ export function OrderPlaced({ order, changed, onCopy, onSameSender, onAnew }: Pr
         <PrintLabel order={order} />
         <Button onClick={onCopy}>{texts.copy}</Button>
         <Button onClick={onAnew}>{texts.anew}</Button>
-      </Outcome>
+      </ResultMessage>
     </section>
   );
 }

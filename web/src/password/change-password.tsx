@@ -49,9 +49,9 @@ export function ChangePassword({ open, onClose }: { open: boolean; onClose: () =
     if (Object.values(faults).some(Boolean)) return tell(faults);
     const answer = await send(updatePassword, request);
     if (!answer.ok) {
-      const outcome = faultsOf(answer, ['phone', 'passWord']);
-      setFailure(outcome.failure);
-      return tell(outcome.faults);
+      const told = faultsOf(answer, ['phone', 'passWord']);
+      setFailure(told.failure);
+      return tell(told.faults);
     }
     say('success', common.passwordChanged);
     onClose();

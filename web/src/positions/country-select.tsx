@@ -4,7 +4,6 @@ import type { DefaultOptionType } from 'antd/es/select';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
-import { popupHome } from '../ui/popup-home.ts';
 import { findCountries } from './find-countries.ts';
 import { frequentCountries, rememberCountry } from './frequent-countries.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -66,7 +65,6 @@ export function CountrySelect({ value, onChange, onLeave, required, problem, dis
           {...control}
           value={value ? { value: value.value, label: value.label } : null}
           labelInValue
-          getPopupContainer={popupHome}
           disabled={disabled}
           placeholder={texts.chooseCountry}
           loading={isFetching}

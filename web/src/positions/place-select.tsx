@@ -4,7 +4,6 @@ import { type RefSelectProps, Select, type SelectProps } from 'antd';
 import { type Ref, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import type { Control } from '../ui/labelled.tsx';
-import { popupHome } from '../ui/popup-home.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { PlaceCrumbs } from './place-crumbs.tsx';
 import { isTyped, optionAsTyped, type PlaceOption } from './place-options.ts';
@@ -68,7 +67,6 @@ export function PlaceSelect({ country, chosen, offers, disabled, onChoose, onTyp
       {...control}
       ref={ref}
       labelInValue
-      getPopupContainer={popupHome}
       allowClear
       disabled={disabled}
       open={open}

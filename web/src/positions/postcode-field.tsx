@@ -2,7 +2,6 @@ import { POSTCODE_MAX } from '@miya/contract/limits';
 import { AutoComplete } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
-import { popupHome } from '../ui/popup-home.ts';
 
 type Props = {
   value: string;
@@ -42,7 +41,6 @@ export function PostcodeField({
         <AutoComplete
           {...control}
           value={value}
-          getPopupContainer={popupHome}
           disabled={disabled}
           options={fitting.slice(0, 100).map((code) => ({ value: code }))}
           maxLength={POSTCODE_MAX}

@@ -7,7 +7,6 @@ import { useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
 import { regionText } from '../positions/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
-import { popupHome } from '../ui/popup-home.ts';
 import type { ProfileFormState } from './use-profile-form.ts';
 
 const optionOf = ({ id, party }: Address) => ({
@@ -50,7 +49,6 @@ export function ChooseSender({ form }: { form: ProfileFormState }) {
           placeholder={texts.noSender}
           loading={list.isFetching}
           notFoundContent={text ? words.none.found : words.none.yet}
-          getPopupContainer={popupHome}
           options={choices.map(optionOf)}
           optionRender={({ data: { label, place } }) => (
             <span className="option-lines">

@@ -8,7 +8,7 @@ import { type Refusal, send } from '../api/send.ts';
 import { keepName, userOf } from '../api/session-store.ts';
 import { checkFields } from '../forms/check-fields.ts';
 import { faultText } from '../forms/fault-text.ts';
-import { type Fault, type Faults, faultsOf } from '../forms/use-form.ts';
+import { type Fault, type Faults, type FormFaults, faultsOf } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { changedIn, formOf, type ProfileField, type ProfileForm, requestOf } from './profile-form.ts';
 
@@ -17,7 +17,7 @@ const fields = ['name', 'company', 'serviceId', 'noticeEmail'];
 /** The refusals that belong to the field of the sender, though the contract knows them of address books. */
 const ofSender: readonly Fault[] = ['address_not_found', 'address_of_other_kind'];
 
-function placed(refusal: Refusal): { faults: Faults; failure?: Fault } {
+function placed(refusal: Refusal): FormFaults {
   if (ofSender.includes(refusal.refusal)) return { faults: { sender: refusal.refusal } };
   return faultsOf(refusal, fields);
 }
@@ -40,9 +40,9 @@ export function useProfileForm(profile: Profile) {
 
   const saved = formOf(profile);
   const changed = changedIn(saved, edits);
-  const tell = (outcome: { faults: Faults; failure?: Fault }) => {
-    setFaults(outcome.faults);
-    setFailure(outcome.failure);
+  const tell = (told: FormFaults) => {
+    setFaults(told.faults);
+    setFailure(told.failure);
     setRound((before) => before + 1);
   };
 

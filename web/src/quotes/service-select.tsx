@@ -1,7 +1,6 @@
 import type { Service } from '@miya/contract/quotes';
 import { Select, type SelectProps } from 'antd';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { popupHome } from '../ui/popup-home.ts';
 import { daysText } from './explain-line.ts';
 import './quotes.css';
 
@@ -14,7 +13,6 @@ export function ServiceSelect({ services, ...rest }: Props) {
   return (
     <Select
       {...rest}
-      getPopupContainer={popupHome}
       options={services.map((service) => ({
         value: service.id,
         label: service.name,

@@ -3,7 +3,7 @@ import type { CodePurpose } from '@miya/contract/session';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../api/send.ts';
 import { checkPhone } from '../forms/check-phone.ts';
-import { type Fault, type Faults, faultsOf } from '../forms/use-form.ts';
+import { type Fault, type FormFaults, faultsOf } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { loadRules, unreachable } from './load-rules.ts';
@@ -16,7 +16,7 @@ type Props = {
   fault: Fault | undefined;
   onInput: () => void;
   phoneNow: () => string;
-  tell: (outcome: { faults: Faults; failure?: Fault } | undefined) => void;
+  tell: (told: FormFaults | undefined) => void;
 };
 
 /** The one-time code with the button that has it sent, at most once a minute. */

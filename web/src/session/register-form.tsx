@@ -1,84 +1,21 @@
-import { NAME_MAX, PASSWORD_MIN } from '@miya/contract/limits';
-import { say } from '../api/notices.ts';
-import { send } from '../api/send.ts';
-import { checkPhone } from '../forms/check-phone.ts';
-import { faultsOf, useForm } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { CodeField } from './code-field.tsx';
-import { FormFrame } from './form-frame.tsx';
-import { loadRules, unreachable } from './load-rules.ts';
-import { PhoneField } from './phone-field.tsx';
+import { CodeForm } from './code-form.tsx';
 import { ScreenLink } from './screen-link.tsx';
-import { useSignInPage } from './sign-in-page.ts';
-
-const fields = ['name', 'phone', 'code', 'passWord', 'confirmation'] as const;
 
 export function RegisterForm() {
-  const { register: texts, passwordHint } = useTexts('signIn');
-  const common = useTexts('common');
-  const { tenant, open } = useSignInPage();
-
-  const form = useForm(fields, async ({ confirmation, ...values }) => {
-    const rules = await loadRules();
-    if (!rules) return unreachable;
-    const { register, checkConfirmation, checkFields } = rules;
-    const request = { ...values, tenantId: tenant.netnum };
-    const faults = checkFields(register.request, request);
-    if (!faults.phone) faults.phone = await checkPhone(values.phone, tenant.country);
-    faults.confirmation = checkConfirmation(values.passWord, confirmation);
-    if (Object.values(faults).some(Boolean)) return { faults };
-    const answer = await send(register, request);
-    if (!answer.ok) return faultsOf(answer, fields);
-    say('success', texts.done);
-    open('login');
-    return undefined;
-  });
-
+  const { title, lead, submit, name, password, done, haveAccount, login } = useTexts('signIn').register;
   return (
-    <FormFrame
-      title={texts.title}
-      lead={texts.lead}
-      submit={texts.submit}
-      form={form}
+    <CodeForm
+      purpose="register"
+      texts={{ title, lead, submit }}
+      nameLabel={name}
+      passwordLabel={password}
+      done={done}
       links={
         <span>
-          {texts.haveAccount} <ScreenLink to="login">{texts.login}</ScreenLink>
+          {haveAccount} <ScreenLink to="login">{login}</ScreenLink>
         </span>
       }
-    >
-      <TextField
-        name="name"
-        label={texts.name}
-        fault={form.faults.name}
-        autoComplete="name"
-        maxLength={NAME_MAX}
-        onInput={() => form.clear('name')}
-      />
-      <PhoneField fault={form.faults.phone} onInput={() => form.clear('phone')} />
-      <CodeField
-        purpose="register"
-        fault={form.faults.code}
-        onInput={() => form.clear('code')}
-        phoneNow={() => form.typedIn('phone')}
-        tell={form.tell}
-      />
-      <PasswordField
-        name="passWord"
-        label={texts.password}
-        hint={passwordHint(PASSWORD_MIN)}
-        fault={form.faults.passWord}
-        autoComplete="new-password"
-        onInput={() => form.clear('passWord')}
-      />
-      <PasswordField
-        name="confirmation"
-        label={common.confirmation}
-        fault={form.faults.confirmation}
-        autoComplete="new-password"
-        onInput={() => form.clear('confirmation')}
-      />
-    </FormFrame>
+    />
   );
 }

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
-import { Outcome } from './outcome.tsx';
+import { ResultMessage } from './result-message.tsx';
 
 type Props = { title: string; retry: string; onRetry: () => unknown; busy?: boolean };
 
 /** Stands where something should: it did not come, and can be asked for again. */
 export const NotLoaded = ({ title, retry, onRetry, busy = false }: Props) => (
-  <Outcome kind="warning" title={title}>
+  <ResultMessage kind="warning" title={title}>
     <Button loading={busy} onClick={() => onRetry()}>
       {retry}
     </Button>
-  </Outcome>
+  </ResultMessage>
 );

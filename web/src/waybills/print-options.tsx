@@ -36,7 +36,7 @@ export function PrintOptions({ choice, onChange }: Props) {
               value,
               label: (
                 <>
-                  <span className="visually-hidden">{texts.place(formatNumber(language, value))}</span>
+                  <span className="visually-hidden">{texts.position(formatNumber(language, value))}</span>
                   <span aria-hidden="true">{formatNumber(language, value)}</span>
                 </>
               ),

@@ -47,7 +47,7 @@ export const shell = {
     buttonWith: (count: number) => `Error log: ${count}`,
     title: 'Error log',
     empty: 'No errors since this page was opened',
-    place: 'Page',
+    path: 'Page',
     time: 'Time',
     stack: 'Stack',
     clear: 'Clear',

@@ -14,7 +14,7 @@ export const waybills = {
       a4: 'A4, four labels per sheet',
     } satisfies Record<LabelFormat, string>,
     startAt: 'First free place on the sheet',
-    place: (place: string) => `Place ${place}`,
+    position: (position: string) => `Place ${position}`,
     pieces: 'Number of pieces',
     piecesHint: 'Leave empty for a label for every piece',
     labels: 'Print labels',

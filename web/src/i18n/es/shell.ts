@@ -51,7 +51,7 @@ export const shell: ShellTexts = {
     buttonWith: (count) => `Registro de errores: ${count}`,
     title: 'Registro de errores',
     empty: 'No ha habido errores desde que abrió esta página',
-    place: 'Página',
+    path: 'Página',
     time: 'Hora',
     stack: 'Pila de llamadas',
     clear: 'Vaciar',

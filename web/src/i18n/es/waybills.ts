@@ -14,7 +14,7 @@ export const waybills: WaybillTexts = {
       a4: 'A4, cuatro etiquetas por hoja',
     },
     startAt: 'Primer hueco libre de la hoja',
-    place: (place) => `Posición ${place}`,
+    position: (position) => `Posición ${position}`,
     pieces: 'Número de bultos',
     piecesHint: 'Vacío: una etiqueta por cada bulto',
     labels: 'Imprimir etiquetas',

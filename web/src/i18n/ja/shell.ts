@@ -42,7 +42,7 @@ export const shell: ShellTexts = {
     buttonWith: (count) => `エラーログ：${count} 件`,
     title: 'エラーログ',
     empty: 'このページを開いてからエラーはありません',
-    place: 'ページ',
+    path: 'ページ',
     time: '日時',
     stack: 'スタック',
     clear: '消去',

@@ -14,7 +14,7 @@ export const waybills: WaybillTexts = {
       a4: 'A4、1 枚に 4 面',
     },
     startAt: '用紙の最初の空き面',
-    place: (place) => `${place} 面目`,
+    position: (position) => `${position} 面目`,
     pieces: '個数',
     piecesHint: '空欄の場合は全個数分を印刷します',
     labels: 'ラベルを印刷',

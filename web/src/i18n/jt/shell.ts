@@ -39,7 +39,7 @@ export const shell: ShellTexts = {
     buttonWith: (count) => `錯誤記錄：${count} 筆`,
     title: '錯誤記錄',
     empty: '開啟此頁面後沒有發生錯誤',
-    place: '頁面',
+    path: '頁面',
     time: '時間',
     stack: '堆疊',
     clear: '清除',

@@ -14,7 +14,7 @@ export const waybills: WaybillTexts = {
       a4: 'A4，每張四個面單',
     },
     startAt: '紙上第一個空位',
-    place: (place) => `位置 ${place}`,
+    position: (position) => `位置 ${position}`,
     pieces: '件數',
     piecesHint: '留空則每件列印一張',
     labels: '列印面單',

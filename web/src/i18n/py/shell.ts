@@ -54,7 +54,7 @@ export const shell: ShellTexts = {
     buttonWith: (count) => `Журнал ошибок: ${count}`,
     title: 'Журнал ошибок',
     empty: 'С момента открытия страницы ошибок не было',
-    place: 'Страница',
+    path: 'Страница',
     time: 'Время',
     stack: 'Стек вызовов',
     clear: 'Очистить',

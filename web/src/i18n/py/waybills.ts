@@ -14,7 +14,7 @@ export const waybills: WaybillTexts = {
       a4: 'A4, четыре этикетки на листе',
     },
     startAt: 'Первое свободное место на листе',
-    place: (place) => `Место ${place}`,
+    position: (position) => `Место ${position}`,
     pieces: 'Число мест',
     piecesHint: 'Пусто — этикетка на каждое место',
     labels: 'Напечатать этикетки',

@@ -39,7 +39,7 @@ export const shell: ShellTexts = {
     buttonWith: (count) => `错误日志：${count} 条`,
     title: '错误日志',
     empty: '打开页面以来没有错误',
-    place: '页面',
+    path: '页面',
     time: '时间',
     stack: '堆栈',
     clear: '清空',

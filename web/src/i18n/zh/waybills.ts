@@ -14,7 +14,7 @@ export const waybills: WaybillTexts = {
       a4: 'A4，每张四个面单',
     },
     startAt: '纸上第一个空位',
-    place: (place) => `位置 ${place}`,
+    position: (position) => `位置 ${position}`,
     pieces: '件数',
     piecesHint: '留空则每件打印一张',
     labels: '打印面单',

@@ -4,7 +4,6 @@ import { Input, Modal, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
-import { popupHome } from '../../ui/popup-home.ts';
 import { editAll } from '../edit-rows.ts';
 import { fillColumn } from '../model/paste.ts';
 import { useHeadings } from '../use-headings.ts';
@@ -42,7 +41,6 @@ export function FillDialog({ open, onClose }: { open: boolean; onClose: () => vo
               value={column}
               onChange={setColumn}
               showSearch={{ optionFilterProp: 'label' }}
-              getPopupContainer={popupHome}
               options={importColumns.map((name, at) => ({
                 value: at,
                 label: headings[name],

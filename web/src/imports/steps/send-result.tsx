@@ -7,7 +7,7 @@ import { say } from '../../api/notices.ts';
 import { type Answer, send } from '../../api/send.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { Outcome } from '../../ui/outcome.tsx';
+import { ResultMessage } from '../../ui/result-message.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import { type Job, useDesk } from '../desk.ts';
 import { forgetImports } from '../history/use-imports.ts';
@@ -46,7 +46,7 @@ export function SendResult({ job }: { job: Job }) {
 
   return (
     <section className="import-send" aria-label={title}>
-      <Outcome
+      <ResultMessage
         kind={done > 0 && !isCancelled ? 'success' : 'info'}
         title={<span role="status">{title}</span>}
         more={[
@@ -79,7 +79,7 @@ export function SendResult({ job }: { job: Job }) {
         <Button type="primary" onClick={leaveResult}>
           {left > 0 ? texts.correct : texts.fresh}
         </Button>
-      </Outcome>
+      </ResultMessage>
       {printing.everOpened && (
         <ImportLabels imported={{ id: job.id, done }} open={printing.isOpen} onClose={printing.close} />
       )}

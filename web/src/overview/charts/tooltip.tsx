@@ -12,10 +12,10 @@ type Props = {
 
 /** What a column says, where the eye is. Those who hear the page are told by the column itself. */
 export function Tooltip({ column, series, patterns, format, at }: Props) {
-  const place = `${(at * 100).toFixed(2)}%`;
+  const offset = `${(at * 100).toFixed(2)}%`;
   return (
     // Moved back by the same share of its own width, it never leaves the chart.
-    <div className="chart-tooltip" aria-hidden="true" style={{ left: place, translate: `-${place} 0` }}>
+    <div className="chart-tooltip" aria-hidden="true" style={{ left: offset, translate: `-${offset} 0` }}>
       <div className="chart-tooltip-head">
         <span>{column.name}</span>
         <strong>{format(totalOf(column))}</strong>

@@ -28,12 +28,12 @@ export function ErrorLogDialog({ open, onClose }: { open: boolean; onClose: () =
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.empty} />
       ) : (
         <ol className="error-log">
-          {errors.map(({ id, message, stack, place, time }) => (
+          {errors.map(({ id, message, stack, path, time }) => (
             <li key={id}>
               <strong>{message}</strong>
               <dl>
-                <dt>{texts.place}</dt>
-                <dd>{place}</dd>
+                <dt>{texts.path}</dt>
+                <dd>{path}</dd>
                 <dt>{texts.time}</dt>
                 <dd>
                   <time dateTime={time.toISOString()}>{formatDateTime(language, time)}</time>

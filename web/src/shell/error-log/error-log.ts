@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { portalSettings } from '../../settings/settings.ts';
 
-export type LoggedError = { id: number; message: string; stack: string; place: string; time: Date };
+export type LoggedError = { id: number; message: string; stack: string; path: string; time: Date };
 
 /** More would only repeat the same fault. */
 const MOST = 100;
@@ -18,10 +18,10 @@ export function describeError(error: unknown): { message: string; stack: string 
   return { message: typeof error === 'string' ? error : 'Error', stack: '' };
 }
 
-/** Notes an error nobody dealt with. The place is the path alone: a query may hold what somebody looked for. */
+/** Notes an error nobody dealt with. Of the address only the path is kept: a query may hold what somebody looked for. */
 export function logError(error: unknown) {
   if (!isLogged(import.meta.env.MODE)) return;
   lastId += 1;
-  const entry = { id: lastId, ...describeError(error), place: location.pathname, time: new Date() };
+  const entry = { id: lastId, ...describeError(error), path: location.pathname, time: new Date() };
   useErrorLog.setState((before) => [entry, ...before].slice(0, MOST), true);
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
-import { Outcome } from '../../ui/outcome.tsx';
+import { ResultMessage } from '../../ui/result-message.tsx';
 
 type Props = { children: ReactNode; onRetry: () => void };
 
@@ -31,7 +31,7 @@ const isMissingFile = (error: unknown) =>
 function Broken({ onRetry }: { onRetry: () => void }) {
   const texts = useTexts('shell').broken;
   return (
-    <Outcome
+    <ResultMessage
       kind="warning"
       title={
         <div role="alert">
@@ -43,6 +43,6 @@ function Broken({ onRetry }: { onRetry: () => void }) {
       <Button type="primary" onClick={onRetry}>
         {texts.retry}
       </Button>
-    </Outcome>
+    </ResultMessage>
   );
 }
