@@ -1,5 +1,6 @@
 import { allOrderWords } from '@miya/contract/field-names';
-import { exampleRow, type ImportColumn, importColumns, importHeadings } from '@miya/contract/imports';
+import { importHeadings } from '@miya/contract/import-sheets';
+import { exampleRow, type ImportColumn, importColumns } from '@miya/contract/imports';
 import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { imports as en } from '../web/src/i18n/en/imports.ts';

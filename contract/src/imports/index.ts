@@ -1,9 +1,7 @@
-export * from './all-headings.ts';
 export * from './cell-problem.ts';
 export * from './check-rows.ts';
 export { type Cells, cellOf, type ImportColumn, importColumns } from './columns.ts';
 export * from './example-row.ts';
-export { arrangeCells, type FoundColumns, findImportColumns, findImportHeadings } from './find-columns.ts';
 export * from './find-item-type.ts';
 export { type ImportHeadings, importHeadingsIn } from './headings.ts';
 export * from './import.ts';

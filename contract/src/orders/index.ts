@@ -1,5 +1,4 @@
 export * from './change-order.ts';
-export * from './export-columns.ts';
 export * from './field-label.ts';
 export * from './field-lists.ts';
 export * from './field-names/words.ts';

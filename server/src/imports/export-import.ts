@@ -1,10 +1,10 @@
 import type { Language } from '@miya/contract';
 import { allOrderWords } from '@miya/contract/field-names';
+import { importHeadings } from '@miya/contract/import-sheets';
 import {
   type CellProblem,
   type importCalls,
   importColumns,
-  importHeadings,
   reasonHeadings,
   rowHeadings,
 } from '@miya/contract/imports';

@@ -1,15 +1,13 @@
 import type { Language } from '@miya/contract';
 import { allOrderWords } from '@miya/contract/field-names';
 import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
+import { inColumns, type PartyColumn, partyColumns } from '@miya/contract/order-sheets';
 import {
   type ExportedField,
   exportedFields,
   type FieldKind,
   fieldsWhere,
-  inColumns,
   orderFields,
-  type PartyColumn,
-  partyColumns,
 } from '@miya/contract/orders';
 import { recordOf } from '@miya/contract/record-of';
 import { statusName } from '@miya/contract/status-names';

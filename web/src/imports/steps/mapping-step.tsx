@@ -1,9 +1,5 @@
-import {
-  type FoundColumns,
-  findImportColumns,
-  type ImportColumn,
-  importColumns,
-} from '@miya/contract/imports';
+import { type FoundColumns, findImportColumns } from '@miya/contract/import-sheets';
+import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import { Alert, Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';

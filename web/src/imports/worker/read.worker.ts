@@ -1,4 +1,5 @@
-import { arrangeCells, findImportHeadings, importColumns, isExampleRow } from '@miya/contract/imports';
+import { arrangeCells, findImportHeadings } from '@miya/contract/import-sheets';
+import { importColumns, isExampleRow } from '@miya/contract/imports';
 import { IMPORT_ROWS_MOST } from '@miya/contract/limits';
 import { FaultyFile, faultOf, openTable, type TableRow } from '../../spreadsheets/index.ts';
 import { hashOf } from './hash-file.ts';
