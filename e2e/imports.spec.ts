@@ -48,14 +48,14 @@ test('300 rows with 13 problems are mended in the grid and sent', async ({ page 
   await expect(grid).toHaveAttribute('aria-rowcount', '14');
   await page.getByRole('checkbox', { name: words.grid.onlyProblems }).uncheck();
 
-  const place = page.locator('.order-active strong');
+  const activeCell = page.locator('.order-active strong');
   await page.getByRole('button', { name: words.grid.next }).click();
   const faulty = grid.getByRole('gridcell', { name: '1.38E+10' }).first();
   await expect(faulty).toHaveAttribute('aria-invalid', 'true');
   await expect(faulty).toHaveAttribute('title', /Digits of this number are lost/);
   for (let mended = 0; mended < 13; mended += 1) {
     if (mended > 0) await page.keyboard.press('F8');
-    const column = ((await place.textContent()) ?? '').replace(/^Row \d+, /, '');
+    const column = ((await activeCell.textContent()) ?? '').replace(/^Row \d+, /, '');
     const cure = cures[column]?.(mended);
     expect(cure, column).toBeDefined();
     await page.keyboard.type(cure ?? '');

@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: './test/postgres.ts',
+    // Tests that build no application read phone numbers as the server does.
+    setupFiles: './test/provide-phones.ts',
     // Two processes, and in each the modules are read once for all of its files: a third of the time went into reading
     // them again. What a test file needs to itself it builds (createWorld); nothing is kept in modules.
     pool: 'forks',

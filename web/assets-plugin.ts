@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Manifest, Plugin } from 'vite';
+import type { Manifest, ManifestChunk, Plugin } from 'vite';
+import { mustMatch } from './must-match.ts';
 import type { Assets, EntryFiles } from './src/assets.ts';
 
 const SIGN_IN = 'src/session/main.tsx';
@@ -11,13 +12,16 @@ export const entries = { 'sign-in': SIGN_IN, track: TRACK, portal: PORTAL };
 /** Gives render.tsx the names of the built files; without a manifest, those of the dev server. */
 export function assetsPlugin(manifestFile: string | undefined): Plugin {
   const id = '\0virtual:assets';
+  const { met, buildEnd } = mustMatch('server', ['virtual:assets']);
   return {
     name: 'miya-assets',
     resolveId: (source) => (source === 'virtual:assets' ? id : undefined),
-    load: (loaded) =>
-      loaded === id
-        ? `export const assets = ${JSON.stringify(manifestFile ? builtAssets(manifestFile) : devAssets)};`
-        : undefined,
+    load: (loaded) => {
+      if (loaded !== id) return undefined;
+      met('virtual:assets');
+      return `export const assets = ${JSON.stringify(manifestFile ? builtAssets(manifestFile) : devAssets)};`;
+    },
+    buildEnd,
   };
 }
 
@@ -43,13 +47,19 @@ function builtAssets(manifestFile: string): Assets {
 
 function filesOf(manifest: Manifest, source: string): EntryFiles {
   const [script = '', ...preload] = modulesOf(manifest, source);
-  return { script, preload, styles: (manifest[source]?.css ?? []).map((file) => `/${file}`) };
+  return { script, preload, styles: (chunkOf(manifest, source).css ?? []).map((file) => `/${file}`) };
 }
 
 /** A module's file and those of all it imports at once, so that the browser asks for them together. */
 function modulesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[source];
-  if (!chunk || seen.has(source)) return [];
+  if (seen.has(source)) return [];
   seen.add(source);
+  const chunk = chunkOf(manifest, source);
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((one) => modulesOf(manifest, one, seen))];
+}
+
+export function chunkOf(manifest: Manifest, source: string): ManifestChunk {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The build has no file of its own for ${source}`);
+  return chunk;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
-import { assetsPlugin, entries } from './assets-plugin.ts';
+import { assetsPlugin, chunkOf, entries } from './assets-plugin.ts';
 import { chunkGroups } from './chunks.ts';
 import { type Area, areaFile, firstAreas } from './src/i18n/areas.ts';
 
@@ -89,8 +89,8 @@ async function report(manifest: Manifest) {
   for (const [name, entry] of Object.entries(entries)) {
     const files = new Set<string>();
     const collect = (source: string) => {
-      const chunk = manifest[source];
-      if (!chunk || files.has(chunk.file)) return;
+      const chunk = chunkOf(manifest, source);
+      if (files.has(chunk.file)) return;
       files.add(chunk.file);
       for (const style of chunk.css ?? []) files.add(style);
       for (const one of chunk.imports ?? []) collect(one);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { mustMatch } from './must-match.ts';
 
 const SOURCES = join(import.meta.dirname, 'src');
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*'@ant-design\/icons'/g;
@@ -19,13 +20,18 @@ export function usedIcons(): string[] {
 /** Serves them as the module `virtual:icons`: `icons`, by name. */
 export function iconsPlugin(): Plugin {
   const id = '\0virtual:icons';
+  const { met, buildEnd } = mustMatch('client', ['virtual:icons', 'imports of @ant-design/icons']);
   return {
     name: 'miya-icons',
     resolveId: (source) => (source === 'virtual:icons' ? id : undefined),
     load: (loaded) => {
       if (loaded !== id) return undefined;
-      const names = usedIcons().join(', ');
+      met('virtual:icons');
+      const used = usedIcons();
+      if (used.length > 0) met('imports of @ant-design/icons');
+      const names = used.join(', ');
       return `import { ${names} } from '@ant-design/icons';\nexport const icons = { ${names} };`;
     },
+    buildEnd,
   };
 }

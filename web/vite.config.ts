@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { assetsPlugin } from './assets-plugin.ts';
 import { iconsPlugin } from './icons-plugin.ts';
-import { leanPlugin, onDemandPlugin } from './lean-plugin.ts';
+import { leanPlugin, leanWorkerPlugin } from './lean-plugin.ts';
 import { pagesPlugin } from './pages-plugin.ts';
 
 /** The dev server. The build adds its own inputs and outputs: see build.ts. */
@@ -19,10 +19,9 @@ export default defineConfig(({ command }) => ({
     react(),
     iconsPlugin(),
     leanPlugin(),
-    onDemandPlugin(),
     ...(command === 'serve' ? [assetsPlugin(undefined), pagesPlugin(api)] : []),
   ],
-  worker: { format: 'es', plugins: () => [leanPlugin()] },
+  worker: { format: 'es', plugins: () => [leanWorkerPlugin()] },
   // There is no index.html to start from: without this, packages are found one by one and the page reloads each time.
   optimizeDeps: { entries: ['src/*/main.tsx'] },
   server: {

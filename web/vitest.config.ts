@@ -1,8 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { assetsPlugin } from './assets-plugin.ts';
+import { leanPlugin } from './lean-plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [assetsPlugin(undefined)],
-  test: { environment: 'node', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+  plugins: [assetsPlugin(undefined), leanPlugin()],
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: 60_000,
+    // Read through the plugins as in the build, so that tests meet the numbering plans that are shipped.
+    server: { deps: { inline: ['libphonenumber-js'] } },
+  },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { Code, line, Name, Netnum, NewPassword, Password, Phone } from './fields.ts';
-import { toMobile } from './phones.ts';
+import { readMobile } from './numbering-plans.ts';
 
 const problemOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
@@ -47,23 +47,23 @@ describe('fields', () => {
   });
 });
 
-describe('toMobile', () => {
+describe('readMobile', () => {
   it('reads a number as one dials it in the country', () => {
-    expect(toMobile('138 0013 8000', 'CN')).toBe('+8613800138000');
-    expect(toMobile('55 1234 5678', 'MX')).toBe('+525512345678');
-    expect(toMobile('0912 345 678', 'TW')).toBe('+886912345678');
-    expect(toMobile('8 916 123-45-67', 'RU')).toBe('+79161234567');
-    expect(toMobile('090-1234-5678', 'JP')).toBe('+819012345678');
-    expect(toMobile('612 34 56 78', 'ES')).toBe('+34612345678');
+    expect(readMobile('138 0013 8000', 'CN')).toBe('+8613800138000');
+    expect(readMobile('55 1234 5678', 'MX')).toBe('+525512345678');
+    expect(readMobile('0912 345 678', 'TW')).toBe('+886912345678');
+    expect(readMobile('8 916 123-45-67', 'RU')).toBe('+79161234567');
+    expect(readMobile('090-1234-5678', 'JP')).toBe('+819012345678');
+    expect(readMobile('612 34 56 78', 'ES')).toBe('+34612345678');
   });
 
   it('reads a number with its country code anywhere', () => {
-    expect(toMobile('+34 612345678', 'CN')).toBe('+34612345678');
+    expect(readMobile('+34 612345678', 'CN')).toBe('+34612345678');
   });
 
   it('refuses what is not a mobile number', () => {
     for (const odd of ['', '123', '010 1234 5678', '+999123456789', '138001380001']) {
-      expect(toMobile(odd, 'CN'), odd).toBeUndefined();
+      expect(readMobile(odd, 'CN'), odd).toBeUndefined();
     }
   });
 });

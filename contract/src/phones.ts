@@ -1,20 +1,19 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+/** Gives a mobile number in E.164, as one dials it in the country or with + and a country code from anywhere; undefined when it is none. */
+export type ReadMobile = (typed: string, country: string) => string | undefined;
 
-/** The last numbers read. In a spreadsheet the same sender stands in row after row, and reading a number is slow. */
-const read = new Map<string, string | undefined>();
-const READ_MOST = 1_000;
+let provided: ReadMobile | undefined;
 
 /**
- * The number in E.164 when it is a mobile number, as one dials it in the country or with + and a country code from
- * anywhere; undefined otherwise. The metadata of mobile numbers alone is small enough for the sign-in page to load
- * on demand.
+ * The numbering plans of the world weigh as much as a screen, so whoever starts says where they come from: the server
+ * and the workers have them at hand (numbering-plans.ts), the page loads them when a form is first touched.
  */
-export function toMobile(typed: string, country: string): string | undefined {
-  const key = `${country} ${typed}`;
-  if (read.has(key)) return read.get(key);
-  const number = parsePhoneNumberFromString(typed, country as CountryCode);
-  const mobile = number?.isValid() ? number.number : undefined;
-  if (read.size >= READ_MOST) read.clear();
-  read.set(key, mobile);
-  return mobile;
+export function providePhones(read: ReadMobile): void {
+  provided = read;
 }
+
+/** Reads a mobile number by the rules that the entry has provided; without any it fails, for a guess would be a second rule. */
+export const toMobile: ReadMobile = (typed, country) => {
+  if (!provided)
+    throw new Error('No phone rules: the entry of this program has to call providePhones() first');
+  return provided(typed, country);
+};

@@ -1,4 +1,6 @@
 import { calls } from '@miya/contract/calls';
+import { readMobile } from '@miya/contract/numbering-plans';
+import { providePhones } from '@miya/contract/phones';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addressHandlers } from './addresses/index.ts';
 import { backofficeHandlers } from './backoffice/index.ts';
@@ -30,6 +32,8 @@ import { type CodeSender, sessionHandlers, sessionStands, withSession } from './
 import { addLogos, tenantHandlers } from './tenants/index.ts';
 import { trackHandlers } from './tracks/index.ts';
 import { waybillHandlers } from './waybills/index.ts';
+
+providePhones(readMobile);
 
 export type AppOptions = {
   db: Db;

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readMobile } from '../numbering-plans.ts';
+import { providePhones } from '../phones.ts';
 import { Party, type PartyDraft, partyProblems, partyWarnings } from './party.ts';
+
+providePhones(readMobile);
 
 const names: Record<string, string> = { CN: '中国', MX: 'México', ES: 'España', US: 'United States' };
 const region = (code: string): PartyDraft['region'] => ({

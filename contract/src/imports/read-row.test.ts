@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { readMobile } from '../numbering-plans.ts';
+import { providePhones } from '../phones.ts';
 import { type ImportColumn, importColumns } from './columns.ts';
 import { exampleRow } from './example-row.ts';
 import { readImportRow } from './read-row.ts';
+
+providePhones(readMobile);
 
 const sound: Partial<Record<ImportColumn, string>> = {
   senderName: '张三',

@@ -1,7 +1,11 @@
+import { readMobile } from '@miya/contract/numbering-plans';
+import { providePhones } from '@miya/contract/phones';
 import { readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { prepareDatabase } from '../db/prepare-database.ts';
 import { runWords } from './run-words.ts';
+
+providePhones(readMobile);
 
 /** npm run miya -- AREA ACTION [options], on the database that the server would use, running or not. */
 const { code, lines, error } = await runWords(process.argv.slice(2), async () => {

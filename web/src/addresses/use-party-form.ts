@@ -2,9 +2,9 @@ import type { FieldProblem } from '@miya/contract';
 import { partyProblems, partyWarnings } from '@miya/contract/addresses';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { faultText } from '../forms/fault-text.ts';
+import { loadPhones, useKnowsPhones } from '../forms/phones-on-demand.ts';
 import type { Fault } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { loadPhones, useKnowsPhones } from '../ui/phones-on-demand.ts';
 import { draftOf, isSameParty, type PartyForm } from './party-form.ts';
 
 type Told = { field: string; fault: Fault };

@@ -1,7 +1,7 @@
 import type { Problem } from '@miya/contract';
 
 // A chunk of its own: the numbering plans of the world are larger than the sign-in page.
-const load = () => import('@miya/contract/phones');
+const load = () => import('@miya/contract/numbering-plans');
 
 /** Begins the download while the reader is still typing. */
 export const prepareToCheckPhones = () => {
@@ -11,8 +11,8 @@ export const prepareToCheckPhones = () => {
 /** Whether it is a mobile number where the tenant is, or anywhere with its country code. */
 export async function checkPhone(typed: string, country: string): Promise<Problem | undefined> {
   try {
-    const { toMobile } = await load();
-    return toMobile(typed, country) ? undefined : 'phone_invalid';
+    const { readMobile } = await load();
+    return readMobile(typed, country) ? undefined : 'phone_invalid';
   } catch {
     // Not downloadable just now: the server checks it anyway.
     return undefined;

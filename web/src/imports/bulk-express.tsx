@@ -1,19 +1,17 @@
 import { Steps } from 'antd';
 import { lazy, Suspense, useEffect } from 'react';
 import { say } from '../api/notices.ts';
+import { userOf } from '../api/session-store.ts';
 import { usePhone } from '../browser/use-phone.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useAreas, useLanguage, useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import './bulk-express.css';
-import { speak } from './check/check-on-server.ts';
-import { setHome } from './check/checker.ts';
-import { type Desk, useDesk } from './desk.ts';
-import { findDefaultSender } from './find-default-sender.ts';
-import { findDefaultService } from './find-default-service.ts';
 import { ImportHistory } from './history/import-history.tsx';
-import { restoreDesk } from './restore-desk.ts';
+import { ImportSessionContext, useImportSession, useImportState } from './session/session-context.ts';
+import { signedInSession } from './session/signed-in-session.ts';
+import type { SessionState } from './session/state.ts';
 import { CheckStep } from './steps/check-step.tsx';
 import { FileStep } from './steps/file-step.tsx';
 import { SendStep } from './steps/send-step.tsx';
@@ -23,7 +21,9 @@ const MappingStep = lazy(() =>
   import('./steps/mapping-step.tsx').then((module) => ({ default: module.MappingStep })),
 );
 
-const stages: Record<Desk['step'], number> = { file: 0, reading: 0, mapping: 0, check: 1, send: 2 };
+type Step = SessionState['step'];
+
+const stages: Record<Step, number> = { file: 0, reading: 0, mapping: 0, check: 1, send: 2 };
 
 /** The texts it is made of; orders have the names of the columns. */
 const areas = ['imports', 'orders'] as const;
@@ -31,22 +31,30 @@ const areas = ['imports', 'orders'] as const;
 /** A file of orders on its way: chosen, checked, sent; and what was imported before. */
 export function BulkExpress() {
   useAreas(areas);
+  const { country, currency } = usePage().start.tenant;
+  const session = signedInSession(userOf()?.id ?? '', { home: country, currency });
+  return (
+    <ImportSessionContext value={session}>
+      <BulkExpressScreen />
+    </ImportSessionContext>
+  );
+}
+
+function BulkExpressScreen() {
+  const session = useImportSession();
   const texts = useTexts('imports');
   const shell = useTexts('shell').screens.bulk;
-  const { country, currency } = usePage().start.tenant;
   const phone = usePhone();
-  const step = useDesk((state) => state.step);
+  const step = useImportState((state) => state.step);
   const { language } = useLanguage();
 
   useEffect(() => {
-    speak(language);
-    findDefaultService(language);
-  }, [language]);
+    session.setLanguage(language);
+  }, [session, language]);
   useEffect(() => {
-    setHome({ home: country, currency });
-    findDefaultSender();
-    restoreDesk();
-  }, [country, currency]);
+    session.findSender();
+    session.restore();
+  }, [session]);
   useSuccess();
 
   return (
@@ -67,8 +75,8 @@ export function BulkExpress() {
   );
 }
 
-function Stage({ step }: { step: Desk['step'] }) {
-  const preview = useDesk((state) => state.preview);
+function Stage({ step }: { step: Step }) {
+  const preview = useImportState((state) => state.preview);
   if (step === 'reading') return <Reading />;
   if (step === 'mapping' && preview)
     return (
@@ -84,7 +92,7 @@ function Stage({ step }: { step: Desk['step'] }) {
 function Reading() {
   const texts = useTexts('imports');
   const { language } = useLanguage();
-  const count = useDesk((state) => state.rows.length);
+  const count = useImportState((state) => state.rows.length);
   return (
     <p role="status" className="import-reading">
       <span className="spinner" aria-hidden="true" /> {texts.reading(formatNumber(language, count))}
@@ -92,15 +100,16 @@ function Reading() {
   );
 }
 
-/** Said once for each import that has gone well. */
+/** Tells the reader once of each import that has gone well. */
 function useSuccess() {
+  const session = useImportSession();
   const texts = useTexts('imports').send;
-  const finished = useDesk(({ job }) => (job?.phase === 'done' && (job.import?.done ?? 0) > 0 ? job.id : ''));
+  const finished = useImportState(({ job }) =>
+    job?.phase === 'done' && (job.import?.done ?? 0) > 0 ? job.id : '',
+  );
   useEffect(() => {
-    if (finished !== '' && told !== finished) {
-      told = finished;
-      say('success', texts.done);
-    }
-  }, [finished, texts]);
+    if (finished === '' || session.state.getState().toldOf === finished) return;
+    session.noteTold(finished);
+    say('success', texts.done);
+  }, [session, finished, texts]);
 }
-let told = '';

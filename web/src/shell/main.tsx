@@ -1,4 +1,6 @@
+import { providePhones } from '@miya/contract/phones';
 import { createRoot } from 'react-dom/client';
+import { readMobileOnDemand } from '../forms/phones-on-demand.ts';
 import { firstAreas } from '../i18n/areas.ts';
 import { loadTexts } from '../i18n/texts.tsx';
 import { readPage } from '../page/page-data.ts';
@@ -13,6 +15,7 @@ import { Portal } from './portal.tsx';
 import { tabStore } from './tabs/tab-store.ts';
 import { watchSession } from './watch-session.ts';
 
+providePhones(readMobileOnDemand);
 // Not awaited at the top level: a chunk loaded meanwhile that imports from this one would wait for it, and it for that.
 start();
 

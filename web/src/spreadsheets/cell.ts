@@ -8,6 +8,6 @@ export type TableRow = { row: number; cells: string[] };
 /** A number with all its digits, as far as a spreadsheet keeps them: fifteen. */
 export function numberText(value: number): string {
   const text = cellText(Math.abs(value) < 1e15 ? Number(value.toPrecision(15)) : value);
-  // Tiny numbers: 1e-7 is not what anybody sees.
+  // A tiny number would be written as 1e-7, which nobody ever sees.
   return text.includes('e-') ? value.toFixed(12).replace(/\.?0+$/, '') : text;
 }

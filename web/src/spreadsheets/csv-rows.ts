@@ -3,13 +3,13 @@ import type { TableRow } from './cell.ts';
 import { FaultyFile } from './fault.ts';
 import { CELL_MOST, COLUMNS_MOST } from './limits.ts';
 
-/** As many as any spreadsheet has, empty ones too. */
+/** No spreadsheet has more columns than these, empty ones included. */
 const COLUMNS_IN_FILE = 16_384;
 const QUOTE = '"';
 
 /**
  * The rows of a text that have something in them, one at a time: a file of nothing but separators would otherwise become
- * sixty million cells before anybody could refuse it. Quotes as RFC 4180 has them, and as people break them.
+ * sixty million cells before anybody could refuse it. Quotes may be as RFC 4180 has them, and as people break them.
  */
 export function* csvRows(text: string, separator: string, first: number): Generator<TableRow> {
   let row = first;
@@ -49,7 +49,7 @@ function plain(text: string, from: number, separator: string): Found {
   return { text: text.slice(from, Math.min(end, from + CELL_MOST)), end };
 }
 
-/** Up to a quote that is not doubled; what follows it before the separator belongs to the cell as it stands. */
+/** Reads up to a quote that is not doubled; what follows it before the separator belongs to the cell as it stands. */
 function quoted(text: string, from: number, separator: string): Found {
   let inner = '';
   let at = from + 1;

@@ -3,10 +3,10 @@ import { scoreText } from './score-text.ts';
 
 const legacy = ['gb18030', 'big5', 'shift_jis', 'windows-1251', 'windows-1252'] as const satisfies Encoding[];
 
-/** Enough to tell: the first rows hold headings, names and places. */
+/** So many bytes are enough to tell: the first rows hold headings, names and addresses. */
 const SAMPLE = 60_000;
 
-/** By its mark, else UTF-8 where it is nothing but that, else whichever reads most like a language. */
+/** The encoding of a text: by its mark, else UTF-8 where it is nothing but that, else whichever reads most like a language. */
 export function findEncoding(bytes: Uint8Array): Encoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -37,7 +37,7 @@ function isIn(encoding: Encoding, bytes: Uint8Array): boolean {
   }
 }
 
-/** As a stream: a sample may end in the middle of a character. */
+/** Decodes a sample as the beginning of a stream, for it may end in the middle of a character. */
 function tryDecode(encoding: Encoding, bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });

@@ -1,8 +1,10 @@
-/** What a file may cost. Far above any real one of the most rows there may be, far below what stops a browser. */
+// These limits are far above any real file of the most rows there may be, and far below what stops a browser.
+
+/** Bytes of the file as it is. */
 export const FILE_MOST = 60_000_000;
-/** The sheet itself, unpacked: 100 000 rows of 32 columns are some 250 MB. */
+/** Bytes of the sheet itself, unpacked: 100 000 rows of 32 columns are some 250 MB. */
 export const SHEET_MOST = 500_000_000;
-/** Everything else that is read of it: shared strings, styles. */
+/** Bytes of each other part that is read, unpacked: shared strings, styles. */
 export const PART_MOST = 250_000_000;
 /** Sheets are packed thirty to one; what is packed far more is nothing that people typed. */
 export const RATIO_MOST = 150;
@@ -11,6 +13,6 @@ export const RATIO_FROM = 20_000_000;
 export const COLUMNS_MOST = 300;
 /** Strings that cells may share: one for each cell of the most rows there may be. */
 export const STRINGS_MOST = 5_000_000;
-/** Of all cells together, and of one: what is longer has a problem anyway. */
+/** Characters of all cells together, and of one: a longer cell has a problem anyway. */
 export const TEXT_MOST = 150_000_000;
 export const CELL_MOST = 1_001;

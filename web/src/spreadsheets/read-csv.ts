@@ -6,7 +6,7 @@ import type { Encoding } from './encodings.ts';
 import { FaultyFile } from './fault.ts';
 
 const SLICE = 1_000;
-/** Enough of a file to see what parts its cells. */
+/** So much of a file is enough to see what parts its cells. */
 const SAMPLE = 100_000;
 
 /** A text file as a table. What holds NUL bytes is no text, whatever its name says. */

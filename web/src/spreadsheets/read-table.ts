@@ -10,25 +10,25 @@ import { readXlsx } from './xlsx/read-xlsx.ts';
 export type FileKind = 'xlsx' | 'xls' | 'csv';
 export type Table = {
   kind: FileKind;
-  /** Of a .csv: what it is read in, so that the reader can choose another. */
+  /** The encoding a .csv is read in, so that somebody can choose another. */
   encoding: Encoding | undefined;
   rows: AsyncGenerator<TableRow[]>;
 };
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** The first sheet of a file, in slices: by what it is, not by what it is called. Throws FaultyFile. */
+/** Reads the first sheet of a file, in slices. Its content tells what it is, not its name. Throws FaultyFile. */
 export function openTable(bytes: Uint8Array<ArrayBuffer>, chosen?: Encoding): Table {
   if (bytes.length === 0) throw new FaultyFile('empty');
   if (bytes.length > FILE_MOST) throw new FaultyFile('too_large');
-  if (isZip(bytes)) return { kind: 'xlsx', encoding: undefined, rows: within(readXlsx(bytes)) };
-  if (isOle(bytes)) return { kind: 'xls', encoding: undefined, rows: within(readXls(bytes)) };
+  if (isZip(bytes)) return { kind: 'xlsx', encoding: undefined, rows: refuseMuch(readXlsx(bytes)) };
+  if (isOle(bytes)) return { kind: 'xls', encoding: undefined, rows: refuseMuch(readXls(bytes)) };
   const encoding = chosen ?? findEncoding(bytes);
-  return { kind: 'csv', encoding, rows: within(readCsv(bytes, encoding)) };
+  return { kind: 'csv', encoding, rows: refuseMuch(readCsv(bytes, encoding)) };
 }
 
-/** All the text there is: a thousand cells may share one long string in a file, but not in what is made of it. */
-async function* within(slices: AsyncGenerator<TableRow[]>): AsyncGenerator<TableRow[]> {
+/** Refuses too much text: a thousand cells may share one long string in a file, but not in what is made of it. */
+async function* refuseMuch(slices: AsyncGenerator<TableRow[]>): AsyncGenerator<TableRow[]> {
   let characters = 0;
   for await (const slice of slices) {
     for (const { cells } of slice) for (const cell of cells) characters += cell.length;

@@ -64,7 +64,7 @@ export function showBy(format: string, is1904 = false): Show {
       .split(';')[0]
       ?.replace(/\[(?:Red|Black|Blue|Green|\$[^\]]*)\]|_.|\*.|\\ /gi, '')
       .trim() ?? '';
-  // Scientific: all digits are there, only not shown; a phone must show them.
+  // All digits of a number in scientific format are there, only not shown; those of a phone number must be.
   if (main === '' || main === '@' || /^general$/i.test(main) || /e[+-]/i.test(main)) return numberText;
   const fixed = decimals.exec(main);
   if (fixed) {

@@ -59,7 +59,7 @@ export class Zip {
   }
 }
 
-/** So little at a time that even what is packed a thousand to one is stopped before it has filled the memory. */
+/** So little is unpacked at a time that even what is packed a thousand to one is stopped before it has filled the memory. */
 const SLICE = 8_192;
 
 function inSlices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -82,7 +82,7 @@ function readDirectory(bytes: Uint8Array): Map<string, Entry> {
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index += 1) {
     if (view.getUint32(at, true) !== IN_DIRECTORY) throw new FaultyFile('unreadable');
-    // Bit 0: encrypted by the zip itself.
+    // Bit 0 says that the zip itself has encrypted the entry.
     if (view.getUint16(at + 8, true) & 1) throw new FaultyFile('protected');
     const nameLength = view.getUint16(at + 28, true);
     const name = names.decode(bytes.subarray(at + 46, at + 46 + nameLength));

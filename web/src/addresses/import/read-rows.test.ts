@@ -1,6 +1,10 @@
+import { readMobile } from '@miya/contract/numbering-plans';
+import { providePhones } from '@miya/contract/phones';
 import type { Cell } from '@miya/contract/spreadsheets';
 import { describe, expect, it } from 'vitest';
 import { readRows } from './read-rows.ts';
+
+providePhones(readMobile);
 
 const zh = ['类型', '姓名*', '手机号码', '证件号码（RFC）', '国家/地区', '省/州', '城市', '邮政编码'];
 const row = (...cells: Cell[]) => cells;

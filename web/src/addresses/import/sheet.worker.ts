@@ -1,3 +1,5 @@
+import { readMobile } from '@miya/contract/numbering-plans';
+import { providePhones } from '@miya/contract/phones';
 import { type FileFault, faultOf, openTable, writeSheet } from '../../spreadsheets/index.ts';
 import { type ReadSheet, readRows } from './read-rows.ts';
 
@@ -8,6 +10,8 @@ export type ReadOutcome = ReadSheet | 'no_headings' | 'no_rows' | 'too_many' | '
 export type SheetAnswer = { read: ReadOutcome } | { written: Uint8Array<ArrayBuffer> };
 
 export const ROWS_MOST = 20_000;
+
+providePhones(readMobile);
 
 /** Reading, checking and writing thousands of rows would stop the page for seconds: it happens here. */
 self.addEventListener('message', async ({ data }: MessageEvent<SheetRequest>) => {

@@ -1,7 +1,7 @@
 import type { ImportState } from '@miya/contract/imports';
 
 /** Why a chosen file cannot be taken. */
-export type DeskFault =
+export type ImportFault =
   | 'none_chosen'
   | 'unreadable'
   | 'protected'
@@ -32,7 +32,7 @@ export const imports = {
       empty: 'The file is empty',
       not_a_table: 'This is no spreadsheet. Please choose an .xlsx, .xls or .csv file',
       no_rows: 'There is no order below the headings',
-    } satisfies Record<DeskFault, string>,
+    } satisfies Record<ImportFault, string>,
   },
   reading: (rows: string) => `Reading and checking the file… ${rows} rows`,
   mapping: {

@@ -1,66 +1,75 @@
-import type { RowHome } from '@miya/contract/imports';
 import { ROW_NUMBER_MAX } from '@miya/contract/limits';
-import { desk } from '../desk.ts';
+import type { SessionStore } from '../session/state.ts';
+import type { ImportWorld, Started } from '../session/world.ts';
 import { packRows } from '../worker/pack-rows.ts';
 import type { CheckAnswer, CheckRequest, Finding, SheetRow } from '../worker/protocol.ts';
 import { takeFirst } from '../worker/take-first.ts';
-import { announce } from './announce.ts';
-import { unsettle } from './check-on-server.ts';
+import type { Recount } from './count-rows.ts';
 
 /** Almost every row has this one: a hundred thousand of their own would only be in the way. */
 const sound: Finding = { problems: [], twin: undefined };
 
-let worker: Worker | undefined;
-let home: RowHome = { home: '', currency: '' };
+/** So many rows are handed over at a time that handing them over does not hold up the page. */
+const SLICE = 400;
 
-/** The tenant's country and currency: what a row need not say. */
-export const setHome = (next: RowHome) => {
-  home = next;
+type Parts = {
+  store: SessionStore;
+  world: Pick<ImportWorld, 'home' | 'startChecker'>;
+  recount: Recount;
+  /** Hears the number of the first row of which something new is known. */
+  onFound: (row: number) => void;
 };
 
-/** Begins anew, for another sheet; returns the port by which a reader hands over its rows. */
-export function beginChecks(): MessagePort {
-  worker?.terminate();
-  outgoing.clear();
-  worker = new Worker(new URL('../worker/check.worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => {
-    const { findings } = desk().states;
+export type Checker = ReturnType<typeof createChecker>;
+
+/** Has rows checked by our own rules, in a worker, and notes what is found. */
+export function createChecker({ store, world, recount, onFound }: Parts) {
+  let worker: Started<CheckRequest> | undefined;
+  /** Rows that wait to be handed over, in their order. */
+  const outgoing = new Map<number, SheetRow>();
+
+  const hear = (answer: CheckAnswer): void => {
+    const { findings } = store.getState().states;
     const take = (row: number, finding: Finding) => {
-      // Of one that has changed since and is still to be handed over, nothing is known.
+      // Nothing is known of a row that has changed since and is still to be handed over.
       if (!outgoing.has(row)) findings.set(row, finding);
     };
-    for (const row of data.sound) take(row, sound);
-    for (const finding of data.findings) take(finding.row, finding);
-    const rows = [...data.sound, ...data.findings.map(({ row }) => row)];
-    unsettle(rows.reduce((first, row) => Math.min(first, row), ROW_NUMBER_MAX));
-    announce();
-  });
-  const { port1, port2 } = new MessageChannel();
-  const request: CheckRequest = { task: 'begin', home, rows: port2 };
-  worker.postMessage(request, [port2]);
-  return port1;
-}
+    for (const row of answer.sound) take(row, sound);
+    for (const finding of answer.findings) take(finding.row, finding);
+    const rows = [...answer.sound, ...answer.findings.map(({ row }) => row)];
+    onFound(rows.reduce((first, row) => Math.min(first, row), ROW_NUMBER_MAX));
+    recount();
+  };
 
-/** Rows that have changed, or that nothing is known of. */
-export function checkAgain(rows: readonly SheetRow[]): void {
-  if (!worker) beginChecks().close();
-  if (outgoing.size === 0) setTimeout(post);
-  for (const one of rows) outgoing.set(one.row, one);
-  announce();
-}
+  const end = (): void => {
+    worker?.terminate();
+    worker = undefined;
+    outgoing.clear();
+  };
 
-/** In their order, and so many at a time that handing them over does not hold up the page. */
-const SLICE = 400;
-const outgoing = new Map<number, SheetRow>();
+  /** Begins anew, for another sheet; returns the port by which a reader hands over its rows. */
+  const begin = (): MessagePort => {
+    end();
+    worker = world.startChecker(hear);
+    const { port1, port2 } = new MessageChannel();
+    worker.post({ task: 'begin', home: world.home, rows: port2 }, [port2]);
+    return port1;
+  };
 
-function post(): void {
-  const rows = takeFirst(outgoing, SLICE);
-  if (rows.length === 0) return;
-  worker?.postMessage({ task: 'check', rows: packRows(rows) } satisfies CheckRequest);
-  if (outgoing.size > 0) setTimeout(post);
-}
+  const handOver = (): void => {
+    const rows = takeFirst(outgoing, SLICE);
+    if (rows.length === 0) return;
+    worker?.post({ task: 'check', rows: packRows(rows) }, []);
+    if (outgoing.size > 0) setTimeout(handOver);
+  };
 
-export function endChecks(): void {
-  worker?.terminate();
-  worker = undefined;
+  /** Checks rows that have changed, or that nothing is known of. */
+  const checkAgain = (rows: readonly SheetRow[]): void => {
+    if (!worker) begin().close();
+    if (outgoing.size === 0) setTimeout(handOver);
+    for (const one of rows) outgoing.set(one.row, one);
+    recount();
+  };
+
+  return { begin, checkAgain, end };
 }

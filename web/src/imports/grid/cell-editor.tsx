@@ -8,7 +8,7 @@ import type { SheetRow } from '../worker/protocol.ts';
 export function CellEditor({ row, column, onRowChange, onClose }: RenderEditCellProps<SheetRow>) {
   const texts = useTexts('imports').grid;
   const at = importColumns.indexOf(column.key as ImportColumn);
-  // Selected, so that the key that opened it replaces what was there.
+  // The text is selected, so that the key that opened the editor replaces it.
   const takeOver = useCallback((input: HTMLInputElement | null) => {
     input?.focus();
     input?.select();

@@ -4,23 +4,23 @@ import { Input, Modal, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
-import { editAll } from '../edit-rows.ts';
 import { fillColumn } from '../model/paste.ts';
+import { useImportSession, useSelected } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';
-import { useSelection } from './selection.ts';
 
-/** A value for a whole column: in all rows, or where there is none. One step back takes it away. */
+/** Puts a value into a whole column: into all rows, or where there is none. One step back takes it away. */
 export function FillDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts('imports').fill;
+  const session = useImportSession();
   const headings = useHeadings();
-  const active = useSelection(({ anchor }) => anchor.column);
+  const active = useSelected(({ anchor }) => anchor.column);
   const [chosen, setColumn] = useState<number>();
   const [text, setText] = useState('');
   const [where, setWhere] = useState<'all' | 'empty'>('empty');
   const column = chosen ?? active;
 
   const apply = () => {
-    editAll(fillColumn(column, text.trim(), where));
+    session.editAll(fillColumn(column, text.trim(), where));
     onClose();
   };
 

@@ -1,11 +1,11 @@
 import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import { Cell, type CellRendererProps } from 'react-data-grid';
 import { useTexts } from '../../i18n/texts.tsx';
-import { useDesk } from '../desk.ts';
 import { answerOf, problemsOf, type States } from '../model/summary.ts';
+import { isSelected } from '../session/selection.ts';
+import { useImportSession, useImportState, useSelected } from '../session/session-context.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { noteOf } from './cell-notes.ts';
-import { isSelected, useSelection } from './selection.ts';
 
 /** What a cell shows beside its text, as one value. */
 function knownOf(states: States, row: SheetRow, column: string, words: Parameters<typeof noteOf>[3]) {
@@ -18,13 +18,14 @@ function knownOf(states: States, row: SheetRow, column: string, words: Parameter
 /** A cell of the grid: what is wrong with it is its description, for those who see it and for those who hear it. */
 export function GridCell(props: CellRendererProps<SheetRow, unknown>) {
   const imports = useTexts('imports');
+  const session = useImportSession();
   const errors = useTexts('errors');
   const { column, row, rowIdx } = props;
   const at = importColumns.indexOf(column.key as ImportColumn);
   // Findings are changed in place, a hundred thousand of them: a cell is drawn again only for what it shows of them.
-  const known = useDesk(({ states }) => knownOf(states, row, column.key, { imports, errors }));
-  const { states } = useDesk.getState();
-  const chosen = useSelection((selection) => at >= 0 && isSelected(selection, rowIdx, at));
+  const known = useImportState(({ states }) => knownOf(states, row, column.key, { imports, errors }));
+  const { states } = session.state.getState();
+  const chosen = useSelected((selected) => at >= 0 && isSelected(selected, rowIdx, at));
   const note = at < 0 ? undefined : noteOf(states, row, column.key as ImportColumn, { imports, errors });
   // What is wrong may stand far to the right: the number of the row tells of it.
   const isMarked = column.key === 'row' && problemsOf(states, row).length > 0;

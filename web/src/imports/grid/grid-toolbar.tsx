@@ -11,32 +11,31 @@ import { say } from '../../api/notices.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
-import { useDesk } from '../desk.ts';
-import { deleteRows, showOnlyProblems } from '../edit-rows.ts';
+import { useImportSession, useImportState } from '../session/session-context.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { FillDialog } from './fill-dialog.tsx';
-import { selectedBlock } from './selection.ts';
 import type { useTravel } from './use-travel.ts';
 
 type Props = { shown: readonly SheetRow[]; travel: ReturnType<typeof useTravel> };
 
 export function GridToolbar({ shown, travel }: Props) {
   const texts = useTexts('imports').grid;
-  const history = useDesk((state) => state.history);
-  const onlyProblems = useDesk((state) => state.onlyProblems);
-  const faulty = useDesk((state) => state.summary.faulty);
+  const session = useImportSession();
+  const history = useImportState((state) => state.history);
+  const onlyProblems = useImportState((state) => state.onlyProblems);
+  const faulty = useImportState((state) => state.summary.faulty);
   const filling = useOpened();
 
   const removeSelected = () => {
-    const { top, bottom } = selectedBlock();
+    const { top, bottom } = session.selection.block();
     const numbers = new Set(shown.slice(top, bottom + 1).map(({ row }) => row));
-    deleteRows(numbers);
+    session.deleteRows(numbers);
     say('info', texts.deleted(String(numbers.size)));
   };
 
   return (
     <div className="order-toolbar">
-      <Checkbox checked={onlyProblems} onChange={(event) => showOnlyProblems(event.target.checked)}>
+      <Checkbox checked={onlyProblems} onChange={(event) => session.showOnlyProblems(event.target.checked)}>
         {texts.onlyProblems}
       </Checkbox>
       <span className="order-tools">

@@ -13,15 +13,14 @@ import 'react-data-grid/lib/styles.css';
 import { useTexts } from '../../i18n/texts.tsx';
 import { measures } from '../../settings/measures.ts';
 import { useSettings } from '../../settings/settings-store.ts';
-import { lookAt } from '../check/check-on-server.ts';
-import { edit } from '../edit-rows.ts';
 import { changeCells } from '../model/change-rows.ts';
+import { stepOf } from '../session/selection.ts';
+import { useImportSession } from '../session/session-context.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { ActiveCell } from './active-cell.tsx';
 import { GridCell } from './grid-cell.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
 import './grid.css';
-import { extendTo, select, selectAll, selectRow, stepOf, useSelection } from './selection.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useColumns } from './use-columns.tsx';
 import { useGradually } from './use-gradually.ts';
@@ -38,6 +37,7 @@ const numberOf = ({ row }: SheetRow) => row;
 /** The rows of a file, to be looked through and mended: all by keys or by the pointer. */
 export function OrderGrid({ currency }: { currency: string }) {
   const texts = useTexts('imports').grid;
+  const { edit, lookAt, selection } = useImportSession();
   const shown = useShownRows();
   const drawn = useGradually(shown);
   const columns = useColumns(currency);
@@ -48,30 +48,36 @@ export function OrderGrid({ currency }: { currency: string }) {
   const clipboard = useClipboard(shown);
   const travel = useTravel(grid, shown);
 
-  useEffect(() => lookAt(shown.slice(0, 40)), [shown]);
+  useEffect(() => lookAt(shown.slice(0, 40)), [lookAt, shown]);
 
   const onScroll = useCallback(
     ({ currentTarget }: UIEvent) => {
       const from = Math.floor(currentTarget.scrollTop / rowHeight);
       lookAt(shown.slice(from, from + 60));
     },
-    [shown, rowHeight],
+    [lookAt, shown, rowHeight],
   );
 
-  const onRowsChange = useCallback((rows: SheetRow[], { indexes, column }: RowsChangeData<SheetRow>) => {
-    const at = column.idx - 1;
-    const edits = indexes.flatMap((index) => {
-      const changed = rows[index];
-      return changed ? [{ row: changed.row, column: at, text: (changed.cells[at] ?? '').trim() }] : [];
-    });
-    edit((all) => changeCells(all, edits));
-  }, []);
+  const onRowsChange = useCallback(
+    (rows: SheetRow[], { indexes, column }: RowsChangeData<SheetRow>) => {
+      const at = column.idx - 1;
+      const edits = indexes.flatMap((index) => {
+        const changed = rows[index];
+        return changed ? [{ row: changed.row, column: at, text: (changed.cells[at] ?? '').trim() }] : [];
+      });
+      edit((all) => changeCells(all, edits));
+    },
+    [edit],
+  );
 
-  const onActive = useCallback(({ rowIdx, column }: PositionChangeArgs<SheetRow>) => {
-    if (rowIdx < 0 || !column) return;
-    if (column.idx === 0) selectRow(rowIdx);
-    else select({ at: rowIdx, column: column.idx - 1 });
-  }, []);
+  const onActive = useCallback(
+    ({ rowIdx, column }: PositionChangeArgs<SheetRow>) => {
+      if (rowIdx < 0 || !column) return;
+      if (column.idx === 0) selection.selectRow(rowIdx);
+      else selection.select({ rowIndex: rowIdx, column: column.idx - 1 });
+    },
+    [selection],
+  );
 
   const onKey = (args: CellKeyDownArgs<SheetRow>, event: CellKeyboardEvent) => {
     if (args.mode === 'EDIT') return;
@@ -82,17 +88,17 @@ export function OrderGrid({ currency }: { currency: string }) {
       event.preventDefault();
       work();
     };
-    const further = event.shiftKey && stepOf(key, useSelection.getState().focus, shown.length);
+    const further = event.shiftKey && stepOf(key, selection.state.getState().focus, shown.length);
     if (further)
       act(() => {
-        extendTo(further);
-        grid.current?.scrollToCell({ rowIdx: further.at, idx: further.column + 1 });
+        selection.extendTo(further);
+        grid.current?.scrollToCell({ rowIdx: further.rowIndex, idx: further.column + 1 });
       });
     else if (key === 'F8') act(() => travel.toProblem(event.shiftKey ? -1 : 1));
     else if (key === 'Delete' || key === 'Backspace') act(clipboard.clear);
     else if (command && key === 'z') act(event.shiftKey ? travel.redo : travel.undo);
     else if (command && key === 'y') act(travel.redo);
-    else if (command && key === 'a') act(() => selectAll(shown.length));
+    else if (command && key === 'a') act(() => selection.selectAll(shown.length));
     // Copy, cut and paste come as events of their own.
     else if (command && ['c', 'x', 'v'].includes(key)) event.preventGridDefault();
   };
@@ -101,17 +107,19 @@ export function OrderGrid({ currency }: { currency: string }) {
     isDrawing.current = column.idx > 0;
     if (!event.shiftKey) return;
     event.preventGridDefault();
-    extendTo({ at: rowIdx, column: column.idx === 0 ? columns.length - 3 : column.idx - 1 });
+    const last = columns.length - 3;
+    selection.extendTo({ rowIndex: rowIdx, column: column.idx === 0 ? last : column.idx - 1 });
   };
 
-  /** Drawn with the button down, over whichever cells. */
+  /** A selection is drawn with the button down, over whichever cells. */
   const onOver = ({ target, buttons }: MouseEvent) => {
     if (!isDrawing.current || buttons !== 1 || !(target instanceof Element)) return;
     const cell = target.closest('[role="gridcell"]');
     const row = cell?.closest('[role="row"]')?.getAttribute('aria-rowindex');
     const column = cell?.getAttribute('aria-colindex');
-    // Both count from 1, rows with the heading and columns with the number.
-    if (row && column) extendTo({ at: Number(row) - 2, column: Math.max(0, Number(column) - 2) });
+    // Both indexes count from 1: that of the row includes the headings, that of the column the row's number.
+    if (row && column)
+      selection.extendTo({ rowIndex: Number(row) - 2, column: Math.max(0, Number(column) - 2) });
   };
 
   const lines = Math.min(Math.max(shown.length, 3), 18);

@@ -5,22 +5,22 @@ import { faultText } from '../../forms/fault-text.ts';
 import type { Fault } from '../../forms/use-form.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
-import { desk, useDesk } from '../desk.ts';
-import { deleteRows, edit } from '../edit-rows.ts';
 import { changeCells } from '../model/change-rows.ts';
 import { problemsOf } from '../model/summary.ts';
+import { useImportSession, useImportState } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 
 const AT_ONCE = 20;
 
-/** On a phone: the rows with problems, one below the other, with the cells to mend. */
+/** Shows on a phone the rows with problems, one below the other, with the cells to mend. */
 export function ProblemCards() {
   const texts = useTexts('imports').grid;
-  const rows = useDesk((state) => state.rows);
+  const session = useImportSession();
+  const rows = useImportState((state) => state.rows);
   const [most, setMost] = useState(AT_ONCE);
-  useDesk(({ round }) => round);
-  const { states, summary } = desk();
+  useImportState(({ revision }) => revision);
+  const { states, summary } = session.state.getState();
   const faulty: SheetRow[] = [];
   for (const one of rows) {
     // Beyond the last one there may be a hundred thousand that are sound.
@@ -42,6 +42,7 @@ export function ProblemCards() {
 
 function ProblemCard({ one }: { one: SheetRow }) {
   const texts = useTexts('imports').grid;
+  const session = useImportSession();
   const errors = useTexts('errors');
   const headings = useHeadings();
   const name = one.cells[importColumns.indexOf('receiverName')] ?? '';
@@ -52,18 +53,18 @@ function ProblemCard({ one }: { one: SheetRow }) {
           {texts.row} {one.row}
         </strong>
         <span>{name}</span>
-        <Button size="small" onClick={() => deleteRows(new Set([one.row]))}>
+        <Button size="small" onClick={() => session.deleteRows(new Set([one.row]))}>
           {texts.deleteOne}
         </Button>
       </div>
-      {problemsOf(desk().states, one).map(({ column, problem }) => (
+      {problemsOf(session.state.getState().states, one).map(({ column, problem }) => (
         <Labelled key={column} label={headings[column]} problem={faultText(errors, problem as Fault)}>
           {(control) => (
             <Input
               {...control}
               defaultValue={one.cells[importColumns.indexOf(column)] ?? ''}
               onBlur={(event) =>
-                edit((rows) =>
+                session.edit((rows) =>
                   changeCells(rows, [
                     { row: one.row, column: importColumns.indexOf(column), text: event.target.value.trim() },
                   ]),

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import type { Column } from 'react-data-grid';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { desk } from '../desk.ts';
 import { answerOf } from '../model/summary.ts';
+import { useImportSession } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { CellEditor } from './cell-editor.tsx';
 
-/** Wide enough for what usually stands in them. */
+/** These columns are wider than others, for what usually stands in them. */
 const wide: Partial<Record<string, number>> = {
   senderDetail: 220,
   receiverDetail: 260,
@@ -34,6 +34,7 @@ const roomOf = (heading: string) => {
 /** The number of the row as Excel shows it, the columns of the template, and the price. */
 export function useColumns(currency: string): readonly Column<SheetRow>[] {
   const texts = useTexts('imports').grid;
+  const { state } = useImportSession();
   const { language } = useLanguage();
   const headings = useHeadings();
   return useMemo(() => {
@@ -63,10 +64,10 @@ export function useColumns(currency: string): readonly Column<SheetRow>[] {
         width: 120,
         cellClass: 'order-cell-price',
         renderCell: ({ row }) => {
-          const price = answerOf(desk().states, row)?.price;
+          const price = answerOf(state.getState().states, row)?.price;
           return price === undefined || price === null ? '' : formatMoney(language, price, currency);
         },
       },
     ] satisfies Column<SheetRow>[];
-  }, [language, texts, headings, currency]);
+  }, [state, language, texts, headings, currency]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { afterPaint } from '../../ui/later.tsx';
 import type { SheetRow } from '../worker/protocol.ts';
 
-/** How many rows a grid has at first, then, and then: each time no more cells are new than are drawn in a moment. */
+/** How many rows a grid has in its first frames: each adds no more cells than are drawn in a moment. */
 const steps = [0, 3, 6, 9, 12, 15, 18] as const;
 
 /** All rows, after a few frames; a grid that begins with all draws hundreds of cells at once. */

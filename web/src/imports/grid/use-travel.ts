@@ -2,43 +2,44 @@ import { type RefObject, useCallback } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
 import { say } from '../../api/notices.ts';
 import { useTexts } from '../../i18n/texts.tsx';
-import { desk } from '../desk.ts';
-import { redo, undo } from '../edit-rows.ts';
-import { placeOfRow } from '../model/find-row.ts';
-import { nextProblem, type Place } from '../model/next-problem.ts';
+import type { CellPosition } from '../model/cell-position.ts';
+import type { Change } from '../model/change-rows.ts';
+import { indexOfRow } from '../model/index-of-row.ts';
+import { nextProblem } from '../model/next-problem.ts';
+import { useImportSession } from '../session/session-context.ts';
 import type { SheetRow } from '../worker/protocol.ts';
-import { select, useSelection } from './selection.ts';
 
 /** Ways through the grid: to the next problem, and to what was just taken back. */
 export function useTravel(grid: RefObject<DataGridHandle | null>, shown: readonly SheetRow[]) {
   const texts = useTexts('imports').grid;
+  const { selection, state, undo, redo } = useImportSession();
 
   const goTo = useCallback(
-    ({ at, column }: Place) => {
-      select({ at, column });
+    ({ rowIndex, column }: CellPosition) => {
+      selection.select({ rowIndex, column });
       // The number of the row stands before the first column.
-      grid.current?.setActivePosition({ rowIdx: at, idx: column + 1 }, { shouldFocus: true });
+      grid.current?.setActivePosition({ rowIdx: rowIndex, idx: column + 1 }, { shouldFocus: true });
     },
-    [grid],
+    [grid, selection],
   );
 
   const toProblem = useCallback(
     (way: 1 | -1) => {
-      const found = nextProblem(shown, desk().states, useSelection.getState().anchor, way);
+      const found = nextProblem(shown, state.getState().states, selection.state.getState().anchor, way);
       if (found) goTo(found);
       else say('success', texts.noProblem);
     },
-    [shown, goTo, texts],
+    [selection, state, shown, goTo, texts],
   );
 
   const travel = useCallback(
-    (step: Awaited<ReturnType<typeof undo>>) => {
+    (step: Change[] | undefined) => {
       const first = step?.[0];
-      const at = first ? placeOfRow(shown, first.row) : -1;
-      if (!first || shown[at]?.row !== first.row) return;
+      const rowIndex = first ? indexOfRow(shown, first.row) : -1;
+      if (!first || shown[rowIndex]?.row !== first.row) return;
       const before = first.before?.cells;
       const column = first.after?.cells.findIndex((text, index) => text !== before?.[index]) ?? 0;
-      goTo({ at, column: Math.max(0, column) });
+      goTo({ rowIndex, column: Math.max(0, column) });
     },
     [shown, goTo],
   );
@@ -46,7 +47,7 @@ export function useTravel(grid: RefObject<DataGridHandle | null>, shown: readonl
   return {
     goTo,
     toProblem,
-    undo: useCallback(() => undo().then(travel), [travel]),
-    redo: useCallback(() => redo().then(travel), [travel]),
+    undo: useCallback(() => undo().then(travel), [undo, travel]),
+    redo: useCallback(() => redo().then(travel), [redo, travel]),
   };
 }

@@ -7,12 +7,11 @@ import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import { Waiting } from '../../ui/waiting.tsx';
-import { useDesk } from '../desk.ts';
 import { ImportLabels } from '../labels/import-labels.tsx';
 import { saveResult } from '../save-result.ts';
-import { goOn } from '../send/sending.ts';
+import { useImportSession, useImportState } from '../session/session-context.ts';
 import { forgetImports, useImports } from './use-imports.ts';
-import { placeOfImport, useShownImport } from './use-shown-import.ts';
+import { elementIdOf, useShownImport } from './use-shown-import.ts';
 
 /** The imports before, with what came of them. One that was left in the middle can be taken up or stopped. */
 export function ImportHistory() {
@@ -55,8 +54,9 @@ export function ImportHistory() {
 function HistoryItem({ one, isShown }: { one: Import; isShown: boolean }) {
   const texts = useTexts('imports').history;
   const errors = useTexts('errors');
+  const session = useImportSession();
   const { language } = useLanguage();
-  const mine = useDesk((state) => state.job?.id === one.id);
+  const mine = useImportState((state) => state.job?.id === one.id);
   const number = (value: number) => formatNumber(language, value);
   const isOpen = one.state === 'receiving' || one.state === 'running';
   const printing = useOpened();
@@ -65,7 +65,7 @@ function HistoryItem({ one, isShown }: { one: Import; isShown: boolean }) {
     forgetImports();
   };
   return (
-    <li id={placeOfImport(one.id)} data-shown={isShown || undefined} aria-current={isShown || undefined}>
+    <li id={elementIdOf(one.id)} data-shown={isShown || undefined} aria-current={isShown || undefined}>
       <strong>{one.fileName}</strong>
       <span className="import-state" data-state={one.state}>
         {texts.states[one.state]}
@@ -73,7 +73,7 @@ function HistoryItem({ one, isShown }: { one: Import; isShown: boolean }) {
       <span>{texts.counts(number(one.done), number(one.failed), number(one.rows))}</span>
       <time dateTime={one.createdAt}>{formatDateTime(language, new Date(one.createdAt))}</time>
       <span className="import-history-tools">
-        {one.state === 'receiving' && mine && <Button onClick={goOn}>{texts.resume}</Button>}
+        {one.state === 'receiving' && mine && <Button onClick={session.goOn}>{texts.resume}</Button>}
         {one.state === 'receiving' && !mine && <span className="import-quiet">{texts.elsewhere}</span>}
         {isOpen && !mine && <Button onClick={stop}>{texts.stop}</Button>}
         {one.done > 0 && (

@@ -4,7 +4,7 @@ import { queryClient, RefusedRead } from '../../api/query.ts';
 import { send } from '../../api/send.ts';
 
 const PER_PAGE = 10;
-/** While one of them is being worked on, the list follows. */
+/** The list follows while one of its imports is being worked on. */
 const FOLLOW_MS = 3_000;
 
 export function useImports() {

@@ -3,7 +3,7 @@ import { keepInView } from '../../browser/keep-in-view.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import type { useImports } from './use-imports.ts';
 
-export const placeOfImport = (id: string) => `import-${id}`;
+export const elementIdOf = (id: string) => `import-${id}`;
 
 /**
  * The import the address asks for, as a notice does: it is brought into view once, and stays marked. An older one is looked
@@ -22,13 +22,13 @@ export function useShownImport({ imports, more, isFetchingMore }: ReturnType<typ
   useEffect(() => {
     if (!isHere) return;
     setShown(asked);
-    // Asked for once: whoever comes back to this tab finds it where they left it.
+    // It is asked for once: whoever comes back to this tab finds it where they left it.
     setSearch('');
   }, [isHere, asked, setSearch]);
   useEffect(() => {
-    const place = document.getElementById(placeOfImport(shown));
+    const element = document.getElementById(elementIdOf(shown));
     // A sheet that was left here is still being taken up, above the list.
-    return place ? keepInView(place) : undefined;
+    return element ? keepInView(element) : undefined;
   }, [shown]);
   return shown;
 }

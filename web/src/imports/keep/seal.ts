@@ -1,29 +1,30 @@
-import { read, write } from './database.ts';
+import type { Database } from './database.ts';
 
-type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
+export type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
+export type Seal = ReturnType<typeof createSeal>;
 
-/** The account's key in this browser. It cannot be taken out of it, not even by our own script. */
-async function keyOf(account: string): Promise<CryptoKey> {
-  const found = await read<CryptoKey>('keys', account);
-  if (found) return found;
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ]);
-  await write('keys', account, made);
-  return made;
-}
+/** Encrypts what is kept under a name, with a key that cannot be taken out of this browser, not even by our own script. */
+export function createSeal(database: Database, name: string) {
+  const getKey = async (): Promise<CryptoKey> => {
+    const found = await database.read<CryptoKey>('keys', name);
+    if (found) return found;
+    const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]);
+    await database.write('keys', name, made);
+    return made;
+  };
 
-/** Browsers encrypt only where the page itself came encrypted, or from this machine; elsewhere nothing is kept. */
-export const canSeal = () => typeof indexedDB !== 'undefined' && crypto.subtle !== undefined;
-
-export async function seal(account: string, value: unknown): Promise<Sealed> {
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const plain = new TextEncoder().encode(JSON.stringify(value));
-  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(account), plain) };
-}
-
-export async function unseal<T>(account: string, { iv, data }: Sealed): Promise<T> {
-  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(account), data);
-  return JSON.parse(new TextDecoder().decode(plain)) as T;
+  return {
+    seal: async (value: unknown): Promise<Sealed> => {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const plain = new TextEncoder().encode(JSON.stringify(value));
+      return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await getKey(), plain) };
+    },
+    unseal: async <T>({ iv, data }: Sealed): Promise<T> => {
+      const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await getKey(), data);
+      return JSON.parse(new TextDecoder().decode(plain)) as T;
+    },
+  };
 }

@@ -3,9 +3,9 @@ import { PRINTED_ORDERS_MOST } from '@miya/contract/limits';
 import { useEffect, useState } from 'react';
 import { type Answer, send } from '../../api/send.ts';
 
-/** So many orders of an import as one document holds, by what stands in it. */
+/** As many orders of an import as one document holds, described by the first and the last of them. */
 export type Part = {
-  /** The row before its first. */
+  /** The number of the row before its first. */
   after: number | null;
   firstRow: number;
   lastRow: number;
@@ -39,7 +39,7 @@ function partIn(rows: readonly ImportedOrder[], after: number | null): Part[] {
   ];
 }
 
-/** The parts of an import, one after the other as they are known. `attempt` begins anew. */
+/** The parts of an import, as they become known one after the other. Another `attempt` reads them anew. */
 export function useParts(id: string, isOpen: boolean, attempt: number): { parts: Part[]; failed: boolean } {
   const [parts, setParts] = useState<Part[]>([]);
   const [failed, setFailed] = useState(false);

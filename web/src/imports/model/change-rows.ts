@@ -1,6 +1,6 @@
 import { packRow } from '../worker/pack-rows.ts';
 import type { SheetRow } from '../worker/protocol.ts';
-import { placeOfRow } from './find-row.ts';
+import { indexOfRow } from './index-of-row.ts';
 
 /** What became of one row: as it was and as it is; nothing where it was not there or is gone. */
 export type Change = {
@@ -9,7 +9,7 @@ export type Change = {
   after: SheetRow | undefined;
 };
 
-/** The rows with changes made. Both stand in the order of the rows' numbers, and so does what comes of them. */
+/** The rows with these changes made. Both lists stand in the order of the rows' numbers, and so does what comes of them. */
 export function changeRows(rows: readonly SheetRow[], changes: readonly Change[]): SheetRow[] {
   const changed: SheetRow[] = [];
   let next = 0;
@@ -31,14 +31,14 @@ export function changeRows(rows: readonly SheetRow[], changes: readonly Change[]
 export const reverse = (changes: readonly Change[]): Change[] =>
   changes.map(({ row, before, after }) => ({ row, before: after, after: before }));
 
-/** A row that gets other cells; none where they are as they were. */
+/** The change that gives a row other cells; there is none where they are as they were. */
 export function changeRow(one: SheetRow, cells: readonly string[]): Change[] {
   const { row, cells: before } = one;
   const isSame = cells.length === before.length && cells.every((text, at) => text === before[at]);
   return isSame ? [] : [{ row, before: one, after: packRow(row, cells) }];
 }
 
-/** One cell after another into the rows they belong to, in the order of these; what is as it was is no change. */
+/** The changes that put cells into the rows they belong to; a cell that stays as it is changes nothing. */
 export function changeCells(
   rows: readonly SheetRow[],
   edits: readonly { row: number; column: number; text: string }[],
@@ -50,7 +50,7 @@ export function changeCells(
     byRow.set(row, list);
   }
   return [...byRow].flatMap(([row, list]) => {
-    const one = rows[placeOfRow(rows, row)];
+    const one = rows[indexOfRow(rows, row)];
     if (one?.row !== row) return [];
     const cells = [...one.cells];
     for (const { column, text } of list) if ((cells[column] ?? '') !== text) cells[column] = text;

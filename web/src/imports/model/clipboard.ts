@@ -5,7 +5,7 @@ export const toClipboard = (block: readonly (readonly string[])[]): string =>
 
 const quoted = (text: string) => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The cells of a text from the clipboard. Quotes count only where a cell begins with one and it ends. */
+/** The cells of a text from the clipboard. Quotes count only where a cell begins with one and ends with one. */
 export function fromClipboard(text: string): string[][] {
   const rows: string[][] = [];
   let cells: string[] = [];

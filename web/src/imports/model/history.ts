@@ -1,6 +1,6 @@
 import type { Change } from './change-rows.ts';
 
-/** More steps back than anybody remembers; and not more cells than fit easily into memory. */
+/** Nobody remembers more steps than these, and more changes than these do not fit easily into memory. */
 const STEPS_MOST = 100;
 const CHANGES_MOST = 500_000;
 

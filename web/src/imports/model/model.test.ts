@@ -4,8 +4,8 @@ import { packRow } from '../worker/pack-rows.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { changeCells, changeRows, reverse } from './change-rows.ts';
 import { fromClipboard, toClipboard } from './clipboard.ts';
-import { placeOfRow } from './find-row.ts';
 import { emptyHistory, remember, stepBack, stepForward } from './history.ts';
+import { indexOfRow } from './index-of-row.ts';
 import { nextProblem } from './next-problem.ts';
 import { fillColumn, paste } from './paste.ts';
 import { nothingKnown } from './summary.ts';
@@ -117,21 +117,30 @@ describe('nextProblem', () => {
   const at = (column: (typeof importColumns)[number]) => importColumns.indexOf(column);
 
   it('reads row by row in both ways, and begins again at the end', () => {
-    expect(nextProblem(rows, states, { at: 0, column: 0 }, 1)).toEqual({ at: 0, column: at('weight') });
-    expect(nextProblem(rows, states, { at: 0, column: at('weight') }, 1)).toEqual({
-      at: 2,
+    expect(nextProblem(rows, states, { rowIndex: 0, column: 0 }, 1)).toEqual({
+      rowIndex: 0,
+      column: at('weight'),
+    });
+    expect(nextProblem(rows, states, { rowIndex: 0, column: at('weight') }, 1)).toEqual({
+      rowIndex: 2,
       column: at('pieces'),
     });
-    expect(nextProblem(rows, states, { at: 2, column: at('pieces') }, 1)).toEqual({ at: 0, column: 0 });
-    expect(nextProblem(rows, states, { at: 0, column: 0 }, -1)).toEqual({ at: 2, column: at('pieces') });
-    expect(nextProblem(rows, nothingKnown(), { at: 0, column: 0 }, 1)).toBeUndefined();
+    expect(nextProblem(rows, states, { rowIndex: 2, column: at('pieces') }, 1)).toEqual({
+      rowIndex: 0,
+      column: 0,
+    });
+    expect(nextProblem(rows, states, { rowIndex: 0, column: 0 }, -1)).toEqual({
+      rowIndex: 2,
+      column: at('pieces'),
+    });
+    expect(nextProblem(rows, nothingKnown(), { rowIndex: 0, column: 0 }, 1)).toBeUndefined();
   });
 });
 
-describe('placeOfRow', () => {
+describe('indexOfRow', () => {
   it('finds a row by its number, or where it would stand', () => {
     const rows = [2, 3, 7].map((row) => ({ row, cells: [] }));
-    expect([1, 2, 3, 4, 7, 8].map((row) => placeOfRow(rows, row))).toEqual([0, 0, 1, 2, 2, 3]);
-    expect(placeOfRow([], 5)).toBe(0);
+    expect([1, 2, 3, 4, 7, 8].map((row) => indexOfRow(rows, row))).toEqual([0, 0, 1, 2, 2, 3]);
+    expect(indexOfRow([], 5)).toBe(0);
   });
 });

@@ -2,24 +2,22 @@ import { importColumns } from '@miya/contract/imports';
 import { CELL_MAX, IMPORT_ROWS_MOST } from '@miya/contract/limits';
 import { packRow } from '../worker/pack-rows.ts';
 import type { SheetRow } from '../worker/protocol.ts';
+import type { CellPosition } from './cell-position.ts';
 import { type Change, changeCells } from './change-rows.ts';
 
 /** A rectangle of cells among the rows that are shown: both ends belong to it. */
 export type Block = { top: number; bottom: number; left: number; right: number };
 
-export const blockOf = (
-  one: { at: number; column: number },
-  other: { at: number; column: number },
-): Block => ({
-  top: Math.min(one.at, other.at),
-  bottom: Math.max(one.at, other.at),
+export const blockOf = (one: CellPosition, other: CellPosition): Block => ({
+  top: Math.min(one.rowIndex, other.rowIndex),
+  bottom: Math.max(one.rowIndex, other.rowIndex),
   left: Math.min(one.column, other.column),
   right: Math.max(one.column, other.column),
 });
 
 /**
- * A block from the clipboard, put in at the upper left of the selection. One cell fills all of the selection; rows that
- * reach below the last become new ones at the end.
+ * The changes that put a block from the clipboard in at the upper left of the selection. One cell fills all of the
+ * selection; rows that reach below the last become new ones at the end.
  */
 export function paste(
   shown: readonly SheetRow[],
@@ -51,7 +49,7 @@ export function paste(
   return [...changeCells(all, edits), ...added];
 }
 
-/** A value for a column, in all rows or in those where it is empty: what becomes of the cells of one. */
+/** Puts a value into a column of a row's cells: in every row, or only where the column is empty. */
 export const fillColumn =
   (column: number, text: string, where: 'all' | 'empty') =>
   (cells: readonly string[]): readonly string[] =>

@@ -4,7 +4,7 @@ import type { Finding, SheetRow } from '../worker/protocol.ts';
 /** All that is known of rows, by their numbers: by our own rules, and by what the server said of them. */
 export type States = {
   findings: Map<number, Finding>;
-  /** Of the very row that was asked about: an edit makes another one of it. */
+  /** An answer belongs to the very row that was asked about: an edit makes another one of it. */
   answers: Map<number, { of: SheetRow; checked: CheckedRow }>;
 };
 export const nothingKnown = (): States => ({ findings: new Map(), answers: new Map() });
@@ -14,10 +14,10 @@ export type Summary = {
   sound: number;
   faulty: number;
   alike: number;
-  /** Not checked by our own rules yet; not seen by the server yet. */
+  /** Rows that our own rules have not seen yet, and sound rows that the server has given no price. */
   waiting: number;
   unpriced: number;
-  /** Of sound rows that have a price, in minor units. */
+  /** What the sound rows that have a price cost together, in minor units. */
   total: number;
 };
 export const emptySummary: Summary = {
@@ -42,7 +42,7 @@ export function problemsOf(states: States, one: SheetRow): readonly CellProblem[
   return own.length > 0 ? own : (answerOf(states, one)?.problems ?? none);
 }
 
-/** Found to be without fault by our rules, and not refused by the server. */
+/** Whether a row was found to be without fault by our rules, and was not refused by the server. */
 export const isSound = (states: States, one: SheetRow): boolean =>
   states.findings.has(one.row) && problemsOf(states, one).length === 0;
 
@@ -56,7 +56,7 @@ export function summarise(rows: readonly SheetRow[], states: States): Summary {
   return summary;
 }
 
-/** Adds these rows to a summary. Looked up once for each row: there may be a hundred thousand, several times a second. */
+/** Adds these rows to a summary. Each row is looked up once: there may be a hundred thousand, several times a second. */
 export function count(rows: readonly SheetRow[], states: States, summary: Summary): void {
   summary.all += rows.length;
   for (const one of rows) {

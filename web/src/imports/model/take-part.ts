@@ -5,7 +5,7 @@ import type { SheetRow } from '../worker/protocol.ts';
 const ROOM = BODY_BYTES_MOST - 10_000;
 const encoder = new TextEncoder();
 
-/** As many rows as go into one request: by their number, and by their bytes where cells are long. At least one. */
+/** As many rows as go into one request, by their number and, where cells are long, by their bytes; at least one. */
 export function takePart(rows: readonly SheetRow[], from: number): SheetRow[] {
   const part: SheetRow[] = [];
   let bytes = 0;

@@ -2,8 +2,8 @@ import type { Import } from '@miya/contract/imports';
 import { IMPORT_ROWS_AT_ONCE } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../api/notices.ts';
-import type { Job } from '../desk.ts';
-import { runJob, type World } from './run-job.ts';
+import type { Job } from '../session/state.ts';
+import { type JobWorld, runJob } from './run-job.ts';
 
 const COUNT = IMPORT_ROWS_AT_ONCE * 2 + 10;
 const rows = Array.from({ length: COUNT }, (_, at) => ({ row: at + 2, cells: ['x'] }));
@@ -31,7 +31,7 @@ function makeWorld(faults: Partial<Record<number, { refusal: Failure; after?: bo
     const refusal = fault && !fault.after ? fault.refusal : (work() ?? fault?.refusal);
     return refusal ? { ok: false as const, refusal } : { ok: true as const, result: { ...imported } };
   };
-  const world: World = {
+  const world: JobWorld = {
     start: () => call(() => undefined),
     add: (part) =>
       call(() => {

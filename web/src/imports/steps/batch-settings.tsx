@@ -6,32 +6,20 @@ import { queryOf } from '../../api/query.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
 import { Later } from '../../ui/later.tsx';
-import { forgetPrices } from '../check/check-on-server.ts';
-import { setDesk, useDesk } from '../desk.ts';
-import { fillSender } from '../edit-rows.ts';
-import { keepNow } from '../keep/keep-desk.ts';
+import { useImportSession, useImportState } from '../session/session-context.ts';
 
 /** What holds for all rows: express type, payment, and the sender where a row names none. */
 export function BatchSettings() {
   const texts = useTexts('imports').batch;
   const { fields, payments } = useTexts('orders');
+  const session = useImportSession();
   const { language } = useLanguage();
   const { data, isPending } = useQuery(queryOf(listServices, { language }));
-  const serviceId = useDesk((state) => state.serviceId);
-  const payment = useDesk((state) => state.payment);
-  const sender = useDesk((state) => state.sender);
-  const fills = useDesk((state) => state.fillsSender);
+  const serviceId = useImportState((state) => state.serviceId);
+  const payment = useImportState((state) => state.payment);
+  const sender = useImportState((state) => state.sender);
+  const fills = useImportState((state) => state.fillsSender);
   const services = data?.services ?? [];
-
-  const chooseService = (next: string) => {
-    setDesk({ serviceId: next });
-    forgetPrices();
-    keepNow();
-  };
-  const choosePayment = (next: PaymentMethod) => {
-    setDesk({ payment: next });
-    keepNow();
-  };
 
   return (
     <div className="import-batch">
@@ -43,7 +31,7 @@ export function BatchSettings() {
               loading={isPending}
               value={services.find(({ id }) => id === serviceId)?.id ?? null}
               placeholder={texts.servicePlaceholder}
-              onChange={chooseService}
+              onChange={session.chooseService}
               options={services.map(({ id, name }) => ({ value: id, label: name }))}
             />
           </Later>
@@ -55,7 +43,7 @@ export function BatchSettings() {
             <Select
               {...control}
               value={payment}
-              onChange={choosePayment}
+              onChange={session.choosePayment}
               options={PaymentMethod.options.map((value) => ({ value, label: payments[value] }))}
             />
           </Later>
@@ -63,7 +51,7 @@ export function BatchSettings() {
       </Labelled>
       {sender ? (
         <Later turns={3}>
-          <Checkbox checked={fills} onChange={(event) => fillSender(event.target.checked)}>
+          <Checkbox checked={fills} onChange={(event) => session.fillSender(event.target.checked)}>
             {texts.sender(sender[0] ?? '')}
           </Checkbox>
         </Later>

@@ -7,9 +7,8 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { setDesk, useDesk } from '../desk.ts';
-import { discardDesk } from '../open-file.ts';
-import { sendSound } from '../send/sending.ts';
+import { useImportSession, useImportState } from '../session/session-context.ts';
+import type { FilePreview } from '../worker/protocol.ts';
 import { BatchSettings } from './batch-settings.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 
@@ -23,16 +22,17 @@ const ProblemCards = lazy(() =>
 /** The second step: what is wrong is mended, and what is sound can go. */
 export function CheckStep() {
   const texts = useTexts('imports');
+  const session = useImportSession();
   const common = useTexts('common');
   const { language } = useLanguage();
   const { modal } = App.useApp();
   const phone = usePhone();
   const { currency } = useBalance();
-  const fileName = useDesk((state) => state.fileName);
-  const preview = useDesk((state) => state.preview);
-  const hasSource = useDesk((state) => state.source !== undefined);
-  const { sound, faulty, alike, waiting } = useDesk((state) => state.summary);
-  const serviceId = useDesk((state) => state.serviceId);
+  const fileName = useImportState((state) => state.fileName);
+  const preview = useImportState((state) => state.preview);
+  const hasSource = useImportState((state) => state.source !== undefined);
+  const { sound, faulty, alike, waiting } = useImportState((state) => state.summary);
+  const serviceId = useImportState((state) => state.serviceId);
   const number = (value: number) => formatNumber(language, value);
   const leftOut = leftOutColumns(preview);
 
@@ -42,7 +42,7 @@ export function CheckStep() {
       content: texts.grid.discardAdvice,
       okText: texts.grid.discard,
       cancelText: texts.grid.discardStay,
-      onOk: discardDesk,
+      onOk: session.discard,
     });
   const send = () =>
     modal.confirm({
@@ -56,8 +56,8 @@ export function CheckStep() {
       okText: texts.send.confirm,
       cancelText: common.cancel,
       onOk: () => {
-        // Not awaited: the dialog closes at once, and progress is told by the next step.
-        sendSound();
+        // The dialog does not wait for it but closes at once; the next step tells of the progress.
+        session.sendSound();
       },
     });
 
@@ -66,9 +66,7 @@ export function CheckStep() {
       <div className="import-check-head">
         <h2>{fileName}</h2>
         <span className="import-row">
-          {hasSource && preview && (
-            <Button onClick={() => setDesk({ step: 'mapping' })}>{texts.mapping.open}</Button>
-          )}
+          {hasSource && preview && <Button onClick={session.showMapping}>{texts.mapping.open}</Button>}
           <Button onClick={leave}>{texts.grid.discard}</Button>
         </span>
       </div>
@@ -94,10 +92,10 @@ export function CheckStep() {
   );
 }
 
-/** Columns of the file that are nothing to us, by their headings. */
-function leftOutColumns(preview: ReturnType<typeof useDesk.getState>['preview']): string[] {
+/** The headings of the file's columns that mean nothing to us. */
+function leftOutColumns(preview: FilePreview | undefined): string[] {
   const { layout, rows = [] } = preview ?? {};
   const heading = rows.find(({ row }) => row === layout?.headingRow)?.cells ?? [];
   const taken = new Set(Object.values(layout?.columns ?? {}));
-  return heading.filter((text, at) => text.trim() !== '' && !taken.has(at));
+  return heading.filter((text, index) => text.trim() !== '' && !taken.has(index));
 }

@@ -7,22 +7,22 @@ import { say } from '../../api/notices.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { faultText } from '../../forms/fault-text.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { setDesk, useDesk } from '../desk.ts';
-import { openFile } from '../open-file.ts';
+import { useImportSession, useImportState } from '../session/session-context.ts';
 
 /** The first step: a file, dropped or chosen, or the template to begin with. */
 export function FileStep() {
   const texts = useTexts('imports').file;
+  const session = useImportSession();
   const errors = useTexts('errors');
   const { language } = useLanguage();
-  const fault = useDesk((state) => state.fault);
+  const fault = useImportState((state) => state.fault);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [isLoading, setLoading] = useState(false);
 
   const take = (file: File | undefined) => {
-    if (file) openFile(file);
-    else setDesk({ fault: 'none_chosen' });
+    if (file) session.openFile(file);
+    else session.askForFile();
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -60,7 +60,7 @@ export function FileStep() {
       <p>{texts.lead}</p>
       <div className="import-row">
         <Button onClick={() => input.current?.click()}>{texts.choose}</Button>
-        <Button type="primary" onClick={() => setDesk({ fault: 'none_chosen' })}>
+        <Button type="primary" onClick={session.askForFile}>
           {texts.start}
         </Button>
         <Button

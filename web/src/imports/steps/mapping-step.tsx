@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { type Encoding, encodings } from '../../spreadsheets/index.ts';
 import { Labelled } from '../../ui/labelled.tsx';
-import { desk, setDesk } from '../desk.ts';
-import { discardDesk, openFile } from '../open-file.ts';
+import { useImportSession } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';
 import type { FilePreview } from '../worker/protocol.ts';
 
@@ -16,6 +15,7 @@ const SAMPLES = 3;
 /** Which column is which, said by hand with the first values before one's eyes; and how a text file is written. */
 export function MappingStep({ preview }: { preview: FilePreview }) {
   const texts = useTexts('imports').mapping;
+  const session = useImportSession();
   const common = useTexts('common');
   const { rows, encoding, layout } = preview;
   const [headingRow, setHeadingRow] = useState(layout?.headingRow ?? rows[0]?.row ?? 1);
@@ -27,25 +27,17 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
   const missing = needed.filter((column) => columns[column] === undefined);
   const columnAt = (at: number) => importColumns.find((column) => columns[column] === at);
 
-  const choose = (at: number, column: ImportColumn | undefined) =>
+  const choose = (index: number, column: ImportColumn | undefined) =>
     setColumns((before) => {
-      const kept = Object.entries(before).filter(([name, place]) => place !== at && name !== column);
-      return { ...Object.fromEntries(kept), ...(column ? { [column]: at } : {}) };
+      const kept = Object.entries(before).filter(([name, at]) => at !== index && name !== column);
+      return { ...Object.fromEntries(kept), ...(column ? { [column]: index } : {}) };
     });
   const chooseHeading = (row: number) => {
     setHeadingRow(row);
     setColumns(findImportColumns(rows.find((one) => one.row === row)?.cells ?? []));
   };
-  const reopen = (chosen: Encoding) => {
-    const { source } = desk();
-    if (source) openFile(source, { encoding: chosen });
-  };
-  // Rows that are there already stay as they are.
-  const leave = () => (desk().rows.length > 0 ? setDesk({ step: 'check' }) : discardDesk());
-  const take = () => {
-    const { source } = desk();
-    if (source) openFile(source, { encoding, layout: { headingRow, columns } });
-  };
+  const reopen = (chosen: Encoding) => session.openAgain({ encoding: chosen });
+  const take = () => session.openAgain({ encoding, layout: { headingRow, columns } });
 
   return (
     <section className="import-mapping" aria-label={texts.title}>
@@ -90,7 +82,7 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
           </thead>
           <tbody>
             {Array.from({ length: width }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column has nothing but its position
               <tr key={at} data-open={columnAt(at) === undefined || undefined}>
                 <th scope="row">{heading[at] || `#${at + 1}`}</th>
                 <td>
@@ -120,7 +112,7 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
         <Alert type="warning" title={texts.missing(missing.map((column) => names[column]).join(', '))} />
       )}
       <div className="import-row">
-        <Button onClick={leave}>{common.cancel}</Button>
+        <Button onClick={session.leaveMapping}>{common.cancel}</Button>
         <Button type="primary" disabled={missing.length > 0} onClick={take}>
           {texts.take}
         </Button>

@@ -9,23 +9,24 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { ResultMessage } from '../../ui/result-message.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
-import { type Job, useDesk } from '../desk.ts';
 import { forgetImports } from '../history/use-imports.ts';
 import { ImportLabels } from '../labels/import-labels.tsx';
 import { saveResult } from '../save-result.ts';
-import { leaveResult } from '../send/sending.ts';
+import { useImportSession, useImportState } from '../session/session-context.ts';
+import type { Job } from '../session/state.ts';
 
-/** On the screen; the export has them all. */
+/** So many waybill numbers are on the screen; the export has them all. */
 const SHOWN = 100;
-/** One page of the call that lists them. */
+/** So many come with one call. */
 const PAGE = 1_000;
 
 export function SendResult({ job }: { job: Job }) {
   const imports = useTexts('imports');
+  const session = useImportSession();
   const errors = useTexts('errors');
   const texts = imports.send;
   const { language } = useLanguage();
-  const left = useDesk((state) => state.rows.length);
+  const left = useImportState((state) => state.rows.length);
   const done = job.import?.done ?? 0;
   const failed = job.import?.failed ?? 0;
   const number = (value: number) => formatNumber(language, value);
@@ -76,7 +77,7 @@ export function SendResult({ job }: { job: Job }) {
             {texts.exportFailed}
           </Button>
         )}
-        <Button type="primary" onClick={leaveResult}>
+        <Button type="primary" onClick={session.leaveResult}>
           {left > 0 ? texts.correct : texts.fresh}
         </Button>
       </ResultMessage>

@@ -2,13 +2,13 @@ import { Alert, App, Button, Progress } from 'antd';
 import { faultText } from '../../forms/fault-text.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { type Job, useDesk } from '../desk.ts';
-import { cancelSending, goOn, sendAgain, takeBack } from '../send/sending.ts';
+import { useImportSession, useImportState } from '../session/session-context.ts';
+import type { Job } from '../session/state.ts';
 import { SendResult } from './send-result.tsx';
 
-/** The third step: on its way, with all that can happen there, and what came of it. */
+/** The third step: an import on its way, with all that can happen there, and what came of it. */
 export function SendStep() {
-  const job = useDesk((state) => state.job);
+  const job = useImportState((state) => state.job);
   if (!job) return null;
   if (job.phase === 'done' || job.phase === 'cancelled') return <SendResult job={job} />;
   if (job.stoppedBy === 'import_repeated') return <Repeated />;
@@ -17,6 +17,7 @@ export function SendStep() {
 
 function OnItsWay({ job }: { job: Job }) {
   const texts = useTexts('imports').send;
+  const session = useImportSession();
   const errors = useTexts('errors');
   const common = useTexts('common');
   const { language } = useLanguage();
@@ -34,7 +35,7 @@ function OnItsWay({ job }: { job: Job }) {
       content: texts.cancelAdvice,
       okText: texts.cancel,
       cancelText: common.close,
-      onOk: cancelSending,
+      onOk: session.cancelSending,
     });
 
   return (
@@ -49,8 +50,8 @@ function OnItsWay({ job }: { job: Job }) {
       {job.stoppedBy && <Alert type="error" role="alert" showIcon title={faultText(errors, job.stoppedBy)} />}
       <p className="import-quiet">{texts.leave}</p>
       <div className="import-row">
-        {(job.stoppedBy || job.waitsFor) && <Button onClick={goOn}>{texts.retry}</Button>}
-        {job.stoppedBy && job.acked === 0 && <Button onClick={takeBack}>{texts.back}</Button>}
+        {(job.stoppedBy || job.waitsFor) && <Button onClick={session.goOn}>{texts.retry}</Button>}
+        {job.stoppedBy && job.acked === 0 && <Button onClick={session.takeBack}>{texts.back}</Button>}
         <Button danger onClick={stop}>
           {texts.cancel}
         </Button>
@@ -61,6 +62,7 @@ function OnItsWay({ job }: { job: Job }) {
 
 function Repeated() {
   const texts = useTexts('imports').send;
+  const session = useImportSession();
   return (
     <section className="import-send" aria-label={texts.repeatedQuestion}>
       <Alert
@@ -71,10 +73,10 @@ function Repeated() {
         description={texts.repeatedAdvice}
       />
       <div className="import-row">
-        <Button type="primary" onClick={takeBack}>
+        <Button type="primary" onClick={session.takeBack}>
           {texts.back}
         </Button>
-        <Button danger onClick={sendAgain}>
+        <Button danger onClick={session.sendAgain}>
           {texts.again}
         </Button>
       </div>

@@ -2,24 +2,20 @@ import { Alert, Button } from 'antd';
 import { useBalance } from '../../clients/index.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { checkOnServer, stopServerCheck } from '../check/check-on-server.ts';
-import { setDesk, useDesk } from '../desk.ts';
+import { useImportSession, useImportState } from '../session/session-context.ts';
 
 /** How the file stands: counts, and what it will cost against the balance. */
 export function SummaryBar() {
   const texts = useTexts('imports').summary;
+  const session = useImportSession();
   const { language } = useLanguage();
-  const { sound, faulty, alike, waiting, unpriced, total } = useDesk((state) => state.summary);
-  const serverCheck = useDesk((state) => state.serverCheck);
-  const payment = useDesk((state) => state.payment);
-  const serviceId = useDesk((state) => state.serviceId);
+  const { sound, faulty, alike, waiting, unpriced, total } = useImportState((state) => state.summary);
+  const serverCheck = useImportState((state) => state.serverCheck);
+  const payment = useImportState((state) => state.payment);
+  const serviceId = useImportState((state) => state.serviceId);
   const { balance, currency } = useBalance();
   const number = (value: number) => formatNumber(language, value);
   const money = (value: number) => formatMoney(language, value, currency);
-  const goOn = () => {
-    setDesk({ serverCheck: 'idle' });
-    checkOnServer();
-  };
 
   return (
     <>
@@ -43,13 +39,13 @@ export function SummaryBar() {
         {serverCheck === 'running' && (
           <>
             <span className="spinner" aria-hidden="true" /> {texts.checking}
-            <Button size="small" onClick={stopServerCheck}>
+            <Button size="small" onClick={session.stopServerCheck}>
               {texts.stop}
             </Button>
           </>
         )}
         {serverCheck === 'stopped' && serviceId && unpriced > 0 && (
-          <Button size="small" onClick={goOn}>
+          <Button size="small" onClick={session.resumeServerCheck}>
             {texts.goOn}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import type { PackedRows, SheetRow } from './protocol.ts';
 
-// Of no row that was ever typed; where one holds them all the same, they become spaces.
+// These marks stand in no row that was ever typed; where a row holds them all the same, they become spaces.
 const CELL = '\u001f';
 const ROW = '\u001e';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
@@ -38,7 +38,7 @@ export const packRows = (rows: readonly SheetRow[]): PackedRows =>
     )
     .join(ROW);
 
-/** The rows of a text, their cells still packed. */
+/** The rows of a packed text, each with its cells still packed. */
 export function partRows(packed: PackedRows): SheetRow[] {
   if (packed === '') return [];
   return packed.split(ROW).map((text) => {
@@ -49,6 +49,6 @@ export function partRows(packed: PackedRows): SheetRow[] {
   });
 }
 
-/** The rows of a text, for whoever looks at every cell of them. */
+/** The rows of a packed text, for whoever looks at every cell of them. */
 export const unpackRows = (packed: PackedRows): SheetRow[] =>
   partRows(packed).map(({ row, cells }) => ({ row, cells }));

@@ -5,10 +5,10 @@ import type { Encoding, FileFault, FileKind, TableRow } from '../../spreadsheets
 /** Where the headings stand and which column is which: as found, or as chosen by hand. */
 export type Layout = { headingRow: number; columns: FoundColumns };
 
-/** What has changed is another object: what was known of a row is known of that very object. */
+/** A row that has changed is another object, so what is known of a row is known of that very object. */
 export type SheetRow = { readonly row: number; readonly cells: readonly string[] };
 
-/** Rows as one text: handed over at once and kept in a fraction of the room that thousands of small texts take. */
+/** Rows as one text: it is handed over at once, and takes a fraction of the memory of thousands of small texts. */
 export type PackedRows = string;
 
 export type ReadRequest = {
@@ -39,9 +39,9 @@ export type ReadAnswer =
   | { say: 'fault'; fault: FileFault | 'no_rows' };
 
 export type CheckRequest =
-  /** Rows come from the reader by a way of their own, where a file is being read. */
+  /** Where a file is being read, its rows come straight from the reader, through this port. */
   | { task: 'begin'; home: RowHome; rows?: MessagePort }
-  /** Rows that were edited: checked before all that wait. A row without cells is gone. */
+  /** Rows that were edited are checked before all that wait. A row without cells is gone. */
   | { task: 'check'; rows: PackedRows };
 
 export type Finding = {
@@ -50,5 +50,5 @@ export type Finding = {
   twin: number | undefined;
 };
 export type RowFinding = Finding & { row: number };
-/** Most rows are sound and like no other: of these, only the numbers are said. */
+/** Most rows are sound and like no other: only their numbers are told. */
 export type CheckAnswer = { sound: Int32Array; findings: RowFinding[] };

@@ -19,7 +19,7 @@ export class Repeats {
     return affected;
   }
 
-  /** The first row with the same key, for all rows after it. */
+  /** The first row with the same key, where that is not this row itself. */
   earlier(row: number): number | undefined {
     const key = this.#keys.get(row);
     const rows = key === undefined ? undefined : this.#rows.get(key);

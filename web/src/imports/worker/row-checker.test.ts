@@ -1,6 +1,10 @@
 import { exampleRow, importColumns } from '@miya/contract/imports';
+import { readMobile } from '@miya/contract/numbering-plans';
+import { providePhones } from '@miya/contract/phones';
 import { describe, expect, it } from 'vitest';
 import { RowChecker } from './row-checker.ts';
+
+providePhones(readMobile);
 
 const home = { home: 'CN', currency: 'CNY' };
 const row = (number: number, changes: Partial<Record<(typeof importColumns)[number], string>> = {}) => {

@@ -4,7 +4,7 @@ import { Repeats } from './repeats.ts';
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s.,-]+/g, '');
 
-/** The same goods for the same person at the same place: that is one order, entered twice, unless a reference parts them. */
+/** Two rows with the same goods for the same person and address are one order entered twice, unless a reference parts them. */
 function likenessOf(cells: readonly string[]): string {
   const mobile = cellOf(cells, 'receiverMobile').replace(/\D/g, '').slice(-8);
   if (mobile === '') return '';
@@ -17,14 +17,14 @@ export class RowChecker {
   readonly #home: RowHome;
   readonly #twins = new Repeats();
   readonly #references = new Repeats();
-  /** Of the rows that have any. */
+  /** Only the rows that have problems are in it. */
   readonly #problems = new Map<number, CellProblem[]>();
 
   constructor(home: RowHome) {
     this.#home = home;
   }
 
-  /** What is found in these rows, and in others that they make or unmake a repetition. Rows without cells are gone. */
+  /** Tells what is found in these rows, and in others whose repetition they begin or end. A row without cells is gone. */
   check(rows: readonly SheetRow[]): RowFinding[] {
     const affected = new Set<number>();
     for (const { row, cells } of rows) {

@@ -35,7 +35,7 @@ export class Container {
     return content.subarray(0, entry.size);
   }
 
-  /** Which sector follows which: itself in sectors, listed in the head and in a chain of lists. */
+  /** The table of which sector follows which. It lies in sectors too, listed in the head and in a chain of lists. */
   #readTable(): Uint32Array {
     const view = this.#view;
     const numbers = this.#sector / 4;

@@ -18,7 +18,7 @@ export function readBook(stream: Uint8Array): Book {
   let before = 0;
   for (const { kind, view } of recordsFrom(stream, 0)) {
     if (!hasBegun) {
-      // Older ones write their texts in an encoding that they do not name.
+      // Older workbooks write their texts in an encoding that they do not name.
       if (kind !== kinds.beginning || view.getUint16(0, true) !== EXCEL_97)
         throw new FaultyFile('unreadable');
       hasBegun = true;
@@ -28,7 +28,7 @@ export function readBook(stream: Uint8Array): Book {
     if (kind === kinds.dateMode) is1904 = view.getUint16(0, true) === 1;
     else if (kind === kinds.format) own.set(view.getUint16(0, true), readText(view, 2));
     else if (kind === kinds.style) styles.push(view.getUint16(2, true));
-    // Others are charts and macros.
+    // Sheets of another kind are charts and macros.
     else if (kind === kinds.sheet && view.getUint8(5) === 0)
       sheets.push({ at: view.getUint32(0, true), isHidden: (view.getUint8(4) & 3) !== 0 });
     else if (kind === kinds.strings) strings.push(view);

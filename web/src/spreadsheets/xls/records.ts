@@ -22,7 +22,7 @@ export const kinds = {
 
 export type XlsRecord = { kind: number; view: DataView };
 
-/** From a place in the stream to its end; a record that the stream cuts off ends it. */
+/** The records from an offset in the stream to its end; a record that the stream cuts off ends them. */
 export function* recordsFrom(stream: Uint8Array, from: number): Generator<XlsRecord> {
   const all = new DataView(stream.buffer, stream.byteOffset, stream.length);
   let at = from;

@@ -58,7 +58,7 @@ class Pieces {
       // Only in the middle of letters does a continuing record begin with a flag.
       if (this.#isAtEnd) isWide = (this.byte() & WIDE) !== 0;
       const code = isWide ? this.short() : this.byte();
-      // The rest is only passed: a cell that long has a problem anyway.
+      // The rest is only passed over: a cell that long has a problem anyway.
       if (codes.length < CELL_MOST) codes.push(code);
     }
     return String.fromCharCode(...codes);

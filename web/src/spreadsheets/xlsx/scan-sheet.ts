@@ -82,7 +82,7 @@ export class SheetScanner {
     if (this.#left.length > ROW_MOST) throw new FaultyFile('too_large');
   }
 
-  /** Of one row and no further: thousands of rows without a cell must not each look for one to the end. */
+  /** Reads the cells of one row and looks no further: thousands of rows without a cell must not each look for one to the end. */
   #cells(text: string, prefix: string): string[] {
     const cells: string[] = [];
     const open = `<${prefix}c`;

@@ -3,8 +3,8 @@ import { CELL_MOST, STRINGS_MOST } from '../limits.ts';
 import { itemText } from './xml.ts';
 
 /**
- * The strings that cells refer to by number. Read no further than the greatest number asked for: writers number them as they
- * come up, so the first rows need only the first ones, and what nobody refers to is never read.
+ * The strings that cells refer to by number. They are read no further than the greatest number asked for: writers number
+ * them as they come up, so the first rows need only the first ones, and what nobody refers to is never read.
  */
 export class SharedStrings {
   readonly #xml: string;

@@ -15,7 +15,7 @@ describe('the XML of a spreadsheet', () => {
   it.each(['<t>', '<rPh ', '<rPh>', '<t ', '<r><t>'])(
     'reads a million %s without an end in one go',
     (beginning) => {
-      // By the number of characters looked at: reading on from each of them would take hours.
+      // Reading on to the end from each of them would take hours.
       expect(itemText(`<r/>${beginning.repeat(1_000_000)}`)).toBe('');
       expect(tagsOf(beginning.repeat(1_000_000), 'r').length).toBeLessThanOrEqual(1_000_000);
     },

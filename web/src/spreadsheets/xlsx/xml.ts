@@ -23,7 +23,7 @@ export function attribute(tag: string, name: string): string | undefined {
     const from = at + name.length + 3;
     return tag.slice(from, tag.indexOf('"', from));
   }
-  // Hardly any writer puts it otherwise; looking for that in every cell would cost more than all the rest.
+  // Hardly any writer puts an attribute otherwise; looking for that in every cell would cost more than all the rest.
   if (!tag.includes("'") && !tag.includes(' =') && !tag.includes('= ')) return undefined;
   return new RegExp(`\\s${name}\\s*=\\s*['"]([^'"]*)['"]`).exec(tag)?.[1];
 }
@@ -72,7 +72,7 @@ export function itemText(xml: string): string {
   return unescapeXml(elementsOf(source, 't').inner.join(''));
 }
 
-/** Nearly all items have one run and nothing else: found without an expression, in a tenth of the time. */
+/** Nearly all items have one run and nothing else: its text is found without an expression, in a tenth of the time. */
 function onlyRun(xml: string): string | undefined {
   const start = xml.indexOf('<t');
   const open = xml.indexOf('>', start);

@@ -1,7 +1,7 @@
 import type { SheetRow } from '../worker/protocol.ts';
 
-/** Where the first row stands whose number is not below this one; rows stand in the order of their numbers. */
-export function placeOfRow(rows: readonly SheetRow[], row: number): number {
+/** The index of the first row whose number is not below this one; rows stand in the order of their numbers. */
+export function indexOfRow(rows: readonly SheetRow[], row: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -1,9 +1,10 @@
 import { getProfile } from '@miya/contract/profile';
 import { listServices } from '@miya/contract/quotes';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../api/query.ts';
-import { desk, setDesk } from './desk.ts';
+import { queryClient } from '../../api/query.ts';
+import { fakeWorld } from './fake-world.fixture.ts';
 import { findDefaultService } from './find-default-service.ts';
+import { createImportSession } from './import-session.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => 'token' });
 const serve = (serviceId: string | null, ...offered: string[]) =>
@@ -17,31 +18,32 @@ const serve = (serviceId: string | null, ...offered: string[]) =>
   });
 
 describe('the express type of a batch', () => {
-  beforeEach(() => {
-    queryClient.clear();
-    setDesk({ serviceId: undefined });
-  });
+  beforeEach(() => queryClient.clear());
+  const open = () => createImportSession({ ...fakeWorld(), findDefaultService });
 
   it('is the one of the profile', async () => {
     serve('express', 'economy', 'express');
-    await findDefaultService('en');
-    expect(desk().serviceId).toBe('express');
+    const session = open();
+    await session.setLanguage('en');
+    expect(session.state.getState().serviceId).toBe('express');
   });
 
   it('stays as it was chosen here, also while the profile was being read', async () => {
     serve('express', 'economy', 'express');
-    const finding = findDefaultService('en');
-    setDesk({ serviceId: 'economy' });
+    const session = open();
+    const finding = session.setLanguage('en');
+    session.chooseService('economy');
     await finding;
-    expect(desk().serviceId).toBe('economy');
+    expect(session.state.getState().serviceId).toBe('economy');
   });
 
   it('is still to be chosen where the profile names none, or one that is not offered any more', async () => {
+    const session = open();
     serve(null, 'economy');
-    await findDefaultService('en');
+    await session.setLanguage('en');
     queryClient.clear();
     serve('express', 'economy');
-    await findDefaultService('en');
-    expect(desk().serviceId).toBeUndefined();
+    await session.setLanguage('en');
+    expect(session.state.getState().serviceId).toBeUndefined();
   });
 });

@@ -1,0 +1,97 @@
+import { turn } from '../../browser/turn.ts';
+import { nothingKnown } from '../model/summary.ts';
+import type { SessionState, SessionStore } from '../session/state.ts';
+import type { ImportServer } from '../session/world.ts';
+import type { SheetRow } from '../worker/protocol.ts';
+import type { Recount } from './count-rows.ts';
+import { createUnaskedRows } from './unasked-rows.ts';
+
+const PAUSE_MS = 3_000;
+
+type Parts = { store: SessionStore; server: ImportServer; recount: Recount };
+
+/** Asks the server for places, prices and look-alikes, some rows at a time, until all are known. */
+export function createServerChecker({ store, server, recount }: Parts) {
+  const unasked = createUnaskedRows(store);
+  /** Each run has a number: a former one ends as soon as another number is current. */
+  let currentRun = 0;
+
+  /** Takes the next rows to the server. False where going on is of no use. */
+  const ask = async (rows: readonly SheetRow[], goesOn: () => boolean): Promise<boolean> => {
+    const { serviceId, language } = store.getState();
+    if (serviceId === undefined) return false;
+    const reply = await server.check({
+      serviceId,
+      language,
+      rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })),
+    });
+    await turn();
+    if (!goesOn()) return false;
+    if (!reply.ok) {
+      if (reply.refusal === 'session_ended' || reply.refusal === 'service_unknown') return false;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      return true;
+    }
+    // These prices are not those of an express type that was chosen meanwhile.
+    if (store.getState().serviceId !== serviceId) return true;
+    const { answers } = store.getState().states;
+    const byRow = new Map(rows.map((one) => [one.row, one]));
+    for (const checked of reply.result.rows) {
+      const of = byRow.get(checked.row);
+      if (of) answers.set(checked.row, { of, checked });
+    }
+    recount();
+    await turn();
+    return true;
+  };
+
+  /** Calling it while it runs changes nothing. */
+  const start = async (): Promise<void> => {
+    if (store.getState().serverCheck === 'running') return;
+    currentRun += 1;
+    const run = currentRun;
+    const goesOn = () => run === currentRun && store.getState().step === 'check';
+    store.setState({ serverCheck: 'running' });
+    // Taking an answer and putting a question are each work enough for a task of their own.
+    await turn();
+    for (let rows = unasked.next(); goesOn() && rows.length > 0; rows = unasked.next())
+      if (!(await ask(rows, goesOn))) break;
+    if (run === currentRun) store.setState({ serverCheck: 'idle' });
+  };
+
+  /** Whenever something has been found or changed, what is new is asked for, unless somebody has stopped it. */
+  const startIfReady = (now: SessionState, before: SessionState) => {
+    const isReady = now.step === 'check' && now.serviceId !== undefined && now.serverCheck === 'idle';
+    const isNew =
+      now.revision !== before.revision || now.serviceId !== before.serviceId || now.step !== before.step;
+    if (isReady && isNew) start();
+  };
+  const stopListening = store.subscribe(startIfReady);
+
+  return {
+    lookAt: unasked.lookAt,
+    unsettle: unasked.unsettle,
+    stop: (): void => {
+      currentRun += 1;
+      store.setState({ serverCheck: 'stopped' });
+    },
+    resume: (): Promise<void> => {
+      store.setState({ serverCheck: 'idle' });
+      return start();
+    },
+    /** Prices are those of an express type: with another one, all are unknown again. */
+    forgetPrices: (): void => {
+      currentRun += 1;
+      unasked.unsettleAll();
+      store.setState(({ states }) => ({
+        serverCheck: 'idle',
+        states: { ...nothingKnown(), findings: states.findings },
+      }));
+      recount();
+    },
+    end: (): void => {
+      currentRun += 1;
+      stopListening();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { SessionState, SessionStore } from '../session/state.ts';
+import { type KeptSheet, partOf, type SheetStore } from './sheet-store.ts';
+
+const SETTLE_MS = 400;
+
+export type Keeper = ReturnType<typeof createKeeper>;
+
+/** Keeps the session's sheet as it changes. Where keeping fails (no room, a private window), work goes on without it. */
+export function createKeeper(store: SessionStore, sheets: SheetStore) {
+  const dirtyParts = new Set<number>();
+  let isDue = false;
+  /** One write comes after the other: an older one must not overtake. */
+  let writing: Promise<void> = Promise.resolve();
+  const write = (work: () => Promise<void>): Promise<void> => {
+    writing = writing.then(work).catch(() => {});
+    return writing;
+  };
+
+  /** Resolves when all is kept. */
+  const keepNow = (): Promise<void> => {
+    const parts = new Set(dirtyParts);
+    dirtyParts.clear();
+    const { sheet, rows, outbox } = store.getState();
+    return write(async () => {
+      if (sheet === '' || sheet !== store.getState().sheet) return;
+      await sheets.keepParts(sheet, parts, rows, outbox);
+      await sheets.keepSheet(describe(store.getState()));
+    });
+  };
+
+  return {
+    keepNow,
+    /** These rows have changed: their parts are kept anew, shortly. */
+    keepRows: (rows: Iterable<number>): void => {
+      for (const row of rows) dirtyParts.add(partOf(row));
+      if (isDue) return;
+      isDue = true;
+      setTimeout(() => {
+        isDue = false;
+        keepNow();
+      }, SETTLE_MS);
+    },
+    keepNothing: (): Promise<void> => {
+      dirtyParts.clear();
+      return write(sheets.discard);
+    },
+    load: sheets.load,
+  };
+}
+
+function describe({ sheet, fileName, fileHash, serviceId = '', payment, job }: SessionState): KeptSheet {
+  const isOpen = job && (job.phase === 'sending' || job.phase === 'running');
+  return {
+    sheet,
+    fileName,
+    fileHash,
+    serviceId,
+    payment,
+    job: isOpen ? { id: job.id, rows: job.rows, acked: job.acked, again: job.again } : undefined,
+  };
+}

@@ -1,0 +1,104 @@
+import type { PaymentMethod } from '@miya/contract/orders';
+import { indexOfRow } from '../model/index-of-row.ts';
+import { packRow } from '../worker/pack-rows.ts';
+import type { SheetRow } from '../worker/protocol.ts';
+import type { Database } from './database.ts';
+import { createSeal, type Sealed } from './seal.ts';
+
+/** Rows in one kept part: an edit writes one part again, not all of them. */
+const PART = 500;
+export const partOf = (row: number) => Math.floor(row / PART);
+
+/** A sheet that is being worked on, and the import that is on its way. Its rows are kept apart. */
+export type KeptSheet = {
+  sheet: string;
+  fileName: string;
+  fileHash: string;
+  serviceId: string;
+  payment: PaymentMethod;
+  job: KeptJob | undefined;
+};
+export type KeptJob = {
+  id: string;
+  rows: number;
+  /** How many rows have arrived for certain, in their order. */
+  acked: number;
+  again: boolean;
+};
+export type LoadedSheet = { kept: KeptSheet; rows: SheetRow[]; outbox: SheetRow[] };
+
+/** Where one sheet is kept, to be taken up again after the page was left. */
+export type SheetStore = {
+  keepSheet: (sheet: KeptSheet) => Promise<void>;
+  /** Writes parts anew; a part without rows goes. */
+  keepParts: (
+    sheet: string,
+    parts: ReadonlySet<number>,
+    rows: readonly SheetRow[],
+    outbox: readonly SheetRow[],
+  ) => Promise<void>;
+  load: () => Promise<LoadedSheet | undefined>;
+  /** Leaves nothing of it behind. */
+  discard: () => Promise<void>;
+};
+
+/** A row as it is kept, and whether it stands in the grid or is on its way. */
+type KeptRow = [row: number, isSent: 0 | 1, cells: readonly string[]];
+
+/** One sheet in a database, encrypted, under a key of its own: two stores with two keys know nothing of each other. */
+export function sheetStoreIn(database: Database, key: string): SheetStore {
+  const { seal, unseal } = createSeal(database, key);
+  return {
+    keepSheet: async (sheet) => {
+      await database.write('sheets', key, await seal(sheet));
+    },
+
+    keepParts: async (sheet, parts, rows, outbox) => {
+      // Each part is sealed and written before the next is looked at: the page answers in between.
+      for (const part of parts) {
+        const list = [...keptRows(rows, part, 0), ...keptRows(outbox, part, 1)];
+        const partKey = [key, sheet, part];
+        if (list.length === 0) await database.remove('parts', partKey);
+        else await database.write('parts', partKey, await seal(list));
+      }
+    },
+
+    load: async () => {
+      const sealed = await database.read<Sealed>('sheets', key);
+      if (!sealed) return undefined;
+      const kept = await unseal<KeptSheet>(sealed);
+      const rows: SheetRow[] = [];
+      const outbox: SheetRow[] = [];
+      for (const partKey of await database.listKeys('parts', key)) {
+        // Parts may be there of a sheet that was given up in another window.
+        if (!Array.isArray(partKey) || partKey[1] !== kept.sheet) continue;
+        const part = await database.read<Sealed>('parts', partKey);
+        if (!part) continue;
+        for (const [row, isSent, cells] of await unseal<KeptRow[]>(part))
+          (isSent ? outbox : rows).push(packRow(row, cells));
+      }
+      return { kept, rows, outbox };
+    },
+
+    discard: async () => {
+      await database.remove('sheets', key);
+      await database.removeAll('parts', key);
+    },
+  };
+}
+
+function keptRows(rows: readonly SheetRow[], part: number, isSent: 0 | 1): KeptRow[] {
+  const [from, to] = [indexOfRow(rows, part * PART), indexOfRow(rows, (part + 1) * PART)];
+  return rows.slice(from, to).map(({ row, cells }) => [row, isSent, cells]);
+}
+
+/**
+ * Keeps nothing. Browsers encrypt only where the page itself came encrypted, or from this machine; elsewhere, and for nobody
+ * in particular, a sheet lives as long as the page does.
+ */
+export const nothingKept: SheetStore = {
+  keepSheet: async () => {},
+  keepParts: async () => {},
+  load: async () => undefined,
+  discard: async () => {},
+};

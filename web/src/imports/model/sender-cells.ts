@@ -1,0 +1,42 @@
+import type { ShownParty } from '@miya/contract/addresses';
+import { type ImportColumn, importColumns } from '@miya/contract/imports';
+
+/** The columns of the sender come first. */
+const senderColumns = importColumns.filter((column) => column.startsWith('sender'));
+
+/** A sender of the address book as the first cells of a row. Its identity number is not known here: only masked. */
+export function senderCells({ name, mobile, company, region, detail, postcode }: ShownParty): string[] {
+  const cells: Partial<Record<ImportColumn, string>> = {
+    senderName: name,
+    senderMobile: mobile,
+    senderCompany: company,
+    senderCountry: region.country.code,
+    senderProvince: region.province?.label ?? '',
+    senderCity: region.city?.label ?? '',
+    senderDistrict: region.district?.label ?? '',
+    senderDetail: detail,
+    senderPostcode: postcode,
+  };
+  return senderColumns.map((column) => cells[column] ?? '');
+}
+
+const hasNoSender = (cells: readonly string[]) =>
+  cells.slice(0, senderColumns.length).every((cell) => cell === '');
+
+const replaceSender = (cells: readonly string[], sender: readonly string[]) => [
+  ...sender,
+  ...cells.slice(senderColumns.length),
+];
+
+/** The cells of a row with this sender, where it has none. */
+export const withSender = (cells: readonly string[], sender: readonly string[]): readonly string[] =>
+  hasNoSender(cells) ? replaceSender(cells, sender) : cells;
+
+/** The cells of a row without a sender, where it has nothing but this one. */
+export const withoutSender = (cells: readonly string[], sender: readonly string[]): readonly string[] =>
+  sender.every((text, index) => cells[index] === text)
+    ? replaceSender(
+        cells,
+        sender.map(() => ''),
+      )
+    : cells;

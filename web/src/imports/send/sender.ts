@@ -1,0 +1,158 @@
+import { FILE_NAME_MAX } from '@miya/contract/limits';
+import { makeId } from '../../browser/make-id.ts';
+import { eachInSlices } from '../../browser/turn.ts';
+import type { Checker } from '../check/checker.ts';
+import type { InTurn } from '../edit/in-turn.ts';
+import type { Keeper } from '../keep/keeper.ts';
+import { emptyHistory } from '../model/history.ts';
+import { isSound } from '../model/summary.ts';
+import type { Job, SessionStore } from '../session/state.ts';
+import type { ImportWorld } from '../session/world.ts';
+import type { SheetRow } from '../worker/protocol.ts';
+import { type JobWorld, runJob } from './run-job.ts';
+
+type Parts = {
+  store: SessionStore;
+  world: Pick<ImportWorld, 'server' | 'wait'>;
+  checker: Checker;
+  keeper: Keeper;
+  inTurn: InTurn;
+};
+
+export type Sender = ReturnType<typeof createSender>;
+
+const newJob = (rows: number): Job => ({
+  id: makeId(),
+  rows,
+  acked: 0,
+  again: false,
+  phase: 'sending',
+  waitsFor: undefined,
+  stoppedBy: undefined,
+  import: undefined,
+  speed: 0,
+});
+
+/** Takes rows out of the grid, sends them, and follows what becomes of them. */
+export function createSender({ store, world: { server, wait }, checker, keeper, inTurn }: Parts) {
+  const { getState, setState } = store;
+  /** Each run has a number: a former one ends as soon as another number is current. */
+  let currentRun = 0;
+
+  const takeSound = async (): Promise<SheetRow[]> => {
+    const { sheet, rows, states } = getState();
+    const isOver = () => getState().sheet !== sheet;
+    const [outbox, stays]: [SheetRow[], SheetRow[]] = [[], []];
+    await eachInSlices(rows, (one) => (isSound(states, one) ? outbox : stays).push(one), isOver);
+    if (outbox.length === 0 || isOver()) return [];
+    setState({
+      step: 'send',
+      rows: stays,
+      outbox,
+      job: newJob(outbox.length),
+      // Rows that are on their way cannot be taken back by a key.
+      history: emptyHistory,
+      onlyProblems: false,
+      pinned: new Set(),
+    });
+    return outbox;
+  };
+
+  /** The import is with the server now: nothing of the rows that were sent stays in the browser. */
+  const conclude = (job: Job): void => {
+    const { outbox, rows } = getState();
+    setState({ job: { ...job, waitsFor: undefined, stoppedBy: undefined }, outbox: [] });
+    if (rows.length === 0) keeper.keepNothing();
+    else {
+      keeper.keepRows(outbox.map(({ row }) => row));
+      keeper.keepNow();
+    }
+  };
+
+  const jobWorld = (id: string, run: number): JobWorld => ({
+    start: ({ rows, again }) => {
+      const { fileName, fileHash, serviceId = '', payment } = getState();
+      const name = fileName.slice(0, FILE_NAME_MAX);
+      return server.start({ id, fileName: name, fileHash, rows, serviceId, payment, again });
+    },
+    add: (rows) => server.add({ id, rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })) }),
+    finish: () => server.finish({ id }),
+    get: () => server.get({ id }),
+    wait,
+    report: async (news) => {
+      const { job } = getState();
+      if (run !== currentRun || job?.id !== id) return;
+      const next = { ...job, ...news };
+      if (next.phase === 'done' || next.phase === 'cancelled') return conclude(next);
+      setState({ job: next });
+      if (news.acked !== undefined || news.phase !== undefined) await keeper.keepNow();
+    },
+    isOver: () => run !== currentRun || getState().job?.id !== id,
+    now: () => performance.now(),
+  });
+
+  /** Sends what is in the outbox, from where it was left. */
+  const goOn = async (): Promise<void> => {
+    const { job, outbox } = getState();
+    if (!job) return;
+    currentRun += 1;
+    await runJob(job, outbox, jobWorld(job.id, currentRun));
+  };
+
+  return {
+    goOn,
+
+    /** Takes the sound rows out of the grid and sends them. What is not sound stays. */
+    sendSound: async (): Promise<void> => {
+      const outbox = await inTurn(takeSound);
+      if (outbox.length === 0) return;
+      keeper.keepRows(outbox.map(({ row }) => row));
+      await keeper.keepNow();
+      await goOn();
+    },
+
+    /** Sends the same file once more, after somebody has said that it is meant. */
+    sendAgain: (): Promise<void> => {
+      const { job } = getState();
+      if (job) setState({ job: { ...job, again: true, stoppedBy: undefined } });
+      return goOn();
+    },
+
+    /** Puts all rows back into the grid: none has been taken. */
+    takeBack: (): void => {
+      currentRun += 1;
+      const { rows, outbox } = getState();
+      const all = [...rows, ...outbox].sort((one, other) => one.row - other.row);
+      setState({ step: 'check', rows: all, outbox: [], job: undefined });
+      checker.checkAgain(outbox);
+      keeper.keepRows(outbox.map(({ row }) => row));
+    },
+
+    /** Stops the import where it is; what has become an order stays one. */
+    cancelSending: async (): Promise<void> => {
+      const { job } = getState();
+      if (!job) return;
+      currentRun += 1;
+      const reply = await server.cancel({ id: job.id });
+      const now = getState().job;
+      if (now?.id !== job.id) return;
+      if (reply.ok)
+        conclude({
+          ...now,
+          phase: reply.result.state === 'done' ? 'done' : 'cancelled',
+          import: reply.result,
+        });
+      else setState({ job: { ...now, stoppedBy: reply.refusal } });
+    },
+
+    /** Leads from the result back to what is left in the grid, or to the beginning. */
+    leaveResult: (): void => {
+      setState(({ rows }) => ({ job: undefined, outbox: [], step: rows.length > 0 ? 'check' : 'file' }));
+    },
+
+    /** Lets go of an import that is on its way. It goes on in the session that takes its sheet up again. */
+    end: (): void => {
+      currentRun += 1;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Call, Input } from '@miya/contract';
+import {
+  addImportRows,
+  cancelImport,
+  checkImportRows,
+  finishImport,
+  getImport,
+  type RowHome,
+  startImport,
+} from '@miya/contract/imports';
+import { sendQuietly } from '../../api/send.ts';
+import { indexedDatabase } from '../keep/database.ts';
+import { nothingKept, type SheetStore, sheetStoreIn } from '../keep/sheet-store.ts';
+import { storedMappings } from '../read/mappings.ts';
+import { findDefaultSender } from './find-default-sender.ts';
+import { findDefaultService } from './find-default-service.ts';
+import type { ImportWorld, Started } from './world.ts';
+
+type Facts = {
+  account: string;
+  home: RowHome;
+  /** The key the sheet is kept under. Two sessions with two keys keep two sheets. */
+  sheetKey: string;
+};
+
+/** The world as a session finds it in a browser: workers, the server, and what the browser keeps. */
+export function browserWorld({ account, home, sheetKey }: Facts): ImportWorld {
+  return {
+    home,
+    startReader: (hear, fail) => {
+      const worker = new Worker(new URL('../worker/read.worker.ts', import.meta.url), { type: 'module' });
+      worker.addEventListener('error', fail);
+      return listenTo(worker, hear);
+    },
+    startChecker: (hear) => {
+      const worker = new Worker(new URL('../worker/check.worker.ts', import.meta.url), { type: 'module' });
+      return listenTo(worker, hear);
+    },
+    server: {
+      check: askFor(checkImportRows),
+      start: askFor(startImport),
+      add: askFor(addImportRows),
+      finish: askFor(finishImport),
+      get: askFor(getImport),
+      cancel: askFor(cancelImport),
+    },
+    sheets: sheetsUnder(account === '' ? '' : sheetKey),
+    mappings: storedMappings(account),
+    findDefaultSender,
+    findDefaultService,
+    wait: waitOrOnline,
+  };
+}
+
+function listenTo<Request, Answer>(worker: Worker, hear: (answer: Answer) => void): Started<Request> {
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => hear(data));
+  return {
+    post: (request, transfer) => worker.postMessage(request, transfer),
+    terminate: () => worker.terminate(),
+  };
+}
+
+const askFor =
+  <C extends Call>(call: C) =>
+  (input: Input<C>) =>
+    sendQuietly(call, input);
+
+function sheetsUnder(key: string): SheetStore {
+  const canKeep = key !== '' && typeof indexedDB !== 'undefined' && crypto.subtle !== undefined;
+  return canKeep ? sheetStoreIn(indexedDatabase(), key) : nothingKept;
+}
+
+function waitOrOnline(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    window.addEventListener('online', done);
+  });
+}

@@ -1,0 +1,137 @@
+import type { Import } from '@miya/contract/imports';
+import { readMobile } from '@miya/contract/numbering-plans';
+import { providePhones } from '@miya/contract/phones';
+import type { Failure } from '../../api/notices.ts';
+import type { Database } from '../keep/database.ts';
+import { sheetStoreIn } from '../keep/sheet-store.ts';
+import type { Mappings } from '../read/mappings.ts';
+import { createCheckQueue } from '../worker/check-queue.ts';
+import type { Layout } from '../worker/protocol.ts';
+import { readFile } from '../worker/read-file.ts';
+import type { ImportServer, ImportWorld } from './world.ts';
+
+// The checker runs here instead of in its worker, by the same phone rules.
+providePhones(readMobile);
+
+/** What a browser keeps, in memory: as long as the test holds it, sessions find what others have left in it. */
+export function fakeDatabase(): Database {
+  const stores = { keys: new Map(), sheets: new Map(), parts: new Map() };
+  const listKeys: Database['listKeys'] = async (store, beginning) =>
+    [...stores[store].keys()].map((text) => JSON.parse(text)).filter(([first]) => first === beginning);
+  return {
+    read: async (store, key) => stores[store].get(JSON.stringify(key)),
+    write: async (store, key, value) => stores[store].set(JSON.stringify(key), value),
+    remove: async (store, key) => stores[store].delete(JSON.stringify(key)),
+    listKeys,
+    removeAll: async (store, beginning) => {
+      for (const key of await listKeys(store, beginning)) stores[store].delete(JSON.stringify(key));
+    },
+  };
+}
+
+/** A server that takes rows and makes an order of each. `refuse` lets it refuse a call by its name. */
+export function fakeServer() {
+  const arrived: number[] = [];
+  const checked: number[] = [];
+  const faults = new Map<keyof ImportServer, Failure>();
+  let imported: Import | undefined;
+  const reply = async <T>(name: keyof ImportServer, work: () => T) => {
+    const refusal = faults.get(name);
+    return refusal ? { ok: false as const, refusal } : { ok: true as const, result: work() };
+  };
+  const change = (news: Partial<Import>): Import => {
+    if (!imported) throw new Error('No import was started');
+    imported = { ...imported, ...news };
+    return imported;
+  };
+  const server: ImportServer = {
+    check: ({ rows }) =>
+      reply('check', () => {
+        checked.push(...rows.map(({ row }) => row));
+        const sound = { problems: [], places: [], price: 100, alike: [] };
+        return { currency: 'CNY', rows: rows.map(({ row }) => ({ row, ...sound })) };
+      }),
+    start: ({ id, fileName, rows, serviceId, payment }) =>
+      reply('start', () => {
+        const createdAt = new Date(0).toISOString();
+        const times = { startedAt: null, endedAt: null };
+        const counts = { rows, received: 0, done: 0, failed: 0 };
+        const fresh = {
+          id,
+          fileName,
+          state: 'receiving' as const,
+          serviceId,
+          payment,
+          createdAt,
+          ...counts,
+          ...times,
+        };
+        imported ??= fresh;
+        return imported;
+      }),
+    add: ({ rows }) =>
+      reply('add', () => {
+        arrived.push(...rows.map(({ row }) => row));
+        return change({ received: arrived.length });
+      }),
+    finish: () => reply('finish', () => change({ state: 'running' })),
+    get: () => reply('get', () => change({ state: 'done', done: arrived.length })),
+    cancel: () => reply('cancel', () => change({ state: 'cancelled' })),
+  };
+  return {
+    server,
+    arrived,
+    checked,
+    refuse: (name: keyof ImportServer, failure: Failure) => faults.set(name, failure),
+    accept: (name: keyof ImportServer) => faults.delete(name),
+  };
+}
+
+function fakeMappings(): Mappings {
+  let known: Layout | undefined;
+  return {
+    find: () => known,
+    remember: (_, layout) => {
+      known = layout;
+    },
+  };
+}
+
+type Given = { database?: Database; sheetKey?: string; server?: ImportServer };
+
+/** A world whose workers do their real work in this very thread. */
+export function fakeWorld({ database = fakeDatabase(), sheetKey = 'ana', server }: Given = {}): ImportWorld {
+  return {
+    home: { home: 'CN', currency: 'CNY' },
+    startReader: (hear) => {
+      let isOver = false;
+      return {
+        post: (request) => {
+          readFile(request, (answer) => {
+            if (!isOver) hear(answer);
+          });
+        },
+        terminate: () => {
+          isOver = true;
+        },
+      };
+    },
+    startChecker: (hear) => {
+      let isOver = false;
+      return {
+        post: createCheckQueue((answer) => {
+          if (!isOver) hear(answer);
+        }),
+        terminate: () => {
+          isOver = true;
+        },
+      };
+    },
+    server: server ?? fakeServer().server,
+    sheets: sheetStoreIn(database, sheetKey),
+    mappings: fakeMappings(),
+    findDefaultSender: async () => undefined,
+    findDefaultService: async () => undefined,
+    wait: () => new Promise((resolve) => setTimeout(resolve, 1)),
+  };
+}

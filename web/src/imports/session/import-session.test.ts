@@ -1,0 +1,196 @@
+import { importColumns } from '@miya/contract/imports';
+import { IMPORT_ROWS_AT_ONCE } from '@miya/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { fakeDatabase, fakeServer, fakeWorld } from './fake-world.fixture.ts';
+import { makeFile, openSession, untilKept } from './open-session.fixture.ts';
+
+describe('an import session', () => {
+  it('takes a file from its reading to its orders, by way of being mended', async () => {
+    const { server, arrived } = fakeServer();
+    const database = fakeDatabase();
+    const { session, now, until, mend } = openSession(fakeWorld({ server, database }));
+    session.openFile(makeFile(4, { 2: { weight: 'heavy' } }));
+    expect(now().step).toBe('reading');
+    await until({ step: 'check', summary: { all: 4, sound: 3, faulty: 1, waiting: 0 } });
+    expect(now().states.findings.get(4)?.problems).toMatchObject([
+      { column: 'weight', problem: 'number_invalid' },
+    ]);
+
+    session.chooseService('express');
+    await until({ summary: { total: 300, unpriced: 0 }, serverCheck: 'idle' });
+    await mend(4, 'weight', '2.5');
+    await until({ summary: { sound: 4, faulty: 0, total: 400 } });
+    await session.undo();
+    await until({ summary: { sound: 3, faulty: 1 } });
+    await session.redo();
+    await until({ summary: { sound: 4, faulty: 0 } });
+
+    await session.sendSound();
+    expect(arrived).toEqual([2, 3, 4, 5]);
+    expect(now()).toMatchObject({ step: 'send', rows: [], outbox: [], job: { phase: 'done', acked: 4 } });
+    session.leaveResult();
+    expect(now()).toMatchObject({ step: 'file', job: undefined });
+
+    const later = openSession(fakeWorld({ database }));
+    await later.session.restore();
+    expect(later.now().step).toBe('file');
+  });
+
+  it('leaves what is not sound in the grid, and asks for its price once it is mended', async () => {
+    const { server, arrived, checked } = fakeServer();
+    const answering = Promise.withResolvers<void>();
+    const check: typeof server.check = (input) => answering.promise.then(() => server.check(input));
+    const { session, until, mend } = openSession(fakeWorld({ server: { ...server, check } }));
+    session.openFile(makeFile(3, { 0: { receiverName: '' } }));
+    await until({ step: 'check', summary: { sound: 2, faulty: 1 } });
+    session.chooseService('express');
+    await until({ serverCheck: 'running' });
+    // Rows are sent while prices are still being asked for: that is no reason not to ask again afterwards.
+    await session.sendSound();
+    expect(arrived).toEqual([3, 4]);
+    answering.resolve();
+    await until({ serverCheck: 'idle' });
+    session.leaveResult();
+    await mend(2, 'receiverName', 'Ana');
+    await until({ step: 'check', summary: { all: 1, sound: 1, unpriced: 0 }, serverCheck: 'idle' });
+    expect(checked).toContain(2);
+  });
+
+  it('takes up a sheet where it was left, with what was mended in it', async () => {
+    const database = fakeDatabase();
+    const before = openSession(fakeWorld({ database }));
+    before.session.openFile(makeFile(3, { 1: { weight: 'heavy' } }));
+    await before.until({ step: 'check', summary: { faulty: 1 } });
+    before.session.chooseService('express');
+    await untilKept(database, { kept: { serviceId: 'express' }, rows: { length: 3 } });
+    await before.mend(3, 'weight', '7.5');
+    await before.session.deleteRows(new Set([4]));
+    await untilKept(database, { rows: { length: 2 } });
+    before.session.end();
+
+    const after = openSession(fakeWorld({ database }));
+    await after.session.restore();
+    await after.until({
+      step: 'check',
+      fileName: 'orders.csv',
+      fileHash: before.now().fileHash,
+      serviceId: 'express',
+      summary: { all: 2, sound: 2, faulty: 0 },
+    });
+    expect(after.cell(3, 'weight')).toBe('7.5');
+  });
+
+  it('goes on with an import that was left in its middle, and sends no row twice', async () => {
+    const database = fakeDatabase();
+    const { server, arrived, refuse, accept } = fakeServer();
+    const count = IMPORT_ROWS_AT_ONCE + 100;
+    const add: typeof server.add = async (input) => {
+      const reply = await server.add(input);
+      refuse('add', 'unreachable');
+      return reply;
+    };
+    const before = openSession(fakeWorld({ database, server: { ...server, add } }));
+    before.session.openFile(makeFile(count));
+    await before.until({ step: 'check', summary: { sound: count } });
+    const sending = before.session.sendSound();
+    await before.until({ job: { acked: IMPORT_ROWS_AT_ONCE, waitsFor: 'unreachable' } });
+    before.session.end();
+    await sending;
+    accept('add');
+
+    const after = openSession(fakeWorld({ database, server }));
+    await after.session.restore();
+    expect(after.now()).toMatchObject({ step: 'send', job: { acked: IMPORT_ROWS_AT_ONCE, rows: count } });
+    await after.until({ job: { phase: 'done', acked: count } });
+    expect(arrived).toEqual(Array.from({ length: count }, (_, index) => index + 2));
+  });
+
+  it('shows nobody else what one account has left', async () => {
+    const database = fakeDatabase();
+    const ana = openSession(fakeWorld({ database, sheetKey: 'ana' }));
+    ana.session.openFile(makeFile(2));
+    await ana.until({ step: 'check', summary: { sound: 2 } });
+    await untilKept(database, { rows: { length: 2 } });
+    ana.session.end();
+
+    const ben = openSession(fakeWorld({ database, sheetKey: 'ben' }));
+    await ben.session.restore();
+    expect(ben.now()).toMatchObject({ step: 'file', rows: [], fileName: '' });
+    ben.session.openFile(makeFile(1));
+    await ben.until({ step: 'check', summary: { all: 1 } });
+    ben.session.discard();
+
+    const anaAgain = openSession(fakeWorld({ database, sheetKey: 'ana' }));
+    await anaAgain.session.restore();
+    expect(anaAgain.now()).toMatchObject({ step: 'check', rows: { length: 2 } });
+  });
+
+  it('shares nothing with another one that is open beside it', async () => {
+    const [one, other] = [openSession(fakeWorld()), openSession(fakeWorld())];
+    one.session.openFile(makeFile(3));
+    other.session.openFile(makeFile(2, { 0: { weight: 'heavy' } }));
+    await one.until({ summary: { all: 3, sound: 3 } });
+    await other.until({ summary: { all: 2, sound: 1, faulty: 1 } });
+    await one.mend(2, 'weight', 'light');
+    one.session.selection.selectAll(3);
+    await one.until({ summary: { faulty: 1 } });
+    expect(other.now().history.past).toEqual([]);
+    expect(other.session.selection.block()).toEqual({ top: 0, left: 0, bottom: 0, right: 0 });
+  });
+
+  it('asks which column is which where nobody knows, and knows it the next time', async () => {
+    const { session, until } = openSession(fakeWorld());
+    const headings = importColumns.map((_, index) => `Spalte ${index + 1}`);
+    session.openFile(makeFile(2, {}, headings));
+    await until({ step: 'mapping' });
+    const columns = Object.fromEntries(importColumns.map((column, index) => [column, index]));
+    session.openAgain({ layout: { headingRow: 1, columns } });
+    await until({ step: 'check', summary: { sound: 2 } });
+    session.discard();
+    session.openFile(makeFile(3, {}, headings));
+    await until({ step: 'check', summary: { sound: 3 } });
+  });
+
+  it('gives up a file that is being read for another one', async () => {
+    const { session, now, until } = openSession(fakeWorld());
+    session.openFile(makeFile(2_000));
+    session.openFile(makeFile(2));
+    await until({ step: 'check', summary: { all: 2, sound: 2 } });
+    expect(now().rows.length).toBe(2);
+  });
+
+  it('says why a file cannot be taken, and begins again', async () => {
+    const { session, now, until } = openSession(fakeWorld());
+    session.askForFile();
+    expect(now().fault).toBe('none_chosen');
+    session.openFile(new File([], 'empty.csv'));
+    expect(now()).toMatchObject({ step: 'file', fault: 'empty' });
+    session.openFile(makeFile(0));
+    await until({ step: 'file', fault: 'no_rows' });
+    session.openFile(makeFile(1));
+    await until({ step: 'check', fault: undefined });
+  });
+
+  it('asks the server nothing more after it has ended', async () => {
+    const { server, checked } = fakeServer();
+    const { session, until } = openSession(fakeWorld({ server }));
+    session.openFile(makeFile(2));
+    await until({ step: 'check', summary: { sound: 2 } });
+    session.end();
+    session.chooseService('express');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(checked).toEqual([]);
+  });
+
+  it('fills the default sender into rows that have none, and takes it out again', async () => {
+    const columns = importColumns.filter((column) => column.startsWith('sender'));
+    const sender = columns.map((column) => (column === 'senderName' ? 'Wang Wu' : ''));
+    const { session, until, cell } = openSession({ ...fakeWorld(), findDefaultSender: async () => sender });
+    await session.findSender();
+    session.openFile(makeFile(2, { 1: Object.fromEntries(columns.map((column) => [column, ''])) }));
+    await until({ step: 'check', rows: { length: 2 } });
+    expect([cell(2, 'senderName'), cell(3, 'senderName')]).toEqual(['Zhang San', 'Wang Wu']);
+    await session.fillSender(false);
+    expect([cell(2, 'senderName'), cell(3, 'senderName')]).toEqual(['Zhang San', '']);
+  });
+});

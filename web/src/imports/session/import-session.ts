@@ -1,0 +1,119 @@
+import type { Language } from '@miya/contract';
+import type { PaymentMethod } from '@miya/contract/orders';
+import { createChecker } from '../check/checker.ts';
+import { createCounter } from '../check/count-rows.ts';
+import { createServerChecker } from '../check/server-checker.ts';
+import { createEditor } from '../edit/editor.ts';
+import { createTurns } from '../edit/in-turn.ts';
+import { createKeeper } from '../keep/keeper.ts';
+import { createReader, type Reading } from '../read/reader.ts';
+import { createSender } from '../send/sender.ts';
+import { restoreSheet } from './restore-sheet.ts';
+import { createSelection } from './selection.ts';
+import { clearSheet, createSessionStore, type ReadonlyStore, type SessionState } from './state.ts';
+import type { ImportWorld } from './world.ts';
+
+export type ImportSession = ReturnType<typeof createImportSession>;
+
+/**
+ * The one import somebody works on: its state, and all that can be done with it. It stands outside of React, for reading,
+ * checking and sending go on while another tab is in front, whatever happens to be drawn. Two sessions share nothing but what
+ * their worlds share.
+ */
+export function createImportSession(world: ImportWorld) {
+  const store = createSessionStore();
+  const state: ReadonlyStore<SessionState> = store;
+  const inTurn = createTurns();
+  const recount = createCounter(store);
+  const serverChecker = createServerChecker({ store, server: world.server, recount });
+  const checker = createChecker({ store, world, recount, onFound: serverChecker.unsettle });
+  const keeper = createKeeper(store, world.sheets);
+  const editor = createEditor({ store, checker, keeper, inTurn });
+  const sender = createSender({ store, world, checker, keeper, inTurn });
+  const reader = createReader({ store, world, checker, keeper, recount });
+  let restoring: Promise<void> | undefined;
+
+  /** Leaves the sheet nowhere: not on the screen, not in the browser. */
+  const discard = (): void => {
+    reader.stop();
+    checker.end();
+    keeper.keepNothing();
+    clearSheet(store);
+  };
+
+  return {
+    state,
+    selection: createSelection(),
+    discard,
+
+    /** Takes up what was left here. Only the first call does: afterwards the session itself knows better. */
+    restore: (): Promise<void> => {
+      restoring ??= restoreSheet({ store, keeper, checker, sender });
+      return restoring;
+    },
+
+    /** Finds the default sender, for the files that are read from now on. */
+    findSender: async (): Promise<void> => store.setState({ sender: await world.findDefaultSender() }),
+
+    /** Takes the language of the reader, and finds the express type of the profile, but never over one that was chosen here. */
+    setLanguage: async (language: Language): Promise<void> => {
+      store.setState({ language });
+      if (store.getState().serviceId !== undefined) return;
+      const found = await world.findDefaultService(language);
+      if (found !== undefined && store.getState().serviceId === undefined)
+        store.setState({ serviceId: found });
+    },
+
+    openFile: (file: File): void => reader.open(file),
+    askForFile: (): void => store.setState({ fault: 'none_chosen' }),
+    /** Reads the same file once more, with other columns or in another encoding. */
+    openAgain: (reading: Reading): void => {
+      const { source } = store.getState();
+      if (source) reader.open(source, reading);
+    },
+    showMapping: (): void => store.setState({ step: 'mapping' }),
+    /** Leaves the columns as they are; without a row to go back to, the file is given up. */
+    leaveMapping: (): void => {
+      if (store.getState().rows.length > 0) store.setState({ step: 'check' });
+      else discard();
+    },
+
+    chooseService: (serviceId: string): void => {
+      store.setState({ serviceId });
+      serverChecker.forgetPrices();
+      keeper.keepNow();
+    },
+    choosePayment: (payment: PaymentMethod): void => {
+      store.setState({ payment });
+      keeper.keepNow();
+    },
+    lookAt: serverChecker.lookAt,
+    stopServerCheck: serverChecker.stop,
+    resumeServerCheck: serverChecker.resume,
+
+    edit: editor.edit,
+    editAll: editor.editAll,
+    deleteRows: editor.deleteRows,
+    undo: editor.undo,
+    redo: editor.redo,
+    showOnlyProblems: editor.showOnlyProblems,
+    fillSender: editor.fillSender,
+
+    sendSound: sender.sendSound,
+    goOn: sender.goOn,
+    sendAgain: sender.sendAgain,
+    takeBack: sender.takeBack,
+    cancelSending: sender.cancelSending,
+    leaveResult: sender.leaveResult,
+    /** Notes that the reader has been told of an import that went well. */
+    noteTold: (id: string): void => store.setState({ toldOf: id }),
+
+    /** Ends all that goes on. What is kept stays, for the session that has the same key next time. */
+    end: (): void => {
+      reader.stop();
+      checker.end();
+      serverChecker.end();
+      sender.end();
+    },
+  };
+}

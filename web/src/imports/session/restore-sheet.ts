@@ -1,0 +1,35 @@
+import type { Checker } from '../check/checker.ts';
+import type { Keeper } from '../keep/keeper.ts';
+import type { Sender } from '../send/sender.ts';
+import type { SessionStore } from './state.ts';
+
+type Parts = { store: SessionStore; keeper: Keeper; checker: Checker; sender: Sender };
+
+/** Takes up the sheet that was left here, and an import that was on its way goes on. */
+export async function restoreSheet({ store, keeper, checker, sender }: Parts): Promise<void> {
+  // A store that cannot be read is an empty one.
+  const loaded = await keeper.load().catch(() => undefined);
+  if (!loaded || store.getState().step !== 'file') return;
+  const { kept, rows, outbox } = loaded;
+  if (rows.length === 0 && outbox.length === 0) return;
+  store.setState(({ serviceId }) => ({
+    step: kept.job ? 'send' : 'check',
+    sheet: kept.sheet,
+    fileName: kept.fileName,
+    fileHash: kept.fileHash,
+    serviceId: kept.serviceId || serviceId,
+    payment: kept.payment,
+    rows: kept.job ? rows : [...rows, ...outbox].sort((one, other) => one.row - other.row),
+    outbox: kept.job ? outbox : [],
+    job: kept.job && {
+      ...kept.job,
+      phase: 'sending',
+      waitsFor: undefined,
+      stoppedBy: undefined,
+      import: undefined,
+      speed: 0,
+    },
+  }));
+  checker.checkAgain(store.getState().rows);
+  if (kept.job) sender.goOn();
+}

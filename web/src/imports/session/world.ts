@@ -1,0 +1,51 @@
+import type { Call, Input, Language, Result } from '@miya/contract';
+import type {
+  addImportRows,
+  cancelImport,
+  checkImportRows,
+  finishImport,
+  getImport,
+  RowHome,
+  startImport,
+} from '@miya/contract/imports';
+import type { Failure } from '../../api/notices.ts';
+import type { SheetStore } from '../keep/sheet-store.ts';
+import type { Mappings } from '../read/mappings.ts';
+import type { CheckAnswer, CheckRequest, ReadAnswer, ReadRequest } from '../worker/protocol.ts';
+
+/** What a session needs of the world around it. The browser's is in browser-world.ts; a test gives it another one. */
+export type ImportWorld = {
+  /** The tenant's country and currency: what a row need not say. */
+  home: RowHome;
+  startReader: (hear: (answer: ReadAnswer) => void, fail: () => void) => Started<ReadRequest>;
+  startChecker: (hear: (answer: CheckAnswer) => void) => Started<CheckRequest>;
+  server: ImportServer;
+  /** Where the session's sheet is kept, under a key that no other session has. */
+  sheets: SheetStore;
+  mappings: Mappings;
+  /** The default sender of the address book, as cells of a row. */
+  findDefaultSender: () => Promise<readonly string[] | undefined>;
+  /** The express type chosen in the profile, where it is still offered. */
+  findDefaultService: (language: Language) => Promise<string | undefined>;
+  /** Waits so long, or less long when the network comes back. */
+  wait: (milliseconds: number) => Promise<void>;
+};
+
+/** A worker that was started for one sheet. Nothing is heard of it after it was terminated. */
+export type Started<Request> = {
+  post: (request: Request, transfer: Transferable[]) => void;
+  terminate: () => void;
+};
+
+export type Reply<T> = { ok: true; result: T } | { ok: false; refusal: Failure };
+type Ask<C extends Call> = (input: Input<C>) => Promise<Reply<Result<C>>>;
+
+/** The calls of the contract that a session makes. */
+export type ImportServer = {
+  check: Ask<typeof checkImportRows>;
+  start: Ask<typeof startImport>;
+  add: Ask<typeof addImportRows>;
+  finish: Ask<typeof finishImport>;
+  get: Ask<typeof getImport>;
+  cancel: Ask<typeof cancelImport>;
+};

@@ -1,0 +1,97 @@
+import { arrangeCells, findImportHeadings } from '@miya/contract/import-sheets';
+import { isExampleRow } from '@miya/contract/imports';
+import { IMPORT_ROWS_MOST } from '@miya/contract/limits';
+import { FaultyFile, faultOf, openTable, type TableRow } from '../../spreadsheets/index.ts';
+import { withSender } from '../model/sender-cells.ts';
+import { hashOf } from './hash-file.ts';
+import { packRows } from './pack-rows.ts';
+import type { FilePreview, Layout, ReadAnswer, ReadRequest, SheetRow } from './protocol.ts';
+
+const PREVIEW_ROWS = 20;
+/** So many rows are handed over at a time: enough for the page to draw, few enough not to hold it up. */
+const SLICE = 200;
+/** Excel has no more rows than these; the empty ones below a table are often formatted and nothing else. */
+const ROWS_LOOKED_AT = 1_048_576;
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+type Say = (answer: ReadAnswer) => void;
+
+/** Reads a file to its end, or until something is wrong with it; either is said. */
+export async function readFile(request: ReadRequest, say: Say): Promise<void> {
+  try {
+    await readRows(request, say);
+  } catch (error) {
+    say({ say: 'fault', fault: faultOf(error) });
+  } finally {
+    request.checker.close();
+  }
+}
+
+async function readRows(
+  { file, encoding, layout: chosen, sender, checker }: ReadRequest,
+  say: Say,
+): Promise<void> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const table = openTable(bytes, encoding);
+  const first: TableRow[] = [];
+  let layout: Layout | undefined;
+  let kept: SheetRow[] = [];
+  let count = 0;
+
+  const pass = () => {
+    if (kept.length === 0) return;
+    const rows = packRows(kept);
+    checker.postMessage(rows);
+    say({ say: 'rows', rows });
+    kept = [];
+  };
+  const take = (rows: readonly TableRow[], columns: Layout) => {
+    for (const { row, cells } of rows) {
+      if (row <= columns.headingRow || isBlank(cells)) continue;
+      const arranged = arrangeCells(cells, columns.columns);
+      if (arranged.every((cell) => cell === '') || isExampleRow(arranged)) continue;
+      count += 1;
+      if (count > IMPORT_ROWS_MOST || row > ROWS_LOOKED_AT) throw new FaultyFile('too_many');
+      kept.push({ row, cells: sender ? withSender(arranged, sender) : arranged });
+      if (kept.length >= SLICE) pass();
+    }
+  };
+  /** Says what the columns are, once the first rows are there. False where somebody has to tell us. */
+  const begin = (): boolean => {
+    layout = chosen ?? findLayout(first);
+    const preview: FilePreview = {
+      kind: table.kind,
+      encoding: table.encoding,
+      rows: first.slice(0, PREVIEW_ROWS),
+      layout,
+    };
+    const isMapped = chosen !== undefined || isEnough(layout);
+    say({ say: isMapped ? 'preview' : 'unmapped', preview });
+    if (isMapped && layout) take(first, layout);
+    return isMapped;
+  };
+
+  for await (const slice of table.rows) {
+    if (layout) take(slice, layout);
+    else {
+      first.push(...slice.filter(({ cells }) => !isBlank(cells)));
+      if (first.length >= PREVIEW_ROWS && !begin()) return;
+    }
+  }
+  if (first.length === 0) throw new FaultyFile('empty');
+  if (!layout && !begin()) return;
+  pass();
+  if (count === 0) return say({ say: 'fault', fault: 'no_rows' });
+  say({ say: 'done', hash: await hashOf(bytes) });
+}
+
+function findLayout(rows: readonly TableRow[]): Layout | undefined {
+  const found = findImportHeadings(rows.map(({ cells }) => cells));
+  const heading = found && rows[found.at];
+  return found && heading ? { headingRow: heading.row, columns: found.columns } : undefined;
+}
+
+/** Without these two, hardly a column has been recognised. */
+const isEnough = (layout: Layout | undefined) =>
+  layout?.columns.receiverName !== undefined && layout.columns.receiverMobile !== undefined;
