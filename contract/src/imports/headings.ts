@@ -37,11 +37,11 @@ export type ImportHeadings = Record<ImportColumn, string>;
 
 /** What the columns are called in our own files and on the screen, in the language of the words. */
 export function importHeadingsIn(language: Language, words: OrderWords): ImportHeadings {
-  const { template } = words;
+  const own: Partial<Record<ImportColumn, string>> = words.template;
   const names = addressHeadings[language];
   return {
     ...bothSides((side, field) => whose[language](side, names[addressColumnOf[field]])),
-    destination: template.destination,
-    ...recordOf(importedFields, (field) => fieldLabel(words, field, { name: template[field] })),
+    destination: words.template.destination,
+    ...recordOf(importedFields, (field) => fieldLabel(words, field, { name: own[field] })),
   };
 }

@@ -29,7 +29,12 @@ export const orderWords: OrderWords = {
     printedAt: 'Fecha de impresión',
     remark: 'Observaciones',
   },
-  template: { destination: 'Nombre del destino' },
+  template: {
+    destination: 'Nombre del destino',
+    pieces: 'Cantidad de bultos',
+    insured: 'Valor asegurado',
+    remark: 'Observaciones',
+  },
   payments: {
     balance: 'Saldo',
     monthly: 'Liquidación mensual',

@@ -29,7 +29,7 @@ export const orderWords: OrderWords = {
     printedAt: '印刷日時',
     remark: '備考',
   },
-  template: { destination: '目的地名' },
+  template: { destination: '目的地名', pieces: '個数', insured: '保険金額', remark: '備考' },
   payments: {
     balance: '残高払い',
     monthly: '月締め払い',

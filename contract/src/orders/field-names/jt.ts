@@ -29,7 +29,7 @@ export const orderWords: OrderWords = {
     printedAt: '列印時間',
     remark: '備註',
   },
-  template: { destination: '目的地名稱' },
+  template: { destination: '目的地名稱', pieces: '物品數量', insured: '保價金額', remark: '備註' },
   payments: { balance: '餘額支付', monthly: '月結', sender_cash: '寄付現結', receiver_collect: '到付' },
   units: { kilogram: 'kg', centimetre: 'cm', cubicMetre: 'm³' },
   withUnit: (name, unit) => `${name}（${unit}）`,

@@ -29,7 +29,12 @@ export const orderWords: OrderWords = {
     printedAt: 'Время печати',
     remark: 'Примечание',
   },
-  template: { destination: 'Пункт назначения' },
+  template: {
+    destination: 'Пункт назначения',
+    pieces: 'Количество мест',
+    insured: 'Объявленная ценность',
+    remark: 'Примечание',
+  },
   payments: {
     balance: 'С баланса счёта',
     monthly: 'Ежемесячный расчёт',

@@ -5,8 +5,8 @@ import type { PaymentMethod } from '../payment-method.ts';
 /** What an order's fields are called, in one language: in forms, lists, sheets and templates alike. */
 export type OrderWords = {
   fields: Record<OrderField, string>;
-  /** Columns of the import template that are no field, or that the specification calls otherwise than the form. */
-  template: { destination: string } & Partial<Record<ImportedField, string>>;
+  /** What the specification calls columns of the import template: one is no field, three have another name in the form. */
+  template: Record<'destination' | Extract<ImportedField, 'pieces' | 'insured' | 'remark'>, string>;
   payments: Record<PaymentMethod, string>;
   units: Record<Unit, string>;
   /** A name with the unit of its numbers. */

@@ -29,7 +29,7 @@ export const orderWords: OrderWords = {
     printedAt: '打印时间',
     remark: '备注',
   },
-  template: { destination: '目的地名称' },
+  template: { destination: '目的地名称', pieces: '物品数量', insured: '保价金额', remark: '备注' },
   payments: { balance: '余额支付', monthly: '月结', sender_cash: '寄付现结', receiver_collect: '到付' },
   units: { kilogram: 'kg', centimetre: 'cm', cubicMetre: 'm³' },
   withUnit: (name, unit) => `${name}（${unit}）`,
