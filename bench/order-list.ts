@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { listOrders, type OrderFilter } from '../contract/src/orders/index.ts';
 import { inTenant } from '../server/src/db/tenancy.ts';
-import { writeCursor } from '../server/src/orders/list-cursor.ts';
 import { countOf, stretchOf } from '../server/src/orders/list-store.ts';
 import { rowColumns, serviceOf } from '../server/src/orders/present-row.ts';
 import { readFilter } from '../server/src/orders/read-filter.ts';
+import { writeSortedCursor } from '../server/src/orders/sorting.ts';
 import { type OrderServer, serveOrders, timed, withPostgres } from './order-database.ts';
 import { median, report } from './report.ts';
 
@@ -92,8 +92,8 @@ export async function cursorOf(
   const before = Math.min((DEEP_PAGE - 1) * PAGE, size - PAGE);
   return inTenant(db, client.tenantId, async (tx) => {
     const query = stretchOf(tx, client, readFilter({}), { ...order, after: undefined, limit: 1 });
-    const { position, order_id: id } = await query.offset(before - 1).executeTakeFirstOrThrow();
-    return writeCursor(order, { value: position, id });
+    const { sorted_by: value, order_id: id } = await query.offset(before - 1).executeTakeFirstOrThrow();
+    return writeSortedCursor(order, { value, id });
   });
 }
 

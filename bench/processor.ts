@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clusterIn } from '../server/src/db/embedded/places.ts';
+import { clusterIn } from '../server/src/db/embedded/folders.ts';
 import { findPostmaster } from '../server/src/db/embedded/postmaster.ts';
 
 /** Linux counts in hundredths of a second. */

@@ -2,6 +2,7 @@ import { imports } from './imports.ts';
 import { labels } from './labels.ts';
 import { orderExport } from './order-export.ts';
 import { orderList, orderListGrowth } from './order-list.ts';
+import { personWaits } from './person-waits.ts';
 import { placeOrder } from './place-order.ts';
 import { quotes } from './quotes.ts';
 import { readSheet } from './read-sheet.ts';
@@ -17,6 +18,7 @@ const benchmarks: Record<string, { number: string; run: () => Promise<void> }> =
   orders: { number: 'S3', run: placeOrder },
   'sign-in': { number: 'S8', run: signInPage },
   tabs: { number: 'S9', run: tabSwitch },
+  waits: { number: 'S12', run: personWaits },
   imports: { number: 'S4', run: imports },
   labels: { number: 'S6', run: labels },
   quotes: { number: 'S11', run: quotes },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { clusterIn } from '../server/src/db/embedded/folders.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
-import { clusterIn } from '../server/src/db/embedded/places.ts';
 import { findPostmaster } from '../server/src/db/embedded/postmaster.ts';
 import { openPlainWorld, type PlainWorld } from '../server/test/plain-world.ts';
 

@@ -113,8 +113,10 @@ test('an order is deleted after a question, and a recorded one is not', async ({
     await page.getByRole('button', { name: words.actions.more(number) }).click();
     await page.getByRole('menuitem', { name: words.actions.remove }).click();
   };
-  await remove(signed.waybill);
+  await page.getByRole('button', { name: words.actions.more(signed.waybill) }).click();
+  await expect(page.getByRole('menuitem', { name: words.actions.remove })).toBeDisabled();
   await expect(page.getByText('A recorded order cannot be deleted')).toBeVisible();
+  await page.keyboard.press('Escape');
 
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete it? Continue?' });
   await remove(waybill);

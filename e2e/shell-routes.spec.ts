@@ -3,6 +3,8 @@ import { comeIn, demo, expect, expectAccessible, test } from './journey.ts';
 import { heading, shellTexts } from './shell.ts';
 
 const { pages, screens } = shellTexts.en;
+// The browser notes an address that answers 404, which some of these are to do.
+test.use({ tolerated: [/the server responded with a status of 404/] });
 type Page = import('@playwright/test').Page;
 
 /** A token as another system of the carrier would get it. */

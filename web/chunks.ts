@@ -29,6 +29,7 @@ const baseFiles = [
   'web/src/i18n/load.ts',
   'web/src/i18n/texts.tsx',
   'web/src/ui/brand-mark.tsx',
+  'web/src/ui/toasts.tsx',
   'web/src/forms/fault-text.ts',
   'web/src/i18n/use-choose-language.ts',
   'web/src/forms/use-form.ts',

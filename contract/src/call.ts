@@ -10,6 +10,8 @@ export type Call = {
   method: 'GET' | 'POST';
   path: `/api/${string}`;
   access: Access;
+  /** The session's token may also stand in the body, as `token`: who signs out by an older program sends it so. */
+  tokenInBody?: true;
   /** The body of a POST, the query of a GET. */
   request: z.ZodObject;
   result: z.ZodType;

@@ -14,5 +14,10 @@ export const Page = z.object({
 });
 export type Page = z.infer<typeof Page>;
 
-/** The web's build exports one function of this type; the server calls it for every page. */
-export type RenderPage = (page: Page) => string;
+/** What the web's build exports for the server, which calls it for every page. */
+export type PageRenderer = {
+  renderPage: (page: Page) => string;
+  /** Whether there is a page at a path: only the web knows its screens. Where there is none, the page says so. */
+  statusOf: (path: string) => 200 | 404;
+};
+export type RenderPage = PageRenderer['renderPage'];

@@ -2,13 +2,13 @@ import { type Language, languages, languageTags } from '@miya/contract';
 import type { Tracking } from '@miya/contract/tracks';
 import { describe, expect, it } from 'vitest';
 import { allTexts } from './i18n/all-texts.ts';
-import { renderPage } from './render.tsx';
+import { renderPage, statusOf } from './render.tsx';
 
 const tenant = { netnum: 10, name: 'Miya', logo: null, currency: 'CNY', country: 'CN' };
 const pageAt = (path: string, start = {}) => ({
   path,
   nonce: 'n0nce',
-  start: { tenant, language: 'en' as Language, fallbackNetnum: 369, ...start },
+  start: { tenant, language: 'en' as Language, fallbackNetnum: 369, unknownNetnum: null, ...start },
 });
 
 const tracked: Tracking = {
@@ -40,7 +40,7 @@ describe('renderPage', () => {
     const html = renderPage(pageAt('/login', { language }));
     const texts = allTexts[language].signIn;
     expect(html).toContain(`<html lang="${languageTags[language]}">`);
-    expect(html).toContain(`<title>${texts.login.title} · Miya</title>`);
+    expect(html).toContain(`<title>${texts.login.pageTitle} · Miya</title>`);
     expect(html).toContain(`<h1 id="title">${texts.login.title}</h1>`);
     expect(html).toContain('name="passWord"');
   });
@@ -99,4 +99,22 @@ describe('renderPage', () => {
   it('keeps the tenant in the links between the screens', () => {
     expect(renderPage(pageAt('/login'))).toContain('href="/register?netnum=10"');
   });
+});
+
+describe('statusOf', () => {
+  it.each([
+    '/',
+    '/login',
+    '/register/',
+    '/track',
+    '/track/MY1',
+    '/miya',
+    '/miya/cxdy',
+    '/redirect/miya',
+    '/icon/index',
+  ])('finds a page at %s', (path) => expect(statusOf(path)).toBe(200));
+
+  it.each(['/404', '/nowhere', '/miya/nowhere', '/favicon.png', '/loginx'])('finds none at %s', (path) =>
+    expect(statusOf(path)).toBe(404),
+  );
 });

@@ -1,12 +1,13 @@
 import { assets } from 'virtual:assets';
 import { languageTags } from '@miya/contract';
-import type { RenderPage } from '@miya/contract/page';
+import type { PageRenderer, RenderPage } from '@miya/contract/page';
 import { numbersIn } from '@miya/contract/tracking-address';
 import { renderToString } from 'react-dom/server';
 import { documentOf } from './document.ts';
 import { allTexts } from './i18n/all-texts.ts';
 import { type Area, areaFile, firstAreas } from './i18n/areas.ts';
 import { provideTexts } from './i18n/texts.tsx';
+import { resolve } from './navigation/resolve.ts';
 import { SignInApp, screenOf, titleOf } from './session/index.ts';
 import { TrackApp, trackingDescription, trackingTitle } from './track-page/index.ts';
 
@@ -70,4 +71,13 @@ export const renderPage: RenderPage = (page) => {
       ]),
     ],
   });
+};
+
+/** Whoever asks is taken for signed in: that a screen asks for a sign-in does not mean that it is missing. */
+export const statusOf: PageRenderer['statusOf'] = (path) => {
+  if (screenOf(path) || numbersIn(path, '')) return 200;
+  const at = resolve(path, { signedIn: true, roles: [] });
+  const isMissing =
+    (at.kind === 'page' && at.page === 'notFound') || (at.kind === 'redirect' && at.to === '/404');
+  return isMissing ? 404 : 200;
 };

@@ -2,7 +2,9 @@ export * from './client-calls.ts';
 export * from './dispute-calls.ts';
 export * from './ledger-calls.ts';
 export * from './order-calls.ts';
+export * from './order-record.ts';
 export * from './rate-calls.ts';
+export * from './record-order.ts';
 export * from './track-calls.ts';
 
 import {
@@ -15,15 +17,9 @@ import {
 } from './client-calls.ts';
 import { answerDispute, listDisputes } from './dispute-calls.ts';
 import { addAdjustment, addRecharge, addRefund } from './ledger-calls.ts';
-import {
-  holdOrder,
-  listOrderRecords,
-  recordOrder,
-  releaseOrder,
-  returnOrder,
-  setTransferNumber,
-} from './order-calls.ts';
+import { holdOrder, listOrderRecords, releaseOrder, returnOrder, setTransferNumber } from './order-calls.ts';
 import { listRateCards, putFuel, putRateCard, putService } from './rate-calls.ts';
+import { recordOrder } from './record-order.ts';
 import { addTrackEvents, listStrayEvents } from './track-calls.ts';
 
 export const backofficeCalls = {

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { CountryCode, line, Moment } from '../fields.ts';
 import { PAGE_MAX, PLACE_NAME_MAX, REMARK_MAX, SOURCE_ID_MAX, TRACK_EVENTS_MOST } from '../limits.ts';
 import { Coordinates, HappenedAt, TrackCode } from '../tracks/track-event.ts';
-import { WaybillText } from './order-calls.ts';
+import { WaybillText } from './order-record.ts';
 
 /** One scan as the carrier's systems send it. */
 export const NewTrackEvent = z.object({

@@ -2,14 +2,18 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { line } from '../fields.ts';
 import { POSITION_SEARCH_HITS, POSITION_SEARCH_MAX } from '../limits.ts';
-import { PositionPath, PositionRequest } from './position.ts';
+import { PositionId, PositionPath, PositionRequest } from './position.ts';
 
 export const searchPositions = call({
   summary: 'Places of a country by name (native, pinyin, romaji, Latin) or postcode, the best first',
   method: 'POST',
   path: '/api/position/search',
   access: 'client',
-  request: PositionRequest.extend({ text: line(POSITION_SEARCH_MAX) }),
+  request: PositionRequest.extend({
+    text: line(POSITION_SEARCH_MAX),
+    /** A place of the country, such as the province that is chosen: what lies below it comes first. */
+    within: PositionId.nullish(),
+  }),
   result: z.array(PositionPath).max(POSITION_SEARCH_HITS),
   refusals: ['country_unknown'],
 });

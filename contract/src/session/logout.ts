@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 
 export const logout = call({
-  summary: 'End this session',
+  summary: 'End this session. The token may stand in the body instead of the headers',
   method: 'POST',
   path: '/api/officialWebsite/logout',
   access: 'client',
-  request: z.object({}),
+  request: z.object({ token: z.string().max(200).optional() }),
+  tokenInBody: true,
   result: z.object({}),
   refusals: [],
 });

@@ -18,6 +18,8 @@ export const Start = z.object({
   language: LanguageCode,
   /** Where to send someone to sign in of whom nothing is known. */
   fallbackNetnum: Netnum,
+  /** The network number of the address, where no tenant has it: the page is another's then, and says so. */
+  unknownNetnum: z.string().nullable(),
 });
 export type Start = z.infer<typeof Start>;
 

@@ -173,7 +173,7 @@ describe('ten thousand addresses', () => {
   const page = { after: undefined, limit: 21, withDefaults: false };
 
   it('are listed by the index, no further than the page', async () => {
-    const after = `${Date.now() * 1000}_${crypto.randomUUID()}`;
+    const after = { value: BigInt(Date.now()) * 1000n, id: crypto.randomUUID() };
     for (const stretch of [page, { ...page, after }]) {
       const nodes = await explain((tx) => listLatest(tx, client, everything, stretch));
       const scan = nodes.find((node) => node['Node Type'].includes('Scan'));

@@ -1,6 +1,7 @@
 import type { addressCalls } from '@miya/contract/addresses';
+import { pageOf, readCursor, writeCursor } from '../db/cursor.ts';
 import type { Handler } from '../http/handlers.ts';
-import { countMatching, listDefaults, listLatest } from './list-store.ts';
+import { countMatching, cursorOf, listDefaults, listLatest } from './list-store.ts';
 import { presentAddress } from './present-address.ts';
 import { readFilter } from './read-filter.ts';
 import type { AddressServices } from './services.ts';
@@ -11,15 +12,14 @@ export const listAddresses =
     const filter = readFilter(services, caller, wanted);
     const isFirst = after === undefined;
     const defaults = isFirst ? await listDefaults(tx, caller, filter) : [];
-    // One more than the page shows tells whether there is a next one.
-    const latest = await listLatest(tx, caller, filter, { after, limit: limit + 1, withDefaults: false });
-    const shown = latest.slice(0, limit);
-    const isLast = latest.length <= limit;
+    const stretch = { after: readCursor(after), limit: limit + 1, withDefaults: false };
+    const latest = await listLatest(tx, caller, filter, stretch);
+    const { shown, next } = pageOf(latest, limit, (last) => writeCursor(cursorOf(last)));
     // All of them on one page are counted already.
-    const countAll = () => (isLast ? defaults.length + shown.length : countMatching(tx, caller, filter));
+    const countAll = () => (next ? countMatching(tx, caller, filter) : defaults.length + shown.length);
     return {
       addresses: [...defaults, ...shown].map(presentAddress),
-      next: isLast ? null : (shown.at(-1)?.cursor ?? null),
+      next,
       total: isFirst ? await countAll() : null,
     };
   };

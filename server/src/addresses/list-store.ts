@@ -1,17 +1,16 @@
 import type { PartyRole } from '@miya/contract/addresses';
 import { COUNT_MOST } from '@miya/contract/limits';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Cursor, isAfter, microsOf } from '../db/cursor.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { type AddressRow, shownColumns } from './address-store.ts';
 
 /** Which rows: every word must be in them, or the whole text be their identity number. */
 export type RowFilter = { words: string[]; identityHashes: Buffer[]; role: PartyRole | undefined };
-export type PageRow = AddressRow & { cursor: string };
+export type PageRow = AddressRow & { micros: bigint };
 
-const cursor = sql<string>`(extract(epoch from created_at) * 1000000)::bigint || '_' || address_id`.as(
-  'cursor',
-);
+const micros = microsOf('created_at').as('micros');
 
 /** One client's rows by way of the index on them, filtered as they are read: ten thousand take a few milliseconds. */
 const matching = (tx: Tx, owner: Owner, { words, identityHashes, role }: RowFilter) => {
@@ -38,13 +37,13 @@ const isDefault = (role: PartyRole | undefined): RawBuilder<SqlBool> =>
 /** The one or two that come first. */
 export function listDefaults(tx: Tx, owner: Owner, filter: RowFilter): Promise<PageRow[]> {
   return matching(tx, owner, filter)
-    .select([...shownColumns, cursor])
+    .select([...shownColumns, micros])
     .where(isDefault(filter.role))
     .orderBy('is_default_sender', 'desc')
     .execute();
 }
 
-type Stretch = { after: string | undefined; limit: number; withDefaults: boolean };
+type Stretch = { after: Cursor | undefined; limit: number; withDefaults: boolean };
 
 /** The latest first, from where the page before ended. */
 export function listLatest(
@@ -53,18 +52,18 @@ export function listLatest(
   filter: RowFilter,
   { after, limit, withDefaults }: Stretch,
 ): Promise<PageRow[]> {
-  const [micros = '', id = ''] = after?.split('_') ?? [];
-  const before = sql<SqlBool>`(created_at, address_id)
-    < ('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`;
   return matching(tx, owner, filter)
-    .select([...shownColumns, cursor])
+    .select([...shownColumns, micros])
     .$if(!withDefaults, (query) => query.where(sql<SqlBool>`not ${isDefault(filter.role)}`))
-    .$if(after !== undefined, (query) => query.where(before))
+    .where(isAfter(after, { time: 'created_at', id: sql.ref('address_id') }))
     .orderBy('created_at', 'desc')
     .orderBy('address_id', 'desc')
     .limit(limit)
     .execute();
 }
+
+/** The cursor of the page after this row. */
+export const cursorOf = ({ micros, address_id: id }: PageRow): Cursor => ({ value: micros, id });
 
 /** Counted no further than anyone wants to know. */
 export async function countMatching(tx: Tx, owner: Owner, filter: RowFilter): Promise<number> {

@@ -7,6 +7,7 @@ import {
   findClientRecord,
   listClientRecords,
 } from '../clients/index.ts';
+import { pageOf } from '../db/cursor.ts';
 import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { setCreditLimit as setLimit } from '../finance/index.ts';
@@ -15,8 +16,8 @@ import { type BackofficeContext, type Handler, refuse } from '../http/handlers.t
 type Calls = typeof backofficeCalls;
 export const listClients: Handler<Calls['listClients']> = async ({ tx, caller }, { limit, ...filter }) => {
   const rows = await listClientRecords(tx, caller, { ...filter, limit: limit + 1 });
-  const clients = rows.slice(0, limit);
-  return { clients, next: rows.length > limit ? (clients.at(-1)?.clientNum ?? null) : null };
+  const { shown, next } = pageOf(rows, limit, ({ clientNum }) => clientNum);
+  return { clients: shown, next };
 };
 
 export const getClientRecord: Handler<Calls['getClientRecord']> = async ({ tx, caller }, { clientNum }) =>

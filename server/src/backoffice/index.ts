@@ -1,11 +1,19 @@
 import type { backofficeCalls } from '@miya/contract/backoffice';
+import {
+  holdOrder,
+  listOrderRecords,
+  recordOrder,
+  releaseOrder,
+  returnOrder,
+  setTransferNumber,
+} from '../carrier/index.ts';
+import { answerDispute, listDisputes } from '../finance/index.ts';
 import type { HandlersFor } from '../http/handlers.ts';
+import { listRateCards, putFuel, putRateCard, putService } from '../quotes/index.ts';
+import { addTrackEvents, listStrayEvents } from '../tracks/index.ts';
+import { asCarrier } from './as-carrier.ts';
 import * as clients from './client-handlers.ts';
-import * as disputes from './dispute-handlers.ts';
 import * as ledger from './ledger-handlers.ts';
-import * as orders from './order-handlers.ts';
-import * as rates from './rate-handlers.ts';
-import * as tracks from './track-handlers.ts';
 
 export const backofficeHandlers = {
   listClients: clients.listClients,
@@ -17,20 +25,20 @@ export const backofficeHandlers = {
   addRecharge: ledger.addRecharge,
   addRefund: ledger.addRefund,
   addAdjustment: ledger.addAdjustment,
-  listDisputes: disputes.listDisputes,
-  answerDispute: disputes.answerDispute,
-  putService: rates.putService,
-  putFuel: rates.putFuel,
-  putRateCard: rates.putRateCard,
-  listRateCards: rates.listRateCards,
-  recordOrder: orders.recordOrder,
-  setTransferNumber: orders.setTransferNumber,
-  holdOrder: orders.holdOrder,
-  releaseOrder: orders.releaseOrder,
-  returnOrder: orders.returnOrder,
-  listOrderRecords: orders.listOrderRecords,
-  addTrackEvents: tracks.addTrackEvents,
-  listStrayEvents: tracks.listStrayEvents,
+  listDisputes: asCarrier(listDisputes),
+  answerDispute: asCarrier(answerDispute),
+  putService: asCarrier(putService),
+  putFuel: asCarrier(putFuel),
+  putRateCard: asCarrier(putRateCard),
+  listRateCards: asCarrier(async (tx, carrier) => ({ cards: await listRateCards(tx, carrier) })),
+  recordOrder: asCarrier(recordOrder),
+  setTransferNumber: asCarrier(setTransferNumber),
+  holdOrder: asCarrier(holdOrder),
+  releaseOrder: asCarrier(releaseOrder),
+  returnOrder: asCarrier(returnOrder),
+  listOrderRecords: asCarrier(listOrderRecords),
+  addTrackEvents: asCarrier((tx, carrier, { events }) => addTrackEvents(tx, carrier, events)),
+  listStrayEvents: asCarrier(listStrayEvents),
 } satisfies HandlersFor<typeof backofficeCalls>;
 
 export { changeCreditLimit } from './client-handlers.ts';

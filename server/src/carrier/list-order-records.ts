@@ -1,4 +1,4 @@
-import { readCursor, writeCursor } from '../db/cursor.ts';
+import { pageOf, readCursor, writeCursor } from '../db/cursor.ts';
 import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { listRecords, type Which } from './record-store.ts';
@@ -8,10 +8,6 @@ type Asked = { which: Which; after?: string | null | undefined; limit: number };
 /** What the carrier has to do, oldest first, a page at a time. */
 export async function listOrderRecords(tx: Tx, carrier: Carrier, { which, after, limit }: Asked) {
   const rows = await listRecords(tx, carrier, { which, after: readCursor(after), limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    orders: shown.map(({ record }) => record),
-    next: rows.length > limit && last ? writeCursor(last.cursor) : null,
-  };
+  const { shown, next } = pageOf(rows, limit, ({ cursor }) => writeCursor(cursor));
+  return { orders: shown.map(({ record }) => record), next };
 }

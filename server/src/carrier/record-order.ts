@@ -6,7 +6,7 @@ import type { Tx } from '../db/tenancy.ts';
 import { chargeOrder } from '../finance/index.ts';
 import { Refused, refuse } from '../http/handlers.ts';
 import { canBecome, markRecorded } from '../orders/index.ts';
-import { insertEvents, type LockedOrder, placeEvent, placeStrays } from '../tracks/index.ts';
+import { attachStrays, eventOf, insertEvents, type LockedOrder } from '../tracks/index.ts';
 import { lockOrder } from './carrier.ts';
 import { getOrderRecord } from './record-store.ts';
 import { isSameSettlement, settle } from './settle.ts';
@@ -38,7 +38,7 @@ export async function recordOrder(tx: Tx, carrier: ActingCarrier, found: Recordi
   if (unpaid) return unpaid;
   await markRecorded(tx, carrier, locked.id, { ...settled, weight: found.weight, pieces: found.pieces });
   await addFirstEvent(tx, carrier, { locked, order, found });
-  await placeStrays(tx, carrier, { ...locked, status: 'collected' });
+  await attachStrays(tx, carrier, { ...locked, status: 'collected' });
   return getOrderRecord(tx, carrier, locked.id);
 }
 
@@ -59,7 +59,7 @@ async function charge(tx: Tx, { actor }: ActingCarrier, { locked, order, freight
 type First = { locked: LockedOrder; order: OrderToRecord; found: Recording };
 
 async function addFirstEvent(tx: Tx, carrier: ActingCarrier, { locked, order, found }: First): Promise<void> {
-  const event = placeEvent(
+  const event = eventOf(
     locked,
     {
       sourceId: `miya recorded ${locked.id}`,

@@ -2,11 +2,12 @@ import type { OrderRecord } from '@miya/contract/backoffice';
 import { QuoteLine } from '@miya/contract/quotes';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { type Cursor, microsOf, momentOf, START } from '../db/cursor.ts';
+import { type Cursor, isAfter, microsOf } from '../db/cursor.ts';
 import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
 // Orders as their carrier sees them, whoever of its clients placed them.
+
 const columns = [
   'order_id',
   'waybill',
@@ -62,16 +63,12 @@ export async function listRecords(tx: Tx, carrier: Carrier, { which, after, limi
     .$if(which === 'held', (query) =>
       query.where('held_at', 'is not', null).where('status', 'not in', ['signed', 'cancelled', 'returned']),
     )
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(${sql.ref(since)}, order_id::text) > (${momentOf(after ?? START)}, ${after?.id ?? ''})`,
-      ),
-    )
+    .where(isAfter(after, { time: since, id: sql`order_id::text`, ascending: true }))
     .orderBy(since)
     .orderBy(sql`order_id::text`)
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ record: present(row), cursor: { micros: row.micros, id: row.order_id } }));
+  return rows.map((row) => ({ record: present(row), cursor: { value: row.micros, id: row.order_id } }));
 }
 
 const Lines = z.array(QuoteLine);

@@ -3,7 +3,7 @@ import type { ActingCarrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { refuse } from '../http/handlers.ts';
 import { canBecome } from '../orders/index.ts';
-import { insertEvents, moveOrders, placeEvent } from '../tracks/index.ts';
+import { eventOf, insertEvents, moveOrders } from '../tracks/index.ts';
 import { lockOrder } from './carrier.ts';
 import { getOrderRecord } from './record-store.ts';
 
@@ -15,7 +15,7 @@ export async function returnOrder(tx: Tx, carrier: ActingCarrier, { waybill, hap
   if (!order) return refuse('order_not_found');
   if (order.status === 'returned') return getOrderRecord(tx, carrier, order.id);
   if (!canBecome(order.status, 'returned')) return refuse('order_not_on_its_way');
-  const event = placeEvent(
+  const event = eventOf(
     order,
     {
       ...said,

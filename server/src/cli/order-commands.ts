@@ -40,8 +40,7 @@ function describe(order: OrderRecord): string {
     .join('\t');
 }
 
-const answer = (outcome: OrderRecord | Refused) =>
-  outcome instanceof Refused ? outcome : [describe(outcome)];
+const answer = (record: OrderRecord | Refused) => (record instanceof Refused ? record : [describe(record)]);
 
 const listing = (which: 'waiting' | 'held', summary: string): Command =>
   command({

@@ -5,12 +5,12 @@ import { Found } from './found.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What a command printed, and how it ended: 0 done, 1 failed or found something, 2 makes no sense. */
-export type Outcome = { code: 0 | 1 | 2; lines: string[]; error?: string };
+export type CommandResult = { code: 0 | 1 | 2; lines: string[]; error?: string };
 
 type Opened = { owner: Db; close: () => Promise<void> };
 
 /** Runs AREA ACTION [options]. The database is opened only once the words make sense. */
-export async function runWords(words: string[], open: () => Promise<Opened>): Promise<Outcome> {
+export async function runWords(words: string[], open: () => Promise<Opened>): Promise<CommandResult> {
   const command = findCommand(words);
   if (!command || words.includes('--help')) {
     const asked = command || words.length === 0 || words.includes('--help');
@@ -29,7 +29,7 @@ export async function runWords(words: string[], open: () => Promise<Opened>): Pr
   }
 }
 
-function explain(error: unknown): Outcome {
+function explain(error: unknown): CommandResult {
   if (error instanceof Found) return { code: 1, lines: error.lines };
   if (error instanceof UsageError) return { code: 2, lines: [], error: error.message };
   const conflict = explainConflict(error as { code?: unknown; detail?: unknown });

@@ -59,13 +59,12 @@ export async function inCarrier<T>(
   const tenant = await findTenant(owner, netnum);
   if (!tenant) throw new UsageError(`--netnum: there is no tenant ${netnum}`);
   const carrier = { tenantId: netnum, actor: ACTOR, currency: tenant.currency };
-  const outcome = await inTenant(owner, netnum, async (tx) => {
+  return inTenant(owner, netnum, async (tx) => {
     const answer = await work(tx, carrier);
     // Thrown inside, so that a refusal half way leaves nothing behind.
     if (answer instanceof Refused) throw new UsageError(`Refused: ${declarationOf(answer.refused).message}.`);
     return answer;
   });
-  return outcome;
 }
 
 /** The file's JSON, as its schema has it. */

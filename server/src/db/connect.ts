@@ -1,7 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { type ConnectionProvider, Kysely, type KyselyConfig, Transaction } from 'kysely';
 import pg from 'pg';
 import { type ConnectionQueue, createQueue } from './connection-queue.ts';
-import { saveTrips } from './save-trips.ts';
+import { PipelinedDialect } from './pipelined-dialect.ts';
 import type { Database } from './schema.ts';
 
 // pg hands bigint over as text; money and sequences are exact as BigInt.
@@ -12,7 +12,36 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String);
 export const APP_ROLE = 'miya_app';
 
 /** The database outside any transaction: it opens transactions and reads shared tables, nothing else. */
-export type Db = Kysely<Database>;
+export class Db extends Kysely<Database> {
+  readonly #dialect: PipelinedDialect;
+  readonly #queue: ConnectionQueue;
+  constructor(pool: pg.Pool, settings: Pick<KyselyConfig, 'log'> = {}) {
+    const queue = createQueue();
+    const dialect = new PipelinedDialect(pool, queue);
+    super({ ...settings, dialect });
+    this.#dialect = dialect;
+    this.#queue = queue;
+  }
+
+  get driver() {
+    return this.#dialect.driver;
+  }
+
+  /** Kysely's own transactions give the connection to one statement at a time; here the provider decides. */
+  transactionOn(provider: ConnectionProvider): Transaction<Database> {
+    return new Transaction({
+      config: { dialect: this.#dialect },
+      dialect: this.#dialect,
+      driver: this.driver,
+      executor: this.getExecutor().withConnectionProvider(provider),
+    });
+  }
+
+  /** How long, in milliseconds, whoever comes now can expect to wait for a connection. */
+  waitingTime(): number {
+    return this.#queue.expected();
+  }
+}
 
 type ConnectOptions = {
   url: string;
@@ -22,7 +51,7 @@ type ConnectOptions = {
   onError: (error: Error) => void;
 };
 
-export const connect = (options: ConnectOptions): Db => lend(openPool(options));
+export const connect = (options: ConnectOptions): Db => new Db(openPool(options));
 
 export function openPool({ url, role, connections = 10, onError }: ConnectOptions): pg.Pool {
   const settings = [
@@ -38,7 +67,7 @@ export function openPool({ url, role, connections = 10, onError }: ConnectOption
     // Waiting longer than this for a connection is answered 'busy' rather than left hanging.
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    // A statement may be sent while the one before it is still under way: see saveTrips.
+    // A statement may be sent while the one before it is still under way: see PipelinedConnection.
     pipeline: true,
     application_name: 'miya',
     options: settings.map((setting) => `-c ${setting}`).join(' '),
@@ -47,24 +76,5 @@ export function openPool({ url, role, connections = 10, onError }: ConnectOption
   pool.on('error', onError);
   // The same of one lost in use. Whoever uses it is told by the failing query; this is only so that somebody listens.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('connect', saveTrips);
   return pool;
 }
-
-/** Reckons how long one waits for a connection. */
-function lend(pool: pg.Pool): Db {
-  const queue = createQueue();
-  const lending = {
-    connect: () => queue.wait(() => pool.connect()),
-    end: () => pool.end(),
-    options: pool.options,
-  };
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: lending }) });
-  queues.set(db, queue);
-  return db;
-}
-
-const queues = new WeakMap<Db, ConnectionQueue>();
-
-/** How long, in milliseconds, whoever comes now can expect to wait for a connection. */
-export const waitingTime = (db: Db): number => queues.get(db)?.expected() ?? 0;

@@ -29,8 +29,8 @@ export async function prepareDatabase(
 
 /** Without the password: the line ends up in logs and in screenshots sent to support. */
 function describe(databaseUrl: string, error: Error & { code?: string }): string {
-  const place = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
-  const where = place ? `${place.host}${place.pathname}` : 'this address';
+  const address = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
+  const where = address ? `${address.host}${address.pathname}` : 'this address';
   return `DATABASE_URL leads to ${where}, which cannot be used: ${error.message || error.code}.`;
 }
 

@@ -2,12 +2,14 @@ import { AbortedTransactionError, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { connectWatched } from '../../test/trust/apps.ts';
 import { createWorld } from '../../test/world.ts';
-import { kept } from './save-trips.ts';
-import { beginAnew, endWith, inTenant, type Tx } from './tenancy.ts';
+import { connect } from './connect.ts';
+import { executeKept } from './kept-plan.ts';
+import { type Ending, type Lastly, lastly, mapEnding, settle } from './lastly.ts';
+import { inTenant, type Tx } from './tenancy.ts';
 
 const world = createWorld();
 const say = async (tx: Tx, word: string) => {
-  const { rows } = await sql<{ word: string }>`select ${word}::text as word ${kept}`.execute(tx);
+  const { rows } = await executeKept(tx, sql<{ word: string }>`select ${word}::text as word`);
   return rows[0]?.word;
 };
 const fail = (tx: Tx) => sql`select 1 / 0`.execute(tx);
@@ -43,13 +45,12 @@ describe('inTenant', () => {
   });
 });
 
-describe('a transaction that ends with its last statement', () => {
-  const inItsOwn = <T>(tenantId: number, work: (tx: Tx) => Promise<T>) =>
-    inTenant(world.owner, tenantId, work, { mayEnd: true });
+describe('a transaction whose work returns its last statement', () => {
+  type Named = { name: string };
   const tenantOf = sql<{
     tenant: string | null;
   }>`select nullif(current_setting('app.tenant_id', true), '') as tenant`;
-  const rename = (tenantId: number, name: string) => sql<{ name: string }>`
+  const rename = (tenantId: number, name: string) => sql<Named>`
     insert into networks (tenant_id, name) values (${tenantId}, ${name}) returning name`;
   const named = (tenantId: number, name: string) =>
     world.owner
@@ -58,46 +59,92 @@ describe('a transaction that ends with its last statement', () => {
       .where('tenant_id', '=', tenantId)
       .where('name', '=', name)
       .execute();
+  const nothingElse = async () => 'otherwise';
+  const renameLastly = (tx: Tx, tenantId: number, name: string): Lastly<string> =>
+    lastly(rename(tenantId, name).compile(tx), { done: (row) => row.name, otherwise: nothingElse });
+  const nothing = sql<Named>`select 'never' as name where false`;
+  const failure = sql<Named>`select (1 / 0)::text as name`;
 
-  it('has kept all of it by then, and is of no tenant any more', async () => {
+  it('has kept all of it when the result is made, and is of no tenant any more', async () => {
     const tenantId = await world.buildTenant();
-    const [kept, tenant] = await inItsOwn(tenantId, async (tx) => {
+    // With one connection, what comes after is asked on the same one.
+    const db = connect({ url: world.ownerUrl, connections: 1, onError: () => undefined });
+    const work = async (tx: Tx) => {
       await rename(tenantId, 'first').execute(tx);
-      await endWith(tx, rename(tenantId, 'last').compile(tx));
-      const { rows } = await tenantOf.execute(tx);
-      return [[...(await named(tenantId, 'first')), ...(await named(tenantId, 'last'))], rows[0]?.tenant];
+      return mapEnding(renameLastly(tx, tenantId, 'last'), (name) => ({
+        name,
+        kept: [named(tenantId, 'first'), named(tenantId, 'last')],
+      }));
+    };
+    const { name, kept } = await inTenant(db, tenantId, work);
+    expect(name).toBe('last');
+    expect((await Promise.all(kept)).flat()).toHaveLength(2);
+    expect((await tenantOf.execute(db)).rows).toEqual([{ tenant: null }]);
+    await db.destroy();
+  });
+
+  it('sends nothing of the work any more, not even what was forgotten in it', async () => {
+    const tenantId = await world.buildTenant();
+    let forgotten: Tx | undefined;
+    const last = await inTenant(world.owner, tenantId, async (tx) => {
+      forgotten = tx;
+      return renameLastly(tx, tenantId, 'last');
     });
-    expect(kept).toHaveLength(2);
-    expect(tenant).toBeNull();
+    expect(last).toBe('last');
+    if (!forgotten) throw new Error('the work has run');
+    await expect(rename(tenantId, 'too late').execute(forgotten)).rejects.toThrow('has ended');
+    expect(await named(tenantId, 'too late')).toEqual([]);
   });
 
   it('has kept nothing where the statement failed, and says why', async () => {
     const tenantId = await world.buildTenant();
-    const failing = inItsOwn(tenantId, async (tx) => {
+    const failing = inTenant(world.owner, tenantId, async (tx) => {
       await rename(tenantId, 'first').execute(tx);
-      await endWith(tx, sql`select 1 / 0 as never`.compile(tx));
+      return lastly(failure.compile(tx), { done: (row) => row.name, otherwise: nothingElse });
     });
     await expect(failing).rejects.toThrow('division by zero');
     expect(await named(tenantId, 'first')).toEqual([]);
   });
 
-  it('can go on in another one, after either', async () => {
+  it.each([
+    ['did nothing', nothing],
+    ['failed in a way that means nothing', failure],
+  ])('goes on in another one where the statement %s', async (_how, statement) => {
     const tenantId = await world.buildTenant();
-    await inItsOwn(tenantId, async (tx) => {
-      await endWith(tx, sql`select 1 / 0 as never`.compile(tx)).catch(() => undefined);
-      await beginAnew(tx, tenantId);
-      expect((await tenantOf.execute(tx)).rows).toEqual([{ tenant: String(tenantId) }]);
-      await rename(tenantId, 'second').execute(tx);
-      expect(await named(tenantId, 'second')).toEqual([]);
-    });
+    const work = async (tx: Tx): Promise<Ending<string>> => {
+      await rename(tenantId, 'first').execute(tx);
+      return lastly(statement.compile(tx), {
+        done: (row) => row.name,
+        isNothing: () => true,
+        otherwise: async (another) => {
+          expect((await tenantOf.execute(another)).rows).toEqual([{ tenant: String(tenantId) }]);
+          await rename(tenantId, 'second').execute(another);
+          expect(await named(tenantId, 'second')).toEqual([]);
+          return renameLastly(another, tenantId, 'third');
+        },
+      });
+    };
+    expect(await inTenant(world.owner, tenantId, work)).toBe('third');
+    expect(await named(tenantId, 'first')).toHaveLength(statement === nothing ? 1 : 0);
     expect(await named(tenantId, 'second')).toHaveLength(1);
+    expect(await named(tenantId, 'third')).toHaveLength(1);
+  });
+
+  it('does not take a failure that nobody passed on for a success', async () => {
+    const tenantId = await world.buildTenant();
+    const forgetful = inTenant(world.owner, tenantId, async (tx) => {
+      await rename(tenantId, 'first').execute(tx);
+      await fail(tx).catch(() => undefined);
+      return renameLastly(tx, tenantId, 'last');
+    });
+    await expect(forgetful).rejects.toThrow('transaction is aborted');
+    expect(await named(tenantId, 'first')).toEqual([]);
   });
 
   it('goes on where more is to come: whoever began it ends it', async () => {
     const tenantId = await world.buildTenant();
     const undone = inTenant(world.owner, tenantId, async (tx) => {
-      await endWith(tx, rename(tenantId, 'not yet').compile(tx));
-      await beginAnew(tx, tenantId);
+      expect(await settle(tx, renameLastly(tx, tenantId, 'not yet'))).toBe('not yet');
       expect((await tenantOf.execute(tx)).rows).toEqual([{ tenant: String(tenantId) }]);
       throw new Error('undone');
     });

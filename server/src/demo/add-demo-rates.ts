@@ -2,8 +2,8 @@ import { NewRateCard, NewService } from '@miya/contract/quotes';
 import type { Db } from '../db/connect.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { putFuel, putRateCard, putService } from '../quotes/index.ts';
-import { demoSurcharges, demoZones } from './demo-places.ts';
 import { demoServices } from './demo-services.ts';
+import { demoSurcharges, demoZones } from './demo-zones.ts';
 
 type DemoTenant = { netnum: number; country: string; currency: string };
 

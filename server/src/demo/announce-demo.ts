@@ -1,11 +1,11 @@
 import { demoSignIn } from './demo-sign-in.ts';
 
 export function announceDemo(address: string): void {
-  const place = address.replace('127.0.0.1', 'localhost');
+  const shown = address.replace('127.0.0.1', 'localhost');
   process.stdout.write(
     [
       '',
-      `  Miya is ready:  ${place}`,
+      `  Miya is ready:  ${shown}`,
       `  Demo sign-in:   phone ${demoSignIn.phone}   password ${demoSignIn.password}`,
       '  Ctrl-C stops it. The data is kept for next time.',
       '',

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { addressHandlers } from '../addresses/index.ts';
 import { holdOrder, recordOrder, returnOrder } from '../carrier/index.ts';
 import type { Db } from '../db/connect.ts';
+import { settle } from '../db/lastly.ts';
 import { getNow } from '../db/now.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { postEntry } from '../finance/index.ts';
@@ -63,7 +64,8 @@ async function furnish(tx: Tx, tenantId: number, { vault, log }: Furnishing): Pr
   for (const [number, shown] of shownOrders.entries()) {
     const serviceId = services.find(({ code }) => code === shown.service)?.service_id ?? '';
     const order = contentOf(shown, number, serviceId);
-    const placed = sound(await orders.placeOrder(context, { idempotencyKey: `demo ${number}`, order }));
+    const asked = { idempotencyKey: `demo ${number}`, order };
+    const placed = sound(await settle(tx, await orders.placeOrder(context, asked)));
     if (shown.is === 'cancelled') sound(await orders.cancelOrder(context, { id: placed.id }));
     if (shown.is !== 'cancelled' && shown.is !== 'waiting')
       spent += await send(tx, tenantId, { shown, order, placed, now });
@@ -145,7 +147,7 @@ async function send(tx: Tx, tenantId: number, { shown, order, placed, now }: Sen
   return order.payment === 'sender_cash' ? 0n : BigInt(recorded.settlement?.freight ?? 0);
 }
 
-function sound<T>(outcome: T | Refused): T {
-  if (outcome instanceof Refused) throw new Error(`the demo was refused: ${outcome.refused}`);
-  return outcome;
+function sound<T>(answer: T | Refused): T {
+  if (answer instanceof Refused) throw new Error(`the demo was refused: ${answer.refused}`);
+  return answer;
 }

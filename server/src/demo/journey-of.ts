@@ -4,7 +4,7 @@ import type { Journey } from './demo-route.ts';
 type Side = Pick<Party, 'region'>;
 type Row = { order_id: string; waybill: string; sender: Side; receiver: Side };
 
-const placeOf = ({ region: { country, province, city } }: Side) => ({
+const cityOf = ({ region: { country, province, city } }: Side) => ({
   country: country.code,
   city: city?.label || province?.label || '',
 });
@@ -12,6 +12,6 @@ const placeOf = ({ region: { country, province, city } }: Side) => ({
 export const journeyOf = ({ order_id, waybill, sender, receiver }: Row): Journey => ({
   orderId: order_id,
   waybill,
-  from: placeOf(sender),
-  to: placeOf(receiver),
+  from: cityOf(sender),
+  to: cityOf(receiver),
 });

@@ -1,17 +1,19 @@
-import { sql } from 'kysely';
-import { kept } from '../db/save-trips.ts';
+import { NoResultError, sql } from 'kysely';
+import { executeKept } from '../db/kept-plan.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
 /** The money of a client. Every client has an account from the start. */
 export async function getAccount(tx: Tx, { tenantId, clientId }: Owner) {
-  const row = await tx
+  const asked = tx
     .selectFrom('accounts')
     .select(['currency', 'balance', 'credit_limit', 'last_seq', 'frozen_at'])
     .where('tenant_id', '=', tenantId)
-    .where('client_id', '=', clientId)
-    .modifyEnd(kept)
-    .executeTakeFirstOrThrow();
+    .where('client_id', '=', clientId);
+  const {
+    rows: [row],
+  } = await executeKept(tx, asked);
+  if (!row) throw new NoResultError(asked.toOperationNode());
   return {
     currency: row.currency,
     balance: row.balance,

@@ -1,4 +1,4 @@
-import { readCursor, writeCursor } from '../db/cursor.ts';
+import { pageOf, readCursor, writeCursor } from '../db/cursor.ts';
 import type { ActingCarrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { refuse } from '../http/handlers.ts';
@@ -11,12 +11,8 @@ export async function listDisputes(
   { after, limit }: { after?: string | null | undefined; limit: number },
 ) {
   const rows = await listDisputeRecords(tx, carrier, { after: readCursor(after), limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    disputes: shown.map(({ record }) => record),
-    next: rows.length > limit && last ? writeCursor(last.cursor) : null,
-  };
+  const { shown, next } = pageOf(rows, limit, ({ cursor }) => writeCursor(cursor));
+  return { disputes: shown.map(({ record }) => record), next };
 }
 
 /** Answered once. The same answer again is the answer there is: a retry harms nothing. */

@@ -1,7 +1,7 @@
 import type { DisputeRecord } from '@miya/contract/backoffice';
 import { sql } from 'kysely';
-import { type Cursor, microsOf, momentOf, START } from '../db/cursor.ts';
-import type { Carrier } from '../db/scope.ts';
+import { type Cursor, isAfter, microsOf } from '../db/cursor.ts';
+import type { ActingCarrier, Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { presentDispute } from './dispute-store.ts';
 
@@ -53,22 +53,22 @@ export async function findDisputeRecord(
 export async function listDisputeRecords(
   tx: Tx,
   carrier: Carrier,
-  { after = START, limit }: { after: Cursor | undefined; limit: number },
+  { after, limit }: { after: Cursor | undefined; limit: number },
 ) {
   const rows = await records(tx, carrier)
     .where('d.answered_at', 'is', null)
-    .where(sql<boolean>`(d.created_at, d.dispute_id::text) > (${momentOf(after)}, ${after.id})`)
+    .where(isAfter(after, { time: 'd.created_at', id: sql`d.dispute_id::text`, ascending: true }))
     .orderBy('d.created_at')
     .orderBy(sql`d.dispute_id::text`)
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ record: present(row), cursor: { micros: row.micros, id: row.dispute_id } }));
+  return rows.map((row) => ({ record: present(row), cursor: { value: row.micros, id: row.dispute_id } }));
 }
 
 /** Writes the answer where there is none: of two at once, the second changes nothing. */
 export async function writeAnswer(
   tx: Tx,
-  { tenantId, actor }: Carrier & { actor: string },
+  { tenantId, actor }: ActingCarrier,
   { id, answer }: { id: string; answer: string },
 ): Promise<void> {
   await tx

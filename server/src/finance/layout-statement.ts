@@ -16,7 +16,7 @@ export const LATER_LINES = linesFrom(TABLE_TOP.later);
 
 /** Time, type, waybill, note, amount, balance. */
 const widths = [31, 27, 31, 37, 27, 27] as const;
-const placeOf = (column: number) => ({
+const columnAt = (column: number) => ({
   x: LEFT + widths.slice(0, column).reduce((sum, width) => sum + width, 0),
   width: widths[column] ?? 0,
 });
@@ -104,7 +104,7 @@ export function layoutHeadings(statement: Statement, page: number): Mark[] {
 }
 
 const cellBox = (column: number, y: number, height: number): Box => {
-  const { x, width } = placeOf(column);
+  const { x, width } = columnAt(column);
   return { x: x + 1, y: y + 0.6, width: width - 2, height: height - 1.2 };
 };
 
@@ -121,7 +121,7 @@ export function layoutLine(statement: Statement, line: StatementLine, top: numbe
     valign: 'middle',
   };
   const figures: Fit = { ...fit, lines: 1, align: 'right' };
-  const over: Box = { x: LEFT + 1, y: y + 0.6, width: placeOf(4).x - LEFT - 2, height: LINE - 1.2 };
+  const over: Box = { x: LEFT + 1, y: y + 0.6, width: columnAt(4).x - LEFT - 2, height: LINE - 1.2 };
   return [
     ...(title === undefined ? [] : fitText(title, over, fit)),
     ...(cells ?? []).flatMap((cell, column) => fitText(cell, cellBox(column, y, LINE), fit)),

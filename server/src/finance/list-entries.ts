@@ -1,4 +1,5 @@
 import type { financeCalls } from '@miya/contract/finance';
+import { pageOf } from '../db/cursor.ts';
 import type { Handler } from '../http/handlers.ts';
 import { getAccount } from './account-store.ts';
 import { listLastDisputes } from './dispute-store.ts';
@@ -26,13 +27,12 @@ export const listEntries: Handler<typeof financeCalls.listEntries> = async (
     // One more than asked for tells whether there is another page.
     limit: limit + 1,
   });
-  const shown = rows.slice(0, limit);
+  const { shown, next } = pageOf(rows, limit, ({ seq }) => Number(seq));
   const disputes = await listLastDisputes(
     tx,
     caller,
     shown.map(({ seq }) => seq),
   );
   const entries = shown.map((row) => ({ ...presentEntry(row), dispute: disputes.get(row.seq) ?? null }));
-  const next = rows.length > limit ? (entries.at(-1)?.seq ?? null) : null;
   return { currency, balance: Number(balance), entries, totals, next };
 };

@@ -1,6 +1,6 @@
 import type { SettledWeight } from '@miya/contract/finance';
 import { sql } from 'kysely';
-import { type Cursor, microsOf, momentOf } from '../db/cursor.ts';
+import { type Cursor, isAfter, microsOf } from '../db/cursor.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
@@ -8,7 +8,7 @@ export type WeightPage = { after: Cursor | undefined; limit: number };
 
 /** Recorded orders of the client, the last recorded first. */
 export function weightsOf(tx: Tx, { tenantId, clientId }: Owner, { after, limit }: WeightPage) {
-  const query = tx
+  return tx
     .selectFrom('orders')
     .select([
       'order_id',
@@ -24,16 +24,15 @@ export function weightsOf(tx: Tx, { tenantId, clientId }: Owner, { after, limit 
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .where('recorded_at', 'is not', null)
+    .where(isAfter(after, { time: 'recorded_at', id: sql.ref('order_id') }))
     .orderBy('recorded_at', 'desc')
     .orderBy('order_id', 'desc')
     .limit(limit);
-  if (!after) return query;
-  return query.where(sql<boolean>`(recorded_at, order_id) < (${momentOf(after)}, ${after.id}::uuid)`);
 }
 
 export async function listWeights(tx: Tx, owner: Owner, page: WeightPage) {
   const rows = await weightsOf(tx, owner, page).execute();
-  return rows.map((row) => ({ order: present(row), cursor: { micros: row.micros, id: row.order_id } }));
+  return rows.map((row) => ({ order: present(row), cursor: { value: row.micros, id: row.order_id } }));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof weightsOf>['executeTakeFirstOrThrow']>>;

@@ -4,13 +4,12 @@ import { getOwnClient } from '../clients/index.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { InTransaction } from '../http/file-answer.ts';
+import { fullPage, ROWS_AT_ONCE, readPages } from '../http/read-pages.ts';
 import { findTenant } from '../tenants/index.ts';
 import { getAccount } from './account-store.ts';
 import { type EntryFilter, getTotals, listEntryRows } from './entry-store.ts';
 import { monthRange } from './month-range.ts';
 import type { PostedEntry } from './post-entry.ts';
-
-const ENTRIES_AT_ONCE = 500;
 
 export type StatementAsked = { month: string; timeZone: string; language: Language };
 
@@ -60,20 +59,9 @@ export async function openStatement(tx: Tx, account: Owner, asked: StatementAske
 
 export type StatementRow = Omit<PostedEntry, 'repeated'>;
 
-/** The rows, oldest first, some at a time, each time in a moment's transaction; what is booked meanwhile is not theirs. */
-export async function* statementRows(
-  inTransaction: InTransaction,
-  account: Owner,
-  filter: EntryFilter,
-): AsyncGenerator<StatementRow> {
-  let first = 1n;
-  while (true) {
-    const page = await inTransaction((tx) =>
-      listEntryRows(tx, account, { ...filter, first, limit: ENTRIES_AT_ONCE, ascending: true }),
-    );
-    yield* page;
-    const last = page.at(-1);
-    if (page.length < ENTRIES_AT_ONCE || !last) return;
-    first = last.seq + 1n;
-  }
-}
+/** The rows, oldest first; what is booked while they are read is not among them. */
+export const statementRows = (inTransaction: InTransaction, owner: Owner, filter: EntryFilter) =>
+  readPages(inTransaction, async (tx, first: bigint | undefined) => {
+    const stretch = { ...filter, first: first ?? 1n, limit: ROWS_AT_ONCE, ascending: true };
+    return fullPage(await listEntryRows(tx, owner, stretch), (last) => last.seq + 1n);
+  });

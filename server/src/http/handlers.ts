@@ -2,6 +2,7 @@ import type { Call, Calls, RefusalName, RefusalOf } from '@miya/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
 import type { Db } from '../db/connect.ts';
+import type { Ending } from '../db/lastly.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { Versioned } from './cacheable.ts';
 import type { BackofficeCaller, ClientCaller } from './callers.ts';
@@ -53,10 +54,22 @@ type AnswerOf<C extends Call> = C extends { file: string }
       ? Versioned<z.input<C['result']>>
       : z.input<C['result']>;
 
+type OutcomeOf<C extends Call> = AnswerOf<C> | Refused<RefusalOf<C>>;
+
 /** One handler per call: it cannot refuse what the call does not declare, nor answer another shape. */
 export type Handler<C extends Call> = (
   context: ContextOf<C>,
   input: z.output<C['request']>,
-) => Promise<AnswerOf<C> | Refused<RefusalOf<C>>>;
+) => Promise<OutcomeOf<C>>;
 
-export type HandlersFor<Declared extends Calls> = { [Name in keyof Declared]: Handler<Declared[Name]> };
+/** The handler of a client's call that may leave its last statement to whoever opened the transaction. */
+export type EndingHandler<C extends Call & { access: 'client' }> = (
+  context: ContextOf<C>,
+  input: z.output<C['request']>,
+) => Promise<Ending<OutcomeOf<C>>>;
+
+export type HandlersFor<Declared extends Calls> = {
+  [Name in keyof Declared]: Declared[Name] extends { access: 'client' }
+    ? EndingHandler<Declared[Name]>
+    : Handler<Declared[Name]>;
+};

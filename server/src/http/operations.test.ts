@@ -3,7 +3,7 @@ import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
-import { connect, waitingTime } from '../db/connect.ts';
+import { connect } from '../db/connect.ts';
 import { createLogger } from '../logger.ts';
 
 const world = createWorld();
@@ -37,7 +37,7 @@ describe('operations', () => {
     const holding = db.connection().execute(() => freed);
     // Not as an expectation of a time: only that it has waited longer than is allowed, however long that took.
     const early = get();
-    while (waitingTime(db) <= 1_100) await setTimeout(50);
+    while (db.waitingTime() <= 1_100) await setTimeout(50);
     expect(await get()).toBe(503);
     free();
     await holding;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { Tx } from '../db/tenancy.ts';
 
 export type Limit = { most: number; minutes: number };
 
@@ -9,10 +10,10 @@ export type Limit = { most: number; minutes: number };
  * PostgreSQL, so all processes share the count and a restart does not forget it, and before the work it guards, so
  * many at once cannot slip through.
  */
-export const takeTry = (db: Db, about: string, limit: Limit) => takeTries(db, about, 1, limit);
+export const takeTry = (db: Db | Tx, about: string, limit: Limit) => takeTries(db, about, 1, limit);
 
 /** Takes so many at once, or none of them. */
-export const takeTries = async (db: Db, about: string, count: number, limit: Limit) =>
+export const takeTries = async (db: Db | Tx, about: string, count: number, limit: Limit) =>
   count <= limit.most && addHits(db, about, count, limit.minutes, limit.most);
 
 /** Counts so many more, whether they are left or not: the work turned out to be worth that much. */
@@ -21,7 +22,7 @@ export async function chargeTries(db: Db, about: string, count: number, { minute
 }
 
 async function addHits(
-  db: Db,
+  db: Db | Tx,
   about: string,
   count: number,
   minutes: number,

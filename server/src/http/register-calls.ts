@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { type Call, type Calls, type FieldProblem, toProblem } from '@miya/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { type Db, waitingTime } from '../db/connect.ts';
+import type { Db } from '../db/connect.ts';
+import { type Ending, mapEnding } from '../db/lastly.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { createCacheableSender, Versioned, versioned } from './cacheable.ts';
 import type { BackofficeCaller, ClientCaller } from './callers.ts';
@@ -11,7 +12,7 @@ import { createEventsSender, EventsAnswer, type SessionStands } from './events-a
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { type HandlersFor, Refused } from './handlers.ts';
 import { turnAway } from './turn-away.ts';
-import { keyOf, tokenOf, visitOf } from './visit.ts';
+import { keyOf, sessionTokenOf, visitOf } from './visit.ts';
 
 /**
  * Opens the request's one transaction for the owner of the token; undefined when the session has ended. `quietly`:
@@ -20,7 +21,7 @@ import { keyOf, tokenOf, visitOf } from './visit.ts';
 export type WithSession = <T>(
   db: Db,
   token: string | undefined,
-  work: (tx: Tx, caller: ClientCaller) => Promise<T>,
+  work: (tx: Tx, caller: ClientCaller) => Promise<Ending<T>>,
   options?: { quietly: boolean },
 ) => Promise<T | undefined>;
 
@@ -74,7 +75,7 @@ export function registerCalls<Declared extends Calls>(
       // The head of a stream would be one that nobody reads and nobody ends.
       exposeHeadRoute: call.events === undefined,
       onRequest: (request, reply, done) => {
-        if (waitingTime(db) <= WAIT_MOST_MS) return done();
+        if (db.waitingTime() <= WAIT_MOST_MS) return done();
         tellOfRush(request.log);
         turnAway(reply);
       },
@@ -97,7 +98,7 @@ export function registerCalls<Declared extends Calls>(
     name: string,
     call: Call,
     handle: AnyHandler,
-  ): Promise<Outcome> {
+  ): Promise<Reply> {
     const about = { visit: visitOf(request), log: request.log };
     const input = readInput(request, call);
     switch (call.access) {
@@ -108,11 +109,13 @@ export function registerCalls<Declared extends Calls>(
       case 'client': {
         const answered = await withSession(
           db,
-          tokenOf(request),
+          sessionTokenOf(request, call),
           async (tx, caller) =>
             'problems' in input
               ? invalid(input.problems)
-              : present(call, await handle({ tx, caller, ...about }, input.value)),
+              : mapEnding(await handle({ tx, caller, ...about }, input.value), (given) =>
+                  present(call, given),
+                ),
           // A page comes back for its stream by itself, with nobody in front of it.
           { quietly: call.events !== undefined },
         );
@@ -133,7 +136,7 @@ export function registerCalls<Declared extends Calls>(
   }
 }
 
-type Outcome = Answer | Versioned<string> | FileAnswer | EventsAnswer;
+type Reply = Answer | Versioned<string> | FileAnswer | EventsAnswer;
 type ReadInput = { value: unknown } | { problems: FieldProblem[] };
 
 function readInput(request: FastifyRequest, call: Call): ReadInput {
@@ -148,23 +151,23 @@ function readInput(request: FastifyRequest, call: Call): ReadInput {
   return { problems: [...first.values()] };
 }
 
-const outcomeOf = (answer: Outcome) => ('envelope' in answer && answer.envelope.errorCode) || 'done';
+const outcomeOf = (answer: Reply) => ('envelope' in answer && answer.envelope.errorCode) || 'done';
 
 const invalid = (problems: FieldProblem[]) => refused('request_invalid', { problems });
 
 /** Parsed on the way out too: a column that the contract does not name never leaves. */
-function present(call: Call, outcome: unknown): Outcome {
-  if (outcome instanceof Refused) return refused(outcome.refused, outcome);
-  if (outcome instanceof FileAnswer || outcome instanceof EventsAnswer) return outcome;
-  if (outcome instanceof Versioned) {
-    return versioned(outcome.version, async () => {
-      const { envelope } = done(call.result.parse(await outcome.make()));
+function present(call: Call, handled: unknown): Reply {
+  if (handled instanceof Refused) return refused(handled.refused, handled);
+  if (handled instanceof FileAnswer || handled instanceof EventsAnswer) return handled;
+  if (handled instanceof Versioned) {
+    return versioned(handled.version, async () => {
+      const { envelope } = done(call.result.parse(await handled.make()));
       // These are the large answers: others get their turn between one long step and the next.
       await setImmediate();
       return JSON.stringify(envelope);
     });
   }
-  return done(call.result.parse(outcome));
+  return done(call.result.parse(handled));
 }
 
 /** With a line for each of them, the log would take longer than the answers. The metrics count them all. */

@@ -1,3 +1,4 @@
+import type { Call } from '@miya/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Visit } from './handlers.ts';
 
@@ -25,11 +26,20 @@ function readCookies(header: string): Map<string, string> {
  * The session token, from headers only: a cookie is sent along by any site's request, a header is not.
  * Two headers that disagree are no token at all.
  */
-export function tokenOf(request: FastifyRequest): string | undefined {
+function tokenOf(request: FastifyRequest): string | undefined {
   const own = single(request.headers['x-token']);
   const standard = single(request.headers.authorization)?.replace(/^Bearer /i, '');
   if (own && standard && own !== standard) return undefined;
   return own || standard || undefined;
+}
+
+/** The token of a call that runs in a session. One in the body counts only where the call says so, and is never another. */
+export function sessionTokenOf(request: FastifyRequest, call: Pick<Call, 'tokenInBody'>): string | undefined {
+  const token = tokenOf(request);
+  const said = call.tokenInBody ? (request.body as { token?: unknown } | null)?.token : undefined;
+  if (typeof said !== 'string' || said === '') return token;
+  const hasHeader = request.headers['x-token'] !== undefined || request.headers.authorization !== undefined;
+  return !hasHeader || token === said ? said : undefined;
 }
 
 /** The key of a back-office call: from its own header, so that it is never mistaken for a session. */

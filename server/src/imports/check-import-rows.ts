@@ -6,9 +6,9 @@ import { readerLanguage } from '../tenants/index.ts';
 import { listAlike } from './alike-store.ts';
 import { judgeReferences } from './judge-references.ts';
 import { type Judged, judgeRows } from './judge-rows.ts';
-import { suggestPlaces } from './place-hints.ts';
-import { createPlaceMemory, type PlaceMemory } from './place-parties.ts';
+import { createRegionMemory, type RegionMemory } from './locate-parties.ts';
 import { readGround } from './read-ground.ts';
+import { suggestPlaces } from './suggest-places.ts';
 
 export const checkImportRows: Handler<typeof importCalls.checkImportRows> = async (
   { tx, caller, visit },
@@ -16,7 +16,7 @@ export const checkImportRows: Handler<typeof importCalls.checkImportRows> = asyn
 ) => {
   const ground = await readGround(tx, caller, serviceId);
   if (!ground.priceOf) return refuse('service_unknown');
-  const memory = createPlaceMemory();
+  const memory = createRegionMemory();
   const judged = await judgeRows(rows, ground, memory);
   const alikeOf = await listAlike(
     tx,
@@ -41,7 +41,7 @@ export const checkImportRows: Handler<typeof importCalls.checkImportRows> = asyn
 const SEARCHES_MOST = 60;
 const columns = { province: 'Province', city: 'City', district: 'District' } as const;
 
-function createHints({ countries }: PlaceMemory, language: Language) {
+function createHints({ countries }: RegionMemory, language: Language) {
   const found = new Map<string, string[]>();
   return async ({ misses }: Judged): Promise<CheckedRow['places']> => {
     const hints: CheckedRow['places'] = [];

@@ -10,16 +10,15 @@ import {
 } from '@miya/contract/imports';
 import { problemText } from '@miya/contract/problem-texts';
 import type { Owner } from '../db/scope.ts';
-import { file, type InTransaction } from '../http/file-answer.ts';
+import type { Tx } from '../db/tenancy.ts';
+import { file } from '../http/file-answer.ts';
 import { type Handler, refuse } from '../http/handlers.ts';
+import { fullPage, ROWS_AT_ONCE, readPages } from '../http/read-pages.ts';
 import { writeSheet } from '../spreadsheets/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { findImport } from './import-store.ts';
 import { listOutcomes, type OutcomeRow, openCells } from './row-store.ts';
 import type { ImportServices } from './services.ts';
-
-const ROWS_AT_ONCE = 500;
-type Outcome = 'done' | 'failed';
 
 export const exportImport =
   (services: ImportServices): Handler<typeof importCalls.exportImport> =>
@@ -33,11 +32,16 @@ export const exportImport =
     const headings = isDone
       ? [rowHeadings[language], waybill]
       : [...importColumns.map((column) => importHeadings[language][column]), reasonHeadings[language]];
+    const read = async (at: Tx, after = 0) =>
+      fullPage(
+        await listOutcomes(at, caller, id, { outcome, after, limit: ROWS_AT_ONCE }),
+        (last) => last.row,
+      );
     const base = found.file_name.replace(/\.\w{1,5}$/, '');
     return file(caller, `${base} - ${name}.xlsx`, (inTransaction) =>
       writeSheet(
         { name, headings },
-        linesOf(rowsOf(inTransaction, caller, id, outcome), (one) =>
+        linesOf(readPages(inTransaction, read), (one) =>
           isDone
             ? [String(one.row), one.waybill ?? '']
             : [...openAll(services, caller, id, one), reasonsOf(one.problems ?? [], language)],
@@ -45,19 +49,6 @@ export const exportImport =
       ),
     );
   };
-
-/** Page after page, each in a moment's transaction. */
-async function* rowsOf(inTransaction: InTransaction, owner: Owner, id: string, outcome: Outcome) {
-  let after = 0;
-  for (;;) {
-    const page = await inTransaction((tx) =>
-      listOutcomes(tx, owner, id, { outcome, after, limit: ROWS_AT_ONCE }),
-    );
-    yield* page;
-    after = page.at(-1)?.row ?? 0;
-    if (page.length < ROWS_AT_ONCE) return;
-  }
-}
 
 async function* linesOf(rows: AsyncIterable<OutcomeRow>, lineOf: (row: OutcomeRow) => string[]) {
   for await (const row of rows) yield lineOf(row);

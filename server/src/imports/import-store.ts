@@ -1,6 +1,6 @@
 import type { Import } from '@miya/contract/imports';
-import { type Selectable, type SqlBool, sql } from 'kysely';
-import { type Cursor, microsOf, momentOf } from '../db/cursor.ts';
+import { type Selectable, sql } from 'kysely';
+import { type Cursor, isAfter, microsOf } from '../db/cursor.ts';
 import type { Database } from '../db/schema.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
@@ -128,11 +128,7 @@ export const changeImport = (
 export const listLatestImports = (tx: Tx, owner: Owner, after: Cursor | undefined, limit: number) =>
   own(tx, owner)
     .select(microsOf('created_at').as('micros'))
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(created_at, import_id) < (${after ? momentOf(after) : sql`now()`}, ${after?.id}::uuid)`,
-      ),
-    )
+    .where(isAfter(after, { time: 'created_at', id: sql.ref('import_id') }))
     .orderBy('created_at', 'desc')
     .orderBy('import_id', 'desc')
     .limit(limit)

@@ -10,14 +10,14 @@ import {
 import { parcelOf } from '../orders/index.ts';
 import type { Miss } from '../positions/index.ts';
 import { type PriceOf, type QuoteSnapshot, snapshotOf } from '../quotes/index.ts';
-import { createPlaceMemory, type PlaceMemory, placeParty, rememberCountries } from './place-parties.ts';
+import { createRegionMemory, locateParty, type RegionMemory, rememberCountries } from './locate-parties.ts';
 
 /** All that rows of one client and service are judged by. */
 export type Ground = { home: string; currency: string; language: Language; priceOf: PriceOf | undefined };
 
 export type Judged = {
   row: number;
-  /** With its places known; null where a problem stands in the way. */
+  /** The order with its parties located; null where a problem stands in the way. */
   order: RowOrder | null;
   quote: QuoteSnapshot | null;
   problems: CellProblem[];
@@ -27,11 +27,11 @@ export type Judged = {
 /** So many rows in one go, then others get their turn. */
 const SLICE = 20;
 
-/** What would become of rows: read, placed, priced. Nothing is written. */
+/** What would become of rows: read, located, priced. Nothing is written. */
 export async function judgeRows(
   rows: readonly ImportRow[],
   ground: Ground,
-  memory: PlaceMemory = createPlaceMemory(),
+  memory: RegionMemory = createRegionMemory(),
 ): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const [at, { row, cells }] of rows.entries()) {
@@ -45,22 +45,22 @@ export async function judgeRows(
   return judged;
 }
 
-function judge(memory: PlaceMemory, ground: Ground, row: number, order: RowOrder): Judged {
+function judge(memory: RegionMemory, ground: Ground, row: number, order: RowOrder): Judged {
   const sides = {
-    sender: placeParty(memory, order.sender, ground.language),
-    receiver: placeParty(memory, order.receiver, ground.language),
+    sender: locateParty(memory, order.sender, ground.language),
+    receiver: locateParty(memory, order.receiver, ground.language),
   };
-  const placed = { ...order, sender: sides.sender.party, receiver: sides.receiver.party };
+  const located = { ...order, sender: sides.sender.party, receiver: sides.receiver.party };
   const misses = (['sender', 'receiver'] as const).flatMap((side) =>
-    sides[side].misses.map((miss) => ({ side, country: placed[side].region.country.code, miss })),
+    sides[side].misses.map((miss) => ({ side, country: located[side].region.country.code, miss })),
   );
-  const parcel = parcelOf(placed);
+  const parcel = parcelOf(located);
   const price = ground.priceOf?.(parcel) ?? 'service_unknown';
   if (typeof price === 'string') {
     const problems = [{ column: columnOfRefusal[price], problem: price }];
     return { row, order: null, quote: null, problems, misses };
   }
-  return { row, order: placed, quote: snapshotOf(price, parcel), problems: [], misses };
+  return { row, order: located, quote: snapshotOf(price, parcel), problems: [], misses };
 }
 
 type NoPrice = 'service_unknown' | Extract<ReturnType<PriceOf>, string>;

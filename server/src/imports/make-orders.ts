@@ -3,9 +3,9 @@ import { orderTexts, type PaymentMethod } from '@miya/contract/orders';
 import { recordOf } from '@miya/contract/record-of';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import { insertOrders, type NewOrder, sealIdentities } from '../orders/index.ts';
+import { addOrders, type NewOrder, sealIdentities } from '../orders/index.ts';
 import type { Judged } from './judge-rows.ts';
-import type { Outcome } from './row-store.ts';
+import type { RowOutcome } from './row-store.ts';
 import type { ImportServices } from './services.ts';
 
 /** What a row cannot say of an order stays empty. */
@@ -21,7 +21,7 @@ export async function makeOrders(
   { id, serviceId, payment }: About,
   judged: readonly Judged[],
   waybills: readonly string[],
-): Promise<Outcome[]> {
+): Promise<RowOutcome[]> {
   const orders = judged.flatMap(({ row, order, quote }, at): NewOrder[] => {
     if (!order || !quote) return [];
     const content = { ...unsaid, ...order, serviceId, payment };
@@ -30,14 +30,15 @@ export async function makeOrders(
       { id: randomUUID(), waybill: waybills[at] ?? '', content, quote, identities, imported: { id, row } },
     ];
   });
-  const added = new Set(await insertOrders(tx, owner, orders));
+  const added = await addOrders(tx, owner, orders);
   const byRow = new Map(orders.map((order) => [order.imported?.row, order]));
   return judged.map(({ row, problems }) => {
     const order = byRow.get(row);
     if (!order) return { row, problems };
     // Left out by the database: there is an order with this reference, or somebody places one at the same moment.
-    return added.has(order.id)
-      ? { row, orderId: order.id, waybill: order.waybill }
+    const waybill = added.get(order.id);
+    return waybill
+      ? { row, orderId: order.id, waybill }
       : { row, problems: [{ column: 'clientReference', problem: 'reference_used' }] };
   });
 }

@@ -62,7 +62,7 @@ export const listWaiting = (tx: Tx, owner: Owner, id: string, limit: number): Pr
     .limit(limit)
     .execute();
 
-export type Outcome =
+export type RowOutcome =
   | { row: number; orderId: string; waybill: string }
   | { row: number; problems: CellProblem[] };
 
@@ -71,7 +71,7 @@ export async function writeOutcomes(
   tx: Tx,
   { tenantId, clientId }: Owner,
   id: string,
-  outcomes: Outcome[],
+  outcomes: RowOutcome[],
 ): Promise<void> {
   const [rows, ids, waybills, problems] = [
     outcomes.map(({ row }) => row),

@@ -6,10 +6,10 @@ import { drawWaybills } from '../orders/index.ts';
 import { changeImport } from './import-store.ts';
 import { refuseRepeated } from './judge-references.ts';
 import { judgeRows } from './judge-rows.ts';
+import { createRegionMemory } from './locate-parties.ts';
 import { makeOrders } from './make-orders.ts';
-import { createPlaceMemory } from './place-parties.ts';
 import { readGround } from './read-ground.ts';
-import { listWaiting, type Outcome, openCells, type SealedRow, writeOutcomes } from './row-store.ts';
+import { listWaiting, openCells, type RowOutcome, type SealedRow, writeOutcomes } from './row-store.ts';
 import type { ImportServices } from './services.ts';
 
 /** So many rows in one transaction: what is lost by a kill is made again in a moment. */
@@ -55,12 +55,12 @@ async function workOff(
   owner: Owner,
   found: Picked,
   rows: readonly SealedRow[],
-): Promise<Outcome[]> {
+): Promise<RowOutcome[]> {
   const ground = await readGround(tx, owner, found.serviceId);
   // For all of them at once, though some may fail: asked later, it would wait behind what is being written.
   const waybills = await drawWaybills(tx, owner.tenantId, rows.length);
-  const [memory, references] = [createPlaceMemory(), new Set<string>()];
-  const made: Promise<Outcome[]>[] = [];
+  const [memory, references] = [createRegionMemory(), new Set<string>()];
+  const made: Promise<RowOutcome[]>[] = [];
   try {
     for (let at = 0; at < rows.length; at += AT_ONCE) {
       const some = rows

@@ -1,28 +1,27 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { inTenant } from '../db/tenancy.ts';
-import { listNetnums } from '../tenants/index.ts';
+import type { Tx } from '../db/tenancy.ts';
+import { inEachTenant } from '../tenants/index.ts';
 
-/** Calls off what nobody has finished sending, and forgets the cells of failed rows when they can be of no use any more. */
-export async function tidyImports(db: Db): Promise<void> {
-  for (const tenantId of await listNetnums(db)) {
-    await inTenant(db, tenantId, async (tx) => {
-      await sql`
-        with left_behind as (
-          update imports set state = 'cancelled', ended_at = now()
-          where tenant_id = ${tenantId} and state = 'receiving' and created_at < now() - interval '2 days'
-          returning client_id, import_id
-        )
-        delete from import_rows r using left_behind l
-        where r.tenant_id = ${tenantId} and r.client_id = l.client_id and r.import_id = l.import_id and r.outcome is null`.execute(
-        tx,
-      );
-      await sql`
-        update import_rows r set key_id = null, sealed = null from imports i
-        where i.tenant_id = ${tenantId} and i.ended_at between now() - interval '60 days' and now() - interval '30 days'
-          and r.tenant_id = ${tenantId} and r.client_id = i.client_id and r.import_id = i.import_id and r.sealed is not null`.execute(
-        tx,
-      );
-    });
-  }
+/** Calls off imports that nobody has finished sending, and forgets the cells of failed rows that are of no use any more. */
+export const tidyImports = (db: Db) => inEachTenant(db, cancelLeftBehind, forgetOldCells);
+
+async function cancelLeftBehind(tx: Tx, tenantId: number): Promise<void> {
+  await sql`
+    with left_behind as (
+      update imports set state = 'cancelled', ended_at = now()
+      where tenant_id = ${tenantId} and state = 'receiving' and created_at < now() - interval '2 days'
+      returning client_id, import_id
+    )
+    delete from import_rows r using left_behind l
+    where r.tenant_id = ${tenantId} and r.client_id = l.client_id and r.import_id = l.import_id
+      and r.outcome is null`.execute(tx);
+}
+
+async function forgetOldCells(tx: Tx, tenantId: number): Promise<void> {
+  await sql`
+    update import_rows r set key_id = null, sealed = null from imports i
+    where i.tenant_id = ${tenantId} and i.ended_at between now() - interval '60 days' and now() - interval '30 days'
+      and r.tenant_id = ${tenantId} and r.client_id = i.client_id and r.import_id = i.import_id
+      and r.sealed is not null`.execute(tx);
 }

@@ -1,22 +1,19 @@
 import { Notice, type noticeCalls } from '@miya/contract/notices';
-import { readCursor, writeCursor } from '../db/cursor.ts';
+import { pageOf, readUuidCursor, writeCursor } from '../db/cursor.ts';
 import { type Handler, refuse } from '../http/handlers.ts';
 import { latestNotices, type NoticeRow } from './notice-store.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const listNotices: Handler<typeof noticeCalls.listNotices> = async (
   { tx, caller },
   { after, limit },
 ) => {
-  const cursor = readCursor(after);
-  if (after && !(cursor && uuid.test(cursor.id))) return refuse('cursor_invalid');
-  // One more than asked for tells whether there is another page.
+  const cursor = readUuidCursor(after);
+  if (after && !cursor) return refuse('cursor_invalid');
   const found = await latestNotices(tx, caller, cursor, limit + 1).execute();
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
-  const next = found.length > limit && last ? writeCursor({ micros: last.micros, id: last.notice_id }) : null;
-  return { notices: page.map(presentNotice), next };
+  const { shown, next } = pageOf(found, limit, ({ micros, notice_id: id }) =>
+    writeCursor({ value: micros, id }),
+  );
+  return { notices: shown.map(presentNotice), next };
 };
 
 const presentNotice = (row: NoticeRow): Notice =>

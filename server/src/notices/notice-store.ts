@@ -1,6 +1,6 @@
 import { NOTICES_KEPT_DAYS, UNREAD_MOST } from '@miya/contract/limits';
 import { type SqlBool, sql } from 'kysely';
-import { type Cursor, microsOf, momentOf } from '../db/cursor.ts';
+import { type Cursor, isAfter, microsOf, momentOf } from '../db/cursor.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
@@ -13,11 +13,7 @@ export const latestNotices = (tx: Tx, owner: Owner, after: Cursor | undefined, l
     .select(['notice_id', 'kind', 'params', 'created_at', 'read_at', microsOf('created_at').as('micros')])
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(created_at, notice_id) < (${after ? momentOf(after) : sql`now()`}, ${after?.id}::uuid)`,
-      ),
-    )
+    .where(isAfter(after, { time: 'created_at', id: sql.ref('notice_id') }))
     .orderBy('created_at', 'desc')
     .orderBy('notice_id', 'desc')
     .limit(limit);
@@ -48,7 +44,7 @@ const own = (tx: Tx, owner: Owner) =>
 export const findNotice = (tx: Tx, owner: Owner, id: string) =>
   tx
     .selectFrom('notices')
-    .select(['notice_id as id', 'read_at', microsOf('created_at').as('micros')])
+    .select(['notice_id as id', 'read_at', microsOf('created_at').as('value')])
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
     .where('notice_id', '=', id)

@@ -116,7 +116,7 @@ describe('among twenty thousand of them', () => {
     );
     await settleTable(world.owner, 'notices');
     await inTenant(world.db, client.tenantId, async (tx) => {
-      const middle = { micros: String((Date.now() - 6_000 * 60_000) * 1_000), id: crypto.randomUUID() };
+      const middle = { value: BigInt(Date.now() - 6_000 * 60_000) * 1_000n, id: crypto.randomUUID() };
       for (const after of [undefined, middle]) {
         const nodes = await explain(tx, latestNotices(tx, client, after, 21));
         expect(indexes(nodes)).toEqual(['notices_latest']);

@@ -1,5 +1,7 @@
 import { CompiledQuery } from 'kysely';
-import { beginAnew, endWith, type Tx } from '../db/tenancy.ts';
+import { KeptPlan } from '../db/kept-plan.ts';
+import { type Ending, type Lastly, lastly } from '../db/lastly.ts';
+import type { Tx } from '../db/tenancy.ts';
 import { isTaken } from '../db/unless-taken.ts';
 import { type RatesState, ratesStand } from '../quotes/index.ts';
 import { columns, columnTypes, type NewOrder, rowOf } from './insert-orders.ts';
@@ -28,29 +30,34 @@ const statement = `
   )
   select ${answered} from added`;
 
+type Adding<T> = {
+  claim: Claim;
+  asOf: RatesState | undefined;
+  /** Called when the order is there to stay. */
+  onAdded: () => void;
+  otherwise: (tx: Tx) => Promise<Ending<T>>;
+};
+
 /**
- * Adds the order and takes the key for it, both or neither, and ends the transaction of a request: all that placing one
- * takes, in one trip. Undefined, and in a new transaction, where the key or the reference is taken, or the rates are not those of
- * `asOf` any more; while another takes them, this waits.
+ * Adds the order and takes the key for it, both or neither, as the last statement of a transaction: all that placing an
+ * order takes, in one trip. It adds nothing where the key, the reference or the waybill is taken, or the rates are not those
+ * of `asOf` any more; while another takes them, this waits.
  */
-export async function addOrder(
-  tx: Tx,
+export function addOrder<T>(
   owner: Owner,
   order: NewOrder,
-  { claim, asOf }: { claim: Claim; asOf: RatesState | undefined },
-): Promise<OrderRow | undefined> {
+  { claim, asOf, onAdded, otherwise }: Adding<T>,
+): Lastly<OrderRow | T> {
   const row = rowOf(owner, order);
   const given = [asOf?.revision ?? null, asOf?.day ?? null, claim.key, claim.hash];
-  try {
-    const [added] = await endWith<Answered>(
-      tx,
-      CompiledQuery.raw(statement, [...columns.map((column) => row[column]), ...given]),
-    );
-    if (added) return { ...added, sender: row.sender, receiver: row.receiver, quote: row.quote };
-  } catch (error) {
+  const parameters = [...columns.map((column) => row[column]), ...given];
+  return lastly<Answered, OrderRow | T>(new KeptPlan(CompiledQuery.raw(statement, parameters)), {
+    done: (added) => {
+      onAdded();
+      return { ...added, sender: row.sender, receiver: row.receiver, quote: row.quote };
+    },
     // Of two requests with one key, this is the second.
-    if (!isTaken(error, /^order_keys_pkey$/)) throw error;
-  }
-  await beginAnew(tx, owner.tenantId);
-  return undefined;
+    isNothing: (error) => isTaken(error, /^order_keys_pkey$/),
+    otherwise,
+  });
 }

@@ -10,7 +10,6 @@ import { findOrderIdentity } from './identity-store.ts';
 import type { OrderRow } from './order-columns.ts';
 import { type Identities, sealIdentities, takeOverIdentities } from './order-identity.ts';
 import { findByReference, findOrder, updateOrder } from './order-store.ts';
-import { refuseReference } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import { priceOrder } from './price-order.ts';
 import type { OrderServices } from './services.ts';
@@ -41,6 +40,13 @@ export const changeOrder =
     // Something came between.
     return whyClosed(await findOrder(tx, caller, id), revision) ?? refuse('order_changed');
   };
+
+/** Names the order that has it. */
+async function refuseReference(tx: Tx, owner: Owner, reference: string) {
+  const first = await findByReference(tx, owner, reference);
+  if (!first) throw new Error('a reference was taken, and no order has it');
+  return refuse('reference_used', { waybill: first.waybill });
+}
 
 function whyClosed(order: OrderRow | undefined, revision: number) {
   if (!order) return refuse('order_not_found');

@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tenancy.ts';
-import { shortHmacOf } from './short-hmac.ts';
-import { waybillOf } from './waybill-digits.ts';
+import { waybillsOf } from './waybill-digits.ts';
 
-const SLICE = 100;
+/** The numbers, and what makes waybills of them. The tenant's very first draw finds no key. */
+type Drawn = { prefix: string; key: Buffer | null; numbers: string[] };
 
-/** Numbers, and what makes waybills of them. */
-export type Drawn = { prefix: string; key: Buffer | null; numbers: bigint[] };
-
-/** What is drawn and not used is lost, which nobody sees. */
-export async function draw(tx: Tx, tenantId: number, count: number): Promise<Drawn> {
+/** So many waybills that no order of the tenant has or had. What is drawn and not used is lost, which nobody sees. */
+export async function drawWaybills(tx: Tx, tenantId: number, count: number): Promise<string[]> {
   const { rows } = await sql<Drawn>`
     select t.waybill_prefix as prefix, k.key,
       array(select nextval('waybill_numbers') from generate_series(1, ${count}::int)) as numbers
@@ -19,23 +15,8 @@ export async function draw(tx: Tx, tenantId: number, count: number): Promise<Dra
     where t.tenant_id = ${tenantId}`.execute(tx);
   const [drawn] = rows;
   if (!drawn) throw new Error(`there is no tenant ${tenantId}`);
-  return drawn;
-}
-
-/** So many waybills that no order of the tenant has or had. */
-export const drawWaybills = async (tx: Tx, tenantId: number, count: number): Promise<string[]> =>
-  waybillsOf(tx, tenantId, await draw(tx, tenantId, count));
-
-export async function waybillsOf(tx: Tx, tenantId: number, drawn: Drawn): Promise<string[]> {
   const key = drawn.key ?? (await makeKey(tx, tenantId));
-  const hmac = shortHmacOf(key);
-  const waybills: string[] = [];
-  for (const number of drawn.numbers) {
-    waybills.push(waybillOf(drawn.prefix, key, BigInt(number), hmac));
-    // An import draws hundreds: others get their turn.
-    if (waybills.length % SLICE === 0) await setImmediate();
-  }
-  return waybills;
+  return waybillsOf(drawn.prefix, key, drawn.numbers.map(BigInt));
 }
 
 /**

@@ -25,9 +25,10 @@ export const orderHandlers = (services: OrderServices) =>
     exportOrdersCsv,
   }) satisfies HandlersFor<typeof orderCalls>;
 
+export { addOrders } from './add-orders.ts';
 export { checkCharges } from './check-charges.ts';
 export { drawWaybills } from './draw-waybills.ts';
-export { insertOrders, type NewOrder } from './insert-orders.ts';
+export type { NewOrder } from './insert-orders.ts';
 export { countSome } from './list-store.ts';
 export {
   backdateOrder,

@@ -4,7 +4,8 @@ import { buildOrderer, placeSome, someOrder } from '../../test/orders.ts';
 import { createWorld } from '../../test/world.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { Refused } from '../http/handlers.ts';
-import { drawWaybills, insertOrders, priceOrder } from './index.ts';
+import { drawWaybills, priceOrder } from './index.ts';
+import { insertOrders } from './insert-orders.ts';
 
 const world = createWorld();
 const MANY = 1_500;

@@ -1,6 +1,6 @@
 import { clientFields, type OrderFields, orderFields, sqlTypes } from '@miya/contract/orders';
 import { sql } from 'kysely';
-import { kept } from '../db/save-trips.ts';
+import { executeKept } from '../db/kept-plan.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { contentValues, identityColumns, type Owner, type PricedOrder } from './order-columns.ts';
 import type { Identities } from './order-identity.ts';
@@ -75,9 +75,10 @@ export async function insertOrders(tx: Tx, owner: Owner, orders: readonly NewOrd
     const arrays = columns.map(
       (column) => sql`${rows.map((row) => row[column])}::${sql.raw(columnTypes[column])}[]`,
     );
-    const { rows: found } = await sql<{ order_id: string }>`
+    const insert = sql<{ order_id: string }>`
       insert into orders (${sql.raw(columns.join(', '))}) select * from unnest(${sql.join(arrays)})
-      on conflict do nothing returning order_id ${kept}`.execute(tx);
+      on conflict do nothing returning order_id`;
+    const { rows: found } = await executeKept(tx, insert);
     for (const { order_id: id } of found) added.push(id);
   }
   return added;

@@ -1,11 +1,11 @@
 import type { orderCalls } from '@miya/contract/orders';
 import { type Handler, refuse } from '../http/handlers.ts';
 import { readerLanguage } from '../tenants/index.ts';
-import { readCursor, writeCursor } from './list-cursor.ts';
 import { countMatching, findReach, stretchOf } from './list-store.ts';
 import { listUnknown } from './numbers-store.ts';
 import { presentRow, rowColumns, serviceOf } from './present-row.ts';
 import { readFilter } from './read-filter.ts';
+import { readSortedCursor, writeSortedCursor } from './sorting.ts';
 
 export const listOrders: Handler<typeof orderCalls.listOrders> = async (
   { tx, caller, visit },
@@ -13,7 +13,7 @@ export const listOrders: Handler<typeof orderCalls.listOrders> = async (
 ) => {
   const filter = readFilter(wanted);
   const isFirst = !cursor;
-  const after = isFirst ? undefined : readCursor({ sort, ascending }, cursor);
+  const after = isFirst ? undefined : readSortedCursor({ sort, ascending }, cursor);
   if (!isFirst && !after) return refuse('cursor_invalid');
 
   const until = await findReach(tx, caller, filter, { sort, ascending, after });
@@ -23,14 +23,14 @@ export const listOrders: Handler<typeof orderCalls.listOrders> = async (
     .execute();
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const end = last ? { value: last.position, id: last.order_id } : until;
+  const end = last ? { value: last.sorted_by, id: last.order_id } : until;
   // All of them on one page are counted already.
   const reach = until && { sort, ascending, until };
   const countAll = () => (last ? countMatching(tx, caller, filter, reach) : shown.length);
   const reader = readerLanguage(visit, language);
   return {
     orders: shown.map((row) => presentRow(row, reader)),
-    next: end ? writeCursor({ sort, ascending }, end) : null,
+    next: end ? writeSortedCursor({ sort, ascending }, end) : null,
     further: until !== undefined,
     total: isFirst ? await countAll() : null,
     unknown: isFirst && filter.numbers ? await listUnknown(tx, caller, filter.numbers) : [],

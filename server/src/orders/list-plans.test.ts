@@ -6,12 +6,13 @@ import { generateOrders } from '../../test/many-orders.ts';
 import { buildOrderer, type Orderer } from '../../test/orders.ts';
 import { explain, readOf, settleTable, show } from '../../test/plans.ts';
 import { createWorld, requestOf } from '../../test/world.ts';
+import type { Cursor } from '../db/cursor.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
-import type { Order, Position } from './list-cursor.ts';
 import { countMatching, countOf, findReach, stretchOf } from './list-store.ts';
 import { listUnknown } from './numbers-store.ts';
 import { rowColumns, serviceOf } from './present-row.ts';
 import { readFilter } from './read-filter.ts';
+import type { Sorting } from './sorting.ts';
 
 const ORDERS = 20_000;
 const PAGE = 51;
@@ -35,7 +36,7 @@ beforeAll(async () => {
 /** As the server itself would run it: its role, its policy. */
 const inList = <T>(work: (tx: Tx) => Promise<T>) => inTenant(world.db, client.tenantId, work);
 
-async function planOf(filter: OrderFilter, order: Order, after?: Position) {
+async function planOf(filter: OrderFilter, order: Sorting, after?: Cursor) {
   return inList((tx) =>
     explain(
       tx,
@@ -85,7 +86,7 @@ describe('a page of 20 000 orders', () => {
         );
         const last = deep.at(-1);
         if (!last) throw new Error('no orders');
-        for (const after of [undefined, { value: last.position, id: last.order_id }]) {
+        for (const after of [undefined, { value: last.sorted_by, id: last.order_id }]) {
           const nodes = await planOf({}, order, after);
           const types = nodes.map((node) => node['Node Type']);
           expect(

@@ -1,10 +1,11 @@
 import { COUNT_MOST, ORDERS_LOOKED } from '@miya/contract/limits';
 import { type SqlBool, sql } from 'kysely';
+import { type Cursor, microsOf, momentOf } from '../db/cursor.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { Order, Position } from './list-cursor.ts';
 import { anyOfNumbers } from './numbers-store.ts';
 import type { RowFilter } from './read-filter.ts';
+import type { Sorting } from './sorting.ts';
 
 /**
  * The client's orders that a filter leaves. Each condition stands as an index of migration 023 has it; words are
@@ -30,17 +31,16 @@ export function matching(tx: Tx, owner: Owner, filter: RowFilter) {
 }
 
 const columns = { created: 'created_at', weight: 'weight', freight: 'price' } as const;
-const positions = {
-  created: sql<bigint>`(extract(epoch from created_at) * 1000000)::bigint`,
+const values = {
+  created: microsOf('created_at'),
   weight: sql<bigint>`weight`,
   freight: sql<bigint>`price`,
 };
-const sortedAt = ({ sort }: Order, { value }: Position) =>
-  sort === 'created'
-    ? sql`('epoch'::timestamptz + ${value}::bigint * interval '1 microsecond')`
-    : sql`${value}::bigint`;
+/** The value of a cursor as the column has it that the list is sorted by. */
+const sortedBy = ({ sort }: Sorting, { value }: Cursor) =>
+  sort === 'created' ? momentOf({ value }) : sql`${value}::bigint`;
 
-export type Stretch = Order & { after: Position | undefined; until?: Position | undefined; limit: number };
+export type Stretch = Sorting & { after: Cursor | undefined; until?: Cursor | undefined; limit: number };
 
 /** A stretch of the sorted list, from where the one before ended: it costs the same however far down it is. */
 export function stretchOf(
@@ -53,20 +53,20 @@ export function stretchOf(
   const direction = ascending ? 'asc' : 'desc';
   return matching(tx, owner, filter)
     .where(between({ sort, ascending }, after, until))
-    .select(['order_id', positions[sort].as('position')])
+    .select(['order_id', values[sort].as('sorted_by')])
     .orderBy(column, direction)
     .orderBy('order_id', direction)
     .limit(limit);
 }
 
-/** Beyond the one place of the sorted list, and up to the other; from its start and to its end without them. */
-function between(order: Order, after: Position | undefined, until: Position | undefined) {
-  const place = sql`(${sql.ref(columns[order.sort])}, order_id)`;
-  const at = (position: Position) => sql`(${sortedAt(order, position)}, ${position.id}::uuid)`;
-  const [beyond, upTo] = order.ascending ? [sql`>`, sql`<=`] : [sql`<`, sql`>=`];
+/** The rows after the one cursor, and up to the other; from the list's start and to its end without them. */
+function between(sorting: Sorting, after: Cursor | undefined, until: Cursor | undefined) {
+  const row = sql`(${sql.ref(columns[sorting.sort])}, order_id)`;
+  const at = (cursor: Cursor) => sql`(${sortedBy(sorting, cursor)}, ${cursor.id}::uuid)`;
+  const [beyond, upTo] = sorting.ascending ? [sql`>`, sql`<=`] : [sql`<`, sql`>=`];
   const bounds = [
-    ...(after ? [sql<SqlBool>`${place} ${beyond} ${at(after)}`] : []),
-    ...(until ? [sql<SqlBool>`${place} ${upTo} ${at(until)}`] : []),
+    ...(after ? [sql<SqlBool>`${row} ${beyond} ${at(after)}`] : []),
+    ...(until ? [sql<SqlBool>`${row} ${upTo} ${at(until)}`] : []),
   ];
   return bounds.length > 0 ? sql<SqlBool>`${sql.join(bounds, sql` and `)}` : sql<SqlBool>`true`;
 }
@@ -79,23 +79,27 @@ export async function findReach(
   tx: Tx,
   owner: Owner,
   { words, ...filter }: RowFilter,
-  order: Order & { after: Position | undefined },
-): Promise<Position | undefined> {
+  sorting: Sorting & { after: Cursor | undefined },
+): Promise<Cursor | undefined> {
   if (words.length === 0) return undefined;
-  const stretch = stretchOf(tx, owner, { ...filter, words: [] }, { ...order, limit: 1 });
+  const stretch = stretchOf(tx, owner, { ...filter, words: [] }, { ...sorting, limit: 1 });
   const last = await stretch.offset(ORDERS_LOOKED - 1).executeTakeFirst();
-  return last && { value: last.position, id: last.order_id };
+  return last && { value: last.sorted_by, id: last.order_id };
 }
 
 /** How far to look, in a list that is sorted so. */
-export type Reach = Order & { until: Position | undefined };
+export type Reach = Sorting & { until: Cursor | undefined };
 const byTime: Reach = { sort: 'created', ascending: false, until: undefined };
 
 /**
  * Counted no further than anyone wants to know. In the sequence of an index: left to itself, the planner may read the
  * table until it has met enough of the client's orders, and they may all be at its end.
  */
-export const countSome = (tx: Tx, orders: ReturnType<typeof matching>, { sort, ascending }: Order = byTime) =>
+export const countSome = (
+  tx: Tx,
+  orders: ReturnType<typeof matching>,
+  { sort, ascending }: Sorting = byTime,
+) =>
   tx
     .selectFrom(
       orders
@@ -107,8 +111,8 @@ export const countSome = (tx: Tx, orders: ReturnType<typeof matching>, { sort, a
     )
     .select(sql<bigint>`count(*)`.as('count'));
 
-export const countOf = (tx: Tx, owner: Owner, filter: RowFilter, { until, ...order }: Reach = byTime) =>
-  countSome(tx, matching(tx, owner, filter).where(between(order, undefined, until)), order);
+export const countOf = (tx: Tx, owner: Owner, filter: RowFilter, { until, ...sorting }: Reach = byTime) =>
+  countSome(tx, matching(tx, owner, filter).where(between(sorting, undefined, until)), sorting);
 
 export async function countMatching(tx: Tx, owner: Owner, filter: RowFilter, reach?: Reach): Promise<number> {
   const { count } = await countOf(tx, owner, filter, reach).executeTakeFirstOrThrow();

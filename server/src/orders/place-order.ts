@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RefusalOf } from '@miya/contract';
 import type { OrderContent, orderCalls } from '@miya/contract/orders';
+import { type Ending, mapEnding } from '../db/lastly.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import { type Handler, Refused, refuse } from '../http/handlers.ts';
+import { type EndingHandler, Refused, refuse } from '../http/handlers.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { addOrder, type Claim } from './add-order.ts';
 import type { OrderRow } from './order-columns.ts';
@@ -15,18 +16,25 @@ import { priceOrder, recallOrderPrice } from './price-order.ts';
 import type { OrderServices } from './services.ts';
 import { createWaybillStock, type WaybillStock } from './waybill-stock.ts';
 
-export const placeOrder = (services: OrderServices): Handler<typeof orderCalls.placeOrder> => {
+/** Each draw is of many numbers, so the second is mostly beyond those that came again. */
+const DRAWS_MOST = 5;
+
+export const placeOrder = (services: OrderServices): EndingHandler<typeof orderCalls.placeOrder> => {
   const waybills = createWaybillStock();
   return async ({ tx, caller, visit }, { idempotencyKey: key, order, quoteId, language }) => {
     const said = sealIdentities(services, caller, order);
     const claim = { key, hash: hashOf(order, said, quoteId) };
-    const placed = await place({ ...services, waybills }, tx, caller, { claim, order, said, quoteId });
-    return placed instanceof Refused ? placed : presentOrder(placed, readerLanguage(visit, language));
+    const placing = await place({ ...services, waybills }, tx, caller, { claim, order, said, quoteId });
+    return mapEnding(placing, (placed) =>
+      placed instanceof Refused ? placed : presentOrder(placed, readerLanguage(visit, language)),
+    );
   };
 };
 
 type Services = OrderServices & { waybills: WaybillStock };
 type Asked = { claim: Claim; order: OrderContent; said: Identities; quoteId: string | null | undefined };
+/** `remembered`: by the rates as last read. `draws`: how often waybills may still be drawn anew. */
+type Attempt = { remembered: boolean; draws: number };
 type Placed = OrderRow | Refused<RefusalOf<typeof orderCalls.placeOrder>>;
 
 /**
@@ -38,20 +46,29 @@ async function place(
   tx: Tx,
   owner: Owner,
   asked: Asked,
-  remembered = true,
-): Promise<Placed> {
+  { remembered, draws }: Attempt = { remembered: true, draws: DRAWS_MOST },
+): Promise<Ending<Placed>> {
   const prepared = await prepare(services, tx, owner, asked, remembered);
-  if (!(prepared instanceof Refused)) {
-    const added = await addOrder(tx, owner, prepared.order, { claim: asked.claim, asOf: prepared.asOf });
-    if (added) return added;
-  }
   // The key counts first: what it has made is answered even when the quote has expired since.
-  const found = await findPlaced(tx, owner, asked.claim);
-  if (found) return found;
-  if (prepared instanceof Refused) return prepared;
-  // The rates may have changed since they were read.
-  if (prepared.asOf) return place(services, tx, owner, asked, false);
-  return refuseReference(tx, owner, asked.order.clientReference);
+  if (prepared instanceof Refused) return (await findPlaced(tx, owner, asked.claim)) ?? prepared;
+  const { order, asOf, taken } = prepared;
+  return addOrder<Placed>(owner, order, {
+    claim: asked.claim,
+    asOf,
+    onAdded: taken.keepOthers,
+    otherwise: async (tx) => {
+      const found = await findPlaced(tx, owner, asked.claim);
+      if (found) return found;
+      // The rates may have changed since they were read.
+      if (asOf) return place(services, tx, owner, asked, { remembered: false, draws });
+      const first = await findByReference(tx, owner, asked.order.clientReference);
+      if (first) return refuse('reference_used', { waybill: first.waybill });
+      // The waybill is left: after a crash PostgreSQL may count again from where it was some numbers before.
+      if (draws === 0) throw new Error('an order was neither added nor there before');
+      services.waybills.forget(owner.tenantId);
+      return place(services, tx, owner, asked, { remembered: false, draws: draws - 1 });
+    },
+  });
 }
 
 async function prepare(services: Services, tx: Tx, owner: Owner, asked: Asked, remembered: boolean) {
@@ -61,10 +78,11 @@ async function prepare(services: Services, tx: Tx, owner: Owner, asked: Asked, r
   const recalled = remembered && !quoteId ? recallOrderPrice(owner, order) : undefined;
   const quote = recalled?.quote ?? (await priceOrder(tx, owner, order, quoteId));
   if (quote instanceof Refused) return quote;
-  const waybill = await services.waybills.take(tx, owner.tenantId);
+  const taken = await services.waybills.take(tx, owner.tenantId);
   return {
-    order: { id: randomUUID(), waybill, content: order, quote, identities },
+    order: { id: randomUUID(), waybill: taken.waybill, content: order, quote, identities },
     asOf: recalled?.asOf,
+    taken,
   };
 }
 
@@ -73,11 +91,4 @@ async function findPlaced(tx: Tx, owner: Owner, { key, hash }: Claim) {
   if (!before) return undefined;
   if (!before.hash.equals(hash)) return refuse('key_reused');
   return (await findOrder(tx, owner, before.orderId)) ?? refuse('order_not_found');
-}
-
-/** Names the order that has it. */
-export async function refuseReference(tx: Tx, owner: Owner, reference: string) {
-  const first = await findByReference(tx, owner, reference);
-  if (!first) throw new Error('an order was neither added nor there before');
-  return refuse('reference_used', { waybill: first.waybill });
 }

@@ -111,12 +111,3 @@ describe('the rates a process remembers', () => {
     expect(await stands(state)).toBe(false);
   });
 });
-
-describe('the waybills a process has in stock', () => {
-  it('are given to one order each, the first ones of a tenant included', async () => {
-    const client = await buildOrderer(world);
-    const some = () => Promise.all(Array.from({ length: 8 }, () => placeSome(world, client)));
-    const placed = [...(await some()), ...(await some())];
-    expect(new Set(placed.map(({ waybill }) => waybill)).size).toBe(placed.length);
-  });
-});

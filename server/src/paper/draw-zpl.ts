@@ -34,7 +34,7 @@ export function zplOf(mark: Mark): string {
   }
 }
 
-/** Printers draw a QR code so many dots below its place. */
+/** Printers draw a QR code so many dots lower than told. */
 const QR_LOWER = 10;
 
 const at = (x: number, y: number) => `^FO${dots(x)},${dots(y)}`;

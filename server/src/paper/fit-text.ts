@@ -26,7 +26,7 @@ const closing = /^[、。，．,.!?！？:：;；)\]）］】」』〉》”’�
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
 const FITTED_MOST = 2_000;
-const PLACES_MOST = 20;
+const BOXES_MOST = 20;
 type Fitted = { box: Box; fit: Fit; marks: TextMark[] };
 /** By the text: numbers are compared, for writing them into a key takes longer than all of the rest. */
 const fitted = new Map<string, Fitted[]>();
@@ -53,7 +53,7 @@ export function fitText(text: string, box: Box, fit: Fit): TextMark[] {
   const known = alike?.find((one) => isSameBox(one.box, box) && isSameFit(one.fit, fit));
   if (known) return known.marks;
   const marks = fitAfresh(text, box, fit);
-  if (alike && alike.length < PLACES_MOST) alike.push({ box, fit, marks });
+  if (alike && alike.length < BOXES_MOST) alike.push({ box, fit, marks });
   else {
     if (fitted.size >= FITTED_MOST) fitted.clear();
     fitted.set(text, [{ box, fit, marks }]);
@@ -73,8 +73,8 @@ function fitAfresh(text: string, box: Box, fit: Fit): TextMark[] {
     const width = (box.width * MARGIN) / size;
     if (least > width * most && size > smallest) continue;
     const lines = wrap(pieces, width, most + 1);
-    if (lines.length <= most) return place(lines, size, box, fit);
-    if (size <= smallest) return place(cut(lines, most, width, bold, shapes), size, box, fit);
+    if (lines.length <= most) return setLines(lines, size, box, fit);
+    if (size <= smallest) return setLines(cut(lines, most, width, bold, shapes), size, box, fit);
   }
 }
 
@@ -145,7 +145,7 @@ function cut(lines: Glyph[][], most: number, width: number, bold: boolean, shape
   return [...kept, [...last, ...ellipsis]];
 }
 
-function place(lines: Glyph[][], size: number, box: Box, fit: Fit): TextMark[] {
+function setLines(lines: Glyph[][], size: number, box: Box, fit: Fit): TextMark[] {
   const { bold = false, white = false, align = 'left', valign = 'top' } = fit;
   const isAscii = lines.every((line) => line.every(({ text }) => text >= ' ' && text <= '~'));
   const room = { x: box.x, width: box.width, align };

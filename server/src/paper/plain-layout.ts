@@ -8,7 +8,7 @@ type LaidOut = {
 /** As far as we look into the library: the font it draws with at the moment. */
 type Drawing = { _font?: { font?: LaidOut } };
 
-// These need a shaping engine to find their place.
+// Only a shaping engine knows where these stand.
 const shaped = /[\p{M}\u1100-\u11ff]/u;
 const plain = new WeakSet<LaidOut>();
 

@@ -14,7 +14,7 @@ const chains: Record<Shapes, readonly FontName[]> = {
   korean: ['latin', 'korean', 'chinese', 'japanese'],
 };
 
-// Beside Chinese characters these have the width and the place of one.
+// Beside Chinese characters these have the width of one.
 const wide = /[‘’“”…—·×]/u;
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { RenderPage } from '@miya/contract/page';
+import type { PageRenderer } from '@miya/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { StartError } from '../db/start-error.ts';
@@ -15,7 +15,7 @@ const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
 /** Serves the built web: its files as they are, every other path as a page with the tenant already in it. */
 export async function addPages(app: FastifyInstance, db: Db): Promise<void> {
-  const renderPage = await loadRenderer();
+  const { renderPage, statusOf } = await loadRenderer();
 
   await app.register(fastifyStatic, {
     root: `${built}client`,
@@ -47,6 +47,7 @@ export async function addPages(app: FastifyInstance, db: Db): Promise<void> {
     const tracking = await trackingAt({ db, visit, log: request.log }, path, numbers);
     const nonce = randomBytes(16).toString('base64');
     return reply
+      .status(statusOf(path))
       .headers({
         'content-security-policy': contentSecurityPolicy(nonce),
         'cache-control': 'no-store',
@@ -59,11 +60,10 @@ export async function addPages(app: FastifyInstance, db: Db): Promise<void> {
   app.get('/*', page);
 }
 
-async function loadRenderer(): Promise<RenderPage> {
+async function loadRenderer(): Promise<PageRenderer> {
   const file = `${built}render/render.js`;
   await access(file).catch(() => {
     throw new StartError('The web is not built. Run: npm run build -w web');
   });
-  const module: { renderPage: RenderPage } = await import(pathToFileURL(file).href);
-  return module.renderPage;
+  return await import(pathToFileURL(file).href);
 }

@@ -2,7 +2,7 @@ import { TRACKED_AT_ONCE, TRACKED_PER_ADDRESS } from '@miya/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOrderer, markRecorded, placeSome } from '../../test/orders.ts';
 import { createWorld } from '../../test/world.ts';
-import { waybillOf } from '../orders/waybill-digits.ts';
+import { waybillsOf } from '../orders/waybill-digits.ts';
 import { trackingAt } from './tracking-at.ts';
 
 const world = createWorld();
@@ -52,7 +52,8 @@ describe('the tracking page', () => {
   });
 
   it('counts looks as the call does: who sweeps numbers through pages soon stands still', async () => {
-    const nobodys = (n: number) => waybillOf('ZZ', Buffer.from('not the key of anyone'), BigInt(n));
+    const nobodysKey = Buffer.alloc(32, 'not the key of anyone');
+    const nobodys = (n: number) => waybillsOf('ZZ', nobodysKey, [BigInt(n)])[0] ?? '';
     let refused: unknown = null;
     for (let n = 1; n <= TRACKED_PER_ADDRESS.most && refused === null; n += 1)
       refused = (await at(`/track/${nobodys(n)}`))?.refusal ?? null;

@@ -42,6 +42,13 @@ export class SearchIndex {
     return this.#matchWords(phrase.split(' '), most);
   }
 
+  /** The same with those below one place first; the others follow, for the place may have been chosen by mistake. */
+  findWithin(typed: string, place: number, most: number): number[] {
+    const found = this.find(typed, MOST_CANDIDATES);
+    const isBelow = (one: number) => one !== place && this.#table.pathOf(one).includes(place);
+    return [...found.filter(isBelow), ...found.filter((one) => !isBelow(one))].slice(0, most);
+  }
+
   /**
    * Cities before the towns in them; whole names before beginnings, beginnings of names before those of words, those
    * before the inside of words.

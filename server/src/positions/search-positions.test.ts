@@ -15,6 +15,19 @@ async function search(id: string, text: string): Promise<string[]> {
 const nanshan = '广东省 / 深圳市 / 南山区';
 
 describe('searchPositions', () => {
+  it('puts what lies below the chosen province first, and the rest behind it', async () => {
+    const country = await findCountry('CN');
+    if (!country) throw new Error('CN is missing');
+    const [guangdong = 0] = country.search.find('广东省', 1);
+    const namesOf = (places: number[]) =>
+      places.map((place) => presentPath(country.table, place, 'zh').path[0]?.label);
+    const anywhere = namesOf(country.search.find('城区', 10));
+    expect(anywhere[0]).not.toBe('广东省');
+    const within = namesOf(country.search.findWithin('城区', guangdong, 10));
+    expect(within[0]).toBe('广东省');
+    expect(new Set(within).size).toBeGreaterThan(1);
+  });
+
   it.each([
     ['CN', '南山', nanshan],
     ['CN', '南山區', nanshan],

@@ -8,7 +8,7 @@ import { presentPath } from './present.ts';
 
 export const searchPositions: Handler<typeof positionCalls.searchPositions> = async (
   { visit },
-  { id, language: asked, text },
+  { id, language: asked, text, within },
 ) => {
   const country = await findCountry(id);
   if (!country) return refuse('country_unknown');
@@ -18,5 +18,9 @@ export const searchPositions: Handler<typeof positionCalls.searchPositions> = as
     const byCode = country.postcodes.beginningWith(toCode(text), POSITION_SEARCH_HITS);
     if (byCode.length > 0) return byCode.map((place) => presentPath(table, place, language));
   }
-  return country.search.find(text, POSITION_SEARCH_HITS).map((place) => presentPath(table, place, language));
+  const chosen = within ? table.findPlace(within) : undefined;
+  const found = chosen
+    ? country.search.findWithin(text, chosen, POSITION_SEARCH_HITS)
+    : country.search.find(text, POSITION_SEARCH_HITS);
+  return found.map((place) => presentPath(table, place, language));
 };

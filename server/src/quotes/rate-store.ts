@@ -1,6 +1,6 @@
 import type { ServiceKind } from '@miya/contract/quotes';
 import { sql } from 'kysely';
-import { kept } from '../db/save-trips.ts';
+import { executeKept } from '../db/kept-plan.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { Fuel, ServiceRow } from './rates.ts';
@@ -30,7 +30,7 @@ export async function listOffers(
   const chosen = cardId
     ? sql`card_id = ${cardId}`
     : sql`valid_from <= current_date and (valid_to is null or valid_to >= current_date)`;
-  const { rows } = await sql<OfferRow>`
+  const asked = sql<OfferRow>`
     select s.service_id, s.code, s.kind, s.names, s.divisor, s.weight_step, s.weight_minimum, s.weight_maximum,
       s.days_from, s.days_to, a.currency, c.card_id, c.version, c.valid_from, c.client_id is not null as own, c.insurance_points,
       c.insurance_minimum, f.points as fuel_points, f.valid_from as fuel_since, t.rates_revision, current_date as day
@@ -48,7 +48,8 @@ export async function listOffers(
       order by service_id, valid_from desc
     ) f on f.tenant_id = s.tenant_id and f.service_id = s.service_id
     where s.tenant_id = ${tenantId} ${serviceId ? sql`and s.service_id = ${serviceId}` : sql``}
-    order by s.position, s.code ${kept}`.execute(tx);
+    order by s.position, s.code`;
+  const { rows } = await executeKept(tx, asked);
   return rows.map(present);
 }
 

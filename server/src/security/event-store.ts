@@ -1,8 +1,8 @@
 import { FAILURES_NOTED } from '@miya/contract/limits';
 import type { SecurityEventKind } from '@miya/contract/security';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { type Cursor, microsOf, momentOf } from '../db/cursor.ts';
+import { type Cursor, isAfter, microsOf } from '../db/cursor.ts';
 import type { Owner, PhoneAccount } from '../db/scope.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import type { Visit } from '../http/handlers.ts';
@@ -53,11 +53,7 @@ export function selectEvents(
     .select(microsOf('happened_at').as('micros'))
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(happened_at, event_id) < (${momentOf(after ?? { micros: '0', id: '' })}, ${after?.id}::uuid)`,
-      ),
-    )
+    .where(isAfter(after, { time: 'happened_at', id: sql.ref('event_id') }))
     .orderBy('happened_at', 'desc')
     .orderBy('event_id', 'desc')
     .limit(limit);

@@ -148,7 +148,7 @@ describe('security events', () => {
       select ${client.tenantId}, ${client.clientId}, 'signed_in', '', now() - n * interval '1 minute'
       from generate_series(1, 20000) n`.execute(world.owner);
     await sql`analyze security_events`.execute(world.owner);
-    const after = { micros: String(Date.now() * 1_000), id: crypto.randomUUID() };
+    const after = { value: BigInt(Date.now()) * 1_000n, id: crypto.randomUUID() };
     const plan = await inTenant(world.db, client.tenantId, (tx) =>
       selectEvents(tx, client, { after, limit: 21 }).explain(),
     );

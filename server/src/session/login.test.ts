@@ -112,4 +112,20 @@ describe('logout', () => {
     expect((await world.call(calls.getClient, about, { token: client.token })).code).toBe(505);
     expect((await world.call(calls.getClient, about, { token: other.result?.token ?? '' })).code).toBe(200);
   });
+
+  it('takes the token from the body as well, and only there', async () => {
+    const client = await world.buildSignedIn();
+    const about = { id: client.clientId, token: client.token };
+    expect((await world.call(calls.getClient, about)).code).toBe(505);
+    expect((await world.call(calls.logout, { token: client.token })).code).toBe(200);
+    expect((await world.call(calls.getClient, about, { token: client.token })).code).toBe(505);
+  });
+
+  it('refuses a token in the body that is not the one in the headers', async () => {
+    const [one, other] = [await world.buildSignedIn(), await world.buildSignedIn()];
+    const answer = await world.call(calls.logout, { token: other.token }, { token: one.token });
+    expect(answer.code).toBe(505);
+    for (const { token, clientId } of [one, other])
+      expect((await world.call(calls.getClient, { id: clientId }, { token })).code).toBe(200);
+  });
 });

@@ -21,7 +21,7 @@ async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // A waiting one takes this place over, so the count stays; otherwise the place is free.
+    // A waiting one takes this turn over, so the count stays; otherwise the turn is free.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

@@ -1,6 +1,6 @@
 import { SESSION_IDLE_MINUTES, SESSION_MAX_MINUTES } from '@miya/contract/limits';
 import { type SqlBool, sql } from 'kysely';
-import { kept } from '../db/save-trips.ts';
+import { executeKept } from '../db/kept-plan.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { ClientCaller } from '../http/callers.ts';
@@ -36,13 +36,15 @@ export async function findCaller(
   { quietly } = { quietly: false },
 ): Promise<ClientCaller | undefined> {
   // Every request asks this: written out, it takes a third of the time to put together.
-  const { rows } = await sql<{ client_id: string; stale: boolean }>`
+  const asked = sql<{ client_id: string; stale: boolean }>`
     select sessions.client_id, sessions.last_used_at < now() - interval '1 minute' as stale
     from sessions
     join clients on clients.tenant_id = sessions.tenant_id and clients.client_id = sessions.client_id
     where sessions.tenant_id = ${tenantId} and sessions.token_hash = ${tokenHash}
-      and clients.disabled_at is null and ${isLive} ${kept}`.execute(tx);
-  const [row] = rows;
+      and clients.disabled_at is null and ${isLive}`;
+  const {
+    rows: [row],
+  } = await executeKept(tx, asked);
   if (!row) return undefined;
   const caller = { tenantId, clientId: row.client_id, tokenHash };
   // Noted once a minute, not at every request: reads stay reads.

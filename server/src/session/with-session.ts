@@ -8,15 +8,10 @@ import { readToken } from './tokens.ts';
 export const withSession: WithSession = async (db, token, work, options) => {
   const claim = readToken(token);
   if (!claim) return undefined;
-  return inTenant(
-    db,
-    claim.tenantId,
-    async (tx) => {
-      const caller = await findCaller(tx, claim.tenantId, claim.tokenHash, options);
-      return caller && work(tx, caller);
-    },
-    { mayEnd: true },
-  );
+  return inTenant(db, claim.tenantId, async (tx) => {
+    const caller = await findCaller(tx, claim.tenantId, claim.tokenHash, options);
+    return caller && work(tx, caller);
+  });
 };
 
 /** Whether the session still stands, without prolonging it. */

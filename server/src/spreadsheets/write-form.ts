@@ -6,7 +6,7 @@ export type FormOptions = {
   notes: string;
   headings: readonly string[];
   rows: readonly (readonly string[])[];
-  /** What can be chosen in a column, by its place. Anything else may be typed all the same. */
+  /** What can be chosen in a column, by its index. Anything else may be typed all the same. */
   choices: ReadonlyMap<number, readonly string[]>;
 };
 

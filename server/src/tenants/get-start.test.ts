@@ -25,6 +25,14 @@ describe('getStart', () => {
     }
   });
 
+  it('says that no tenant has the number of the address, and only then', async () => {
+    expect((await start('77777'))?.unknownNetnum).toBe('77777');
+    expect((await start('abc'))?.unknownNetnum).toBe('abc');
+    expect((await start('9'.repeat(500)))?.unknownNetnum).toHaveLength(12);
+    for (const known of [undefined, '', '10', '1063']) expect((await start(known))?.unknownNetnum).toBeNull();
+    expect((await start(undefined, { cookie: 'netNum=77777' }))?.unknownNetnum).toBeNull();
+  });
+
   it('opens the tenant that the address names', async () => {
     expect((await start('1063'))?.tenant).toMatchObject({ netnum: 1063, logo: '/logos/1063' });
     expect((await start('10'))?.tenant).toEqual({

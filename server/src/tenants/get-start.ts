@@ -15,7 +15,8 @@ export async function findStart(
   netnum: string | undefined,
 ): Promise<Start | undefined> {
   const ofHost = await findTenantByHost(db, visit.host);
-  const named = (await findNamed(db, netnum)) ?? ofHost;
+  const asked = await findNamed(db, netnum);
+  const named = asked ?? ofHost;
   const last = named ? undefined : await findNamed(db, visit.cookies.get('netNum'));
   const fallback = await findTenantByRule(db, 'fallback');
   const tenant = named ?? last ?? (await findTenantByRule(db, 'default')) ?? fallback;
@@ -26,8 +27,17 @@ export async function findStart(
     ofLastTenant: tenant.language,
     acceptLanguage: visit.acceptLanguage,
   });
-  return { tenant: present(tenant), language, fallbackNetnum: (ofHost ?? fallback ?? tenant).netnum };
+  return {
+    tenant: present(tenant),
+    language,
+    fallbackNetnum: (ofHost ?? fallback ?? tenant).netnum,
+    // Cut, for it is whatever somebody wrote into an address.
+    unknownNetnum: netnum && !asked ? netnum.slice(0, NETNUM_SHOWN) : null,
+  };
 }
+
+/** So much of an unknown network number is told again. */
+const NETNUM_SHOWN = 12;
 
 const findNamed = (db: Db, netnum: string | undefined) => {
   const number = /^\d{1,6}$/.test(netnum ?? '') ? Number(netnum) : 0;

@@ -7,5 +7,6 @@ export const tenantHandlers = { getStart } satisfies HandlersFor<typeof tenantCa
 export { addTenant, NewTenant, setTenantHost, setTenantLogo, setTenantPrinting } from './add-tenant.ts';
 export { readerLanguage } from './choose-language.ts';
 export { findStart } from './get-start.ts';
+export { inEachTenant } from './in-each-tenant.ts';
 export { addLogos } from './serve-logo.ts';
 export { findTenant, listNetnums, listTenants, listTenantsByPrefix, type TenantRow } from './tenant-store.ts';

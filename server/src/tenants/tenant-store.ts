@@ -4,6 +4,7 @@ import type { Tenant } from '@miya/contract/tenants';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
+import type { Tx } from '../db/tenancy.ts';
 
 // Tenants are shared rows, read before anyone is known: these take the database, not a transaction.
 const columns = ['tenant_id', 'name', 'language', 'currency', 'country', 'logo_type'] as const;
@@ -12,7 +13,7 @@ type Row = Pick<Selectable<Database['tenants']>, (typeof columns)[number]>;
 /** A tenant with the language its sign-in page insists on, if any. */
 export type TenantRow = Tenant & { language: Language | null };
 
-export async function findTenant(db: Db, netnum: number): Promise<TenantRow | undefined> {
+export async function findTenant(db: Db | Tx, netnum: number): Promise<TenantRow | undefined> {
   const row = await db
     .selectFrom('tenants')
     .select(columns)

@@ -2,7 +2,7 @@ import type { NewTrackEvent, StrayReason } from '@miya/contract/backoffice';
 import type { ActingCarrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { isRecorded } from '../orders/index.ts';
-import { findSources, insertEvents, type PlacedEvent } from './event-store.ts';
+import { findSources, insertEvents, type OrderEvent } from './event-store.ts';
 import { readLocalTime } from './local-time.ts';
 import { lockNumbers, lockOrders } from './lock-orders.ts';
 import { moveOrders } from './move-orders.ts';
@@ -17,16 +17,16 @@ export async function addTrackEvents(tx: Tx, carrier: ActingCarrier, events: rea
   const orders = await lockOrders(tx, carrier, numbers);
   const known = await findSources(tx, carrier, [...bySource.keys()]);
 
-  const placed: PlacedEvent[] = [];
+  const found: OrderEvent[] = [];
   const strays: { event: NewTrackEvent; reason: StrayReason }[] = [];
   for (const event of [...bySource.values()].reverse()) {
     if (known.has(event.sourceId)) continue;
     const order = orders.get(event.waybill);
-    if (order && isRecorded(order.status)) placed.push(placeEvent(order, event, carrier.actor));
+    if (order && isRecorded(order.status)) found.push(eventOf(order, event, carrier.actor));
     else strays.push({ event, reason: order ? 'not_recorded' : 'waybill_unknown' });
   }
-  const added = await insertEvents(tx, carrier, placed);
-  const arrived = placed.filter(({ sourceId }) => added.has(sourceId));
+  const added = await insertEvents(tx, carrier, found);
+  const arrived = found.filter(({ sourceId }) => added.has(sourceId));
   await deleteStrays(
     tx,
     carrier,
@@ -45,7 +45,7 @@ export async function addTrackEvents(tx: Tx, carrier: ActingCarrier, events: rea
   };
 }
 
-export function placeEvent(order: { id: string }, event: NewTrackEvent, actor: string): PlacedEvent {
+export function eventOf(order: { id: string }, event: NewTrackEvent, actor: string): OrderEvent {
   const { sourceId, code, text, place, country = null, coordinates = null, happenedAt } = event;
   return {
     orderId: order.id,

@@ -4,7 +4,7 @@ import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
 /** An event that has found its order. */
-export type PlacedEvent = {
+export type OrderEvent = {
   orderId: string;
   sourceId: string;
   code: TrackCode;
@@ -21,7 +21,7 @@ export type PlacedEvent = {
 export async function insertEvents(
   tx: Tx,
   { tenantId }: Carrier,
-  events: readonly PlacedEvent[],
+  events: readonly OrderEvent[],
 ): Promise<Set<string>> {
   if (events.length === 0) return new Set();
   const rows = events

@@ -5,10 +5,10 @@ import { trackParcels } from './track-parcels.ts';
 
 export const trackHandlers = { getTrack, trackParcels } satisfies HandlersFor<typeof trackCalls>;
 
-export { addTrackEvents, placeEvent } from './add-track-events.ts';
+export { addTrackEvents, eventOf } from './add-track-events.ts';
+export { attachStrays } from './attach-strays.ts';
 export { insertEvents } from './event-store.ts';
 export { listStrayEvents } from './list-stray-events.ts';
 export { writeLocalTime } from './local-time.ts';
 export { isNumberUsed, type LockedOrder, lockNumbers, lockOrders } from './lock-orders.ts';
 export { moveOrders } from './move-orders.ts';
-export { placeStrays } from './place-strays.ts';

@@ -1,4 +1,4 @@
-import { readCursor, writeCursor } from '../db/cursor.ts';
+import { pageOf, readCursor, writeCursor } from '../db/cursor.ts';
 import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { listStrays } from './stray-store.ts';
@@ -10,10 +10,9 @@ export async function listStrayEvents(
   { after, limit }: { after?: string | null | undefined; limit: number },
 ) {
   const rows = await listStrays(tx, carrier, { after: readCursor(after), limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const { shown, next } = pageOf(rows, limit, ({ cursor }) => writeCursor(cursor));
   return {
     events: shown.map(({ event, receivedAt }) => ({ ...event, receivedAt: receivedAt.toISOString() })),
-    next: rows.length > limit && last ? writeCursor(last.cursor) : null,
+    next,
   };
 }

@@ -85,7 +85,7 @@ const BUCKETS = 64;
 
 /**
  * Numbers are looked up by some while they are given to an order by others. Held until the transaction ends, so that
- * an event is either placed or already waiting where the order looks for it. Before any order is locked.
+ * an event is either attached or already waiting where the order looks for it. This comes before any order is locked.
  */
 export async function lockNumbers(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@miya/contract/orders';
 import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { canBecome, statusAfter, writeStatuses } from '../orders/index.ts';
-import type { PlacedEvent } from './event-store.ts';
+import type { OrderEvent } from './event-store.ts';
 import type { LockedOrder } from './lock-orders.ts';
 
 type Known = Pick<LockedOrder, 'id' | 'status'>;
@@ -10,7 +10,7 @@ type Known = Pick<LockedOrder, 'id' | 'status'>;
 /** Where the events leave an order, in the sequence they happened. What comes late never takes it back. */
 export function statusBy(
   status: OrderStatus,
-  events: readonly Pick<PlacedEvent, 'code' | 'at'>[],
+  events: readonly Pick<OrderEvent, 'code' | 'at'>[],
 ): OrderStatus {
   let reached = status;
   for (const { code } of [...events].sort((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -25,7 +25,7 @@ export async function moveOrders(
   tx: Tx,
   carrier: Carrier,
   orders: Iterable<Known>,
-  events: readonly PlacedEvent[],
+  events: readonly OrderEvent[],
 ): Promise<void> {
   const byOrder = Map.groupBy(events, ({ orderId }) => orderId);
   const reached = [...orders].flatMap(({ id, status: before }) => {

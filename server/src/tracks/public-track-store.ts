@@ -20,7 +20,7 @@ export async function listPublicTracks(
     .where('recorded_at', 'is not', null)
     .execute();
   if (orders.length === 0) return [];
-  const events = Map.groupBy(await listPlaces(tx, tenantId, orders), (event) => event.order_id);
+  const events = Map.groupBy(await listScans(tx, tenantId, orders), (event) => event.order_id);
   return orders.map((order) => ({
     waybill: order.waybill,
     status: order.status,
@@ -29,9 +29,9 @@ export async function listPublicTracks(
   }));
 }
 
-type Stored = Awaited<ReturnType<typeof listPlaces>>[number];
+type Stored = Awaited<ReturnType<typeof listScans>>[number];
 
-const listPlaces = (tx: Tx, tenantId: number, orders: readonly { order_id: string }[]) =>
+const listScans = (tx: Tx, tenantId: number, orders: readonly { order_id: string }[]) =>
   tx
     .selectFrom('track_events')
     .select(['order_id', 'code', 'place', 'country', 'latitude', 'longitude', 'happened_at', 'utc_offset'])

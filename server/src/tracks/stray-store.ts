@@ -1,11 +1,11 @@
 import { NewTrackEvent } from '@miya/contract/backoffice';
 import { sql } from 'kysely';
-import { type Cursor, microsOf, momentOf, START } from '../db/cursor.ts';
+import { type Cursor, isAfter, microsOf } from '../db/cursor.ts';
 import type { ActingCarrier, Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { strayNumber } from './lock-orders.ts';
 
-/** Keeps what cannot be placed yet; what is kept already stays as it came. */
+/** Keeps scans that belong to no recorded order yet; one that is kept already stays as it came. */
 export async function keepStrays(
   tx: Tx,
   { tenantId, actor }: ActingCarrier,
@@ -64,9 +64,7 @@ export async function listStrays(
     .select(['source_id', 'event', 'received_at'])
     .select(microsOf('received_at').as('micros'))
     .where('tenant_id', '=', tenantId)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(received_at, source_id) > (${momentOf(after ?? START)}, ${after?.id ?? ''})`),
-    )
+    .where(isAfter(after, { time: 'received_at', id: sql.ref('source_id'), ascending: true }))
     .orderBy('received_at')
     .orderBy('source_id')
     .limit(limit)
@@ -74,6 +72,6 @@ export async function listStrays(
   return rows.map((row) => ({
     event: NewTrackEvent.parse(row.event),
     receivedAt: row.received_at,
-    cursor: { micros: row.micros, id: row.source_id },
+    cursor: { value: row.micros, id: row.source_id },
   }));
 }

@@ -31,7 +31,7 @@ export type Label = {
   sender: LabelParty;
   receiver: LabelParty;
   /** City and province of the receiver. */
-  place: string;
+  destination: string;
   service: string;
   serviceCode: string;
   weight: string;
@@ -50,7 +50,7 @@ export type PrintSettings = { language: Language; host: string; profile: PrintPr
 export function describeLabel(row: PrintRow, { language, host, profile }: PrintSettings): Label {
   const shown = profile.masked ? maskParty : (party: PrintParty) => party;
   const { region } = row.receiver;
-  const place = [region.city?.label, region.province?.label].filter((name) => name);
+  const cityAndProvince = [region.city?.label, region.province?.label].filter((name) => name);
   return {
     language,
     shapes: shapesIn(language),
@@ -60,7 +60,7 @@ export function describeLabel(row: PrintRow, { language, host, profile }: PrintS
     pieces: row.settlement_pieces ?? row.pieces,
     sender: describeParty(shown(row.sender), language),
     receiver: describeParty(shown(row.receiver), language),
-    place: [...new Set(place)].join(', '),
+    destination: [...new Set(cityAndProvince)].join(', '),
     service: row.service_names[language] ?? row.service_code,
     serviceCode: row.service_code,
     weight: kilograms(row.settlement_weight ?? row.weight),

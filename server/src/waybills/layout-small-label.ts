@@ -1,47 +1,33 @@
-import { across, type Box, down, fitText, frame, type Mark } from '../paper/index.ts';
-import { type Label, pieceNumber } from './describe-label.ts';
+import { across, down, fitText, type Mark } from '../paper/index.ts';
+import type { Label } from './describe-label.ts';
 import { labelWords } from './label-words.ts';
-import { destinationMarks } from './layout-label.ts';
-import {
-  barcodeMarks,
-  caption,
-  carrierMark,
-  detailMarks,
-  inset,
-  paymentMarks,
-  receiverMarks,
-  senderMarks,
-} from './layout-parts.ts';
+import { EDGE, type Head, headMarks, LABEL_WIDTH, row, WIDTH } from './layout-head.ts';
+import { caption, detailMarks, inset, paymentMarks, receiverMarks, senderMarks } from './layout-parts.ts';
 
-export const SMALL_LABEL = { width: 100, height: 100 };
-const EDGE = 2;
-const WIDTH = SMALL_LABEL.width - 2 * EDGE;
-const row = (y: number, to: number): Box => ({ x: EDGE, y, width: WIDTH, height: to - y });
+export const SMALL_LABEL = { width: LABEL_WIDTH, height: 100 };
 
-/** The label of one piece on 100 x 100 mm: the same, closer together. */
+const HEAD: Head = {
+  height: SMALL_LABEL.height,
+  carrier: { x: 4, y: 3, width: 54, height: 7 },
+  service: {
+    box: { x: 61, y: 2.8, width: 36, height: 4.8 },
+    fit: { largest: 3.6, smallest: 2, bold: true, align: 'center', valign: 'middle' },
+  },
+  serviceCode: {
+    box: { x: 61, y: 7.5, width: 36, height: 3 },
+    fit: { largest: 2.2, smallest: 1.7, lines: 1, align: 'center', valign: 'middle' },
+  },
+  barcode: { x: 4, y: 12.4, width: 92, height: 18 },
+  digits: 3.8,
+  ends: { service: 11, barcode: 31, destination: 46 },
+};
+
+/** The label of one piece on 100 x 100 mm: the same as the larger one, closer together. */
 export function layoutSmallLabel(label: Label, piece: number): Mark[] {
   const words = labelWords[label.language];
   const { shapes } = label;
-  const text = { shapes, align: 'center', valign: 'middle' } as const;
   return [
-    ...frame(row(EDGE, SMALL_LABEL.height - EDGE), 0.5),
-    ...carrierMark(label, { x: 4, y: 3, width: 54, height: 7 }),
-    down(60, EDGE, 9),
-    ...fitText(
-      label.service,
-      { x: 61, y: 2.8, width: 36, height: 4.8 },
-      { ...text, largest: 3.6, smallest: 2, bold: true },
-    ),
-    ...fitText(
-      `${label.serviceCode} · ${label.date}`,
-      { x: 61, y: 7.5, width: 36, height: 3 },
-      { ...text, largest: 2.2, smallest: 1.7, lines: 1 },
-    ),
-    across(EDGE, 11, WIDTH),
-    ...barcodeMarks(pieceNumber(label, piece), { x: 4, y: 12.4, width: 92, height: 18 }, 3.8),
-    across(EDGE, 31, WIDTH, 0.5),
-    ...destinationMarks(label, piece, row(31, 46)),
-    across(EDGE, 46, WIDTH, 0.5),
+    ...headMarks(label, piece, HEAD),
     ...caption(words.receiver, inset(row(46, 70), 2), shapes),
     ...receiverMarks(label.receiver, { x: 4, y: 49.2, width: 92, height: 20.4 }, RECEIVER),
     across(EDGE, 70, WIDTH),
@@ -55,7 +41,7 @@ export function layoutSmallLabel(label: Label, piece: number): Mark[] {
     ...fitText(
       `${words.weight} ${label.weight}`,
       { x: 44.8, y: 84.5, width: 28.6, height: 4.8 },
-      { ...text, largest: 2.8, smallest: 1.8, bold: true },
+      { largest: 2.8, smallest: 1.8, bold: true, shapes, align: 'center', valign: 'middle' },
     ),
     across(EDGE, 89.4, 72),
     ...detailMarks(label, { x: 4, y: 89.9, width: 69, height: 7.8 }, 2.3),

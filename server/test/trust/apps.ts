@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
+import type { KyselyConfig } from 'kysely';
 import type pg from 'pg';
 import { type AppOptions, buildApp } from '../../src/app.ts';
-import { APP_ROLE, type Db, openPool } from '../../src/db/connect.ts';
-import type { Database } from '../../src/db/schema.ts';
+import { APP_ROLE, Db, openPool } from '../../src/db/connect.ts';
 import { createLogger } from '../../src/logger.ts';
 
 /** Another application on the same database, for a setting that the test world's own does not have. */
@@ -23,5 +22,5 @@ type Watching = {
 export function connectWatched(url: string, { connections, onAcquire, log }: Watching): Db {
   const pool = openPool({ url, role: APP_ROLE, connections, onError: () => undefined });
   if (onAcquire) pool.on('acquire', onAcquire);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
+  return new Db(pool, log ? { log } : {});
 }

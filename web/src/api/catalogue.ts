@@ -11,6 +11,7 @@ import {
 
 /** What went wrong, as a form needs it: which refusal, on which fields. */
 export type Refused = {
+  code: number;
   /** Undefined for an errorCode this build does not know: then only the message says what happened. */
   refusal: RefusalName | undefined;
   message: string;
@@ -28,18 +29,18 @@ export type Verdict =
   | ({ kind: 'shown' } & Refused)
   /** The session is over: forget it and load the page again. */
   | { kind: 'session-ended' }
-  /** Ask: sign in again, or stay. */
-  | { kind: 'logged-out' };
+  /** The message is shown, and the reader is asked: sign in again, or stay. */
+  | { kind: 'logged-out'; message: string };
 
 /** The error catalogue: what each answer means for the page. All of it, and nothing of it anywhere else. */
 export function judge(envelope: Envelope): Verdict {
   const { code, errorCode } = envelope;
   if (code === codes.done) return { kind: 'done', result: envelope.result };
   if (code === codes.signedOut) return { kind: 'session-ended' };
-  if (code === codes.signedInElsewhere || code === codes.tokenExpired) return { kind: 'logged-out' };
-  // 'Done, nothing to say' still hands on what it brought; with neither a result nor a reason it is a refusal.
-  if (code === codes.nothing && errorCode === null && envelope.result !== null)
-    return { kind: 'done', result: envelope.result };
+  if (code === codes.signedInElsewhere || code === codes.tokenExpired)
+    return { kind: 'logged-out', message: envelope.message };
+  // 'Done, nothing to say' hands on what it brought, and nothing is a result as well.
+  if (code === codes.nothing && errorCode === null) return { kind: 'done', result: envelope.result };
   const passes = code === codes.nothing || code === codes.refused;
   if (passes && errorCode !== refusals.failure.errorCode) return { kind: 'refused', ...refusedOf(envelope) };
   // A form shows these on the field they belong to, or above its button.
@@ -48,10 +49,10 @@ export function judge(envelope: Envelope): Verdict {
   return { kind: 'shown', ...refusedOf(envelope) };
 }
 
-function refusedOf({ errorCode, message, result }: Envelope): Refused {
+function refusedOf({ code, errorCode, message, result }: Envelope): Refused {
   const refusal = refusalOf(errorCode);
   const field = refusal && declarationOf(refusal).field;
-  return { refusal, message, problems: problemsIn(result), field, about: aboutIn(result) };
+  return { code, refusal, message, problems: problemsIn(result), field, about: aboutIn(result) };
 }
 
 /** The problems a refused request names, whatever else its result holds. */

@@ -1,5 +1,6 @@
 import type { Call, Input, Result } from '@miya/contract';
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { notify } from './notices.ts';
 import { type Refusal, send } from './send.ts';
 
 /** A read that was refused. What no screen deals with was already told to the reader by send(). */
@@ -11,8 +12,19 @@ export class RefusedRead extends Error {
   }
 }
 
+/** What any call can be refused for, and no screen has words of its own for. */
+const common: readonly unknown[] = ['request_invalid', 'too_many_requests'];
+
+/** A screen says that its list did not come; why, if it is none of the screen's own reasons, is said here. */
+function tellWhy(error: unknown): void {
+  if (!(error instanceof RefusedRead) || error.refusal.shown || !common.includes(error.refusal.refusal))
+    return;
+  notify({ kind: 'failed', failure: error.refusal.refusal, message: error.refusal.message });
+}
+
 /** One cache of answers for all screens of the portal. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: tellWhy }),
   defaultOptions: {
     queries: {
       // Coming back to a tab within a minute asks nothing again; a screen that must know calls refetch or invalidates.

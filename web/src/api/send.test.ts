@@ -118,10 +118,13 @@ describe('send', () => {
     expect(await send(login, request)).toMatchObject({ ok: false, refusal: 'unreachable' });
   });
 
-  it('asks for the prompt on 50012', async () => {
-    vi.stubGlobal('fetch', answer({ code: 50012, message: '', errorCode: null, result: null }));
+  it('shows the message of a 50012 and asks for the prompt', async () => {
+    vi.stubGlobal('fetch', answer({ code: 50012, message: 'Elsewhere', errorCode: null, result: null }));
     await send(login, request);
-    expect(notices).toEqual([{ kind: 'logged-out' }]);
+    expect(notices).toEqual([
+      { kind: 'failed', failure: undefined, message: 'Elsewhere' },
+      { kind: 'logged-out' },
+    ]);
   });
 });
 

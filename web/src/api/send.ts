@@ -6,6 +6,8 @@ import { forgetSession, leaveWord, tokenOf } from './session-store.ts';
 
 export type Refusal = {
   ok: false;
+  /** The envelope's; undefined where no answer came. */
+  code: number | undefined;
   refusal: Failure;
   /** The server's own words, for an errorCode this build does not know. */
   message: string;
@@ -59,12 +61,13 @@ function act<C extends Call>(verdict: Verdict, ours: boolean): Answer<C> {
       }
       return ended(ours);
     case 'logged-out':
+      notify({ kind: 'failed', failure: undefined, message: verdict.message });
       notify({ kind: 'logged-out' });
       return ended(true);
   }
 }
 
-const silent = { ok: false, message: '', field: undefined, about: {} } as const;
+const silent = { ok: false, code: undefined, message: '', field: undefined, about: {} } as const;
 
 const ended = (shown: boolean): Refusal => ({ ...silent, problems: [], refusal: 'session_ended', shown });
 

@@ -23,12 +23,16 @@ const write = (key: Stored, value: string) => localStorage.setItem(key, value);
 export const tokenOf = (): string | undefined => read('token') ?? readCookie(TOKEN_COOKIE);
 export const usernameOf = (): string | undefined => read('username');
 
+/** The token, and the tenant for which the server makes the portal's pages. */
+export function keepCookies(token: string, tenantId: number) {
+  writeCookie(TOKEN_COOKIE, token);
+  writeCookie('netNum', String(tenantId), 365);
+  write('token', token);
+}
+
 /** Keeps what a sign-in brought: the token twice, as cookie and in local storage, and who signed in. */
 export function keepSession(phone: string, { token, user }: Result<typeof login>) {
-  writeCookie(TOKEN_COOKIE, token);
-  // The server resolves the tenant of the portal's pages from this one.
-  writeCookie('netNum', String(user.tenantId), 365);
-  write('token', token);
+  keepCookies(token, user.tenantId);
   write('username', phone);
   write('netNum', String(user.tenantId));
   write('userid', user.id);

@@ -1,9 +1,9 @@
-import { declarationOf } from '@miya/contract';
+import { codes } from '@miya/contract';
 import { getClient } from '@miya/contract/clients';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { say } from '../api/notices.ts';
-import { queryOf, type RefusedRead } from '../api/query.ts';
+import { queryOf } from '../api/query.ts';
 import {
   balanceOf,
   forgetSession,
@@ -13,14 +13,12 @@ import {
   loginAddress,
   userOf,
 } from '../api/session-store.ts';
-import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 
 /** The balance in minor units: what was last seen at once, then what the server says. Shared by all who show it. */
 export function useBalance() {
   const texts = useTexts('portal');
-  const errors = useTexts('errors');
   const { tenant, fallbackNetnum } = usePage().start;
   const { data, error, isFetching, refetch } = useQuery(queryOf(getClient, { id: userOf()?.id ?? '' }));
   // A missing balance counts as 0.
@@ -32,17 +30,14 @@ export function useBalance() {
     keepName(data.name);
   }, [data, balance]);
 
-  const tell = useEffectEvent(({ refusal }: RefusedRead) => {
-    if (meansSignedOut(refusal.refusal)) {
-      leaveWord('not-signed-in');
-      forgetSession();
-      location.replace(loginAddress(fallbackNetnum));
-    } else if (!refusal.shown) {
-      say('error', faultText(errors, refusal.refusal));
-    }
+  // The specification's rule for this call: code 500, whatever the reason, means not signed in. 505 send() deals with.
+  const leave = useEffectEvent(() => {
+    leaveWord('not-signed-in');
+    forgetSession();
+    location.replace(loginAddress(fallbackNetnum));
   });
   useEffect(() => {
-    if (error) tell(error);
+    if (error?.refusal.code === codes.refused) leave();
   }, [error]);
 
   const refresh = async () => {
@@ -50,10 +45,4 @@ export function useBalance() {
     if (isSuccess) say('success', texts.balanceLoaded);
   };
   return { balance, currency: data?.currency ?? tenant.currency, busy: isFetching, refresh };
-}
-
-/** The specification's rule for this call: code 500, whatever the reason, means not signed in. 505 send() deals with. */
-function meansSignedOut(refusal: RefusedRead['refusal']['refusal']): boolean {
-  if (refusal === 'unreachable' || refusal === 'timeout' || refusal === 'session_ended') return false;
-  return declarationOf(refusal).status === undefined;
 }

@@ -39,6 +39,7 @@ describe('checkConfirmation', () => {
 describe('faultsOf', () => {
   const refusal: Refusal = {
     ok: false,
+    code: 500,
     refusal: 'failure',
     message: '',
     problems: [],

@@ -31,7 +31,9 @@ export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props)
         ]
       : []),
     { type: 'divider' },
-    { key: 'remove', label: texts.remove, danger: true, onClick: () => actions.remove(row) },
+    row.recordedAt === null
+      ? { key: 'remove', label: texts.remove, danger: true, onClick: () => actions.remove(row) }
+      : { key: 'remove', label: <NotDeletable />, disabled: true },
   ];
   return (
     <div className="order-actions">
@@ -48,6 +50,18 @@ export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props)
       />
       <MoreMenu label={texts.more(row.waybill)} items={items} />
     </div>
+  );
+}
+
+/** Offered and refused would be worse than not offered, and without a word about why it would be looked for. */
+function NotDeletable() {
+  const { remove } = useTexts('orderList').actions;
+  const { refusals } = useTexts('errors');
+  return (
+    <span className="option-lines">
+      {remove}
+      <small>{refusals.recorded_not_deletable}</small>
+    </span>
   );
 }
 

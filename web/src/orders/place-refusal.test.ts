@@ -7,6 +7,7 @@ import { someOrder } from './some-order.fixture.ts';
 const form = copyOfOrder(someOrder(), { moneyDigits: 2, decimalSign: '.' });
 const refusal: Refusal = {
   ok: false,
+  code: 400,
   refusal: 'request_invalid',
   message: '',
   problems: [],

@@ -125,6 +125,7 @@ export function useSubmitOrder(subject: Subject, form: OrderFormState, onDone: (
 
 const unavailable: Refusal = {
   ok: false,
+  code: undefined,
   refusal: 'service_unknown',
   message: '',
   problems: [],

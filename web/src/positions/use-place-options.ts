@@ -26,7 +26,7 @@ export function usePlaceOptions({ country, chosen, offers, depth: asked, typed, 
   const depth = Math.min(asked ?? (isEnd ? chosen.length - 1 : chosen.length), chosen.length);
   const parent = depth === 0 ? country.value : chosen[depth - 1]?.value;
   const below = usePlacesBelow(open ? parent : undefined);
-  const found = useFoundPlaces(country.value, open ? text : '');
+  const found = useFoundPlaces(country.value, depth > 0 ? parent : undefined, open ? text : '');
   const searches = typed.trim() !== '';
   const current = searches ? found : below;
 

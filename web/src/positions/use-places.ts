@@ -28,11 +28,11 @@ export function usePlacesBelow(id: string | undefined) {
   });
 }
 
-/** Places of a country by name or postcode, at any level. The last ones found stay until the next are there. */
-export function useFoundPlaces(country: string | undefined, text: string) {
+/** Places of a country by name or postcode, at any level, first those below the chosen one. The last ones found stay until the next are there. */
+export function useFoundPlaces(country: string | undefined, within: string | undefined, text: string) {
   const { language } = useLanguage();
   return useQuery({
-    ...queryOf(searchPositions, { id: country ?? '', text, language }),
+    ...queryOf(searchPositions, { id: country ?? '', text, within: within ?? null, language }),
     ...kept,
     enabled: Boolean(country) && text !== '',
     placeholderData: keepPreviousData,

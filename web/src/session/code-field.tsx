@@ -1,4 +1,4 @@
-import { CODE_DIGITS } from '@miya/contract/limits';
+import { CODE_DIGITS, CODE_LIFETIME_MINUTES } from '@miya/contract/limits';
 import type { CodePurpose } from '@miya/contract/session';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../api/send.ts';
@@ -76,7 +76,7 @@ export function CodeField({ purpose, fault, onInput, phoneNow, tell }: Props) {
         }
       />
       <div role="status" className="hint">
-        {sentTo && <p>{texts.sent(sentTo)}</p>}
+        {sentTo && <p>{texts.sent(sentTo, CODE_LIFETIME_MINUTES)}</p>}
       </div>
     </>
   );

@@ -17,6 +17,7 @@ import { RetrieveForm } from './retrieve-form.tsx';
 import { type Screen, screenOf } from './screens.ts';
 import { SignInPageContext } from './sign-in-page.ts';
 import { titleOf } from './title.ts';
+import { UnknownCarrier } from './unknown-carrier.tsx';
 import { WorldPicture } from './world-picture.tsx';
 
 const forms = {
@@ -32,13 +33,15 @@ export function SignInApp({ page }: { page: Page }) {
   return (
     <TextsProvider first={language}>
       <SignInPageContext value={shared}>
-        <Screens first={page.path} tenant={tenant} />
+        <Screens first={page.path} tenant={tenant} unknownNetnum={page.start.unknownNetnum} />
       </SignInPageContext>
     </TextsProvider>
   );
 }
 
-function Screens({ first, tenant }: { first: string; tenant: Tenant }) {
+type Props = { first: string; tenant: Tenant; unknownNetnum: string | null };
+
+function Screens({ first, tenant, unknownNetnum }: Props) {
   const screen = screenOf(usePath(first)) ?? 'login';
   const texts = useTexts('signIn');
   const { language } = useLanguage();
@@ -75,6 +78,7 @@ function Screens({ first, tenant }: { first: string; tenant: Tenant }) {
           <noscript>
             <p className="failure">{texts.needsScript}</p>
           </noscript>
+          {unknownNetnum !== null && <UnknownCarrier netnum={unknownNetnum} />}
           <Form key={screen} />
         </main>
       </div>

@@ -3,4 +3,4 @@ import type { Areas } from '../i18n/areas.ts';
 import type { Screen } from './screens.ts';
 
 export const titleOf = (screen: Screen, texts: Areas['signIn'], tenant: Tenant) =>
-  `${texts[screen].title} · ${tenant.name}`;
+  `${screen === 'login' ? texts.login.pageTitle : texts[screen].title} · ${tenant.name}`;

@@ -12,6 +12,7 @@ import './portal.css';
 import { startNavigation, useRoute } from '../navigation/navigation.ts';
 import { prepareScreen } from './load-screens.ts';
 import { Portal } from './portal.tsx';
+import { restoreSession } from './restore-session.ts';
 import { tabStore } from './tabs/tab-store.ts';
 import { watchSession } from './watch-session.ts';
 
@@ -20,18 +21,23 @@ providePhones(readMobileOnDemand);
 start();
 
 async function start() {
-  const page = readPage();
-  const { language, fallbackNetnum } = page.start;
+  const served = readPage();
+  const { language, fallbackNetnum } = served.start;
   watchErrors();
-  admitStyles(page.nonce);
+  admitStyles(served.nonce);
   startNavigation({ fallbackNetnum, renew: tabStore.renew });
   const { at } = useRoute.getState();
   const root = document.getElementById('root');
   if (at.kind === 'sign-in' || !root) return;
   // Asked for now, so that it arrives with the texts and not after them.
   if (at.kind === 'screen') prepareScreen(at.screen);
+  const [page, locale] = await Promise.all([
+    at.kind === 'screen' ? restoreSession(served) : served,
+    loadAntdLocale(language),
+    loadTexts(language, firstAreas.portal),
+  ]);
+  if (!page) return;
   watchSession();
-  const [locale] = await Promise.all([loadAntdLocale(language), loadTexts(language, firstAreas.portal)]);
   createRoot(root, { onCaughtError, onRecoverableError }).render(<Portal page={page} locale={locale} />);
 }
 

@@ -1,16 +1,17 @@
-import { MESSAGE_SHOWN_MS } from '@miya/contract/limits';
 import { App } from 'antd';
 import { useEffect, useRef } from 'react';
-import { noticeText } from '../api/notice-text.ts';
 import { onNotice, say } from '../api/notices.ts';
 import { reloadSignedOut } from '../api/send.ts';
 import { takeWord } from '../api/session-store.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { Toasts } from '../ui/toasts.tsx';
 
-/** The portal's one subscriber: draws every notice with antd. */
+/**
+ * The portal's notices. The toasts are those of the small pages: antd's count down by setting state in every frame,
+ * and as long as one does, React does not reveal a screen that has just been loaded.
+ */
 export function PortalNotices() {
-  const { message, modal } = App.useApp();
-  const errors = useTexts('errors');
+  const { modal } = App.useApp();
   const common = useTexts('common');
   const portal = useTexts('portal');
   const asking = useRef(false);
@@ -18,13 +19,8 @@ export function PortalNotices() {
   useEffect(
     () =>
       onNotice((notice) => {
-        if (notice.kind !== 'logged-out') {
-          const type = notice.kind === 'failed' ? 'error' : notice.tone;
-          message.open({ type, content: noticeText(notice, errors), duration: MESSAGE_SHOWN_MS / 1_000 });
-          return;
-        }
         // Several calls may learn of it at once; one question is enough.
-        if (asking.current) return;
+        if (notice.kind !== 'logged-out' || asking.current) return;
         asking.current = true;
         modal.confirm({
           title: common.loggedOut,
@@ -37,11 +33,11 @@ export function PortalNotices() {
           },
         });
       }),
-    [message, modal, errors, common],
+    [modal, common],
   );
 
   useEffect(() => {
     if (takeWord() === 'signed-in') say('success', portal.signedIn);
   }, [portal]);
-  return null;
+  return <Toasts />;
 }

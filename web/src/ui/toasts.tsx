@@ -1,27 +1,27 @@
 import { MESSAGE_SHOWN_MS } from '@miya/contract/limits';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { noticeText } from '../api/notice-text.ts';
 import { type Notice, onNotice } from '../api/notices.ts';
 import { useTexts } from '../i18n/texts.tsx';
 
 /** More would cover the form they speak of. */
 const MOST = 3;
-let last = 0;
 
 type Shown = { id: number; notice: Exclude<Notice, { kind: 'logged-out' }> };
 
-/** Notices of the small entry, five seconds each. The regions stand in the page from the start, or none would be read out. */
+/** Notices, five seconds each. The regions stand in the page from the start, or none would be read out. */
 export function Toasts() {
   const texts = useTexts('common');
   const errors = useTexts('errors');
   const [shown, setShown] = useState<Shown[]>([]);
+  const last = useRef(0);
 
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const stop = onNotice((notice) => {
       if (notice.kind === 'logged-out') return;
-      last += 1;
-      const id = last;
+      last.current += 1;
+      const id = last.current;
       setShown((before) => [...before, { id, notice }].slice(-MOST));
       timers.add(setTimeout(() => setShown((now) => now.filter((one) => one.id !== id)), MESSAGE_SHOWN_MS));
     });

@@ -1,3 +1,5 @@
+import type { Problem } from '@miya/contract';
+import { PIECES_MAX } from '@miya/contract/limits';
 import { LabelFormat } from '@miya/contract/waybills';
 
 /** How labels are printed. `pieces` null: one for every piece. */
@@ -14,4 +16,9 @@ export const usualChoice = (): PrintChoice => ({
 
 export const keepFormat = (format: LabelFormat) => localStorage.setItem(KEY, format);
 
-export const isTooFew = ({ pieces }: PrintChoice): boolean => pieces !== null && pieces < 1;
+/** What is wrong with the number of pieces; nobody prints half a label, and none is made out of one in silence. */
+export function problemOf({ pieces }: PrintChoice): Problem | undefined {
+  if (pieces === null) return undefined;
+  if (pieces < 1) return 'pieces_too_few';
+  return Number.isInteger(pieces) && pieces <= PIECES_MAX ? undefined : 'pieces_invalid';
+}

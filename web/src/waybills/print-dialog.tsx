@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { saveFile } from '../browser/save-file.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { isTooFew, keepFormat, type PrintChoice, usualChoice } from './print-choice.ts';
+import { keepFormat, type PrintChoice, problemOf, usualChoice } from './print-choice.ts';
 import { PrintOptions } from './print-options.tsx';
 import { usePreview } from './print-preview.tsx';
 import { type Kind, useDocument } from './use-document.ts';
@@ -32,7 +32,7 @@ export function PrintDialog({ orders, open, onClose }: Props) {
   const change = (part: Partial<PrintChoice>) => setChoice((before) => ({ ...before, ...part }));
   const start = (kind: Kind) => {
     // The field says why.
-    if (kind !== 'invoice' && isTooFew(choice)) return;
+    if (kind !== 'invoice' && problemOf(choice)) return;
     keepFormat(choice.format);
     make(kind, choice);
   };

@@ -1,10 +1,9 @@
-import { PIECES_MAX } from '@miya/contract/limits';
 import { LabelFormat } from '@miya/contract/waybills';
 import { InputNumber, Radio } from 'antd';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
-import { isTooFew, type PrintChoice } from './print-choice.ts';
+import { type PrintChoice, problemOf } from './print-choice.ts';
 
 type Props = { choice: PrintChoice; onChange: (part: Partial<PrintChoice>) => void };
 
@@ -12,6 +11,7 @@ type Props = { choice: PrintChoice; onChange: (part: Partial<PrintChoice>) => vo
 export function PrintOptions({ choice, onChange }: Props) {
   const texts = useTexts('waybills').print;
   const { problems } = useTexts('errors');
+  const problem = problemOf(choice);
   const { language } = useLanguage();
   return (
     <>
@@ -44,18 +44,12 @@ export function PrintOptions({ choice, onChange }: Props) {
           />
         </fieldset>
       )}
-      <Labelled
-        label={texts.pieces}
-        hint={texts.piecesHint}
-        problem={isTooFew(choice) ? problems.pieces_too_few : undefined}
-      >
+      <Labelled label={texts.pieces} hint={texts.piecesHint} problem={problem && problems[problem]}>
         {(control) => (
           <InputNumber
             {...control}
             className="print-pieces"
             value={choice.pieces}
-            max={PIECES_MAX}
-            precision={0}
             onChange={(pieces) => onChange({ pieces })}
           />
         )}

@@ -11,7 +11,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StartError } from '../start-error.ts';
-import { openFolder } from './places.ts';
+import { openFolder } from './folders.ts';
 import { canRun, type PostgresUser } from './user.ts';
 
 /*
@@ -37,7 +37,7 @@ interface Found {
 /** Binaries the given user can run: those in node_modules, or a copy of them where that user cannot get there. */
 export function binariesFor(
   user: PostgresUser | undefined,
-  places: string[],
+  folders: string[],
   packageFolder = findPackage(),
 ): Binaries {
   const found = {
@@ -46,7 +46,7 @@ export function binariesFor(
   };
   const inPlace = programs(found.native, found.version);
   if (canRun(user, inPlace.postgres)) return inPlace;
-  const copied = copyOf(found, user, places);
+  const copied = copyOf(found, user, folders);
   if (canRun(user, copied.postgres)) return copied;
   throw new StartError(`PostgreSQL from ${packageFolder} does not run on this machine: set DATABASE_URL.`);
 }
@@ -69,12 +69,12 @@ function programs(native: string, version: string): Binaries {
   };
 }
 
-function copyOf({ native, version }: Found, user: PostgresUser | undefined, places: string[]): Binaries {
-  const place = openFolder(places, user);
-  const target = join(place, `postgresql-${version}-${PLATFORM}-${process.arch}`);
+function copyOf({ native, version }: Found, user: PostgresUser | undefined, folders: string[]): Binaries {
+  const folder = openFolder(folders, user);
+  const target = join(folder, `postgresql-${version}-${PLATFORM}-${process.arch}`);
   if (!existsSync(target)) {
     // Copied beside and renamed: a copy cut short must not be taken for a whole one next time.
-    const half = mkdtempSync(join(place, '.copying-'));
+    const half = mkdtempSync(join(folder, '.copying-'));
     try {
       cpSync(native, half, { recursive: true, verbatimSymlinks: true });
       openToAll(half);

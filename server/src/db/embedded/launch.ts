@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { postgresEnv } from './cluster.ts';
-import { clusterIn } from './places.ts';
+import { clusterIn } from './folders.ts';
 import { disarmPidFile, findPostmaster, type Postmaster, readPostmaster } from './postmaster.ts';
 import type { PostgresUser } from './user.ts';
 
@@ -39,10 +39,10 @@ export interface Launch {
 export async function launch(options: Launch): Promise<Postmaster> {
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
-    const outcome = await attempt(options, deadline);
-    if (typeof outcome !== 'string') return outcome;
-    if (!PASSING.test(outcome) || Date.now() > deadline)
-      throw new StartError(`PostgreSQL does not start: ${reasonIn(outcome)}`);
+    const started = await attempt(options, deadline);
+    if (typeof started !== 'string') return started;
+    if (!PASSING.test(started) || Date.now() > deadline)
+      throw new StartError(`PostgreSQL does not start: ${reasonIn(started)}`);
     await sleep(RETRY_MS);
   }
 }

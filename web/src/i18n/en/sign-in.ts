@@ -3,7 +3,14 @@ export const signIn = {
   taglineMore: 'Orders, waybills and tracking in one place.',
   description: (tenant: string) => `${tenant}: place orders, print waybills and follow parcels worldwide.`,
   needsScript: 'This page needs JavaScript. Please allow it for this site.',
+  unknownCarrier: {
+    title: (netnum: string) => `There is no carrier with the number ${netnum}`,
+    advice: (tenant: string) => `Sign in at ${tenant} below, or open the one you meant:`,
+    netnum: 'Network number',
+    open: 'Open',
+  },
   login: {
+    pageTitle: 'login',
     title: 'Sign in',
     lead: (tenant: string) => `Welcome to ${tenant}`,
     password: 'Password',
@@ -33,8 +40,7 @@ export const signIn = {
     label: 'Code',
     send: 'Send code',
     again: (seconds: number) => `Again in ${seconds} s`,
-    sent: (phone: string) =>
-      `Sent to ${phone}. Whether a number is known to us or not, the answer here is the same.`,
+    sent: (phone: string, minutes: number) => `Code sent to ${phone}, valid for ${minutes} minutes`,
   },
   passwordHint: (least: number) => `At least ${least} characters`,
 };

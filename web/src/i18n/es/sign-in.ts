@@ -5,7 +5,14 @@ export const signIn: SignInTexts = {
   taglineMore: 'Pedidos, guías y rastreo en un solo lugar.',
   description: (tenant) => `${tenant}: haga envíos, imprima guías y rastree paquetes en todo el mundo.`,
   needsScript: 'Esta página necesita JavaScript. Permítalo para este sitio.',
+  unknownCarrier: {
+    title: (netnum) => `No hay ninguna empresa con el número ${netnum}`,
+    advice: (tenant) => `Inicie sesión en ${tenant} aquí abajo o abra la que buscaba:`,
+    netnum: 'Número de red',
+    open: 'Abrir',
+  },
   login: {
+    pageTitle: 'Iniciar sesión',
     title: 'Iniciar sesión',
     lead: (tenant) => `Bienvenido a ${tenant}`,
     password: 'Contraseña',
@@ -35,7 +42,7 @@ export const signIn: SignInTexts = {
     label: 'Código',
     send: 'Enviar código',
     again: (seconds) => `Otra vez en ${seconds} s`,
-    sent: (phone) => `Enviado a ${phone}. La respuesta es la misma para cualquier número, registrado o no.`,
+    sent: (phone, minutes) => `Código enviado a ${phone}, válido ${minutes} minutos`,
   },
   passwordHint: (least) => `Al menos ${least} caracteres`,
 };

@@ -5,7 +5,14 @@ export const signIn: SignInTexts = {
   taglineMore: '注文、送り状、荷物追跡をひとつの画面で。',
   description: (tenant) => `${tenant}：国際発送の注文、送り状の印刷、荷物追跡。`,
   needsScript: 'このページには JavaScript が必要です。このサイトで有効にしてください。',
+  unknownCarrier: {
+    title: (netnum) => `番号 ${netnum} の運送会社は見つかりません`,
+    advice: (tenant) => `下から ${tenant} にログインするか、ご利用の会社を開いてください。`,
+    netnum: 'ネットワーク番号',
+    open: '開く',
+  },
   login: {
+    pageTitle: 'ログイン',
     title: 'ログイン',
     lead: (tenant) => `${tenant} へようこそ`,
     password: 'パスワード',
@@ -35,7 +42,7 @@ export const signIn: SignInTexts = {
     label: '認証コード',
     send: 'コードを送信',
     again: (seconds) => `${seconds} 秒後に再送信`,
-    sent: (phone) => `${phone} 宛てに送信しました。登録の有無にかかわらず、同じ表示になります。`,
+    sent: (phone, minutes) => `${phone} に認証コードを送りました（${minutes} 分間有効）`,
   },
   passwordHint: (least) => `${least} 文字以上`,
 };

@@ -5,7 +5,14 @@ export const signIn: SignInTexts = {
   taglineMore: '下單、託運單、貨況，一站管理。',
   description: (tenant) => `${tenant}：線上下單、列印託運單、查詢全球包裹貨況。`,
   needsScript: '本頁面需要啟用 JavaScript，請允許本網站執行指令碼。',
+  unknownCarrier: {
+    title: (netnum) => `沒有編號為 ${netnum} 的網點`,
+    advice: (tenant) => `您可以在下方登入 ${tenant}，或開啟您要找的網點：`,
+    netnum: '網點編號',
+    open: '開啟',
+  },
   login: {
+    pageTitle: '登入',
     title: '登入',
     lead: (tenant) => `歡迎使用${tenant}`,
     password: '密碼',
@@ -35,7 +42,7 @@ export const signIn: SignInTexts = {
     label: '驗證碼',
     send: '取得驗證碼',
     again: (seconds) => `${seconds} 秒後重試`,
-    sent: (phone) => `已傳送至 ${phone}。無論此號碼是否已註冊，這裡的提示都相同。`,
+    sent: (phone, minutes) => `驗證碼已發送至 ${phone}，${minutes} 分鐘內有效`,
   },
   passwordHint: (least) => `至少 ${least} 個字元`,
 };

@@ -6,7 +6,14 @@ export const signIn: SignInTexts = {
   description: (tenant) =>
     `${tenant}: оформление заказов, печать накладных и отслеживание посылок по всему миру.`,
   needsScript: 'Для этой страницы нужен JavaScript. Разрешите его для этого сайта.',
+  unknownCarrier: {
+    title: (netnum) => `Перевозчика с номером ${netnum} нет`,
+    advice: (tenant) => `Войдите ниже в ${tenant} или откройте того, кто вам нужен:`,
+    netnum: 'Номер сети',
+    open: 'Открыть',
+  },
   login: {
+    pageTitle: 'Вход',
     title: 'Вход',
     lead: (tenant) => `Добро пожаловать в ${tenant}`,
     password: 'Пароль',
@@ -36,7 +43,7 @@ export const signIn: SignInTexts = {
     label: 'Код',
     send: 'Получить код',
     again: (seconds) => `Ещё раз через ${seconds} с`,
-    sent: (phone) => `Отправлено на ${phone}. Ответ одинаков для любого номера — и известного нам, и нет.`,
+    sent: (phone, minutes) => `Код отправлен на ${phone}, действует ${minutes} минут`,
   },
   passwordHint: (least) => `Не менее ${least} символов`,
 };

@@ -5,7 +5,14 @@ export const signIn: SignInTexts = {
   taglineMore: '下单、运单、轨迹，一站管理。',
   description: (tenant) => `${tenant}：在线下单、打印运单、全球包裹轨迹查询。`,
   needsScript: '本页面需要启用 JavaScript，请允许本站运行脚本。',
+  unknownCarrier: {
+    title: (netnum) => `没有编号为 ${netnum} 的网点`,
+    advice: (tenant) => `您可以在下方登录 ${tenant}，或打开您要找的网点：`,
+    netnum: '网点编号',
+    open: '打开',
+  },
   login: {
+    pageTitle: '登录',
     title: '登录',
     lead: (tenant) => `欢迎使用${tenant}`,
     password: '密码',
@@ -35,7 +42,7 @@ export const signIn: SignInTexts = {
     label: '验证码',
     send: '获取验证码',
     again: (seconds) => `${seconds} 秒后重试`,
-    sent: (phone) => `已发送至 ${phone}。无论该号码是否已注册，此处提示均相同。`,
+    sent: (phone, minutes) => `验证码已发送至 ${phone}，${minutes} 分钟内有效`,
   },
   passwordHint: (least) => `至少 ${least} 个字符`,
 };

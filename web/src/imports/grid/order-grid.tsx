@@ -24,6 +24,7 @@ import './grid.css';
 import { useClipboard } from './use-clipboard.ts';
 import { useColumns } from './use-columns.tsx';
 import { useGradually } from './use-gradually.ts';
+import { useProblemKey } from './use-problem-key.ts';
 import { useShownRows } from './use-shown-rows.ts';
 import { useTravel } from './use-travel.ts';
 
@@ -49,6 +50,7 @@ export function OrderGrid({ currency }: { currency: string }) {
   const travel = useTravel(grid, shown);
 
   useEffect(() => lookAt(shown.slice(0, 40)), [lookAt, shown]);
+  useProblemKey(travel.toProblem);
 
   const onScroll = useCallback(
     ({ currentTarget }: UIEvent) => {
@@ -94,7 +96,6 @@ export function OrderGrid({ currency }: { currency: string }) {
         selection.extendTo(further);
         grid.current?.scrollToCell({ rowIdx: further.rowIndex, idx: further.column + 1 });
       });
-    else if (key === 'F8') act(() => travel.toProblem(event.shiftKey ? -1 : 1));
     else if (key === 'Delete' || key === 'Backspace') act(clipboard.clear);
     else if (command && key === 'z') act(event.shiftKey ? travel.redo : travel.undo);
     else if (command && key === 'y') act(travel.redo);

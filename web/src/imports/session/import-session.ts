@@ -32,6 +32,7 @@ export function createImportSession(world: ImportWorld) {
   const sender = createSender({ store, world, checker, keeper, inTurn });
   const reader = createReader({ store, world, checker, keeper, recount });
   let restoring: Promise<void> | undefined;
+  let isEnded = false;
 
   /** Leaves the sheet nowhere: not on the screen, not in the browser. */
   const discard = (): void => {
@@ -48,7 +49,7 @@ export function createImportSession(world: ImportWorld) {
 
     /** Takes up what was left here. Only the first call does: afterwards the session itself knows better. */
     restore: (): Promise<void> => {
-      restoring ??= restoreSheet({ store, keeper, checker, sender });
+      restoring ??= restoreSheet({ store, keeper, checker, sender, isOver: () => isEnded });
       return restoring;
     },
 
@@ -110,6 +111,7 @@ export function createImportSession(world: ImportWorld) {
 
     /** Ends all that goes on. What is kept stays, for the session that has the same key next time. */
     end: (): void => {
+      isEnded = true;
       reader.stop();
       checker.end();
       serverChecker.end();

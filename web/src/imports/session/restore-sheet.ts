@@ -3,13 +3,20 @@ import type { Keeper } from '../keep/keeper.ts';
 import type { Sender } from '../send/sender.ts';
 import type { SessionStore } from './state.ts';
 
-type Parts = { store: SessionStore; keeper: Keeper; checker: Checker; sender: Sender };
+type Parts = {
+  store: SessionStore;
+  keeper: Keeper;
+  checker: Checker;
+  sender: Sender;
+  /** Whether the session has ended: somebody else may be signed in by now. */
+  isOver: () => boolean;
+};
 
 /** Takes up the sheet that was left here, and an import that was on its way goes on. */
-export async function restoreSheet({ store, keeper, checker, sender }: Parts): Promise<void> {
+export async function restoreSheet({ store, keeper, checker, sender, isOver }: Parts): Promise<void> {
   // A store that cannot be read is an empty one.
   const loaded = await keeper.load().catch(() => undefined);
-  if (!loaded || store.getState().step !== 'file') return;
+  if (!loaded || isOver() || store.getState().step !== 'file') return;
   const { kept, rows, outbox } = loaded;
   if (rows.length === 0 && outbox.length === 0) return;
   store.setState(({ serviceId }) => ({

@@ -10,6 +10,7 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import type { FilePreview } from '../worker/protocol.ts';
 import { BatchSettings } from './batch-settings.tsx';
+import { ConfirmSending } from './confirm-sending.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 
 const OrderGrid = lazy(() =>
@@ -27,11 +28,13 @@ export function CheckStep() {
   const { language } = useLanguage();
   const { modal } = App.useApp();
   const phone = usePhone();
-  const { currency } = useBalance();
+  const { balance, currency } = useBalance();
   const fileName = useImportState((state) => state.fileName);
   const preview = useImportState((state) => state.preview);
   const hasSource = useImportState((state) => state.source !== undefined);
-  const { sound, faulty, alike, waiting } = useImportState((state) => state.summary);
+  const summary = useImportState((state) => state.summary);
+  const { sound, waiting } = summary;
+  const payment = useImportState((state) => state.payment);
   const serviceId = useImportState((state) => state.serviceId);
   const number = (value: number) => formatNumber(language, value);
   const leftOut = leftOutColumns(preview);
@@ -48,10 +51,11 @@ export function CheckStep() {
     modal.confirm({
       title: texts.send.question(number(sound)),
       content: (
-        <>
-          {faulty > 0 && <p>{texts.send.stay(number(faulty))}</p>}
-          {alike > 0 && <p>{texts.send.alike(number(alike))}</p>}
-        </>
+        <ConfirmSending
+          summary={summary}
+          balance={payment === 'balance' ? balance : undefined}
+          currency={currency}
+        />
       ),
       okText: texts.send.confirm,
       cancelText: common.cancel,

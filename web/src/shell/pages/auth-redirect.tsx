@@ -1,7 +1,7 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import { getSession, type SignedInUser } from '@miya/contract/session';
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { send } from '../../api/send.ts';
 import {
   forgetUser,
@@ -26,6 +26,7 @@ export function AuthRedirect() {
   const texts = useTexts('shell').pages;
   const { fallbackNetnum } = usePage().start;
   const [state, setState] = useState<State>('asking');
+  const latest = useRef<string>(undefined);
 
   const enter = ({ token, phone, user }: Confirmed) => {
     // What the account before this one left here is not for this one.
@@ -38,7 +39,11 @@ export function AuthRedirect() {
   const confirm = useEffectEvent(async () => {
     const token = takeToken();
     if (!token) return setState('refused');
+    latest.current = token;
+    setState('asking');
     const answer = await send(getSession, {}, token);
+    // Another link was opened meanwhile: that one counts.
+    if (latest.current !== token) return;
     if (!answer.ok) return setState('refused');
     const confirmed = { token, ...answer.result };
     const here = tokenOf() ? userOf() : undefined;
@@ -48,6 +53,10 @@ export function AuthRedirect() {
   });
   useEffect(() => {
     confirm();
+    // A second link opened in the same tab changes nothing of the address but this.
+    const onLink = () => location.hash !== '' && confirm();
+    window.addEventListener('hashchange', onLink);
+    return () => window.removeEventListener('hashchange', onLink);
   }, []);
 
   if (state === 'asking')

@@ -1,19 +1,19 @@
 import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import { placeEvent } from './add-track-events.ts';
-import { insertEvents, type PlacedEvent } from './event-store.ts';
+import { eventOf } from './add-track-events.ts';
+import { insertEvents, type OrderEvent } from './event-store.ts';
 import { isNumberUsed, type LockedOrder } from './lock-orders.ts';
 import { moveOrders } from './move-orders.ts';
 import { takeStrays } from './stray-store.ts';
 
 /** Adds to a recorded, locked order what has been waiting under its numbers. */
-export async function placeStrays(
+export async function attachStrays(
   tx: Tx,
   carrier: Carrier,
   order: Pick<LockedOrder, 'id' | 'waybill' | 'transferNumber' | 'status'>,
 ): Promise<void> {
   const strays = await takeStrays(tx, carrier, await numbersOf(tx, carrier, order));
-  const events: PlacedEvent[] = strays.map(({ event, actor }) => placeEvent(order, event, actor));
+  const events: OrderEvent[] = strays.map(({ event, actor }) => eventOf(order, event, actor));
   const added = await insertEvents(tx, carrier, events);
   await moveOrders(
     tx,

@@ -10,21 +10,21 @@ import {
   resolvePlaces,
 } from '../positions/index.ts';
 
-/** Of one batch: the same few addresses stand in row after row. */
-export type PlaceMemory = { countries: Map<string, Country | undefined>; resolved: Map<string, Resolved> };
+/** What one batch has looked up already: the same few addresses stand in row after row. */
+export type RegionMemory = { countries: Map<string, Country | undefined>; resolved: Map<string, Resolved> };
 
-export const createPlaceMemory = (): PlaceMemory => ({ countries: new Map(), resolved: new Map() });
+export const createRegionMemory = (): RegionMemory => ({ countries: new Map(), resolved: new Map() });
 
-/** Before its parties are placed. */
-export async function rememberCountries({ countries }: PlaceMemory, { sender, receiver }: RowOrder) {
+/** Loads the countries of an order; its parties can be located only afterwards. */
+export async function rememberCountries({ countries }: RegionMemory, { sender, receiver }: RowOrder) {
   for (const { region } of [sender, receiver]) {
     const { code } = region.country;
     if (!countries.has(code)) countries.set(code, await findCountry(code));
   }
 }
 
-/** The party with its places known, and the postcode where the place has one alone and the row has none. */
-export function placeParty(memory: PlaceMemory, party: Party, language: Language) {
+/** The party with the levels of its region found, and with the postcode where the region has only one and the row has none. */
+export function locateParty(memory: RegionMemory, party: Party, language: Language) {
   const { code, label } = party.region.country;
   const country = memory.countries.get(code);
   const named = { value: code, code, label: label === code ? countryName(code, language) : label };
@@ -36,12 +36,12 @@ export function placeParty(memory: PlaceMemory, party: Party, language: Language
     found = resolvePlaces(country, party.region);
     memory.resolved.set(key, found);
   }
-  const placed: Party = {
+  const located: Party = {
     ...party,
     region: { country: named, ...found.levels },
     postcode: party.postcode || onlyCode(country, found.place),
   };
-  return { party: placed, misses: found.misses };
+  return { party: located, misses: found.misses };
 }
 
 function onlyCode({ table }: Country, place: number): string {

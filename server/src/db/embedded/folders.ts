@@ -13,28 +13,28 @@ import { StartError } from '../start-error.ts';
 import { canEnter, type PostgresUser } from './user.ts';
 
 /** Where binaries and data go when PostgreSQL's user cannot reach ours. Not the temp folder: that is emptied at will. */
-export const PLACES = ['/var/lib/miya', '/var/tmp/miya'];
+export const FOLDERS = ['/var/lib/miya', '/var/tmp/miya'];
 
 const NOTE = 'WHERE-IS-THE-DATA.txt';
 const NOTE_LINE = /^data: (.+)$/m;
 
 export const clusterIn = (home: string): string => join(home, 'cluster');
 
-/** The first of the places that is ours to use and that the user can enter. */
-export function openFolder(places: string[], user: PostgresUser | undefined): string {
-  for (const place of places) {
+/** The first of the folders that is ours to use and that the user can enter. */
+export function openFolder(folders: string[], user: PostgresUser | undefined): string {
+  for (const folder of folders) {
     try {
-      mkdirSync(place, { recursive: true, mode: 0o755 });
+      mkdirSync(folder, { recursive: true, mode: 0o755 });
     } catch {
       continue;
     }
     // Others can write to /var/tmp: a folder somebody else planted there must not feed us programs.
-    const { uid, mode } = lstatSync(place);
+    const { uid, mode } = lstatSync(folder);
     const ours = uid === process.getuid?.() && (mode & 0o022) === 0;
-    if (ours && canEnter(user, place)) return place;
+    if (ours && canEnter(user, folder)) return folder;
   }
   throw new StartError(
-    `PostgreSQL cannot run as root, and its user can enter none of ${places.join(', ')}: start Miya as an ordinary user or set DATABASE_URL.`,
+    `PostgreSQL cannot run as root, and its user can enter none of ${folders.join(', ')}: start Miya as an ordinary user or set DATABASE_URL.`,
   );
 }
 
@@ -42,7 +42,7 @@ export function openFolder(places: string[], user: PostgresUser | undefined): st
  * The folder that holds, or is to hold, the cluster: the requested one, or one derived from it where PostgreSQL's
  * user cannot enter it.
  */
-export function homeOf(dataDir: string, user: PostgresUser | undefined, places: string[]): string {
+export function homeOf(dataDir: string, user: PostgresUser | undefined, folders: string[]): string {
   mkdirSync(dataDir, { recursive: true });
   const requested = realpathSync(dataDir);
   if (existsSync(clusterIn(requested))) {
@@ -60,7 +60,7 @@ export function homeOf(dataDir: string, user: PostgresUser | undefined, places: 
   }
   if (canEnter(user, requested)) return requested;
   const name = createHash('sha256').update(requested).digest('hex').slice(0, 16);
-  const home = join(openFolder(places, user), `data-${name}`);
+  const home = join(openFolder(folders, user), `data-${name}`);
   mkdirSync(home, { recursive: true, mode: 0o755 });
   return home;
 }

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Grams, line } from '../fields.ts';
+import { MONEY_MAX, PIECES_MAX, VOLUME_MAX } from '../limits.ts';
+import { Size } from '../quotes/parcel.ts';
+import { HappenedAt } from '../tracks/track-event.ts';
+import { OrderRecord, WaybillText } from './order-record.ts';
+
+export const recordOrder = call({
+  summary:
+    'Record a parcel that was received and weighed: settlement, charge and first track event at once. Sent again with ' +
+    'the same figures, it answers what there is',
+  method: 'POST',
+  path: '/api/backoffice/recordOrder',
+  access: 'backoffice',
+  request: z.object({
+    waybill: WaybillText,
+    weight: Grams,
+    pieces: z.int().min(1).max(PIECES_MAX),
+    /** Of each piece; without it, the declared one counts. */
+    size: Size.nullish(),
+    volume: z.int().min(0).max(VOLUME_MAX).nullish(),
+    /** Left out, it is computed by the card the order was quoted from. */
+    freight: z.int().min(0).max(MONEY_MAX).nullish(),
+    place: line(120).default(''),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullish(),
+    /** Left out: now. */
+    happenedAt: HappenedAt.nullish(),
+  }),
+  result: OrderRecord,
+  refusals: [
+    'order_not_found',
+    'order_recorded',
+    'order_cancelled',
+    'balance_insufficient',
+    'account_frozen',
+    'service_unknown',
+    'destination_not_served',
+    'parcel_too_heavy',
+  ],
+});

@@ -1,0 +1,32 @@
+import { useTexts } from '../i18n/texts.tsx';
+import { useSearch } from './address.ts';
+import { useSignInPage } from './sign-in-page.ts';
+import styles from './unknown-carrier.module.css';
+
+/** The address named a carrier that is not here: says so, and lets one name another. A form of the page itself needs no script. */
+export function UnknownCarrier({ netnum }: { netnum: string }) {
+  const texts = useTexts('signIn').unknownCarrier;
+  const { tenant } = useSignInPage();
+  const redirect = new URLSearchParams(useSearch()).get('redirect');
+  return (
+    <form className={styles.box} action="/login" aria-labelledby="unknown-carrier">
+      <p id="unknown-carrier" role="status">
+        <strong>{texts.title(netnum)}</strong>
+      </p>
+      <p>{texts.advice(tenant.name)}</p>
+      <div className={styles.choice}>
+        <input
+          name="netnum"
+          aria-label={texts.netnum}
+          placeholder={texts.netnum}
+          inputMode="numeric"
+          required
+        />
+        {redirect && <input type="hidden" name="redirect" value={redirect} />}
+        <button type="submit" className="plain">
+          {texts.open}
+        </button>
+      </div>
+    </form>
+  );
+}
