@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import type { Database } from '../server/src/db/schema.ts';
+import { Db } from '../server/src/db/connect.ts';
 import { generateOrders } from '../server/test/many-orders.ts';
 
 const ORDERS_AT_ONCE = 50_000;
@@ -77,7 +77,7 @@ const batchesOf = ({ count, ...load }: Load) =>
 
 /** The pattern once more, so many minutes and numbers later. */
 async function copyPattern(
-  db: Kysely<Database>,
+  db: Db,
   columns: string[],
   { owner, prefix = 'GEN', before, count }: ReturnType<typeof batchesOf>[number],
 ): Promise<void> {
@@ -108,15 +108,11 @@ async function copyPattern(
 }
 
 /** Some at once, each in a session that heeds no triggers, those of foreign keys among them. */
-async function inLanes<T>(
-  url: string,
-  pieces: T[],
-  work: (db: Kysely<Database>, piece: T) => Promise<unknown>,
-) {
+async function inLanes<T>(url: string, pieces: T[], work: (db: Db, piece: T) => Promise<unknown>) {
   const options = '-c session_replication_role=replica';
-  const pool = new pg.Pool({ connectionString: url, max: LANES, options });
+  const pool = new pg.Pool({ connectionString: url, max: LANES, options, pipeline: true });
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Db(pool);
   const waiting = [...pieces];
   const lane = async () => {
     for (let piece = waiting.shift(); piece !== undefined; piece = waiting.shift()) await work(db, piece);

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import serve from '../e2e/serve.ts';
 import { watchLoading } from '../e2e/settle.ts';
 import { countFiles, signIn, withBrowser } from './browser.ts';
-import { lighthouseScore } from './lighthouse.ts';
+import { lighthouseScore } from './lighthouse/score.ts';
 import { median, report } from './report.ts';
 
 const ROUNDS = 3;

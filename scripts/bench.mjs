@@ -18,11 +18,12 @@ await main(import.meta.url, async () => {
 
 /** What only measuring needs is not part of the normal installation. */
 async function installBench() {
-  if (existsSync(join(ROOT, 'bench', 'node_modules', 'lighthouse'))) return;
-  say('Installing what the benchmarks need (npm ci in bench/)');
+  if (existsSync(join(ROOT, 'bench', 'lighthouse', 'node_modules'))) return;
+  say('Installing what the benchmarks need (npm ci in bench/lighthouse)');
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: join(ROOT, 'bench'),
+    cwd: join(ROOT, 'bench', 'lighthouse'),
     env: { PUPPETEER_SKIP_DOWNLOAD: '1' },
   });
-  if (code !== 0) throw new Failure(`npm ci in bench/ failed (code ${code}): its message is above.`);
+  if (code !== 0)
+    throw new Failure(`npm ci in bench/lighthouse failed (code ${code}): its message is above.`);
 }

@@ -7,7 +7,7 @@ const SOURCES = join(import.meta.dirname, 'src');
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*'@ant-design\/icons'/g;
 
 /** The icons our sources import, by name: the icons page shows these and cannot fall behind. */
-export function usedIcons(): string[] {
+function usedIcons(): string[] {
   const names = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => [...readFileSync(join(SOURCES, file), 'utf8').matchAll(IMPORT)])

@@ -58,7 +58,7 @@ export type Config = {
   logLevel: string;
 };
 
-export const SECRET_MIN = 32;
+const SECRET_MIN = 32;
 
 /** The environment, read once. What is missing or weak stops the start with one line. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {

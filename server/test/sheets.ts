@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 // SheetJS reads it too: what one library writes and reads itself proves little.
 const XLSX: typeof import('@e965/xlsx') = createRequire(import.meta.url)('@e965/xlsx');
 
-export type SheetCells = { place: string; cell: { t: string; f?: string; v?: unknown } }[];
+type SheetCells = { place: string; cell: { t: string; f?: string; v?: unknown } }[];
 
 /** A spreadsheet or its text, as a program that calculates reads it. */
 export function readBack(bytes: Buffer) {

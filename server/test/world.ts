@@ -17,7 +17,7 @@ import { createDatabase } from './postgres.ts';
 
 export const PASSWORD = 'correct horse';
 
-export type SentCode = { phone: string; code: string; tenantName: string; language: string };
+type SentCode = { phone: string; code: string; tenantName: string; language: string };
 export type TestClient = { tenantId: number; clientId: string; phone: string; name: string };
 export type SignedIn = TestClient & { token: string };
 

@@ -24,7 +24,7 @@ export const shownColumns = [
 ] as const;
 export type AddressRow = Pick<Selectable<Database['addresses']>, (typeof shownColumns)[number]>;
 
-export type AddressContent = { kind: AddressKind; party: Party };
+type AddressContent = { kind: AddressKind; party: Party };
 export type NewAddress = AddressContent & { id: string; identity: SealedIdentity | null };
 
 const partyColumns = ({ kind, party }: AddressContent) => ({

@@ -1,5 +1,5 @@
 export { holdOrder, releaseOrder } from './hold-order.ts';
 export { listOrderRecords } from './list-order-records.ts';
-export { type Recording, recordOrder } from './record-order.ts';
+export { recordOrder } from './record-order.ts';
 export { returnOrder } from './return-order.ts';
 export { setTransferNumber } from './set-transfer-number.ts';

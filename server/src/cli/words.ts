@@ -48,7 +48,7 @@ export function checkInput<T>(schema: z.ZodType<T>, input: unknown): T {
 }
 
 /** Whoever works at the command line of the server. */
-export const ACTOR = 'command line';
+const ACTOR = 'command line';
 
 /** Works as the tenant that must be there; what it refuses goes to the person as one line. */
 export async function inCarrier<T>(

@@ -14,11 +14,7 @@ export type Mismatch = {
   clientNum: string;
   problems: LedgerProblem[];
 };
-export type LedgerProblem =
-  | 'balance_differs'
-  | 'sequence_broken'
-  | 'running_balance_differs'
-  | 'order_not_charged';
+type LedgerProblem = 'balance_differs' | 'sequence_broken' | 'running_balance_differs' | 'order_not_charged';
 
 /** What another feature knows to be missing from the ledger of some of the clients: a recorded order's charge. */
 export type LedgerCheck = (

@@ -26,7 +26,7 @@ export type WithSession = <T>(
 ) => Promise<T | undefined>;
 
 /** The use of a key: which call, and from where. */
-export type KeyUse = { key: string | undefined; call: string; address: string };
+type KeyUse = { key: string | undefined; call: string; address: string };
 
 /**
  * Opens the request's one transaction for the owner of the key, and notes the use with its outcome; a refusal when

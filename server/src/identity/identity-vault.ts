@@ -7,7 +7,7 @@ import { maskIdentity } from './mask-identity.ts';
 /** An identity number as it is stored. It may be copied from row to row of one client: to an order, say. */
 export type SealedIdentity = { keyId: number; sealed: Buffer; hash: Buffer; masked: string };
 
-export type SealedText = Pick<SealedIdentity, 'keyId' | 'sealed'>;
+type SealedText = Pick<SealedIdentity, 'keyId' | 'sealed'>;
 
 export type IdentityVault = {
   seal: (owner: Owner, number: string) => SealedIdentity;

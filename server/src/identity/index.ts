@@ -2,7 +2,6 @@ export {
   createIdentityVault,
   type IdentityVault,
   type SealedIdentity,
-  type SealedText,
 } from './identity-vault.ts';
 export { deriveIdentityKey, type IdentityKey, readIdentityKeys } from './keys.ts';
 export { revealStored } from './reveal-identity.ts';

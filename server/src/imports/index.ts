@@ -24,5 +24,5 @@ export const importHandlers = (services: ImportServices) =>
   }) satisfies HandlersFor<typeof importCalls>;
 
 export { runBatch } from './run-batch.ts';
-export { type ImportRunner, runImports } from './run-imports.ts';
+export { runImports } from './run-imports.ts';
 export { tidyImports } from './tidy-imports.ts';

@@ -13,7 +13,7 @@ import { listWaiting, openCells, type RowOutcome, type SealedRow, writeOutcomes 
 import type { ImportServices } from './services.ts';
 
 /** So many rows in one transaction: what is lost by a kill is made again in a moment. */
-export const BATCH_ROWS = 500;
+const BATCH_ROWS = 500;
 /** So many of them in one statement: while the database writes them, the next are read. */
 const AT_ONCE = 100;
 

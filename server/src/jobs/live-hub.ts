@@ -1,7 +1,7 @@
 import type { Owner } from '../db/scope.ts';
 
 /** What is told: the contract names the topics and what each of them carries. */
-export type TopicEvent = { topic: string };
+type TopicEvent = { topic: string };
 
 type Tell = (event: TopicEvent) => void;
 

@@ -39,7 +39,7 @@ export {
   markReleased,
   writeStatuses,
 } from './mark-orders.ts';
-export { sealIdentities, takeOverIdentities } from './order-identity.ts';
+export { sealIdentities } from './order-identity.ts';
 export { canBecome, isFinished, isRecorded, statusAfter } from './order-status.ts';
 export { parcelOf, priceOrder } from './price-order.ts';
 export { tidyOrderKeys } from './tidy-order-keys.ts';

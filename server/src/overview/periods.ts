@@ -2,7 +2,7 @@
 import { OVERVIEW_DAYS, OVERVIEW_DESTINATIONS, OVERVIEW_MONTHS } from '@miya/contract/limits';
 
 /** A stretch of time with its name: the day it begins with. */
-export type Stretch = { first: string; start: string };
+type Stretch = { first: string; start: string };
 
 /** What the overview looks back on from one moment: each `start` an instant, up to `end`, where tomorrow begins. */
 export type Periods = {

@@ -13,7 +13,7 @@ const packages = {
 
 /** Latin, Cyrillic and Greek are in the first one, whatever stands beside them. */
 export type FontName = keyof typeof packages;
-export const fontNames = Object.keys(packages) as FontName[];
+const fontNames = Object.keys(packages) as FontName[];
 
 function findFont(name: FontName, bold: boolean): string {
   const [module, family, ending] = packages[name];

@@ -7,7 +7,7 @@ import {
   type SampleSet,
 } from './samples/read-samples.ts';
 
-export type Miss = { text: string; field: string; expected: string; read: string };
+type Miss = { text: string; field: string; expected: string; read: string };
 export type Score = { samples: number; right: number; fields: number; misses: Miss[] };
 
 /** The share of fields to be right, of texts seen while the rules were made and of those held out alike. */

@@ -12,7 +12,7 @@ function presentCodes(table: PlaceTable, place: number) {
   return codes.length === 1 ? { postcode: only } : { postcodes: codes };
 }
 
-export function presentPosition(table: PlaceTable, place: number, language: Language): Position {
+function presentPosition(table: PlaceTable, place: number, language: Language): Position {
   const label = table.labelOf(place, language);
   const latin = table.latinOf(place);
   return {

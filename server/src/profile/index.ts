@@ -4,5 +4,3 @@ import { changeProfile } from './change-profile.ts';
 import { getProfile } from './get-profile.ts';
 
 export const profileHandlers = { getProfile, changeProfile } satisfies HandlersFor<typeof profileCalls>;
-
-export { getSettings } from './settings-store.ts';

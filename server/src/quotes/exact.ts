@@ -1,7 +1,7 @@
 // Money and weights are whole numbers, and every division says how it rounds.
 
 /** numerator / denominator, half up. Both are positive or zero. */
-export const halfUp = (numerator: bigint, denominator: bigint) =>
+const halfUp = (numerator: bigint, denominator: bigint) =>
   (2n * numerator + denominator) / (2n * denominator);
 
 export const ceilDivide = (numerator: bigint, denominator: bigint) =>

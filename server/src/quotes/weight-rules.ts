@@ -5,7 +5,7 @@ import type { ServiceRules } from './rates.ts';
 export type Measures = Pick<Parcel, 'weight' | 'pieces' | 'size' | 'volume'>;
 
 /** Cubic centimetres of all pieces. */
-export const volumeOf = ({ pieces, size, volume }: Measures) =>
+const volumeOf = ({ pieces, size, volume }: Measures) =>
   size ? size.length * size.width * size.height * pieces : volume;
 
 /** The weight to pay for: the greater of weight and volume, or the service's least, rounded up to its step. */

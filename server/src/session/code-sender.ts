@@ -1,7 +1,7 @@
 import type { Language } from '@miya/contract';
 import type { FastifyBaseLogger } from 'fastify';
 
-export type CodeMessage = { phone: string; code: string; tenantName: string; language: Language };
+type CodeMessage = { phone: string; code: string; tenantName: string; language: Language };
 
 /** How a code reaches its phone: the carrier's gateway, or the log of a demo. */
 export type CodeSender = { send(message: CodeMessage): Promise<void> };

@@ -8,7 +8,7 @@ import type { LockedOrder } from './lock-orders.ts';
 type Known = Pick<LockedOrder, 'id' | 'status'>;
 
 /** Where the events leave an order, in the sequence they happened. What comes late never takes it back. */
-export function statusBy(
+function statusBy(
   status: OrderStatus,
   events: readonly Pick<OrderEvent, 'code' | 'at'>[],
 ): OrderStatus {

@@ -10,7 +10,7 @@ import { getPrintProfile, listForPrint, lockOrders, type PrintRow } from './prin
 
 const ORDERS_AT_ONCE = 100;
 
-export type PrintJob = PrintSettings & { ids: string[] };
+type PrintJob = PrintSettings & { ids: string[] };
 type Asked = { ids: string[]; language?: Language | undefined };
 
 /**

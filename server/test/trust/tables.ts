@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/db/connect.ts';
 
 /** Computed: made by the database from other columns, and nobody can write it. */
-export type Column = { name: string; type: string; key: boolean; computed: boolean };
+type Column = { name: string; type: string; key: boolean; computed: boolean };
 /** Private is what belongs to one tenant; the rest of a tenant (its name, its hosts) is there for anyone to see. */
 export type Table = { name: string; private: boolean; columns: Column[] };
 export type Row = Record<string, unknown>;

@@ -1,7 +1,7 @@
 export { AddressName, AddressPhones, AddressPlace } from './address-parts.tsx';
 export { PartyFields } from './party-fields.tsx';
-export { draftOf, emptyParty, formOf, type PartyForm } from './party-form.ts';
+export { emptyParty, formOf, type PartyForm } from './party-form.ts';
 export { PasteAddress } from './paste-address.tsx';
 export { forgetAddresses, useAddressList } from './use-address-list.ts';
-export { type PartyFormState, usePartyForm } from './use-party-form.ts';
+export { usePartyForm } from './use-party-form.ts';
 export { useSaveAddress } from './use-save-address.ts';

@@ -10,7 +10,7 @@ import {
 } from '@miya/contract';
 
 /** What went wrong, as a form needs it: which refusal, on which fields. */
-export type Refused = {
+type Refused = {
   code: number;
   /** Undefined for an errorCode this build does not know: then only the message says what happened. */
   refusal: RefusalName | undefined;

@@ -36,7 +36,6 @@ export function useEntries(wanted: Wanted) {
     isFetchingMore: query.isFetchingNextPage,
   };
 }
-export type Entries = ReturnType<typeof useEntries>;
 
 /** Something about entries has changed: what is shown of them is asked for again. */
 export const forgetEntries = () => queryClient.invalidateQueries({ queryKey: [listEntries.path] });

@@ -42,7 +42,7 @@ export type Areas = {
 export type Area = keyof Areas;
 
 /** The file of an area inside its language's folder: the page preloads it by this name. */
-export const areaFiles = {
+const areaFiles = {
   addresses: 'addresses',
   positions: 'positions',
   common: 'common',

@@ -39,7 +39,7 @@ export const emptyGoods: GoodsForm = {
 export type Writing = { moneyDigits: number; decimalSign: string };
 
 const KILOGRAM_DIGITS = 3;
-export const CUBIC_METRE_DIGITS = 6;
+const CUBIC_METRE_DIGITS = 6;
 
 /** The size of a piece in whole centimetres: a broken one counts as the next. Null while no side is typed. */
 function sizeOf({ length, width, height }: GoodsForm): Goods['size'] {

@@ -4,7 +4,7 @@ import type { Fault } from '../forms/use-form.ts';
 import { goodsFieldOf } from './goods-problems.ts';
 import { knownOf, type OrderForm } from './order-start.ts';
 
-export type Told = { field: string; fault: Fault };
+type Told = { field: string; fault: Fault };
 export type ToldGoods = Told & { /** The order that has the number already. */ waybill?: string };
 
 /** Where a refusal is told: on the fields of the three parts, else above the button. */

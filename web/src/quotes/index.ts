@@ -1,5 +1,5 @@
 export { QuoteDetails } from './quote-details.tsx';
 export { QuotePanel } from './quote-panel.tsx';
 export { ServiceSelect } from './service-select.tsx';
-export { fetchQuotes, forgetQuotes, type QuotesState, useQuotes } from './use-quotes.ts';
+export { fetchQuotes, forgetQuotes, useQuotes } from './use-quotes.ts';
 export { useServices } from './use-services.ts';

@@ -1,4 +1,4 @@
-export const screens = { login: '/login', register: '/register', retrieve: '/retrieve' } as const;
+const screens = { login: '/login', register: '/register', retrieve: '/retrieve' } as const;
 export type Screen = keyof typeof screens;
 
 /** The sign-in screen at a path, if it is one; all other paths are the portal's. */

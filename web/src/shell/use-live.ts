@@ -35,7 +35,7 @@ const readOverviewAgain = atMostEvery(READ_OVERVIEW_EVERY_MS, () =>
 );
 
 /** Puts what happens on the server into what the screens have read. Nothing is announced: it is simply there. */
-export function hearLive(event: LiveEvent): void {
+function hearLive(event: LiveEvent): void {
   switch (event.topic) {
     case 'balance': {
       const { queryKey } = queryOf(getClient, { id: userOf()?.id ?? '' });

@@ -1,6 +1,4 @@
-import { type Cell, cellText } from '@miya/contract/spreadsheets';
-
-export { type Cell, cellText };
+import { cellText } from '@miya/contract/spreadsheets';
 
 /** A row as the spreadsheet counts and shows it. */
 export type TableRow = { row: number; cells: string[] };

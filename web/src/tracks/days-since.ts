@@ -11,7 +11,7 @@ const isOver = {
 } satisfies Record<OrderStatus, boolean>;
 
 /** Whole days since a moment; a clock that runs ahead makes no negative ones. */
-export const daysSince = (moment: string, now: number): number =>
+const daysSince = (moment: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(moment)) / DAY_MS));
 
 /** How long a parcel under way has been silent; undefined where nobody waits any more. */

@@ -19,7 +19,7 @@ const sampleFields = [
   'region',
   'detail',
 ] as const;
-export type SampleField = (typeof sampleFields)[number];
+type SampleField = (typeof sampleFields)[number];
 
 /** Text files, for what people paste has line breaks: the text, then '= field value' lines; '---' between samples. */
 export function readSamples(language: SampleLanguage, set: SampleSet): Sample[] {

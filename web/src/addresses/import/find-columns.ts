@@ -29,7 +29,7 @@ const known: ReadonlyMap<string, AddressColumn> = new Map([
 export type Columns = Partial<Record<AddressColumn, number>>;
 
 /** Which column is which, by its heading in any of our languages. The first of two alike counts. */
-export function findColumns(headings: readonly string[]): Columns {
+function findColumns(headings: readonly string[]): Columns {
   const columns: Columns = {};
   headings.forEach((heading, at) => {
     const column = known.get(plainHeading(heading));

@@ -1,7 +1,6 @@
 import type { Database } from './database.ts';
 
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
-export type Seal = ReturnType<typeof createSeal>;
 
 /** Encrypts what is kept under a name, with a key that cannot be taken out of this browser, not even by our own script. */
 export function createSeal(database: Database, name: string) {

@@ -18,14 +18,14 @@ export type KeptSheet = {
   payment: PaymentMethod;
   job: KeptJob | undefined;
 };
-export type KeptJob = {
+type KeptJob = {
   id: string;
   rows: number;
   /** How many rows have arrived for certain, in their order. */
   acked: number;
   again: boolean;
 };
-export type LoadedSheet = { kept: KeptSheet; rows: SheetRow[]; outbox: SheetRow[] };
+type LoadedSheet = { kept: KeptSheet; rows: SheetRow[]; outbox: SheetRow[] };
 
 /** Where one sheet is kept, to be taken up again after the page was left. */
 export type SheetStore = {

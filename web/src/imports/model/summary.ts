@@ -50,12 +50,6 @@ export function pinIfFaulty(pinned: Set<number>, states: States, one: SheetRow):
   if (problemsOf(states, one).length > 0) pinned.add(one.row);
 }
 
-export function summarise(rows: readonly SheetRow[], states: States): Summary {
-  const summary = { ...emptySummary };
-  count(rows, states, summary);
-  return summary;
-}
-
 /** Adds these rows to a summary. Each row is looked up once: there may be a hundred thousand, several times a second. */
 export function count(rows: readonly SheetRow[], states: States, summary: Summary): void {
   summary.all += rows.length;

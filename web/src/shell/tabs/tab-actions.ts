@@ -3,7 +3,7 @@ import { type ScreenName, screenOf } from '../../navigation/screens.ts';
 import { nextAfter, type Tab } from './tab-list.ts';
 import { tabStore, useTabs } from './tab-store.ts';
 
-export const addressOf = ({ name, search }: Tab) => screenOf(name).path + search;
+const addressOf = ({ name, search }: Tab) => screenOf(name).path + search;
 
 const activeNow = (): ScreenName | undefined => {
   const { at } = useRoute.getState();
