@@ -18,11 +18,6 @@ const STEPS = [
   ...SELDOM_INSTALLED.filter((part) => existsSync(join(ROOT, part, 'node_modules'))).map((part) =>
     typesOf(`${part}, by its packages`, `${part}/tsconfig.installed.json`),
   ),
-  {
-    name: 'nothing unused',
-    command: tool('knip'),
-    args: ['--no-progress', '--treat-config-hints-as-errors'],
-  },
 ];
 
 /** Runs every check, also after one has failed, so that all there is to mend is seen at once. */
