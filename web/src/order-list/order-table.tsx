@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { ACTIONS_WIDTH, type ColumnName, TICK_WIDTH, widthOf } from './column-names.ts';
 import { columnsFor } from './order-columns.tsx';
+import * as styles from './order-list.module.css';
 import type { Wanted } from './wanted.ts';
 
 export type ListProps = {
@@ -23,7 +24,7 @@ export function OrderTable({ columns, ...props }: ListProps & { columns: readonl
   const drawn = columnsFor(columns, props.wanted, { texts, payments, onOpen: props.onOpen });
   return (
     <Table<OrderRow>
-      className="order-table"
+      className={styles.table}
       aria-label={texts.list}
       rowKey="id"
       dataSource={[...props.rows]}

@@ -4,8 +4,10 @@ import { Button, Select } from 'antd';
 import { useId } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { ServiceSelect, useServices } from '../quotes/index.ts';
+import { card } from '../ui/card.module.css';
 import { Labelled } from '../ui/labelled.tsx';
 import { GoodsLine } from './goods-line.tsx';
+import * as styles from './orders.module.css';
 import type { GoodsFormState } from './use-goods-form.ts';
 
 /** How it travels, who pays, and the numbers others know it by. */
@@ -19,11 +21,11 @@ export function DeliveryCard({ form }: { form: GoodsFormState }) {
   // Remembered or of an earlier order, and no longer offered: shown as nothing chosen.
   const chosen = services.find(({ id }) => id === form.value.serviceId);
   return (
-    <section className="card order-card" aria-labelledby={titleId}>
+    <section className={`${card} ${styles.card}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.delivery}</h2>
-      <div className="order-fields">
+      <div className={styles.fields}>
         <Labelled
-          className="order-half"
+          className={styles.half}
           label={fields.serviceId}
           required
           problem={form.problemOf('serviceId')}
@@ -50,7 +52,7 @@ export function DeliveryCard({ form }: { form: GoodsFormState }) {
             />
           )}
         </Labelled>
-        <Labelled className="order-half" label={fields.payment} required problem={form.problemOf('payment')}>
+        <Labelled className={styles.half} label={fields.payment} required problem={form.problemOf('payment')}>
           {(control) => (
             <Select
               {...control}
@@ -66,7 +68,7 @@ export function DeliveryCard({ form }: { form: GoodsFormState }) {
           field="transferNumber"
           label={fields.transferNumber}
           most={TRANSFER_NUMBER_MAX}
-          className="order-half"
+          className={styles.half}
           hint={hints.transferNumber}
         />
         <GoodsLine
@@ -74,7 +76,7 @@ export function DeliveryCard({ form }: { form: GoodsFormState }) {
           field="clientReference"
           label={fields.clientReference}
           most={REFERENCE_MAX}
-          className="order-half"
+          className={styles.half}
           hint={hints.clientReference}
         />
       </div>

@@ -4,9 +4,11 @@ import { Input } from 'antd';
 import { useId } from 'react';
 import { formatCubicMetres } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { card } from '../ui/card.module.css';
 import { Labelled } from '../ui/labelled.tsx';
 import { volumeBySize } from './goods-form.ts';
 import { GoodsLine } from './goods-line.tsx';
+import * as styles from './orders.module.css';
 import type { GoodsFormState } from './use-goods-form.ts';
 
 type Props = { form: GoodsFormState; destination: string | undefined; currency: string };
@@ -19,15 +21,15 @@ export function GoodsCard({ form, destination, currency }: Props) {
   const volume = volumeBySize(form.value);
   const isExact = destination !== undefined && wantsExactGoods(destination);
   return (
-    <section className="card order-card" aria-labelledby={titleId}>
+    <section className={`${card} ${styles.card}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{goods}</h2>
-      <div className="order-fields">
+      <div className={styles.fields}>
         <GoodsLine
           form={form}
           field="itemName"
           label={fields.itemName}
           most={ITEM_NAME_MAX}
-          className="order-half"
+          className={styles.half}
           hint={isExact ? hints.exactGoods : undefined}
         />
         <GoodsLine
@@ -35,7 +37,7 @@ export function GoodsCard({ form, destination, currency }: Props) {
           field="itemCode"
           label={fields.itemCode}
           most={ITEM_CODE_MAX}
-          className="order-half"
+          className={styles.half}
         />
         <GoodsLine form={form} field="pieces" label={fields.pieces} numeric="numeric" />
         <GoodsLine
@@ -51,7 +53,7 @@ export function GoodsCard({ form, destination, currency }: Props) {
           field="insured"
           label={fields.insured(currency)}
           numeric="decimal"
-          className="order-half"
+          className={styles.half}
         />
         <GoodsLine form={form} field="length" label={fields.length} numeric="decimal" hint={hints.size} />
         <GoodsLine form={form} field="width" label={fields.width} numeric="decimal" />
@@ -65,7 +67,7 @@ export function GoodsCard({ form, destination, currency }: Props) {
           hint={volume === undefined ? hints.volume : hints.volumeComputed}
         />
         <Labelled
-          className="order-wide order-remark"
+          className={`${styles.wide} ${styles.remark}`}
           label={fields.remark}
           problem={form.problemOf('remark')}
         >

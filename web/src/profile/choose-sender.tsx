@@ -7,6 +7,7 @@ import { useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
 import { regionText } from '../positions/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
+import { optionLines } from '../ui/option-lines.module.css';
 import type { ProfileFormState } from './use-profile-form.ts';
 
 const optionOf = ({ id, party }: Address) => ({
@@ -51,7 +52,7 @@ export function ChooseSender({ form }: { form: ProfileFormState }) {
           notFoundContent={text ? words.none.found : words.none.yet}
           options={choices.map(optionOf)}
           optionRender={({ data: { label, place } }) => (
-            <span className="option-lines">
+            <span className={optionLines}>
               <span>{label}</span>
               <small>{place}</small>
             </span>

@@ -13,6 +13,7 @@ import {
   silentDays,
   Timeline,
 } from '../tracks/index.ts';
+import * as styles from './track-page.module.css';
 
 type Props = { track: PublicTrack; tenant: Tenant; alone: boolean };
 
@@ -24,11 +25,11 @@ export function Parcel({ track, tenant, alone }: Props) {
   const last = track.events[0];
   const days = silentDays(track, Date.now());
   return (
-    <details className="parcel" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.parcel} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span className="parcel-number">{track.waybill}</span>
+        <span className={styles.parcelNumber}>{track.waybill}</span>
         <StatusTag status={track.status} />
-        <span className="parcel-last" suppressHydrationWarning>
+        <span className={styles.parcelLast} suppressHydrationWarning>
           {last
             ? [texts.events[last.code], placeText(last, language), formatEventTime(language, last.happenedAt)]
                 .filter(Boolean)
@@ -36,9 +37,9 @@ export function Parcel({ track, tenant, alone }: Props) {
             : texts.none}
         </span>
       </summary>
-      <div className="parcel-body">
+      <div className={styles.parcelBody}>
         <StatusSteps status={track.status} />
-        <p className="parcel-facts">
+        <p className={styles.parcelFacts}>
           <span>{texts.page.destination(countryName(track.country, language))}</span>
           {track.tenant.netnum !== tenant.netnum && <span>{texts.page.carrier(track.tenant.name)}</span>}
           {days !== undefined && (
