@@ -6,6 +6,7 @@ export * from './delete-address.ts';
 export * from './deliverable.ts';
 export * from './export-addresses.ts';
 export * from './get-address.ts';
+export * from './heading-words.ts';
 export * from './import-addresses.ts';
 export * from './list-addresses.ts';
 export * from './party.ts';
