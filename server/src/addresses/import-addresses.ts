@@ -1,4 +1,4 @@
-import { type addressCalls, type ImportedRow, Party, partyProblems } from '@miya/contract/addresses';
+import { type addressCalls, type ImportedRow, partyProblems, partyRules } from '@miya/contract/addresses';
 import type { Handler } from '../http/handlers.ts';
 import { sealIdentity } from '../identity/index.ts';
 import { insertAddresses, lockBook, type NewAddress } from './address-store.ts';
@@ -9,7 +9,10 @@ import type { AddressServices } from './services.ts';
 export const importAddresses =
   (services: AddressServices): Handler<typeof addressCalls.importAddresses> =>
   async ({ tx, caller }, { batchId, rows }) => {
-    const read = rows.map(({ row, kind, party }) => ({ row, kind, party, checked: Party.safeParse(party) }));
+    const read = rows.map(({ row, kind, party }) => {
+      const rules = partyRules(kind);
+      return { row, kind, party, rules, checked: rules.safeParse(party) };
+    });
     await lockBook(tx, caller);
     const known = await findKnown(
       tx,
@@ -18,8 +21,8 @@ export const importAddresses =
     );
     const fresh: NewAddress[] = [];
     const again: NewAddress[] = [];
-    const results: ImportedRow[] = read.map(({ row, kind, party, checked }) => {
-      if (!checked.success) return { row, problems: partyProblems(party) };
+    const results: ImportedRow[] = read.map(({ row, kind, party, rules, checked }) => {
+      if (!checked.success) return { row, problems: partyProblems(party, rules) };
       const identity = sealIdentity(services, caller, checked.data) ?? null;
       const id = idFor(caller, batchId, row);
       const before = known.idOf(checked.data);

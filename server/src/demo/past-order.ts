@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Party } from '@miya/contract/addresses';
-import type { OrderContent } from '@miya/contract/orders';
+import { Goods, type OrderContent, orderTexts } from '@miya/contract/orders';
+import { recordOf } from '@miya/contract/record-of';
 import type { PastEntry } from '../finance/index.ts';
 import { type NewOrder, type Past, parcelOf } from '../orders/index.ts';
 import { type PriceOf, snapshotOf } from '../quotes/index.ts';
@@ -68,19 +69,10 @@ function contentOf({ senders, receivers, services }: Ground, planned: PlannedOrd
   return {
     sender,
     receiver,
-    goods: {
-      itemType: 'parcel',
-      weight,
-      pieces,
-      size,
-      volume: 0,
-      insured,
-      itemName,
-      itemCode: '',
-      remark: '',
-    },
+    goods: Goods.parse({ weight, pieces, size, insured, itemName }),
     serviceId: services[service].id,
     payment,
+    ...recordOf(orderTexts, () => ''),
     clientReference: `${SHOWN_PREFIX}${1_001 + number}`,
     transferNumber: number % 3 === 0 && planned.is === 1 ? `TR${70_000_000 + number * 7_919}` : '',
   } satisfies OrderContent;

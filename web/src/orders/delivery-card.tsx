@@ -1,13 +1,12 @@
-import { REFERENCE_MAX, TRANSFER_NUMBER_MAX } from '@miya/contract/limits';
-import { PaymentMethod } from '@miya/contract/orders';
+import { orderTexts, PaymentMethod } from '@miya/contract/orders';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { ServiceSelect, useServices } from '../quotes/index.ts';
 import { card } from '../ui/card.module.css';
 import { Labelled } from '../ui/labelled.tsx';
-import { GoodsLine } from './goods-line.tsx';
 import * as styles from './orders.module.css';
+import { TextFields } from './text-fields.tsx';
 import type { GoodsFormState } from './use-goods-form.ts';
 
 /** How it travels, who pays, and the numbers others know it by. */
@@ -26,7 +25,7 @@ export function DeliveryCard({ form }: { form: GoodsFormState }) {
       <div className={styles.fields}>
         <Labelled
           className={styles.half}
-          label={fields.serviceId}
+          label={fields.service}
           required
           problem={form.problemOf('serviceId')}
           hint={
@@ -63,22 +62,7 @@ export function DeliveryCard({ form }: { form: GoodsFormState }) {
             />
           )}
         </Labelled>
-        <GoodsLine
-          form={form}
-          field="transferNumber"
-          label={fields.transferNumber}
-          most={TRANSFER_NUMBER_MAX}
-          className={styles.half}
-          hint={hints.transferNumber}
-        />
-        <GoodsLine
-          form={form}
-          field="clientReference"
-          label={fields.clientReference}
-          most={REFERENCE_MAX}
-          className={styles.half}
-          hint={hints.clientReference}
-        />
+        <TextFields form={form} fields={orderTexts} hints={hints} />
       </div>
     </section>
   );
