@@ -29,7 +29,7 @@ describe('an address that is in the book already', () => {
   ])('is not added again %s', async (_, party) => {
     const client = await world.buildSignedIn();
     const id = await addSome(world, client, { party: mexican });
-    expect(await add(client, party)).toEqual({ id, known: true });
+    expect(await add(client, party, 'sender')).toEqual({ id, known: true });
     expect(await rowsOf(client)).toHaveLength(1);
   });
 
