@@ -1,5 +1,6 @@
 import { writeXlsxStream } from 'hucre/xlsx';
-import { exportOrders, type OrderFilter, orderHeadings } from '../contract/src/orders/index.ts';
+import { orderHeadings } from '../contract/src/orders/export-columns.ts';
+import { exportOrders, type OrderFilter } from '../contract/src/orders/index.ts';
 import { inTenant } from '../server/src/db/tenancy.ts';
 import { cellsFor, exportColumns } from '../server/src/orders/export-cells.ts';
 import { stretchOf } from '../server/src/orders/list-store.ts';

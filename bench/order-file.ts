@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { exampleRow, importColumns, importHeadings } from '@miya/contract/imports';
+import { importHeadings } from '@miya/contract/import-sheets';
+import { exampleRow, importColumns } from '@miya/contract/imports';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { rolldown } from 'rolldown';
 

@@ -1,4 +1,5 @@
-import { importColumns, importHeadings } from '@miya/contract/imports';
+import { importHeadings } from '@miya/contract/import-sheets';
+import { importColumns } from '@miya/contract/imports';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../e2e/chromium.ts';
 import { comeIn } from '../e2e/journey.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@miya/contract/orders';
+import { fieldLabel, type Order } from '@miya/contract/orders';
 import type { Page } from '@playwright/test';
 import { orders as en } from '../web/src/i18n/en/orders.ts';
 import { quotes as enQuotes } from '../web/src/i18n/en/quotes.ts';
@@ -37,14 +37,14 @@ export function orderForm(page: Page, language: JourneyLanguage = 'en') {
     sender: side(words.sides.sender),
     receiver: side(words.sides.receiver),
     itemName: line(words.fields.itemName),
-    weight: line(words.fields.weight),
-    length: line(words.fields.length),
-    width: line(words.fields.width),
-    height: line(words.fields.height),
-    volume: line(words.fields.volume),
+    weight: line(fieldLabel(words, 'weight')),
+    length: line(fieldLabel(words, 'length')),
+    width: line(fieldLabel(words, 'width')),
+    height: line(fieldLabel(words, 'height')),
+    volume: line(fieldLabel(words, 'volume')),
     remark: line(words.fields.remark),
     reference: line(words.fields.clientReference),
-    service: page.getByRole('combobox', { name: words.fields.serviceId }),
+    service: page.getByRole('combobox', { name: words.fields.service }),
     quote: page.getByRole('region', { name: words.quotes.title, exact: true }),
     submit: page.locator('form').getByRole('button', { name: buttonName(words.submit) }),
     confirm: page.getByRole('dialog', { name: words.confirm.question }),

@@ -1,4 +1,6 @@
-import { exampleRow, type ImportColumn, importColumns, importHeadings } from '@miya/contract/imports';
+import { allOrderWords } from '@miya/contract/field-names';
+import { importHeadings } from '@miya/contract/import-sheets';
+import { exampleRow, type ImportColumn, importColumns } from '@miya/contract/imports';
 import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { imports as en } from '../web/src/i18n/en/imports.ts';
@@ -54,7 +56,7 @@ export const chooseFile = (
 
 /** The first express type there is. */
 export async function chooseService(page: Page, language: JourneyLanguage = 'en'): Promise<void> {
-  await page.getByRole('combobox', { name: importTexts[language].batch.service }).click();
+  await page.getByRole('combobox', { name: allOrderWords[language].fields.service }).click();
   await page.getByRole('option').first().waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
 }

@@ -1,9 +1,11 @@
 import { Party } from '@miya/contract/addresses';
-import type { PaymentMethod } from '@miya/contract/orders';
+import { Goods, orderTexts, type PaymentMethod } from '@miya/contract/orders';
 import type { Parcel } from '@miya/contract/quotes';
+import { recordOf } from '@miya/contract/record-of';
 import type { Owner } from '../src/db/scope.ts';
 import { inTenant } from '../src/db/tenancy.ts';
 import { Refused } from '../src/http/handlers.ts';
+import { contentColumns } from '../src/orders/order-columns.ts';
 import { priceParcel } from '../src/quotes/index.ts';
 import { someReceiver } from './orders.ts';
 import { someParty } from './parties.ts';
@@ -29,41 +31,28 @@ export async function buildOrder(world: World, { tenantId, clientId }: Owner, wa
   const waybill = wanted.waybill ?? `TT${String(last).padStart(10, '0')}0`;
   const destination = { country: 'MX', postcode: '', province: '', city: '', district: '' };
   const asked = { destination, weight, pieces, size, volume: 0, insured };
-  const party = Party.parse(someParty());
-  const receiver = Party.parse(someReceiver());
   const order = await inTenant(world.db, tenantId, async (tx) => {
     const priced = await priceParcel(tx, { tenantId, clientId }, asked, { serviceId });
     if (priced instanceof Refused) throw new Error(`no price: ${priced.refused}`);
     const { offer, price } = priced;
     const { id, code, names } = offer.service;
     const quote = { asked, service: { id, code, names }, card: offer.card, currency: 'CNY', ...price };
+    const content = {
+      sender: Party.parse(someParty()),
+      receiver: Party.parse(someReceiver()),
+      goods: Goods.parse({ weight, pieces, size, insured, itemName: 'Zapatos' }),
+      serviceId,
+      payment,
+      ...recordOf(orderTexts, () => ''),
+      transferNumber: wanted.transferNumber ?? '',
+    };
     return tx
       .insertInto('orders')
       .values({
         tenant_id: tenantId,
         client_id: clientId,
         waybill,
-        service_id: serviceId,
-        payment,
-        transfer_number: wanted.transferNumber ?? null,
-        sender: JSON.stringify(party),
-        receiver: JSON.stringify(receiver),
-        receiver_name: receiver.name,
-        receiver_country: 'MX',
-        search: '',
-        item_name: 'Zapatos',
-        item_code: '',
-        pieces,
-        weight: BigInt(weight),
-        volume: 0n,
-        length: size?.length ?? null,
-        width: size?.width ?? null,
-        height: size?.height ?? null,
-        insured: BigInt(insured),
-        remark: '',
-        currency: 'CNY',
-        quote: JSON.stringify(quote),
-        quoted: BigInt(price.total),
+        ...contentColumns({ waybill, content, quote }),
       })
       .returning('order_id')
       .executeTakeFirstOrThrow();

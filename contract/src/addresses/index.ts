@@ -5,6 +5,7 @@ export * from './columns.ts';
 export * from './delete-address.ts';
 export * from './export-addresses.ts';
 export * from './get-address.ts';
+export * from './heading-words.ts';
 export * from './import-addresses.ts';
 export * from './list-addresses.ts';
 export * from './party.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Currency, Id, line, MinorUnits, Moment } from '../fields.ts';
 import { TRANSFER_NUMBER_MAX } from '../limits.ts';
 import { OrderStatus, Settlement } from '../orders/order.ts';
-import { PaymentMethod } from '../orders/order-content.ts';
+import { PaymentMethod } from '../orders/payment-method.ts';
 
 /** A waybill number, or the transfer number that stands for it. */
 export const WaybillText = line(TRANSFER_NUMBER_MAX).refine((text) => text !== '', 'field_invalid');

@@ -1,43 +1,52 @@
-/** The columns of a spreadsheet of orders, in the order of the template. What the template has, an import knows. */
-export const importColumns = [
-  'senderName',
-  'senderMobile',
-  'senderIdentity',
-  'senderCompany',
-  'senderCountry',
-  'senderProvince',
-  'senderCity',
-  'senderDistrict',
-  'senderDetail',
-  'senderPostcode',
-  'receiverName',
-  'receiverMobile',
-  'receiverIdentity',
-  'receiverCompany',
-  'receiverCountry',
-  'receiverProvince',
-  'receiverCity',
-  'receiverDistrict',
-  'receiverDetail',
-  'receiverPostcode',
-  'destination',
-  'itemType',
-  'pieces',
-  'weight',
-  'volume',
-  'remark',
-  'itemName',
-  'insured',
-  // Beyond the usual: for those who have them.
-  'clientReference',
-  'length',
-  'width',
-  'height',
-] as const;
-export type ImportColumn = (typeof importColumns)[number];
+import { type ImportedField, importedFields } from '../orders/field-lists.ts';
+import { orderFields } from '../orders/order-fields.ts';
+import { recordOf } from '../record-of.ts';
 
-/** A row as the person sees it: the text of each cell, in the order of importColumns; what is missing at the end is empty. */
+export const sides = ['sender', 'receiver'] as const;
+export type Side = (typeof sides)[number];
+
+/** What a row says of each side, in the sequence of its cells. */
+export const sideFields = [
+  'Name',
+  'Mobile',
+  'Identity',
+  'Company',
+  'Country',
+  'Province',
+  'City',
+  'District',
+  'Detail',
+  'Postcode',
+] as const;
+export type SideField = (typeof sideFields)[number];
+export type SideColumn = `${Side}${SideField}`;
+
+/** A value for each column of the two sides. */
+export const bothSides = <Value>(make: (side: Side, field: SideField) => Value) =>
+  Object.fromEntries(
+    sides.flatMap((side) => sideFields.map((field) => [`${side}${field}`, make(side, field)])),
+  ) as Record<SideColumn, Value>;
+
+/** What a spreadsheet of orders has: both sides, where it goes, and the fields that are declared with a cell. */
+export type ImportColumn = SideColumn | 'destination' | ImportedField;
+
+/**
+ * In which cell of a row each column stands. This is a storage format: rows on their way are kept sealed as the texts of their
+ * cells, by position alone, on the server and on people's devices. A column keeps its cell for good; a new one gets the next
+ * free cell, at the end.
+ */
+const cells: Record<ImportColumn, number> = {
+  ...bothSides((side, field) => sides.indexOf(side) * sideFields.length + sideFields.indexOf(field)),
+  destination: 20,
+  ...recordOf(importedFields, (field) => orderFields[field].cell),
+};
+
+/** The columns in the sequence of their cells, which is that of the template too. What the template has, an import knows. */
+export const importColumns: readonly ImportColumn[] = (Object.keys(cells) as ImportColumn[]).sort(
+  (one, other) => cells[one] - cells[other],
+);
+
+/** A row as the person sees it: the text of each cell, in the sequence of importColumns; what is missing at the end is empty. */
 export type Cells = readonly string[];
 
-export const cellOf = (cells: Cells, column: ImportColumn): string =>
-  cells[importColumns.indexOf(column)]?.trim() ?? '';
+export const cellOf = (row: Cells, column: ImportColumn): string => row[cells[column]]?.trim() ?? '';

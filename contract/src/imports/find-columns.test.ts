@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../languages.ts';
+import { importHeadings } from './all-headings.ts';
 import { importColumns } from './columns.ts';
 import { findImportColumns, findImportHeadings } from './find-columns.ts';
-import { importHeadings, reasonHeadings } from './headings.ts';
+import { reasonHeadings } from './template-texts.ts';
 
 /** The columns found, in the order of the headings. */
 const found = (...headings: string[]) => {
@@ -16,6 +17,19 @@ describe('findImportColumns', () => {
       const headings = importColumns.map((column) => `${importHeadings[language][column]} *`);
       expect(found(...headings, reasonHeadings[language])).toEqual([...importColumns, '-']);
     }
+  });
+
+  it('still knows what older templates called them', () => {
+    expect(found('物品数量', '体积（m3）', '客户参考号')).toEqual(['pieces', 'volume', 'clientReference']);
+    expect(found('物品數量', '體積（m3）', '客戶參考編號')).toEqual(['pieces', 'volume', 'clientReference']);
+    expect(found('Volume (m3)', 'Remarks', 'Insured amount')).toEqual(['volume', 'remark', 'insured']);
+    expect(found('Cantidad de bultos', 'Referencia del cliente')).toEqual(['pieces', 'clientReference']);
+    expect(found('Количество мест', 'Объявленная ценность', 'Номер заказа клиента')).toEqual([
+      'pieces',
+      'insured',
+      'clientReference',
+    ]);
+    expect(found('個数', 'お客様番号')).toEqual(['pieces', 'clientReference']);
   });
 
   it('knows what else people call them', () => {

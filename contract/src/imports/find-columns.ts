@@ -1,14 +1,19 @@
+import { importedFields } from '../orders/field-lists.ts';
+import { unitOfKind } from '../orders/field-names/words.ts';
+import { orderFields } from '../orders/order-fields.ts';
 import { plainHeading } from '../spreadsheets/plain-heading.ts';
-import { type ImportColumn, importColumns } from './columns.ts';
-import { fieldWords, goodsWords, type Side, type SideField, sideWords } from './heading-words.ts';
-import { importHeadings } from './headings.ts';
+import { importHeadings } from './all-headings.ts';
+import { type ImportColumn, importColumns, type Side, type SideField } from './columns.ts';
+import { fieldWords, goodsWords, sideWords } from './heading-words.ts';
 
 export type FoundColumns = Partial<Record<ImportColumn, number>>;
 
 /** In other units a number means something else: such a column is not taken for ours by itself. */
 const foreignUnits =
   /\b(g|gr|grams?|lbs?|oz|pounds?|cm3|cm\^3|ccm|litros?|liters?|litres?|mm|in|inch(es)?)\b|(?<!公|千|千克)克|磅|(^|[^к])г($|\))|фунт|グラム|立方厘米|立方公分|cm³/iu;
-const measured: ReadonlySet<ImportColumn> = new Set(['weight', 'volume', 'length', 'width', 'height']);
+const measured: ReadonlySet<ImportColumn> = new Set<ImportColumn>(
+  importedFields.filter((field) => unitOfKind[orderFields[field].kind] !== undefined),
+);
 
 const split = (words: string) => words.split(' ');
 const pairs = <Key extends string>(words: Partial<Record<Key, string>>): (readonly [string, Key])[] =>

@@ -1,13 +1,7 @@
-import type { ImportColumn } from './columns.ts';
+import { partyWords, telephoneWords } from '../addresses/heading-words.ts';
+import type { ImportColumn, Side, SideField } from './columns.ts';
 
 // As plainHeading leaves them: small letters, no accents, nothing between the words.
-
-export type Side = 'sender' | 'receiver';
-export type SideField = ImportColumn extends infer Column
-  ? Column extends `sender${infer Field}`
-    ? Field
-    : never
-  : never;
 
 /** What says whose name, mobile or address it is. */
 export const sideWords: Record<Side, string> = {
@@ -19,27 +13,19 @@ export const sideWords: Record<Side, string> = {
 
 /** What a party's columns are called, with or without the side. */
 export const fieldWords: Record<SideField, string> = {
-  Name: 'name fullname contact contactname contactperson 姓名 名字 名称 名稱 联系人 聯絡人 联络人 nombre nombrecompleto nombreyapellidos contacto имя фио контактноелицо 氏名 名前 お名前 名 担当者',
-  Mobile:
-    'mobile mobilephone mobilenumber mobileno cell cellphone phone phonenumber phoneno telephone tel telno telephonenumber 手机 手机号 手机号码 手機 手機號 手機號碼 电话 电话号码 電話 電話號碼 联系电话 聯絡電話 联系方式 联系手机 移动电话 行動電話 movil celular telefono telefonomovil telefonocelular numerodetelefono телефон мобильныи мобильныител мобильныителефон номертелефона тел 携帯 携帯電話 携帯番号 携帯電話番号 電話番号',
-  Identity:
-    'id idno idnumber idcard identity identitynumber idtaxnumber taxid taxnumber rfc curp nif nie vat 身份证 身份证号 身份证号码 身份證 身份證號 身份證字號 证件号 证件号码 證件號 證件號碼 证件 税号 稅號 統一編號 identificacion noidentificacion ndeidentificacion numerodeidentificacion innruc documento инн паспорт номердокумента иннилиномердокумента 身分証 身分証番号',
-  Company:
-    'company companyname organization 公司 公司名 公司名称 公司名稱 单位 單位 单位名称 empresa compania razonsocial компания организация 会社 会社名 法人名',
-  Country:
-    'country countryregion countrycode 国家 國家 国家地区 國家地區 国别 國別 pais страна 国 国名 国地域',
-  Province:
-    'province state region stateprovince 省 省份 省州 州 estado provincia estadooprovincia регион область краи 都道府県 県 都道府県州',
-  City: 'city town 市 城市 县市 縣市 ciudad municipio ciudadomunicipio localidad poblacion город 市区町村 市町村 市',
-  District:
-    'county district suburb 区 區 县 縣 区县 區縣 县区 鄉鎮市區 colonia distrito barrio coloniaodistrito раион 町域 町名 町域地区',
-  Detail:
-    'address detailedaddress detailaddress addressdetail fulladdress street streetaddress addressline1 address1 地址 详细地址 詳細地址 街道 街道地址 direccion direcciondetallada direccioncompleta domicilio calle calleynumero адрес улица подробныиадрес полныиадрес 住所 番地 番地建物名 所在地',
-  Postcode:
-    'postalcode postcode zip zipcode zippostalcode 邮编 郵編 邮政编码 郵政編碼 邮政编号 郵遞區號 cp codigopostal индекс почтовыииндекс 郵便番号',
+  Name: partyWords.name,
+  Mobile: `${partyWords.mobile} ${telephoneWords}`,
+  Identity: partyWords.identityNumber,
+  Company: partyWords.company,
+  Country: partyWords.country,
+  Province: partyWords.province,
+  City: partyWords.city,
+  District: partyWords.district,
+  Detail: partyWords.detail,
+  Postcode: partyWords.postcode,
 };
 
-/** The other columns. */
+/** What the other columns are called elsewhere, and were called in our own templates before. */
 export const goodsWords: Partial<Record<ImportColumn, string>> = {
   destination:
     'destination destinationname destinationcountry 目的地 目的地名称 目的地名稱 目的国 目的國 目的地国家 到达国家 到件地 destino paisdedestino nombredeldestino назначение странаназначения пунктназначения 目的地名 仕向地 仕向国',
@@ -58,7 +44,7 @@ export const goodsWords: Partial<Record<ImportColumn, string>> = {
   insured:
     'insured insuredvalue insuredamount insurance insurancevalue insuranceamount declaredvalue 保价 保價 保价金额 保價金額 保价费 声明价值 聲明價值 申报价值 申報價值 保险金额 保險金額 投保金额 seguro valorasegurado valordeclarado importeasegurado ценность объявленнаяценность страховка страховаясумма оценочнаястоимость 保険金額 保険 申告価格',
   clientReference:
-    'reference referenceno referencenumber yourreference clientreference customerreference orderno ordernumber ordernumber orderid 参考号 參考編號 客户参考号 客戶參考編號 客户单号 客戶單號 订单号 訂單號 订单编号 訂單編號 商家单号 referencia referenciadelcliente pedido numerodepedido numerodereferencia номерзаказа номерзаказаклиента референс 注文番号 管理番号 お客様管理番号 参照番号',
+    'reference referenceno referencenumber yourreference clientreference customerreference orderno ordernumber orderid 参考号 參考編號 客户参考号 客戶參考編號 客户单号 客戶單號 订单号 訂單號 订单编号 訂單編號 商家单号 referencia referenciadelcliente pedido numerodepedido numerodereferencia номерзаказа номерзаказаклиента референс 注文番号 管理番号 お客様管理番号 お客様番号 参照番号',
   length: 'length l lengthcm 长 長 长度 長度 长cm largo longitud длина длинасм 長さ 縦',
   width: 'width w widthcm 宽 寬 宽度 寬度 宽cm ancho ширина ширинасм 幅 横',
   height: 'height h heightcm 高 高度 高cm alto altura высота высотасм 高さ',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, Moment } from '../fields.ts';
 import { CELL_MAX, FILE_NAME_MAX, IMPORT_ROWS_MOST, ROW_NUMBER_MAX } from '../limits.ts';
-import { PaymentMethod } from '../orders/order-content.ts';
+import { PaymentMethod } from '../orders/payment-method.ts';
 import { importColumns } from './columns.ts';
 import { ImportState } from './import-state.ts';
 

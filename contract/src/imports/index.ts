@@ -1,10 +1,9 @@
 export * from './cell-problem.ts';
 export * from './check-rows.ts';
-export * from './columns.ts';
+export { type Cells, cellOf, type ImportColumn, importColumns } from './columns.ts';
 export * from './example-row.ts';
-export { arrangeCells, type FoundColumns, findImportColumns, findImportHeadings } from './find-columns.ts';
 export * from './find-item-type.ts';
-export * from './headings.ts';
+export { type ImportHeadings, importHeadingsIn } from './headings.ts';
 export * from './import.ts';
 export * from './import-results.ts';
 export * from './import-state.ts';

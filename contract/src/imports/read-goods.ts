@@ -1,9 +1,11 @@
 import { PIECES_MAX, SIDE_MAX, VOLUME_MAX, WEIGHT_MAX } from '../limits.ts';
 import { minorUnitsIn } from '../money.ts';
+import { goodsTexts } from '../orders/field-lists.ts';
+import { recordOf } from '../record-of.ts';
 import type { ImportColumn } from './columns.ts';
 import { findItemType } from './find-item-type.ts';
 import { type Measure, readNumber } from './read-number.ts';
-import type { RowDraft } from './row-order.ts';
+import { isImported, type RowDraft } from './row-order.ts';
 import type { RowReader } from './row-reader.ts';
 
 type Goods = RowDraft['goods'];
@@ -25,9 +27,7 @@ export function readGoods(reader: RowReader, currency: string): Goods {
   const insured = read('insured', 'money') ?? 0;
   return {
     itemType: readType(reader),
-    itemName: text('itemName'),
-    itemCode: '',
-    remark: text('remark'),
+    ...recordOf(goodsTexts, (field) => (isImported(field) ? text(field) : '')),
     pieces: readPieces(reader),
     weight: clip(Math.round((weight ?? 0) * 1_000), WEIGHT_MAX),
     volume: clip(Math.round(volume * 1_000_000), VOLUME_MAX),

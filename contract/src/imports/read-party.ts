@@ -1,10 +1,8 @@
 import { Party, type PartyDraft } from '../addresses/party.ts';
 import { isPostcode } from '../positions/postcodes.ts';
 import { hasLostDigits } from '../spreadsheets/cell-text.ts';
-import { type Cells, type ImportColumn, importColumns } from './columns.ts';
+import { type Cells, type ImportColumn, importColumns, type Side } from './columns.ts';
 import { type Fault, type RowReader, readerOf } from './row-reader.ts';
-
-type Side = 'sender' | 'receiver';
 
 export type ReadParty = {
   draft: PartyDraft;

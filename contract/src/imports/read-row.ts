@@ -1,11 +1,12 @@
 import { isVagueGoods } from '../orders/vague-goods.ts';
 import { findCountryCode } from '../positions/find-country-code.ts';
+import { recordOf } from '../record-of.ts';
 import type { CellProblem } from './cell-problem.ts';
 import type { Cells, ImportColumn } from './columns.ts';
 import { isExampleRow } from './example-row.ts';
 import { readGoods } from './read-goods.ts';
 import { readParty } from './read-party.ts';
-import { type RowDraft, type RowOrder, RowRest } from './row-order.ts';
+import { type RowDraft, type RowOrder, RowRest, rowTexts } from './row-order.ts';
 import { type RowReader, readerOf } from './row-reader.ts';
 
 /** What a row does not say itself: the tenant's country and its currency. */
@@ -29,7 +30,7 @@ export function readImportRow(cells: Cells, { home, currency }: RowHome): ReadIm
   const sender = readParty(cells, 'sender', readCountry(reader, 'senderCountry') ?? home);
   const receiver = readParty(cells, 'receiver', readDestination(reader));
   for (const { column, problem } of [...sender.problems, ...receiver.problems]) reader.fault(column, problem);
-  const rest = { goods: readGoods(reader, currency), clientReference: reader.text('clientReference') };
+  const rest = { goods: readGoods(reader, currency), ...recordOf(rowTexts, reader.text) };
   const parsed = RowRest.safeParse(rest);
   reader.faultAll(parsed.error?.issues, '');
   if (isVagueGoods(receiver.draft.region.country?.code ?? '', rest.goods.itemName ?? ''))

@@ -1,11 +1,19 @@
 import * as z from 'zod';
 import type { Party, PartyDraft } from '../addresses/party.ts';
+import { type ImportedField, importedFields, type OrderText, orderTexts } from '../orders/field-lists.ts';
 import { Goods } from '../orders/goods.ts';
-import { OrderContent } from '../orders/order-content.ts';
-import type { ImportColumn } from './columns.ts';
+import { saidTexts } from '../orders/text-schemas.ts';
+import { type ImportColumn, type Side, type SideField, sides } from './columns.ts';
+
+export const isImported = (field: string): field is ImportedField =>
+  importedFields.some((imported) => imported === field);
+
+/** The texts of the order itself that a row can say. */
+export const rowTexts = orderTexts.filter((field) => isImported(field));
+export type RowText = OrderText & ImportedField;
 
 /** What a row says of the parcel; both parties are read by themselves. */
-export const RowRest = z.object({ goods: Goods, clientReference: OrderContent.shape.clientReference });
+export const RowRest = z.object({ goods: Goods, ...saidTexts(rowTexts) });
 
 /** What a row says of an order; service and payment are the same for all rows. */
 export type RowOrder = z.output<typeof RowRest> & { sender: Party; receiver: Party };
@@ -15,10 +23,10 @@ export type RowDraft = {
   sender: PartyDraft;
   receiver: PartyDraft;
   goods: z.input<typeof Goods>;
-  clientReference: string;
-};
+} & Record<RowText, string>;
 
-const partyFields: Record<string, string> = {
+/** The column of a side that a field of its party stands in; of its region, the level. */
+const partyFields: Record<string, SideField> = {
   name: 'Name',
   mobile: 'Mobile',
   identityNumber: 'Identity',
@@ -30,24 +38,17 @@ const partyFields: Record<string, string> = {
   city: 'City',
   district: 'District',
 };
-const goodsFields: Record<string, ImportColumn> = {
-  itemType: 'itemType',
-  itemName: 'itemName',
-  remark: 'remark',
-  pieces: 'pieces',
-  weight: 'weight',
-  volume: 'volume',
-  insured: 'insured',
-  length: 'length',
-  width: 'width',
-  height: 'height',
-};
+
+const isSide = (part: string): part is Side => sides.some((side) => side === part);
 
 /** The column a field of an order stands in: sender.region.city.label is senderCity. */
 export function columnOfField(path: readonly PropertyKey[]): ImportColumn {
-  const [side, ...rest] = path.map(String);
-  if (side === 'clientReference') return 'clientReference';
-  if (side === 'goods') return goodsFields[rest.at(-1) ?? ''] ?? 'weight';
-  const field = partyFields[rest[0] === 'region' ? (rest[1] ?? 'country') : (rest[0] ?? '')] ?? 'Name';
-  return `${side}${field}` as ImportColumn;
+  const [part = '', ...inside] = path.map(String);
+  if (isSide(part)) {
+    const [field = '', level = 'country'] = inside;
+    return `${part}${partyFields[field === 'region' ? level : field] ?? 'Name'}`;
+  }
+  const field = part === 'goods' ? (inside.at(-1) ?? '') : part;
+  // What no column can say is about the parcel as a whole.
+  return isImported(field) ? field : 'weight';
 }

@@ -1,7 +1,8 @@
+import { fieldsWith } from '../orders/field-lists.ts';
 import { type Problem, toProblem } from '../problems.ts';
 import type { CellProblem } from './cell-problem.ts';
-import { type Cells, type ImportColumn, importColumns } from './columns.ts';
-import { columnOfField } from './row-order.ts';
+import { type Cells, cellOf, type ImportColumn } from './columns.ts';
+import { columnOfField, isImported } from './row-order.ts';
 
 /** A problem that the contract itself can find. */
 export type Fault = CellProblem & { problem: Problem };
@@ -17,7 +18,10 @@ export type RowReader = {
   problems: () => Fault[];
 };
 
-const at = Object.fromEntries(importColumns.map((column, i) => [column, i])) as Record<ImportColumn, number>;
+/** The columns whose text may have several lines. */
+const ofLines: ReadonlySet<ImportColumn> = new Set<ImportColumn>(
+  fieldsWith('lines').filter((field) => isImported(field)),
+);
 const breaks = /[\t\r\n\u0085\u2028\u2029]+/g;
 
 export function readerOf(cells: Cells): RowReader {
@@ -27,8 +31,8 @@ export function readerOf(cells: Cells): RowReader {
   };
   return {
     text: (column) => {
-      const cell = cells[at[column]]?.trim() ?? '';
-      return cell === '' || column === 'remark' ? cell : cell.replace(breaks, ' ');
+      const cell = cellOf(cells, column);
+      return cell === '' || ofLines.has(column) ? cell : cell.replace(breaks, ' ');
     },
     fault,
     faultAll: (issues = [], field) => {

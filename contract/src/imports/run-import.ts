@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { Id, tidyLine } from '../fields.ts';
 import { FILE_NAME_MAX, IMPORT_ROWS_AT_ONCE, IMPORT_ROWS_MOST } from '../limits.ts';
-import { PaymentMethod } from '../orders/order-content.ts';
+import { PaymentMethod } from '../orders/payment-method.ts';
 import { Import, ImportRow } from './import.ts';
 
 const one = z.object({ id: Id });

@@ -21,12 +21,32 @@ export const templateNotes: Record<Language, string> = {
   ja: '* の付いた列は必須です。すべての列は文字列なので、電話番号・身分証番号・郵便番号の桁は失われません。ご依頼主の国を空欄にすると自国になります。下の最初の行は記入例で、取り込み時に無視されます（削除しても構いません）。',
 };
 
-/** What the waybill numbers of an import stand under, in its result. */
-export const resultHeadings: Record<Language, { row: string; waybill: string }> = {
-  zh: { row: '行号', waybill: '运单号' },
-  en: { row: 'Row', waybill: 'Waybill number' },
-  es: { row: 'Fila', waybill: 'Número de guía' },
-  py: { row: 'Строка', waybill: 'Номер накладной' },
-  jt: { row: '列號', waybill: '運單號' },
-  ja: { row: '行番号', waybill: '送り状番号' },
+/** The name of the sheet, and of the file. */
+export const importSheetNames: Record<Language, string> = {
+  zh: '批量快递',
+  en: 'Bulk Express',
+  es: 'Envíos masivos',
+  py: 'Массовая отправка',
+  jt: '批量快遞',
+  ja: '一括発送',
+};
+
+/** What stands beside failed rows. No column of an import: corrected rows are imported with it still there. */
+export const reasonHeadings: Record<Language, string> = {
+  zh: '失败原因',
+  en: 'Reasons',
+  es: 'Motivos',
+  py: 'Причины',
+  jt: '失敗原因',
+  ja: 'エラー理由',
+};
+
+/** What the rows of an import stand under, in its result. */
+export const rowHeadings: Record<Language, string> = {
+  zh: '行号',
+  en: 'Row',
+  es: 'Fila',
+  py: 'Строка',
+  jt: '列號',
+  ja: '行番号',
 };

@@ -1,15 +1,13 @@
 import * as z from 'zod';
-import { tidyLine, tidyText } from '../fields.ts';
-import { ITEM_CODE_MAX, ITEM_NAME_MAX, REMARK_MAX } from '../limits.ts';
 import { Parcel } from '../quotes/parcel.ts';
+import { goodsTexts } from './field-lists.ts';
 import { ItemType } from './item-types.ts';
+import { saidTexts, shownTexts } from './text-schemas.ts';
 
 /** What is in the parcel, and all of it that a price depends on. */
 export const Goods = Parcel.omit({ destination: true }).extend({
   itemType: ItemType.default('parcel'),
-  itemName: tidyLine(ITEM_NAME_MAX).default(''),
-  itemCode: tidyLine(ITEM_CODE_MAX).default(''),
-  remark: tidyText(REMARK_MAX).default(''),
+  ...saidTexts(goodsTexts),
 });
 export type Goods = z.output<typeof Goods>;
 
@@ -23,8 +21,6 @@ export const ShownGoods = z.object({
   size: ShownSize.nullable(),
   volume: z.int(),
   insured: z.int(),
-  itemName: z.string(),
-  itemCode: z.string(),
-  remark: z.string(),
+  ...shownTexts(goodsTexts),
 });
 export type ShownGoods = z.infer<typeof ShownGoods>;

@@ -1,5 +1,7 @@
 export * from './change-order.ts';
-export * from './export-columns.ts';
+export * from './field-label.ts';
+export * from './field-lists.ts';
+export * from './field-names/words.ts';
 export * from './goods.ts';
 export * from './item-types.ts';
 export * from './list-orders.ts';
@@ -7,6 +9,8 @@ export * from './many-orders.ts';
 export * from './one-order.ts';
 export * from './order.ts';
 export * from './order-content.ts';
+export * from './order-fields.ts';
+export * from './payment-method.ts';
 export * from './place-order.ts';
 export * from './vague-goods.ts';
 

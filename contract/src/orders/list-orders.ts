@@ -9,8 +9,10 @@ import {
   TRANSFER_NUMBER_MAX,
 } from '../limits.ts';
 import { problem } from '../problems.ts';
-import { OrderStatus } from './order.ts';
-import { PaymentMethod } from './order-content.ts';
+import { listedTexts } from './field-lists.ts';
+import { OrderStatus } from './order-status.ts';
+import { PaymentMethod } from './payment-method.ts';
+import { shownTexts } from './text-schemas.ts';
 
 /** Which orders. Every part that is given must be true of an order. */
 export const OrderFilter = z.object({
@@ -39,14 +41,11 @@ export type OrderSort = z.infer<typeof OrderSort>;
 /** One line of the list. */
 export const OrderRow = z.object({
   id: Id,
-  waybill: z.string(),
-  transferNumber: z.string(),
-  clientReference: z.string(),
+  ...shownTexts(listedTexts),
   receiverName: z.string(),
   country: CountryCode,
   /** The smallest place of the receiver's region that has a name. */
   place: z.string(),
-  itemName: z.string(),
   pieces: z.int(),
   /** Declared, and what the carrier found; grams. */
   weight: z.int(),

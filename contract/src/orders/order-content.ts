@@ -1,18 +1,13 @@
 import * as z from 'zod';
 import { Party } from '../addresses/party.ts';
-import { Id, tidyLine } from '../fields.ts';
-import { REFERENCE_MAX, TRANSFER_NUMBER_MAX } from '../limits.ts';
+import { Id } from '../fields.ts';
 import { problem } from '../problems.ts';
 import type { Destination } from '../quotes/parcel.ts';
+import { orderTexts } from './field-lists.ts';
 import { Goods } from './goods.ts';
+import { PaymentMethod } from './payment-method.ts';
+import { saidTexts } from './text-schemas.ts';
 import { isVagueGoods } from './vague-goods.ts';
-
-/** Who pays, and how. The first two are taken from the account when the carrier records the order. */
-export const PaymentMethod = z.enum(
-  ['balance', 'monthly', 'sender_cash', 'receiver_collect'],
-  problem('payment_required'),
-);
-export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /**
  * Where to take an identity number from that the sender of the request sees only masked: an address of the book, or the
@@ -31,10 +26,7 @@ export const OrderContent = z
     goods: Goods,
     serviceId: z.uuid(problem('service_required')),
     payment: PaymentMethod,
-    /** The client's own number for it; no two orders of a client share one. */
-    clientReference: tidyLine(REFERENCE_MAX).default(''),
-    /** The number of the carrier that takes over, where it is known already. */
-    transferNumber: tidyLine(TRANSFER_NUMBER_MAX).default(''),
+    ...saidTexts(orderTexts),
   })
   .check((context) => {
     const { receiver, goods } = context.value;

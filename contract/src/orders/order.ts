@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { ShownParty } from '../addresses/party.ts';
 import { Currency, Day, Id, MinorUnits, Moment } from '../fields.ts';
 import { QuoteLine, QuoteWeight } from '../quotes/quote.ts';
+import { orderTexts } from './field-lists.ts';
 import { ShownGoods } from './goods.ts';
-import { PaymentMethod } from './order-content.ts';
 import { OrderStatus } from './order-status.ts';
+import { PaymentMethod } from './payment-method.ts';
+import { shownTexts } from './text-schemas.ts';
 
 export { OrderStatus };
 
@@ -41,8 +43,7 @@ export const Order = z.object({
   goods: ShownGoods,
   service: z.object({ id: Id, code: z.string(), name: z.string() }),
   payment: PaymentMethod,
-  clientReference: z.string(),
-  transferNumber: z.string(),
+  ...shownTexts(orderTexts),
   quote: OrderQuote,
   settlement: Settlement.nullable(),
   hold: Hold.nullable(),

@@ -27,7 +27,7 @@ export const problemTexts: ProblemTexts = {
   identity_generic: '汎用 RFC は使用できません。本人または会社の RFC を入力してください',
   weight_required: '重量を入力してください',
   amount_required: '金額を入力してください',
-  service_required: '配送種別を選択してください',
+  service_required: '配送サービスを選択してください',
   payment_required: '支払い方法を選択してください',
   item_vague: '宛先国の税関ではこの品名は受け付けられません。品物の名称と材質を具体的に入力してください',
   digits_lost: 'Excel で桁が失われています。列を文字列にして入力し直してください',
@@ -48,10 +48,10 @@ export const problemTexts: ProblemTexts = {
 };
 
 export const rowRefusalTexts: RowRefusalTexts = {
-  service_unknown: 'この配送種別はご利用いただけません',
+  service_unknown: 'この配送サービスはご利用いただけません',
   destination_missing: '先に宛先を選択してください',
   destination_not_served:
-    'この宛先の料金は設定されていません。別の配送種別を選ぶか、運送会社にお問い合わせください',
-  parcel_too_heavy: '荷物が重すぎるか大きすぎるため、この配送種別では取り扱えません',
+    'この宛先の料金は設定されていません。別の配送サービスを選ぶか、運送会社にお問い合わせください',
+  parcel_too_heavy: '荷物が重すぎるか大きすぎるため、この配送サービスでは取り扱えません',
   reference_used: 'この参照番号の注文はすでにあります',
 };

@@ -38,7 +38,7 @@ export const problemTexts: ProblemTexts = {
   destination_differs: '目的地與收件人國家不一致',
   item_type_unknown: '無法識別此物品類型，請從範本清單中選擇',
   row_example: '這是範本的示例列',
-  reference_repeated: '檔案中另一列已有此參考編號',
+  reference_repeated: '檔案中另一列已有此客戶單號',
   nothing_ticked: '請選擇要列印的訂單',
   pieces_too_few: '列印件數失敗，件數小於 1！',
   numbers_many: '一次最多輸入 500 個單號',
@@ -52,5 +52,5 @@ export const rowRefusalTexts: RowRefusalTexts = {
   destination_missing: '請先選擇目的地',
   destination_not_served: '此目的地目前沒有報價，請選擇其他快遞類型或洽您的貨運業者',
   parcel_too_heavy: '包裹過重或過大，此快遞類型無法承運',
-  reference_used: '已有訂單使用此參考編號',
+  reference_used: '已有訂單使用此客戶單號',
 };

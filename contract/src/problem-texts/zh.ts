@@ -38,7 +38,7 @@ export const problemTexts: ProblemTexts = {
   destination_differs: '目的地与收件人国家不一致',
   item_type_unknown: '无法识别该物品类型，请从模板的列表中选择',
   row_example: '这是模板的示例行',
-  reference_repeated: '文件中另一行已有此参考编号',
+  reference_repeated: '文件中另一行已有此客户单号',
   nothing_ticked: '请选择要打印的订单',
   pieces_too_few: '打印件数失败，件数小于 1！',
   numbers_many: '一次最多输入 500 个单号',
@@ -52,5 +52,5 @@ export const rowRefusalTexts: RowRefusalTexts = {
   destination_missing: '请先选择目的地',
   destination_not_served: '该目的地暂无报价，请选择其他快递类型或联系承运商',
   parcel_too_heavy: '包裹过重或过大，该快递类型无法承运',
-  reference_used: '已有订单使用此参考号',
+  reference_used: '已有订单使用此客户单号',
 };

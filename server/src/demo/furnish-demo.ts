@@ -1,4 +1,6 @@
 import type { Party } from '@miya/contract/addresses';
+import { Goods, orderTexts } from '@miya/contract/orders';
+import { recordOf } from '@miya/contract/record-of';
 import type { FastifyBaseLogger } from 'fastify';
 import { addressHandlers } from '../addresses/index.ts';
 import { holdOrder, recordOrder, returnOrder } from '../carrier/index.ts';
@@ -97,21 +99,11 @@ function contentOf(shown: ShownOrder, number: number, serviceId: string) {
   return {
     sender,
     receiver: shownReceivers[to],
-    goods: {
-      itemType: 'parcel' as const,
-      weight,
-      pieces,
-      size,
-      volume: 0,
-      insured,
-      itemName,
-      itemCode: '',
-      remark: '',
-    },
+    goods: Goods.parse({ weight, pieces, size, insured, itemName }),
     serviceId,
     payment,
+    ...recordOf(orderTexts, () => ''),
     clientReference: `${SHOWN_PREFIX}${1_001 + number}`,
-    transferNumber: '',
   };
 }
 

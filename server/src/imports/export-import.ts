@@ -1,11 +1,12 @@
 import type { Language } from '@miya/contract';
+import { allOrderWords } from '@miya/contract/field-names';
+import { importHeadings } from '@miya/contract/import-sheets';
 import {
   type CellProblem,
   type importCalls,
   importColumns,
-  importHeadings,
   reasonHeadings,
-  resultHeadings,
+  rowHeadings,
 } from '@miya/contract/imports';
 import { problemText } from '@miya/contract/problem-texts';
 import type { Owner } from '../db/scope.ts';
@@ -25,11 +26,11 @@ export const exportImport =
     const found = await findImport(tx, caller, id);
     if (!found) return refuse('import_not_found');
     const language = readerLanguage(visit, asked);
-    const { row, waybill } = resultHeadings[language];
+    const { waybill } = allOrderWords[language].fields;
     const isDone = outcome === 'done';
     const name = isDone ? waybill : reasonHeadings[language];
     const headings = isDone
-      ? [row, waybill]
+      ? [rowHeadings[language], waybill]
       : [...importColumns.map((column) => importHeadings[language][column]), reasonHeadings[language]];
     const read = async (at: Tx, after = 0) =>
       fullPage(

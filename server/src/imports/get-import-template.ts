@@ -1,9 +1,9 @@
 import type { Language } from '@miya/contract';
+import { importHeadings } from '@miya/contract/import-sheets';
 import {
   exampleRow,
   type importCalls,
   importColumns,
-  importHeadings,
   importSheetNames,
   requiredColumns,
   templateNotes,

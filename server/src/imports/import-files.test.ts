@@ -1,13 +1,6 @@
 import { languages } from '@miya/contract';
-import {
-  arrangeCells,
-  findImportHeadings,
-  importCalls,
-  importColumns,
-  importHeadings,
-  isExampleRow,
-  reasonHeadings,
-} from '@miya/contract/imports';
+import { arrangeCells, findImportHeadings, importHeadings } from '@miya/contract/import-sheets';
+import { importCalls, importColumns, isExampleRow, reasonHeadings } from '@miya/contract/imports';
 import { itemTypes } from '@miya/contract/orders';
 import { problemText } from '@miya/contract/problem-texts';
 import { cellText } from '@miya/contract/spreadsheets';

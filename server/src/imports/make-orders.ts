@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentMethod } from '@miya/contract/orders';
+import { orderTexts, type PaymentMethod } from '@miya/contract/orders';
+import { recordOf } from '@miya/contract/record-of';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { addOrders, type NewOrder, sealIdentities } from '../orders/index.ts';
 import type { Judged } from './judge-rows.ts';
 import type { RowOutcome } from './row-store.ts';
 import type { ImportServices } from './services.ts';
+
+/** What a row cannot say of an order stays empty. */
+const unsaid = recordOf(orderTexts, () => '');
 
 type About = { id: string; serviceId: string; payment: PaymentMethod };
 
@@ -20,7 +24,7 @@ export async function makeOrders(
 ): Promise<RowOutcome[]> {
   const orders = judged.flatMap(({ row, order, quote }, at): NewOrder[] => {
     if (!order || !quote) return [];
-    const content = { ...order, serviceId, payment, transferNumber: '' };
+    const content = { ...unsaid, ...order, serviceId, payment };
     const identities = sealIdentities(services, owner, content);
     return [
       { id: randomUUID(), waybill: waybills[at] ?? '', content, quote, identities, imported: { id, row } },

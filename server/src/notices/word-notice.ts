@@ -1,6 +1,6 @@
 import { type Language, languageOf } from '@miya/contract';
 import type { NoticeContent } from '@miya/contract/notices';
-import { statusNames } from '@miya/contract/orders';
+import { statusName } from '@miya/contract/status-names';
 import { formatMoney } from '../finance/index.ts';
 
 type Words = {
@@ -61,7 +61,7 @@ export function wordNotice(language: Language, { kind, params }: NoticeContent) 
   const say = words[language];
   switch (kind) {
     case 'status': {
-      const subject = say.status(params.waybill, statusNames[language][params.status]);
+      const subject = say.status(params.waybill, statusName(language, params.status));
       return { subject, text: subject };
     }
     case 'recharge': {

@@ -1,41 +1,27 @@
 import type { Language } from '@miya/contract';
+import { allOrderWords } from '@miya/contract/field-names';
 import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
+import { inColumns, type PartyColumn, partyColumns } from '@miya/contract/order-sheets';
 import {
-  type OrderColumn,
-  orderColumns,
-  partyColumns,
-  paymentNames,
-  statusNames,
+  type ExportedField,
+  exportedFields,
+  type FieldKind,
+  fieldsWhere,
+  orderFields,
 } from '@miya/contract/orders';
+import { recordOf } from '@miya/contract/record-of';
+import { statusName } from '@miya/contract/status-names';
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { countryName } from '../positions/index.ts';
 import { type SheetCell, timesIn } from '../spreadsheets/index.ts';
+import { columnsOf } from './order-columns.ts';
 import { serviceName } from './present-row.ts';
+import { textsOf } from './texts-of.ts';
 
 /** Identity numbers masked; of the quote only its service. */
 export const exportColumns = [
-  'waybill',
-  'transfer_number',
-  'client_reference',
-  'status',
-  'created_at',
-  'recorded_at',
-  'payment',
-  'item_name',
-  'item_code',
-  'pieces',
-  'weight',
-  'settlement_weight',
-  'volume',
-  'currency',
-  'quoted',
-  'freight',
-  'insured',
-  'hold_reason',
-  'print_count',
-  'printed_at',
-  'remark',
+  ...columnsOf(exportedFields),
   'sender',
   'sender_identity_masked',
   'receiver',
@@ -50,70 +36,73 @@ export type ExportedRow = Pick<Stored, (typeof exportColumns)[number]> & {
 export type Reader = { language: Language; timeZone: string };
 
 /** The columns of numbers, and how many digits they have after the point. */
-export const digitsFor = (currency: string) => {
-  const money = currencyDigits(currency);
-  const digits: Partial<Record<OrderColumn, number>> = {
-    pieces: 0,
-    weight: 3,
-    settlementWeight: 3,
-    volume: 6,
-    quoted: money,
-    freight: money,
-    insured: money,
-    printCount: 0,
+export function digitsFor(currency: string) {
+  const digits: Partial<Record<FieldKind, number>> = {
+    count: 0,
+    grams: 3,
+    cubicCentimetres: 6,
+    money: currencyDigits(currency),
   };
-  return orderColumns.map((column) => digits[column]);
-};
+  const none = recordOf(partyColumns, () => undefined);
+  return inColumns({
+    order: recordOf(exportedFields, (field) => digits[orderFields[field].kind]),
+    sender: none,
+    receiver: none,
+  });
+}
+
+const exportedTexts = fieldsWhere({ kind: 'text', exported: true });
 
 /** A row as cells, in the sequence of the columns. */
 export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => SheetCell[] {
   const textOf = timesIn(timeZone);
   const timeOf = (moment: Date | null) => (moment ? textOf(moment) : '');
+  const { payments } = allOrderWords[language];
   return (row) => {
     const unit = minorUnitsIn(row.currency);
-    return [
-      row.waybill,
-      row.transfer_number ?? '',
-      row.client_reference ?? '',
-      statusNames[language][row.status],
-      timeOf(row.created_at),
-      timeOf(row.recorded_at),
-      serviceName(row.service, language),
-      paymentNames[language][row.payment],
-      row.item_name,
-      row.item_code,
-      row.pieces,
-      // Grams to kilograms, cubic centimetres to cubic metres.
-      Number(row.weight) / 1_000,
-      row.settlement_weight === null ? null : Number(row.settlement_weight) / 1_000,
-      Number(row.volume) / 1_000_000,
-      row.currency,
-      Number(row.quoted) / unit,
-      row.freight === null ? null : Number(row.freight) / unit,
-      Number(row.insured) / unit,
-      row.hold_reason ?? '',
-      row.print_count,
-      timeOf(row.printed_at),
-      row.remark,
-      ...partyCells(row.sender, row.sender_identity_masked, language),
-      ...partyCells(row.receiver, row.receiver_identity_masked, language),
-    ];
+    const moneyOf = (amount: bigint) => Number(amount) / unit;
+    const order: Record<ExportedField, SheetCell> = {
+      ...textsOf(row, exportedTexts),
+      status: statusName(language, row.status),
+      createdAt: timeOf(row.created_at),
+      recordedAt: timeOf(row.recorded_at),
+      service: serviceName(row.service, language),
+      payment: payments[row.payment],
+      pieces: row.pieces,
+      weight: kilograms(row.weight),
+      settlementWeight: row.settlement_weight === null ? null : kilograms(row.settlement_weight),
+      volume: Number(row.volume) / 1_000_000,
+      currency: row.currency,
+      quoted: moneyOf(row.quoted),
+      freight: row.freight === null ? null : moneyOf(row.freight),
+      insured: moneyOf(row.insured),
+      printCount: row.print_count,
+      printedAt: timeOf(row.printed_at),
+    };
+    return inColumns<SheetCell>({
+      order,
+      sender: partyCells(row.sender, row.sender_identity_masked, language),
+      receiver: partyCells(row.receiver, row.receiver_identity_masked, language),
+    });
   };
 }
 
-function partyCells({ region, ...party }: Stored['sender'], masked: string, language: Language): string[] {
-  const cells: Record<(typeof partyColumns)[number], string> = {
-    name: party.name,
-    mobile: party.mobile,
-    company: party.company,
-    identityNumber: masked,
-    phone: party.phone,
-    country: countryName(region.country.code, language),
-    province: region.province?.label ?? '',
-    city: region.city?.label ?? '',
-    district: region.district?.label ?? '',
-    detail: party.detail,
-    postcode: party.postcode,
-  };
-  return partyColumns.map((column) => cells[column]);
-}
+const kilograms = (grams: bigint) => Number(grams) / 1_000;
+
+const partyCells = (
+  { region, ...party }: Stored['sender'],
+  masked: string,
+  language: Language,
+): Record<PartyColumn, string> => ({
+  name: party.name,
+  mobile: party.mobile,
+  company: party.company,
+  identityNumber: masked,
+  phone: party.phone,
+  country: countryName(region.country.code, language),
+  province: region.province?.label ?? '',
+  city: region.city?.label ?? '',
+  district: region.district?.label ?? '',
+  detail: party.detail,
+  postcode: party.postcode,
+});

@@ -1,5 +1,6 @@
 import { languages } from '@miya/contract';
-import { type OrderColumn, orderCalls, orderColumns, orderHeadings } from '@miya/contract/orders';
+import { type OrderColumn, orderColumns, orderHeadings } from '@miya/contract/order-sheets';
+import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { generateOrders } from '../../test/many-orders.ts';
 import { buildOrderer, markRecorded, type Orderer, placeSome, someReceiver } from '../../test/orders.ts';

@@ -1,4 +1,5 @@
-import { type orderCalls, orderHeadings, orderListNames } from '@miya/contract/orders';
+import { orderHeadings, orderListNames } from '@miya/contract/order-sheets';
+import type { orderCalls } from '@miya/contract/orders';
 import type { Cursor } from '../db/cursor.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';

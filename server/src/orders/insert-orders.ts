@@ -1,3 +1,4 @@
+import { clientFields, type OrderFields, orderFields, sqlTypes } from '@miya/contract/orders';
 import { sql } from 'kysely';
 import { executeKept } from '../db/kept-plan.ts';
 import type { Tx } from '../db/tenancy.ts';
@@ -29,32 +30,24 @@ export const rowOf = (owner: Owner, { identities, imported, ...order }: NewOrder
 
 type Column = keyof ReturnType<typeof rowOf>;
 
+type ClientField = (typeof clientFields)[number];
+/** The columns of what the client says, by the kind of the field. */
+const clientTypes = Object.fromEntries(
+  clientFields.map((field) => [orderFields[field].column, sqlTypes[orderFields[field].kind]]),
+) as Record<OrderFields[ClientField]['column'], string>;
+
 /** The columns, and what they are to PostgreSQL. */
 export const columnTypes = {
   tenant_id: 'int',
   client_id: 'uuid',
   order_id: 'uuid',
   waybill: 'text',
-  service_id: 'uuid',
-  payment: 'text',
-  client_reference: 'text',
-  transfer_number: 'text',
+  ...clientTypes,
   sender: 'jsonb',
   receiver: 'jsonb',
   receiver_name: 'text',
   receiver_country: 'text',
   search: 'text',
-  item_type: 'text',
-  item_name: 'text',
-  item_code: 'text',
-  pieces: 'int',
-  weight: 'bigint',
-  volume: 'bigint',
-  length: 'int',
-  width: 'int',
-  height: 'int',
-  insured: 'bigint',
-  remark: 'text',
   currency: 'text',
   quote: 'jsonb',
   quoted: 'bigint',

@@ -1,5 +1,15 @@
 import type { PartyRole } from '@miya/contract/addresses';
-import type { OrderContent } from '@miya/contract/orders';
+import {
+  allFields,
+  type ClientText,
+  clientTexts,
+  type OrderContent,
+  type OrderField,
+  type OrderFields,
+  orderFields,
+  searchedFields,
+  textIn,
+} from '@miya/contract/orders';
 import type { Selectable } from 'kysely';
 import { searchTextOf, wordsOf } from '../addresses/index.ts';
 import type { Database } from '../db/schema.ts';
@@ -10,43 +20,24 @@ import type { QuoteSnapshot } from '../quotes/index.ts';
 /** A client within its tenant: whose order it is. */
 export type Owner = Pick<ClientCaller, 'tenantId' | 'clientId'>;
 
+/** The columns that fields are kept in. */
+export const columnsOf = <Field extends OrderField>(fields: readonly Field[]) =>
+  fields.map((field) => orderFields[field].column);
+
 /** All but identity numbers and what is there only to be searched. */
 export const shownColumns = [
+  ...columnsOf(allFields),
   'order_id',
-  'waybill',
-  'status',
-  'recorded_at',
   'sender',
   'sender_identity_masked',
   'receiver',
   'receiver_identity_masked',
-  'item_type',
-  'item_name',
-  'item_code',
-  'remark',
-  'pieces',
-  'weight',
-  'volume',
-  'length',
-  'width',
-  'height',
-  'insured',
-  'service_id',
-  'payment',
-  'client_reference',
-  'transfer_number',
   'quote',
-  'settlement_weight',
   'settlement_pieces',
   'settlement_lines',
-  'freight',
   'held_at',
-  'hold_reason',
   'revision',
-  'print_count',
-  'printed_at',
   'printed_revision',
-  'created_at',
   'updated_at',
 ] as const;
 export type OrderRow = Pick<Selectable<Database['orders']>, (typeof shownColumns)[number]>;
@@ -66,21 +57,18 @@ export function contentColumns(order: PricedOrder) {
 
 /** The same with what the database keeps as documents still in parts. */
 export function contentValues({ waybill, content, quote }: PricedOrder) {
-  const { sender, receiver, goods, serviceId, payment, clientReference, transferNumber } = content;
-  const found = wordsOf([waybill, goods.itemName, goods.itemCode, clientReference, transferNumber].join(' '));
+  const { sender, receiver, goods, serviceId, payment } = content;
+  const found = wordsOf([waybill, ...searchedFields.map((field) => textIn(content, field))].join(' '));
   return {
+    ...textColumns(content),
     service_id: serviceId,
     payment,
-    client_reference: clientReference || null,
-    transfer_number: transferNumber || null,
     sender: { ...sender, identityNumber: undefined },
     receiver: { ...receiver, identityNumber: undefined },
     receiver_name: receiver.name,
     receiver_country: receiver.region.country.code,
     search: [searchTextOf(receiver), ...found].join(' '),
     item_type: goods.itemType,
-    item_name: goods.itemName,
-    item_code: goods.itemCode,
     pieces: goods.pieces,
     weight: BigInt(goods.weight),
     volume: BigInt(goods.volume),
@@ -88,12 +76,31 @@ export function contentValues({ waybill, content, quote }: PricedOrder) {
     width: goods.size?.width ?? null,
     height: goods.size?.height ?? null,
     insured: BigInt(goods.insured),
-    remark: goods.remark,
     currency: quote.currency,
     quote,
     quoted: BigInt(quote.total),
   };
 }
+
+type TextColumns = {
+  [Field in ClientText as OrderFields[Field]['column']]: OrderFields[Field] extends { nullable: true }
+    ? string | null
+    : string;
+};
+const textRules = clientTexts.map((field) => ({
+  field,
+  column: orderFields[field].column,
+  nullable: 'nullable' in orderFields[field],
+}));
+
+/** What the client says in words, by the columns it is kept in. */
+const textColumns = (content: OrderContent) =>
+  Object.fromEntries(
+    textRules.map(({ field, column, nullable }) => {
+      const text = textIn(content, field);
+      return [column, nullable && text === '' ? null : text];
+    }),
+  ) as TextColumns;
 
 /** The columns of each side's number. */
 export const identityColumns = {

@@ -1,9 +1,10 @@
 import type { Language } from '@miya/contract';
-import type { Hold, Order, Settlement } from '@miya/contract/orders';
+import { goodsTexts, type Hold, type Order, orderTexts, type Settlement } from '@miya/contract/orders';
 import { QuoteLine } from '@miya/contract/quotes';
 import * as z from 'zod';
 import type { QuoteSnapshot } from '../quotes/index.ts';
 import type { OrderRow } from './order-columns.ts';
+import { textsOf } from './texts-of.ts';
 
 /** The one place that knows both the column and the contract's field. Identity numbers leave masked or not at all. */
 export function presentOrder(row: OrderRow, language: Language): Order {
@@ -20,8 +21,7 @@ export function presentOrder(row: OrderRow, language: Language): Order {
     goods: presentGoods(row),
     service: { id: row.service_id, code, name: names[language] ?? names.en ?? code },
     payment: row.payment,
-    clientReference: row.client_reference ?? '',
-    transferNumber: row.transfer_number ?? '',
+    ...textsOf(row, orderTexts),
     quote,
     settlement: presentSettlement(row),
     hold: presentHold(row),
@@ -37,9 +37,7 @@ export function presentOrder(row: OrderRow, language: Language): Order {
 function presentGoods({ length, width, height, ...row }: OrderRow): Order['goods'] {
   return {
     itemType: row.item_type,
-    itemName: row.item_name,
-    itemCode: row.item_code,
-    remark: row.remark,
+    ...textsOf(row, goodsTexts),
     pieces: row.pieces,
     weight: Number(row.weight),
     volume: Number(row.volume),

@@ -1,33 +1,26 @@
 import type { Language } from '@miya/contract';
-import type { OrderRow } from '@miya/contract/orders';
+import { listedFields, listedTexts, type OrderRow } from '@miya/contract/orders';
 import type { Region } from '@miya/contract/positions';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { columnsOf } from './order-columns.ts';
+import { textsOf } from './texts-of.ts';
 
 /** What a line of the list is made of. Of the parties and the quote, which are long, only what it shows. */
 export const rowColumns = [
-  'waybill',
-  'transfer_number',
-  'client_reference',
+  ...columnsOf(listedFields),
   'receiver_name',
   'receiver_country',
   sql<Region>`receiver -> 'region'`.as('region'),
-  'item_name',
-  'pieces',
-  'weight',
   'settlement_weight',
   'currency',
   'quoted',
-  'freight',
-  'payment',
-  'status',
   'recorded_at',
   'hold_reason',
   'print_count',
   'printed_at',
   'printed_revision',
   'revision',
-  'created_at',
 ] as const;
 
 type OrderService = { code: string; names: Partial<Record<Language, string>> };
@@ -44,13 +37,10 @@ export function presentRow({ region, service, ...row }: ListedRow, language: Lan
   const place = region.district?.label || region.city?.label || region.province?.label;
   return {
     id: row.order_id,
-    waybill: row.waybill,
-    transferNumber: row.transfer_number ?? '',
-    clientReference: row.client_reference ?? '',
+    ...textsOf(row, listedTexts),
     receiverName: row.receiver_name,
     country: row.receiver_country,
     place: place ?? '',
-    itemName: row.item_name,
     pieces: row.pieces,
     weight: Number(row.weight),
     settlementWeight: row.settlement_weight === null ? null : Number(row.settlement_weight),

@@ -1,3 +1,4 @@
+import { orderFields, printedFields } from '@miya/contract/orders';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
@@ -5,31 +6,14 @@ import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
 const columns = [
-  'order_id',
-  'waybill',
-  'status',
-  'payment',
-  'client_reference',
-  'transfer_number',
-  'sender',
-  'receiver',
-  'sender_identity_masked',
-  'receiver_identity_masked',
-  'item_name',
-  'item_code',
-  'pieces',
-  'weight',
-  'length',
-  'width',
-  'height',
-  'insured',
-  'remark',
-  'currency',
-  'settlement_weight',
-  'settlement_pieces',
-  'freight',
-  'created_at',
-] as const;
+  ...printedFields.map((field) => orderFields[field].column),
+  'order_id' as const,
+  'sender' as const,
+  'receiver' as const,
+  'sender_identity_masked' as const,
+  'receiver_identity_masked' as const,
+  'settlement_pieces' as const,
+];
 
 /** What labels and invoices say of an order. */
 export type PrintRow = Pick<Selectable<Database['orders']>, (typeof columns)[number]> & {

@@ -1,10 +1,10 @@
 import { Steps } from 'antd';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { say } from '../api/notices.ts';
 import { userOf } from '../api/session-store.ts';
 import { usePhone } from '../browser/use-phone.ts';
 import { formatNumber } from '../i18n/format.ts';
-import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { useAreas, useLanguage, useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import './bulk-express.css';
@@ -14,15 +14,23 @@ import { signedInSession } from './session/signed-in-session.ts';
 import type { SessionState } from './session/state.ts';
 import { CheckStep } from './steps/check-step.tsx';
 import { FileStep } from './steps/file-step.tsx';
-import { MappingStep } from './steps/mapping-step.tsx';
 import { SendStep } from './steps/send-step.tsx';
+
+/** By itself: it knows the headings of all languages, and most files need none of it. */
+const MappingStep = lazy(() =>
+  import('./steps/mapping-step.tsx').then((module) => ({ default: module.MappingStep })),
+);
 
 type Step = SessionState['step'];
 
 const stages: Record<Step, number> = { file: 0, reading: 0, mapping: 0, check: 1, send: 2 };
 
+/** The texts it is made of; orders have the names of the columns. */
+const areas = ['imports', 'orders'] as const;
+
 /** A file of orders on its way: chosen, checked, sent; and what was imported before. */
 export function BulkExpress() {
+  useAreas(areas);
   const { country, currency } = usePage().start.tenant;
   const session = signedInSession(userOf()?.id ?? '', { home: country, currency });
   return (
@@ -70,7 +78,12 @@ function BulkExpressScreen() {
 function Stage({ step }: { step: Step }) {
   const preview = useImportState((state) => state.preview);
   if (step === 'reading') return <Reading />;
-  if (step === 'mapping' && preview) return <MappingStep preview={preview} />;
+  if (step === 'mapping' && preview)
+    return (
+      <Suspense fallback={<Reading />}>
+        <MappingStep preview={preview} />
+      </Suspense>
+    );
   if (step === 'check') return <CheckStep />;
   if (step === 'send') return <SendStep />;
   return <FileStep />;

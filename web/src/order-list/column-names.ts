@@ -1,25 +1,32 @@
+import { type ListedField, listedFields } from '@miya/contract/orders';
 import type { Areas } from '../i18n/areas.ts';
 
-export type ColumnName = keyof Areas['orderList']['columns'];
+/** The fields that the contract declares as listed, and what is put together of several. */
+export type ColumnName = ListedField | keyof Areas['orderList']['columns'];
 
-/** In the order of the table. */
-export const columnNames = [
+const first: readonly ColumnName[] = [
   // Before the rest: it is what most people look for, and a narrow screen shows it without scrolling.
   'waybill',
   'status',
-  'transfer',
-  'reference',
+  'transferNumber',
+  'clientReference',
   'receiver',
   'destination',
-  'item',
+  'itemName',
   'pieces',
   'weight',
   'freight',
   'service',
   'payment',
-  'created',
+  'createdAt',
   'printed',
-] as const satisfies ColumnName[];
+];
+
+/** In the order of the table. */
+export const columnNames: readonly ColumnName[] = [
+  ...first,
+  ...listedFields.filter((field) => !first.includes(field)),
+];
 
 /** What a row is known by: it is always there. */
 export const ALWAYS: ColumnName = 'waybill';
@@ -32,34 +39,35 @@ const usual = new Set<ColumnName>([
   'weight',
   'freight',
   'status',
-  'created',
+  'createdAt',
   'printed',
 ]);
 /** The least needed ones, the least first: where there is no room for all, they give way. */
-const givingWay: readonly ColumnName[] = ['printed', 'pieces', 'created'];
+const givingWay: readonly ColumnName[] = ['printed', 'pieces', 'createdAt'];
 
 /** Pixels, beside the ticks and the actions: enough for the longest language in two lines. */
-export const columnWidths: Record<ColumnName, number> = {
+const widths: Partial<Record<ColumnName, number>> = {
   waybill: 132,
   status: 120,
-  transfer: 132,
-  reference: 112,
+  transferNumber: 132,
+  clientReference: 112,
   receiver: 106,
   destination: 110,
-  item: 130,
   pieces: 66,
   weight: 100,
   freight: 108,
   service: 124,
   payment: 124,
-  created: 110,
+  createdAt: 110,
   printed: 88,
 };
+const USUAL_WIDTH = 130;
+export const columnWidth = (name: ColumnName) => widths[name] ?? USUAL_WIDTH;
 export const TICK_WIDTH = 32;
 export const ACTIONS_WIDTH = 100;
 
 export const widthOf = (names: readonly ColumnName[]) =>
-  names.reduce((sum, name) => sum + columnWidths[name], TICK_WIDTH + ACTIONS_WIDTH);
+  names.reduce((sum, name) => sum + columnWidth(name), TICK_WIDTH + ACTIONS_WIDTH);
 
 /** The columns of who has chosen none: as many as there is room for without scrolling sideways. */
 export function usualColumns(room: number): ColumnName[] {
@@ -75,12 +83,21 @@ export function usualColumns(room: number): ColumnName[] {
 
 const KEY = 'orderColumns';
 
+/** What an older program called some of them. */
+const olderNames: Partial<Record<string, ColumnName>> = {
+  transfer: 'transferNumber',
+  reference: 'clientReference',
+  item: 'itemName',
+  created: 'createdAt',
+};
+
 /** The columns that were chosen on this device, whatever an older program has left there; undefined: none were. */
 export function readColumns(): ColumnName[] | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (!Array.isArray(kept)) return undefined;
-    return columnNames.filter((name) => name === ALWAYS || kept.includes(name));
+    const known = kept.map((name) => olderNames[String(name)] ?? name);
+    return columnNames.filter((name) => name === ALWAYS || known.includes(name));
   } catch {
     return undefined;
   }

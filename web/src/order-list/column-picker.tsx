@@ -2,11 +2,13 @@ import { SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
 import { ALWAYS, type ColumnName, columnNames } from './column-names.ts';
+import { useColumnTitles } from './use-column-titles.ts';
 
 type Props = { shown: readonly ColumnName[]; onChoose: (names: readonly ColumnName[]) => void };
 
 export function ColumnPicker({ shown, onChoose }: Props) {
   const texts = useTexts('orderList');
+  const titles = useColumnTitles();
   return (
     <Popover
       trigger="click"
@@ -21,7 +23,7 @@ export function ColumnPicker({ shown, onChoose }: Props) {
           onChange={onChoose}
           options={columnNames.map((name) => ({
             value: name,
-            label: texts.columns[name],
+            label: titles[name],
             disabled: name === ALWAYS,
           }))}
         />

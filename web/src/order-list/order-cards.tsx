@@ -3,11 +3,13 @@ import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Created, Destination, Freight, Printed, Status, Weight } from './order-cells.tsx';
 import type { ListProps } from './order-table.tsx';
+import { useColumnTitles } from './use-column-titles.ts';
 import type { Wanted } from './wanted.ts';
 
 /** The same list on a phone: one card for each order. */
 export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen, actions }: ListProps) {
   const texts = useTexts('orderList');
+  const titles = useColumnTitles();
   const { language } = useLanguage();
   const toggle = (id: string) =>
     onTick(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]);
@@ -56,37 +58,37 @@ export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen,
             </div>
             <dl className="order-card-body">
               <div>
-                <dt>{texts.columns.receiver}</dt>
+                <dt>{titles.receiver}</dt>
                 <dd>{row.receiverName}</dd>
               </div>
               <div>
-                <dt>{texts.columns.destination}</dt>
+                <dt>{titles.destination}</dt>
                 <dd>
                   <Destination row={row} />
                 </dd>
               </div>
               <div>
                 <dt>
-                  {texts.columns.weight} · {texts.columns.pieces}
+                  {titles.weight} · {titles.pieces}
                 </dt>
                 <dd>
                   <Weight row={row} /> · {formatNumber(language, row.pieces)}
                 </dd>
               </div>
               <div>
-                <dt>{texts.columns.freight}</dt>
+                <dt>{titles.freight}</dt>
                 <dd>
                   <Freight row={row} />
                 </dd>
               </div>
               <div>
-                <dt>{texts.columns.created}</dt>
+                <dt>{titles.createdAt}</dt>
                 <dd>
                   <Created row={row} />
                 </dd>
               </div>
               <div>
-                <dt>{texts.columns.printed}</dt>
+                <dt>{titles.printed}</dt>
                 <dd>
                   <Printed row={row} />
                 </dd>

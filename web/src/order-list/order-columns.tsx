@@ -1,54 +1,59 @@
-import { type OrderRow, OrderSort } from '@miya/contract/orders';
+import { listedTexts, type OrderRow, type OrderSort } from '@miya/contract/orders';
+import { recordOf } from '@miya/contract/record-of';
 import { Button } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import type { ReactNode } from 'react';
 import type { Areas } from '../i18n/areas.ts';
-import { type ColumnName, columnWidths } from './column-names.ts';
+import { type ColumnName, columnWidth } from './column-names.ts';
 import { Created, Destination, Freight, Printed, Status, Weight } from './order-cells.tsx';
 import type { Wanted } from './wanted.ts';
 
 type Drawn = { render: (row: OrderRow) => ReactNode; end?: boolean };
 
 type Needed = {
-  texts: Areas['orderList'];
+  titles: Record<ColumnName, string>;
   payments: Areas['orders']['payments'];
   onOpen: (row: OrderRow) => void;
 };
 
 const cellsOf = (
-  { texts, payments, onOpen }: Needed,
+  { titles, payments, onOpen }: Needed,
   names: readonly ColumnName[],
 ): Record<ColumnName, Drawn> => ({
+  ...recordOf(listedTexts, (field) => ({ render: (row: OrderRow) => row[field] })),
   waybill: {
     render: (row) => (
       <>
         <Button type="link" className="order-number" onClick={() => onOpen(row)}>
           {row.waybill}
         </Button>
-        {row.transferNumber && !names.includes('transfer') && (
-          <div className="order-quiet" title={texts.columns.transfer}>
+        {row.transferNumber && !names.includes('transferNumber') && (
+          <div className="order-quiet" title={titles.transferNumber}>
             {row.transferNumber}
           </div>
         )}
       </>
     ),
   },
-  transfer: { render: (row) => row.transferNumber },
-  reference: { render: (row) => row.clientReference },
   receiver: { render: (row) => row.receiverName },
   destination: { render: (row) => <Destination row={row} /> },
-  item: { render: (row) => row.itemName },
   pieces: { end: true, render: (row) => row.pieces },
   weight: { end: true, render: (row) => <Weight row={row} /> },
   freight: { end: true, render: (row) => <Freight row={row} /> },
   service: { render: (row) => row.service.name },
   payment: { render: (row) => payments[row.payment] },
   status: { render: (row) => <Status row={row} /> },
-  created: { render: (row) => <Created row={row} /> },
+  createdAt: { render: (row) => <Created row={row} /> },
   printed: { render: (row) => <Printed row={row} /> },
 });
 
-const isSort = (name: ColumnName): name is OrderSort => OrderSort.safeParse(name).success;
+/** The columns that the list can be sorted by. */
+const sorts: Partial<Record<string, OrderSort>> = {
+  createdAt: 'created',
+  weight: 'weight',
+  freight: 'freight',
+} satisfies Partial<Record<ColumnName, OrderSort>>;
+export const sortOf = (column: string): OrderSort | undefined => sorts[column];
 
 /** The chosen columns as the table wants them. */
 export function columnsFor(
@@ -59,16 +64,16 @@ export function columnsFor(
   const cells = cellsOf(needed, names);
   return names.map((name) => ({
     key: name,
-    title: needed.texts.columns[name],
-    width: columnWidths[name],
+    title: needed.titles[name],
+    width: columnWidth(name),
     align: cells[name].end ? 'end' : 'start',
     render: (_, row) => cells[name].render(row),
-    ...(isSort(name)
+    ...(sortOf(name)
       ? {
           sorter: true,
           // Always one of the two: an unsorted list is none.
           sortDirections: ['descend', 'ascend', 'descend'],
-          sortOrder: wanted.sort === name ? (wanted.ascending ? 'ascend' : 'descend') : null,
+          sortOrder: wanted.sort === sortOf(name) ? (wanted.ascending ? 'ascend' : 'descend') : null,
         }
       : {}),
   }));

@@ -1,4 +1,4 @@
-import type { Order } from '@miya/contract/orders';
+import { type ClientText, goodsTexts, isLong, type Order, orderTexts, textIn } from '@miya/contract/orders';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import {
@@ -16,12 +16,13 @@ import { PartyDetails } from './party-details.tsx';
 /** All of an order: both sides, the goods, the price with its working, and what the carrier found. */
 export function OrderDetails({ order }: { order: Order }) {
   const texts = useTexts('orderList').details;
-  const { columns } = useTexts('orderList');
-  const { payments } = useTexts('orders');
+  const { fields, payments } = useTexts('orders');
   const { language } = useLanguage();
   const { goods, quote, settlement } = order;
   const money = (amount: number) => formatMoney(language, amount, quote.currency);
   const { size } = goods;
+  const textFacts = (names: readonly ClientText[]) =>
+    names.map((field) => [fields[field], textIn(order, field)] as const);
   return (
     <div className="order-details">
       <Part title={texts.receiver}>
@@ -33,19 +34,17 @@ export function OrderDetails({ order }: { order: Order }) {
       <Part title={texts.goods}>
         <Facts
           facts={[
-            [columns.item, goods.itemName],
-            [texts.itemCode, goods.itemCode],
-            [columns.pieces, formatNumber(language, goods.pieces)],
-            [columns.weight, formatWeight(language, goods.weight)],
+            ...textFacts(goodsTexts.filter((field) => !isLong(field))),
+            [fields.pieces, formatNumber(language, goods.pieces)],
+            [fields.weight, formatWeight(language, goods.weight)],
             [texts.size, size ? `${size.length} × ${size.width} × ${size.height} cm` : ''],
-            [texts.volume, goods.volume > 0 ? `${formatCubicMetres(language, goods.volume)} m³` : ''],
-            [texts.insured, goods.insured > 0 ? money(goods.insured) : ''],
-            [texts.remark, goods.remark],
-            [columns.service, order.service.name],
-            [columns.payment, payments[order.payment]],
-            [columns.transfer, order.transferNumber],
-            [columns.reference, order.clientReference],
-            [columns.created, formatDateTime(language, new Date(order.createdAt))],
+            [fields.volume, goods.volume > 0 ? `${formatCubicMetres(language, goods.volume)} m³` : ''],
+            [fields.insured, goods.insured > 0 ? money(goods.insured) : ''],
+            ...textFacts(goodsTexts.filter(isLong)),
+            [fields.service, order.service.name],
+            [fields.payment, payments[order.payment]],
+            ...textFacts(orderTexts),
+            [fields.createdAt, formatDateTime(language, new Date(order.createdAt))],
           ]}
         />
       </Part>
@@ -57,11 +56,11 @@ export function OrderDetails({ order }: { order: Order }) {
         {settlement ? (
           <Facts
             facts={[
-              [texts.settledWeight, formatWeight(language, settlement.weight)],
+              [fields.settlementWeight, formatWeight(language, settlement.weight)],
               [texts.settledPieces, formatNumber(language, settlement.pieces)],
-              [texts.freight, money(settlement.freight)],
+              [fields.freight, money(settlement.freight)],
               [
-                texts.recordedAt,
+                fields.recordedAt,
                 order.recordedAt ? formatDateTime(language, new Date(order.recordedAt)) : '',
               ],
             ]}

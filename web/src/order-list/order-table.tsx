@@ -1,9 +1,10 @@
-import { type OrderRow, OrderSort } from '@miya/contract/orders';
+import type { OrderRow } from '@miya/contract/orders';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { ACTIONS_WIDTH, type ColumnName, TICK_WIDTH, widthOf } from './column-names.ts';
-import { columnsFor } from './order-columns.tsx';
+import { columnsFor, sortOf } from './order-columns.tsx';
+import { useColumnTitles } from './use-column-titles.ts';
 import type { Wanted } from './wanted.ts';
 
 export type ListProps = {
@@ -19,8 +20,9 @@ export type ListProps = {
 
 export function OrderTable({ columns, ...props }: ListProps & { columns: readonly ColumnName[] }) {
   const texts = useTexts('orderList');
+  const titles = useColumnTitles();
   const { payments } = useTexts('orders');
-  const drawn = columnsFor(columns, props.wanted, { texts, payments, onOpen: props.onOpen });
+  const drawn = columnsFor(columns, props.wanted, { titles, payments, onOpen: props.onOpen });
   return (
     <Table<OrderRow>
       className="order-table"
@@ -41,7 +43,7 @@ export function OrderTable({ columns, ...props }: ListProps & { columns: readonl
       }}
       onChange={(_pages, _filters, sorter) => {
         if (Array.isArray(sorter)) return;
-        const sort = OrderSort.safeParse(sorter.columnKey).data;
+        const sort = sortOf(String(sorter.columnKey));
         if (sort) props.onSort({ sort, ascending: sorter.order === 'ascend' });
       }}
       columns={[

@@ -1,10 +1,10 @@
-import type { OrderRow } from '@miya/contract/orders';
+import { listedTexts, type OrderRow } from '@miya/contract/orders';
+import { recordOf } from '@miya/contract/record-of';
 
 export const someRow = (row: Partial<OrderRow> = {}): OrderRow => ({
+  ...recordOf(listedTexts, () => ''),
   id: crypto.randomUUID(),
   waybill: 'MYA00000000017',
-  transferNumber: '',
-  clientReference: '',
   receiverName: 'Ana',
   country: 'MX',
   place: 'Roma Norte',

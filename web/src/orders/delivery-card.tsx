@@ -1,11 +1,10 @@
-import { REFERENCE_MAX, TRANSFER_NUMBER_MAX } from '@miya/contract/limits';
-import { PaymentMethod } from '@miya/contract/orders';
+import { orderTexts, PaymentMethod } from '@miya/contract/orders';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { ServiceSelect, useServices } from '../quotes/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
-import { GoodsLine } from './goods-line.tsx';
+import { TextFields } from './text-fields.tsx';
 import type { GoodsFormState } from './use-goods-form.ts';
 
 /** How it travels, who pays, and the numbers others know it by. */
@@ -24,7 +23,7 @@ export function DeliveryCard({ form }: { form: GoodsFormState }) {
       <div className="order-fields">
         <Labelled
           className="order-half"
-          label={fields.serviceId}
+          label={fields.service}
           required
           problem={form.problemOf('serviceId')}
           hint={
@@ -61,22 +60,7 @@ export function DeliveryCard({ form }: { form: GoodsFormState }) {
             />
           )}
         </Labelled>
-        <GoodsLine
-          form={form}
-          field="transferNumber"
-          label={fields.transferNumber}
-          most={TRANSFER_NUMBER_MAX}
-          className="order-half"
-          hint={hints.transferNumber}
-        />
-        <GoodsLine
-          form={form}
-          field="clientReference"
-          label={fields.clientReference}
-          most={REFERENCE_MAX}
-          className="order-half"
-          hint={hints.clientReference}
-        />
+        <TextFields form={form} fields={orderTexts} hints={hints} />
       </div>
     </section>
   );

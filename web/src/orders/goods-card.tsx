@@ -1,19 +1,21 @@
-import { ITEM_CODE_MAX, ITEM_NAME_MAX, REMARK_MAX } from '@miya/contract/limits';
-import { wantsExactGoods } from '@miya/contract/orders';
-import { Input } from 'antd';
+import { goodsTexts, isLong, wantsExactGoods } from '@miya/contract/orders';
 import { useId } from 'react';
 import { formatCubicMetres } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { Labelled } from '../ui/labelled.tsx';
 import { volumeBySize } from './goods-form.ts';
 import { GoodsLine } from './goods-line.tsx';
+import { TextFields } from './text-fields.tsx';
 import type { GoodsFormState } from './use-goods-form.ts';
+
+/** What takes one line stands above the numbers, what takes several below them. */
+const lines = goodsTexts.filter((field) => !isLong(field));
+const areas = goodsTexts.filter(isLong);
 
 type Props = { form: GoodsFormState; destination: string | undefined; currency: string };
 
 /** What is in the parcel, and all of it that the price depends on. */
 export function GoodsCard({ form, destination, currency }: Props) {
-  const { goods, fields, hints } = useTexts('orders');
+  const { goods, hints } = useTexts('orders');
   const { language } = useLanguage();
   const titleId = useId();
   const volume = volumeBySize(form.value);
@@ -22,66 +24,20 @@ export function GoodsCard({ form, destination, currency }: Props) {
     <section className="card order-card" aria-labelledby={titleId}>
       <h2 id={titleId}>{goods}</h2>
       <div className="order-fields">
-        <GoodsLine
-          form={form}
-          field="itemName"
-          label={fields.itemName}
-          most={ITEM_NAME_MAX}
-          className="order-half"
-          hint={isExact ? hints.exactGoods : undefined}
-        />
-        <GoodsLine
-          form={form}
-          field="itemCode"
-          label={fields.itemCode}
-          most={ITEM_CODE_MAX}
-          className="order-half"
-        />
-        <GoodsLine form={form} field="pieces" label={fields.pieces} numeric="numeric" />
-        <GoodsLine
-          form={form}
-          field="weight"
-          label={fields.weight}
-          required
-          numeric="decimal"
-          hint={hints.weight}
-        />
-        <GoodsLine
-          form={form}
-          field="insured"
-          label={fields.insured(currency)}
-          numeric="decimal"
-          className="order-half"
-        />
-        <GoodsLine form={form} field="length" label={fields.length} numeric="decimal" hint={hints.size} />
-        <GoodsLine form={form} field="width" label={fields.width} numeric="decimal" />
-        <GoodsLine form={form} field="height" label={fields.height} numeric="decimal" />
+        <TextFields form={form} fields={lines} hints={{ itemName: isExact ? hints.exactGoods : undefined }} />
+        <GoodsLine form={form} field="pieces" />
+        <GoodsLine form={form} field="weight" required hint={hints.weight} />
+        <GoodsLine form={form} field="insured" currency={currency} className="order-half" />
+        <GoodsLine form={form} field="length" hint={hints.size} />
+        <GoodsLine form={form} field="width" />
+        <GoodsLine form={form} field="height" />
         <GoodsLine
           form={form}
           field="volume"
-          label={fields.volume}
-          numeric="decimal"
           computed={volume === undefined ? undefined : formatCubicMetres(language, volume)}
           hint={volume === undefined ? hints.volume : hints.volumeComputed}
         />
-        <Labelled
-          className="order-wide order-remark"
-          label={fields.remark}
-          problem={form.problemOf('remark')}
-        >
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              autoComplete="off"
-              rows={2}
-              count={{ max: REMARK_MAX, show: true }}
-              maxLength={REMARK_MAX * 2}
-              value={form.value.remark}
-              onChange={(event) => form.change({ remark: event.target.value })}
-              onBlur={() => form.visit('remark')}
-            />
-          )}
-        </Labelled>
+        <TextFields form={form} fields={areas} />
       </div>
     </section>
   );

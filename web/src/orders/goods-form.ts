@@ -1,29 +1,29 @@
-import type { Goods, ItemType, Order, PaymentMethod } from '@miya/contract/orders';
+import {
+  type ClientText,
+  clientTexts,
+  type Goods,
+  goodsTexts,
+  type ItemType,
+  type Order,
+  orderFields,
+  type PaymentMethod,
+  textIn,
+} from '@miya/contract/orders';
+import { recordOf } from '@miya/contract/record-of';
 import { decimalText, parseDecimal } from './parse-decimal.ts';
 
+type Measure = 'pieces' | 'weight' | 'length' | 'width' | 'height' | 'volume' | 'insured';
+
 /** All of the order but its two sides, as it stands in the fields. */
-export type GoodsForm = Record<
-  | 'itemName'
-  | 'itemCode'
-  | 'pieces'
-  | 'weight'
-  | 'length'
-  | 'width'
-  | 'height'
-  | 'volume'
-  | 'insured'
-  | 'remark'
-  | 'serviceId'
-  | 'transferNumber'
-  | 'clientReference',
-  string
-> & { payment: PaymentMethod; itemType: ItemType };
+export type GoodsForm = Record<ClientText | Measure | 'serviceId', string> & {
+  payment: PaymentMethod;
+  itemType: ItemType;
+};
 export type GoodsField = keyof GoodsForm;
 
 export const emptyGoods: GoodsForm = {
+  ...recordOf(clientTexts, () => ''),
   itemType: 'parcel',
-  itemName: '',
-  itemCode: '',
   pieces: '1',
   weight: '',
   length: '',
@@ -31,11 +31,8 @@ export const emptyGoods: GoodsForm = {
   height: '',
   volume: '',
   insured: '',
-  remark: '',
   serviceId: '',
   payment: 'balance',
-  transferNumber: '',
-  clientReference: '',
 };
 
 /** How numbers are written: the digits of the currency, and the reader's decimal sign. */
@@ -64,9 +61,7 @@ export function goodsOf(form: GoodsForm, { moneyDigits }: Pick<Writing, 'moneyDi
   const size = sizeOf(form);
   return {
     itemType: form.itemType,
-    itemName: form.itemName,
-    itemCode: form.itemCode,
-    remark: form.remark,
+    ...recordOf(goodsTexts, (field) => form[field]),
     pieces: parseDecimal(form.pieces, 0),
     weight: parseDecimal(form.weight, KILOGRAM_DIGITS, 'up'),
     size,
@@ -79,13 +74,12 @@ export function goodsOf(form: GoodsForm, { moneyDigits }: Pick<Writing, 'moneyDi
 /** An earlier order in the form. Its numbers stay with it: no two orders share a reference. */
 export function goodsFormOf(order: Order, writing: Writing, keepsNumbers: boolean): GoodsForm {
   const { goods, service, payment } = order;
+  const isKept = (field: ClientText) => keepsNumbers || !('single' in orderFields[field]);
   const text = (units: number, digits: number) => decimalText(units, digits, writing.decimalSign);
   return {
     // Not asked for here; what an import said of it stays.
     itemType: goods.itemType,
-    itemName: goods.itemName,
-    itemCode: goods.itemCode,
-    remark: goods.remark,
+    ...recordOf(clientTexts, (field) => (isKept(field) ? textIn(order, field) : '')),
     pieces: String(goods.pieces),
     weight: text(goods.weight, KILOGRAM_DIGITS),
     length: text(goods.size?.length ?? 0, 0),
@@ -95,7 +89,5 @@ export function goodsFormOf(order: Order, writing: Writing, keepsNumbers: boolea
     insured: text(goods.insured, writing.moneyDigits),
     serviceId: service.id,
     payment,
-    transferNumber: keepsNumbers ? order.transferNumber : '',
-    clientReference: keepsNumbers ? order.clientReference : '',
   };
 }

@@ -1,28 +1,36 @@
+import { fieldLabel, orderFields } from '@miya/contract/orders';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
-import type { GoodsForm } from './goods-form.ts';
+import type { GoodsField } from './goods-form.ts';
 import type { GoodsFormState } from './use-goods-form.ts';
+
+export type LineField = Exclude<GoodsField, 'payment' | 'serviceId' | 'itemType'>;
 
 type Props = {
   form: GoodsFormState;
-  field: Exclude<keyof GoodsForm, 'payment' | 'serviceId' | 'itemType'>;
-  label: string;
+  field: LineField;
   required?: boolean;
   hint?: ReactNode;
-  /** A number: the phone shows digits to type. */
-  numeric?: 'numeric' | 'decimal';
-  most?: number;
   className?: string;
   /** Stands there instead of what was typed, and cannot be changed. */
   computed?: string | undefined;
+  /** Of an amount. */
+  currency?: string;
 };
 
-/** One line of the goods. */
-export function GoodsLine({ form, field, label, required, hint, numeric, most, className, computed }: Props) {
+/** The longest number anybody types. */
+const DIGITS_MAX = 24;
+
+/** One line of the goods: what it is called and how long it may be, its declaration says. */
+export function GoodsLine({ form, field, required, hint, className, computed, currency = '' }: Props) {
+  const words = useTexts('orders');
+  const { kind, ...rule } = orderFields[field];
+  const numeric = kind === 'text' ? undefined : kind === 'count' ? 'numeric' : 'decimal';
   return (
     <Labelled
-      label={label}
+      label={fieldLabel(words, field, { currency })}
       required={required}
       problem={form.problemOf(field)}
       hint={hint}
@@ -34,7 +42,7 @@ export function GoodsLine({ form, field, label, required, hint, numeric, most, c
           autoComplete="off"
           {...(numeric ? { inputMode: numeric } : {})}
           // Longer than allowed may be pasted: cut off silently, its end would be lost unseen.
-          maxLength={most === undefined ? 24 : most * 2}
+          maxLength={'most' in rule ? rule.most * 2 : DIGITS_MAX}
           readOnly={computed !== undefined}
           value={computed ?? form.value[field]}
           onChange={(event) => form.change({ [field]: event.target.value })}

@@ -1,9 +1,19 @@
 import { type FieldProblem, toProblem } from '@miya/contract';
-import { Goods, isVagueGoods, OrderContent } from '@miya/contract/orders';
-import { type GoodsField, type GoodsForm, goodsOf } from './goods-form.ts';
+import { Goods, isVagueGoods, OrderContent, orderTexts } from '@miya/contract/orders';
+import type { Size } from '@miya/contract/quotes';
+import { recordOf } from '@miya/contract/record-of';
+import { emptyGoods, type GoodsField, type GoodsForm, goodsOf } from './goods-form.ts';
 
-const { serviceId, payment, transferNumber, clientReference } = OrderContent.shape;
-const others = { serviceId, payment, transferNumber, clientReference };
+/** The fields of the form that are none of the goods, and their rules. */
+type OtherField = Exclude<GoodsField, keyof Goods | keyof Size>;
+const { serviceId, payment, ...shape } = OrderContent.shape;
+const others: Pick<typeof OrderContent.shape, OtherField> = {
+  serviceId,
+  payment,
+  ...recordOf(orderTexts, (field) => shape[field]),
+};
+const isOther = (field: string): field is OtherField => field in others;
+const isField = (field: string): field is GoodsField => field in emptyGoods;
 
 /** What is wrong with which field; the first problem of a field is what the person has to mend first. */
 export function goodsProblems(
@@ -18,8 +28,8 @@ export function goodsProblems(
   for (const { path, message } of Goods.safeParse(goodsOf(form, { moneyDigits })).error?.issues ?? [])
     add(fieldAt(path.join('.')), message);
   if (country && isVagueGoods(country, form.itemName)) add('itemName', 'item_vague');
-  for (const [field, schema] of Object.entries(others)) {
-    const issue = schema.safeParse(form[field as GoodsField]).error?.issues[0];
+  for (const field of Object.keys(others).filter(isOther)) {
+    const issue = others[field].safeParse(form[field]).error?.issues[0];
     if (issue) add(field, issue.message);
   }
   return [...first.values()];
@@ -32,7 +42,9 @@ const fieldAt = (path: string): string => path.replace(/^size\./, '');
 export function goodsFieldOf(field: string): GoodsField | undefined {
   const plain = field.replace(/^order\./, '');
   const inGoods = /^goods\.(.+)$/.exec(plain)?.[1];
-  if (inGoods) return inGoods === 'size' ? 'length' : (fieldAt(inGoods) as GoodsField);
-  if (plain in others) return plain as GoodsField;
+  if (inGoods) return inGoods === 'size' ? 'length' : knownField(fieldAt(inGoods));
+  if (isOther(plain)) return plain;
   return plain === 'weight' ? 'weight' : undefined;
 }
+
+const knownField = (field: string) => (isField(field) ? field : undefined);

@@ -1,4 +1,6 @@
+import { readMobile } from '@miya/contract/numbering-plans';
 import { OrderContent } from '@miya/contract/orders';
+import { providePhones } from '@miya/contract/phones';
 import { describe, expect, it } from 'vitest';
 import {
   contentOf,
@@ -9,6 +11,8 @@ import {
   sideOfAddress,
 } from './order-start.ts';
 import { someOrder } from './some-order.fixture.ts';
+
+providePhones(readMobile);
 
 const writing = { moneyDigits: 2, decimalSign: '.' };
 const order = someOrder();

@@ -1,5 +1,6 @@
 import type { Address, PartyDraft, PartyRole, ShownParty } from '@miya/contract/addresses';
-import type { IdentitySource, Order, OrderContent } from '@miya/contract/orders';
+import { type IdentitySource, type Order, type OrderContent, orderTexts } from '@miya/contract/orders';
+import { recordOf } from '@miya/contract/record-of';
 import { emptyParty, formOf, type PartyForm } from '../addresses/index.ts';
 import { emptyGoods, type GoodsForm, goodsFormOf, goodsOf, type Writing } from './goods-form.ts';
 
@@ -67,7 +68,6 @@ export function contentOf({ sender, receiver, goods }: OrderForm, moneyDigits: n
     goods: goodsOf(goods, { moneyDigits }),
     serviceId: goods.serviceId,
     payment: goods.payment,
-    clientReference: goods.clientReference,
-    transferNumber: goods.transferNumber,
+    ...recordOf(orderTexts, (field) => goods[field]),
   };
 }

@@ -8,8 +8,7 @@ export function parcelOf({ receiver, goods }: OrderForm, moneyDigits: number) {
   const { region, postcode } = receiver.form;
   const { country } = region;
   if (!country) return { missing: 'destination' } as const;
-  const { itemName: _, itemCode: __, remark: ___, ...measures } = goodsOf(goods, { moneyDigits });
   const destination = destinationOf({ region: { ...region, country }, postcode });
-  const parcel = Parcel.safeParse({ ...measures, destination });
+  const parcel = Parcel.safeParse({ ...goodsOf(goods, { moneyDigits }), destination });
   return parcel.success ? { parcel: parcel.data } : ({ missing: 'details' } as const);
 }

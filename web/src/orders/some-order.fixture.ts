@@ -1,5 +1,6 @@
 import type { ShownParty } from '@miya/contract/addresses';
-import type { Order } from '@miya/contract/orders';
+import { goodsTexts, type Order, orderTexts } from '@miya/contract/orders';
+import { recordOf } from '@miya/contract/record-of';
 
 const party = (name: string, code: string, identityMasked: string): ShownParty => ({
   name,
@@ -21,10 +22,9 @@ export const someOrder = (part: Partial<Order> = {}): Order => ({
   sender: party('张三', 'CN', ''),
   receiver: party('María', 'MX', 'GODE*****GR8'),
   goods: {
+    ...recordOf(goodsTexts, () => ''),
     itemType: 'parcel',
     itemName: 'Cotton shirts',
-    itemCode: '',
-    remark: '',
     weight: 3_200,
     pieces: 1,
     size: { length: 40, width: 30, height: 20 },
@@ -33,6 +33,7 @@ export const someOrder = (part: Partial<Order> = {}): Order => ({
   },
   service: { id: 'a81bc81b-dead-4e5d-abff-90865d1e13b1', code: 'EXP', name: 'Express' },
   payment: 'balance',
+  ...recordOf(orderTexts, () => ''),
   clientReference: 'A-1',
   transferNumber: 'T-1',
   quote: {

@@ -23,7 +23,7 @@ export function useConfirmOrder() {
     const rows = [
       [texts.confirm.receiver, receiver.form.name],
       [texts.confirm.destination, regionText(receiver.form.region)],
-      [texts.fields.serviceId, service.name],
+      [texts.fields.service, service.name],
       [texts.fields.payment, texts.payments[goods.payment]],
       [quotes.total, formatMoney(language, total, currency)],
     ];

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as sheetjs from '@e965/xlsx';
 import type { Language } from '@miya/contract';
-import { importColumns, importHeadings } from '@miya/contract/imports';
+import { findImportColumns } from '@miya/contract/import-sheets';
+import { importColumns } from '@miya/contract/imports';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import type { TableRow } from './cell.ts';
 import { faultOf } from './fault.ts';
+import { listHeadings } from './fixtures/list-headings.ts';
 import { peopleSeen, seen, seenInShop, shownOtherwise } from './fixtures/seen.ts';
 import { openTable } from './read-table.ts';
 
@@ -82,8 +84,10 @@ describe('openTable', () => {
     const [, language = '', encoding = ''] = /^orders-(\w+)-(.*)\.csv$/.exec(name) ?? [];
     expect(openTable(bytesOf(name)).encoding).toBe(encoding === 'shift-jis' ? 'shift_jis' : encoding);
     const [headings, ...people] = (await readAll(name)).map(({ cells }) => cells);
-    const told = importHeadings[language as Language];
-    expect(headings).toEqual(importColumns.map((column) => told[column]));
+    const told = listHeadings[language as Language];
+    expect(headings).toEqual(told);
+    const found = findImportColumns(told);
+    expect(told.map((_, at) => found[importColumns[at] ?? 'senderName'])).toEqual(told.map((_, at) => at));
     const columns = (['receiverName', 'receiverDetail'] as const).map((one) => importColumns.indexOf(one));
     expect(people.map((cells) => columns.map((at) => cells[at]))).toEqual(peopleSeen[language]);
   });

@@ -1,6 +1,6 @@
 import type { Party } from '@miya/contract/addresses';
 import type { CellProblem, ImportState } from '@miya/contract/imports';
-import type { ItemType, OrderStatus, PaymentMethod } from '@miya/contract/orders';
+import type { FieldsWith, ItemType, OrderFields, OrderStatus, PaymentMethod } from '@miya/contract/orders';
 import type { TrackCode } from '@miya/contract/tracks';
 import type { Generated } from 'kysely';
 import type { Computed, Json, MaybeTime, Time } from './columns.ts';
@@ -8,19 +8,35 @@ import type { Computed, Json, MaybeTime, Time } from './columns.ts';
 /** A party of an order: its identity number is kept apart, sealed. */
 type OrderParty = Omit<Party, 'identityNumber'>;
 
+/** How what the client says is kept, by the kind of the field. */
+type Kept = {
+  text: string;
+  count: number;
+  centimetres: number;
+  grams: bigint;
+  cubicCentimetres: bigint;
+  money: bigint;
+  service: string;
+  payment: PaymentMethod;
+  itemType: Generated<ItemType>;
+};
+
+/** The columns of what the client says: as the contract declares its fields. */
+type ClientColumns = {
+  [Field in FieldsWith<'part'> as OrderFields[Field]['column']]:
+    | Kept[OrderFields[Field]['kind']]
+    | (OrderFields[Field] extends { nullable: true } ? null : never);
+};
+
 /** Orders, where they come from and where their parcels are. */
 export type OrderTables = {
   waybill_keys: { tenant_id: number; key: Buffer };
-  orders: {
+  orders: ClientColumns & {
     tenant_id: number;
     order_id: Generated<string>;
     client_id: string;
     waybill: string;
     status: Generated<OrderStatus>;
-    service_id: string;
-    payment: PaymentMethod;
-    client_reference: string | null;
-    transfer_number: string | null;
     sender: Json<OrderParty>;
     receiver: Json<OrderParty>;
     sender_identity_key: number | null;
@@ -34,17 +50,6 @@ export type OrderTables = {
     receiver_name: string;
     receiver_country: string;
     search: string;
-    item_type: Generated<ItemType>;
-    item_name: string;
-    item_code: string;
-    pieces: number;
-    weight: bigint;
-    volume: bigint;
-    length: number | null;
-    width: number | null;
-    height: number | null;
-    insured: bigint;
-    remark: string;
     currency: string;
     quote: Json<unknown>;
     quoted: bigint;

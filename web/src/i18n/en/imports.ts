@@ -1,5 +1,4 @@
 import type { ImportState } from '@miya/contract/imports';
-import type { PaymentMethod } from '@miya/contract/orders';
 
 /** Why a chosen file cannot be taken. */
 export type ImportFault =
@@ -65,15 +64,7 @@ export const imports = {
     short: 'The balance is lower than the estimated total',
   },
   batch: {
-    service: 'Express type',
     servicePlaceholder: 'Please select an express type',
-    payment: 'Payment method',
-    payments: {
-      balance: 'Account balance',
-      monthly: 'Monthly settlement',
-      sender_cash: 'Sender pays in cash',
-      receiver_collect: 'Receiver pays',
-    } satisfies Record<PaymentMethod, string>,
     sender: (name: string) => `Rows without a sender: ${name} from the address book`,
     noSender: 'Rows without a sender: choose a default sender in the address book to fill them',
   },

@@ -1,7 +1,8 @@
 import type { PartyRole } from '@miya/contract/addresses';
-import type { PaymentMethod } from '@miya/contract/orders';
+import { orderWords } from '@miya/contract/field-names/en';
 
 export const orders = {
+  ...orderWords,
   sides: { sender: 'Sender', receiver: 'Receiver' } satisfies Record<PartyRole, string>,
   book: {
     action: 'Address book',
@@ -11,22 +12,6 @@ export const orders = {
   saveAddress: 'Save to address book',
   goods: 'Goods',
   delivery: 'Delivery and payment',
-  fields: {
-    itemName: 'Item name',
-    itemCode: 'Item code',
-    pieces: 'Total pieces',
-    weight: 'Weight, kg',
-    length: 'Length, cm',
-    width: 'Width, cm',
-    height: 'Height, cm',
-    volume: 'Volume, m³',
-    insured: (currency: string) => `Insured amount, ${currency}`,
-    remark: 'Remark',
-    serviceId: 'Express type',
-    payment: 'Payment method',
-    transferNumber: 'Transfer waybill number',
-    clientReference: 'Your reference',
-  },
   hints: {
     exactGoods:
       'Mexican customs want exact words: what it is, what it is made of, what it is for. “Gift” or “varios” is turned away.',
@@ -39,12 +24,6 @@ export const orders = {
   },
   chooseService: 'Choose an express type',
   servicesFailed: 'The express types could not be loaded.',
-  payments: {
-    balance: 'Account balance',
-    monthly: 'Monthly settlement',
-    sender_cash: 'Cash from the sender',
-    receiver_collect: 'Collect from the receiver',
-  } satisfies Record<PaymentMethod, string>,
   submit: 'Submit',
   submitHint: 'Ctrl + Enter',
   clear: 'Clear the form',

@@ -1,16 +1,9 @@
-import type { OrderStatus } from '@miya/contract/orders';
+import { statusNames } from '@miya/contract/status-names/en';
 import type { TrackCode } from '@miya/contract/tracks';
 
 /** Where a parcel is: in the portal and on the public page. */
 export const tracks = {
-  statuses: {
-    submitted: 'waiting to be collected',
-    collected: 'received',
-    in_transit: 'in transit',
-    signed: 'signed',
-    cancelled: 'cancelled',
-    returned: 'returned',
-  } satisfies Record<OrderStatus, string>,
+  statuses: statusNames,
   /** One sentence for each thing that can happen; `note` has only the carrier's own words. */
   events: {
     collected: 'The parcel has been received',

@@ -52,15 +52,7 @@ export const imports: ImportTexts = {
     short: 'El saldo es inferior al total estimado',
   },
   batch: {
-    service: 'Tipo de envío',
     servicePlaceholder: 'Seleccione un tipo de envío',
-    payment: 'Forma de pago',
-    payments: {
-      balance: 'Saldo de la cuenta',
-      monthly: 'Liquidación mensual',
-      sender_cash: 'Efectivo del remitente',
-      receiver_collect: 'Paga el destinatario',
-    },
     sender: (name) => `Filas sin remitente: ${name}, de la libreta`,
     noSender: 'Filas sin remitente: elija un remitente predeterminado en la libreta para completarlas',
   },

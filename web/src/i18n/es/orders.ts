@@ -1,6 +1,8 @@
+import { orderWords } from '@miya/contract/field-names/es';
 import type { OrderTexts } from '../en/orders.ts';
 
 export const orders: OrderTexts = {
+  ...orderWords,
   sides: { sender: 'Remitente', receiver: 'Destinatario' },
   book: {
     action: 'Libreta',
@@ -10,22 +12,6 @@ export const orders: OrderTexts = {
   saveAddress: 'Guardar en la libreta',
   goods: 'Mercancía',
   delivery: 'Envío y pago',
-  fields: {
-    itemName: 'Nombre del artículo',
-    itemCode: 'Código del artículo',
-    pieces: 'Total de piezas',
-    weight: 'Peso, kg',
-    length: 'Largo, cm',
-    width: 'Ancho, cm',
-    height: 'Alto, cm',
-    volume: 'Volumen, m³',
-    insured: (currency) => `Valor asegurado, ${currency}`,
-    remark: 'Observaciones',
-    serviceId: 'Tipo de envío',
-    payment: 'Forma de pago',
-    transferNumber: 'Guía de transferencia',
-    clientReference: 'Su referencia',
-  },
   hints: {
     exactGoods:
       'La aduana de México exige palabras exactas: qué es, de qué está hecho y para qué sirve. Rechaza «regalo» o «varios».',
@@ -38,12 +24,6 @@ export const orders: OrderTexts = {
   },
   chooseService: 'Elija un tipo de envío',
   servicesFailed: 'No se pudieron cargar los tipos de envío.',
-  payments: {
-    balance: 'Saldo de la cuenta',
-    monthly: 'Liquidación mensual',
-    sender_cash: 'Efectivo del remitente',
-    receiver_collect: 'Por cobrar al destinatario',
-  },
   submit: 'Enviar',
   submitHint: 'Ctrl + Intro',
   clear: 'Vaciar el formulario',

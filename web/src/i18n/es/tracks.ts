@@ -1,14 +1,8 @@
+import { statusNames } from '@miya/contract/status-names/es';
 import type { TrackTexts } from '../en/tracks.ts';
 
 export const tracks: TrackTexts = {
-  statuses: {
-    submitted: 'pendiente de recogida',
-    collected: 'recibido',
-    in_transit: 'en tránsito',
-    signed: 'entregado',
-    cancelled: 'cancelado',
-    returned: 'devuelto',
-  },
+  statuses: statusNames,
   events: {
     collected: 'Se ha recibido el paquete',
     departed: 'Ha salido',

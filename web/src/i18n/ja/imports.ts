@@ -53,15 +53,7 @@ export const imports: ImportTexts = {
     short: '残高が概算合計を下回っています',
   },
   batch: {
-    service: '配送種別',
-    servicePlaceholder: '配送種別を選択してください',
-    payment: '支払方法',
-    payments: {
-      balance: 'アカウント残高',
-      monthly: '月締め払い',
-      sender_cash: '元払い（現金）',
-      receiver_collect: '着払い',
-    },
+    servicePlaceholder: '配送サービスを選択してください',
     sender: (name) => `ご依頼主のない行：アドレス帳の ${name} を使用`,
     noSender: 'ご依頼主のない行：アドレス帳で既定のご依頼主を設定すると補完できます',
   },

@@ -1,6 +1,8 @@
+import { orderWords } from '@miya/contract/field-names/ja';
 import type { OrderTexts } from '../en/orders.ts';
 
 export const orders: OrderTexts = {
+  ...orderWords,
   sides: { sender: '差出人', receiver: '受取人' },
   book: {
     action: 'アドレス帳',
@@ -10,22 +12,6 @@ export const orders: OrderTexts = {
   saveAddress: 'アドレス帳に保存',
   goods: '内容品',
   delivery: '配送と支払い',
-  fields: {
-    itemName: '品名',
-    itemCode: '品目コード',
-    pieces: '総個数',
-    weight: '重量（kg）',
-    length: '長さ（cm）',
-    width: '幅（cm）',
-    height: '高さ（cm）',
-    volume: '容積（m³）',
-    insured: (currency) => `保険金額（${currency}）`,
-    remark: '備考',
-    serviceId: '配送種別',
-    payment: '支払方法',
-    transferNumber: '転送先の送り状番号',
-    clientReference: 'お客様番号',
-  },
   hints: {
     exactGoods:
       'メキシコの税関は正確な品名を求めます（何か、素材、用途）。「ギフト」「varios」などは受け付けられません。',
@@ -36,14 +22,8 @@ export const orders: OrderTexts = {
     transferNumber: '引き継ぐ運送会社の番号（分かる場合）',
     clientReference: 'お客様ご自身の番号。同じ番号は一度だけ',
   },
-  chooseService: '配送種別を選んでください',
-  servicesFailed: '配送種別を読み込めませんでした。',
-  payments: {
-    balance: '口座残高',
-    monthly: '月締め払い',
-    sender_cash: '差出人の現金払い',
-    receiver_collect: '受取人払い（着払い）',
-  },
+  chooseService: '配送サービスを選んでください',
+  servicesFailed: '配送サービスを読み込めませんでした。',
   submit: '送信',
   submitHint: 'Ctrl + Enter',
   clear: '入力を消去',

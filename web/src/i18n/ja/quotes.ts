@@ -7,7 +7,7 @@ export const quotes: QuoteTexts = {
     actual: (actual) => `実重量 ${actual} で計算します。`,
     volumetric: (volumetric, divisor, actual) =>
       `容積重量は ${volumetric}（${divisor} cm³ = 1 kg）で、実重量 ${actual} を上回ります。`,
-    minimum: () => 'この配送種別の最低重量で計算します。',
+    minimum: () => 'この配送サービスの最低重量で計算します。',
   },
   step: (step) => `${step} 単位で切り上げます。`,
   lines: {
@@ -45,9 +45,9 @@ export const quotes: QuoteTexts = {
   notCovered: '残高と与信枠が不足しています。注文は送信できますが、荷受け登録までにチャージしてください。',
   days: (from, to) => `${from}～${to} 日`,
   daysExactly: (days) => `${days} 日`,
-  compare: '配送種別を比較',
-  chooseOne: '配送種別を選ぶと料金の内訳が表示されます。',
-  notAmong: '選択した配送種別では、この荷物をこの宛先に送れません。別の種別を選んでください。',
+  compare: '配送サービスを比較',
+  chooseOne: '配送サービスを選ぶと料金の内訳が表示されます。',
+  notAmong: '選択した配送サービスでは、この荷物をこの宛先に送れません。別のサービスを選んでください。',
   detailsFirst: '重量を入力すると料金が表示されます。',
   offline: 'オフラインです。接続が戻ると料金が表示されます。',
   loading: '計算中…',

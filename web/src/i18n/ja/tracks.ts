@@ -1,14 +1,8 @@
+import { statusNames } from '@miya/contract/status-names/ja';
 import type { TrackTexts } from '../en/tracks.ts';
 
 export const tracks: TrackTexts = {
-  statuses: {
-    submitted: '集荷待ち',
-    collected: '受付済み',
-    in_transit: '輸送中',
-    signed: '配達完了',
-    cancelled: 'キャンセル済み',
-    returned: '返送済み',
-  },
+  statuses: statusNames,
   events: {
     collected: '荷物を受け付けました',
     departed: '発送しました',

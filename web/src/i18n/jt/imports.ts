@@ -51,15 +51,7 @@ export const imports: ImportTexts = {
     short: '餘額低於預估總價',
   },
   batch: {
-    service: '快遞類型',
     servicePlaceholder: '請選擇快遞類型',
-    payment: '付款方式',
-    payments: {
-      balance: '帳戶餘額',
-      monthly: '月結',
-      sender_cash: '寄件人付現',
-      receiver_collect: '到付',
-    },
     sender: (name) => `沒有寄件人的列：使用通訊錄中的 ${name}`,
     noSender: '沒有寄件人的列：可在通訊錄中設定預設寄件人來補齊',
   },

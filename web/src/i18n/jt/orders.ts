@@ -1,6 +1,8 @@
+import { orderWords } from '@miya/contract/field-names/jt';
 import type { OrderTexts } from '../en/orders.ts';
 
 export const orders: OrderTexts = {
+  ...orderWords,
   sides: { sender: '寄件人', receiver: '收件人' },
   book: {
     action: '地址簿',
@@ -10,22 +12,6 @@ export const orders: OrderTexts = {
   saveAddress: '儲存到地址簿',
   goods: '物品',
   delivery: '寄送與付款',
-  fields: {
-    itemName: '物品名稱',
-    itemCode: '物品編碼',
-    pieces: '總件數',
-    weight: '重量（kg）',
-    length: '長（cm）',
-    width: '寬（cm）',
-    height: '高（cm）',
-    volume: '體積（m³）',
-    insured: (currency) => `保價金額（${currency}）`,
-    remark: '備註',
-    serviceId: '快遞類型',
-    payment: '付款方式',
-    transferNumber: '轉單號',
-    clientReference: '客戶參考號',
-  },
   hints: {
     exactGoods: '墨西哥海關要求品名準確：是什麼、什麼材質、什麼用途。「禮品」「varios」等會被退回。',
     weight: '全部件數合計',
@@ -37,12 +23,6 @@ export const orders: OrderTexts = {
   },
   chooseService: '請選擇快遞類型',
   servicesFailed: '無法載入快遞類型。',
-  payments: {
-    balance: '帳戶餘額',
-    monthly: '月結',
-    sender_cash: '寄件人現付',
-    receiver_collect: '收件人到付',
-  },
   submit: '送出',
   submitHint: 'Ctrl + Enter',
   clear: '清空表單',
@@ -57,7 +37,7 @@ export const orders: OrderTexts = {
   lost: '沒有收到回覆。您填寫的內容都還在，連線後請再次送出：即使上次已送達，也只會產生一筆訂單。',
   sentBefore: '此表單先前已送出並產生訂單，但內容不同。請在「查詢列印」中查看；如仍要下此單，請再次送出。',
   priceChanged: (before, after) => `價格已由 ${before} 變為 ${after}，請核對後再次送出。`,
-  referenceUsed: (waybill) => `此參考號已用於訂單：${waybill}`,
+  referenceUsed: (waybill) => `此客戶單號已用於訂單：${waybill}`,
   draft: {
     back: '已恢復您未送出的訂單。',
     identity: '證件號碼不會保存在本裝置上，請重新填寫：',

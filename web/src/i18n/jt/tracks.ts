@@ -1,14 +1,8 @@
+import { statusNames } from '@miya/contract/status-names/jt';
 import type { TrackTexts } from '../en/tracks.ts';
 
 export const tracks: TrackTexts = {
-  statuses: {
-    submitted: '待攬收',
-    collected: '已收件',
-    in_transit: '運輸中',
-    signed: '已簽收',
-    cancelled: '已取消',
-    returned: '已退回',
-  },
+  statuses: statusNames,
   events: {
     collected: '已收到包裹',
     departed: '已發出',

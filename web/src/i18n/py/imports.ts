@@ -52,15 +52,7 @@ export const imports: ImportTexts = {
     short: 'Баланс меньше примерной суммы',
   },
   batch: {
-    service: 'Вид доставки',
     servicePlaceholder: 'Выберите вид доставки',
-    payment: 'Способ оплаты',
-    payments: {
-      balance: 'Баланс счёта',
-      monthly: 'Ежемесячный расчёт',
-      sender_cash: 'Наличными отправителем',
-      receiver_collect: 'Платит получатель',
-    },
     sender: (name) => `Строки без отправителя: ${name} из адресной книги`,
     noSender: 'Строки без отправителя: выберите отправителя по умолчанию в адресной книге',
   },

@@ -1,6 +1,8 @@
+import { orderWords } from '@miya/contract/field-names/py';
 import type { OrderTexts } from '../en/orders.ts';
 
 export const orders: OrderTexts = {
+  ...orderWords,
   sides: { sender: 'Отправитель', receiver: 'Получатель' },
   book: {
     action: 'Адресная книга',
@@ -10,22 +12,6 @@ export const orders: OrderTexts = {
   saveAddress: 'Сохранить в адресную книгу',
   goods: 'Груз',
   delivery: 'Доставка и оплата',
-  fields: {
-    itemName: 'Наименование товара',
-    itemCode: 'Код товара',
-    pieces: 'Всего мест',
-    weight: 'Вес, кг',
-    length: 'Длина, см',
-    width: 'Ширина, см',
-    height: 'Высота, см',
-    volume: 'Объём, м³',
-    insured: (currency) => `Страховая сумма, ${currency}`,
-    remark: 'Примечание',
-    serviceId: 'Тип доставки',
-    payment: 'Способ оплаты',
-    transferNumber: 'Номер передаточной накладной',
-    clientReference: 'Ваш номер заказа',
-  },
   hints: {
     exactGoods:
       'Таможня Мексики требует точного описания: что это, из чего сделано, для чего. «Подарок» или «varios» не принимаются.',
@@ -38,12 +24,6 @@ export const orders: OrderTexts = {
   },
   chooseService: 'Выберите тип доставки',
   servicesFailed: 'Не удалось загрузить типы доставки.',
-  payments: {
-    balance: 'С баланса счёта',
-    monthly: 'Ежемесячный расчёт',
-    sender_cash: 'Наличными от отправителя',
-    receiver_collect: 'Оплата получателем',
-  },
   submit: 'Отправить',
   submitHint: 'Ctrl + Enter',
   clear: 'Очистить форму',

@@ -1,14 +1,8 @@
+import { statusNames } from '@miya/contract/status-names/py';
 import type { TrackTexts } from '../en/tracks.ts';
 
 export const tracks: TrackTexts = {
-  statuses: {
-    submitted: 'ожидает приёма',
-    collected: 'принято',
-    in_transit: 'в пути',
-    signed: 'вручено',
-    cancelled: 'отменено',
-    returned: 'возвращено',
-  },
+  statuses: statusNames,
   events: {
     collected: 'Отправление принято',
     departed: 'Отправлено дальше',

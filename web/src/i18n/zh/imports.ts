@@ -51,15 +51,7 @@ export const imports: ImportTexts = {
     short: '余额低于预估总价',
   },
   batch: {
-    service: '快递类型',
     servicePlaceholder: '请选择快递类型',
-    payment: '付款方式',
-    payments: {
-      balance: '账户余额',
-      monthly: '月结',
-      sender_cash: '寄付现结',
-      receiver_collect: '到付',
-    },
     sender: (name) => `没有寄件人的行：使用地址簿中的 ${name}`,
     noSender: '没有寄件人的行：可在地址簿中设置默认寄件人来补全',
   },

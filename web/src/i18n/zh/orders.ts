@@ -1,6 +1,8 @@
+import { orderWords } from '@miya/contract/field-names/zh';
 import type { OrderTexts } from '../en/orders.ts';
 
 export const orders: OrderTexts = {
+  ...orderWords,
   sides: { sender: '寄件人', receiver: '收件人' },
   book: {
     action: '地址簿',
@@ -10,22 +12,6 @@ export const orders: OrderTexts = {
   saveAddress: '保存到地址簿',
   goods: '物品',
   delivery: '寄送与付款',
-  fields: {
-    itemName: '物品名称',
-    itemCode: '物品编码',
-    pieces: '总件数',
-    weight: '重量（kg）',
-    length: '长（cm）',
-    width: '宽（cm）',
-    height: '高（cm）',
-    volume: '体积（m³）',
-    insured: (currency) => `保价金额（${currency}）`,
-    remark: '备注',
-    serviceId: '快递类型',
-    payment: '付款方式',
-    transferNumber: '转单号',
-    clientReference: '客户参考号',
-  },
   hints: {
     exactGoods: '墨西哥海关要求品名准确：是什么、什么材质、什么用途。“礼品”“varios”等会被退回。',
     weight: '全部件数合计',
@@ -37,12 +23,6 @@ export const orders: OrderTexts = {
   },
   chooseService: '请选择快递类型',
   servicesFailed: '未能加载快递类型。',
-  payments: {
-    balance: '账户余额',
-    monthly: '月结',
-    sender_cash: '寄件人现付',
-    receiver_collect: '收件人到付',
-  },
   submit: '提交',
   submitHint: 'Ctrl + Enter',
   clear: '清空表单',
@@ -57,7 +37,7 @@ export const orders: OrderTexts = {
   lost: '没有收到答复。您填写的内容都还在，联网后请再次提交：即使上次已送达，也只会生成一个订单。',
   sentBefore: '此表单此前已提交并生成订单，但内容不同。请在“查询打印”中查看；如仍要下此单，请再次提交。',
   priceChanged: (before, after) => `价格已由 ${before} 变为 ${after}，请核对后再次提交。`,
-  referenceUsed: (waybill) => `此参考号已用于订单：${waybill}`,
+  referenceUsed: (waybill) => `此客户单号已用于订单：${waybill}`,
   draft: {
     back: '已恢复您未提交的订单。',
     identity: '证件号码不会保存在本设备上，请重新填写：',

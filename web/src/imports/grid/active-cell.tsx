@@ -1,8 +1,9 @@
-import { importColumns, importHeadings } from '@miya/contract/imports';
+import { importColumns } from '@miya/contract/imports';
 import { Button } from 'antd';
-import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { useTexts } from '../../i18n/texts.tsx';
 import { changeCells } from '../model/change-rows.ts';
 import { useImportSession, useImportState, useSelected } from '../session/session-context.ts';
+import { useHeadings } from '../use-headings.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { noteOf } from './cell-notes.ts';
 
@@ -11,7 +12,7 @@ export function ActiveCell({ shown }: { shown: readonly SheetRow[] }) {
   const imports = useTexts('imports');
   const session = useImportSession();
   const errors = useTexts('errors');
-  const { language } = useLanguage();
+  const headings = useHeadings();
   const { rowIndex, column } = useSelected(({ anchor }) => anchor);
   useImportState(({ revision }) => revision);
   const row = shown[rowIndex];
@@ -21,7 +22,7 @@ export function ActiveCell({ shown }: { shown: readonly SheetRow[] }) {
   const take = (text: string) => session.edit((rows) => changeCells(rows, [{ row: row.row, column, text }]));
   return (
     <div className="order-active" aria-live="polite" data-tone={note?.tone}>
-      <strong>{imports.grid.cell(String(row.row), importHeadings[language][name])}</strong>
+      <strong>{imports.grid.cell(String(row.row), headings[name])}</strong>
       {note && note.suggestions.length === 0 && <span>{note.text}</span>}
       {note && note.suggestions.length > 0 && (
         <>

@@ -1,17 +1,18 @@
-import { importColumns, importHeadings } from '@miya/contract/imports';
+import { importColumns } from '@miya/contract/imports';
 import { CELL_MAX } from '@miya/contract/limits';
 import { Input, Modal, Radio, Select } from 'antd';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { useTexts } from '../../i18n/texts.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
 import { fillColumn } from '../model/paste.ts';
 import { useImportSession, useSelected } from '../session/session-context.ts';
+import { useHeadings } from '../use-headings.ts';
 
 /** Puts a value into a whole column: into all rows, or where there is none. One step back takes it away. */
 export function FillDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts('imports').fill;
   const session = useImportSession();
-  const { language } = useLanguage();
+  const headings = useHeadings();
   const active = useSelected(({ anchor }) => anchor.column);
   const [chosen, setColumn] = useState<number>();
   const [text, setText] = useState('');
@@ -42,7 +43,7 @@ export function FillDialog({ open, onClose }: { open: boolean; onClose: () => vo
               showSearch={{ optionFilterProp: 'label' }}
               options={importColumns.map((name, at) => ({
                 value: at,
-                label: importHeadings[language][name],
+                label: headings[name],
               }))}
             />
           )}

@@ -1,13 +1,14 @@
-import { importColumns, importHeadings } from '@miya/contract/imports';
+import { importColumns } from '@miya/contract/imports';
 import { Button, Empty, Input } from 'antd';
 import { useState } from 'react';
 import { faultText } from '../../forms/fault-text.ts';
 import type { Fault } from '../../forms/use-form.ts';
-import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { useTexts } from '../../i18n/texts.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
 import { changeCells } from '../model/change-rows.ts';
 import { problemsOf } from '../model/summary.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
+import { useHeadings } from '../use-headings.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 
 const AT_ONCE = 20;
@@ -43,7 +44,7 @@ function ProblemCard({ one }: { one: SheetRow }) {
   const texts = useTexts('imports').grid;
   const session = useImportSession();
   const errors = useTexts('errors');
-  const { language } = useLanguage();
+  const headings = useHeadings();
   const name = one.cells[importColumns.indexOf('receiverName')] ?? '';
   return (
     <li>
@@ -57,11 +58,7 @@ function ProblemCard({ one }: { one: SheetRow }) {
         </Button>
       </div>
       {problemsOf(session.state.getState().states, one).map(({ column, problem }) => (
-        <Labelled
-          key={column}
-          label={importHeadings[language][column]}
-          problem={faultText(errors, problem as Fault)}
-        >
+        <Labelled key={column} label={headings[column]} problem={faultText(errors, problem as Fault)}>
           {(control) => (
             <Input
               {...control}

@@ -1,4 +1,5 @@
-import { exampleRow, type ImportColumn, importColumns, importHeadings } from '@miya/contract/imports';
+import { importHeadings } from '@miya/contract/import-sheets';
+import { exampleRow, type ImportColumn, importColumns } from '@miya/contract/imports';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Database } from '../keep/database.ts';
 import { changeCells } from '../model/change-rows.ts';

@@ -11,6 +11,7 @@ import { useImportSession, useImportState } from '../session/session-context.ts'
 /** What holds for all rows: express type, payment, and the sender where a row names none. */
 export function BatchSettings() {
   const texts = useTexts('imports').batch;
+  const { fields, payments } = useTexts('orders');
   const session = useImportSession();
   const { language } = useLanguage();
   const { data, isPending } = useQuery(queryOf(listServices, { language }));
@@ -22,7 +23,7 @@ export function BatchSettings() {
 
   return (
     <div className="import-batch">
-      <Labelled label={texts.service} required>
+      <Labelled label={fields.service} required>
         {(control) => (
           <Later>
             <Select
@@ -36,14 +37,14 @@ export function BatchSettings() {
           </Later>
         )}
       </Labelled>
-      <Labelled label={texts.payment} required>
+      <Labelled label={fields.payment} required>
         {(control) => (
           <Later turns={2}>
             <Select
               {...control}
               value={payment}
               onChange={session.choosePayment}
-              options={PaymentMethod.options.map((value) => ({ value, label: texts.payments[value] }))}
+              options={PaymentMethod.options.map((value) => ({ value, label: payments[value] }))}
             />
           </Later>
         )}

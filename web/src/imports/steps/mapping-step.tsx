@@ -1,16 +1,12 @@
-import {
-  type FoundColumns,
-  findImportColumns,
-  type ImportColumn,
-  importColumns,
-  importHeadings,
-} from '@miya/contract/imports';
+import { type FoundColumns, findImportColumns } from '@miya/contract/import-sheets';
+import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import { Alert, Button, Select } from 'antd';
 import { useState } from 'react';
-import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { useTexts } from '../../i18n/texts.tsx';
 import { type Encoding, encodings } from '../../spreadsheets/index.ts';
 import { Labelled } from '../../ui/labelled.tsx';
 import { useImportSession } from '../session/session-context.ts';
+import { useHeadings } from '../use-headings.ts';
 import type { FilePreview } from '../worker/protocol.ts';
 
 const needed = ['receiverName', 'receiverMobile'] as const satisfies ImportColumn[];
@@ -21,12 +17,11 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
   const texts = useTexts('imports').mapping;
   const session = useImportSession();
   const common = useTexts('common');
-  const { language } = useLanguage();
   const { rows, encoding, layout } = preview;
   const [headingRow, setHeadingRow] = useState(layout?.headingRow ?? rows[0]?.row ?? 1);
   const heading = rows.find(({ row }) => row === headingRow)?.cells ?? [];
   const [columns, setColumns] = useState<FoundColumns>(layout?.columns ?? findImportColumns(heading));
-  const names = importHeadings[language];
+  const names = useHeadings();
   const width = Math.max(...rows.map(({ cells }) => cells.length), 0);
   const below = rows.filter(({ row }) => row > headingRow);
   const missing = needed.filter((column) => columns[column] === undefined);

@@ -1,4 +1,5 @@
-import type { CellProblem, FoundColumns, RowHome } from '@miya/contract/imports';
+import type { FoundColumns } from '@miya/contract/import-sheets';
+import type { CellProblem, RowHome } from '@miya/contract/imports';
 import type { Encoding, FileFault, FileKind, TableRow } from '../../spreadsheets/index.ts';
 
 /** Where the headings stand and which column is which: as found, or as chosen by hand. */

@@ -1,4 +1,5 @@
-import { arrangeCells, findImportHeadings, isExampleRow } from '@miya/contract/imports';
+import { arrangeCells, findImportHeadings } from '@miya/contract/import-sheets';
+import { isExampleRow } from '@miya/contract/imports';
 import { IMPORT_ROWS_MOST } from '@miya/contract/limits';
 import { FaultyFile, faultOf, openTable, type TableRow } from '../../spreadsheets/index.ts';
 import { withSender } from '../model/sender-cells.ts';

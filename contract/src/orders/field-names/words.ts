@@ -1,0 +1,23 @@
+import type { ImportedField } from '../field-lists.ts';
+import type { FieldKind, OrderField } from '../order-fields.ts';
+import type { PaymentMethod } from '../payment-method.ts';
+
+/** What an order's fields are called, in one language: in forms, lists, sheets and templates alike. */
+export type OrderWords = {
+  fields: Record<OrderField, string>;
+  /** What the specification calls columns of the import template: one is no field, three have another name in the form. */
+  template: Record<'destination' | Extract<ImportedField, 'pieces' | 'insured' | 'remark'>, string>;
+  payments: Record<PaymentMethod, string>;
+  units: Record<Unit, string>;
+  /** A name with the unit of its numbers. */
+  withUnit: (name: string, unit: string) => string;
+};
+
+export type Unit = 'kilogram' | 'centimetre' | 'cubicMetre';
+
+/** What people write numbers of a kind in. */
+export const unitOfKind: Partial<Record<FieldKind, Unit>> = {
+  grams: 'kilogram',
+  centimetres: 'centimetre',
+  cubicCentimetres: 'cubicMetre',
+};

@@ -1,0 +1,10 @@
+import type { StatusNames } from './names.ts';
+
+export const statusNames: StatusNames = {
+  submitted: 'pendiente de recogida',
+  collected: 'recibido',
+  in_transit: 'en tránsito',
+  signed: 'entregado',
+  cancelled: 'cancelado',
+  returned: 'devuelto',
+};

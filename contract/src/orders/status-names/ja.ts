@@ -1,0 +1,10 @@
+import type { StatusNames } from './names.ts';
+
+export const statusNames: StatusNames = {
+  submitted: '集荷待ち',
+  collected: '受付済み',
+  in_transit: '輸送中',
+  signed: '配達完了',
+  cancelled: 'キャンセル済み',
+  returned: '返送済み',
+};

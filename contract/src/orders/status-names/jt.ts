@@ -1,0 +1,10 @@
+import type { StatusNames } from './names.ts';
+
+export const statusNames: StatusNames = {
+  submitted: '待攬收',
+  collected: '已收件',
+  in_transit: '運輸中',
+  signed: '已簽收',
+  cancelled: '已取消',
+  returned: '已退回',
+};

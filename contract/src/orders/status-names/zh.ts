@@ -1,0 +1,10 @@
+import type { StatusNames } from './names.ts';
+
+export const statusNames: StatusNames = {
+  submitted: '待揽收',
+  collected: '已收件',
+  in_transit: '运输中',
+  signed: '已签收',
+  cancelled: '已取消',
+  returned: '已退回',
+};

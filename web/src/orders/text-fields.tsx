@@ -1,0 +1,44 @@
+import { type ClientText, isLong, orderFields } from '@miya/contract/orders';
+import { Input } from 'antd';
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/texts.tsx';
+import { Labelled } from '../ui/labelled.tsx';
+import { GoodsLine } from './goods-line.tsx';
+import type { GoodsFormState } from './use-goods-form.ts';
+
+type Props = {
+  form: GoodsFormState;
+  fields: readonly ClientText[];
+  hints?: Partial<Record<ClientText, ReactNode>>;
+};
+
+/** A field for each text, as the contract declares it: one line, or several. */
+export const TextFields = ({ form, fields, hints = {} }: Props) =>
+  fields.map((field) =>
+    isLong(field) ? (
+      <TextArea key={field} form={form} field={field} />
+    ) : (
+      <GoodsLine key={field} form={form} field={field} className="order-half" hint={hints[field]} />
+    ),
+  );
+
+function TextArea({ form, field }: { form: GoodsFormState; field: ClientText }) {
+  const { fields } = useTexts('orders');
+  const { most } = orderFields[field];
+  return (
+    <Labelled className="order-wide order-remark" label={fields[field]} problem={form.problemOf(field)}>
+      {(control) => (
+        <Input.TextArea
+          {...control}
+          autoComplete="off"
+          rows={2}
+          count={{ max: most, show: true }}
+          maxLength={most * 2}
+          value={form.value[field]}
+          onChange={(event) => form.change({ [field]: event.target.value })}
+          onBlur={() => form.visit(field)}
+        />
+      )}
+    </Labelled>
+  );
+}
