@@ -20,6 +20,9 @@ export const problems = {
   email_required: 'Please enter the e-mail address',
   email_invalid: 'Please enter a valid e-mail address',
   contact_name_required: 'Please enter the name',
+  contact_phone_required: 'Please enter the mobile phone number',
+  sender_phone_required: "Please enter the sender's mobile phone number",
+  receiver_phone_required: "Please enter the receiver's mobile phone number",
   country_required: 'Please select a country',
   landline_invalid: 'Please enter a valid phone number',
   postcode_invalid: 'This is not a postcode of the country',
@@ -61,3 +64,7 @@ export type FieldProblem = { field: string; problem: Problem };
 export function toProblem(message: string): Problem {
   return message in problems ? (message as Problem) : 'field_invalid';
 }
+
+/** The problem as it is told on a field of the sender or of the receiver: it says whose mobile number is missing. */
+export const problemOfSide = (side: 'sender' | 'receiver', found: Problem): Problem =>
+  found === 'contact_phone_required' ? `${side}_phone_required` : found;

@@ -77,7 +77,7 @@ export function Printed({ row: { printCount, printedAt, labelOutdated } }: Cell)
   const when = printedAt ? formatDateTime(language, new Date(printedAt)) : undefined;
   return (
     <span className="order-tags">
-      <span title={when}>{texts.printedTimes(formatNumber(language, printCount))}</span>
+      <span title={when}>{texts.printedTimes(formatNumber(language, printCount), printCount)}</span>
       {labelOutdated && (
         <span className="status-tag" data-status="held" title={texts.outdatedHint}>
           {texts.outdated}

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import {
-  formatEventTime,
-  placeText,
+  eventParts,
   Route,
   StatusSteps,
   StatusTag,
@@ -29,11 +28,7 @@ export function Parcel({ track, tenant, alone }: Props) {
         <span className="parcel-number">{track.waybill}</span>
         <StatusTag status={track.status} />
         <span className="parcel-last" suppressHydrationWarning>
-          {last
-            ? [texts.events[last.code], placeText(last, language), formatEventTime(language, last.happenedAt)]
-                .filter(Boolean)
-                .join(' · ')
-            : texts.none}
+          {last ? eventParts(last, texts, language).join(' · ') : texts.none}
         </span>
       </summary>
       <div className="parcel-body">

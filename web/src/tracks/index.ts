@@ -2,8 +2,7 @@
 import './tracks.css';
 
 export { silentDays } from './days-since.ts';
-export { placeText } from './event-place.ts';
-export { formatEventTime } from './event-time.ts';
+export { eventParts } from './event-words.ts';
 export { Route } from './route.tsx';
 export { StatusSteps } from './status-steps.tsx';
 export { HeldTag, StatusTag } from './status-tag.tsx';

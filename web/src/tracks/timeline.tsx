@@ -1,7 +1,7 @@
 import type { TrackEvent } from '@miya/contract/tracks';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { placeText } from './event-place.ts';
 import { formatEventTime } from './event-time.ts';
+import { eventWords } from './event-words.ts';
 
 /** What happened, newest first: in the reader's words, and below them the carrier's own. */
 export function Timeline({ events }: { events: readonly TrackEvent[] }) {
@@ -11,12 +11,12 @@ export function Timeline({ events }: { events: readonly TrackEvent[] }) {
   return (
     <ol className="timeline" aria-label={texts.timeline}>
       {events.map((event, index) => {
-        const where = placeText(event, language);
+        const { what, where } = eventWords(event, texts, language);
         // Two scans of one moment at one place do happen.
         const key = `${event.happenedAt}/${event.code}/${events.length - index}`;
         return (
           <li key={key} data-code={event.code} data-last={index === 0 || undefined}>
-            <span className="timeline-what">{texts.events[event.code]}</span>
+            <span className="timeline-what">{what}</span>
             {event.text && <q className="timeline-words">{event.text}</q>}
             {where && <span className="timeline-where">{where}</span>}
             {/* The server's and the browser's spaces between figures may differ. */}
