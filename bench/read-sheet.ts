@@ -119,7 +119,7 @@ async function measureOurs(browser: Browser, page: Page, file: string): Promise<
       { capture: true },
     );
     new MutationObserver(() => {
-      const summary = document.querySelector('.import-summary')?.textContent ?? '';
+      const summary = document.querySelector('[data-summary]')?.textContent ?? '';
       if (summary !== '' && bench.read === 0) bench.read = performance.now();
       const isChecked = summary.startsWith('100,000') && !summary.includes('being checked');
       if (isChecked && bench.checked === 0) bench.checked = performance.now();
@@ -150,7 +150,7 @@ async function watchPricing(browser: Browser, page: Page): Promise<LongestTask> 
   await chooseService(page);
   const longest = await watchMainThread(browser, page);
   await page.waitForFunction(
-    () => !document.querySelector('.import-summary')?.textContent?.includes('without price yet'),
+    () => !document.querySelector('[data-summary]')?.textContent?.includes('without price yet'),
     undefined,
     { timeout: PRICING_MOST_MS },
   );

@@ -81,7 +81,7 @@ async function openAll(
   // The history below and the name of the file have it too: it is the rows that count.
   const rows = page
     .getByRole('region', { name: imports.steps.check })
-    .locator('[role=grid], [role=treegrid], .row-cards');
+    .locator('[role=grid], [role=treegrid], ul');
   await rows.getByText('alert(22)').first().waitFor();
   await settled();
   seen.screens += 1;

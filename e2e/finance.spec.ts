@@ -39,7 +39,7 @@ async function shipOne(page: Page, key: string) {
 
 const money = (minor: number) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'CNY' }).format(minor / 100);
-const totalsOf = (page: Page) => page.locator('.finance-totals');
+const totalsOf = (page: Page) => page.getByLabel(words.totals.label);
 const recordsOf = (page: Page) => page.getByRole('table').getByRole('row');
 
 test('records add up, follow what happens, and lead to orders, statements and answers', async ({ page }) => {

@@ -48,7 +48,7 @@ test('300 rows with 13 problems are mended in the grid and sent', async ({ page 
   await expect(grid).toHaveAttribute('aria-rowcount', '14');
   await page.getByRole('checkbox', { name: words.grid.onlyProblems }).uncheck();
 
-  const activeCell = page.locator('.order-active strong');
+  const activeCell = page.getByText(/^Row \d+, /);
   await page.getByRole('button', { name: words.grid.next }).click();
   const faulty = grid.getByRole('gridcell', { name: '1.38E+10' }).first();
   await expect(faulty).toHaveAttribute('aria-invalid', 'true');

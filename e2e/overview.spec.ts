@@ -113,7 +113,7 @@ test.describe('on a phone, with a network that fails', () => {
     const plot = plotOf(page);
     await plot.tap();
     await expect(plot.getByRole('option', { selected: true })).toHaveCount(1);
-    await expect(page.locator('.chart-tooltip')).toBeVisible();
+    await expect(page.locator('[data-tooltip]')).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
   });

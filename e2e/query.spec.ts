@@ -24,7 +24,7 @@ test('in Chinese: orders are found by pasted numbers, and those that are none ar
   await openList(page, '', 'zh');
   // At 1280 with the sidebar open, the usual columns need no scrolling sideways.
   await expect(page.getByRole('columnheader', { name: allOrderWords.zh.fields.createdAt })).toBeInViewport();
-  const table = page.locator('.order-table .ant-table-content');
+  const table = page.getByRole('table').locator('..');
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
   const [signed, moving] = [await someOrder(page, 'signed'), await someOrder(page, 'in_transit')];
   await page.getByRole('textbox', { name: words.lookup.label }).press('Enter');

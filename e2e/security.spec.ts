@@ -53,7 +53,7 @@ test('a profile: its mistakes are told on the fields, what is typed stays, what 
   await page.getByRole('textbox', { name: profile.account.company }).fill('Andes SpA');
   await email.fill('ops@example');
   await page.getByRole('combobox', { name: profile.usual.service }).click();
-  const option = page.getByRole('listbox').locator('..').locator('.option-lines').first();
+  const option = page.getByRole('listbox').locator('..').locator('span:has(> small)').first();
   const service = (await option.locator('span').first().textContent()) ?? '';
   await option.click();
 

@@ -18,6 +18,7 @@ const STEPS = [
   ...SELDOM_INSTALLED.filter((part) => existsSync(join(ROOT, part, 'node_modules'))).map((part) =>
     typesOf(`${part}, by its packages`, `${part}/tsconfig.installed.json`),
   ),
+  { name: 'nothing unused or undeclared', command: process.execPath, args: ['scripts/unused.mjs'] },
 ];
 
 /** Runs every check, also after one has failed, so that all there is to mend is seen at once. */

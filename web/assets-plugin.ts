@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Manifest, ManifestChunk, Plugin } from 'vite';
 import { mustMatch } from './must-match.ts';
 import type { Assets, EntryFiles } from './src/assets.ts';
@@ -25,10 +26,19 @@ export function assetsPlugin(manifestFile: string | undefined): Plugin {
   };
 }
 
+/** All sheets of these rooms: the page is to be seen as it is before its script brings them. */
+function sheetsOf(...rooms: string[]): string[] {
+  return rooms.flatMap((room) =>
+    readdirSync(join(import.meta.dirname, 'src', room))
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => `/src/${room}/${file}`),
+  );
+}
+
 const devAssets: Assets = {
-  signIn: { script: `/${SIGN_IN}`, preload: [], styles: ['/src/session/sign-in.css'] },
+  signIn: { script: `/${SIGN_IN}`, preload: [], styles: sheetsOf('ui', 'session') },
   portal: { script: `/${PORTAL}`, preload: [], styles: [] },
-  track: { script: `/${TRACK}`, preload: [], styles: ['/src/track-page/track-page.css'] },
+  track: { script: `/${TRACK}`, preload: [], styles: sheetsOf('ui', 'tracks', 'track-page') },
   rules: [],
   texts: {},
 };
@@ -47,7 +57,15 @@ function builtAssets(manifestFile: string): Assets {
 
 function filesOf(manifest: Manifest, source: string): EntryFiles {
   const [script = '', ...preload] = modulesOf(manifest, source);
-  return { script, preload, styles: (chunkOf(manifest, source).css ?? []).map((file) => `/${file}`) };
+  return { script, preload, styles: stylesOf(manifest, source) };
+}
+
+/** The sheets of a module, after those of all it imports: what is shared comes first. */
+function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+  if (seen.has(source)) return [];
+  seen.add(source);
+  const { imports = [], css = [] } = chunkOf(manifest, source);
+  return [...imports.flatMap((one) => stylesOf(manifest, one, seen)), ...css.map((file) => `/${file}`)];
 }
 
 /** A module's file and those of all it imports at once, so that the browser asks for them together. */

@@ -29,13 +29,30 @@ const baseFiles = [
   'web/src/i18n/load.ts',
   'web/src/i18n/texts.tsx',
   'web/src/ui/brand-mark.tsx',
+  'web/src/ui/brand-mark.module.css',
+  'web/src/ui/spinner.module.css',
   'web/src/ui/toasts.tsx',
+  'web/src/ui/toasts.module.css',
+  'web/src/ui/visually-hidden.module.css',
   'web/src/forms/fault-text.ts',
   'web/src/i18n/use-choose-language.ts',
   'web/src/forms/use-form.ts',
 ];
+
+/** The pieces that most screens are made of: a file for each would be smaller than the request for it. */
+const pieceSheets = [
+  'card',
+  'counted',
+  'labelled',
+  'option-lines',
+  'result-message',
+  'row-cards',
+  'screen-heading',
+  'waiting',
+].map((name) => `web/src/ui/${name}.module.css`);
+
 // A file that was moved would leave the group in silence, and the first pages would load one more.
-for (const file of baseFiles)
+for (const file of [...baseFiles, ...pieceSheets])
   if (!existsSync(join(import.meta.dirname, '..', file))) throw new Error(`chunks.ts: there is no ${file}`);
 
 /** Paths as they are written on either side of the world. */
@@ -54,6 +71,11 @@ export const chunkGroups = [
     priority: 3,
     tags: firstOnly,
     test: paths('node_modules/(react|react-dom|scheduler)/', ...baseFiles),
+  },
+  {
+    name: 'pieces',
+    priority: 2,
+    test: paths(...pieceSheets),
   },
   {
     // The schemas: the portal begins with them, the forms of the sign-in page load them when somebody types.

@@ -5,6 +5,7 @@ import { assetsPlugin } from './assets-plugin.ts';
 import { iconsPlugin } from './icons-plugin.ts';
 import { leanPlugin, leanWorkerPlugin } from './lean-plugin.ts';
 import { pagesPlugin } from './pages-plugin.ts';
+import { keepStylesPlugin, styleNames } from './style-names.ts';
 
 /** The dev server. The build adds its own inputs and outputs: see build.ts. */
 const api = process.env.MIYA_API ?? 'http://127.0.0.1:8081';
@@ -18,9 +19,11 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     iconsPlugin(),
+    keepStylesPlugin(),
     leanPlugin(),
     ...(command === 'serve' ? [assetsPlugin(undefined), pagesPlugin(api)] : []),
   ],
+  css: { modules: styleNames },
   worker: { format: 'es', plugins: () => [leanWorkerPlugin()] },
   // There is no index.html to start from: without this, packages are found one by one and the page reloads each time.
   optimizeDeps: { entries: ['src/*/main.tsx'] },

@@ -20,7 +20,7 @@ function namerOf(language: Language): Intl.DisplayNames {
   return found;
 }
 
-/** Asked for again and again, and slow to be looked up. There are no more than there are countries. */
+/** Names are asked for again and again, and slow to be looked up. There are no more than there are countries. */
 const known = new Map<string, string>();
 
 /** A country by its code, as the reader calls it: the same in lists, on labels and on the map. */

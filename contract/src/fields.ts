@@ -69,7 +69,7 @@ export const Phone = z
   .max(PHONE_MAX, problem('phone_invalid'))
   .regex(/^\+?[\d\s().-]+$/, problem('phone_invalid'));
 
-// Not trimmed and free of any rule but length: what people type is their password.
+// A password is not trimmed and has no rule but its length: what people type is their password.
 const password = z
   .string(problem('password_required'))
   .max(PASSWORD_MAX, problem('password_long'))

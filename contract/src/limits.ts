@@ -36,7 +36,7 @@ export const POSTCODE_MAX = 16;
 /** Colonias of one Mexican postcode: 343 at most. */
 export const POSTCODE_HITS = 400;
 
-/** As mail servers have it. */
+/** The longest address that mail servers take. */
 export const EMAIL_MAX = 254;
 export const COMPANY_MAX = 120;
 /** The landline, with its extension. */
@@ -46,7 +46,7 @@ export const IDENTITY_MAX = 40;
 
 export const ADDRESS_SEARCH_MAX = 80;
 export const ADDRESSES_PER_PAGE = { usual: 20, most: 100 } as const;
-/** Counted no further: from there on it is 'more than'. */
+/** Rows are counted no further: from there on it is 'more than'. */
 export const COUNT_MOST = 10_000;
 /** Orders that a search for words looks through before it answers: it takes the same time however many there are. */
 export const ORDERS_LOOKED = 10_000;

@@ -40,7 +40,7 @@ export type AppOptions = {
   logger: FastifyBaseLogger;
   secret: string;
   codeSender: CodeSender;
-  /** Without one, its key is derived from the secret. */
+  /** The vault of identity numbers; without one, its key is derived from the secret. */
   vault?: IdentityVault | undefined;
   trustedProxies?: string[];
   metricsKey?: string | undefined;

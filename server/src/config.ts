@@ -45,9 +45,9 @@ export type Config = {
   databaseUrl: string | undefined;
   connections: number;
   dataDir: string;
-  /** Undefined outside production: then one is made and kept in the data folder. */
+  /** The secret; undefined outside production, where one is made and kept in the data folder. */
   secret: string | undefined;
-  /** Undefined outside production: then one is derived from the secret. */
+  /** The keys of identity numbers; undefined outside production, where one is derived from the secret. */
   identityKeys: IdentityKey[] | undefined;
   sms: { url: string; key: string | undefined } | undefined;
   /** Where notices go; undefined: nowhere. */

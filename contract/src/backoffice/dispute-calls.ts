@@ -11,7 +11,7 @@ export const DisputeRecord = Dispute.extend({
   /** The number of the entry within the account. */
   seq: z.int(),
   waybill: z.string().nullable(),
-  /** As in the ledger: what was taken is negative. */
+  /** The amount as the ledger has it: what was taken is negative. */
   amount: MinorUnits,
   currency: Currency,
   chargedAt: Moment,

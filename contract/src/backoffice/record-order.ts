@@ -17,17 +17,17 @@ export const recordOrder = call({
     waybill: WaybillText,
     weight: Grams,
     pieces: z.int().min(1).max(PIECES_MAX),
-    /** Of each piece; without it, the declared one counts. */
+    /** The size of each piece; without it, the declared one counts. */
     size: Size.nullish(),
     volume: z.int().min(0).max(VOLUME_MAX).nullish(),
-    /** Left out, it is computed by the card the order was quoted from. */
+    /** Where it is left out, the freight is computed by the card the order was quoted from. */
     freight: z.int().min(0).max(MONEY_MAX).nullish(),
     place: line(120).default(''),
     country: z
       .string()
       .regex(/^[A-Z]{2}$/)
       .nullish(),
-    /** Left out: now. */
+    /** Where it is left out, it happened now. */
     happenedAt: HappenedAt.nullish(),
   }),
   result: OrderRecord,

@@ -4,8 +4,7 @@ import { Id, Moment, tidyText } from '../fields.ts';
 import { DISPUTE_MAX } from '../limits.ts';
 import { problem } from '../problems.ts';
 
-export const DisputeState = z.enum(['open', 'answered']);
-export type DisputeState = z.infer<typeof DisputeState>;
+const DisputeState = z.enum(['open', 'answered']);
 
 /** What its client finds wrong with a consumption, and what the carrier says to it. */
 export const Dispute = z.object({

@@ -26,7 +26,7 @@ export const Entry = z.object({
 });
 export type Entry = z.infer<typeof Entry>;
 
-/** With what its client has found wrong with it, if anything: the last of it. */
+/** An entry with the last thing its client has found wrong with it, if anything. */
 export const EntryRow = Entry.extend({ dispute: Dispute.nullable() });
 export type EntryRow = z.infer<typeof EntryRow>;
 

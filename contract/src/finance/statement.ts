@@ -11,7 +11,7 @@ export const Month = z
 
 const asked = {
   month: Month,
-  /** Where the month begins and ends at midnight, and the times in the statement are those of. */
+  /** The zone in which the month begins and ends at midnight, and whose times the statement has. */
   timeZone: TimeZone.default('UTC'),
   language: LanguageCode.optional(),
 };

@@ -6,7 +6,7 @@ import { CellProblem, Column } from './cell-problem.ts';
 import { ImportRow, RowNumber } from './import.ts';
 
 /** A place that is not known by this name, and what may be meant by it. It does not stop the row. */
-export const PlaceHint = z.object({ column: Column, suggestions: z.array(z.string()) });
+const PlaceHint = z.object({ column: Column, suggestions: z.array(z.string()) });
 
 export const CheckedRow = z.object({
   row: RowNumber,

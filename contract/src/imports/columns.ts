@@ -6,7 +6,7 @@ export const sides = ['sender', 'receiver'] as const;
 export type Side = (typeof sides)[number];
 
 /** What a row says of each side, in the sequence of its cells. */
-export const sideFields = [
+const sideFields = [
   'Name',
   'Mobile',
   'Identity',
@@ -19,7 +19,7 @@ export const sideFields = [
   'Postcode',
 ] as const;
 export type SideField = (typeof sideFields)[number];
-export type SideColumn = `${Side}${SideField}`;
+type SideColumn = `${Side}${SideField}`;
 
 /** A value for each column of the two sides. */
 export const bothSides = <Value>(make: (side: Side, field: SideField) => Value) =>

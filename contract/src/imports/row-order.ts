@@ -10,7 +10,7 @@ export const isImported = (field: string): field is ImportedField =>
 
 /** The texts of the order itself that a row can say. */
 export const rowTexts = orderTexts.filter((field) => isImported(field));
-export type RowText = OrderText & ImportedField;
+type RowText = OrderText & ImportedField;
 
 /** What a row says of the parcel; both parties are read by themselves. */
 export const RowRest = z.object({ goods: Goods, ...saidTexts(rowTexts) });

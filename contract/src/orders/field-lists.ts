@@ -27,7 +27,7 @@ export const orderTexts = fieldsWhere({ kind: 'text', part: 'order' });
 export const goodsTexts = fieldsWhere({ kind: 'text', part: 'goods' });
 export const clientTexts = [...orderTexts, ...goodsTexts];
 export type OrderText = (typeof orderTexts)[number];
-export type GoodsText = (typeof goodsTexts)[number];
+type GoodsText = (typeof goodsTexts)[number];
 export type ClientText = OrderText | GoodsText;
 
 /** What is long has several lines, and stands below the rest. */
@@ -42,7 +42,6 @@ export const textIn = (order: Texts, field: ClientText): string =>
 
 /** The texts that a line of the list has. */
 export const listedTexts = fieldsWhere({ kind: 'text', listed: true });
-export type ListedText = (typeof listedTexts)[number];
 
 /** What the client says, in words and numbers. */
 export const clientFields = fieldsWith('part');

@@ -16,7 +16,7 @@ export const getAttention = call({
   access: 'client',
   request: z.object({}),
   result: z.object({
-    /** Stopped on their way: how many, and those placed last. */
+    /** Orders that are stopped on their way: how many, and those placed last. */
     held: z.object({
       count,
       orders: z.array(z.object({ ...order, reason: z.string(), since: Moment })),

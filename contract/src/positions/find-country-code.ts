@@ -2,7 +2,7 @@ import { languages, languageTags } from '../languages.ts';
 import { plainHeading as plain } from '../spreadsheets/plain-heading.ts';
 import { countries } from './countries.ts';
 
-/** As people write them where Unicode has a longer or another name. */
+/** Countries as people write them where Unicode has a longer or another name. */
 const others: Record<string, string> = {
   CN: '中国大陆 中國大陸 prchina chinamainland китай 中華人民共和国',
   TW: '中国台湾 台灣 臺灣 taiwan',
@@ -32,7 +32,7 @@ function allNames(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** As it was written last. A spreadsheet says the same few in row after row. */
+/** Names as they were written last: a spreadsheet says the same few in row after row. */
 const found = new Map<string, string | undefined>();
 const FOUND_MOST = 500;
 

@@ -3,7 +3,7 @@ import { LanguageCode } from '../fields.ts';
 import { POSITION_ID_MAX } from '../limits.ts';
 import { problem } from '../problems.ts';
 
-/** Of a country or of any place below one: opaque, and the same after every rebuild of the data. */
+/** The id of a country or of any place below one: opaque, and the same after every rebuild of the data. */
 export const PositionId = z
   .string(problem('field_invalid'))
   .min(1, problem('field_invalid'))
@@ -27,7 +27,7 @@ export const Place = z.object({
   label: z.string(),
   /** Where the place has one postcode. It is a proposal: forms fill it in and let it be changed. */
   postcode: z.string().optional(),
-  /** Where it has several: none of them can be proposed. */
+  /** Where the place has several postcodes, none of them can be proposed. */
   postcodes: z.array(z.string()).optional(),
 });
 

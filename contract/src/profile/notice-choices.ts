@@ -13,7 +13,7 @@ export const NoticeChoices = z.object({
 } satisfies Record<NoticeKind, typeof NoticeChoice>);
 export type NoticeChoices = z.infer<typeof NoticeChoices>;
 
-/** Of a client that has chosen nothing: the bell rings, and nothing is sent to anyone. */
+/** The choices of a client that has chosen nothing: the bell rings, and nothing is sent to anyone. */
 const usual: NoticeChoice = { bell: true, delivery: false };
 
 /** The choices as they are stored, whole: what is missing or does not fit is as for a client that has chosen nothing. */

@@ -9,7 +9,7 @@ export const listServices = call({
   path: '/api/quote/listServices',
   access: 'client',
   request: z.object({
-    /** Without it, the saved language, then that of the browser. */
+    /** Where it is left out, the saved language counts, then that of the browser. */
     language: LanguageCode.optional(),
   }),
   result: z.object({ services: z.array(Service) }),

@@ -18,7 +18,7 @@ export type Destination = z.output<typeof Destination>;
 
 const Side = z.int(problem('field_invalid')).min(1, problem('field_invalid')).max(SIDE_MAX);
 
-/** Of one piece, in whole centimetres; a broken one counts as the next. */
+/** The size of one piece in whole centimetres; a broken one counts as the next. */
 export const Size = z.object({ length: Side, width: Side, height: Side });
 export type Size = z.infer<typeof Size>;
 
@@ -28,7 +28,7 @@ export const Parcel = z.object({
   /** All pieces together, in grams. */
   weight: Grams,
   pieces: z.int(problem('field_invalid')).min(1).max(PIECES_MAX).default(1),
-  /** Of each piece. Where it is given, the volume follows from it. */
+  /** The size of each piece. Where it is given, the volume follows from it. */
   size: Size.nullish(),
   /** All pieces together, in cubic centimetres. */
   volume: z.int(problem('field_invalid')).min(0).max(VOLUME_MAX).default(0),

@@ -8,7 +8,7 @@ import { ServiceKind } from './service.ts';
 const text = (most: number) => line(most).refine((value) => value !== '', problem('field_invalid'));
 const Price = z.int().min(0).max(PRICE_MAX);
 const Weight = z.int().min(0).max(WEIGHT_MAX);
-export const ServiceCode = z.string().regex(/^[A-Z0-9-]{1,12}$/);
+const ServiceCode = z.string().regex(/^[A-Z0-9-]{1,12}$/);
 
 export const NewService = z.object({
   code: ServiceCode,
@@ -50,7 +50,7 @@ export type Bracket = z.infer<typeof Bracket>;
 
 const Postcode = text(POSTCODE_MAX);
 
-export const Zone = z.object({
+const Zone = z.object({
   zone: text(40),
   /** A country, or those of its postcodes that begin so. The longest beginning decides. */
   places: z

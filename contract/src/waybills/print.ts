@@ -10,7 +10,7 @@ export type LabelFormat = z.infer<typeof LabelFormat>;
 /** What every printing names: the orders, in the order they are printed. One that is named twice is printed once. */
 export const printed = {
   ids: z.array(Id).min(1, problem('nothing_ticked')).max(PRINTED_ORDERS_MOST),
-  /** Of the fixed words; the reader's when left out. */
+  /** The language of the fixed words; the reader's when left out. */
   language: LanguageCode.optional(),
 };
 

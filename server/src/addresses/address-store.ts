@@ -93,7 +93,7 @@ export async function findIdentity(
   return keyId === null || !sealed || !hash ? null : { keyId, sealed, hash, masked };
 }
 
-/** Without an identity, the one that is there stays. */
+/** Where the change says nothing of an identity number, the one that is there stays. */
 export async function updateAddress(
   tx: Tx,
   owner: Owner,
@@ -155,7 +155,7 @@ export async function clearDefault(tx: Tx, owner: Owner, role: PartyRole): Promi
     .execute();
 }
 
-/** Undefined when the address is gone, or no longer meant for that. */
+/** Answers undefined when the address is gone, or no longer meant for that role. */
 export function markDefault(
   tx: Tx,
   owner: Owner,

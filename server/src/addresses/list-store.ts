@@ -65,7 +65,7 @@ export function listLatest(
 /** The cursor of the page after this row. */
 export const cursorOf = ({ micros, address_id: id }: PageRow): Cursor => ({ value: micros, id });
 
-/** Counted no further than anyone wants to know. */
+/** Addresses are counted no further than anyone wants to know. */
 export async function countMatching(tx: Tx, owner: Owner, filter: RowFilter): Promise<number> {
   const { count } = await tx
     .selectFrom(matching(tx, owner, filter).select('address_id').limit(COUNT_MOST).as('some'))

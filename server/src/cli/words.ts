@@ -61,7 +61,7 @@ export async function inCarrier<T>(
   const carrier = { tenantId: netnum, actor: ACTOR, currency: tenant.currency };
   return inTenant(owner, netnum, async (tx) => {
     const answer = await work(tx, carrier);
-    // Thrown inside, so that a refusal half way leaves nothing behind.
+    // The error is thrown inside the transaction, so that a refusal half way leaves nothing behind.
     if (answer instanceof Refused) throw new UsageError(`Refused: ${declarationOf(answer.refused).message}.`);
     return answer;
   });

@@ -69,7 +69,7 @@ export async function findClientByNum(tx: Tx, { tenantId }: Carrier, clientNum: 
   return row && { tenantId, clientId: row.client_id };
 }
 
-/** Said again, the first time stands. */
+/** Approving a client again leaves the time of the first approval. */
 export const approveClient = (tx: Tx, carrier: Carrier, clientNum: string) =>
   changeClient(tx, carrier, clientNum).set({ approved_at: sql`coalesce(approved_at, now())` }).execute();
 

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
-/** As if the shop had been told when it happened, and had read what is older than a few days. As the owner, like backdate(). */
+/**
+ * Dates notices as if the shop had been told when things happened, and had read what is older than a few days. It runs as
+ * the owner of the database, like backdateOrder().
+ */
 export async function dateNotices(tx: Tx, { tenantId, clientId }: Owner) {
   await sql`
     update notices n set created_at = told.at,

@@ -38,7 +38,7 @@ export async function freezeAccount(tx: Tx, { tenantId, clientId }: Owner): Prom
   await sql`select app.freeze_account(${tenantId}::int, ${clientId}::uuid)`.execute(tx);
 }
 
-/** As the owner of the database: the role that serves may not. */
+/** Only the owner of the database may do this; the role that serves may not. */
 export async function unfreezeAccount(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
   await tx
     .updateTable('accounts')

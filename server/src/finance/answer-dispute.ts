@@ -15,7 +15,7 @@ export async function listDisputes(
   return { disputes: shown.map(({ record }) => record), next };
 }
 
-/** Answered once. The same answer again is the answer there is: a retry harms nothing. */
+/** A dispute is answered once. The same answer sent again is the answer there is: a retry harms nothing. */
 export async function answerDispute(
   tx: Tx,
   carrier: ActingCarrier,

@@ -19,7 +19,7 @@ function matching(tx: Tx, { tenantId, clientId }: Owner, { type, from, to, upTo 
     .selectFrom('ledger_entries')
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId);
-  // As the index has it.
+  // The condition stands as the index has it.
   if (type) query = query.where(sql<boolean>`(amount < 0)`, '=', type === 'consumption');
   if (from) query = query.where('created_at', '>=', from);
   if (to) query = query.where('created_at', '<', to);

@@ -131,7 +131,7 @@ export function layoutLine(statement: Statement, line: StatementLine, top: numbe
   ];
 }
 
-/** So that a page that got lost can be put back. */
+/** The foot says whose page it is and which, so that one that got lost can be put back. */
 export function layoutFoot(statement: Statement, page: number, pages: number): Mark[] {
   const { clientName, clientNum, period } = statement;
   const box = { y: 284, height: 4 };

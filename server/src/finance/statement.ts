@@ -34,7 +34,7 @@ export async function openStatement(tx: Tx, account: Owner, asked: StatementAske
   const { currency, lastSeq: upTo } = await getAccount(tx, account);
   const { name: clientName, clientNum } = await getOwnClient(tx, account);
   const tenant = await findTenant(tx, account.tenantId);
-  // Summed, not read from the entry before: that holds even where a clock was once put back.
+  // The opening is summed, not read from the entry before: that holds even where a clock was once put back.
   const { sum: opening } = await getTotals(tx, account, { to: from, upTo });
   const filter = { from, to, upTo };
   const { totals, sum } = await getTotals(tx, account, filter);

@@ -35,7 +35,7 @@ export function createCacheableSender() {
   const kept = new Map<string, Promise<Body>>();
   const sizes = new Map<string, number>();
 
-  /** Asked for twice at once, it is made once. */
+  /** An answer that is asked for twice at once is made once. */
   function bodyOf(version: string, make: () => Promise<string>): Promise<Body> {
     const before = kept.get(version);
     if (before) {

@@ -7,9 +7,9 @@ import { addSecurityHeaders } from './security-headers.ts';
 import { turnAway } from './turn-away.ts';
 
 export const BODY_LIMIT = BODY_BYTES_MOST;
-/** From the first byte to the last of a request: longer is somebody trickling. */
+/** A request may take so long from its first byte to its last; whoever needs longer is trickling. */
 const REQUEST_TIMEOUT_MS = 10_000;
-/** For a bad request's answer to arrive. Then the socket goes, even if the other side keeps its half open. */
+/** The answer to a bad request has so long to arrive. Then the socket goes, even if the other side keeps its half open. */
 const LINGER_MS = 1_000;
 /** For requests under way when the server stops; less than the process itself waits. */
 const DRAIN_MS = 8_000;

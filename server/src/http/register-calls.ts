@@ -155,7 +155,7 @@ const outcomeOf = (answer: Reply) => ('envelope' in answer && answer.envelope.er
 
 const invalid = (problems: FieldProblem[]) => refused('request_invalid', { problems });
 
-/** Parsed on the way out too: a column that the contract does not name never leaves. */
+/** Answers are parsed on the way out too: a column that the contract does not name never leaves. */
 function present(call: Call, handled: unknown): Reply {
   if (handled instanceof Refused) return refused(handled.refused, handled);
   if (handled instanceof FileAnswer || handled instanceof EventsAnswer) return handled;
@@ -170,7 +170,7 @@ function present(call: Call, handled: unknown): Reply {
   return done(call.result.parse(handled));
 }
 
-/** With a line for each of them, the log would take longer than the answers. The metrics count them all. */
+/** Tells the log at most once a second: a line for each would take longer than the answers. The metrics count them all. */
 function oncePerSecond(tell: (log: FastifyBaseLogger) => void): (log: FastifyBaseLogger) => void {
   let last = 0;
   return (log) => {

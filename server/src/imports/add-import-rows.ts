@@ -16,7 +16,7 @@ export const addImportRows =
       id,
       rows.map(({ row }) => row),
     );
-    // Of two rows of one number in a request, the first counts.
+    // Where a request has two rows of one number, the first counts.
     const fresh = rows.filter(({ row }) => !arrived.has(row) && arrived.add(row));
     if (found.received + fresh.length > found.rows) return refuse('import_closed');
     if (fresh.length === 0) return presentImport(found);

@@ -10,7 +10,7 @@ export const finishImport =
     const found = await lockImport(tx, caller, id);
     if (!found) return refuse('import_not_found');
     if (found.state === 'cancelled') return refuse('import_closed');
-    // Asked again after a lost answer.
+    // The caller asks again after a lost answer.
     if (found.state !== 'receiving') return presentImport(found);
     if (found.received < found.rows) return refuse('import_incomplete');
     const running = await changeImport(tx, caller, id, { state: 'running' });

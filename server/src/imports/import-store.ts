@@ -69,7 +69,7 @@ export type NewImport = {
   payment: ImportRecord['payment'];
 };
 
-/** Undefined when there is one of this id. */
+/** Answers undefined when there is an import of this id. */
 export const insertImport = (tx: Tx, owner: Owner, wanted: NewImport): Promise<ImportRecord | undefined> =>
   tx
     .insertInto('imports')

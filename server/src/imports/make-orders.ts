@@ -35,7 +35,7 @@ export async function makeOrders(
   return judged.map(({ row, problems }) => {
     const order = byRow.get(row);
     if (!order) return { row, problems };
-    // Left out by the database: there is an order with this reference, or somebody places one at the same moment.
+    // The database left this row out: there is an order with its reference, or somebody places one at the same moment.
     const waybill = added.get(order.id);
     return waybill
       ? { row, orderId: order.id, waybill }

@@ -4,7 +4,7 @@ import { getAccount } from '../finance/index.ts';
 import { preparePrices } from '../quotes/index.ts';
 import type { Ground } from './judge-rows.ts';
 
-/** Read once for a chunk of rows. */
+/** What all rows of a chunk are judged by; it is read once for them. */
 export async function readGround(tx: Tx, owner: Owner, serviceId: string): Promise<Ground> {
   const tenant = await tx
     .selectFrom('tenants')

@@ -81,7 +81,7 @@ async function workOff(
 
 type Picked = NonNullable<Awaited<ReturnType<typeof pickImport>>>;
 
-/** Locked as long as the batch takes; one that another process works on is passed over. */
+/** The import stays locked as long as the batch takes; one that another process works on is passed over. */
 async function pickImport(tx: Tx, tenantId: number, resting: readonly string[]) {
   const row = await tx
     .selectFrom('imports')

@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 5_000;
 const PROBE_EVERY_MS = 30_000;
 const ANSWER_MS = 5_000;
 
-/** As migration 021 writes it; what an event carries, the call that sends it holds against the contract. */
+/** A message as migration 021 writes it. The call that sends the event on holds what it carries against the contract. */
 const Notice = z.object({
   tenant: z.int(),
   client: z.uuid(),
@@ -49,12 +49,12 @@ async function keepListening(options: FeedOptions, signal: AbortSignal): Promise
     }
     const longest = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
     failures += 1;
-    // Not all processes at once, when PostgreSQL comes back.
+    // The pause differs, so that not all processes come at once when PostgreSQL is back.
     await wait(longest * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
   }
 }
 
-/** Until the connection is lost, which it throws, or the feed is stopped. */
+/** Listens until the feed is stopped; throws when the connection is lost. */
 async function listenOnce(
   { url, role, hub, log }: FeedOptions,
   signal: AbortSignal,
@@ -85,7 +85,7 @@ async function listenOnce(
       await client.query('select 1');
     }
   } finally {
-    // Not waited for: a connection that is gone has nobody to answer.
+    // Nobody waits for this: a connection that is gone does not answer.
     client.end().catch(() => undefined);
   }
 }

@@ -60,7 +60,7 @@ export const markReadUpTo = (tx: Tx, owner: Owner, last: Cursor) =>
 
 const AT_ONCE = 5_000;
 
-/** True while there may be more: a little at a time, so that nobody waits behind it. */
+/** Answers true while there may be more: a little at a time, so that nobody waits behind it. */
 export async function deleteOldNotices(tx: Tx, tenantId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from notices where (tenant_id, client_id, notice_id) in (

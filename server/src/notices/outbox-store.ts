@@ -76,7 +76,7 @@ export const deleteMessage = (tx: Tx, tenantId: number, { id, channel }: Taken) 
     .where('channel', '=', channel)
     .execute();
 
-// As taken: who was late, and whose message another has taken meanwhile, changes nothing.
+// Only as it was taken: a sender that was late, and whose message another has taken meanwhile, changes nothing.
 const taken = (tx: Tx, tenantId: number, { id, channel, tries }: Taken) =>
   tx
     .updateTable('notice_outbox')
@@ -85,7 +85,7 @@ const taken = (tx: Tx, tenantId: number, { id, channel, tries }: Taken) =>
     .where('channel', '=', channel)
     .where('tries', '=', tries);
 
-/** Not taken by the other side: tried again after a pause, or never when it is null. */
+/** The other side did not take the message: it is tried again after a pause, or never when that is null. */
 export const putOff = (tx: Tx, tenantId: number, message: Taken, fault: string, pauseMs: number | null) =>
   taken(tx, tenantId, message)
     .set({
@@ -96,7 +96,7 @@ export const putOff = (tx: Tx, tenantId: number, message: Taken, fault: string, 
     })
     .execute();
 
-/** Put back as it was: its sender stops before the other side has answered. */
+/** The message is put back as it was: its sender stops before the other side has answered. */
 export const putBack = (tx: Tx, tenantId: number, message: Taken) =>
   taken(tx, tenantId, message)
     .set({ due_at: sql<Date>`clock_timestamp()`, tries: message.tries - 1 })

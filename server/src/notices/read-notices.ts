@@ -6,7 +6,7 @@ export const countUnreadNotices: Handler<typeof noticeCalls.countUnreadNotices> 
   unread: await countUnread(tx, caller),
 });
 
-/** Read before, it is so already. */
+/** A notice that was read before stays read. */
 export const markNoticeRead: Handler<typeof noticeCalls.markNoticeRead> = async ({ tx, caller }, { id }) => {
   if (!(await findNotice(tx, caller, id))) return refuse('notice_not_found');
   await markRead(tx, caller, id);

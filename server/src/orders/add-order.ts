@@ -18,7 +18,7 @@ type Answered = Omit<OrderRow, (typeof documents)[number]>;
 const values = columns.map((column, at) => `$${at + 1}::${columnTypes[column]}`);
 const parameter = (at: number) => `$${columns.length + at}`;
 const [revision, day, key, hash] = [parameter(1), parameter(2), parameter(3), parameter(4)];
-/** Put together once: with so many values that takes longer than to send it. */
+/** The statement is put together once: with so many values that takes longer than to send it. */
 const statement = `
   with added as (
     insert into orders (${columns.join(', ')}) select ${values.join(', ')}
@@ -56,7 +56,7 @@ export function addOrder<T>(
       onAdded();
       return { ...added, sender: row.sender, receiver: row.receiver, quote: row.quote };
     },
-    // Of two requests with one key, this is the second.
+    // Two requests had one key, and this is the second of them.
     isNothing: (error) => isTaken(error, /^order_keys_pkey$/),
     otherwise,
   });

@@ -4,7 +4,7 @@ import { readerLanguage } from '../tenants/index.ts';
 import { findOrder, markCancelled } from './order-store.ts';
 import { presentOrder } from './present-order.ts';
 
-/** Cancelled before, it is so already. */
+/** An order that is cancelled already stays so, and is answered as it is. */
 export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (
   { tx, caller, visit },
   { id, language },

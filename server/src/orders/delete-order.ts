@@ -4,6 +4,6 @@ import { findOrder, removeOrder } from './order-store.ts';
 
 export const deleteOrder: Handler<typeof orderCalls.deleteOrder> = async ({ tx, caller }, { id }) => {
   if (await removeOrder(tx, caller, id)) return { id };
-  // Read after it was not deleted, and only to say why.
+  // The order is read after it was not deleted, and only to say why.
   return refuse((await findOrder(tx, caller, id)) ? 'recorded_not_deletable' : 'order_not_found');
 };

@@ -4,6 +4,6 @@ import { listRecorded, removeOrders } from './order-store.ts';
 
 export const deleteOrders: Handler<typeof orderCalls.deleteOrders> = async ({ tx, caller }, { ids }) => {
   const deleted = await removeOrders(tx, caller, ids);
-  // Read after they were not deleted, and only to name them.
+  // The recorded ones are read after they were not deleted, and only to name them.
   return { deleted, recorded: await listRecorded(tx, caller, ids) };
 };

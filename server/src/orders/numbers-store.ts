@@ -14,7 +14,7 @@ export function anyOfNumbers(owner: Owner, numbers: readonly string[]) {
     union select order_id from orders where ${own(owner)} and reference_folded = ${lower}))`;
 }
 
-/** Of the numbers, those that no order of the client has, in their sequence. */
+/** Those of the numbers that no order of the client has, in their sequence. */
 export async function listUnknown(tx: Tx, owner: Owner, numbers: readonly string[]): Promise<string[]> {
   // Folded beforehand: a function applied while looking would keep the index from being used.
   const { rows } = await sql<{ number: string }>`

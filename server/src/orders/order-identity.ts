@@ -8,7 +8,7 @@ import { identityFits, type SealedIdentity, sealIdentity } from '../identity/ind
 import { findOrderIdentity } from './identity-store.ts';
 import type { OrderServices } from './services.ts';
 
-/** Of both sides: a number, none (null), or nothing said about it (undefined). */
+/** What is known of each side's number: the number, that there is none (null), or nothing (undefined). */
 export type Identities = Record<PartyRole, SealedIdentity | null | undefined>;
 
 /** What the parties of an order say themselves. */
@@ -21,7 +21,7 @@ export const sealIdentities = (
   receiver: sealIdentity(services, owner, receiver),
 });
 
-/** Where a party says nothing, the number it points to. */
+/** Where a party says nothing of its number, takes the one it points to. */
 export async function takeOverIdentities(
   services: OrderServices,
   tx: Tx,
@@ -51,7 +51,7 @@ async function takeOver(
       ? await findIdentity(tx, owner, source.id)
       : await findOrderIdentity(tx, owner, source.id, role);
   const country = order[role].region.country.code;
-  // Taken from an address in another country it may be none here.
+  // A number that comes from an address in another country may be none in this one.
   return found !== undefined && identityFits(services, owner, found, country)
     ? found
     : refuse('identity_source_unknown');

@@ -38,7 +38,7 @@ export async function findClaim(tx: Tx, owner: Owner, key: string) {
   return row;
 }
 
-/** Nobody retries after a month. */
+/** Deletes keys that are a month old: nobody retries after that. */
 export async function deleteOldKeys(tx: Tx, tenantId: number): Promise<void> {
   await tx
     .deleteFrom('order_keys')

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@miya/contract/orders';
 import type { TrackCode } from '@miya/contract/tracks';
 
-/** Where an order can go from where it is. The only table of it; nothing else decides. */
+/** Where an order can go from where it is. This is the only table of it; nothing else decides. */
 const next: Record<OrderStatus, readonly OrderStatus[]> = {
   submitted: ['collected', 'cancelled'],
   // Scans get lost: what is signed for has been on its way, whether anybody saw it or not.
@@ -20,7 +20,7 @@ export const isFinished = (status: OrderStatus) => next[status].length === 0;
 /** Whether the carrier has received the parcel. */
 export const isRecorded = (status: OrderStatus) => status !== 'submitted' && status !== 'cancelled';
 
-/** What a scan says about where the order is; null: nothing. */
+/** The status that a scan says an order has reached; null where it says nothing about it. */
 export const statusAfter: Record<TrackCode, OrderStatus | null> = {
   collected: null,
   departed: 'in_transit',

@@ -33,7 +33,7 @@ export function findByReference(tx: Tx, owner: Owner, reference: string) {
 
 export type OrderChange = PricedOrder & { id: string; revision: number; identities: Identities };
 
-/** Undefined when it is not what the change was made from any more: changed, cancelled, recorded or gone. */
+/** Answers undefined when the order is not what the change was made from any more: changed, cancelled, recorded or gone. */
 export function updateOrder(
   tx: Tx,
   owner: Owner,
@@ -58,7 +58,7 @@ export function updateOrder(
     .executeTakeFirst();
 }
 
-/** Undefined when it was not waiting. */
+/** Answers undefined when the order was not waiting to be recorded. */
 export function markCancelled(tx: Tx, owner: Owner, id: string): Promise<OrderRow | undefined> {
   return tx
     .updateTable('orders')

@@ -8,10 +8,10 @@ const ordersOf = (tx: Tx, { tenantId, clientId }: Owner) =>
   tx.selectFrom('orders').where('tenant_id', '=', tenantId).where('client_id', '=', clientId);
 type Orders = ReturnType<typeof ordersOf>;
 
-/** As the list of held orders has them. */
+/** The held orders, by the same conditions as the list of them. */
 export const heldOrders = (tx: Tx, owner: Owner) => ordersOf(tx, owner).where('held_at', 'is not', null);
 
-/** Not recorded, so that the number can still be given; the first two conditions as the index has them. */
+/** Orders not recorded yet, so that the number can still be given. The first two conditions stand as the index has them. */
 export const unidentifiedOrders = (tx: Tx, owner: Owner) =>
   ordersOf(tx, owner)
     .where(sql<SqlBool>`status = 'submitted'`)

@@ -10,7 +10,7 @@ export type Periods = {
   end: string;
   thisMonth: string;
   lastMonth: string;
-  /** As far into the last month as this one has come; its end where it was shorter. */
+  /** The moment of the last month that is as far into it as now is into this one; its end, where it was shorter. */
   lastMonthSoFar: string;
   days: Stretch[];
   months: Stretch[];

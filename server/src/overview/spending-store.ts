@@ -12,7 +12,7 @@ const spendingSince = (tx: Tx, { tenantId, clientId }: Owner, since: string, { e
     .selectFrom('ledger_entries')
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
-    // As the index has it.
+    // The condition stands as the index has it.
     .where(sql<boolean>`kind in ('consumption', 'refund')`)
     .where('created_at', '>=', sql<Date>`${since}::timestamptz`)
     .where('created_at', '<', sql<Date>`${end}::timestamptz`);

@@ -42,11 +42,11 @@ function drawMark(pdf: PDFKit.PDFDocument, mark: Mark): void {
 type OpenedImage = PDFKit.Mixins.ImageSrc;
 const images = new WeakMap<PDFKit.PDFDocument, Map<Buffer, OpenedImage>>();
 
-// Documented by the library; its types have forgotten it.
+// The library documents openImage, but its types have forgotten it.
 export const openImage = (pdf: PDFKit.PDFDocument, image: Buffer) =>
   (pdf as PDFKit.PDFDocument & { openImage(image: Buffer): OpenedImage }).openImage(image);
 
-/** Opened once in a document, and then only named: a logo on a thousand labels is in the file once. */
+/** An image is opened once in a document, and then only named: a logo on a thousand labels is in the file once. */
 function openedIn(pdf: PDFKit.PDFDocument, image: Buffer): OpenedImage {
   const known = images.get(pdf) ?? new Map<Buffer, OpenedImage>();
   images.set(pdf, known);

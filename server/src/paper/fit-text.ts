@@ -11,7 +11,7 @@ export type Fit = {
   white?: boolean;
   shapes?: Shapes;
   align?: 'left' | 'center' | 'right';
-  /** Where in a box that is too high for it. */
+  /** Where the text stands in a box that is too high for it. */
   valign?: 'top' | 'middle';
 };
 
@@ -21,7 +21,7 @@ export const ASCENT = 0.94;
 const MARGIN = 0.985;
 const STEP = 0.93;
 
-// None of these begins a line.
+// No line begins with one of these.
 const closing = /^[、。，．,.!?！？:：;；)\]）］】」』〉》”’…ーっゃゅょッャュョ々]$/u;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 

@@ -13,7 +13,7 @@ export type TextMark = {
   runs: Run[];
   /** On black. */
   white?: boolean;
-  /** Where it was fitted, for printers that have letters of their own, of another width. */
+  /** The room that the text was fitted to, for printers whose own letters have another width. */
   room: { x: number; width: number; align: 'left' | 'center' | 'right' };
   /** Whether the whole text, of which this may be one line, is plain ASCII. */
   isAscii: boolean;

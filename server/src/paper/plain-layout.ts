@@ -5,7 +5,7 @@ type LaidOut = {
   glyphForCodePoint(code: number): Glyph;
 };
 
-/** As far as we look into the library: the font it draws with at the moment. */
+/** The library as far as we look into it: the font it draws with at the moment. */
 type Drawing = { _font?: { font?: LaidOut } };
 
 // Only a shaping engine knows where these stand.

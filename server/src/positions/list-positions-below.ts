@@ -5,7 +5,7 @@ import { readerLanguage } from '../tenants/index.ts';
 import { findCountry } from './load-country.ts';
 import { presentChildren } from './present.ts';
 
-/** Of a country, a province or a city alike: the id says what it is, so one handler serves the call of each level. */
+/** Lists the places below a country, province or city alike: the id says which it is, so one handler serves each level. */
 export async function listPositionsBelow(
   { visit }: Pick<ClientContext, 'visit'>,
   { id, language }: z.output<typeof PositionRequest>,

@@ -25,7 +25,7 @@ export async function getSettings(tx: Tx, { tenantId, clientId }: Owner): Promis
   };
 }
 
-/** What may be left out, also as undefined: then it stays as it is. */
+/** A change of some settings; one that is left out, also as undefined, stays as it is. */
 type Changes = { [Field in keyof Settings]?: Settings[Field] | undefined };
 
 export async function changeSettings(

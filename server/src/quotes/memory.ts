@@ -4,7 +4,7 @@ export type Memory<T> = { get: (key: string) => T | undefined; set: (key: string
 export function createMemory<T>(most: number): Memory<T> {
   const held = new Map<string, T>();
   const set = (key: string, value: T) => {
-    // Put last: the first is then the one that was not asked for longest.
+    // It is put last, so that the first is always the one that was not asked for longest.
     held.delete(key);
     held.set(key, value);
     const [oldest] = held.keys();

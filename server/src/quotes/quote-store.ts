@@ -79,7 +79,7 @@ export async function findQuote(tx: Tx, { tenantId, clientId }: Owner, quoteId: 
   );
 }
 
-/** An order that took a quote over has its own copy. */
+/** Deletes quotes that expired a day ago: an order that took one over has its own copy. */
 export async function deleteOldQuotes(tx: Tx, tenantId: number): Promise<void> {
   await tx
     .deleteFrom('quotes')

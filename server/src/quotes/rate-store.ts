@@ -104,7 +104,7 @@ const present = (row: OfferRow): Offer => ({
   asOf: { revision: row.rates_revision, day: row.day },
 });
 
-/** For a statement that depends on rates read before, by its parameters: whether they are still those. None read: they are. */
+/** The condition of a statement that depends on rates read before: that they still stand. If none were read, they do. */
 export const ratesStand = (tenantId: string, revision: string, day: string) => `(
   ${revision}::bigint is null or current_date = ${day}::date and exists (
     select from tenants where tenants.tenant_id = ${tenantId}::int and rates_revision = ${revision}::bigint

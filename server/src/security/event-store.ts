@@ -8,7 +8,7 @@ import { inTenant, type Tx } from '../db/tenancy.ts';
 import type { Visit } from '../http/handlers.ts';
 import { seenFrom } from './seen-from.ts';
 
-/** In the transaction of what happened: the one is not there without the other. */
+/** Notes the event in the transaction of what happened: the one is not there without the other. */
 export async function noteEvent(tx: Tx, owner: Owner, kind: SecurityEventKind, visit: Visit): Promise<void> {
   await tx
     .insertInto('security_events')

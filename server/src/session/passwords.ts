@@ -37,7 +37,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
-/** Without a hash to compare with, the same work is done for nothing: an unknown phone takes as long as a known one. */
+/** Where there is no hash to compare with, the same work is done for nothing: an unknown phone takes as long as a known one. */
 export async function checkPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, , , nonce = '', tag = ''] = (hash ?? '').split('$');
   const wanted = Buffer.from(tag, 'base64url');

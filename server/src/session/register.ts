@@ -25,7 +25,7 @@ export const register =
     return inTenant(db, tenantId, async (tx) => {
       if (!(await useCode(tx, key, right))) return refuse('code_wrong');
       const added = await addClient(tx, tenant, { phone, name: input.name, passwordHash });
-      // Said only to who has just proved that the phone is theirs.
+      // This is said only to somebody who has just proved that the phone is theirs.
       if (!added) return refuse('phone_registered');
       await noteEvent(tx, added, 'registered', visit);
       return {};

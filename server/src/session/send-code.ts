@@ -36,7 +36,7 @@ export const sendCode =
     return {};
   };
 
-/** Counted per phone over all purposes and tenants: a phone that gets no peace does not care who disturbs it. */
+/** Codes are counted per phone over all purposes and tenants: a phone that gets no peace does not care who disturbs it. */
 async function takeSend(db: Db, { phone }: CodeKey, address: string): Promise<boolean> {
   if (!(await takeTry(db, `codes from ${address}`, CODE_SENDS_PER_ADDRESS))) return false;
   for (const limit of CODE_SENDS) {

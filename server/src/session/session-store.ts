@@ -8,7 +8,7 @@ import type { Visit } from '../http/handlers.ts';
 
 // All times are the database's: a server with a wrong clock neither shortens nor prolongs a session.
 
-/** Not ended, used of late, and not open for too long. */
+/** A session stands when it has not ended, was used of late, and is not open for too long. */
 export const isLive = sql<SqlBool>`(
   sessions.ended_at is null
   and sessions.last_used_at > now() - make_interval(mins => ${SESSION_IDLE_MINUTES})

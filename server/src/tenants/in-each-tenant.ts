@@ -2,7 +2,7 @@ import type { Db } from '../db/connect.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { listNetnums } from './tenant-store.ts';
 
-/** A step answers true while there may be more to do: a little at a time, so that nobody waits behind it. */
+/** A step of upkeep answers true while there may be more to do: a little at a time, so that nobody waits behind it. */
 type UpkeepStep = (tx: Tx, tenantId: number) => Promise<unknown>;
 
 /** Upkeep of every tenant, one after the other: each step in transactions of its own, until nothing is left to do. */

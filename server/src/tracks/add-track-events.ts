@@ -10,7 +10,7 @@ import { deleteStrays, keepStrays } from './stray-store.ts';
 
 /** Adds scans to the tracks of their orders, however many, in a handful of statements. */
 export async function addTrackEvents(tx: Tx, carrier: ActingCarrier, events: readonly NewTrackEvent[]) {
-  // Of the same scan twice in one request, the first counts.
+  // Where a request has the same scan twice, the first counts.
   const bySource = new Map(events.toReversed().map((event) => [event.sourceId, event]));
   const numbers = [...new Set(events.map(({ waybill }) => waybill))];
   await lockNumbers(tx, carrier, numbers, 'looking');

@@ -53,7 +53,7 @@ export async function takeStrays(
   return rows.map((row) => ({ event: NewTrackEvent.parse(row.event), actor: row.actor }));
 }
 
-/** What waits, oldest first. */
+/** The scans that wait for an order, oldest first. */
 export async function listStrays(
   tx: Tx,
   { tenantId }: Carrier,

@@ -22,7 +22,7 @@ export type LabelParty = {
 /** All that the labels of an order say, as text. */
 export type Label = {
   language: Language;
-  /** Of the fixed words and of what the client wrote. */
+  /** The shapes of the fixed words and of what the client wrote. */
   shapes: Shapes;
   carrier: { name: string; logo: Buffer | null };
   waybill: string;

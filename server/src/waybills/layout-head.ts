@@ -13,7 +13,7 @@ type Fitted = { box: Box; fit: Fit };
 
 /** The sizes of a label's upper half, in millimetres. */
 export type Head = {
-  /** Of the whole label. */
+  /** How high the whole label is. */
   height: number;
   carrier: Box;
   service: Fitted;

@@ -5,7 +5,7 @@ import { A4, addPage, drawMarks, writePdf } from '../paper/index.ts';
 import { layoutInvoice } from './layout-invoice.ts';
 import { openPrintJob, ordersOf } from './print-job.ts';
 
-/** Not counted as printed: the count says whether the label on the parcel is still the right one. */
+/** An invoice does not count as printed: the count says whether the label on the parcel is still the right one. */
 export const printInvoice: Handler<typeof waybillCalls.printInvoice> = async (
   { tx, caller, visit },
   asked,

@@ -21,7 +21,7 @@ export async function openPrintJob(tx: Tx, owner: Owner, visit: Visit, { ids: as
   const ids = [...new Set(asked)];
   const orders = await lockOrders(tx, owner, ids);
   if (orders.length < ids.length) return refuse('order_not_found');
-  // Not left out silently: who asked for fifty labels must not have to count them.
+  // A cancelled order is not left out silently: whoever asked for fifty labels must not have to count them.
   const cancelled = orders.find(({ status }) => status === 'cancelled');
   if (cancelled) return refuse('order_cancelled', { waybill: cancelled.waybill });
   const profile = await getPrintProfile(tx, owner);
@@ -47,7 +47,7 @@ export async function* ordersOf(
     const byId = new Map(rows.map((row) => [row.order_id, row]));
     for (const id of some) {
       const row = byId.get(id);
-      // Deleted since it was asked for. The file breaks off: one that lacks a label would be taken for the whole.
+      // The order was deleted since it was asked for. The file breaks off: one that lacks a label would be taken for the whole.
       if (!row) throw new Error('an order was deleted while it was being printed');
       yield row;
     }

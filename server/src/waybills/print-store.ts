@@ -21,7 +21,7 @@ export type PrintRow = Pick<Selectable<Database['orders']>, (typeof columns)[num
   service_names: Selectable<Database['services']>['names'];
 };
 
-/** Locked in one order for all, so that two print jobs of the same orders do not wait for each other for ever. */
+/** Locks orders in the sequence of their ids, so that two print jobs of the same ones do not wait for each other for ever. */
 export async function lockOrders(tx: Tx, { tenantId, clientId }: Owner, ids: string[]) {
   return tx
     .selectFrom('orders')

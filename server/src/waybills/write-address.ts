@@ -1,7 +1,7 @@
 import type { Shapes } from '../paper/index.ts';
 import type { PrintParty } from './mask-party.ts';
 
-// There an address goes from the large to the small.
+// In these countries an address goes from the large to the small.
 const largeFirst = new Set(['CN', 'JP', 'KR', 'TW', 'HK', 'MO']);
 
 /** The address in one line as it is written in its country, without country and postcode. */

@@ -7,6 +7,7 @@ import { useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { useCountries } from '../positions/index.ts';
 import { useOpened } from '../ui/use-opened.ts';
+import * as styles from './addresses.module.css';
 import { PartyFields } from './party-fields.tsx';
 import { emptyParty, formOf } from './party-form.ts';
 import { PasteAddress } from './paste-address.tsx';
@@ -75,14 +76,13 @@ export function AddressDrawer({ address, open, onClose, onGone }: Props) {
         if (!shown) onGone();
       }}
       size={640}
-      className="address-drawer"
       extra={
         <Button icon={<SnippetsOutlined aria-hidden />} onClick={paste.open}>
           {texts.paste.action}
         </Button>
       }
       footer={
-        <div className="address-drawer-foot">
+        <div className={styles.drawerFoot}>
           <Button onClick={close}>{common.cancel}</Button>
           <Button type="primary" htmlType="submit" form={formId} loading={busy}>
             {texts.save}
@@ -90,8 +90,8 @@ export function AddressDrawer({ address, open, onClose, onGone }: Props) {
         </div>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="address-form">
-        <p className="address-quiet">{common.mandatory}</p>
+      <form id={formId} onSubmit={submit} noValidate className={styles.form}>
+        <p className={styles.quiet}>{common.mandatory}</p>
         <Radio.Group
           aria-label={texts.kind}
           value={kind}

@@ -4,6 +4,7 @@ import { Input, Segmented } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSettled } from '../browser/use-settled.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import * as styles from './addresses.module.css';
 import type { Role } from './use-filter.ts';
 
 type Props = { text: string; role: Role; onChange: (part: { text?: string; role?: Role }) => void };
@@ -28,9 +29,9 @@ export function AddressFilterBar({ text, role, onChange }: Props) {
     label: texts.roles[value],
   }));
   return (
-    <search className="address-filter">
+    <search className={styles.filter}>
       <Input
-        className="address-search"
+        className={styles.search}
         prefix={<SearchOutlined aria-hidden />}
         aria-label={texts.search}
         placeholder={texts.searchHint}

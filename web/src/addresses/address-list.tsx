@@ -5,6 +5,7 @@ import { usePhone } from '../browser/use-phone.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { AddressMenu } from './address-menu.tsx';
 import { AddressName, AddressPhones, AddressPlace } from './address-parts.tsx';
+import * as styles from './addresses.module.css';
 import { IdentityShown } from './identity-shown.tsx';
 import { useAddressActions } from './use-address-actions.ts';
 
@@ -33,16 +34,16 @@ export function AddressList({ addresses, busy, onEdit }: Props) {
 
   if (phone) {
     return (
-      <ul className="address-cards" aria-label={texts.listLabel} aria-busy={busy}>
+      <ul className={styles.cards} aria-label={texts.listLabel} aria-busy={busy}>
         {addresses.map((address) => (
           <li key={address.id}>
-            <div className="address-card-head">
+            <div className={styles.cardHead}>
               <AddressName address={address} />
               {parts.menu(address)}
             </div>
             <AddressPhones address={address} />
             <AddressPlace address={address} />
-            <div className="address-card-foot">
+            <div className={styles.cardFoot}>
               <span>{texts.kinds[address.kind]}</span>
               {address.party.identityMasked && parts.identity(address)}
             </div>
@@ -53,7 +54,7 @@ export function AddressList({ addresses, busy, onEdit }: Props) {
   }
   return (
     <Table<Address>
-      className="address-table"
+      className={styles.table}
       aria-label={texts.listLabel}
       rowKey="id"
       dataSource={addresses}

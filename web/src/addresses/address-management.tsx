@@ -9,13 +9,14 @@ import { saveFile } from '../browser/save-file.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { card } from '../ui/card.module.css';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useOpened } from '../ui/use-opened.ts';
+import { Waiting } from '../ui/waiting.tsx';
 import { AddressFilterBar } from './address-filter-bar.tsx';
 import { AddressList } from './address-list.tsx';
-import './addresses.css';
-import { NotLoaded } from '../ui/not-loaded.tsx';
-import { Waiting } from '../ui/waiting.tsx';
+import * as styles from './addresses.module.css';
 import { useAddressList } from './use-address-list.ts';
 import { useFilter } from './use-filter.ts';
 
@@ -84,7 +85,7 @@ export function AddressManagement() {
     if (isEmpty) {
       return (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none.yet}>
-          <div className="address-empty">
+          <div className={styles.empty}>
             {addButton}
             {importButton}
           </div>
@@ -98,7 +99,7 @@ export function AddressManagement() {
           busy={list.isFetching && !list.isFetchingMore}
           onEdit={edit}
         />
-        <div className="address-more">
+        <div className={styles.more}>
           <span aria-live="polite">{texts.shown(formatNumber(language, list.addresses.length), count)}</span>
           {list.more && (
             <Button onClick={list.more} loading={list.isFetchingMore}>
@@ -116,7 +117,7 @@ export function AddressManagement() {
         title={shell.title}
         lead={shell.purpose}
         actions={
-          <div className="address-actions">
+          <div className={styles.actions}>
             {importButton}
             <Button
               icon={<DownloadOutlined aria-hidden />}
@@ -130,7 +131,7 @@ export function AddressManagement() {
           </div>
         }
       />
-      <section className="card address-book">
+      <section className={`${card} ${styles.book}`}>
         <AddressFilterBar text={filter.text} role={filter.role} onChange={filter.change} />
         {content()}
       </section>

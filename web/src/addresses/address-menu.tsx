@@ -3,6 +3,7 @@ import type { Address, PartyRole } from '@miya/contract/addresses';
 import { Dropdown } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import * as styles from './addresses.module.css';
 import type { useAddressActions } from './use-address-actions.ts';
 
 type Props = {
@@ -26,7 +27,7 @@ export function AddressMenu({ address, actions, onEdit }: Props) {
       onClick: () => actions.setDefault(address, role, !isDefault[role]),
     }));
   return (
-    <div className="address-menu">
+    <div className={styles.menu}>
       <IconButton
         icon={<EditOutlined aria-hidden />}
         label={texts.edit.action(name)}

@@ -1,18 +1,18 @@
 import type { Address } from '@miya/contract/addresses';
 import { useTexts } from '../i18n/texts.tsx';
 import { regionText } from '../positions/index.ts';
-import './addresses.css';
+import * as styles from './addresses.module.css';
 
 /** The name with what the address is the default for. */
 export function AddressName({ address }: { address: Address }) {
   const { defaults } = useTexts('addresses');
   const { party, isDefaultSender, isDefaultReceiver } = address;
   return (
-    <div className="address-name">
+    <div className={styles.name}>
       <strong>{party.name}</strong>
-      {isDefaultSender && <span className="address-mark">{defaults.mark.sender}</span>}
-      {isDefaultReceiver && <span className="address-mark">{defaults.mark.receiver}</span>}
-      {party.company && <div className="address-quiet">{party.company}</div>}
+      {isDefaultSender && <span className={styles.mark}>{defaults.mark.sender}</span>}
+      {isDefaultReceiver && <span className={styles.mark}>{defaults.mark.receiver}</span>}
+      {party.company && <div className={styles.quiet}>{party.company}</div>}
     </div>
   );
 }
@@ -21,9 +21,9 @@ export function AddressPlace({ address: { party } }: { address: Address }) {
   return (
     <div>
       {party.detail && <div>{party.detail}</div>}
-      <div className="address-quiet">
+      <div className={styles.quiet}>
         {regionText(party.region)}
-        {party.postcode && <span className="address-code"> {party.postcode}</span>}
+        {party.postcode && <span className={styles.code}> {party.postcode}</span>}
       </div>
     </div>
   );
@@ -31,9 +31,9 @@ export function AddressPlace({ address: { party } }: { address: Address }) {
 
 export function AddressPhones({ address: { party } }: { address: Address }) {
   return (
-    <div className="address-phones">
+    <div className={styles.phones}>
       <div>{party.mobile}</div>
-      {party.phone && <div className="address-quiet">{party.phone}</div>}
+      {party.phone && <div className={styles.quiet}>{party.phone}</div>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import * as styles from './addresses.module.css';
 
 type Props = {
   address: Address;
@@ -20,7 +21,7 @@ export function IdentityShown({ address: { id, party }, open, onOpen }: Props) {
   const errors = useTexts('errors');
   const [number, setNumber] = useState('');
   const [busy, setBusy] = useState(false);
-  if (party.identityMasked === '') return <span className="address-none">—</span>;
+  if (party.identityMasked === '') return <span className={styles.none}>—</span>;
 
   const toggle = async () => {
     if (open) {
@@ -37,7 +38,7 @@ export function IdentityShown({ address: { id, party }, open, onOpen }: Props) {
   };
   const shown = open && number !== '';
   return (
-    <span className="address-identity">
+    <span className={styles.identity}>
       <span>{shown ? number : party.identityMasked}</span>
       <IconButton
         size="small"

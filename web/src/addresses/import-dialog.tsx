@@ -4,6 +4,7 @@ import { Alert, Button, Modal, Progress } from 'antd';
 import { useRef } from 'react';
 import { saveFile } from '../browser/save-file.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import * as styles from './addresses.module.css';
 import { writeSheet } from './import/ask-worker.ts';
 import { FaultyRows } from './import/faulty-rows.tsx';
 import { useImport } from './import/use-import.ts';
@@ -30,7 +31,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         return (
           <>
             <p>{texts.lead}</p>
-            <div className="import-drop">
+            <div className={styles.importDrop}>
               <Button type="primary" onClick={choose}>
                 {texts.choose}
               </Button>
@@ -113,7 +114,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     >
       <section
         aria-label={texts.title}
-        className="import-body"
+        className={styles.importBody}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();

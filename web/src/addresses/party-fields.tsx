@@ -11,7 +11,7 @@ import { useTexts } from '../i18n/texts.tsx';
 import { RegionPicker } from '../positions/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
 import { IdentityField } from './identity-field.tsx';
-import './party-fields.css';
+import * as styles from './party-fields.module.css';
 import type { PartyFormState } from './use-party-form.ts';
 
 const problemFields = [
@@ -49,7 +49,7 @@ export function PartyFields({ form, identityMasked = '', disabled = false }: Pro
       label={texts[field]}
       required={required}
       problem={problemOf(field)}
-      {...(wide ? { className: 'party-wide' } : {})}
+      {...(wide ? { className: styles.wide } : {})}
     >
       {(control) => (
         <Input
@@ -68,14 +68,14 @@ export function PartyFields({ form, identityMasked = '', disabled = false }: Pro
   );
 
   return (
-    <div className="party-room">
-      <div className="party-fields" ref={form.box}>
+    <div className={styles.room}>
+      <div className={styles.fields} ref={form.box}>
         {line('name', { required: true })}
         {line('mobile', { required: true, tel: true })}
         {line('company', { wide: true })}
         <IdentityField form={form} masked={identityMasked} disabled={disabled} most={IDENTITY_MAX} />
         {line('phone', { tel: true })}
-        <div className="party-wide">
+        <div className={styles.wide}>
           <RegionPicker
             value={{ region: value.region, postcode: value.postcode }}
             onChange={(place) => change(place)}
@@ -90,7 +90,7 @@ export function PartyFields({ form, identityMasked = '', disabled = false }: Pro
           />
         </div>
         <Labelled
-          className="party-wide"
+          className={styles.wide}
           label={texts.detail}
           problem={problemOf('detail')}
           hint={texts.detailHint}

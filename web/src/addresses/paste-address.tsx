@@ -7,7 +7,7 @@ import { faultText } from '../forms/fault-text.ts';
 import type { Fault } from '../forms/use-form.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
-import './addresses.css';
+import * as styles from './addresses.module.css';
 import type { PartyForm } from './party-form.ts';
 import { PasteReading } from './paste-reading.tsx';
 import { type ReadField, readFields, takeReading } from './take-reading.ts';
@@ -87,7 +87,7 @@ export function PasteAddress({ open, country, onClose, onTake }: Props) {
         ),
       ]}
     >
-      <div className="paste">
+      <div className={styles.paste}>
         <Labelled label={texts.label} hint={texts.hint}>
           {(control) => (
             <Input.TextArea

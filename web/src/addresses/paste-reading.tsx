@@ -1,6 +1,7 @@
 import type { AddressReading } from '@miya/contract/paste';
 import { Alert, Checkbox } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
+import * as styles from './addresses.module.css';
 import { type ReadField, readFields } from './take-reading.ts';
 
 type Props = {
@@ -23,20 +24,20 @@ export function PasteReading({ reading, left, onLeave }: Props) {
   };
   if (read.length === 0) return <Alert type="warning" role="status" title={texts.nothing} />;
   return (
-    <section className="paste-reading" aria-label={texts.understood}>
-      <p className="paste-title">{texts.understood}</p>
+    <section className={styles.pasteReading} aria-label={texts.understood}>
+      <p className={styles.pasteTitle}>{texts.understood}</p>
       <ul>
         {read.map(({ field, text, certainty }) => (
           <li key={field} data-certainty={certainty}>
             <Checkbox checked={!left.has(field)} onChange={(event) => toggle(field, event.target.checked)}>
-              <span className="address-quiet">{nameOf(field)}</span> <strong>{text}</strong>
+              <span className={styles.quiet}>{nameOf(field)}</span> <strong>{text}</strong>
             </Checkbox>
-            <span className="address-mark">{texts.certainty[certainty]}</span>
+            <span className={styles.mark}>{texts.certainty[certainty]}</span>
           </li>
         ))}
       </ul>
       {reading.leftovers.length > 0 && (
-        <p className="address-quiet">
+        <p className={styles.quiet}>
           {texts.leftovers} <q>{reading.leftovers.join(' · ')}</q>
         </p>
       )}

@@ -7,6 +7,7 @@ import { faultText } from '../forms/fault-text.ts';
 import { formatDateTime, formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
+import * as styles from './finance.module.css';
 import { useDispute } from './use-dispute.ts';
 
 type Props = { entry: EntryRow; currency: string; open: boolean; onClose: () => void };
@@ -47,14 +48,14 @@ export function DisputeDialog({ entry, currency, open, onClose }: Props) {
         ),
       ]}
     >
-      <div className="finance-dialog">
+      <div className={styles.dialog}>
         <p>
           {[entry.waybill, formatMoney(language, entry.amount, currency), when(entry.createdAt)]
             .filter(Boolean)
             .join(' · ')}
         </p>
         {dispute && (
-          <dl className="finance-said">
+          <dl className={styles.said}>
             <div>
               <dt>
                 {texts.yours} · {when(dispute.createdAt)}

@@ -1,19 +1,20 @@
 import { Segmented } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
+import { card } from '../ui/card.module.css';
+import * as styles from './finance.module.css';
 import { Records } from './records.tsx';
 import { StatementBar } from './statement-bar.tsx';
 import { useWanted } from './use-wanted.ts';
 import { type View, views } from './wanted.ts';
 import { Weights } from './weights.tsx';
-import './finance.css';
 
 /** Money: what moved, statements of it, and what weighing cost. */
 export function Finance() {
   const texts = useTexts('finance');
   const { wanted, change, reset } = useWanted();
   return (
-    <section className="card finance" aria-label={texts.title}>
-      <div className="finance-head">
+    <section className={`${card} ${styles.finance}`} aria-label={texts.title}>
+      <div className={styles.head}>
         <Segmented<View>
           aria-label={texts.views.label}
           options={views.map((value) => ({ value, label: texts.views[value] }))}

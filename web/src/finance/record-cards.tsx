@@ -1,4 +1,6 @@
 import { useTexts } from '../i18n/texts.tsx';
+import { rowCards } from '../ui/row-cards.module.css';
+import * as styles from './finance.module.css';
 import { OrderLink } from './order-link.tsx';
 import { Amount, BalanceAfter, DisputeCell, Kind, Time } from './record-cells.tsx';
 import type { RecordProps } from './record-table.tsx';
@@ -7,15 +9,15 @@ import type { RecordProps } from './record-table.tsx';
 export function RecordCards({ entries, currency, busy, onDispute }: RecordProps) {
   const texts = useTexts('finance');
   return (
-    <ul className="row-cards" aria-label={texts.views.records} aria-busy={busy}>
+    <ul className={rowCards} aria-label={texts.views.records} aria-busy={busy}>
       {entries.map((entry) => (
         <li key={entry.seq}>
-          <div className="finance-card-head">
+          <div className={styles.cardHead}>
             <Kind entry={entry} />
             <Amount entry={entry} currency={currency} />
           </div>
           {entry.note && <div>{entry.note}</div>}
-          <dl className="finance-card-body">
+          <dl className={styles.cardBody}>
             <div>
               <dt>{texts.columns.time}</dt>
               <dd>

@@ -2,6 +2,7 @@ import type { EntryRow } from '@miya/contract/finance';
 import { Button } from 'antd';
 import { formatDateTime, formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import * as styles from './finance.module.css';
 import { signed } from './signed.ts';
 
 type Cell = { entry: EntryRow };
@@ -9,7 +10,7 @@ type Cell = { entry: EntryRow };
 export function Time({ at }: { at: string }) {
   const { language } = useLanguage();
   return (
-    <time className="finance-time" dateTime={at}>
+    <time className={styles.time} dateTime={at}>
       {formatDateTime(language, new Date(at))}
     </time>
   );
@@ -19,7 +20,7 @@ export function Time({ at }: { at: string }) {
 export function Kind({ entry }: Cell) {
   const { kinds } = useTexts('finance');
   return (
-    <span className="finance-tag" data-type={entry.type}>
+    <span className={styles.tag} data-type={entry.type}>
       {kinds[entry.kind]}
     </span>
   );
@@ -28,7 +29,7 @@ export function Kind({ entry }: Cell) {
 export function Amount({ entry, currency }: Cell & { currency: string }) {
   const { language } = useLanguage();
   return (
-    <span className="finance-figure" data-type={entry.type}>
+    <span className={styles.figure} data-type={entry.type}>
       {signed(entry.amount, formatMoney(language, entry.amount, currency))}
     </span>
   );
@@ -36,7 +37,7 @@ export function Amount({ entry, currency }: Cell & { currency: string }) {
 
 export function BalanceAfter({ entry, currency }: Cell & { currency: string }) {
   const { language } = useLanguage();
-  return <span className="finance-figure">{formatMoney(language, entry.balanceAfter, currency)}</span>;
+  return <span className={styles.figure}>{formatMoney(language, entry.balanceAfter, currency)}</span>;
 }
 
 /** Where a consumption stands in doubt; what came in is not disputed. */
@@ -48,7 +49,7 @@ export function DisputeCell({ entry, onDispute }: Cell & { onDispute: (entry: En
   return (
     <Button
       type="link"
-      className="finance-dispute"
+      className={styles.dispute}
       data-state={dispute?.state}
       aria-label={texts.about(words, entry.waybill ?? String(entry.seq))}
       onClick={() => onDispute(entry)}

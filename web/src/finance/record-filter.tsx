@@ -3,6 +3,7 @@ import { Button, Segmented } from 'antd';
 import { useId } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { DayField } from '../ui/day-field.tsx';
+import * as styles from './finance.module.css';
 import type { Wanted } from './wanted.ts';
 
 type Props = {
@@ -21,9 +22,9 @@ export function RecordFilter({ wanted, onChange, onReset }: Props) {
     label: texts.types[value],
   }));
   return (
-    <search className="finance-filter" aria-label={texts.filter.label}>
-      <div className="labelled">
-        <span id={id} className="finance-label">
+    <search className={styles.filter} aria-label={texts.filter.label}>
+      <div className={styles.type}>
+        <span id={id} className={styles.label}>
           {texts.filter.type}
         </span>
         <Segmented<EntryType | 'all'>
@@ -34,9 +35,19 @@ export function RecordFilter({ wanted, onChange, onReset }: Props) {
           onChange={(type) => onChange({ type: type === 'all' ? undefined : type })}
         />
       </div>
-      <DayField label={texts.filter.from} day={wanted.from} onChange={(from) => onChange({ from })} />
-      <DayField label={texts.filter.to} day={wanted.to} onChange={(to) => onChange({ to })} />
-      <Button className="finance-reset" disabled={!onReset} onClick={onReset}>
+      <DayField
+        className={styles.day}
+        label={texts.filter.from}
+        day={wanted.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <DayField
+        className={styles.day}
+        label={texts.filter.to}
+        day={wanted.to}
+        onChange={(to) => onChange({ to })}
+      />
+      <Button className={styles.reset} disabled={!onReset} onClick={onReset}>
         {texts.filter.reset}
       </Button>
     </search>

@@ -1,6 +1,7 @@
 import type { EntryRow } from '@miya/contract/finance';
 import { Table } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
+import * as styles from './finance.module.css';
 import { OrderLink } from './order-link.tsx';
 import { Amount, BalanceAfter, DisputeCell, Kind, Time } from './record-cells.tsx';
 
@@ -16,7 +17,7 @@ export function RecordTable({ entries, currency, busy, onDispute }: RecordProps)
   const { columns } = texts;
   return (
     <Table<EntryRow>
-      className="finance-table"
+      className={styles.table}
       aria-label={texts.views.records}
       rowKey="seq"
       dataSource={[...entries]}

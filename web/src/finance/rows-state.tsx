@@ -4,6 +4,7 @@ import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import * as styles from './finance.module.css';
 
 type Loading = { isLoading: boolean; failed: boolean; retry: () => unknown };
 type Props = {
@@ -37,7 +38,7 @@ export function MoreRows({ list, shown, total }: { list: More; shown: number; to
   const { language } = useLanguage();
   const number = (count: number) => formatNumber(language, count);
   return (
-    <div className="finance-more">
+    <div className={styles.more}>
       <span aria-live="polite">
         {total === undefined ? texts.shown(number(shown)) : texts.shownOf(number(shown), number(total))}
       </span>

@@ -4,6 +4,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
+import * as styles from './finance.module.css';
 import { useStatement } from './use-statement.ts';
 
 /** The statement of a month, the last whole one unless another is chosen. */
@@ -13,7 +14,7 @@ export function StatementBar() {
   const { take, busy } = useStatement();
   const chosen = month.format('YYYY-MM');
   return (
-    <fieldset className="finance-statement" aria-label={texts.label}>
+    <fieldset className={styles.statement} aria-label={texts.label}>
       <Labelled label={texts.label}>
         {(control) => (
           <DatePicker

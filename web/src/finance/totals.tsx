@@ -1,6 +1,7 @@
 import type { EntryTotals } from '@miya/contract/finance';
 import { formatMoney, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import * as styles from './finance.module.css';
 import { signed } from './signed.ts';
 
 /** What all records of the filter add up to, loaded or not. */
@@ -9,7 +10,7 @@ export function Totals({ totals, currency }: { totals: EntryTotals; currency: st
   const { language } = useLanguage();
   const { count, consumption, recharge } = totals;
   return (
-    <dl className="finance-totals" aria-label={texts.label}>
+    <dl className={styles.totals} aria-label={texts.label}>
       <div>
         <dt>{texts.count}</dt>
         <dd>{formatNumber(language, count)}</dd>

@@ -1,5 +1,7 @@
 import type { SettledWeight } from '@miya/contract/finance';
 import { useTexts } from '../i18n/texts.tsx';
+import { rowCards } from '../ui/row-cards.module.css';
+import * as styles from './finance.module.css';
 import { OrderLink } from './order-link.tsx';
 import { Time } from './record-cells.tsx';
 import { Cost, Difference, Price, Weight } from './weight-cells.tsx';
@@ -9,16 +11,16 @@ export function WeightCards({ orders }: { orders: readonly SettledWeight[] }) {
   const texts = useTexts('finance');
   const { columns } = texts.weights;
   return (
-    <ul className="row-cards" aria-label={texts.views.weights}>
+    <ul className={rowCards} aria-label={texts.views.weights}>
       {orders.map((order) => (
         <li key={order.orderId}>
-          <div className="finance-card-head">
+          <div className={styles.cardHead}>
             <OrderLink waybill={order.waybill} />
-            <span className="finance-quiet">
+            <span className={styles.quiet}>
               <Time at={order.recordedAt} />
             </span>
           </div>
-          <dl className="finance-card-body">
+          <dl className={styles.cardBody}>
             <div>
               <dt>{columns.declared}</dt>
               <dd>

@@ -2,6 +2,7 @@ import type { SettledWeight } from '@miya/contract/finance';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
+import * as styles from './finance.module.css';
 import { OrderLink } from './order-link.tsx';
 import { Time } from './record-cells.tsx';
 import { Cost, Difference, Price, Weight } from './weight-cells.tsx';
@@ -22,7 +23,7 @@ export function WeightTable({ orders }: { orders: readonly SettledWeight[] }) {
   });
   return (
     <Table<SettledWeight>
-      className="finance-table"
+      className={styles.table}
       aria-label={texts.views.weights}
       rowKey="orderId"
       dataSource={[...orders]}

@@ -1,5 +1,6 @@
 import { usePhone } from '../browser/use-phone.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import * as styles from './finance.module.css';
 import { MoreRows, RowsState } from './rows-state.tsx';
 import { useWeights } from './use-weights.ts';
 import { WeightCards } from './weight-cards.tsx';
@@ -12,7 +13,7 @@ export function Weights() {
   const phone = usePhone();
   return (
     <>
-      <p className="finance-lead">{texts.lead}</p>
+      <p className={styles.lead}>{texts.lead}</p>
       <RowsState list={list} isEmpty={list.orders.length === 0} none={texts.none}>
         {phone ? <WeightCards orders={list.orders} /> : <WeightTable orders={list.orders} />}
         <MoreRows list={list} shown={list.orders.length} />

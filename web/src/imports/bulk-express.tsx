@@ -6,8 +6,10 @@ import { usePhone } from '../browser/use-phone.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useAreas, useLanguage, useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
+import { card } from '../ui/card.module.css';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import './bulk-express.css';
+import { spinner } from '../ui/spinner.module.css';
+import * as styles from './bulk-express.module.css';
 import { ImportHistory } from './history/import-history.tsx';
 import { ImportSessionContext, useImportSession, useImportState } from './session/session-context.ts';
 import { signedInSession } from './session/signed-in-session.ts';
@@ -58,9 +60,9 @@ function BulkExpressScreen() {
   useSuccess();
 
   return (
-    <div className="bulk-express">
+    <div className={styles.bulkExpress}>
       <ScreenHeading title={shell.title} lead={shell.purpose} />
-      <section className="card import-card" aria-label={texts.steps.label}>
+      <section className={`${card} ${styles.card}`} aria-label={texts.steps.label}>
         <Steps
           size="small"
           current={stages[step]}
@@ -94,8 +96,8 @@ function Reading() {
   const { language } = useLanguage();
   const count = useImportState((state) => state.rows.length);
   return (
-    <p role="status" className="import-reading">
-      <span className="spinner" aria-hidden="true" /> {texts.reading(formatNumber(language, count))}
+    <p role="status" className={styles.reading}>
+      <span className={spinner} aria-hidden="true" /> {texts.reading(formatNumber(language, count))}
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Drawer, Empty } from 'antd';
 import { useEffect, useState } from 'react';
 import { useAreas, useTexts } from '../i18n/texts.tsx';
-import { NoticeItem } from './notice-item.tsx';
-import './notices.css';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import { NoticeItem } from './notice-item.tsx';
+import * as styles from './notices.module.css';
 import { markAllRead, markOneRead, useNotices } from './use-notices.ts';
 
 const TICK_MS = 30_000;
@@ -25,7 +25,7 @@ export function NoticeDrawer({ open, unread, onClose }: Props) {
       return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none} />;
     return (
       <>
-        <ul className="notices">
+        <ul className={styles.notices}>
           {list.notices.map((notice) => (
             <NoticeItem
               key={notice.id}
@@ -43,7 +43,7 @@ export function NoticeDrawer({ open, unread, onClose }: Props) {
             {texts.more}
           </Button>
         ) : (
-          <p className="notices-end">{texts.kept}</p>
+          <p className={styles.noticesEnd}>{texts.kept}</p>
         )}
       </>
     );
@@ -54,7 +54,7 @@ export function NoticeDrawer({ open, unread, onClose }: Props) {
       open={open}
       onClose={onClose}
       size={420}
-      className="notice-drawer"
+      className={styles.drawer}
       closable={{ 'aria-label': close }}
       footer={
         <Button type="text" block disabled={unread === 0} onClick={() => markAllRead(list.notices)}>

@@ -5,6 +5,8 @@ import { formatDateTime } from '../i18n/format.ts';
 import { formatAgo } from '../i18n/format-ago.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
+import { visuallyHidden } from '../ui/visually-hidden.module.css';
+import * as styles from './notices.module.css';
 import { placeOf, wordNotice } from './word-notice.ts';
 
 const icons: Record<NoticeKind, ReactNode> = {
@@ -27,18 +29,18 @@ export function NoticeItem({ notice, now, onOpen }: Props) {
     <li>
       <PathLink
         to={placeOf(notice)}
-        className="notice"
+        className={styles.notice}
         data-kind={notice.kind}
         data-unread={!notice.read || undefined}
         onClick={onOpen}
       >
-        <span className="notice-icon">{icons[notice.kind]}</span>
-        <span className="notice-text">
-          <span className="notice-title">
+        <span className={styles.icon}>{icons[notice.kind]}</span>
+        <span className={styles.text}>
+          <span className={styles.title}>
             {title}
-            {!notice.read && <span className="visually-hidden"> ({texts.unread})</span>}
+            {!notice.read && <span className={visuallyHidden}> ({texts.unread})</span>}
           </span>
-          {detail && <span className="notice-detail">{detail}</span>}
+          {detail && <span>{detail}</span>}
           <time dateTime={notice.createdAt}>
             {formatAgo(language, at, now)} · {formatDateTime(language, at)}
           </time>

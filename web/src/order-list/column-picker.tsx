@@ -2,6 +2,7 @@ import { SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
 import { ALWAYS, type ColumnName, columnNames } from './column-names.ts';
+import * as styles from './order-list.module.css';
 import { useColumnTitles } from './use-column-titles.ts';
 
 type Props = { shown: readonly ColumnName[]; onChoose: (names: readonly ColumnName[]) => void };
@@ -17,7 +18,7 @@ export function ColumnPicker({ shown, onChoose }: Props) {
       getPopupContainer={(button) => button.parentElement ?? document.body}
       content={
         <Checkbox.Group<ColumnName>
-          className="column-picker"
+          className={styles.columnPicker}
           aria-label={texts.chooseColumns}
           value={[...shown]}
           onChange={onChoose}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import * as styles from './order-details.module.css';
 
 type Props = { facts: readonly (readonly [name: string, value: ReactNode])[]; strong?: boolean };
 
 /** Names and values; what is empty is left out. */
 export function Facts({ facts, strong = false }: Props) {
   return (
-    <dl className="order-facts" data-strong={strong || undefined}>
+    <dl className={styles.facts} data-strong={strong || undefined}>
       {facts
         .filter(([, value]) => value !== '' && value !== null)
         .map(([name, value]) => (

@@ -6,6 +6,7 @@ import { DayField } from '../ui/day-field.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import { useClearing } from '../ui/use-clearing.tsx';
 import { NumbersField } from './numbers-field.tsx';
+import * as styles from './order-list.module.css';
 import { TextFilter } from './text-filter.tsx';
 import type { Wanted } from './wanted.ts';
 
@@ -29,7 +30,7 @@ export function FilterBar({ wanted, onChange, onReset }: Props) {
     { value: 'no', label: texts.no },
   ];
   return (
-    <search className="filter-bar" aria-label={texts.label}>
+    <search className={styles.filterBar} aria-label={texts.label}>
       <NumbersField numbers={wanted.numbers} onChange={(numbers) => onChange({ numbers })} />
       <TextFilter text={wanted.text} onChange={(text) => onChange({ text })} />
       <Labelled label={texts.status}>
@@ -68,7 +69,7 @@ export function FilterBar({ wanted, onChange, onReset }: Props) {
       <DayField label={texts.from} day={wanted.from} onChange={(from) => onChange({ from })} />
       <DayField label={texts.to} day={wanted.to} onChange={(to) => onChange({ to })} />
       {flags.map((flag) => (
-        <Labelled key={flag} label={texts[flag]} className="filter-flag">
+        <Labelled key={flag} label={texts[flag]}>
           {(control) => (
             <Select
               {...control}
@@ -83,7 +84,7 @@ export function FilterBar({ wanted, onChange, onReset }: Props) {
           )}
         </Labelled>
       ))}
-      <Button className="filter-reset" disabled={!onReset} onClick={onReset}>
+      <Button className={styles.filterReset} disabled={!onReset} onClick={onReset}>
         {texts.reset}
       </Button>
     </search>

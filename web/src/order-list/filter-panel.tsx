@@ -5,6 +5,7 @@ import { usePhone } from '../browser/use-phone.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import * as styles from './order-list.module.css';
 import { countFilters, type Wanted } from './wanted.ts';
 
 type Props = { wanted: Wanted; onChange: (part: Partial<Wanted>) => void; onReset: () => void };
@@ -30,7 +31,7 @@ export function FilterPanel({ wanted, onChange, onReset }: Props) {
       >
         {count > 0 ? texts.openWith(formatNumber(language, count)) : texts.open}
       </Button>
-      <div id={id} className="filter-folded" hidden={!open}>
+      <div id={id} className={styles.filterFolded} hidden={!open}>
         {bar}
       </div>
     </div>

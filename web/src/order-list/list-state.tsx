@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/texts.tsx';
 import { go } from '../navigation/navigation.ts';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import * as styles from './order-list.module.css';
 import type { OrderList } from './use-order-list.ts';
 
 type Props = { list: OrderList; isFiltered: boolean; onShowAll: () => void; children: ReactNode };
@@ -25,7 +26,7 @@ export function ListState({ list, isFiltered, onShowAll, children }: Props) {
   }
   return (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none.yet}>
-      <div className="order-empty">
+      <div className={styles.empty}>
         <Button type="primary" onClick={() => go('/miya')}>
           {texts.none.order}
         </Button>

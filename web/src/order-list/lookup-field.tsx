@@ -3,6 +3,7 @@ import { readNumbers } from '@miya/contract/number-lines';
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
+import * as styles from './order-list.module.css';
 
 /** One number, at once: whatever else was filtered by is let go. */
 export function LookupField({ onLookup }: { onLookup: (numbers: string[]) => void }) {
@@ -18,7 +19,7 @@ export function LookupField({ onLookup }: { onLookup: (numbers: string[]) => voi
     if (numbers.length > 0) onLookup(numbers);
   };
   return (
-    <form className="lookup" onSubmit={submit} noValidate>
+    <form className={styles.lookup} onSubmit={submit} noValidate>
       <Input
         value={typed}
         onChange={(event) => {
@@ -35,7 +36,7 @@ export function LookupField({ onLookup }: { onLookup: (numbers: string[]) => voi
       <Button htmlType="submit" icon={<SearchOutlined aria-hidden />}>
         {texts.action}
       </Button>
-      <div className="lookup-note" id={`${id}-note`} role="alert">
+      <div className={styles.lookupNote} id={`${id}-note`} role="alert">
         {missing && problems.waybill_required}
       </div>
     </form>

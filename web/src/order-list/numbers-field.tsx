@@ -6,6 +6,7 @@ import { useSettled } from '../browser/use-settled.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
+import * as styles from './order-list.module.css';
 
 type Props = { numbers: readonly string[]; onChange: (numbers: string[]) => void };
 
@@ -34,7 +35,7 @@ export function NumbersField({ numbers, onChange }: Props) {
   return (
     <Labelled
       label={texts.numbers}
-      className="filter-numbers"
+      className={styles.filterNumbers}
       problem={isTooMany ? problems.numbers_many : undefined}
       hint={found.length > 1 ? texts.numbersCount(formatNumber(language, found.length)) : undefined}
     >

@@ -1,7 +1,9 @@
 import { Button, Checkbox, Select } from 'antd';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { rowCards } from '../ui/row-cards.module.css';
 import { Created, Destination, Freight, Printed, Status, Weight } from './order-cells.tsx';
+import * as styles from './order-list.module.css';
 import type { ListProps } from './order-table.tsx';
 import { useColumnTitles } from './use-column-titles.ts';
 import type { Wanted } from './wanted.ts';
@@ -28,7 +30,7 @@ export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen,
   };
   return (
     <>
-      <div className="order-cards-head">
+      <div className={styles.cardsHead}>
         <Checkbox
           checked={isWhole}
           indeterminate={!isWhole && ticked.length > 0}
@@ -42,21 +44,21 @@ export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen,
           onChange={sortBy}
         />
       </div>
-      <ul className="row-cards" aria-label={texts.list} aria-busy={busy}>
+      <ul className={`${rowCards} ${styles.cards}`} aria-label={texts.list} aria-busy={busy}>
         {rows.map((row) => (
           <li key={row.id}>
-            <div className="order-card-head">
+            <div className={styles.cardHead}>
               <Checkbox
                 checked={ticked.includes(row.id)}
                 onChange={() => toggle(row.id)}
                 aria-label={texts.tick(row.waybill)}
               />
-              <Button type="link" className="order-number" onClick={() => onOpen(row)}>
+              <Button type="link" className={styles.number} onClick={() => onOpen(row)}>
                 {row.waybill}
               </Button>
               <Status row={row} />
             </div>
-            <dl className="order-card-body">
+            <dl className={styles.cardBody}>
               <div>
                 <dt>{titles.receiver}</dt>
                 <dd>{row.receiverName}</dd>

@@ -9,7 +9,8 @@ import {
   formatWeight,
 } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { HeldTag, StatusTag } from '../tracks/index.ts';
+import { HeldTag, StatusTag, Tag } from '../tracks/index.ts';
+import * as styles from './order-list.module.css';
 
 type Cell = { row: OrderRow };
 
@@ -18,7 +19,7 @@ export function Destination({ row: { country, place } }: Cell) {
   return (
     <>
       {countryName(country, language)}
-      {place && <div className="order-quiet">{place}</div>}
+      {place && <div className={styles.quiet}>{place}</div>}
     </>
   );
 }
@@ -28,12 +29,12 @@ export function Weight({ row: { weight, settlementWeight } }: Cell) {
   const texts = useTexts('orderList');
   const { language } = useLanguage();
   if (settlementWeight === null)
-    return <span className="order-figure">{formatWeight(language, weight)}</span>;
+    return <span className={styles.figure}>{formatWeight(language, weight)}</span>;
   return (
-    <span className="order-figure">
+    <span className={styles.figure}>
       <span title={texts.settled}>{formatWeight(language, settlementWeight)}</span>
-      <span className="order-quiet order-line">
-        {texts.declared} <span className="order-figure">{formatWeight(language, weight)}</span>
+      <span className={`${styles.quiet} ${styles.line}`}>
+        {texts.declared} <span className={styles.figure}>{formatWeight(language, weight)}</span>
       </span>
     </span>
   );
@@ -43,16 +44,16 @@ export function Freight({ row: { currency, quoted, freight } }: Cell) {
   const texts = useTexts('orderList');
   const { language } = useLanguage();
   return (
-    <span className="order-figure">
+    <span className={styles.figure}>
       {formatMoney(language, freight ?? quoted, currency)}
-      {freight === null && <span className="order-quiet order-line">{texts.quoted}</span>}
+      {freight === null && <span className={`${styles.quiet} ${styles.line}`}>{texts.quoted}</span>}
     </span>
   );
 }
 
 export function Status({ row: { status, holdReason } }: Cell) {
   return (
-    <span className="order-tags">
+    <span className={styles.tags}>
       <StatusTag status={status} />
       {holdReason !== null && <HeldTag reason={holdReason} />}
     </span>
@@ -63,9 +64,9 @@ export function Created({ row: { createdAt } }: Cell) {
   const { language } = useLanguage();
   const placed = new Date(createdAt);
   return (
-    <time dateTime={createdAt} className="order-figure">
+    <time dateTime={createdAt} className={styles.figure}>
       {formatShortDate(language, placed)}
-      <span className="order-quiet order-line">{formatTime(language, placed)}</span>
+      <span className={`${styles.quiet} ${styles.line}`}>{formatTime(language, placed)}</span>
     </time>
   );
 }
@@ -73,15 +74,15 @@ export function Created({ row: { createdAt } }: Cell) {
 export function Printed({ row: { printCount, printedAt, labelOutdated } }: Cell) {
   const texts = useTexts('orderList');
   const { language } = useLanguage();
-  if (printCount === 0) return <span className="order-quiet">{texts.notPrinted}</span>;
+  if (printCount === 0) return <span className={styles.quiet}>{texts.notPrinted}</span>;
   const when = printedAt ? formatDateTime(language, new Date(printedAt)) : undefined;
   return (
-    <span className="order-tags">
+    <span className={styles.tags}>
       <span title={when}>{texts.printedTimes(formatNumber(language, printCount), printCount)}</span>
       {labelOutdated && (
-        <span className="status-tag" data-status="held" title={texts.outdatedHint}>
+        <Tag status="held" title={texts.outdatedHint}>
           {texts.outdated}
-        </span>
+        </Tag>
       )}
     </span>
   );

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { Areas } from '../i18n/areas.ts';
 import { type ColumnName, columnWidth } from './column-names.ts';
 import { Created, Destination, Freight, Printed, Status, Weight } from './order-cells.tsx';
+import * as styles from './order-list.module.css';
 import type { Wanted } from './wanted.ts';
 
 type Drawn = { render: (row: OrderRow) => ReactNode; end?: boolean };
@@ -24,11 +25,11 @@ const cellsOf = (
   waybill: {
     render: (row) => (
       <>
-        <Button type="link" className="order-number" onClick={() => onOpen(row)}>
+        <Button type="link" className={styles.number} onClick={() => onOpen(row)}>
           {row.waybill}
         </Button>
         {row.transferNumber && !names.includes('transferNumber') && (
-          <div className="order-quiet" title={titles.transferNumber}>
+          <div className={styles.quiet} title={titles.transferNumber}>
             {row.transferNumber}
           </div>
         )}

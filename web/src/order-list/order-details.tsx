@@ -11,6 +11,7 @@ import {
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { QuoteDetails } from '../quotes/index.ts';
 import { Facts } from './facts.tsx';
+import * as styles from './order-details.module.css';
 import { PartyDetails } from './party-details.tsx';
 
 /** All of an order: both sides, the goods, the price with its working, and what the carrier found. */
@@ -24,7 +25,7 @@ export function OrderDetails({ order }: { order: Order }) {
   const textFacts = (names: readonly ClientText[]) =>
     names.map((field) => [fields[field], textIn(order, field)] as const);
   return (
-    <div className="order-details">
+    <div className={styles.details}>
       <Part title={texts.receiver}>
         <PartyDetails order={order} side="receiver" />
       </Part>

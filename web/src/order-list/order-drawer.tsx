@@ -5,6 +5,7 @@ import { queryOf } from '../api/query.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import * as styles from './order-details.module.css';
 import { OrderDetails } from './order-details.tsx';
 import { OrderTrack } from './order-track.tsx';
 
@@ -29,7 +30,7 @@ export function OrderDrawer({ row, tab, open, onTab, onClose }: Props) {
       open={open}
       onClose={onClose}
       size={600}
-      className="order-drawer"
+      className={styles.drawer}
     >
       <Tabs
         activeKey={tab}

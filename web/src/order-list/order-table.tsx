@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { ACTIONS_WIDTH, type ColumnName, TICK_WIDTH, widthOf } from './column-names.ts';
 import { columnsFor, sortOf } from './order-columns.tsx';
+import * as styles from './order-list.module.css';
 import { useColumnTitles } from './use-column-titles.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -25,7 +26,7 @@ export function OrderTable({ columns, ...props }: ListProps & { columns: readonl
   const drawn = columnsFor(columns, props.wanted, { titles, payments, onOpen: props.onOpen });
   return (
     <Table<OrderRow>
-      className="order-table"
+      className={styles.table}
       aria-label={texts.list}
       rowKey="id"
       dataSource={[...props.rows]}

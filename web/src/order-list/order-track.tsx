@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { Route, StatusSteps, silentDays, Timeline } from '../tracks/index.ts';
 import { Waiting } from '../ui/waiting.tsx';
+import * as styles from './order-details.module.css';
 
 type Props = { row: OrderRow; hold: Order['hold']; open: boolean };
 
@@ -36,7 +37,7 @@ export function OrderTrack({ row, hold, open }: Props) {
     );
   };
   return (
-    <div className="order-track">
+    <div className={styles.track}>
       <StatusSteps status={track.data?.status ?? row.status} held={reason !== null} />
       {reason !== null && (
         <Alert
@@ -61,7 +62,7 @@ function Recorded({ track }: { track: Track }) {
     <>
       <Route events={track.events} />
       {days !== undefined && (
-        <p className="order-quiet">
+        <p className={styles.trackNote}>
           {days === 0 ? texts.today : texts.daysSince(formatNumber(language, days))}
         </p>
       )}
@@ -77,7 +78,7 @@ function Share({ waybill }: { waybill: string }) {
   const { netnum } = usePage().start.tenant;
   const path = trackingAddress([waybill], netnum);
   return (
-    <div className="order-share">
+    <div className={styles.share}>
       <span>{texts.drawer.share}</span>
       <Button
         icon={<CopyOutlined aria-hidden />}

@@ -3,6 +3,7 @@ import { COUNT_MOST, ORDERS_PER_PAGE } from '@miya/contract/limits';
 import { Button } from 'antd';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import * as styles from './order-list.module.css';
 import type { OrderList } from './use-order-list.ts';
 
 /** Back and forth. How many pages there are is said only where it is known. */
@@ -13,7 +14,7 @@ export function Pages({ list }: { list: OrderList }) {
   const number = (value: number) => formatNumber(language, value);
   const pages = Math.max(list.page, Math.ceil(list.total / ORDERS_PER_PAGE.usual));
   return (
-    <nav className="order-pages" aria-label={texts.page(number(list.page))}>
+    <nav className={styles.pages} aria-label={texts.page(number(list.page))}>
       <Button icon={<LeftOutlined aria-hidden />} disabled={!list.previous} onClick={list.previous}>
         {texts.previous}
       </Button>

@@ -5,12 +5,14 @@ import { usePhone } from '../browser/use-phone.ts';
 import { useWidth } from '../browser/use-width.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useAreas, useLanguage, useTexts } from '../i18n/texts.tsx';
+import { card } from '../ui/card.module.css';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { ColumnPicker } from './column-picker.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListState } from './list-state.tsx';
 import { LookupField } from './lookup-field.tsx';
 import { OrderCards } from './order-cards.tsx';
+import * as styles from './order-list.module.css';
 import { OrderTable } from './order-table.tsx';
 import { Pages } from './pages.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -22,7 +24,6 @@ import { useOrderList } from './use-order-list.ts';
 import { useSelection } from './use-selection.ts';
 import { useWanted } from './use-wanted.ts';
 import { countFilters, filterOf } from './wanted.ts';
-import './order-list.css';
 
 const PrintDialog = lazy(() =>
   import('../waybills/index.ts').then((module) => ({ default: module.PrintDialog })),
@@ -80,7 +81,7 @@ export function QueryPrint() {
         lead={shell.purpose}
         actions={<LookupField onLookup={(numbers) => reset({ numbers })} />}
       />
-      <section className="card order-book">
+      <section className={`${card} ${styles.book}`}>
         <div ref={room.ref}>
           <FilterPanel wanted={wanted} onChange={change} onReset={() => reset()} />
         </div>
@@ -88,7 +89,7 @@ export function QueryPrint() {
           <Alert
             type="warning"
             title={texts.unknown(formatNumber(language, list.unknown.length))}
-            description={<div className="order-unknown">{list.unknown.join(', ')}</div>}
+            description={<div className={styles.unknown}>{list.unknown.join(', ')}</div>}
           />
         )}
         <ListState list={list} isFiltered={countFilters(wanted) > 0} onShowAll={() => reset()}>

@@ -6,6 +6,8 @@ import { copyText } from '../browser/copy-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { go } from '../navigation/navigation.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { optionLines } from '../ui/option-lines.module.css';
+import * as styles from './order-list.module.css';
 import type { OrderActions } from './use-order-actions.ts';
 
 type Props = {
@@ -36,7 +38,7 @@ export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props)
       : { key: 'remove', label: <NotDeletable />, disabled: true },
   ];
   return (
-    <div className="order-actions">
+    <div className={styles.actions}>
       <IconButton
         icon={<CompassOutlined aria-hidden />}
         label={texts.track(row.waybill)}
@@ -58,7 +60,7 @@ function NotDeletable() {
   const { remove } = useTexts('orderList').actions;
   const { refusals } = useTexts('errors');
   return (
-    <span className="option-lines">
+    <span className={optionLines}>
       {remove}
       <small>{refusals.recorded_not_deletable}</small>
     </span>

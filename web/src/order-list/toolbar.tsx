@@ -8,6 +8,7 @@ import { faultText } from '../forms/fault-text.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { collectRows } from './collect-rows.ts';
+import * as styles from './order-list.module.css';
 import { isWholePage } from './selection.ts';
 import { useExport } from './use-export.ts';
 import type { OrderActions } from './use-order-actions.ts';
@@ -47,8 +48,8 @@ export function Toolbar({ list, wanted, ticks, actions, onPrint, children }: Pro
   };
 
   return (
-    <div className="order-toolbar">
-      <div className="order-selected" aria-live="polite">
+    <div className={styles.toolbar}>
+      <div className={styles.selected} aria-live="polite">
         {isNone && <span>{texts.found(total)}</span>}
         {selection.all && <strong>{texts.allTaken(total)}</strong>}
         {!selection.all && !isNone && (
@@ -67,7 +68,7 @@ export function Toolbar({ list, wanted, ticks, actions, onPrint, children }: Pro
           </Button>
         )}
       </div>
-      <div className="order-tools">
+      <div className={styles.tools}>
         <Button
           type={isNone ? 'default' : 'primary'}
           icon={<PrinterOutlined aria-hidden />}

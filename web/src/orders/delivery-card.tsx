@@ -3,7 +3,9 @@ import { Button, Select } from 'antd';
 import { useId } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { ServiceSelect, useServices } from '../quotes/index.ts';
+import { card } from '../ui/card.module.css';
 import { Labelled } from '../ui/labelled.tsx';
+import * as styles from './orders.module.css';
 import { TextFields } from './text-fields.tsx';
 import type { GoodsFormState } from './use-goods-form.ts';
 
@@ -18,11 +20,11 @@ export function DeliveryCard({ form }: { form: GoodsFormState }) {
   // Remembered or of an earlier order, and no longer offered: shown as nothing chosen.
   const chosen = services.find(({ id }) => id === form.value.serviceId);
   return (
-    <section className="card order-card" aria-labelledby={titleId}>
+    <section className={`${card} ${styles.card}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.delivery}</h2>
-      <div className="order-fields">
+      <div className={styles.fields}>
         <Labelled
-          className="order-half"
+          className={styles.half}
           label={fields.service}
           required
           problem={form.problemOf('serviceId')}
@@ -49,7 +51,7 @@ export function DeliveryCard({ form }: { form: GoodsFormState }) {
             />
           )}
         </Labelled>
-        <Labelled className="order-half" label={fields.payment} required problem={form.problemOf('payment')}>
+        <Labelled className={styles.half} label={fields.payment} required problem={form.problemOf('payment')}>
           {(control) => (
             <Select
               {...control}

@@ -5,7 +5,6 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { FromOrder } from './from-order.tsx';
 import { OrderRound } from './order-round.tsx';
 import { emptyOrder } from './order-start.ts';
-import './orders.css';
 import { keyOfSubject, type Subject, subjectIn } from './subject.ts';
 
 const areas = ['orders', 'quotes', 'addresses', 'positions'] as const;

@@ -2,8 +2,10 @@ import { goodsTexts, isLong, wantsExactGoods } from '@miya/contract/orders';
 import { useId } from 'react';
 import { formatCubicMetres } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { card } from '../ui/card.module.css';
 import { volumeBySize } from './goods-form.ts';
 import { GoodsLine } from './goods-line.tsx';
+import * as styles from './orders.module.css';
 import { TextFields } from './text-fields.tsx';
 import type { GoodsFormState } from './use-goods-form.ts';
 
@@ -21,13 +23,13 @@ export function GoodsCard({ form, destination, currency }: Props) {
   const volume = volumeBySize(form.value);
   const isExact = destination !== undefined && wantsExactGoods(destination);
   return (
-    <section className="card order-card" aria-labelledby={titleId}>
+    <section className={`${card} ${styles.card}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{goods}</h2>
-      <div className="order-fields">
+      <div className={styles.fields}>
         <TextFields form={form} fields={lines} hints={{ itemName: isExact ? hints.exactGoods : undefined }} />
         <GoodsLine form={form} field="pieces" />
         <GoodsLine form={form} field="weight" required hint={hints.weight} />
-        <GoodsLine form={form} field="insured" currency={currency} className="order-half" />
+        <GoodsLine form={form} field="insured" currency={currency} className={styles.half} />
         <GoodsLine form={form} field="length" hint={hints.size} />
         <GoodsLine form={form} field="width" />
         <GoodsLine form={form} field="height" />

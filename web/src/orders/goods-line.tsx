@@ -6,7 +6,7 @@ import { Labelled } from '../ui/labelled.tsx';
 import type { GoodsField } from './goods-form.ts';
 import type { GoodsFormState } from './use-goods-form.ts';
 
-export type LineField = Exclude<GoodsField, 'payment' | 'serviceId' | 'itemType'>;
+type LineField = Exclude<GoodsField, 'payment' | 'serviceId' | 'itemType'>;
 
 type Props = {
   form: GoodsFormState;

@@ -6,6 +6,7 @@ import { QuotePanel, useQuotes } from '../quotes/index.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { removeDraft } from './draft-store.ts';
 import { GoodsCard } from './goods-card.tsx';
+import * as styles from './orders.module.css';
 import { parcelOf } from './parcel-of.ts';
 import { SideCard } from './side-card.tsx';
 import type { Subject } from './subject.ts';
@@ -61,8 +62,8 @@ export function OrderDesk({ subject, begin, onDone, onAnew, children }: Props) {
   };
 
   return (
-    <form className="order-desk" ref={form.box} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
-      <div className="order-main">
+    <form className={styles.desk} ref={form.box} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+      <div className={styles.main}>
         {children}
         {begin.draft && (
           <Alert
@@ -76,15 +77,15 @@ export function OrderDesk({ subject, begin, onDone, onAnew, children }: Props) {
             action={<Button onClick={anew}>{texts.draft.anew}</Button>}
           />
         )}
-        <div className="order-note">
+        <div className={styles.note}>
           <span>{common.mandatory}</span>
           {form.isTouched && (
-            <Button type="link" className="order-clear" onClick={clear}>
+            <Button type="link" className={styles.clear} onClick={clear}>
               {texts.clear}
             </Button>
           )}
         </div>
-        <div className="order-sides">
+        <div className={styles.sides}>
           <SideCard party="sender" side={sender} />
           <SideCard party="receiver" side={receiver} />
         </div>
@@ -95,7 +96,7 @@ export function OrderDesk({ subject, begin, onDone, onAnew, children }: Props) {
         />
         <DeliveryCard form={goods} />
       </div>
-      <div className="order-price">
+      <div className={styles.price}>
         <QuotePanel
           state={quotes}
           missing={missing}

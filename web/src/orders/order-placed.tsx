@@ -5,8 +5,10 @@ import { useEffect, useRef } from 'react';
 import { say } from '../api/notices.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { card } from '../ui/card.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ResultMessage } from '../ui/result-message.tsx';
+import * as styles from './orders.module.css';
 import { PrintLabel } from './print-label.tsx';
 
 type Props = {
@@ -33,21 +35,21 @@ export function OrderPlaced({ order, changed, onCopy, onSameSender, onAnew }: Pr
     }
   };
   return (
-    <section className="card" aria-live="polite">
+    <section className={card} aria-live="polite">
       <ResultMessage
         kind="success"
         title={changed ? texts.changed : texts.title}
         more={
           <>
-            <span className="order-number">
+            <span className={styles.number}>
               <span>{texts.waybill}</span> <strong>{order.waybill}</strong>
               <IconButton icon={<CopyOutlined aria-hidden />} label={texts.copyNumber} onClick={copyNumber} />
             </span>
-            <span className="order-gist">
+            <span className={styles.gist}>
               {order.receiver.name} · {order.receiver.region.country.label} · {order.service.name} ·{' '}
               {formatMoney(language, order.quote.total, order.quote.currency)}
             </span>
-            {changed && order.printCount > 0 && <span className="order-gist">{texts.reprint}</span>}
+            {changed && order.printCount > 0 && <span className={styles.gist}>{texts.reprint}</span>}
           </>
         }
       >

@@ -8,6 +8,7 @@ import { useSettled } from '../browser/use-settled.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import * as styles from './orders.module.css';
 
 type Props = { party: PartyRole; open: boolean; onClose: () => void; onPick: (address: Address) => void };
 
@@ -40,7 +41,7 @@ export function PickAddress({ party: role, open, onClose, onPick }: Props) {
       );
     return (
       <>
-        <ul className="order-book" aria-label={words.listLabel} aria-busy={list.isFetching}>
+        <ul className={styles.book} aria-label={words.listLabel} aria-busy={list.isFetching}>
           {list.addresses.map((address) => (
             <li key={address.id}>
               <button type="button" onClick={() => pick(address)}>
@@ -70,7 +71,7 @@ export function PickAddress({ party: role, open, onClose, onPick }: Props) {
         else setTyped('');
       }}
     >
-      <div className="order-book-body">
+      <div className={styles.bookBody}>
         <Input
           ref={search}
           prefix={<SearchOutlined aria-hidden />}

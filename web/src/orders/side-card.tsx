@@ -5,7 +5,9 @@ import { lazy, Suspense, useId } from 'react';
 import { PartyFields, useSaveAddress } from '../addresses/index.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { card } from '../ui/card.module.css';
 import { useOpened } from '../ui/use-opened.ts';
+import * as styles from './orders.module.css';
 import type { SideState } from './use-side.ts';
 
 const PickAddress = lazy(() =>
@@ -30,10 +32,10 @@ export function SideCard({ party: role, side }: { party: PartyRole; side: SideSt
     onSaved: side.saved,
   });
   return (
-    <section className="card order-card" aria-labelledby={titleId}>
-      <div className="order-card-head">
+    <section className={`${card} ${styles.card}`} aria-labelledby={titleId}>
+      <div className={styles.cardHead}>
         <h2 id={titleId}>{texts.sides[role]}</h2>
-        <div className="order-tools">
+        <div className={styles.tools}>
           <Button size="small" icon={<ContactsOutlined aria-hidden />} onClick={book.open}>
             {texts.book.action}
           </Button>
@@ -46,7 +48,7 @@ export function SideCard({ party: role, side }: { party: PartyRole; side: SideSt
       {!side.isInBook && (
         <Button
           type="link"
-          className="order-save"
+          className={styles.save}
           icon={<StarOutlined aria-hidden />}
           loading={busy}
           onClick={save}

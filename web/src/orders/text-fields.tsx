@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import { GoodsLine } from './goods-line.tsx';
+import * as styles from './orders.module.css';
 import type { GoodsFormState } from './use-goods-form.ts';
 
 type Props = {
@@ -18,7 +19,7 @@ export const TextFields = ({ form, fields, hints = {} }: Props) =>
     isLong(field) ? (
       <TextArea key={field} form={form} field={field} />
     ) : (
-      <GoodsLine key={field} form={form} field={field} className="order-half" hint={hints[field]} />
+      <GoodsLine key={field} form={form} field={field} className={styles.half} hint={hints[field]} />
     ),
   );
 
@@ -26,7 +27,11 @@ function TextArea({ form, field }: { form: GoodsFormState; field: ClientText }) 
   const { fields } = useTexts('orders');
   const { most } = orderFields[field];
   return (
-    <Labelled className="order-wide order-remark" label={fields[field]} problem={form.problemOf(field)}>
+    <Labelled
+      className={`${styles.wide} ${styles.remark}`}
+      label={fields[field]}
+      problem={form.problemOf(field)}
+    >
       {(control) => (
         <Input.TextArea
           {...control}

@@ -4,6 +4,7 @@ import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { regionText } from '../positions/index.ts';
 import type { OrderForm } from './order-start.ts';
+import * as styles from './orders.module.css';
 
 /** `gone`: the dialog is no longer there, and the focus it had is free. */
 type Decision = { ok: boolean; gone: Promise<void> };
@@ -31,7 +32,7 @@ export function useConfirmOrder() {
       afterClose: closed.resolve,
       title: texts.confirm.question,
       content: (
-        <dl className="order-summary">
+        <dl className={styles.summary}>
           {rows.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -6,7 +6,9 @@ import { userOf } from '../api/session-store.ts';
 import { useBalance } from '../clients/index.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { card } from '../ui/card.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
+import * as styles from './overview.module.css';
 
 /** Who it is, and what they have. The balance is the one the sidebar shows, read in the same way. */
 export function AccountHead() {
@@ -17,14 +19,14 @@ export function AccountHead() {
   const user = userOf();
   const { data: client } = useQuery(queryOf(getClient, { id: user?.id ?? '' }));
   return (
-    <section className="card overview-head" aria-label={portal.account}>
-      <div className="overview-name">
+    <section className={`${card} ${styles.head}`} aria-label={portal.account}>
+      <div className={styles.name}>
         <h2>{client?.name ?? user?.name}</h2>
         <span>
           {portal.clientCode} <strong>{user?.clientNum}</strong>
         </span>
       </div>
-      <dl className="overview-money">
+      <dl className={styles.money}>
         <div>
           <dt>{portal.balance}</dt>
           <dd>

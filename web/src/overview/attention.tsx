@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
+import { card } from '../ui/card.module.css';
+import * as styles from './attention.module.css';
 import { LowBalance } from './low-balance.tsx';
 
 type Props = { attention: Result<typeof getAttention> };
@@ -17,13 +19,13 @@ export function Attention({ attention: { held, unidentified, balance } }: Props)
   const { language } = useLanguage();
   const count = (many: number) => `${formatNumber(language, many)}${many >= COUNT_MOST ? '+' : ''}`;
   const rest = ({ count: many, orders }: { count: number; orders: readonly unknown[] }) =>
-    many > orders.length && <li className="attention-more">{texts.more(count(many - orders.length))}</li>;
+    many > orders.length && <li className={styles.more}>{texts.more(count(many - orders.length))}</li>;
   const isCalm = held.count === 0 && unidentified.count === 0 && !balance.low;
   return (
-    <section className="card overview-attention" aria-label={texts.title}>
+    <section className={`${card} ${styles.attention}`} aria-label={texts.title}>
       <h2>{texts.title}</h2>
       {isCalm && (
-        <p className="attention-calm">
+        <p className={styles.calm}>
           <CheckCircleOutlined aria-hidden /> {texts.none}
         </p>
       )}
@@ -65,7 +67,7 @@ export function Attention({ attention: { held, unidentified, balance } }: Props)
 type MatterProps = { icon: ReactNode; title: string; note?: string; children: ReactNode };
 
 const Matter = ({ icon, title, note, children }: MatterProps) => (
-  <div className="attention-matter">
+  <div className={styles.matter}>
     <h3>
       {icon} {title}
     </h3>

@@ -6,6 +6,8 @@ import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
 import { ChartCard } from './charts/chart-card.tsx';
+import * as charts from './charts/charts.module.css';
+import * as styles from './overview.module.css';
 
 type Props = Pick<Result<typeof getOverview>, 'destinations' | 'elsewhere'>;
 
@@ -19,6 +21,7 @@ export function DestinationsChart({ destinations, elsewhere }: Props) {
   const named = destinations.map((one) => ({ ...one, name: countryName(one.country, language) }));
   return (
     <ChartCard
+      className={styles.half}
       title={texts.destinations}
       note={texts.destinationsNote}
       head={[texts.country, texts.total]}
@@ -30,7 +33,7 @@ export function DestinationsChart({ destinations, elsewhere }: Props) {
       {named.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.noDestinations} />
       )}
-      <ul className="chart-bars">
+      <ul className={charts.bars}>
         {named.map(({ country, name, parcels }) => (
           <li key={country}>
             <PathLink to={`/miya/cxdy?country=${country}`}>{name}</PathLink>
@@ -51,7 +54,7 @@ export function DestinationsChart({ destinations, elsewhere }: Props) {
 }
 
 const Bar = ({ width }: { width: string }) => (
-  <svg className="chart-bar" width="100%" height="14" aria-hidden="true">
+  <svg className={charts.bar} width="100%" height="14" aria-hidden="true">
     <rect width={width} height="14" rx="2" />
   </svg>
 );

@@ -4,14 +4,17 @@ import { formatDateTime } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
 import { HeldTag, StatusTag } from '../tracks/index.ts';
+import { card } from '../ui/card.module.css';
+import * as charts from './charts/charts.module.css';
+import * as styles from './overview.module.css';
 
 /** The latest first, each leading to where it can be followed and printed. */
 export function LastOrders({ orders }: { orders: readonly OrderRow[] }) {
   const texts = useTexts('overview').last;
   const { language } = useLanguage();
   return (
-    <section className="card overview-last" aria-label={texts.title}>
-      <div className="chart-card-head">
+    <section className={`${card} ${styles.last}`} aria-label={texts.title}>
+      <div className={charts.cardHead}>
         <h2>{texts.title}</h2>
         <PathLink to="/miya/cxdy">{texts.all}</PathLink>
       </div>
@@ -19,12 +22,12 @@ export function LastOrders({ orders }: { orders: readonly OrderRow[] }) {
         {orders.map((row) => (
           <li key={row.id}>
             <PathLink to={`/miya/cxdy?numbers=${row.waybill}`}>{row.waybill}</PathLink>
-            <span className="last-receiver">
+            <span className={styles.lastReceiver}>
               {row.receiverName}
               <small>{countryName(row.country, language)}</small>
             </span>
             <time dateTime={row.createdAt}>{formatDateTime(language, new Date(row.createdAt))}</time>
-            <span className="last-status">
+            <span className={styles.lastStatus}>
               <StatusTag status={row.status} />
               {row.holdReason !== null && <HeldTag reason={row.holdReason} />}
             </span>

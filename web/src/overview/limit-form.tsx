@@ -10,6 +10,7 @@ import { decimalSign } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { decimalText } from '../orders/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
+import * as styles from './attention.module.css';
 import { parseLimit } from './parse-limit.ts';
 
 type Props = { limit: number | null; currency: string; onClose: () => void };
@@ -41,7 +42,7 @@ export function LimitForm({ limit, currency, onClose }: Props) {
     onClose();
   };
   return (
-    <form className="limit-form" onSubmit={save} noValidate>
+    <form className={styles.limitForm} onSubmit={save} noValidate>
       <Labelled label={texts.limitLabel(currency)} problem={problem} hint={texts.limitHint}>
         {(control) => (
           <Input

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import * as styles from './attention.module.css';
 import { LimitForm } from './limit-form.tsx';
 
 type Props = Result<typeof getAttention>['balance'];
@@ -22,7 +23,7 @@ export function LowBalance({ balance, currency, limit, low }: Props) {
         ? texts.low(money(balance), money(limit))
         : texts.limit(money(limit));
   return (
-    <div className="attention-balance" data-low={low || undefined}>
+    <div className={styles.balance} data-low={low || undefined}>
       <p>
         {low ? <WarningOutlined aria-hidden /> : <BellOutlined aria-hidden />} <span>{words}</span>
         {!isOpen && (

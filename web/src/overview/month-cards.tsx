@@ -2,7 +2,9 @@ import type { Result } from '@miya/contract';
 import type { getOverview } from '@miya/contract/overview';
 import { formatMoney, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { card } from '../ui/card.module.css';
 import { changeOf } from './change-of.ts';
+import * as styles from './overview.module.css';
 
 type Figures = Result<typeof getOverview>;
 type CardProps = {
@@ -17,7 +19,7 @@ export function MonthCards({ figures }: { figures: Figures }) {
   const texts = useTexts('overview').month;
   const { language } = useLanguage();
   return (
-    <div className="overview-cards">
+    <div className={styles.cards}>
       <MonthCard
         title={texts.parcels}
         note={texts.parcelsNote}
@@ -41,10 +43,10 @@ function MonthCard({ title, note, compared, format }: CardProps) {
   const { language } = useLanguage();
   const change = changeOf(compared, language);
   return (
-    <section className="card month-card" aria-label={title}>
+    <section className={`${card} ${styles.monthCard}`} aria-label={title}>
       <h2>{title}</h2>
-      <p className="month-figure">{format(compared.thisMonth)}</p>
-      <p className="month-change">
+      <p className={styles.monthFigure}>{format(compared.thisMonth)}</p>
+      <p className={styles.monthChange}>
         {change && (
           <strong>
             <span aria-hidden="true">{arrows[change.direction]}</span> {change.text}
@@ -52,8 +54,8 @@ function MonthCard({ title, note, compared, format }: CardProps) {
         )}
         <span>{texts.soFar(format(compared.lastMonthSoFar))}</span>
       </p>
-      <p className="month-note">{texts.whole(format(compared.lastMonth))}</p>
-      <p className="month-note">{note}</p>
+      <p className={styles.monthNote}>{texts.whole(format(compared.lastMonth))}</p>
+      <p className={styles.monthNote}>{note}</p>
     </section>
   );
 }

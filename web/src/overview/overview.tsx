@@ -1,18 +1,17 @@
 import { Button, Empty } from 'antd';
 import { useAreas, useTexts } from '../i18n/texts.tsx';
 import { go } from '../navigation/navigation.ts';
+import { card } from '../ui/card.module.css';
 import { AccountHead } from './account-head.tsx';
 import { Attention } from './attention.tsx';
 import { DestinationsChart } from './destinations-chart.tsx';
 import { LastOrders } from './last-orders.tsx';
 import { MonthCards } from './month-cards.tsx';
+import * as styles from './overview.module.css';
 import { ParcelsChart } from './parcels-chart.tsx';
 import { ReadState } from './read-state.tsx';
 import { SpendingChart } from './spending-chart.tsx';
 import { useAttention, useFigures, useLastOrders } from './use-overview.ts';
-import './charts/charts.css';
-import './overview.css';
-import './attention.css';
 
 const areas = ['overview', 'tracks'] as const;
 
@@ -24,7 +23,7 @@ export function Overview() {
   const last = useLastOrders();
   const isEmpty = last.data?.orders.length === 0;
   return (
-    <div className="overview">
+    <div className={styles.overview}>
       <AccountHead />
       <ReadState query={attention}>{(data) => <Attention attention={data} />}</ReadState>
       {isEmpty ? (
@@ -51,9 +50,9 @@ export function Overview() {
 function NoOrders() {
   const texts = useTexts('overview').none;
   return (
-    <section className="card overview-none">
+    <section className={card}>
       <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.yet}>
-        <div className="overview-first">
+        <div className={styles.first}>
           <Button type="primary" onClick={() => go('/miya')}>
             {texts.order}
           </Button>

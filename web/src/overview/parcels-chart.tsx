@@ -36,7 +36,6 @@ export function ParcelsChart({ days }: { days: readonly DayOfParcels[] }) {
     ].join(', ');
   return (
     <ChartCard
-      className="chart-wide"
       title={texts.parcels}
       note={texts.parcelsNote}
       head={[texts.day, texts.total, ...series.map(({ name }) => name)]}

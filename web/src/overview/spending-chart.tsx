@@ -8,6 +8,7 @@ import { type Column, totalOf } from './charts/chart.ts';
 import { ChartCard } from './charts/chart-card.tsx';
 import { ColumnChart } from './charts/column-chart.tsx';
 import { monthNames, shortMonthNames } from './day-names.ts';
+import * as styles from './overview.module.css';
 
 type Props = Pick<Result<typeof getOverview>, 'months' | 'currency'>;
 
@@ -37,6 +38,7 @@ export function SpendingChart({ months, currency }: Props) {
   const format = (value: number) => formatMoney(language, value, currency);
   return (
     <ChartCard
+      className={styles.half}
       title={texts.spending}
       note={texts.spendingNote}
       head={[texts.month, texts.spent]}

@@ -7,6 +7,7 @@ import { Labelled } from '../ui/labelled.tsx';
 import { findCountries } from './find-countries.ts';
 import { frequentCountries, rememberCountry } from './frequent-countries.ts';
 import { NothingFound } from './nothing-found.tsx';
+import * as styles from './region-picker.module.css';
 import { useCountries } from './use-places.ts';
 
 type Props = {
@@ -71,7 +72,7 @@ export function CountrySelect({ value, onChange, onLeave, required, problem, dis
           showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
           options={options}
           optionRender={({ data }) => (
-            <span className="place-option">
+            <span className={styles.placeOption}>
               <span>{data.label}</span>
               {'code' in data && <small>{String(data.code)}</small>}
             </span>

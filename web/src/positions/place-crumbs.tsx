@@ -1,4 +1,5 @@
 import { useTexts } from '../i18n/texts.tsx';
+import * as styles from './region-picker.module.css';
 
 type Props = {
   country: string;
@@ -11,7 +12,7 @@ export function PlaceCrumbs({ country, above, onGo }: Props) {
   const texts = useTexts('positions');
   if (above.length === 0) return null;
   return (
-    <div className="place-crumbs">
+    <div className={styles.placeCrumbs}>
       {[{ value: '', label: country }, ...above].map(({ value, label }, depth) =>
         depth < above.length ? (
           <button

@@ -8,6 +8,7 @@ import { useClearing } from '../ui/use-clearing.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { PlaceCrumbs } from './place-crumbs.tsx';
 import { isTyped, optionAsTyped, type PlaceOption } from './place-options.ts';
+import * as styles from './region-picker.module.css';
 import { usePlaceOptions } from './use-place-options.ts';
 
 type Props = Control & {
@@ -78,7 +79,7 @@ export function PlaceSelect({ country, chosen, offers, disabled, onChoose, onTyp
       showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
       options={[...places.options, ...(places.busy ? [] : asTyped)]}
       optionRender={({ data }) => (
-        <span className="place-option" data-deeper={data.deeper || undefined}>
+        <span className={styles.placeOption} data-deeper={data.deeper || undefined}>
           <span>
             {data.label}
             {data.latin && <small> {data.latin}</small>}

@@ -32,7 +32,6 @@ export function PostcodeField({
   const fitting = codes.filter((code) => code !== value && code.startsWith(value));
   return (
     <Labelled
-      className="region-postcode"
       label={texts.postcode}
       problem={problem}
       hint={hint ?? (codeFirst && value === '' ? texts.codeFirst : undefined)}

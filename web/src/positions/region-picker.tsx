@@ -18,7 +18,7 @@ import {
   withLevels,
   withTyped,
 } from './region-draft.ts';
-import './region-picker.css';
+import * as styles from './region-picker.module.css';
 import { findPlacesOfCode, isCodeFirst, isWholeCode, usePlacesBelow } from './use-places.ts';
 
 type Props = {
@@ -100,9 +100,9 @@ export function RegionPicker(props: Props) {
     />
   );
   return (
-    <div className="region-picker" data-code-first={codeFirst || undefined}>
+    <div className={styles.picker} data-code-first={codeFirst || undefined}>
       <CountrySelect
-        className="region-country"
+        className={styles.country}
         value={country}
         required={required}
         problem={problems['region.country'] ?? problems.region}
@@ -117,7 +117,7 @@ export function RegionPicker(props: Props) {
       />
       {codeFirst && postcodeField}
       <Labelled
-        className="region-place"
+        className={styles.place}
         label={texts.region}
         problem={problems['region.province']}
         hint={!country ? texts.countryFirst : undefined}

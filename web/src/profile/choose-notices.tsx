@@ -4,6 +4,7 @@ import { isDelivered, type NoticeChoice } from '@miya/contract/profile';
 import { Checkbox, Input } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
+import * as styles from './profile.module.css';
 import type { ProfileFormState } from './use-profile-form.ts';
 
 const ways: readonly (keyof NoticeChoice)[] = ['bell', 'delivery'];
@@ -16,7 +17,7 @@ export function ChooseNotices({ form }: { form: ProfileFormState }) {
     form.change({ noticeChoices: { ...choices, [kind]: { ...choices[kind], [way]: ticked } } });
   return (
     <>
-      <table className="profile-notices">
+      <table className={styles.notices}>
         <thead>
           <tr>
             <th scope="col">{texts.about}</th>
@@ -44,7 +45,7 @@ export function ChooseNotices({ form }: { form: ProfileFormState }) {
           ))}
         </tbody>
       </table>
-      <div className="profile-fields">
+      <div className={styles.fields}>
         <Labelled
           label={texts.email}
           required={isDelivered(choices)}

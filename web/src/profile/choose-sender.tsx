@@ -7,6 +7,7 @@ import { useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
 import { regionText } from '../positions/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
+import { optionLines } from '../ui/option-lines.module.css';
 import { useClearing } from '../ui/use-clearing.tsx';
 import type { ProfileFormState } from './use-profile-form.ts';
 
@@ -53,7 +54,7 @@ export function ChooseSender({ form }: { form: ProfileFormState }) {
           notFoundContent={text ? words.none.found : words.none.yet}
           options={choices.map(optionOf)}
           optionRender={({ data: { label, place } }) => (
-            <span className="option-lines">
+            <span className={optionLines}>
               <span>{label}</span>
               <small>{place}</small>
             </span>

@@ -4,10 +4,12 @@ import { Alert, Button, Input } from 'antd';
 import { type FormEvent, useId } from 'react';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { card } from '../ui/card.module.css';
 import { Labelled } from '../ui/labelled.tsx';
 import { ChooseNotices } from './choose-notices.tsx';
 import { ChooseSender } from './choose-sender.tsx';
 import { ChooseService } from './choose-service.tsx';
+import * as styles from './profile.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
 export function EditProfile({ profile }: { profile: Profile }) {
@@ -22,11 +24,11 @@ export function EditProfile({ profile }: { profile: Profile }) {
     if (form.isChanged) form.save();
   };
   return (
-    <form className="profile" ref={form.box} onSubmit={onSubmit} noValidate>
-      <p className="profile-note">{common.mandatory}</p>
-      <section className="card" aria-labelledby={ids.account}>
+    <form className={styles.profile} ref={form.box} onSubmit={onSubmit} noValidate>
+      <p className={styles.note}>{common.mandatory}</p>
+      <section className={card} aria-labelledby={ids.account}>
         <h2 id={ids.account}>{texts.account.title}</h2>
-        <div className="profile-fields">
+        <div className={styles.fields}>
           <Labelled label={texts.account.name} required problem={problemOf('name')}>
             {(control) => (
               <Input
@@ -51,19 +53,19 @@ export function EditProfile({ profile }: { profile: Profile }) {
           </Labelled>
         </div>
       </section>
-      <section className="card" aria-labelledby={ids.usual}>
+      <section className={card} aria-labelledby={ids.usual}>
         <h2 id={ids.usual}>{texts.usual.title}</h2>
-        <div className="profile-fields">
+        <div className={styles.fields}>
           <ChooseSender form={form} />
           <ChooseService form={form} />
         </div>
       </section>
-      <section className="card" aria-labelledby={ids.notices}>
+      <section className={card} aria-labelledby={ids.notices}>
         <h2 id={ids.notices}>{texts.notices.title}</h2>
         <ChooseNotices form={form} />
       </section>
       {form.failure && <Alert type="error" role="alert" title={faultText(errors, form.failure)} />}
-      <div className="profile-actions" data-changed={form.isChanged || undefined}>
+      <div className={styles.actions} data-changed={form.isChanged || undefined}>
         <Button type="primary" htmlType="submit" loading={form.busy} disabled={!form.isChanged}>
           {texts.save}
         </Button>

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../api/query.ts';
 import { useAreas, useTexts } from '../i18n/texts.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
-import { EditProfile } from './edit-profile.tsx';
-import './profile.css';
 import { Waiting } from '../ui/waiting.tsx';
+import { EditProfile } from './edit-profile.tsx';
 
 const areas = ['profile', 'addresses', 'quotes'] as const;
 

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { daysText } from './explain-line.ts';
+import * as styles from './quotes.module.css';
 
 type Props = { quotes: readonly Quote[]; chosen: string; onChoose: (serviceId: string) => void };
 
@@ -12,7 +13,7 @@ export function QuoteChoice({ quotes, chosen, onChoose }: Props) {
   const { language } = useLanguage();
   const name = useId();
   return (
-    <fieldset className="quote-choice">
+    <fieldset className={styles.choice}>
       <legend>{texts.compare}</legend>
       {quotes.map(({ service, total, currency }) => (
         <label key={service.id} data-chosen={service.id === chosen || undefined}>
@@ -22,9 +23,9 @@ export function QuoteChoice({ quotes, chosen, onChoose }: Props) {
             checked={service.id === chosen}
             onChange={() => onChoose(service.id)}
           />
-          <span className="quote-service">{service.name}</span>
+          <span className={styles.service}>{service.name}</span>
           <small>{daysText(service, { language, texts })}</small>
-          <span className="quote-price">{formatMoney(language, total, currency)}</span>
+          <span className={styles.price}>{formatMoney(language, total, currency)}</span>
         </label>
       ))}
     </fieldset>

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { faultText } from '../forms/fault-text.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { card } from '../ui/card.module.css';
 import { QuoteChoice } from './quote-choice.tsx';
 import { QuoteDetails } from './quote-details.tsx';
-import './quotes.css';
+import * as styles from './quotes.module.css';
 import type { QuotesState } from './use-quotes.ts';
 
 type Props = {
@@ -29,9 +30,10 @@ export function QuotePanel({ state, missing, serviceId, fromAccount, onChoose, c
   const chosen = quotes?.find(({ service }) => service.id === serviceId);
 
   const content = () => {
-    if (missing === 'destination') return <p className="quote-wait">{errors.refusals.destination_missing}</p>;
-    if (missing) return <p className="quote-wait">{texts.detailsFirst}</p>;
-    if (isOffline && !quotes) return <p className="quote-wait">{texts.offline}</p>;
+    if (missing === 'destination')
+      return <p className={styles.wait}>{errors.refusals.destination_missing}</p>;
+    if (missing) return <p className={styles.wait}>{texts.detailsFirst}</p>;
+    if (isOffline && !quotes) return <p className={styles.wait}>{texts.offline}</p>;
     if (refusal) {
       const isLost = refusal.shown || refusal.refusal === 'too_many_requests';
       return (
@@ -43,30 +45,30 @@ export function QuotePanel({ state, missing, serviceId, fromAccount, onChoose, c
         />
       );
     }
-    if (!quotes) return <p className="quote-wait">{texts.loading}</p>;
+    if (!quotes) return <p className={styles.wait}>{texts.loading}</p>;
     return (
       <>
         <QuoteChoice quotes={quotes} chosen={serviceId} onChoose={onChoose} />
         {chosen ? (
           <QuoteDetails quote={chosen} />
         ) : (
-          <p className="quote-wait">{serviceId === '' ? texts.chooseOne : texts.notAmong}</p>
+          <p className={styles.wait}>{serviceId === '' ? texts.chooseOne : texts.notAmong}</p>
         )}
       </>
     );
   };
   const shown = missing || refusal ? undefined : chosen;
   return (
-    <section className="card quote" aria-labelledby="quote-title" aria-busy={isBusy}>
-      <div className="quote-head">
+    <section className={`${card} ${styles.quote}`} aria-labelledby="quote-title" aria-busy={isBusy}>
+      <div className={styles.head}>
         <h2 id="quote-title">{texts.title}</h2>
-        <span className="quote-busy" aria-live="polite">
+        <span className={styles.busy} aria-live="polite">
           {isBusy && quotes ? texts.loading : ''}
         </span>
       </div>
-      <div className="quote-body">{content()}</div>
+      <div className={styles.body}>{content()}</div>
       {shown && fromAccount && (
-        <dl className="quote-lines quote-balance">
+        <dl className={`${styles.lines} ${styles.balance}`}>
           <div>
             <dt>{texts.balanceAfter}</dt>
             <dd>{formatMoney(language, shown.balanceAfter, shown.currency)}</dd>
@@ -74,8 +76,8 @@ export function QuotePanel({ state, missing, serviceId, fromAccount, onChoose, c
         </dl>
       )}
       {shown && fromAccount && !shown.covered && <Alert type="warning" title={texts.notCovered} />}
-      <div className="quote-foot">
-        <div className="quote-total" aria-live="polite">
+      <div className={styles.foot}>
+        <div className={styles.total} aria-live="polite">
           <span>{texts.total}</span>
           <strong>{shown ? formatMoney(language, shown.total, shown.currency) : '—'}</strong>
         </div>

@@ -1,8 +1,8 @@
 import type { Service } from '@miya/contract/quotes';
 import { Select, type SelectProps } from 'antd';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { optionLines } from '../ui/option-lines.module.css';
 import { daysText } from './explain-line.ts';
-import './quotes.css';
 
 type Props = SelectProps<string | null> & { services: readonly Service[] };
 
@@ -19,7 +19,7 @@ export function ServiceSelect({ services, ...rest }: Props) {
         days: daysText(service, { language, texts }),
       }))}
       optionRender={({ data: { label, days } }) => (
-        <span className="option-lines">
+        <span className={optionLines}>
           <span>{label}</span>
           <small>{days}</small>
         </span>

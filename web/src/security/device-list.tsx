@@ -4,9 +4,11 @@ import { Button, Tag } from 'antd';
 import { useId } from 'react';
 import { formatDateTime } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { card } from '../ui/card.module.css';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { deviceText } from './device-text.ts';
+import * as styles from './security.module.css';
 import { useDevices } from './use-devices.ts';
 
 const HANDHELD = ['iPhone', 'iPad', 'Android', 'HarmonyOS'];
@@ -18,7 +20,7 @@ export function DeviceList() {
   const content = () => {
     if (devices)
       return (
-        <ul className="security-devices" aria-labelledby={titleId} aria-busy={isFetching}>
+        <ul className={styles.devices} aria-labelledby={titleId} aria-busy={isFetching}>
           {devices.map((device) => (
             <DeviceRow key={device.sessionId} device={device} onEnd={end} />
           ))}
@@ -28,8 +30,8 @@ export function DeviceList() {
     return <NotLoaded title={texts.failed} retry={retry} onRetry={readAgain} busy={isFetching} />;
   };
   return (
-    <section className="card" aria-labelledby={titleId}>
-      <div className="security-head">
+    <section className={card} aria-labelledby={titleId}>
+      <div className={styles.head}>
         <div>
           <h2 id={titleId}>{texts.title}</h2>
           <p>{texts.lead}</p>
@@ -57,12 +59,12 @@ function DeviceRow({ device, onEnd }: RowProps) {
   const Picture = isHandheld ? MobileOutlined : DesktopOutlined;
   return (
     <li>
-      <Picture className="security-picture" aria-hidden />
-      <div className="security-device">
+      <Picture className={styles.picture} aria-hidden />
+      <div className={styles.device}>
         <div>
           <strong>{name}</strong> {isThis && <Tag color="blue">{texts.this}</Tag>}
         </div>
-        <div className="security-quiet">
+        <div className={styles.quiet}>
           <span>{isThis ? texts.now : texts.lastUsed(timeOf(device.lastUsedAt))}</span>
           <span>{texts.signedIn(timeOf(device.signedInAt))}</span>
           {from.network && <span>{texts.network(from.network)}</span>}

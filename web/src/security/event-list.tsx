@@ -6,9 +6,11 @@ import { readersTimeZone } from '../browser/days.ts';
 import { usePhone } from '../browser/use-phone.ts';
 import { formatDateTime, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { card } from '../ui/card.module.css';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { deviceText } from './device-text.ts';
+import * as styles from './security.module.css';
 import { useEvents } from './use-events.ts';
 
 /** What deserves a second look. */
@@ -29,7 +31,7 @@ export function EventList() {
       <>
         <Events events={list.events} titleId={titleId} busy={list.isFetching && !list.isFetchingMore} />
         {list.more && (
-          <Button className="security-more" onClick={list.more} loading={list.isFetchingMore}>
+          <Button className={styles.more} onClick={list.more} loading={list.isFetchingMore}>
             {texts.more}
           </Button>
         )}
@@ -38,7 +40,7 @@ export function EventList() {
   };
   const zone = readersTimeZone();
   return (
-    <section className="card" aria-labelledby={titleId}>
+    <section className={card} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.title}</h2>
       <p>{texts.lead(formatNumber(language, SECURITY_EVENTS_DAYS), zone, SECURITY_EVENTS_DAYS)}</p>
       {content()}
@@ -54,7 +56,7 @@ function Events({ events, titleId, busy }: EventsProps) {
   const { language } = useLanguage();
   const phone = usePhone();
   const what = ({ kind }: SecurityEvent) => (
-    <span className={alarming.includes(kind) ? 'security-alarming' : undefined}>{texts.kinds[kind]}</span>
+    <span className={alarming.includes(kind) ? styles.alarming : undefined}>{texts.kinds[kind]}</span>
   );
   const when = ({ happenedAt }: SecurityEvent) => (
     <time dateTime={happenedAt}>{formatDateTime(language, new Date(happenedAt))}</time>
@@ -62,12 +64,12 @@ function Events({ events, titleId, busy }: EventsProps) {
   const device = ({ from }: SecurityEvent) => deviceText(from, unknownDevice);
   if (phone)
     return (
-      <ul className="security-events" aria-labelledby={titleId} aria-busy={busy}>
+      <ul className={styles.events} aria-labelledby={titleId} aria-busy={busy}>
         {events.map((event) => (
           <li key={event.id}>
             <strong>{what(event)}</strong>
             <span>{when(event)}</span>
-            <span className="security-quiet">
+            <span className={styles.quiet}>
               <span>{device(event)}</span>
               <span>{event.from.network}</span>
             </span>

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useId } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
+import { card } from '../ui/card.module.css';
 import { useOpened } from '../ui/use-opened.ts';
 import { DeviceList } from './device-list.tsx';
 import { EventList } from './event-list.tsx';
-import './security.css';
+import * as styles from './security.module.css';
 import { forgetDevices } from './use-devices.ts';
 
 const ChangePassword = lazy(() =>
@@ -22,8 +23,8 @@ export function Security() {
     forgetDevices();
   };
   return (
-    <div className="security">
-      <section className="card security-password" aria-labelledby={titleId}>
+    <div className={styles.security}>
+      <section className={`${card} ${styles.password}`} aria-labelledby={titleId}>
         <div>
           <h2 id={titleId}>{texts.password.title}</h2>
           <p>{texts.password.lead}</p>

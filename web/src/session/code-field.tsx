@@ -5,6 +5,9 @@ import { send } from '../api/send.ts';
 import { checkPhone } from '../forms/check-phone.ts';
 import { type Fault, type FormFaults, faultsOf } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import * as buttons from '../ui/buttons.module.css';
+import * as fields from '../ui/fields.module.css';
+import { spinner } from '../ui/spinner.module.css';
 import { TextField } from '../ui/text-field.tsx';
 import { loadRules, unreachable } from './load-rules.ts';
 import { useSignInPage } from './sign-in-page.ts';
@@ -65,17 +68,17 @@ export function CodeField({ purpose, fault, onInput, phoneNow, tell }: Props) {
         addon={
           <button
             type="button"
-            className="plain"
+            className={buttons.plain}
             aria-busy={busy}
             aria-disabled={busy || wait > 0}
             onClick={ask}
           >
-            {busy && <span className="spinner" aria-hidden="true" />}
+            {busy && <span className={spinner} aria-hidden="true" />}
             {wait > 0 ? texts.again(wait) : texts.send}
           </button>
         }
       />
-      <div role="status" className="hint">
+      <div role="status" className={fields.hint}>
         {sentTo && <p>{texts.sent(sentTo, CODE_LIFETIME_MINUTES)}</p>}
       </div>
     </>

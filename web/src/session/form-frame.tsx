@@ -4,6 +4,7 @@ import type { Fault } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { prepareRules } from './load-rules.ts';
+import * as styles from './sign-in.module.css';
 
 type Props = {
   title: string;
@@ -33,11 +34,13 @@ export function FormFrame({ title, lead, submit, form, children, links }: Props)
       aria-labelledby="title"
     >
       <h1 id="title">{title}</h1>
-      <p className="lead">{lead}</p>
+      <p className={styles.lead}>{lead}</p>
       {children}
-      <div role="alert">{form.failure && <p className="failure">{faultText(errors, form.failure)}</p>}</div>
+      <div role="alert">
+        {form.failure && <p className={styles.failure}>{faultText(errors, form.failure)}</p>}
+      </div>
       <SubmitButton busy={form.busy}>{submit}</SubmitButton>
-      <p className="links">{links}</p>
+      <p className={styles.links}>{links}</p>
     </form>
   );
 }

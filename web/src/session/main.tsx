@@ -3,9 +3,9 @@ import { firstAreas } from '../i18n/areas.ts';
 import { loadTexts } from '../i18n/texts.tsx';
 import { readPage } from '../page/page-data.ts';
 import { holdSubmit } from './early-submit.ts';
-import './sign-in.css';
 import { prefetchPortal } from './prefetch-portal.ts';
 import { SignInApp } from './sign-in-app.tsx';
+import './page.css';
 
 // Not awaited at the top level: a chunk loaded meanwhile that imports from this one would wait for it, and it for that.
 start();

@@ -15,6 +15,7 @@ import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { RetrieveForm } from './retrieve-form.tsx';
 import { type Screen, screenOf } from './screens.ts';
+import * as styles from './sign-in.module.css';
 import { SignInPageContext } from './sign-in-page.ts';
 import { titleOf } from './title.ts';
 import { UnknownCarrier } from './unknown-carrier.tsx';
@@ -62,21 +63,21 @@ function Screens({ first, tenant, unknownNetnum }: Props) {
 
   return (
     <>
-      <header className="corner">
+      <header className={styles.corner}>
         <LanguageSelect />
       </header>
-      <aside className="side" aria-label={tenant.name}>
+      <aside className={styles.side} aria-label={tenant.name}>
         <Brand tenant={tenant} />
         <WorldPicture />
-        <p className="tagline">
+        <p className={styles.tagline}>
           <strong>{texts.tagline}</strong>
           <span>{texts.taglineMore}</span>
         </p>
       </aside>
-      <div className="work">
+      <div className={styles.work}>
         <main>
           <noscript>
-            <p className="failure">{texts.needsScript}</p>
+            <p className={styles.failure}>{texts.needsScript}</p>
           </noscript>
           {unknownNetnum !== null && <UnknownCarrier netnum={unknownNetnum} />}
           <Form key={screen} />

@@ -1,7 +1,8 @@
 import { useTexts } from '../i18n/texts.tsx';
+import * as buttons from '../ui/buttons.module.css';
 import { useSearch } from './address.ts';
 import { useSignInPage } from './sign-in-page.ts';
-import styles from './unknown-carrier.module.css';
+import * as styles from './unknown-carrier.module.css';
 
 /** The address named a carrier that is not here: says so, and lets one name another. A form of the page itself needs no script. */
 export function UnknownCarrier({ netnum }: { netnum: string }) {
@@ -23,7 +24,7 @@ export function UnknownCarrier({ netnum }: { netnum: string }) {
           required
         />
         {redirect && <input type="hidden" name="redirect" value={redirect} />}
-        <button type="submit" className="plain">
+        <button type="submit" className={buttons.plain}>
           {texts.open}
         </button>
       </div>

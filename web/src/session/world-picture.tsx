@@ -1,3 +1,5 @@
+import * as styles from './world-picture.module.css';
+
 // The globe seen from above western Asia, in orthographic projection; the routes are great circles, lifted a little.
 const meridians =
   'M408 141A200 156 -33 0 0 72 359M351 84A200 127 -56 0 0 129 416M301 60A200 83 -72 0 0 179 440M260 51A200 29 -84 0 0 220 449M220 51A200 29 -96 0 1 260 449M179 60A200 83 -108 0 1 301 440M129 84A200 127 -124 0 1 351 416M72 141A200 156 -147 0 1 408 359M40 250A200 166 -180 0 1 440 250';
@@ -23,23 +25,23 @@ const cities = [
 /** Parcels and their ways over the globe, in the theme's colours. Decoration: nothing is lost on who does not see it. */
 export function WorldPicture() {
   return (
-    <svg className="world" viewBox="0 0 480 500" aria-hidden="true" focusable="false">
+    <svg className={styles.world} viewBox="0 0 480 500" aria-hidden="true" focusable="false">
       <radialGradient id="sea" cx=".36" cy=".3" r=".8">
-        <stop className="world-light" offset="0" />
-        <stop className="world-shade" offset="1" />
+        <stop className={styles.light} offset="0" />
+        <stop className={styles.shade} offset="1" />
       </radialGradient>
-      <circle className="world-sea" cx="240" cy="250" r="200" fill="url(#sea)" />
-      <path className="world-grid" d={meridians} />
-      <path className="world-grid" d={parallels} />
+      <circle className={styles.sea} cx="240" cy="250" r="200" fill="url(#sea)" />
+      <path className={styles.grid} d={meridians} />
+      <path className={styles.grid} d={parallels} />
       {routes.map((route) => (
-        <path className="world-route" d={route} key={route} />
+        <path className={styles.route} d={route} key={route} />
       ))}
       {cities.map(([x, y]) => (
-        <circle className="world-city" cx={x} cy={y} r="5" key={x} />
+        <circle className={styles.city} cx={x} cy={y} r="5" key={x} />
       ))}
-      <circle className="world-halo" cx="368" cy="261" r="17" />
-      <circle className="world-hub" cx="368" cy="261" r="7" />
-      <ellipse className="world-shadow" cx="122" cy="468" rx="98" ry="15" />
+      <circle className={styles.halo} cx="368" cy="261" r="17" />
+      <circle className={styles.hub} cx="368" cy="261" r="7" />
+      <ellipse className={styles.shadow} cx="122" cy="468" rx="98" ry="15" />
       <Parcel at="translate(160 418) scale(.92)" />
       <Parcel at="translate(70 428) scale(.72)" />
       <Parcel at="translate(112 452) scale(.5)" />
@@ -49,12 +51,12 @@ export function WorldPicture() {
 
 function Parcel({ at }: { at: string }) {
   return (
-    <g transform={at} className="parcel">
-      <path className="parcel-top" d="M0-50 50-25 0 0-50-25Z" />
-      <path className="parcel-left" d="M-50-25 0 0V56L-50 31Z" />
-      <path className="parcel-right" d="M50-25 0 0V56L50 31Z" />
-      <path className="parcel-tape" d="M-31-34.5-19-40.5 31-15.5V3L19 9V-9.5Z" />
-      <path className="parcel-label" d="M-42 4-20 15V31L-42 20Z" />
+    <g transform={at}>
+      <path className={styles.parcelTop} d="M0-50 50-25 0 0-50-25Z" />
+      <path className={styles.parcelLeft} d="M-50-25 0 0V56L-50 31Z" />
+      <path className={styles.parcelRight} d="M50-25 0 0V56L50 31Z" />
+      <path className={styles.parcelTape} d="M-31-34.5-19-40.5 31-15.5V3L19 9V-9.5Z" />
+      <path className={styles.parcelLabel} d="M-42 4-20 15V31L-42 20Z" />
     </g>
   );
 }

@@ -1,6 +1,7 @@
 /**
  * Gives the page's nonce to every style tag a script makes. antd passes it to its own, but the scroll lock under its
- * dialogs makes one without, and the content security policy would stop and report it.
+ * dialogs and the measuring of a table's scroll bar make tags without, which the content security policy would stop and
+ * report. Neither takes a nonce: see docs/decisions/0020-style-sheets.md.
  */
 export function admitStyles(nonce: string) {
   const create = document.createElement.bind(document);

@@ -3,7 +3,7 @@ import { firstAreas } from '../i18n/areas.ts';
 import { loadTexts } from '../i18n/texts.tsx';
 import { readPage } from '../page/page-data.ts';
 import { TrackApp } from './track-app.tsx';
-import './track-page.css';
+import './page.css';
 
 // Not awaited at the top level: a chunk loaded meanwhile that imports from this one would wait for it, and it for that.
 start();

@@ -4,14 +4,8 @@ import type { PublicTrack } from '@miya/contract/tracks';
 import { useState } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import {
-  eventParts,
-  Route,
-  StatusSteps,
-  StatusTag,
-  silentDays,
-  Timeline,
-} from '../tracks/index.ts';
+import { eventParts, Route, StatusSteps, StatusTag, silentDays, Timeline } from '../tracks/index.ts';
+import * as styles from './track-page.module.css';
 
 type Props = { track: PublicTrack; tenant: Tenant; alone: boolean };
 
@@ -23,17 +17,17 @@ export function Parcel({ track, tenant, alone }: Props) {
   const last = track.events[0];
   const days = silentDays(track, Date.now());
   return (
-    <details className="parcel" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.parcel} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span className="parcel-number">{track.waybill}</span>
+        <span className={styles.parcelNumber}>{track.waybill}</span>
         <StatusTag status={track.status} />
-        <span className="parcel-last" suppressHydrationWarning>
+        <span className={styles.parcelLast} suppressHydrationWarning>
           {last ? eventParts(last, texts, language).join(' · ') : texts.none}
         </span>
       </summary>
-      <div className="parcel-body">
+      <div className={styles.parcelBody}>
         <StatusSteps status={track.status} />
-        <p className="parcel-facts">
+        <p className={styles.parcelFacts}>
           <span>{texts.page.destination(countryName(track.country, language))}</span>
           {track.tenant.netnum !== tenant.netnum && <span>{texts.page.carrier(track.tenant.name)}</span>}
           {days !== undefined && (

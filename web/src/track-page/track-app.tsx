@@ -8,6 +8,7 @@ import { Toasts } from '../ui/toasts.tsx';
 import { trackingTitle } from './page-title.ts';
 import { Parcel } from './parcel.tsx';
 import { TrackForm } from './track-form.tsx';
+import * as styles from './track-page.module.css';
 import { useTracking } from './use-tracking.ts';
 
 /** The public tracking page, the same in the served page and in the browser. No session, and nothing about people. */
@@ -33,18 +34,18 @@ function Tracked({ page }: { page: Page }) {
 
   return (
     <>
-      <header className="track-head">
+      <header className={styles.head}>
         <Brand tenant={tenant} />
-        <div className="track-head-end">
+        <div className={styles.headEnd}>
           <LanguageSelect />
           <a href={`/login?netnum=${tenant.netnum}`}>{texts.page.signIn}</a>
         </div>
       </header>
-      <main className="track-main">
+      <main className={styles.main}>
         <h1>{texts.page.title}</h1>
-        <p className="track-lead">{texts.page.lead}</p>
+        <p className={styles.lead}>{texts.page.lead}</p>
         <TrackForm numbers={numbers} netnum={tenant.netnum} busy={busy} onAsk={ask} />
-        <div className="track-results" aria-live="polite" aria-busy={busy}>
+        <div className={styles.results} aria-live="polite" aria-busy={busy}>
           {tracking && <Results tracking={tracking} tenant={tenant} />}
         </div>
       </main>
@@ -61,7 +62,7 @@ function Results({ tracking, tenant }: Found) {
   const { tracks, unknown, refusal } = tracking;
   if (refusal !== null) {
     return (
-      <p className="track-note" role="alert">
+      <p className={styles.note} role="alert">
         {refusal === 'too_many_requests' ? texts.again : problems.waybills_many}
       </p>
     );
@@ -76,7 +77,7 @@ function Results({ tracking, tenant }: Found) {
         </section>
       )}
       {unknown.length > 0 && (
-        <div className="track-note">
+        <div className={styles.note}>
           <p>{texts.unknown}</p>
           <ul>
             {unknown.map((number) => (

@@ -3,6 +3,10 @@ import { readWaybills } from '@miya/contract/number-lines';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import * as buttons from '../ui/buttons.module.css';
+import * as fields from '../ui/fields.module.css';
+import { spinner } from '../ui/spinner.module.css';
+import * as styles from './track-page.module.css';
 
 type Props = {
   numbers: readonly string[];
@@ -43,7 +47,7 @@ export function TrackForm({ numbers, netnum, busy, onAsk }: Props) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
   };
   return (
-    <form className="track-form" action="/track" method="get" onSubmit={submit} noValidate>
+    <form className={styles.form} action="/track" method="get" onSubmit={submit} noValidate>
       <input type="hidden" name="netnum" value={netnum} />
       <label htmlFor={id}>{texts.numbers}</label>
       <textarea
@@ -59,13 +63,13 @@ export function TrackForm({ numbers, netnum, busy, onAsk }: Props) {
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-note`}
       />
-      <div className="track-form-foot">
-        <p id={`${id}-note`} className={problem ? 'fault' : 'hint'} aria-live="polite">
+      <div className={styles.formFoot}>
+        <p id={`${id}-note`} className={problem ? fields.fault : fields.hint} aria-live="polite">
           {problem ??
             texts.count(formatNumber(language, found.length), formatNumber(language, TRACKED_AT_ONCE))}
         </p>
-        <button className="primary" type="submit" aria-busy={busy}>
-          {busy && <span className="spinner" aria-hidden="true" />}
+        <button className={buttons.primary} type="submit" aria-busy={busy}>
+          {busy && <span className={spinner} aria-hidden="true" />}
           {texts.submit}
         </button>
       </div>

@@ -3,6 +3,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import world from 'world-atlas/land-110m.json' with { type: 'json' };
 import { middleLongitude, type Stop } from './route-points.ts';
+import * as styles from './tracks.module.css';
 
 const [WIDTH, HEIGHT, MARGIN] = [640, 300, 56];
 /** Closer than this the coast of a world drawn at 1 : 110 million is only corners. */
@@ -42,14 +43,14 @@ export function RouteMap({ stops, label }: Props) {
   });
   const [first, last] = [placed[0], placed.at(-1)];
   return (
-    <svg className="route-map" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      <path className="route-grid" d={draw(geoGraticule10()) ?? ''} />
-      <path className="route-land" d={draw(land) ?? ''} />
-      <path className="route-line" d={draw(line) ?? ''} />
+    <svg className={styles.routeMap} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      <path className={styles.routeGrid} d={draw(geoGraticule10()) ?? ''} />
+      <path className={styles.routeLand} d={draw(land) ?? ''} />
+      <path className={styles.routeLine} d={draw(line) ?? ''} />
       {placed.map(({ x, y, index }) => (
         <circle
           key={index}
-          className="route-stop"
+          className={styles.routeStop}
           data-last={index === stops.length - 1 || undefined}
           cx={x}
           cy={y}
@@ -61,7 +62,7 @@ export function RouteMap({ stops, label }: Props) {
           stop && (
             <text
               key={stop.index}
-              className="route-name"
+              className={styles.routeName}
               x={Math.min(Math.max(stop.x, MARGIN), WIDTH - MARGIN)}
               y={stop.y < 40 ? stop.y + 24 : stop.y - 12}
               textAnchor={stop.x < WIDTH / 4 ? 'start' : stop.x > (WIDTH * 3) / 4 ? 'end' : 'middle'}

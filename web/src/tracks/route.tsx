@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { placeText } from './event-place.ts';
 import { MapBoundary } from './map-boundary.tsx';
 import { stopsOf } from './route-points.ts';
+import * as styles from './tracks.module.css';
 
 const RouteMap = lazy(() => import('./route-map.tsx').then((module) => ({ default: module.RouteMap })));
 
@@ -24,7 +25,7 @@ export function Route({ events }: { events: readonly TrackEvent[] }) {
   const stops = useMemo(() => stopsOf(events, (event) => placeText(event, language)), [events, language]);
   if (stops.length === 0) return null;
   const label = texts.map(stops.map(({ name }) => name || '·').join(' → '));
-  const waiting = <div className="route-map route-waiting">{texts.mapLoading}</div>;
+  const waiting = <div className={`${styles.routeMap} ${styles.routeWaiting}`}>{texts.mapLoading}</div>;
   if (!inBrowser) return waiting;
   return (
     <MapBoundary>

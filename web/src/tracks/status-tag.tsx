@@ -1,22 +1,28 @@
 import type { OrderStatus } from '@miya/contract/orders';
 import { useTexts } from '../i18n/texts.tsx';
+import * as styles from './tracks.module.css';
 
-/** The state in a word, with its colour. Never by the colour alone. */
+type Props = { status: OrderStatus | 'held'; title?: string; children: string };
+
+/** A word in the colour of a state. Never the colour alone. */
+export const Tag = ({ status, title, children }: Props) => (
+  <span className={styles.statusTag} data-status={status} title={title}>
+    {children}
+  </span>
+);
+
+/** The state in a word, with its colour. */
 export function StatusTag({ status }: { status: OrderStatus }) {
   const { statuses } = useTexts('tracks');
-  return (
-    <span className="status-tag" data-status={status}>
-      {statuses[status]}
-    </span>
-  );
+  return <Tag status={status}>{statuses[status]}</Tag>;
 }
 
 /** Stopped on its way. */
 export function HeldTag({ reason }: { reason: string }) {
   const { held } = useTexts('tracks');
   return (
-    <span className="status-tag" data-status="held" title={reason}>
+    <Tag status="held" title={reason}>
       {held}
-    </span>
+    </Tag>
   );
 }

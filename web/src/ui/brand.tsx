@@ -1,11 +1,12 @@
 import type { Tenant } from '@miya/contract/tenants';
+import * as styles from './brand.module.css';
 import { BrandMark } from './brand-mark.tsx';
 
 /** Whose page it is: the tenant's logo, or its name. */
 export function Brand({ tenant }: { tenant: Tenant }) {
-  if (tenant.logo) return <img className="logo" src={tenant.logo} alt={tenant.name} height="40" />;
+  if (tenant.logo) return <img className={styles.logo} src={tenant.logo} alt={tenant.name} height="40" />;
   return (
-    <p className="brand">
+    <p className={styles.brand}>
       <BrandMark />
       {tenant.name}
     </p>

@@ -2,12 +2,17 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { Labelled } from './labelled.tsx';
 
-type Props = { label: string; day: string | undefined; onChange: (day: string | undefined) => void };
+type Props = {
+  label: string;
+  day: string | undefined;
+  onChange: (day: string | undefined) => void;
+  className?: string;
+};
 
 /** One day. Two of these fit a phone; a calendar of two months does not. */
-export function DayField({ label, day, onChange }: Props) {
+export function DayField({ label, day, onChange, className }: Props) {
   return (
-    <Labelled label={label} className="filter-day">
+    <Labelled label={label} {...(className ? { className } : {})}>
       {(control) => (
         <DatePicker
           {...control}

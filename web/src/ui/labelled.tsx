@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import './labelled.css';
+import * as styles from './labelled.module.css';
 
 /** What ties a control to its label and to what is said about it. */
 export type Control = {
@@ -34,17 +34,17 @@ export function Labelled({ label, required, problem, warning, hint, className, c
     ...(note ? { 'aria-describedby': `${id}-note` } : {}),
   };
   return (
-    <div className={className ? `labelled ${className}` : 'labelled'}>
+    <div className={className ? `${styles.labelled} ${className}` : styles.labelled}>
       <label htmlFor={id}>
         {label}
         {required && (
-          <span className="labelled-required" aria-hidden="true">
+          <span className={styles.required} aria-hidden="true">
             *
           </span>
         )}
       </label>
       {children(control)}
-      <div className="labelled-note" id={`${id}-note`} data-kind={kind} aria-live="polite">
+      <div className={styles.note} id={`${id}-note`} data-kind={kind} aria-live="polite">
         {note}
       </div>
     </div>

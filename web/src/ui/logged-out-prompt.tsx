@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { onNotice } from '../api/notices.ts';
 import { reloadSignedOut } from '../api/send.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import * as buttons from './buttons.module.css';
+import * as styles from './prompt.module.css';
 
 /** 'You have been logged out' with the browser's own dialog: one at a time, whatever asks for it. */
 export function LoggedOutPrompt() {
@@ -15,14 +17,14 @@ export function LoggedOutPrompt() {
     [],
   );
   return (
-    <dialog ref={dialog} className="prompt" aria-labelledby="logged-out">
+    <dialog ref={dialog} className={styles.prompt} aria-labelledby="logged-out">
       <h2 id="logged-out">{texts.loggedOut}</h2>
       <p>{texts.loggedOutAdvice}</p>
       <form method="dialog">
-        <button type="submit" className="plain">
+        <button type="submit" className={buttons.plain}>
           {texts.cancel}
         </button>
-        <button type="button" className="primary" onClick={reloadSignedOut}>
+        <button type="button" className={buttons.primary} onClick={reloadSignedOut}>
           {texts.reLogin}
         </button>
       </form>

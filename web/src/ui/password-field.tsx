@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Fault } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import * as styles from './fields.module.css';
 import { TextField } from './text-field.tsx';
 
 type Props = {
@@ -30,7 +31,7 @@ export function PasswordField({ hint, ...field }: Props) {
       addon={
         <button
           type="button"
-          className="reveal"
+          className={styles.reveal}
           aria-label={visible ? texts.hidePassword : texts.showPassword}
           onClick={() => setVisible(!visible)}
         >

@@ -1,6 +1,6 @@
 import { CheckCircleFilled, ExclamationCircleFilled, InfoCircleFilled } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import './result-message.css';
+import * as styles from './result-message.module.css';
 
 const signs = { success: CheckCircleFilled, info: InfoCircleFilled, warning: ExclamationCircleFilled };
 
@@ -10,11 +10,11 @@ type Props = { kind: keyof typeof signs; title: ReactNode; more?: ReactNode; chi
 export function ResultMessage({ kind, title, more, children }: Props) {
   const Sign = signs[kind];
   return (
-    <div className="result-message">
-      <Sign className={`result-message-sign result-message-${kind}`} aria-hidden />
-      <div className="result-message-title">{title}</div>
-      {more && <div className="result-message-more">{more}</div>}
-      {children && <div className="result-message-next">{children}</div>}
+    <div className={styles.message}>
+      <Sign className={styles.sign} data-kind={kind} aria-hidden />
+      <div className={styles.title}>{title}</div>
+      {more && <div className={styles.more}>{more}</div>}
+      {children && <div className={styles.next}>{children}</div>}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
+import * as styles from './buttons.module.css';
+import { spinner } from './spinner.module.css';
 
 const never = () => () => {};
 /** False in the served page and true once the script runs it. */
@@ -19,14 +21,14 @@ export function SubmitButton({ busy, children }: { busy: boolean; children: stri
   const alive = useAlive();
   return (
     <button
-      className="primary"
+      className={styles.primary}
       type="submit"
       disabled={!alive}
       aria-disabled={busy}
       aria-busy={busy}
       onClick={dropSecondClick}
     >
-      {busy && <span className="spinner" aria-hidden="true" />}
+      {busy && <span className={spinner} aria-hidden="true" />}
       {children}
     </button>
   );

@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { faultText } from '../forms/fault-text.ts';
 import type { Fault } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import * as styles from './fields.module.css';
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   name: string;
@@ -19,14 +20,14 @@ export function TextField({ label, fault, hint, addon, besides, ...input }: Prop
   const errors = useTexts('errors');
   const notes = [hint && `${id}-hint`, fault && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="field">
+    <div className={styles.field}>
       <label htmlFor={id}>
         {label}
-        <span className="required" aria-hidden="true">
+        <span className={styles.required} aria-hidden="true">
           *
         </span>
       </label>
-      <div className={besides ? 'control control-with-button' : 'control'}>
+      <div className={besides ? `${styles.control} ${styles.withButton}` : styles.control}>
         <input
           {...input}
           id={id}
@@ -37,12 +38,12 @@ export function TextField({ label, fault, hint, addon, besides, ...input }: Prop
         {addon}
       </div>
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {fault && (
-        <p className="fault" id={`${id}-error`}>
+        <p className={styles.fault} id={`${id}-error`}>
           {faultText(errors, fault)}
         </p>
       )}

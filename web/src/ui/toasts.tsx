@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { noticeText } from '../api/notice-text.ts';
 import { type Notice, onNotice } from '../api/notices.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import * as styles from './toasts.module.css';
 
 /** More would cover the form they speak of. */
 const MOST = 3;
@@ -33,7 +34,7 @@ export function Toasts() {
 
   const isAlert = ({ notice }: Shown) => notice.kind === 'failed' || notice.tone === 'error';
   const draw = ({ id, notice }: Shown) => (
-    <div className="toast" key={id} data-tone={notice.kind === 'failed' ? 'error' : notice.tone}>
+    <div className={styles.toast} key={id} data-tone={notice.kind === 'failed' ? 'error' : notice.tone}>
       <span>{noticeText(notice, errors)}</span>
       <button
         type="button"
@@ -45,7 +46,7 @@ export function Toasts() {
     </div>
   );
   return (
-    <div className="toasts">
+    <div className={styles.toasts}>
       <div role="status">{shown.filter((one) => !isAlert(one)).map(draw)}</div>
       <div role="alert">{shown.filter(isAlert).map(draw)}</div>
     </div>

@@ -1,8 +1,8 @@
-import './waiting.css';
+import * as styles from './waiting.module.css';
 
 /** Stands for lines that are on their way. */
 export const Waiting = () => (
-  <div className="waiting" aria-hidden="true">
+  <div className={styles.waiting} aria-hidden="true">
     <span />
     <span />
     <span />

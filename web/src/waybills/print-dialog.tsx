@@ -8,7 +8,7 @@ import { keepFormat, type PrintChoice, problemOf, usualChoice } from './print-ch
 import { PrintOptions } from './print-options.tsx';
 import { usePreview } from './print-preview.tsx';
 import { type Kind, useDocument } from './use-document.ts';
-import './waybills.css';
+import * as styles from './waybills.module.css';
 
 type Props = {
   orders: readonly Pick<OrderRow, 'id' | 'status' | 'labelOutdated'>[];
@@ -47,7 +47,7 @@ export function PrintDialog({ orders, open, onClose }: Props) {
     </Button>
   );
   const footer = made ? (
-    <div className="print-foot">
+    <div className={styles.foot}>
       <Button onClick={forget}>{texts.back}</Button>
       <Button onClick={() => saveFile(made.content, made.name)}>{texts.save}</Button>
       <Button href={made.address} target="_blank" rel="noopener">
@@ -60,7 +60,7 @@ export function PrintDialog({ orders, open, onClose }: Props) {
       )}
     </div>
   ) : (
-    <div className="print-foot">
+    <div className={styles.foot}>
       <Button onClick={onClose}>{common.cancel}</Button>
       {button('invoice')}
       {button('zpl')}
@@ -69,7 +69,7 @@ export function PrintDialog({ orders, open, onClose }: Props) {
   );
   return (
     <Modal title={texts.title} open={open} onCancel={onClose} footer={footer} width={made ? 880 : 560}>
-      <div className="print-body" aria-live="polite">
+      <div className={styles.body} aria-live="polite">
         <p>{texts.count(number(printed.length))}</p>
         {leftOut > 0 && (
           <Alert
@@ -79,7 +79,7 @@ export function PrintDialog({ orders, open, onClose }: Props) {
         )}
         {!made && outdated > 0 && <Alert type="warning" title={texts.outdated(number(outdated))} />}
         {made ? preview.draw(made.address) : <PrintOptions choice={choice} onChange={change} />}
-        {making && <p className="print-making">{texts.making}</p>}
+        {making && <p className={styles.making}>{texts.making}</p>}
       </div>
     </Modal>
   );

@@ -3,7 +3,9 @@ import { InputNumber, Radio } from 'antd';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
+import { visuallyHidden } from '../ui/visually-hidden.module.css';
 import { type PrintChoice, problemOf } from './print-choice.ts';
+import * as styles from './waybills.module.css';
 
 type Props = { choice: PrintChoice; onChange: (part: Partial<PrintChoice>) => void };
 
@@ -15,20 +17,20 @@ export function PrintOptions({ choice, onChange }: Props) {
   const { language } = useLanguage();
   return (
     <>
-      <fieldset className="print-field">
+      <fieldset className={styles.field}>
         <legend>{texts.format}</legend>
         <Radio.Group
-          className="print-formats"
+          className={styles.formats}
           value={choice.format}
           onChange={(event) => onChange({ format: event.target.value })}
           options={LabelFormat.options.map((value) => ({ value, label: texts.formats[value] }))}
         />
       </fieldset>
       {choice.format === 'a4' && (
-        <fieldset className="print-field">
+        <fieldset className={styles.field}>
           <legend>{texts.startAt}</legend>
           <Radio.Group
-            className="print-sheet"
+            className={styles.sheet}
             optionType="button"
             value={choice.startAt}
             onChange={(event) => onChange({ startAt: event.target.value })}
@@ -36,7 +38,7 @@ export function PrintOptions({ choice, onChange }: Props) {
               value,
               label: (
                 <>
-                  <span className="visually-hidden">{texts.position(formatNumber(language, value))}</span>
+                  <span className={visuallyHidden}>{texts.position(formatNumber(language, value))}</span>
                   <span aria-hidden="true">{formatNumber(language, value)}</span>
                 </>
               ),
@@ -48,7 +50,7 @@ export function PrintOptions({ choice, onChange }: Props) {
         {(control) => (
           <InputNumber
             {...control}
-            className="print-pieces"
+            className={styles.pieces}
             value={choice.pieces}
             onChange={(pieces) => onChange({ pieces })}
           />

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { useRef } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
+import * as styles from './waybills.module.css';
 
 /** The browser's print dialog for what the frame shows. Some viewers do not let a page call them: they have a button. */
 function printFrame(frame: HTMLIFrameElement | null) {
@@ -21,7 +22,7 @@ export function usePreview() {
     navigator.pdfViewerEnabled ? (
       <iframe
         ref={frame}
-        className="print-preview"
+        className={styles.preview}
         src={`${address}#navpanes=0`}
         title={texts.preview}
         onLoad={print}

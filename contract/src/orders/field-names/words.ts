@@ -13,7 +13,7 @@ export type OrderWords = {
   withUnit: (name: string, unit: string) => string;
 };
 
-export type Unit = 'kilogram' | 'centimetre' | 'cubicMetre';
+type Unit = 'kilogram' | 'centimetre' | 'cubicMetre';
 
 /** What people write numbers of a kind in. */
 export const unitOfKind: Partial<Record<FieldKind, Unit>> = {

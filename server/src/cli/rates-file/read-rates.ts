@@ -49,7 +49,7 @@ const lacks = ({ headings }: Sheet, kind: Kind) =>
 
 const kindOf = (sheet: Sheet) => kinds.find((kind) => lacks(sheet, kind).length === 0);
 
-/** Of the kind its name says, or of the one it is nearest to. */
+/** A sheet is of the kind its name says, or of the one its headings are nearest to. */
 function missingIn(sheet: Sheet): string {
   const named = kinds.find((kind) => kind.toLowerCase() === sheet.name.toLowerCase());
   const nearest = kinds.toSorted((a, b) => lacks(sheet, a).length - lacks(sheet, b).length)[0] ?? 'Prices';

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { saveFile } from '../../browser/save-file.ts';
 import { faultText } from '../../forms/fault-text.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import * as styles from '../addresses.module.css';
 import { writeSheet } from './ask-worker.ts';
 import type { ReadRow, RowProblem } from './read-rows.ts';
 
@@ -32,8 +33,8 @@ export function FaultyRows({ rows, headings, file }: Props) {
   };
 
   return (
-    <div className="import-faulty">
-      <div className="import-faulty-list">
+    <div className={styles.importFaulty}>
+      <div className={styles.importFaultyList}>
         <table>
           <thead>
             <tr>
@@ -56,7 +57,7 @@ export function FaultyRows({ rows, headings, file }: Props) {
         </table>
       </div>
       {rows.length > SHOWN_MOST && (
-        <p className="address-quiet">{texts.moreFaulty(rows.length - SHOWN_MOST)}</p>
+        <p className={styles.quiet}>{texts.moreFaulty(rows.length - SHOWN_MOST)}</p>
       )}
       <Button icon={<DownloadOutlined aria-hidden />} onClick={save}>
         {texts.saveFaulty}

@@ -38,8 +38,7 @@ export const orders: OrderTexts = {
   lost: 'No llegó respuesta. No se ha perdido nada de lo que escribió. Inténtelo otra vez cuando tenga conexión: aunque el primer intento haya llegado, habrá un solo pedido.',
   sentBefore:
     'Este formulario ya se envió y es un pedido con otros datos. Véalo en Consulta e impresión; para crear también este, inténtelo otra vez.',
-  priceChanged: (before, after) =>
-    `El precio cambió de ${before} a ${after}. Revíselo e inténtelo otra vez.`,
+  priceChanged: (before, after) => `El precio cambió de ${before} a ${after}. Revíselo e inténtelo otra vez.`,
   referenceUsed: (waybill) => `Ya existe un pedido con esta referencia: ${waybill}`,
   draft: {
     back: 'Aquí está su pedido sin enviar.',

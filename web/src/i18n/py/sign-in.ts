@@ -44,7 +44,8 @@ export const signIn: SignInTexts = {
     label: 'Код',
     send: 'Получить код',
     again: (seconds) => `Ещё раз через ${seconds} с`,
-    sent: (phone, minutes) => `Код отправлен на ${phone}, действует ${minutes} ${plural('py', minutes, { one: 'минуту', few: 'минуты', other: 'минут' })}`,
+    sent: (phone, minutes) =>
+      `Код отправлен на ${phone}, действует ${minutes} ${plural('py', minutes, { one: 'минуту', few: 'минуты', other: 'минут' })}`,
   },
   passwordHint: (least) => `Не менее ${least} символов`,
 };

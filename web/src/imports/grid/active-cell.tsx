@@ -6,6 +6,7 @@ import { useImportSession, useImportState, useSelected } from '../session/sessio
 import { useHeadings } from '../use-headings.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { noteOf } from './cell-notes.ts';
+import * as styles from './grid.module.css';
 
 /** Tells above the grid which cell is active, what is wrong with it and what may be meant. It is read out as one moves. */
 export function ActiveCell({ shown }: { shown: readonly SheetRow[] }) {
@@ -17,11 +18,11 @@ export function ActiveCell({ shown }: { shown: readonly SheetRow[] }) {
   useImportState(({ revision }) => revision);
   const row = shown[rowIndex];
   const name = importColumns[column];
-  if (!row || !name) return <div className="order-active" />;
+  if (!row || !name) return <div className={styles.active} />;
   const note = noteOf(session.state.getState().states, row, name, { imports, errors });
   const take = (text: string) => session.edit((rows) => changeCells(rows, [{ row: row.row, column, text }]));
   return (
-    <div className="order-active" aria-live="polite" data-tone={note?.tone}>
+    <div className={styles.active} aria-live="polite" data-tone={note?.tone}>
       <strong>{imports.grid.cell(String(row.row), headings[name])}</strong>
       {note && note.suggestions.length === 0 && <span>{note.text}</span>}
       {note && note.suggestions.length > 0 && (

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import type { RenderEditCellProps } from 'react-data-grid';
 import { useTexts } from '../../i18n/texts.tsx';
 import type { SheetRow } from '../worker/protocol.ts';
+import * as styles from './grid.module.css';
 
 export function CellEditor({ row, column, onRowChange, onClose }: RenderEditCellProps<SheetRow>) {
   const texts = useTexts('imports').grid;
@@ -16,7 +17,7 @@ export function CellEditor({ row, column, onRowChange, onClose }: RenderEditCell
   return (
     <input
       ref={takeOver}
-      className="order-editor"
+      className={styles.editor}
       aria-label={texts.edit(String(column.name))}
       maxLength={CELL_MAX}
       value={row.cells[at] ?? ''}

@@ -7,6 +7,7 @@ import { Labelled } from '../../ui/labelled.tsx';
 import { fillColumn } from '../model/paste.ts';
 import { useImportSession, useSelected } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';
+import * as styles from './grid.module.css';
 
 /** Puts a value into a whole column: into all rows, or where there is none. One step back takes it away. */
 export function FillDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -33,7 +34,7 @@ export function FillDialog({ open, onClose }: { open: boolean; onClose: () => vo
       okText={texts.apply}
       afterClose={() => setColumn(undefined)}
     >
-      <div className="fill-form">
+      <div className={styles.fillForm}>
         <Labelled label={texts.column}>
           {(control) => (
             <Select

@@ -6,6 +6,9 @@ import { isSelected } from '../session/selection.ts';
 import { useImportSession, useImportState, useSelected } from '../session/session-context.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { noteOf } from './cell-notes.ts';
+import * as styles from './grid.module.css';
+
+const tones = { problem: styles.cellProblem, hint: styles.cellHint };
 
 /** What a cell shows beside its text, as one value. */
 function knownOf(states: States, row: SheetRow, column: string, words: Parameters<typeof noteOf>[3]) {
@@ -29,11 +32,7 @@ export function GridCell(props: CellRendererProps<SheetRow, unknown>) {
   const note = at < 0 ? undefined : noteOf(states, row, column.key as ImportColumn, { imports, errors });
   // What is wrong may stand far to the right: the number of the row tells of it.
   const isMarked = column.key === 'row' && problemsOf(states, row).length > 0;
-  const classes = [
-    isMarked && 'order-cell-marked',
-    note && `order-cell-${note.tone}`,
-    chosen && 'order-cell-selected',
-  ]
+  const classes = [isMarked && styles.cellMarked, note && tones[note.tone], chosen && styles.cellSelected]
     .filter(Boolean)
     .join(' ');
   return (

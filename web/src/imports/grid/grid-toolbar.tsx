@@ -14,6 +14,7 @@ import { useOpened } from '../../ui/use-opened.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { FillDialog } from './fill-dialog.tsx';
+import * as styles from './grid.module.css';
 import type { useTravel } from './use-travel.ts';
 
 type Props = { shown: readonly SheetRow[]; travel: ReturnType<typeof useTravel> };
@@ -34,11 +35,11 @@ export function GridToolbar({ shown, travel }: Props) {
   };
 
   return (
-    <div className="order-toolbar">
+    <div className={styles.toolbar}>
       <Checkbox checked={onlyProblems} onChange={(event) => session.showOnlyProblems(event.target.checked)}>
         {texts.onlyProblems}
       </Checkbox>
-      <span className="order-tools">
+      <span className={styles.tools}>
         <Button
           icon={<ArrowDownOutlined aria-hidden />}
           disabled={faulty === 0}

@@ -18,9 +18,9 @@ import { stepOf } from '../session/selection.ts';
 import { useImportSession } from '../session/session-context.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { ActiveCell } from './active-cell.tsx';
+import * as styles from './grid.module.css';
 import { GridCell } from './grid-cell.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
-import './grid.css';
 import { useClipboard } from './use-clipboard.ts';
 import { useColumns } from './use-columns.tsx';
 import { useGradually } from './use-gradually.ts';
@@ -125,14 +125,14 @@ export function OrderGrid({ currency }: { currency: string }) {
 
   const lines = Math.min(Math.max(shown.length, 3), 18);
   return (
-    <div className="order-grid">
+    <div className={styles.grid}>
       <GridToolbar shown={shown} travel={travel} />
       <ActiveCell shown={shown} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the grid inside takes the focus; this only listens */}
       <div onCopy={clipboard.onCopy} onCut={clipboard.onCut} onPaste={clipboard.onPaste} onMouseMove={onOver}>
         <DataGrid
           ref={grid}
-          className="order-table"
+          className={styles.table}
           aria-label={texts.label}
           aria-description={texts.help}
           columns={columns}
@@ -140,7 +140,7 @@ export function OrderGrid({ currency }: { currency: string }) {
           rowKeyGetter={numberOf}
           rowHeight={rowHeight}
           headerRowHeight={rowHeight + 6}
-          renderers={{ ...renderers, noRowsFallback: <p className="order-none">{texts.none}</p> }}
+          renderers={{ ...renderers, noRowsFallback: <p className={styles.none}>{texts.none}</p> }}
           onRowsChange={onRowsChange}
           onActivePositionChange={onActive}
           onCellKeyDown={onKey}

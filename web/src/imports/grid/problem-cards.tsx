@@ -5,11 +5,13 @@ import { faultText } from '../../forms/fault-text.ts';
 import type { Fault } from '../../forms/use-form.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
+import { rowCards } from '../../ui/row-cards.module.css';
 import { changeCells } from '../model/change-rows.ts';
 import { problemsOf } from '../model/summary.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';
 import type { SheetRow } from '../worker/protocol.ts';
+import * as styles from './grid.module.css';
 
 const AT_ONCE = 20;
 
@@ -30,7 +32,7 @@ export function ProblemCards() {
   if (faulty.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none} />;
   return (
     <>
-      <ul className="row-cards" aria-label={texts.onlyProblems}>
+      <ul className={rowCards} aria-label={texts.onlyProblems}>
         {faulty.slice(0, most).map((one) => (
           <ProblemCard key={one.row} one={one} />
         ))}
@@ -48,7 +50,7 @@ function ProblemCard({ one }: { one: SheetRow }) {
   const name = one.cells[importColumns.indexOf('receiverName')] ?? '';
   return (
     <li>
-      <div className="order-card-head">
+      <div className={styles.cardHead}>
         <strong>
           {texts.row} {one.row}
         </strong>

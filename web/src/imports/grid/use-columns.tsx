@@ -8,6 +8,7 @@ import { useImportSession } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { CellEditor } from './cell-editor.tsx';
+import * as styles from './grid.module.css';
 
 /** These columns are wider than others, for what usually stands in them. */
 const wide: Partial<Record<string, number>> = {
@@ -44,8 +45,8 @@ export function useColumns(currency: string): readonly Column<SheetRow>[] {
         name: texts.row,
         width: 76,
         frozen: true,
-        cellClass: 'order-cell-number',
-        headerCellClass: 'order-cell-number',
+        cellClass: styles.cellNumber,
+        headerCellClass: styles.cellNumber,
         renderCell: ({ row }) => row.row,
       },
       ...importColumns.map((column, at) => ({
@@ -62,7 +63,7 @@ export function useColumns(currency: string): readonly Column<SheetRow>[] {
         key: 'price',
         name: texts.price,
         width: 120,
-        cellClass: 'order-cell-price',
+        cellClass: styles.cellPrice,
         renderCell: ({ row }) => {
           const price = answerOf(state.getState().states, row)?.price;
           return price === undefined || price === null ? '' : formatMoney(language, price, currency);

@@ -4,12 +4,15 @@ import { Button, Empty } from 'antd';
 import { send } from '../../api/send.ts';
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { card } from '../../ui/card.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import { Waiting } from '../../ui/waiting.tsx';
+import * as bulkExpress from '../bulk-express.module.css';
 import { ImportLabels } from '../labels/import-labels.tsx';
 import { saveResult } from '../save-result.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
+import * as styles from './import-history.module.css';
 import { forgetImports, useImports } from './use-imports.ts';
 import { elementIdOf, useShownImport } from './use-shown-import.ts';
 
@@ -30,7 +33,7 @@ export function ImportHistory() {
       return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none} />;
     return (
       <>
-        <ul className="import-history">
+        <ul className={styles.history}>
           {list.imports.map((one) => (
             <HistoryItem key={one.id} one={one} isShown={one.id === shown} />
           ))}
@@ -44,7 +47,7 @@ export function ImportHistory() {
     );
   };
   return (
-    <section className="card import-card" aria-label={texts.title}>
+    <section className={`${card} ${bulkExpress.card}`} aria-label={texts.title}>
       <h2>{texts.title}</h2>
       {content()}
     </section>
@@ -67,14 +70,14 @@ function HistoryItem({ one, isShown }: { one: Import; isShown: boolean }) {
   return (
     <li id={elementIdOf(one.id)} data-shown={isShown || undefined} aria-current={isShown || undefined}>
       <strong>{one.fileName}</strong>
-      <span className="import-state" data-state={one.state}>
+      <span className={styles.state} data-state={one.state}>
         {texts.states[one.state]}
       </span>
       <span>{texts.counts(number(one.done), number(one.failed), number(one.rows))}</span>
       <time dateTime={one.createdAt}>{formatDateTime(language, new Date(one.createdAt))}</time>
-      <span className="import-history-tools">
+      <span className={styles.historyTools}>
         {one.state === 'receiving' && mine && <Button onClick={session.goOn}>{texts.resume}</Button>}
-        {one.state === 'receiving' && !mine && <span className="import-quiet">{texts.elsewhere}</span>}
+        {one.state === 'receiving' && !mine && <span className={bulkExpress.quiet}>{texts.elsewhere}</span>}
         {isOpen && !mine && <Button onClick={stop}>{texts.stop}</Button>}
         {one.done > 0 && (
           <IconButton

@@ -6,6 +6,7 @@ import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
+import * as styles from '../bulk-express.module.css';
 import { ordersOf, type Part, useParts } from './use-parts.ts';
 
 const PrintDialog = lazy(() =>
@@ -81,14 +82,14 @@ function Parts({ imported, open, onClose, onPrint }: PartsProps) {
       footer={<Button onClick={onClose}>{common.close}</Button>}
     >
       <p>{texts.lead(number(PRINTED_ORDERS_MOST))}</p>
-      <ol className="import-parts" aria-label={texts.title}>
+      <ol className={styles.parts} aria-label={texts.title}>
         {parts.map((part, at) => (
           <li key={part.firstRow}>
             <span>
               <strong>{texts.part(number(at + 1), all)}</strong> ·{' '}
               {texts.rows(number(part.firstRow), number(part.lastRow))}
               {opened.has(part.firstRow) && ` · ${texts.opened}`}
-              <span className="import-quiet">{texts.waybills(part.firstWaybill, part.lastWaybill)}</span>
+              <span className={styles.quiet}>{texts.waybills(part.firstWaybill, part.lastWaybill)}</span>
             </span>
             <Button
               icon={<PrinterOutlined aria-hidden />}

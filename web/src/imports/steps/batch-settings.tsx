@@ -6,6 +6,7 @@ import { queryOf } from '../../api/query.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
 import { Later } from '../../ui/later.tsx';
+import * as styles from '../bulk-express.module.css';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 
 /** What holds for all rows: express type, payment, and the sender where a row names none. */
@@ -22,7 +23,7 @@ export function BatchSettings() {
   const services = data?.services ?? [];
 
   return (
-    <div className="import-batch">
+    <div className={styles.batch}>
       <Labelled label={fields.service} required>
         {(control) => (
           <Later>
@@ -56,7 +57,7 @@ export function BatchSettings() {
           </Checkbox>
         </Later>
       ) : (
-        <p className="import-quiet">{texts.noSender}</p>
+        <p className={styles.quiet}>{texts.noSender}</p>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { Later } from '../../ui/later.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import * as styles from '../bulk-express.module.css';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import type { FilePreview } from '../worker/protocol.ts';
 import { BatchSettings } from './batch-settings.tsx';
@@ -66,10 +67,10 @@ export function CheckStep() {
     });
 
   return (
-    <section className="import-check" aria-label={texts.steps.check}>
-      <div className="import-check-head">
+    <section className={styles.check} aria-label={texts.steps.check}>
+      <div className={styles.checkHead}>
         <h2>{fileName}</h2>
-        <span className="import-row">
+        <span className={styles.row}>
           {hasSource && preview && <Button onClick={session.showMapping}>{texts.mapping.open}</Button>}
           <Button onClick={leave}>{texts.grid.discard}</Button>
         </span>
@@ -82,7 +83,7 @@ export function CheckStep() {
           {phone ? <ProblemCards /> : <OrderGrid currency={currency} />}
         </Suspense>
       </Later>
-      <div className="import-row import-end">
+      <div className={`${styles.row} ${styles.end}`}>
         <Button
           type="primary"
           icon={<SendOutlined aria-hidden />}

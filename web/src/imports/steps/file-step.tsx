@@ -7,6 +7,7 @@ import { say } from '../../api/notices.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { faultText } from '../../forms/fault-text.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import * as styles from '../bulk-express.module.css';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 
 /** The first step: a file, dropped or chosen, or the template to begin with. */
@@ -45,7 +46,7 @@ export function FileStep() {
 
   return (
     <section
-      className="import-file"
+      className={styles.file}
       aria-label={texts.drop}
       data-over={isOver}
       onDragOver={(event) => {
@@ -55,10 +56,10 @@ export function FileStep() {
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <FileExcelOutlined className="import-file-sign" aria-hidden />
-      <p className="import-file-title">{texts.drop}</p>
+      <FileExcelOutlined className={styles.fileSign} aria-hidden />
+      <p className={styles.fileTitle}>{texts.drop}</p>
       <p>{texts.lead}</p>
-      <div className="import-row">
+      <div className={styles.row}>
         <Button onClick={() => input.current?.click()}>{texts.choose}</Button>
         <Button type="primary" onClick={session.askForFile}>
           {texts.start}
@@ -73,7 +74,7 @@ export function FileStep() {
         </Button>
       </div>
       {fault && <Alert type="error" role="alert" showIcon title={texts.faults[fault]} />}
-      <p className="import-quiet">{texts.privacy}</p>
+      <p className={styles.quiet}>{texts.privacy}</p>
       <input
         ref={input}
         type="file"

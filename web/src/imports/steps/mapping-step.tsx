@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { type Encoding, encodings } from '../../spreadsheets/index.ts';
 import { Labelled } from '../../ui/labelled.tsx';
+import * as bulkExpress from '../bulk-express.module.css';
 import { useImportSession } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';
 import type { FilePreview } from '../worker/protocol.ts';
+import * as styles from './mapping-step.module.css';
 
 const needed = ['receiverName', 'receiverMobile'] as const satisfies ImportColumn[];
 const SAMPLES = 3;
@@ -40,10 +42,10 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
   const take = () => session.openAgain({ encoding, layout: { headingRow, columns } });
 
   return (
-    <section className="import-mapping" aria-label={texts.title}>
+    <section className={bulkExpress.mapping} aria-label={texts.title}>
       <h2>{texts.title}</h2>
       <p>{texts.lead}</p>
-      <div className="import-row">
+      <div className={bulkExpress.row}>
         <Labelled label={texts.headingRow}>
           {(control) => (
             <Select
@@ -71,7 +73,7 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
           </Labelled>
         )}
       </div>
-      <div className="import-mapping-table">
+      <div className={styles.mappingTable}>
         <table>
           <thead>
             <tr>
@@ -111,7 +113,7 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
       {missing.length > 0 && (
         <Alert type="warning" title={texts.missing(missing.map((column) => names[column]).join(', '))} />
       )}
-      <div className="import-row">
+      <div className={bulkExpress.row}>
         <Button onClick={session.leaveMapping}>{common.cancel}</Button>
         <Button type="primary" disabled={missing.length > 0} onClick={take}>
           {texts.take}

@@ -9,6 +9,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { ResultMessage } from '../../ui/result-message.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
+import * as styles from '../bulk-express.module.css';
 import { forgetImports } from '../history/use-imports.ts';
 import { ImportLabels } from '../labels/import-labels.tsx';
 import { saveResult } from '../save-result.ts';
@@ -46,7 +47,7 @@ export function SendResult({ job }: { job: Job }) {
   };
 
   return (
-    <section className="import-send" aria-label={title}>
+    <section className={styles.send} aria-label={title}>
       <ResultMessage
         kind={done > 0 && !isCancelled ? 'success' : 'info'}
         title={<span role="status">{title}</span>}
@@ -106,8 +107,8 @@ function Waybills({ imported, onCopy }: { imported: Import; onCopy: () => void }
 
   if (rows.length === 0) return null;
   return (
-    <div className="import-waybills">
-      <div className="import-check-head">
+    <div className={styles.waybills}>
+      <div className={styles.checkHead}>
         <h2>{texts.send.waybills}</h2>
         <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={onCopy}>
           {texts.send.copy}

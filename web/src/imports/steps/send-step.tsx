@@ -2,6 +2,7 @@ import { Alert, App, Button, Progress } from 'antd';
 import { faultText } from '../../forms/fault-text.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import * as styles from '../bulk-express.module.css';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import type { Job } from '../session/state.ts';
 import { SendResult } from './send-result.tsx';
@@ -39,7 +40,7 @@ function OnItsWay({ job }: { job: Job }) {
     });
 
   return (
-    <section className="import-send" aria-label={label}>
+    <section className={styles.send} aria-label={label}>
       <h2 role="status">{label}</h2>
       <Progress aria-label={label} percent={percent} status={job.stoppedBy ? 'exception' : 'active'} />
       <p>
@@ -48,8 +49,8 @@ function OnItsWay({ job }: { job: Job }) {
       </p>
       {job.waitsFor && <Alert type="warning" role="alert" showIcon title={texts.waits} />}
       {job.stoppedBy && <Alert type="error" role="alert" showIcon title={faultText(errors, job.stoppedBy)} />}
-      <p className="import-quiet">{texts.leave}</p>
-      <div className="import-row">
+      <p className={styles.quiet}>{texts.leave}</p>
+      <div className={styles.row}>
         {(job.stoppedBy || job.waitsFor) && <Button onClick={session.goOn}>{texts.retry}</Button>}
         {job.stoppedBy && job.acked === 0 && <Button onClick={session.takeBack}>{texts.back}</Button>}
         <Button danger onClick={stop}>
@@ -64,7 +65,7 @@ function Repeated() {
   const texts = useTexts('imports').send;
   const session = useImportSession();
   return (
-    <section className="import-send" aria-label={texts.repeatedQuestion}>
+    <section className={styles.send} aria-label={texts.repeatedQuestion}>
       <Alert
         type="warning"
         role="alert"
@@ -72,7 +73,7 @@ function Repeated() {
         title={texts.repeatedQuestion}
         description={texts.repeatedAdvice}
       />
-      <div className="import-row">
+      <div className={styles.row}>
         <Button type="primary" onClick={session.takeBack}>
           {texts.back}
         </Button>

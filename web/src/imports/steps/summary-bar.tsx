@@ -2,6 +2,8 @@ import { Alert, Button } from 'antd';
 import { useBalance } from '../../clients/index.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { spinner } from '../../ui/spinner.module.css';
+import * as styles from '../bulk-express.module.css';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 
 /** How the file stands: counts, and what it will cost against the balance. */
@@ -19,7 +21,7 @@ export function SummaryBar() {
 
   return (
     <>
-      <div className="import-summary" role="status">
+      <div className={styles.summary} role="status" data-summary>
         <Figure value={number(sound)} label={texts.sound} tone="good" />
         <Figure value={number(faulty)} label={texts.faulty} tone={faulty > 0 ? 'bad' : undefined} />
         <Figure value={number(alike)} label={texts.alike} tone={alike > 0 ? 'warn' : undefined} />
@@ -35,10 +37,10 @@ export function SummaryBar() {
           />
         )}
       </div>
-      <div className="import-asking">
+      <div className={styles.asking}>
         {serverCheck === 'running' && (
           <>
-            <span className="spinner" aria-hidden="true" /> {texts.checking}
+            <span className={spinner} aria-hidden="true" /> {texts.checking}
             <Button size="small" onClick={session.stopServerCheck}>
               {texts.stop}
             </Button>
@@ -57,7 +59,7 @@ export function SummaryBar() {
 
 function Figure({ value, label, tone }: { value: string; label: string; tone?: string | undefined }) {
   return (
-    <div className="import-figure" data-tone={tone}>
+    <div className={styles.figure} data-tone={tone}>
       <strong>{value}</strong> <span>{label}</span>
     </div>
   );

@@ -2,6 +2,9 @@ import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
+import { card } from '../../ui/card.module.css';
+import { visuallyHidden } from '../../ui/visually-hidden.module.css';
+import * as styles from './charts.module.css';
 
 type Props = {
   title: string;
@@ -19,8 +22,8 @@ export function ChartCard({ title, note, head, rows, className = '', children }:
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   return (
-    <section className={`card chart-card ${className}`} aria-labelledby={id}>
-      <div className="chart-card-head">
+    <section className={`${card} ${styles.card} ${className}`} aria-labelledby={id}>
+      <div className={styles.cardHead}>
         <h2 id={id}>{title}</h2>
         <Button
           size="small"
@@ -31,7 +34,7 @@ export function ChartCard({ title, note, head, rows, className = '', children }:
           {asTable ? texts.asChart : texts.asTable}
         </Button>
       </div>
-      <p className="chart-note">{note}</p>
+      <p className={styles.note}>{note}</p>
       {!asTable && children}
       <ChartTable {...{ head, rows }} label={title} hidden={!asTable} />
     </section>
@@ -43,9 +46,9 @@ type TableProps = Pick<Props, 'head' | 'rows'> & { label: string; hidden: boolea
 function ChartTable({ label, head, rows, hidden }: TableProps) {
   return (
     // A long table is scrolled by the keyboard too.
-    <div className={hidden ? 'visually-hidden' : 'chart-table'} {...(hidden ? {} : { tabIndex: 0 })}>
+    <div className={hidden ? visuallyHidden : styles.table} {...(hidden ? {} : { tabIndex: 0 })}>
       <table>
-        <caption className="visually-hidden">{label}</caption>
+        <caption className={visuallyHidden}>{label}</caption>
         <thead>
           <tr>
             {head.map((name) => (

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useWidth } from '../../browser/use-width.ts';
 import { type Column, type Series, totalOf } from './chart.ts';
+import * as styles from './charts.module.css';
 import { Columns } from './columns.tsx';
 import { Legend } from './legend.tsx';
 import { Lines } from './lines.tsx';
@@ -38,10 +39,10 @@ export function ColumnChart({ label, series, columns, format, formatShort, descr
   const y = (value: number) => ABOVE + ((high - value) / (high - low)) * (HEIGHT - BELOW - ABOVE);
   const shown = chosen === undefined ? undefined : columns[chosen];
   return (
-    <div className="chart" ref={ref}>
+    <div className={styles.chart} ref={ref}>
       <Lines {...{ ticks, columns, y, gutter, each, width, formatShort }} height={HEIGHT} />
       <div
-        className="chart-plot"
+        className={styles.plot}
         role="listbox"
         aria-label={label}
         aria-orientation="horizontal"

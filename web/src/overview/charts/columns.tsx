@@ -1,4 +1,5 @@
 import type { Column, Series } from './chart.ts';
+import * as styles from './charts.module.css';
 import { piecesOf } from './draw-column.ts';
 
 type Props = {
@@ -26,16 +27,16 @@ export function Columns({ id, columns, series, chosen, describe, y, each, gutter
       <g
         key={column.key}
         id={`${id}c${at}`}
-        className="chart-column"
+        className={styles.column}
         role="option"
         aria-selected={at === chosen}
         aria-label={describe(column)}
       >
-        <rect className="chart-ground" x={gutter + at * each} y={0} width={each} height={height - 22} />
+        <rect className={styles.ground} x={gutter + at * each} y={0} width={each} height={height - 22} />
         {piecesOf(column.values).map(({ series: number, from, to }) => (
           <rect
             key={series[number]?.key}
-            className="chart-piece"
+            className={styles.piece}
             x={middle - broad / 2}
             y={y(Math.max(from, to))}
             width={broad}

@@ -1,4 +1,5 @@
 import type { Column } from './chart.ts';
+import * as styles from './charts.module.css';
 import { nameEvery, roomFor } from './scale.ts';
 
 /** Between two names below the chart. */
@@ -22,7 +23,7 @@ export function Lines({ ticks, columns, y, gutter, each, width, height, formatSh
   // Counted from the last: today and this month are always named.
   const isNamed = (at: number) => (columns.length - 1 - at) % every === 0;
   return (
-    <svg className="chart-lines" width={width} height={height} aria-hidden="true">
+    <svg className={styles.lines} width={width} height={height} aria-hidden="true">
       {ticks.map((tick) => (
         <g key={tick} data-ground={tick === 0 || undefined}>
           <line x1={gutter} x2={width} y1={y(tick)} y2={y(tick)} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Look, looks } from './chart.ts';
+import * as styles from './charts.module.css';
 
 const SIZE = 6;
 
@@ -20,7 +21,7 @@ export function Patterns({ id }: { id: string }) {
         <pattern
           key={look}
           id={`${id}${look}`}
-          className="chart-pattern"
+          className={styles.pattern}
           data-look={look}
           width={SIZE}
           height={SIZE}
@@ -37,7 +38,7 @@ export function Patterns({ id }: { id: string }) {
 /** A sample of a filling, beside its name. */
 export function Swatch({ look, patterns }: { look: Look; patterns: string }) {
   return (
-    <svg className="chart-swatch" width="14" height="14" aria-hidden="true">
+    <svg className={styles.swatch} width="14" height="14" aria-hidden="true">
       <rect x="0.5" y="0.5" width="13" height="13" rx="2" fill={`url(#${patterns}${look})`} />
     </svg>
   );

@@ -1,4 +1,5 @@
 import { type Column, type Series, totalOf } from './chart.ts';
+import * as styles from './charts.module.css';
 import { Swatch } from './patterns.tsx';
 
 type Props = {
@@ -15,8 +16,13 @@ export function Tooltip({ column, series, patterns, format, at }: Props) {
   const offset = `${(at * 100).toFixed(2)}%`;
   return (
     // Moved back by the same share of its own width, it never leaves the chart.
-    <div className="chart-tooltip" aria-hidden="true" style={{ left: offset, translate: `-${offset} 0` }}>
-      <div className="chart-tooltip-head">
+    <div
+      data-tooltip
+      className={styles.tooltip}
+      aria-hidden="true"
+      style={{ left: offset, translate: `-${offset} 0` }}
+    >
+      <div className={styles.tooltipHead}>
         <span>{column.name}</span>
         <strong>{format(totalOf(column))}</strong>
       </div>
@@ -25,7 +31,7 @@ export function Tooltip({ column, series, patterns, format, at }: Props) {
           const value = column.values[number] ?? 0;
           return (
             value !== 0 && (
-              <div key={key} className="chart-tooltip-line">
+              <div key={key} className={styles.tooltipLine}>
                 <Swatch look={look} patterns={patterns} />
                 <span>{name}</span>
                 <span>{format(value)}</span>

@@ -1,7 +1,7 @@
 import { Button, Empty, Modal } from 'antd';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import './error-log.css';
+import * as styles from './error-log.module.css';
 import { clearErrorLog, useErrorLog } from './error-log.ts';
 
 export function ErrorLogDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -27,7 +27,7 @@ export function ErrorLogDialog({ open, onClose }: { open: boolean; onClose: () =
       {errors.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.empty} />
       ) : (
-        <ol className="error-log">
+        <ol className={styles.log}>
           {errors.map(({ id, message, stack, path, time }) => (
             <li key={id}>
               <strong>{message}</strong>

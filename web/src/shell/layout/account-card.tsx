@@ -5,6 +5,7 @@ import { useBalance, useOwnName } from '../../clients/index.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import * as styles from './sidebar.module.css';
 
 /** Who is signed in, and what they have. The same on every screen. */
 export const AccountCard = memo(function AccountCard() {
@@ -13,7 +14,7 @@ export const AccountCard = memo(function AccountCard() {
   const { balance, currency, busy, refresh } = useBalance();
   const name = useOwnName();
   return (
-    <dl className="account">
+    <dl className={styles.account}>
       <div>
         <dt>{texts.account}</dt>
         <dd>{name}</dd>
@@ -24,7 +25,7 @@ export const AccountCard = memo(function AccountCard() {
       </div>
       <div>
         <dt>{texts.balance}</dt>
-        <dd className="account-balance">
+        <dd className={styles.accountBalance}>
           <span>{formatMoney(language, balance, currency)}</span>
           <IconButton
             size="small"

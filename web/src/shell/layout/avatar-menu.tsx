@@ -7,6 +7,7 @@ import { go } from '../../navigation/navigation.ts';
 import { HOME } from '../../navigation/screens.ts';
 import { useOpened } from '../../ui/use-opened.ts';
 import { useLogOut } from '../use-log-out.ts';
+import * as styles from './top-bar.module.css';
 
 const ChangePassword = lazy(() =>
   import('../../password/index.ts').then((module) => ({ default: module.ChangePassword })),
@@ -38,11 +39,11 @@ export function AvatarMenu() {
           onClick: ({ key }) => actions[key]?.(),
         }}
       >
-        <Button type="text" className="avatar" aria-label={texts.label(name)} aria-haspopup="menu">
-          <span className="avatar-face" aria-hidden="true">
+        <Button type="text" className={styles.avatar} aria-label={texts.label(name)} aria-haspopup="menu">
+          <span className={styles.avatarFace} aria-hidden="true">
             {[...name.trim()][0]?.toUpperCase() ?? '·'}
           </span>
-          <CaretDownOutlined className="avatar-caret" aria-hidden />
+          <CaretDownOutlined className={styles.avatarCaret} aria-hidden />
         </Button>
       </Dropdown>
       {passwordDialog.everOpened && (

@@ -1,6 +1,7 @@
 import { useTexts } from '../../i18n/texts.tsx';
 import { PathLink } from '../../navigation/path-link.tsx';
 import { HOME, isScreenName, type ScreenName, screenOf } from '../../navigation/screens.ts';
+import * as styles from './top-bar.module.css';
 
 /** The way here: the product, the screen this one belongs to, this one. */
 export function Breadcrumb({ active }: { active: ScreenName }) {
@@ -8,7 +9,7 @@ export function Breadcrumb({ active }: { active: ScreenName }) {
   const { product } = useTexts('common');
   const { parent } = screenOf(active);
   return (
-    <nav className="breadcrumb" aria-label={breadcrumb}>
+    <nav className={styles.breadcrumb} aria-label={breadcrumb}>
       <ol>
         <li>
           <PathLink to={HOME}>{product}</PathLink>

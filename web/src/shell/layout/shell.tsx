@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useNarrow } from '../../browser/use-narrow.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import type { ScreenName } from '../../navigation/screens.ts';
 import { portalSettings } from '../../settings/settings.ts';
@@ -10,8 +11,8 @@ import { TabScreens } from '../tabs/tab-screens.tsx';
 import { tabStore, useTabs } from '../tabs/tab-store.ts';
 import { useLive } from '../use-live.ts';
 import { useTitle } from '../use-title.ts';
-import './shell.css';
-import { useNarrow } from '../../browser/use-narrow.ts';
+import * as styles from './shell.module.css';
+import * as sidebar from './sidebar.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -41,8 +42,8 @@ export function Shell({ active, search }: { active: ScreenName; search: string }
   const toggle = () => (narrow ? setDrawerOpen(!drawerOpen) : changeSetting('sidebarOpened', !sidebarOpened));
 
   return (
-    <div className="shell" data-collapsed={(!narrow && !sidebarOpened) || undefined}>
-      <a className="skip" href="#content">
+    <div className={styles.shell} data-collapsed={(!narrow && !sidebarOpened) || undefined}>
+      <a className={styles.skip} href="#content">
         {texts.skip}
       </a>
       {narrow ? (
@@ -50,16 +51,16 @@ export function Shell({ active, search }: { active: ScreenName; search: string }
           <SidebarDrawer open={drawerOpen} active={active} onClose={() => setDrawerOpen(false)} />
         </Suspense>
       ) : (
-        <aside className="sidebar" aria-label={texts.sidebar.label}>
+        <aside className={sidebar.sidebar} aria-label={texts.sidebar.label}>
           <Sidebar active={active} collapsed={!sidebarOpened} />
         </aside>
       )}
-      <div className="shell-body">
-        <div className="shell-head" data-fixed={fixedHeader || undefined}>
+      <div className={styles.body}>
+        <div className={styles.head} data-fixed={fixedHeader || undefined}>
           <TopBar active={active} sidebar={{ opened, narrow, toggle }} />
           {tagsView && <TabBar tabs={tabs} active={active} />}
         </div>
-        <main id="content" tabIndex={-1}>
+        <main id="content" className={styles.content} tabIndex={-1}>
           <TabScreens tabs={tabs} active={active} />
         </main>
       </div>

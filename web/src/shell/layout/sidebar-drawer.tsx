@@ -1,6 +1,7 @@
 import { ConfigProvider, Drawer } from 'antd';
 import { useTexts } from '../../i18n/texts.tsx';
 import type { ScreenName } from '../../navigation/screens.ts';
+import * as styles from './sidebar.module.css';
 import { Sidebar } from './sidebar.tsx';
 
 type Props = { open: boolean; active: ScreenName; onClose: () => void };
@@ -21,7 +22,7 @@ export function SidebarDrawer({ open, active, onClose }: Props) {
         forceRender
         styles={{ body: { padding: 0 } }}
       >
-        <div className="sidebar">
+        <div className={`${styles.sidebar} ${styles.inDrawer}`}>
           <Sidebar active={active} collapsed={false} onNavigate={onClose} />
         </div>
       </Drawer>

@@ -3,7 +3,9 @@ import { useId } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { PathLink } from '../../navigation/path-link.tsx';
 import { type ScreenName, screenNames, screenOf } from '../../navigation/screens.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.module.css';
 import { prepareScreen } from '../load-screens.ts';
+import * as styles from './sidebar.module.css';
 
 type Props = { active: ScreenName; collapsed: boolean; onNavigate?: (() => void) | undefined };
 const entries = screenNames.filter((name) => screenOf(name).inMenu);
@@ -14,8 +16,8 @@ export function SidebarMenu({ active, collapsed, onNavigate }: Props) {
   const group = useId();
   const current = screenOf(active).parent ?? active;
   return (
-    <nav className="menu" aria-label={texts.menu}>
-      <p id={group} className={collapsed ? 'visually-hidden' : undefined}>
+    <nav className={styles.menu} aria-label={texts.menu}>
+      <p id={group} className={collapsed ? visuallyHidden : undefined}>
         {texts.group}
       </p>
       <ul aria-labelledby={group}>

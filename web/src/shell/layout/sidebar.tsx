@@ -5,6 +5,7 @@ import { usePage } from '../../page/page-context.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { useShowsLogo } from '../settings/use-shows-logo.ts';
 import { AccountCard } from './account-card.tsx';
+import * as styles from './sidebar.module.css';
 import { SidebarMenu } from './sidebar-menu.tsx';
 
 type Props = { active: ScreenName; collapsed: boolean; onNavigate?: () => void };
@@ -25,7 +26,7 @@ function Brand({ collapsed }: { collapsed: boolean }) {
   const showsLogo = useShowsLogo();
   const logo = tenant.logo ? <img src={tenant.logo} alt={tenant.name} height="28" /> : <BrandMark />;
   return (
-    <PathLink to={HOME} className="sidebar-brand" aria-label={`${product} · ${tenant.name}`}>
+    <PathLink to={HOME} className={styles.brand} aria-label={`${product} · ${tenant.name}`}>
       {(showsLogo || collapsed) && logo}
       {!collapsed && <strong>{product}</strong>}
     </PathLink>

@@ -11,6 +11,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { SizeMenu } from './size-menu.tsx';
+import * as styles from './top-bar.module.css';
 
 type Props = {
   active: ScreenName;
@@ -21,7 +22,7 @@ export function TopBar({ active, sidebar: { opened, narrow, toggle } }: Props) {
   const texts = useTexts('shell').sidebar;
   const label = narrow ? texts.open : opened ? texts.collapse : texts.expand;
   return (
-    <header className="top-bar">
+    <header className={styles.topBar}>
       <IconButton
         icon={opened ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
         label={label}
@@ -37,7 +38,7 @@ export function TopBar({ active, sidebar: { opened, narrow, toggle } }: Props) {
 // The same on every screen: a switch of tabs does not draw it again.
 const Tools = memo(function Tools() {
   return (
-    <div className="top-bar-tools">
+    <div className={styles.tools}>
       <MenuSearch />
       <ErrorLogButton />
       <NoticeBell />

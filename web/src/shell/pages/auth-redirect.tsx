@@ -14,6 +14,8 @@ import {
 import { useTexts } from '../../i18n/texts.tsx';
 import { HOME } from '../../navigation/screens.ts';
 import { usePage } from '../../page/page-context.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.module.css';
+import * as styles from './auth-redirect.module.css';
 import { ErrorPage } from './error-page.tsx';
 import { LockedDoor } from './pictures.tsx';
 import { takeToken } from './take-token.ts';
@@ -61,9 +63,9 @@ export function AuthRedirect() {
 
   if (state === 'asking')
     return (
-      <main className="auth-redirect" aria-busy="true">
-        <h1 className="visually-hidden">{texts.auth.checking}</h1>
-        <LoadingOutlined className="auth-busy" aria-hidden />
+      <main className={styles.redirect} aria-busy="true">
+        <h1 className={visuallyHidden}>{texts.auth.checking}</h1>
+        <LoadingOutlined className={styles.busy} aria-hidden />
         <span aria-hidden="true">{texts.auth.checking}</span>
       </main>
     );

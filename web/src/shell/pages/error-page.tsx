@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePage } from '../../page/page-context.ts';
 import { LanguageMenu } from '../layout/language-menu.tsx';
 import { useTitle } from '../use-title.ts';
-import './error-page.css';
+import * as styles from './error-page.module.css';
 
 type Props = { code?: string; title: string; advice: string; picture: ReactNode; children: ReactNode };
 
@@ -11,7 +11,7 @@ export function ErrorPage({ code, title, advice, picture, children }: Props) {
   const { tenant } = usePage().start;
   useTitle(title);
   return (
-    <div className="error-page">
+    <div className={styles.page}>
       <header>
         <strong>{tenant.name}</strong>
         <LanguageMenu />
@@ -19,10 +19,10 @@ export function ErrorPage({ code, title, advice, picture, children }: Props) {
       <main>
         {picture}
         <div>
-          {code && <p className="error-code">{code}</p>}
+          {code && <p className={styles.code}>{code}</p>}
           <h1>{title}</h1>
           <p>{advice}</p>
-          <div className="error-actions">{children}</div>
+          <div className={styles.actions}>{children}</div>
         </div>
       </main>
     </div>

@@ -4,7 +4,7 @@ import { Empty, Input } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
-import './icons.css';
+import * as styles from './icons.module.css';
 
 /** Every icon the product uses, by the name it has in the code. */
 export function Icons() {
@@ -19,7 +19,7 @@ export function Icons() {
         lead={screens.icons.purpose}
         actions={
           <Input
-            className="icons-filter"
+            className={styles.filter}
             prefix={<SearchOutlined aria-hidden />}
             aria-label={texts.filter}
             placeholder={texts.filter}
@@ -30,7 +30,7 @@ export function Icons() {
         }
       />
       {found.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none} />}
-      <ul className="icons" aria-label={screens.icons.title}>
+      <ul className={styles.icons} aria-label={screens.icons.title}>
         {found.map(([name, Icon]) => (
           <li key={name}>
             <Icon aria-hidden />

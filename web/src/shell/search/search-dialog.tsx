@@ -7,8 +7,9 @@ import { mayOpen } from '../../navigation/may-open.ts';
 import { go } from '../../navigation/navigation.ts';
 import { type ScreenName, screenNames, screenOf } from '../../navigation/screens.ts';
 import { portalSettings } from '../../settings/settings.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.module.css';
 import { PATTERN_MAX, screenFinder } from './find-screens.ts';
-import './search.css';
+import * as styles from './search.module.css';
 
 export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { search: texts, screens } = useTexts('shell');
@@ -81,10 +82,10 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
         }}
         onKeyDown={onKeyDown}
       />
-      <p role="status" className={found.length > 0 ? 'visually-hidden' : 'search-empty'}>
+      <p role="status" className={found.length > 0 ? visuallyHidden : styles.empty}>
         {found.length > 0 ? texts.found(found.length) : texts.nothing(typed)}
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label={texts.title} className="search-list">
+      <div id={`${id}-list`} role="listbox" aria-label={texts.title} className={styles.list}>
         {found.map(({ name, title, path }, index) => {
           const Icon = screenOf(name).icon;
           return (

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
+import * as styles from './settings-button.module.css';
 
 const SettingsPanel = lazy(() =>
   import('./settings-panel.tsx').then((module) => ({ default: module.SettingsPanel })),
@@ -16,7 +17,7 @@ export function SettingsButton() {
     <>
       <Button
         type="primary"
-        className="settings-button"
+        className={styles.button}
         icon={<SettingOutlined aria-hidden />}
         aria-label={title}
         title={title}

@@ -1,7 +1,7 @@
 import { Drawer, Switch } from 'antd';
 import { useTexts } from '../../i18n/texts.tsx';
-import './settings.css';
 import { changeSetting, useSettings } from '../../settings/settings-store.ts';
+import * as styles from './settings.module.css';
 import { ThemePicker } from './theme-picker.tsx';
 import { useShowsLogo } from './use-shows-logo.ts';
 
@@ -22,7 +22,7 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () =>
   return (
     <Drawer title={texts.title} open={open} onClose={onClose} size={300} closable={{ 'aria-label': close }}>
       <ThemePicker />
-      <ul className="settings-list">
+      <ul className={styles.list}>
         {switches.map(({ key, on }) => (
           <li key={key}>
             <label htmlFor={`setting-${key}`}>{texts[key]}</label>
@@ -31,7 +31,7 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () =>
         ))}
       </ul>
       {/* Their licences ask for it. */}
-      <p className="settings-sources">
+      <p className={styles.sources}>
         {texts.placeSources} {PLACE_SOURCES}
       </p>
     </Drawer>

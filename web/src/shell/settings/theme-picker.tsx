@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { DEFAULT_THEME } from '../../settings/settings.ts';
 import { changeSetting, useSettings } from '../../settings/settings-store.ts';
 import { textOn } from '../theme/contrast.ts';
+import * as styles from './settings.module.css';
 
 const suggested = [
   DEFAULT_THEME,
@@ -23,9 +24,9 @@ export function ThemePicker() {
   const choose = (color: string) => changeSetting('theme', color);
   const isChosen = (color: string) => color.toLowerCase() === theme.toLowerCase();
   return (
-    <fieldset className="theme-picker">
+    <fieldset className={styles.themePicker}>
       <legend>{texts.theme}</legend>
-      <div className="swatches">
+      <div className={styles.swatches}>
         {suggested.map((color) => (
           <button
             key={color}
@@ -39,7 +40,7 @@ export function ThemePicker() {
           </button>
         ))}
       </div>
-      <label className="own-color">
+      <label className={styles.ownColor}>
         <span>{texts.ownColor}</span>
         <code>{theme.toUpperCase()}</code>
         <input type="color" value={theme.toLowerCase()} onChange={(event) => choose(event.target.value)} />

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { ResultMessage } from '../../ui/result-message.tsx';
+import * as styles from './tabs.module.css';
 
 type Props = { children: ReactNode; onRetry: () => void };
 
@@ -35,7 +36,7 @@ function Broken({ onRetry }: { onRetry: () => void }) {
       kind="warning"
       title={
         <div role="alert">
-          <h1 className="screen-broken">{texts.title}</h1>
+          <h1 className={styles.broken}>{texts.title}</h1>
         </div>
       }
       more={texts.advice}

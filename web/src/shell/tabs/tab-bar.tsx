@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import type { ScreenName } from '../../navigation/screens.ts';
-import './tabs.css';
 import { TabItem } from './tab-item.tsx';
 import type { Tab } from './tab-list.ts';
+import * as styles from './tabs.module.css';
 
 /** Between the tab in front and the edge of the row. */
 const ROOM = 16;
@@ -46,7 +46,7 @@ export function TabBar({ tabs, active }: { tabs: Tab[]; active: ScreenName }) {
   }, []);
 
   return (
-    <nav className="tabs" aria-label={texts.label}>
+    <nav className={styles.tabs} aria-label={texts.label}>
       <ul ref={list}>
         {tabs.map((tab) => (
           <TabItem key={tab.name} tab={tab} isActive={tab.name === active} isAlone={tabs.length < 2} />

@@ -6,6 +6,7 @@ import { PathLink } from '../../navigation/path-link.tsx';
 import { screenOf } from '../../navigation/screens.ts';
 import { type TabAction, tabActions } from './tab-actions.ts';
 import type { Tab } from './tab-list.ts';
+import * as styles from './tabs.module.css';
 
 type Props = { tab: Tab; isActive: boolean; isAlone: boolean };
 
@@ -54,7 +55,7 @@ export const TabItem = memo(function TabItem({ tab, isActive, isAlone }: Props) 
   };
 
   return (
-    <li className="tab" data-tab={tab.name} data-active={isActive || undefined}>
+    <li className={styles.tab} data-tab={tab.name} data-active={isActive || undefined}>
       <Dropdown
         trigger={['contextMenu']}
         open={menuOpen}
@@ -63,7 +64,7 @@ export const TabItem = memo(function TabItem({ tab, isActive, isAlone }: Props) 
         destroyOnHidden
         menu={{ items, onClick: ({ key }) => run(key as TabAction) }}
       >
-        <span ref={link} className="tab-face">
+        <span ref={link} className={styles.face}>
           <PathLink
             to={`${screenOf(tab.name).path}${tab.search as `?${string}`}`}
             aria-current={isActive ? 'page' : undefined}

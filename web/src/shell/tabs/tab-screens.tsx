@@ -3,11 +3,13 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { go } from '../../navigation/navigation.ts';
 import { ScreenAddressContext } from '../../navigation/screen-address.ts';
 import { type ScreenName, screenOf } from '../../navigation/screens.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.module.css';
 import { Waiting } from '../../ui/waiting.tsx';
 import { screenLoaders } from '../load-screens.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { keptTabs, type Tab } from './tab-list.ts';
 import { tabStore } from './tab-store.ts';
+import * as styles from './tabs.module.css';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
 /** Every visited screen stays in the page with all that was typed; only the one in front is shown and runs effects. */
@@ -46,8 +48,8 @@ const Screen = memo(function Screen({ name, search }: { name: ScreenName; search
 function Loading({ name }: { name: ScreenName }) {
   const { title } = useTexts('shell').screens[name];
   return (
-    <div aria-busy="true" className="screen-loading">
-      <h1 className="visually-hidden">{title}</h1>
+    <div aria-busy="true" className={styles.loading}>
+      <h1 className={visuallyHidden}>{title}</h1>
       <Waiting />
     </div>
   );

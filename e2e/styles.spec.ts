@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { sectionNames } from '../web/src/personal-center/sections.ts';
+import { compareLooks, type Look, readLook } from './computed-styles.ts';
+import { comeIn, demo, expect, test } from './journey.ts';
+import { watchLoading } from './settle.ts';
+import { shownHeading, UNSPENT } from './shell.ts';
+
+const addresses = [
+  '/miya',
+  '/miya/plkd',
+  '/miya/cxdy',
+  ...sectionNames.map((section) => `/miya/grzx?section=${section}`),
+  '/miya/grzx/addresses',
+  '/icon/index',
+];
+/** Of the elements of a screen; the others come and go with what there is to show. */
+const SHARED_LEAST = 0.7;
+
+/** As the browser's own buttons do it: the page stays, and with it every sheet it has loaded. */
+const goWithin = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+function expectSame(looks: { fresh: Look; later: Look }, where: string): void {
+  const { differences, shared } = compareLooks(looks.fresh, looks.later);
+  expect.soft(differences, where).toEqual([]);
+  expect(shared / Object.keys(looks.fresh).length, where).toBeGreaterThan(SHARED_LEAST);
+}
+
+test('a screen looks the same, whatever was visited before it', async ({ page }) => {
+  test.slow();
+  const settled = watchLoading(page);
+  await comeIn(page, demo, UNSPENT);
+  const look = async () => {
+    await expect(shownHeading(page)).toBeVisible();
+    await settled();
+    return readLook(page, 'main');
+  };
+  const fresh: Record<string, Look> = {};
+  for (const address of addresses) {
+    await page.goto(address);
+    fresh[address] = await look();
+  }
+  for (const order of [addresses, [...addresses].reverse()]) {
+    await page.goto(order[0] ?? '');
+    // Once as the sheets come, and once with all of them there.
+    for (const [at, address] of [...order, ...order].entries()) {
+      await goWithin(page, address);
+      expectSame(
+        { fresh: fresh[address] ?? {}, later: await look() },
+        `${address} after ${at} screens from ${order[0]} on`,
+      );
+    }
+  }
+});
+
+for (const path of ['/login', '/register', '/track'])
+  test(`${path} looks the same as the server made it and once its script has run`, async ({ page }) => {
+    const settled = watchLoading(page);
+    await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.goto(path);
+    await settled();
+    const fresh = await readLook(page, '#root');
+    await page.unroute('**/*.js');
+    await page.goto(path);
+    await settled();
+    expectSame({ fresh, later: await readLook(page, '#root') }, path);
+  });
