@@ -65,6 +65,9 @@ export function toProblem(message: string): Problem {
   return message in problems ? (message as Problem) : 'field_invalid';
 }
 
-/** The problem as it is told on a field of the sender or of the receiver: it says whose mobile number is missing. */
-export const problemOfSide = (side: 'sender' | 'receiver', found: Problem): Problem =>
-  found === 'contact_phone_required' ? `${side}_phone_required` : found;
+/** What is told of a field of the sender or of the receiver: it says whose mobile number is missing. */
+export const problemOfSide = <Found extends string>(
+  side: 'sender' | 'receiver' | 'both',
+  found: Found,
+): Found | 'sender_phone_required' | 'receiver_phone_required' =>
+  found === 'contact_phone_required' && side !== 'both' ? `${side}_phone_required` : found;

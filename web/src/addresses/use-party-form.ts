@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@miya/contract';
-import { partyProblems, partyWarnings } from '@miya/contract/addresses';
+import { type FieldProblem, problemOfSide } from '@miya/contract';
+import { type AddressKind, partyProblems, partyWarnings } from '@miya/contract/addresses';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { faultText } from '../forms/fault-text.ts';
 import { loadPhones, useKnowsPhones } from '../forms/phones-on-demand.ts';
@@ -13,7 +13,7 @@ type Told = { field: string; fault: Fault };
  * A sender or receiver being filled in. The rules are the contract's alone. A field speaks up after it was left, and
  * all of them when somebody tries to send.
  */
-export function usePartyForm(initial: PartyForm) {
+export function usePartyForm(initial: PartyForm, kind: AddressKind) {
   const errors = useTexts('errors');
   const [first, setFirst] = useState(initial);
   const [value, setValue] = useState(initial);
@@ -33,9 +33,10 @@ export function usePartyForm(initial: PartyForm) {
     if (round > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [round]);
 
+  const say = (fault: Fault) => faultText(errors, problemOfSide(kind, fault));
   const textOf = (list: readonly FieldProblem[], field: string) => {
     const found = list.find((one) => one.field === field);
-    return found && faultText(errors, found.problem);
+    return found && say(found.problem);
   };
 
   return {
@@ -59,7 +60,7 @@ export function usePartyForm(initial: PartyForm) {
       setVisited((before) => (before.has(field) ? before : new Set([...before, field]))),
     problemOf: (field: string): string | undefined => {
       const fromServer = told.find((one) => one.field === field);
-      if (fromServer) return faultText(errors, fromServer.fault);
+      if (fromServer) return say(fromServer.fault);
       return visited.has('all') || visited.has(field.split('.')[0] ?? '')
         ? textOf(problems, field)
         : undefined;
