@@ -27,8 +27,8 @@ export function AddressDrawer({ address, open, onClose, onGone }: Props) {
   const { country: home } = usePage().start.tenant;
   const { data: countries } = useCountries();
   const formId = useId();
-  const form = usePartyForm(address ? formOf(address.party) : emptyParty);
   const [kind, setKind] = useState<AddressKind>(address?.kind ?? 'both');
+  const form = usePartyForm(address ? formOf(address.party) : emptyParty, kind);
   const paste = useOpened();
   const { save, busy, failure } = useSaveAddress({ address, kind, form, onSaved: onClose });
   const isDirty = form.isDirty || kind !== (address?.kind ?? 'both');

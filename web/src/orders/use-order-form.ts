@@ -17,8 +17,8 @@ export type Begin = { form: OrderForm; draft?: Draft; revision?: number };
 export function useOrderForm(subject: Subject, begin: Begin) {
   const { currency } = usePage().start.tenant;
   const digits = currencyDigits(currency);
-  const sender = useSide(begin.form.sender);
-  const receiver = useSide(begin.form.receiver);
+  const sender = useSide('sender', begin.form.sender);
+  const receiver = useSide('receiver', begin.form.receiver);
   const goods = useGoodsForm(begin.form.goods, digits, receiver.value.form.region.country?.code);
   const [key, setKey] = useState(() => begin.draft?.key ?? makeId());
   const [sentQuote, setSentQuote] = useState(begin.draft?.sentQuote ?? null);

@@ -1,11 +1,11 @@
-import type { Address } from '@miya/contract/addresses';
+import type { Address, PartyRole } from '@miya/contract/addresses';
 import { useState } from 'react';
 import { type PartyForm, usePartyForm } from '../addresses/index.ts';
 import { type KnownIdentity, knownOf, type SideForm, sideOfAddress } from './order-start.ts';
 
 /** The sender or the receiver, and where the identity number is that the page does not have. */
-export function useSide(initial: SideForm) {
-  const form = usePartyForm(initial.form);
+export function useSide(role: PartyRole, initial: SideForm) {
+  const form = usePartyForm(initial.form, role);
   const [known, setKnown] = useState<KnownIdentity | null>(initial.known);
   const [fromBook, setFromBook] = useState(false);
   const value: SideForm = { form: form.value, known };
