@@ -50,18 +50,24 @@ async function perSecond(target: Target, seconds: number): Promise<number> {
   return made / seconds;
 }
 
-const party = (code: string, mobile: string) => ({
+const party = (code: string, mobile: string, postcode: string) => ({
   name: 'María Pérez',
   mobile,
-  region: { country: { value: code, label: code, code }, province: null, city: null, district: null },
+  region: {
+    country: { value: code, label: code, code },
+    province: null,
+    city: { value: null, label: 'Some City' },
+    district: null,
+  },
   detail: 'Av. Insurgentes 1',
+  postcode,
 });
 
 /** S3: placing one order over HTTP against a bare Fastify route doing the same insert. Also: node bench/place-order.ts */
 export async function placeOrder(): Promise<void> {
   const child = fork(fileURLToPath(new URL('order-servers.ts', import.meta.url)));
   const [servers] = (await once(child, 'message')) as [Servers];
-  const [sender, receiver] = [party('CN', '13800138000'), party('MX', '55 1234 5678')];
+  const [sender, receiver] = [party('CN', '13800138000', '518052'), party('MX', '55 1234 5678', '06700')];
   const signIn = { phone: demoSignIn.phone, passWord: demoSignIn.password, tenantId: NETNUM };
   const { result } = await post({
     port: servers.miya,

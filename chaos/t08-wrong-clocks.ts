@@ -77,7 +77,7 @@ async function findQuotes(world: PlainWorld, addresses: string[]): Promise<Findi
     country: 'MX',
     postcode: receiver.postcode ?? '',
     province: '',
-    city: '',
+    city: receiver.region.city?.label ?? '',
     district: '',
   };
   let [wrong, asked] = [0, 0];

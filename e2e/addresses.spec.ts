@@ -15,7 +15,7 @@ for (const language of ['zh', 'en', 'es'] satisfies JourneyLanguage[]) {
     const { form, field, save } = await openForm(page, language);
     await field.detail.press('Tab');
     await field.name.press('Enter');
-    await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(5);
     await expect(field.name).toBeFocused();
     await expectSound(page);
     await field.name.fill(name);
@@ -93,6 +93,7 @@ test('on a phone: cards, the postcode first, an identity number revealed, defaul
   await expect(form.getByText('Roma Norte')).toBeVisible();
   await field.name.fill(name);
   await field.mobile.fill('55 1234 5678');
+  await field.detail.fill('Calle Colima 123');
   await field.identity.fill('GODE561231GR9');
   await expect(form.getByText('The check digit of this identity number is wrong')).toBeVisible();
   await expectAccessible(page);

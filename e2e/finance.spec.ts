@@ -23,7 +23,7 @@ async function shipOne(page: Page, key: string) {
   const { services } = await callAsClient(page, listServices, {});
   const order = {
     sender: partyIn('CN', '张三', '+8613800138000'),
-    receiver: partyIn('MX', 'María Pérez', '+525512345678'),
+    receiver: partyIn('MX', 'María Pérez', '+525512345678', '06700'),
     goods: { weight: 1_000, itemName: 'Cotton shirts' },
     serviceId: services.find(({ code }) => code === 'EXPRESS')?.id ?? '',
     payment: 'balance' as const,

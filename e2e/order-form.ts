@@ -30,6 +30,7 @@ export function orderForm(page: Page, language: JourneyLanguage = 'en') {
       country: box.getByRole('combobox', { name: places.country }),
       region: box.getByRole('combobox', { name: places.region }),
       postcode: box.getByRole('combobox', { name: places.postcode }),
+      detail: box.getByRole('textbox', { name: names.detail }),
     };
   };
   const line = (label: string) => page.getByRole('textbox', { name: label });
@@ -78,6 +79,7 @@ export async function fillOrder(
   await page.keyboard.press('Enter');
   await form.receiver.postcode.fill('06700');
   await expect(form.receiver.box.getByText('Roma Norte')).toBeVisible();
+  await form.receiver.detail.fill('Calle Colima 123');
   await form.itemName.fill(goods);
   await form.weight.fill('3,2');
   await form.quote.getByRole('radio').first().check();

@@ -172,6 +172,7 @@ test('a receiver is saved to the address book and picked from it, its number sta
   await expect(form.receiver.identity).toHaveAttribute('placeholder', /\*/);
   await form.sender.name.fill('王小明');
   await form.sender.mobile.fill('138 0013 8000');
+  await form.itemName.fill('Camisas de algodón');
   await form.weight.fill('1');
   await form.quote.getByRole('radio').first().check();
   const order = await place(page, form);

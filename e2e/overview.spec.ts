@@ -17,7 +17,7 @@ const REASON = 'Customs ask for the invoice';
 const place = (country: string) => ({
   country: { value: country, label: country, code: country },
   province: null,
-  city: null,
+  city: { value: null, label: 'Some City' },
   district: null,
 });
 
@@ -28,7 +28,13 @@ async function placeParcel(page: Page) {
     idempotencyKey: randomUUID(),
     order: {
       sender: { name: '张三', mobile: '13800138000', region: place('CN'), detail: '人民路 1 号' },
-      receiver: { name: 'María Pérez', mobile: '+525512345678', region: place('MX'), detail: 'Reforma 1' },
+      receiver: {
+        name: 'María Pérez',
+        mobile: '+525512345678',
+        region: place('MX'),
+        detail: 'Reforma 1',
+        postcode: '06700',
+      },
       goods: { weight: 500, itemName: 'Cotton shirts' },
       serviceId: services[0]?.id ?? '',
       payment: 'balance',

@@ -20,6 +20,8 @@ export const someCells = (cells: SheetCells = {}): string[] => {
     receiverMobile: '55 1234 5678',
     receiverIdentity: 'GODE561231GR8',
     receiverCountry: 'México',
+    receiverProvince: 'Ciudad de México',
+    receiverCity: 'Cuauhtémoc',
     receiverDetail: 'Av. Insurgentes 1',
     receiverPostcode: '06700',
     weight: '1.5',

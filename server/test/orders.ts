@@ -28,11 +28,11 @@ export const someReceiver = (party: Partial<PartyInput> = {}): PartyInput =>
 /** From China to Mexico, 3.2 kg; a test states what matters. */
 export const someOrder = (
   { serviceId }: { serviceId: string },
-  order: Partial<OrderInput> = {},
+  { goods, ...order }: Partial<OrderInput> = {},
 ): OrderInput => ({
   sender: someParty(),
   receiver: someReceiver(),
-  goods: { weight: 3_200, itemName: 'Cotton shirts' },
+  goods: { weight: 3_200, itemName: 'Cotton shirts', ...goods },
   serviceId,
   payment: 'balance',
   ...order,

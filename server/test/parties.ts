@@ -4,10 +4,11 @@ import type { SignedIn, World } from './world.ts';
 
 export type PartyInput = Input<typeof addressCalls.addAddress>['party'];
 
+/** A region of which the city was typed. */
 export const regionOf = (code: string): PartyInput['region'] => ({
   country: { value: code, label: code, code },
   province: null,
-  city: null,
+  city: { value: null, label: 'Some City' },
   district: null,
 });
 

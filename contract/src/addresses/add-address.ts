@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { Id } from '../fields.ts';
-import { AddressKind, AddressRequest } from './address.ts';
+import { AddressKind, AddressRequest, checkByKind } from './address.ts';
 import { Party } from './party.ts';
 
 export const addAddress = call({
@@ -9,12 +9,14 @@ export const addAddress = call({
   method: 'POST',
   path: '/api/address/add',
   access: 'client',
-  request: z.object({
-    /** Made by whoever adds: after a lost answer the same can be sent again. */
-    requestId: Id.optional(),
-    kind: AddressKind,
-    party: Party,
-  }),
+  request: z
+    .object({
+      /** Made by whoever adds: after a lost answer the same can be sent again. */
+      requestId: Id.optional(),
+      kind: AddressKind,
+      party: Party,
+    })
+    .check(checkByKind),
   result: AddressRequest,
   refusals: ['address_added_before'],
 });

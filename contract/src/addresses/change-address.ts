@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { Address, AddressKind, AddressRequest } from './address.ts';
+import { Address, AddressKind, AddressRequest, checkByKind } from './address.ts';
 import { Party } from './party.ts';
 
 export const changeAddress = call({
@@ -7,7 +7,7 @@ export const changeAddress = call({
   method: 'POST',
   path: '/api/address/change',
   access: 'client',
-  request: AddressRequest.extend({ kind: AddressKind, party: Party }),
+  request: AddressRequest.extend({ kind: AddressKind, party: Party }).check(checkByKind),
   result: Address,
   refusals: ['address_not_found', 'identity_of_other_country'],
 });

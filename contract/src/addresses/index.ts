@@ -3,6 +3,7 @@ export * from './address.ts';
 export * from './change-address.ts';
 export * from './columns.ts';
 export * from './delete-address.ts';
+export * from './deliverable.ts';
 export * from './export-addresses.ts';
 export * from './get-address.ts';
 export * from './heading-words.ts';

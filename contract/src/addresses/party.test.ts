@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readMobile } from '../numbering-plans.ts';
 import { providePhones } from '../phones.ts';
-import { Party, type PartyDraft, partyProblems, partyWarnings } from './party.ts';
+import { addAddress } from './add-address.ts';
+import type { AddressKind } from './address.ts';
+import { deliveryNeeds } from './deliverable.ts';
+import { Party, type PartyDraft, partyProblems, partyWarnings, Receiver } from './party.ts';
 
 providePhones(readMobile);
 
@@ -14,8 +17,8 @@ const region = (code: string): PartyDraft['region'] => ({
 });
 const sound: PartyDraft = { name: '张三', mobile: '13800138000', region: region('CN') };
 const mexican: PartyDraft = { name: 'María', mobile: '55 1234 5678', region: region('MX') };
-const problemOf = (party: PartyDraft) =>
-  Object.fromEntries(partyProblems(party).map(({ field, problem }) => [field, problem]));
+const problemOf = (party: PartyDraft, rules: typeof Party | typeof Receiver = Party) =>
+  Object.fromEntries(partyProblems(party, rules).map(({ field, problem }) => [field, problem]));
 
 describe('a sender or receiver', () => {
   it('needs a name and a mobile number', () => {
@@ -146,9 +149,61 @@ describe('a sender or receiver', () => {
         postcode: '06700',
         identityNumber: 'GODE561231GR8',
       };
-      if (partyProblems(party).length > 0) throw new Error('a sound row has a problem');
+      if (partyProblems(party, Party).length > 0) throw new Error('a sound row has a problem');
     }
     // Not a timed test: a figure to look at when rows become slow.
     process.stdout.write(`party: ${(((performance.now() - start) / ROWS) * 1000).toFixed(1)} µs a row\n`);
+  });
+});
+
+describe('a receiver', () => {
+  const nowhere = (code: string) => ({ ...region(code), city: null });
+  const street = 'Av. Insurgentes Sur 123';
+
+  it('has all that its country needs for a delivery, each on its field', () => {
+    expect(problemOf({ ...mexican, region: nowhere('MX') }, Receiver)).toEqual({
+      detail: 'street_required',
+      'region.city': 'place_required',
+      postcode: 'postcode_required',
+    });
+    expect(problemOf({ ...mexican, detail: street, postcode: '06700' }, Receiver)).toEqual({});
+    expect(problemOf({ ...mexican, region: nowhere('MX') })).toEqual({});
+  });
+
+  it('may have its place typed, at any level', () => {
+    const sayings = { province: { value: null, label: 'Jalisco' } };
+    const typed = { ...nowhere('MX'), ...sayings };
+    expect(problemOf({ ...mexican, region: typed, detail: street, postcode: '44100' }, Receiver)).toEqual({});
+    const blank = { ...nowhere('MX'), province: { value: null, label: ' ' } };
+    expect(problemOf({ ...mexican, region: blank, detail: street, postcode: '44100' }, Receiver)).toEqual({
+      'region.city': 'place_required',
+    });
+  });
+
+  it.each(['AE', 'CL', 'CO', 'HK', 'IE', 'PA', 'PE', 'VN'])('needs no postcode in %s', (code) => {
+    expect(deliveryNeeds(code)).toEqual({ place: true, postcode: false });
+  });
+
+  it.each(['BR', 'CN', 'DE', 'ES', 'GB', 'JP', 'KR', 'MX', 'RU', 'TW', 'US'])('needs one in %s', (code) => {
+    expect(deliveryNeeds(code)).toEqual({ place: true, postcode: true });
+  });
+
+  it('needs no city where the country is one', () => {
+    expect(deliveryNeeds('SG')).toEqual({ place: false, postcode: true });
+    expect(deliveryNeeds('MO')).toEqual({ place: false, postcode: false });
+  });
+
+  it('is told of what was written wrong before what is missing', () => {
+    expect(problemOf({ ...mexican, detail: street, postcode: 'x' }, Receiver)).toEqual({
+      postcode: 'postcode_invalid',
+    });
+  });
+
+  it('is asked for by an address that is offered for receivers', () => {
+    const bare = { party: { ...mexican, company: '', phone: '' } };
+    const isSound = (kind: AddressKind) => addAddress.request.safeParse({ kind, ...bare }).success;
+    expect([isSound('sender'), isSound('receiver'), isSound('both')]).toEqual([true, false, false]);
+    const { error } = addAddress.request.safeParse({ kind: 'both', ...bare });
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['party.detail', 'party.postcode']);
   });
 });

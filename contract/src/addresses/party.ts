@@ -13,6 +13,7 @@ import {
 import { toMobile } from '../phones.ts';
 import { countries, isPostcode, Region } from '../positions/index.ts';
 import { type FieldProblem, problem, toProblem } from '../problems.ts';
+import { missingForDelivery } from './deliverable.ts';
 
 /** As typed: full-width digits and the dashes of other scripts become plain ones. */
 const Mobile = z
@@ -60,6 +61,19 @@ export const Party = z
     context.value = stored;
   });
 export type Party = z.output<typeof Party>;
+
+/** The same where something is to be delivered: with all that the destination needs for it. */
+export const Receiver = Party.check((context) => {
+  for (const { field, problem: message } of missingForDelivery(context.value)) {
+    context.issues.push({
+      code: 'custom',
+      message,
+      path: field.split('.'),
+      input: context.value,
+      continue: true,
+    });
+  }
+});
 
 /**
  * The rules that depend on the country, and the party as it is stored when it follows them. What has failed already is
@@ -124,9 +138,9 @@ export const PartyDraft = z.object({
 });
 export type PartyDraft = z.input<typeof PartyDraft>;
 
-/** What is wrong with it, at most one problem per field: the first is what the person has to mend first. */
-export function partyProblems(party: PartyDraft): FieldProblem[] {
-  const issues = Party.safeParse(party).error?.issues ?? [];
+/** What is wrong with it by the rules of its side, at most one problem per field: the first is what the person has to mend first. */
+export function partyProblems(party: PartyDraft, rules: typeof Party | typeof Receiver): FieldProblem[] {
+  const issues = rules.safeParse(party).error?.issues ?? [];
   const first = new Map<string, FieldProblem>();
   for (const { path, message } of issues) {
     const field = path.join('.');

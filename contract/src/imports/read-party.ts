@@ -1,4 +1,4 @@
-import { Party, type PartyDraft } from '../addresses/party.ts';
+import { Party, type PartyDraft, Receiver } from '../addresses/party.ts';
 import { isPostcode } from '../positions/postcodes.ts';
 import { hasLostDigits } from '../spreadsheets/cell-text.ts';
 import { type Cells, type ImportColumn, importColumns, type Side } from './columns.ts';
@@ -36,7 +36,7 @@ const isSame = (one: Cells, other: Cells) =>
 function readAnew(cells: Cells, side: Side, code: string | null): ReadParty {
   const reader = readerOf(cells);
   const draft = draftOf(reader, side, code);
-  const parsed = Party.safeParse(draft);
+  const parsed = (side === 'sender' ? Party : Receiver).safeParse(draft);
   reader.faultAll(parsed.error?.issues, side);
   const problems = reader.problems();
   return { draft, party: problems.length === 0 ? (parsed.data ?? null) : null, problems };

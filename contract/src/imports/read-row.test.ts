@@ -13,6 +13,9 @@ const sound: Partial<Record<ImportColumn, string>> = {
   receiverName: 'Juan Pérez',
   receiverMobile: '+34 612 345 678',
   receiverCountry: 'España',
+  receiverCity: 'Madrid',
+  receiverDetail: 'Calle Mayor 25',
+  receiverPostcode: '28013',
   weight: '1,5',
   itemName: 'Camiseta de algodón',
 };

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { tidyLine } from '../fields.ts';
+import { ITEM_NAME_MAX } from '../limits.ts';
+import { problem } from '../problems.ts';
 import { Parcel } from '../quotes/parcel.ts';
 import { goodsTexts } from './field-lists.ts';
 import { ItemType } from './item-types.ts';
@@ -8,6 +11,8 @@ import { saidTexts, shownTexts } from './text-schemas.ts';
 export const Goods = Parcel.omit({ destination: true }).extend({
   itemType: ItemType.default('parcel'),
   ...saidTexts(goodsTexts),
+  /** Customs and couriers need it; left out it is as missing as if it were empty. */
+  itemName: tidyLine(ITEM_NAME_MAX).min(1, problem('item_name_required')).prefault(''),
 });
 export type Goods = z.output<typeof Goods>;
 

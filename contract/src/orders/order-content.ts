@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Party } from '../addresses/party.ts';
+import { Party, Receiver } from '../addresses/party.ts';
 import { Id } from '../fields.ts';
 import { problem } from '../problems.ts';
 import type { Destination } from '../quotes/parcel.ts';
@@ -20,7 +20,7 @@ export type IdentitySource = z.infer<typeof IdentitySource>;
 export const OrderContent = z
   .object({
     sender: Party,
-    receiver: Party,
+    receiver: Receiver,
     senderIdentityFrom: IdentitySource.nullish(),
     receiverIdentityFrom: IdentitySource.nullish(),
     goods: Goods,

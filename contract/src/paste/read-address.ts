@@ -26,7 +26,9 @@ export const AddressReading = z.object({
   postcode: reading(z.string()),
   region: reading(Region),
   detail: reading(z.string()),
-  /** What was not understood, piece by piece, so that nothing pasted is lost unseen. */
+  /** How to find the house by what stands near it ('frente al Oxxo'), and what the text calls a remark. */
+  remark: reading(z.string()),
+  /** What went into no field, piece by piece, so that nothing pasted is lost unseen: greetings, chat marks, the rest. */
   leftovers: z.array(z.string()),
 });
 export type AddressReading = z.infer<typeof AddressReading>;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { addressCalls, addressColumns, addressHeadings } from '@miya/contract/addresses';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { addSome, IDENTITY, MASKED, regionOf } from '../../test/parties.ts';
+import { addSome, IDENTITY, MASKED, regionOf, someParty } from '../../test/parties.ts';
 import { createWorld, requestOf, type SignedIn } from '../../test/world.ts';
 
 // SheetJS reads it too: what one library writes and reads itself proves little.
@@ -134,7 +134,7 @@ describe('exportAddresses', () => {
       const rows = batch.map((at) => ({
         row: at + 1,
         kind: 'both' as const,
-        party: { name: `n${part * 1000 + at}`, mobile: '13800138000', region: regionOf('CN') },
+        party: someParty({ name: `n${part * 1000 + at}` }),
       }));
       await world.call(addressCalls.importAddresses, { batchId: crypto.randomUUID(), rows }, client);
     }

@@ -124,10 +124,10 @@ describe('changeAddress', () => {
   it('changes everything, and leaves an identity number that is not mentioned', async () => {
     const client = await world.buildSignedIn();
     const id = await addSome(world, client, { party: { identityNumber: IDENTITY } });
-    const answer = await change(client, id, someParty({ name: '王五', detail: '' }), 'receiver');
+    const answer = await change(client, id, someParty({ name: '王五', detail: '8 楼' }), 'receiver');
     expect(answer.result).toMatchObject({
       kind: 'receiver',
-      party: { name: '王五', detail: '', identityMasked: MASKED },
+      party: { name: '王五', detail: '8 楼', identityMasked: MASKED },
     });
     expect((await get(client, id)).result).toEqual(answer.result);
     const revealed = await world.call(addressCalls.revealIdentity, { id }, client);

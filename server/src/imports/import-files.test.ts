@@ -71,7 +71,7 @@ describe('exportImport', () => {
         ? {
             receiverCountry: '日本',
             receiverMobile: '+819012345678',
-            receiverPostcode: '',
+            receiverPostcode: '150-0002',
             receiverIdentity: '',
           }
         : {}),

@@ -59,7 +59,7 @@ describe('a batch', () => {
         ? {
             receiverCountry: 'Japan',
             receiverMobile: '+819012345678',
-            receiverPostcode: '',
+            receiverPostcode: '150-0002',
             receiverIdentity: '',
           }
         : {}),

@@ -1,5 +1,6 @@
 import type { Input } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
   buildOrderer,
@@ -30,7 +31,7 @@ describe('changeOrder', () => {
     const before = await placeSome(world, client, { clientReference: 'PO 1' });
     const { result } = await change(client, before.id, {
       receiver: someReceiver({ name: 'Juan López' }),
-      goods: { weight: 500, size: { length: 10, width: 10, height: 10 } },
+      goods: { weight: 500, itemName: 'Mugs', size: { length: 10, width: 10, height: 10 } },
       payment: 'monthly',
       clientReference: 'PO 2',
     });
@@ -39,7 +40,7 @@ describe('changeOrder', () => {
       waybill: before.waybill,
       revision: 2,
       receiver: { name: 'Juan López' },
-      goods: { weight: 500, itemName: '', size: { length: 10, width: 10, height: 10 } },
+      goods: { weight: 500, itemName: 'Mugs', size: { length: 10, width: 10, height: 10 } },
       payment: 'monthly',
       clientReference: 'PO 2',
       quote: { total: 11_564 },
@@ -55,12 +56,27 @@ describe('changeOrder', () => {
   it('keeps the quote it names, and refuses one of another parcel', async () => {
     const client = await buildOrderer(world);
     const { id } = await placeSome(world, client);
-    const parcel = { destination: { country: 'MX', postcode: '06700' }, weight: 900 };
+    const parcel = { destination: { country: 'MX', postcode: '06700', city: 'Some City' }, weight: 900 };
     const { result } = await world.call(calls.getQuote, parcel, client);
     const quoteId = result?.quotes[0]?.id ?? '';
     expect((await change(client, id, {}, { quoteId })).errorCode).toBe('ERROR00307');
     const changed = await change(client, id, { goods: { weight: 900 } }, { quoteId });
     expect(changed.result?.quote.total).toBe(result?.quotes[0]?.total);
+  });
+
+  it('asks for what an old order lacks, which is shown all the same', async () => {
+    const client = await buildOrderer(world);
+    const { id } = await placeSome(world, client);
+    await world.owner
+      .updateTable('orders')
+      .set({ receiver: sql`receiver || '{"detail": "", "postcode": ""}'`, item_name: '' })
+      .where('order_id', '=', id)
+      .execute();
+    const { result } = await world.call(calls.getOrder, { id }, client);
+    expect(result).toMatchObject({ receiver: { detail: '', postcode: '' }, goods: { itemName: '' } });
+    const receiver = { ...someReceiver(), detail: '', postcode: '' };
+    expect((await change(client, id, { receiver })).code).toBe(400);
+    expect((await change(client, id, {})).code).toBe(200);
   });
 
   it('lets one of many that started from the same revision win', async () => {

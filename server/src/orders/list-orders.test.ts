@@ -51,7 +51,7 @@ describe('listOrders', () => {
       clientReference: 'PO 1',
       receiverName: 'María Pérez',
       country: 'MX',
-      place: '',
+      place: 'Some City',
       itemName: 'Cotton shirts',
       pieces: 1,
       weight: 3_200,

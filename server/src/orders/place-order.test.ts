@@ -82,7 +82,12 @@ describe('placeOrder', () => {
 
   it('refuses what is wrong on its field, and asks for service and payment', async () => {
     const client = await buildOrderer(world);
-    const order = { ...someOrder(client), serviceId: '', payment: '', goods: { weight: 0 } };
+    const order = {
+      ...someOrder(client),
+      serviceId: '',
+      payment: '',
+      goods: { weight: 0, itemName: 'Mugs' },
+    };
     const answer = await world.call(
       calls.placeOrder,
       { idempotencyKey: 'k', order: order as never },
@@ -95,6 +100,24 @@ describe('placeOrder', () => {
         { field: 'order.serviceId', problem: 'service_required' },
         { field: 'order.payment', problem: 'payment_required' },
       ],
+    });
+    expect(await rowsOf(client)).toEqual([]);
+  });
+
+  it('refuses what nobody could deliver, each field by its name', async () => {
+    const client = await buildOrderer(world);
+    const bare = { name: 'María Pérez', mobile: '55 1234 5678', region: { ...regionOf('MX'), city: null } };
+    const order = { ...someOrder(client), receiver: bare, goods: { weight: 500 } };
+    const input = { idempotencyKey: crypto.randomUUID(), order };
+    const { code, result } = await world.call(calls.placeOrder, input, client);
+    expect(code).toBe(400);
+    expect(result).toMatchObject({
+      problems: expect.arrayContaining([
+        { field: 'order.receiver.detail', problem: 'street_required' },
+        { field: 'order.receiver.region.city', problem: 'place_required' },
+        { field: 'order.receiver.postcode', problem: 'postcode_required' },
+        { field: 'order.goods.itemName', problem: 'item_name_required' },
+      ]),
     });
     expect(await rowsOf(client)).toEqual([]);
   });

@@ -10,7 +10,7 @@ const rowsOf = ({ clientId }: Orderer) =>
 
 describe('a price that was quoted', () => {
   const asked = {
-    destination: { country: 'MX', postcode: '06700' },
+    destination: { country: 'MX', postcode: '06700', city: 'Some City' },
     weight: 3_200,
   };
   const quote = async (client: Orderer, input: object = {}) => {

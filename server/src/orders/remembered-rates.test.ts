@@ -67,7 +67,7 @@ describe('the rates a process remembers', () => {
     const before = await totalOf(client);
     const put = (tx: Tx, points: number) =>
       putFuel(tx, { tenantId }, { service: 'EXPRESS', from: '2026-02-01', points });
-    const parcel = { destination: { country: 'MX', postcode: '06700' }, weight: 3_200 };
+    const parcel = { destination: { country: 'MX', postcode: '06700', city: 'Some City' }, weight: 3_200 };
     const undone = inTenant(world.db, tenantId, async (tx) => {
       await put(tx, 9_000);
       await priceParcel(tx, client, Parcel.parse(parcel), client);

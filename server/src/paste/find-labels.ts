@@ -6,6 +6,7 @@ const kinds: LabelKind[] = [
   'company',
   'firstName',
   'lastName',
+  'remark',
   'note',
   'postcode',
   'landline',

@@ -18,3 +18,8 @@ function between(sheet: Sheet, before: Piece, after: Piece, country: string | un
   const gap = sheet.text.slice(before.to, after.from);
   return /^\s*[()]\s*$/.test(gap) ? gap : ', ';
 }
+
+/** What is said of the way there, as one line. */
+export function joinRemark(parts: readonly string[]): string {
+  return parts.join(parts.some((part) => /\p{Script=Han}/u.test(part)) ? '，' : ', ');
+}

@@ -15,7 +15,7 @@ export const labelWords: readonly Words[] = [
     postcode: '邮政编码|郵[政遞]區號|郵遞區號|邮编|郵編',
     company: '公司(?:名称|名稱)?|单位(?:名称)?|单位名称',
     identity: '身份证(?:号码?|件号)?|身分證(?:字號|號碼)?|证件号码?',
-    note: '备注|備註|留言|说明',
+    remark: '备注|備註|留言|说明|參考|参照物',
   },
   // Japanese
   {
@@ -25,7 +25,8 @@ export const labelWords: readonly Words[] = [
     address: 'ご?住所\\d?|送[付り]先|所在地|お届け先住所',
     postcode: '郵便番号|〒',
     company: '会社名?|御社名|法人名',
-    note: 'ふりがな|フリガナ|備考|メモ',
+    remark: '備考|メモ|目印',
+    note: 'ふりがな|フリガナ',
   },
   // Spanish
   {
@@ -41,7 +42,7 @@ export const labelWords: readonly Words[] = [
     postcode: 'c[oó]digo postal|c\\.? ?p\\.?',
     company: 'empresa|raz[oó]n social|compa[nñ][ií]a',
     identity: 'rfc|curp|dni|nif|nie|cif',
-    note: 'referencias?|notas?|observaciones|comentarios?',
+    remark: 'referencias?(?: de(?:l domicilio| ubicaci[oó]n))?|notas?|observaciones|comentarios?|se[nñ]as',
   },
   // English
   {
@@ -56,7 +57,8 @@ export const labelWords: readonly Words[] = [
     postcode: 'zip ?code|zip|post ?code|postal ?code',
     company: 'company(?: name)?|organi[sz]ation|firm',
     identity: 'id(?: number| no)?|tax id',
-    note: 'notes?|remarks?|comments?|e-?mail|delivery instructions|wechat|微信',
+    remark: 'notes?|remarks?|comments?|delivery instructions|landmarks?',
+    note: 'e-?mail|wechat|微信',
   },
   // Russian
   {
@@ -71,7 +73,8 @@ export const labelWords: readonly Words[] = [
     postcode: '(?:почтовый )?индекс',
     company: 'компания|организация|фирма',
     identity: 'инн',
-    note: 'паспорт|примечание|комментарий|почта',
+    remark: 'примечание|комментарий|ориентир',
+    note: 'паспорт|почта',
   },
 ];
 

@@ -6,7 +6,7 @@ const HAN_STREET =
 const HAN_COMPANY =
   /公司|集团|集團|工作室|商[行贸貿]|事务所|事務所|株式会社|有限会社|合同会社|合資会社|財団法人|社団法人|医療法人|学校法人|\((?:株|有|同)\)|[厂廠]$|经营部|贸易部/u;
 const HAN_POLITE =
-  /谢谢|謝謝|麻烦|麻煩|辛苦|尽快|儘快|派送|送货|放[在门]|门卫|轻放|货到付款|代引|勿|请|請|よろしく|お願い|ありがとう|在宅|収件信息|收件信息|收货信息/u;
+  /你好|您好|早上好|晚上好|こんにちは|お世話に|谢谢|謝謝|麻烦|麻煩|辛苦|尽快|儘快|派送|送货|放[在门]|门卫|轻放|货到付款|代引|勿|请|請|よろしく|お願い|ありがとう|在宅|収件信息|收件信息|收货信息/u;
 
 const LEGAL =
   /(?<![\p{L}])(?:inc|llc|l\.l\.c|ltd|corp|corporation|company|gmbh|plc|s\.? ?a\.? de c\.? ?v|s\.? de r\.? ?l\.?(?: de c\.? ?v)?|s\.? ?a\.? ?s|s\.a|sa|s\.l\.u|s\.l|slu?|co)(?!\p{L}|\.\p{L})\.?/iu;
@@ -16,7 +16,7 @@ const TRADE =
 const STREET_WORD =
   /(?<!\p{L})(?:calle|c\/(?!o)|av|avda|avenida|ave|blvd|bulevar|boulevard|calzada|calz|carretera|carr|circuito|cto|camino|cerrada|privada|priv|prolongaci[oó]n|prol|paseo|plaza|pza|rinconada|andador|retorno|eje|carrer|r[uú]a|ronda|traves[ií]a|urb|urbanizaci[oó]n|pol[ií]gono|nave|portal|edificio|edif|torre|piso|planta|depto|dpto|departamento|interior|int|ext|num|n[uú]m|lote|mza|manzana|km|entre|esquina|esq|bajo|puerta|esc|izq|izda|dcha|col|colonia|fracc|fraccionamiento|barrio|res|residencial|unidad|sm|supermanzana|street|st|road|rd|avenue|drive|dr|lane|ln|court|ct|place|pl|parkway|pkwy|highway|hwy|way|terrace|ter|circle|cir|square|sq|broadway|box|apt|apartment|suite|ste|unit|floor|fl|room|rm|bldg|building|tower|ул|улица|пр|пр-т|просп|проспект|пр-кт|пер|переулок|ш|шоссе|б-р|бул|бульвар|наб|набережная|пл|площадь|проезд|туп|тупик|мкр|мкрн|микрорайон|квартал|д|дом|корп|к|кв|квартира|стр|строение|лит|литера|оф|офис|подъезд|под|этаж|эт|домофон|владение|снт|деревня)(?!\p{L})/iu;
 const POLITE =
-  /(?<!\p{L})(?:hola|gracias|saludos|mis datos|por favor|buen[oa]s|thanks|thank you|please|hi|hello|regards|спасибо|здравствуйте|привет|просьба|пожалуйста|добрый|позвонить|срочно|нет|да|ok|llamar|avisar|tocar|entregar|dejar|call|leave|ring|contra entrega|urgente|cash on delivery|c\.?o\.?d)(?!\p{L})/iu;
+  /(?<!\p{L})(?:hola|gracias|saludos|mis datos|por favor|buen[oa]s|thanks|thank you|please|hi|hello|regards|good (?:morning|afternoon|evening)|dear|hey|спасибо|здравствуй(?:те)?|привет|доброе|просьба|пожалуйста|добрый|позвонить|срочно|нет|да|ok|llamar|avisar|tocar|entregar|dejar|call|leave|ring|contra entrega|urgente|cash on delivery|c\.?o\.?d)(?!\p{L})/iu;
 
 export const isHanCompany = (text: string) => HAN_COMPANY.test(text);
 export const isCompany = (text: string) => legalForm(text) !== undefined || RU_LEGAL.test(text);

@@ -5,13 +5,16 @@ import { type Found, findIdentity } from './find-identity.ts';
 import { findLabels } from './find-labels.ts';
 import { findPhones } from './find-phones.ts';
 import { findPostcode } from './find-postcode.ts';
+import { takeReferencesInHan, takeReferencesInWords } from './find-references.ts';
 import { type FoundRegion, findRegion } from './find-region.ts';
-import { joinDetail } from './join-detail.ts';
+import { joinDetail, joinRemark } from './join-detail.ts';
 import { normalise } from './normalise.ts';
 import { readHanRest } from './read-han-rest.ts';
 import { readLabelled, takeNotes } from './read-labelled.ts';
+import { readSender } from './read-sender.ts';
 import { readWordRest } from './read-word-rest.ts';
 import { Sheet } from './sheet.ts';
+import { takeChat } from './take-chat.ts';
 
 export type ParsedAddress = {
   name?: Found;
@@ -22,44 +25,55 @@ export type ParsedAddress = {
   postcode?: Found;
   region?: FoundRegion & { table: PlaceTable };
   detail?: Found;
+  remark?: Found;
   leftovers: string[];
 };
 
 const WEB = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,32}){1,4}|https?:\/\/\S+|www\.\S+/g;
 
 /**
- * Reads an address from free text: what can be told by its form first (numbers, codes), then the places, which the
+ * Reads an address from free text: what a chat program wrote goes, then what can be told by its form (numbers, codes), then the places, which the
  * postcode helps to tell apart, then whatever is left: a name, a company, the street.
  */
 export async function parseAddress(pasted: string, hint?: string): Promise<ParsedAddress> {
-  const sheet = new Sheet(normalise(pasted));
-  const leftovers: string[] = [];
+  const chat = takeChat(pasted);
+  const sheet = new Sheet(normalise(chat.text));
+  const leftovers = chat.marks;
   for (const match of sheet.text.matchAll(WEB)) {
     leftovers.push(match[0]);
     sheet.take({ from: match.index, to: match.index + match[0].length });
   }
   findLabels(sheet);
-  leftovers.push(...takeNotes(sheet));
+  leftovers.push(...takeNotes(sheet, 'note'));
+  const remarks = takeNotes(sheet, 'remark');
+  const references = takeReferencesInWords(sheet);
   const country = await chooseCountry(sheet, hint);
   const code = country?.table.header.code;
   const identity = findIdentity(sheet);
   const phones = findPhones(sheet, code);
+  const sender = readSender(chat.senders, code);
   const places = country ? readPlaces(sheet, country) : {};
+  references.push(...takeReferencesInHan(sheet));
   const labelled = readLabelled(sheet);
   const known = { hasName: labelled.name !== undefined, hasCompany: labelled.company !== undefined };
   const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sheet.text);
   const rest = isHan ? readHanRest(sheet, known) : readWordRest(sheet, known, code);
-  const name = labelled.name ? { value: labelled.name, sure: true } : rest.name;
+  const name = labelled.name ? { value: labelled.name, sure: true } : (rest.name ?? sender.name);
+  const mobile = phones.mobile ?? sender.mobile;
   const company = labelled.company ? { value: labelled.company, sure: true } : rest.company;
-  const detail = joinDetail(sheet, rest.detail, code);
+  const street = joinDetail(sheet, rest.detail, code);
+  // '实验小学对面' may be all that there is of a street.
+  const detail = street || joinRemark(references);
+  const remark = joinRemark(street ? [...references, ...remarks] : remarks);
   return {
     ...(name && { name }),
     ...(company && { company }),
     ...(identity && { identityNumber: identity }),
-    ...(phones.mobile && { mobile: phones.mobile }),
+    ...(mobile && { mobile }),
     ...(phones.phone && { phone: phones.phone }),
     ...places,
-    ...(detail && { detail: { value: detail, sure: places.region?.sure === true } }),
+    ...(detail && { detail: { value: detail, sure: street !== '' && places.region?.sure === true } }),
+    ...(remark && { remark: { value: remark, sure: true } }),
     leftovers: [...leftovers, ...phones.leftovers, ...rest.leftovers],
   };
 }

@@ -19,6 +19,7 @@ export function presentReading(read: ParsedAddress, language: Language): Address
     postcode: present(read.postcode),
     region: presentRegion(read.region, language),
     detail: present(read.detail),
+    remark: present(read.remark),
     leftovers: read.leftovers,
   };
 }

@@ -31,6 +31,7 @@ describe('readAddress', () => {
         certainty: 'sure',
       },
       detail: { value: '科技园路1号', certainty: 'sure' },
+      remark: null,
       leftovers: [],
     });
   });

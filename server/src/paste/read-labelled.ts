@@ -3,12 +3,12 @@ import { type LabelKind, SEPARATOR, type Sheet, type Span } from './sheet.ts';
 
 export type Labelled = { name?: string; company?: string };
 
-/** What is expressly something else. Taken first: the digits of a passport are no phone. */
-export function takeNotes(sheet: Sheet): string[] {
+/** What is expressly a remark, or something else. Taken first: the digits of a passport are no phone. */
+export function takeNotes(sheet: Sheet, wanted: 'remark' | 'note'): string[] {
   return sheet.labels
-    .filter(({ kind }) => kind === 'note')
+    .filter(({ kind }) => kind === wanted)
     .flatMap((label) => {
-      const value = valueSpan(sheet, sheet.valueOf(label), 'note');
+      const value = valueSpan(sheet, sheet.valueOf(label), wanted);
       const text = sheet.text.slice(value.from, value.to).trim();
       sheet.take(value);
       return text === '' ? [] : [text];
@@ -50,7 +50,7 @@ function valueSpan(sheet: Sheet, { from, to }: Span, kind: LabelKind): Span {
   let start = from;
   while (start < to && /[\s:]/.test(sheet.text[start] ?? '')) start++;
   let end = start;
-  const isName = kind !== 'company' && kind !== 'note';
+  const isName = kind !== 'company' && kind !== 'note' && kind !== 'remark';
   while (end < to && !sheet.isTaken(end)) {
     const sign = sheet.text[end] ?? '';
     if (SEPARATOR.test(sign) || sign === '(' || (isName && /\d/.test(sign))) break;

@@ -14,7 +14,16 @@ export type Score = { samples: number; right: number; fields: number; misses: Mi
 export const aims = { zh: 0.95, es: 0.9, en: 0.9, ja: 0.9, ru: 0.9 } satisfies Record<SampleLanguage, number>;
 export const shareOf = ({ right, fields }: Score) => right / fields;
 
-const plain = ['name', 'mobile', 'phone', 'company', 'identityNumber', 'postcode', 'detail'] as const;
+const plain = [
+  'name',
+  'mobile',
+  'phone',
+  'company',
+  'identityNumber',
+  'postcode',
+  'detail',
+  'remark',
+] as const;
 const levels = ['country', 'province', 'city', 'district'] as const;
 
 /** Fields right of all that a sample has or that were read: what is made up counts against, what is empty does not count. */

@@ -12,6 +12,7 @@ export type LabelKind =
   | 'postcode'
   | 'company'
   | 'identity'
+  | 'remark'
   | 'note'
   | 'other';
 export type Label = { kind: LabelKind; from: number; valueFrom: number; hasColon: boolean };

@@ -62,7 +62,13 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
     }),
   });
   await world.giveMoney(actor, 1_000n);
-  const party = { name: 'Some Receiver', mobile: actor.phone, identityNumber: IDENTITY, region: HONG_KONG };
+  const party = {
+    name: 'Some Receiver',
+    mobile: actor.phone,
+    identityNumber: IDENTITY,
+    region: HONG_KONG,
+    detail: '1 Some Street',
+  };
   const address = await world.call(
     calls.addAddress,
     { kind: 'both', party },

@@ -9,7 +9,7 @@ export type Known = (field: string, schema: Json) => readonly unknown[];
 /** A place whose rules take nearly anything: postcodes and identity numbers are left to their own tests. */
 export const HONG_KONG = {
   country: { value: 'HK', label: 'Hong Kong', code: 'HK' },
-  province: null,
+  province: { value: null, label: 'Kowloon' },
   city: null,
   district: null,
 };
@@ -19,6 +19,8 @@ const reference: Record<string, readonly unknown[]> = {
   region: [HONG_KONG],
   mobile: ['+85251234567'],
   timeZone: ['UTC'],
+  detail: ['1 Some Street'],
+  itemName: ['Cotton shirts'],
 };
 const nothingKnown: Known = (field) => reference[field] ?? [];
 

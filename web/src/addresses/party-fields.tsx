@@ -18,6 +18,7 @@ const problemFields = [
   'region',
   'region.country',
   'region.province',
+  'region.city',
   'region.province.label',
   'region.city.label',
   'region.district.label',
@@ -42,7 +43,7 @@ const most: Record<TextField, number> = {
 /** The fields of a sender or receiver: in the address book and in the order form alike. */
 export function PartyFields({ form, identityMasked = '', disabled = false }: Props) {
   const texts = useTexts('addresses').fields;
-  const { value, change, visit, problemOf } = form;
+  const { value, change, visit, problemOf, needs } = form;
 
   const line = (field: TextField, { required = false, tel = false, wide = false } = {}) => (
     <Labelled
@@ -85,6 +86,7 @@ export function PartyFields({ form, identityMasked = '', disabled = false }: Pro
                 return text ? [[field, text]] : [];
               }),
             )}
+            needs={needs}
             disabled={disabled}
             onLeave={(field) => visit(field)}
           />
@@ -92,6 +94,7 @@ export function PartyFields({ form, identityMasked = '', disabled = false }: Pro
         <Labelled
           className={styles.wide}
           label={texts.detail}
+          required={needs !== undefined}
           problem={problemOf('detail')}
           hint={texts.detailHint}
         >

@@ -1,16 +1,14 @@
 import { PASTE_MAX } from '@miya/contract/limits';
-import { type AddressReading, readAddress } from '@miya/contract/paste';
 import { Alert, Button, Input, Modal } from 'antd';
-import { useRef, useState } from 'react';
-import { send } from '../api/send.ts';
+import { useState } from 'react';
 import { faultText } from '../forms/fault-text.ts';
-import type { Fault } from '../forms/use-form.ts';
-import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import * as styles from './addresses.module.css';
 import type { PartyForm } from './party-form.ts';
 import { PasteReading } from './paste-reading.tsx';
-import { type ReadField, readFields, takeReading } from './take-reading.ts';
+import { type Preview, type PreviewField, previewOf, takePreview } from './take-reading.ts';
+import { usePasteReading } from './use-paste-reading.ts';
 
 type Props = {
   open: boolean;
@@ -18,50 +16,28 @@ type Props = {
   country: string | undefined;
   onClose: () => void;
   onTake: (part: Partial<PartyForm>) => void;
+  /** Where there is none, the way to the house goes to the end of the detailed address. */
+  onRemark?: ((remark: string) => void) | undefined;
 };
 
-/** Free text in, fields out. What was understood is shown before it is taken; nothing is sent by itself. */
-export function PasteAddress({ open, country, onClose, onTake }: Props) {
-  const texts = useTexts('addresses').paste;
+/** Free text in, fields out. What was understood is shown, and mended, before it is taken; nothing is sent by itself. */
+export function PasteAddress({ open, country, onClose, onTake, onRemark }: Props) {
+  const { paste: texts, retry } = useTexts('addresses');
   const errors = useTexts('errors');
   const { cancel } = useTexts('common');
-  const { language } = useLanguage();
-  const [text, setText] = useState('');
-  const [reading, setReading] = useState<AddressReading>();
-  const [left, setLeft] = useState<ReadonlySet<ReadField>>(new Set());
-  const [failure, setFailure] = useState<Fault>();
-  const [busy, setBusy] = useState(false);
-  const latest = useRef('');
-
-  const read = async (typed: string) => {
-    const wanted = typed.trim();
-    if (wanted === '') return;
-    latest.current = wanted;
-    setBusy(true);
-    setFailure(undefined);
-    const answer = await send(readAddress, { text: wanted, language, ...(country ? { country } : {}) });
-    // Other text was pasted meanwhile: its answer is the one that counts.
-    if (latest.current !== wanted) return;
-    setBusy(false);
-    if (!answer.ok) {
-      setFailure(answer.problems[0]?.problem ?? (answer.shown ? undefined : answer.refusal));
-      return;
-    }
+  const [preview, setPreview] = useState<Preview>();
+  const [left, setLeft] = useState<ReadonlySet<PreviewField>>(new Set());
+  const { text, reading, failure, busy, change, again, restart } = usePasteReading(country, (read) => {
+    setPreview(previewOf(read));
     setLeft(new Set());
-    setReading(answer.result);
-  };
+  });
 
-  const restart = () => {
-    latest.current = '';
-    setText('');
-    setReading(undefined);
-    setFailure(undefined);
-    setBusy(false);
-  };
-  const fields = reading ? readFields(reading) : [];
+  const taken = reading && preview && takePreview(preview, left, onRemark !== undefined);
+  const isEmpty = !taken || (Object.keys(taken.party).length === 0 && taken.remark === '');
   const take = () => {
-    if (!reading) return;
-    onTake(takeReading(reading, left));
+    if (!taken) return;
+    onTake(taken.party);
+    if (taken.remark !== '') onRemark?.(taken.remark);
     onClose();
   };
 
@@ -77,14 +53,9 @@ export function PasteAddress({ open, country, onClose, onTake }: Props) {
         <Button key="cancel" onClick={onClose}>
           {cancel}
         </Button>,
-        <Button key="read" type={reading ? 'default' : 'primary'} loading={busy} onClick={() => read(text)}>
-          {texts.read}
+        <Button key="take" type="primary" loading={busy} disabled={isEmpty} onClick={take}>
+          {texts.take}
         </Button>,
-        reading && fields.length > 0 && (
-          <Button key="take" type="primary" disabled={fields.length === left.size} onClick={take}>
-            {texts.take}
-          </Button>
-        ),
       ]}
     >
       <div className={styles.paste}>
@@ -93,23 +64,35 @@ export function PasteAddress({ open, country, onClose, onTake }: Props) {
             <Input.TextArea
               {...control}
               autoFocus
-              rows={5}
+              rows={4}
               maxLength={PASTE_MAX}
               value={text}
               placeholder={texts.example}
-              onChange={(event) => {
-                setText(event.target.value);
-                setReading(undefined);
-              }}
-              onPaste={(event) => {
-                // A whole address in one go: read it at once. Typing waits for the button.
-                if (text === '') read(event.clipboardData.getData('text').slice(0, PASTE_MAX));
+              onChange={({ target, nativeEvent }) => {
+                const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
+                change(target.value, how === 'insertFromPaste' || how === 'insertFromDrop');
               }}
             />
           )}
         </Labelled>
-        {failure && <Alert type="error" role="alert" title={faultText(errors, failure)} />}
-        {reading && <PasteReading reading={reading} left={left} onLeave={setLeft} />}
+        {failure && (
+          <Alert
+            type="error"
+            role="alert"
+            title={faultText(errors, failure)}
+            action={<Button onClick={again}>{retry}</Button>}
+          />
+        )}
+        {reading && preview && (
+          <PasteReading
+            reading={reading}
+            preview={preview}
+            left={left}
+            hasRemark={onRemark !== undefined}
+            onMend={setPreview}
+            onLeave={setLeft}
+          />
+        )}
       </div>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import type { AddressReading } from '@miya/contract/paste';
 import { describe, expect, it } from 'vitest';
-import { readFields, takeReading } from './take-reading.ts';
+import { certaintyOf, previewFields, previewOf, takePreview } from './take-reading.ts';
 
 const region = {
   country: { value: 'CN', label: '中国', code: 'CN' },
@@ -16,25 +16,47 @@ const reading: AddressReading = {
   identityNumber: null,
   postcode: null,
   region: { value: region, certainty: 'sure' },
-  detail: null,
+  detail: { value: '科技园路1号', certainty: 'sure' },
+  remark: { value: '沃尔玛对面', certainty: 'sure' },
   leftovers: [],
 };
+const preview = previewOf(reading);
+const none = new Set<never>();
 
 describe('what was read of a pasted address', () => {
-  it('is listed in the order of the form, each with how sure it is', () => {
-    expect(readFields(reading)).toEqual([
-      { field: 'name', text: '张三', certainty: 'guessed' },
-      { field: 'mobile', text: '+8613800138000', certainty: 'sure' },
-      { field: 'region', text: '中国 / 广东省', certainty: 'sure' },
-    ]);
+  it('is listed in the order of the form, with what no address does without', () => {
+    expect(previewFields(reading)).toEqual(['name', 'mobile', 'place', 'detail', 'remark']);
+    const poor = {
+      ...reading,
+      name: null,
+      remark: null,
+      company: { value: 'ACME', certainty: 'sure' as const },
+    };
+    expect(previewFields(poor)).toEqual(['name', 'mobile', 'company', 'place', 'detail']);
   });
 
-  it('is taken but for what the reader left out; a new place does not keep the old code', () => {
-    expect(takeReading(reading, new Set(['name']))).toEqual({
-      mobile: '+8613800138000',
-      region,
-      postcode: '',
+  it('says how sure each is until the reader has mended it', () => {
+    expect(certaintyOf(reading, preview, 'name')).toBe('guessed');
+    expect(certaintyOf(reading, preview, 'region')).toBe('sure');
+    expect(certaintyOf(reading, preview, 'postcode')).toBeUndefined();
+    expect(certaintyOf(reading, { ...preview, name: '张三丰' }, 'name')).toBeUndefined();
+  });
+
+  it('is taken as mended, but for what the reader left out; a new place does not keep the old code', () => {
+    const mended = { ...preview, mobile: '13900139000', detail: '' };
+    expect(takePreview(mended, new Set(['name']), true)).toEqual({
+      party: { mobile: '13900139000', region, postcode: '' },
+      remark: '沃尔玛对面',
     });
-    expect(takeReading(reading, new Set(['region']))).not.toHaveProperty('postcode');
+    expect(takePreview(preview, new Set(['place']), true).party).not.toHaveProperty('postcode');
+  });
+
+  it('keeps the way to the house at the end of the street where there is no remark', () => {
+    expect(takePreview(preview, none, false)).toMatchObject({
+      party: { detail: '科技园路1号 (沃尔玛对面)' },
+      remark: '',
+    });
+    expect(takePreview({ ...preview, detail: '' }, none, false).party.detail).toBe('沃尔玛对面');
+    expect(takePreview(preview, new Set(['remark']), false).party.detail).toBe('科技园路1号');
   });
 });

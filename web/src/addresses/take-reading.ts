@@ -1,36 +1,68 @@
 import type { AddressReading, Certainty } from '@miya/contract/paste';
-import { regionText } from '../positions/index.ts';
+import { emptyRegion, type PlaceValue } from '../positions/index.ts';
 import type { PartyForm } from './party-form.ts';
 
-const fields = [
-  'name',
-  'mobile',
-  'company',
-  'identityNumber',
-  'phone',
-  'region',
-  'detail',
-  'postcode',
-] as const satisfies (keyof AddressReading & keyof PartyForm)[];
-export type ReadField = (typeof fields)[number];
+const textFields = ['name', 'mobile', 'company', 'identityNumber', 'phone', 'detail', 'remark'] as const;
+export type PreviewText = (typeof textFields)[number];
 
-/** What was understood, field by field in the order of the form. */
-export function readFields(
-  reading: AddressReading,
-): { field: ReadField; text: string; certainty: Certainty }[] {
-  return fields.flatMap((field) => {
-    const read = reading[field];
-    if (!read) return [];
-    const text = typeof read.value === 'string' ? read.value : regionText(read.value);
-    return [{ field, text, certainty: read.certainty }];
-  });
+/** What was read, as the reader mends it before it is taken. What is empty is not taken. */
+export type Preview = Record<PreviewText, string> & PlaceValue;
+/** A line of the preview; country, region and postcode are one, for they change together. */
+export type PreviewField = PreviewText | 'place';
+
+const order = ['name', 'mobile', 'company', 'identityNumber', 'phone', 'place', 'detail', 'remark'] as const;
+/** Shown even when nothing was read of them: no address does without. */
+const always: readonly PreviewField[] = ['name', 'mobile', 'place', 'detail'];
+
+export function previewOf(reading: AddressReading): Preview {
+  const textOf = (field: PreviewText | 'postcode') => reading[field]?.value ?? '';
+  return {
+    name: textOf('name'),
+    mobile: textOf('mobile'),
+    company: textOf('company'),
+    identityNumber: textOf('identityNumber'),
+    phone: textOf('phone'),
+    region: reading.region?.value ?? emptyRegion,
+    postcode: textOf('postcode'),
+    detail: textOf('detail'),
+    remark: textOf('remark'),
+  };
 }
 
-/** The part of the form that a reading fills in. A new place without a code takes the old one's away. */
-export function takeReading(reading: AddressReading, left: ReadonlySet<ReadField>): Partial<PartyForm> {
-  const taken = readFields(reading).filter(({ field }) => !left.has(field));
-  const part: Partial<PartyForm> = Object.fromEntries(
-    taken.map(({ field }) => [field, reading[field]?.value]),
-  );
-  return part.region && part.postcode === undefined ? { ...part, postcode: '' } : part;
+/** The lines of the preview in the order of the form. */
+export const previewFields = (reading: AddressReading): PreviewField[] =>
+  order.filter((field) => always.includes(field) || (field !== 'place' && reading[field] !== null));
+
+export function isNothing(reading: AddressReading): boolean {
+  return reading.region === null && reading.postcode === null && textFields.every((one) => !reading[one]);
+}
+
+/** How sure a part is; undefined where nothing was read of it, or where the reader has mended it. */
+export function certaintyOf(
+  reading: AddressReading,
+  preview: Preview,
+  part: PreviewText | 'region' | 'postcode',
+): Certainty | undefined {
+  const read = reading[part];
+  return read && read.value === preview[part] ? read.certainty : undefined;
+}
+
+export type Taken = { party: Partial<PartyForm>; remark: string };
+
+/**
+ * What goes into the form. A new place without a code takes the old one's away. Where there is no remark to put it in,
+ * the way to the house stands in brackets at the end of the detailed address: a courier reads it there as well.
+ */
+export function takePreview(preview: Preview, left: ReadonlySet<PreviewField>, hasRemark: boolean): Taken {
+  const wanted = (field: PreviewText) => (left.has(field) ? '' : preview[field].trim());
+  const party: Partial<PartyForm> = {};
+  for (const field of ['name', 'mobile', 'company', 'identityNumber', 'phone', 'detail'] as const)
+    if (wanted(field) !== '') party[field] = wanted(field);
+  if (!left.has('place') && preview.region.country) {
+    party.region = preview.region;
+    party.postcode = preview.postcode.trim();
+  }
+  const remark = wanted('remark');
+  if (remark === '' || hasRemark) return { party, remark };
+  return { party: { ...party, detail: party.detail ? `${party.detail} (${remark})` : remark }, remark: '' };
 }

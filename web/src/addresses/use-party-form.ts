@@ -1,5 +1,11 @@
 import { type FieldProblem, problemOfSide } from '@miya/contract';
-import { type AddressKind, partyProblems, partyWarnings } from '@miya/contract/addresses';
+import {
+  type AddressKind,
+  deliveryNeeds,
+  partyProblems,
+  partyRules,
+  partyWarnings,
+} from '@miya/contract/addresses';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { faultText } from '../forms/fault-text.ts';
 import { loadPhones, useKnowsPhones } from '../forms/phones-on-demand.ts';
@@ -26,7 +32,7 @@ export function usePartyForm(initial: PartyForm, kind: AddressKind) {
   const draft = useMemo(() => draftOf(value), [value]);
   const knowsPhones = useKnowsPhones();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rules know more once the numbering plans are there
-  const problems = useMemo(() => partyProblems(draft), [draft, knowsPhones]);
+  const problems = useMemo(() => partyProblems(draft, partyRules(kind)), [draft, kind, knowsPhones]);
   const warnings = useMemo(() => partyWarnings(draft), [draft]);
 
   useEffect(() => {
@@ -39,9 +45,13 @@ export function usePartyForm(initial: PartyForm, kind: AddressKind) {
     return found && say(found.problem);
   };
 
+  const country = value.region.country?.code;
   return {
     box,
     value,
+    /** What a delivery needs there; undefined where nothing is delivered. */
+    needs:
+      kind === 'sender' ? undefined : country ? deliveryNeeds(country) : { place: true, postcode: false },
     isDirty: !isSameParty(first, value),
     change: (part: Partial<PartyForm>) => {
       loadPhones();

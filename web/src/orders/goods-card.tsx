@@ -26,7 +26,12 @@ export function GoodsCard({ form, destination, currency }: Props) {
     <section className={`${card} ${styles.card}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{goods}</h2>
       <div className={styles.fields}>
-        <TextFields form={form} fields={lines} hints={{ itemName: isExact ? hints.exactGoods : undefined }} />
+        <TextFields
+          form={form}
+          fields={lines}
+          required={['itemName']}
+          hints={{ itemName: isExact ? hints.exactGoods : undefined }}
+        />
         <GoodsLine form={form} field="pieces" />
         <GoodsLine form={form} field="weight" required hint={hints.weight} />
         <GoodsLine form={form} field="insured" currency={currency} className={styles.half} />

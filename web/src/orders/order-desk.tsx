@@ -3,6 +3,7 @@ import { Alert, App, Button, Tooltip } from 'antd';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { QuotePanel, useQuotes } from '../quotes/index.ts';
+import { addRemark } from './add-remark.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { removeDraft } from './draft-store.ts';
 import { GoodsCard } from './goods-card.tsx';
@@ -87,7 +88,11 @@ export function OrderDesk({ subject, begin, onDone, onAnew, children }: Props) {
         </div>
         <div className={styles.sides}>
           <SideCard party="sender" side={sender} />
-          <SideCard party="receiver" side={receiver} />
+          <SideCard
+            party="receiver"
+            side={receiver}
+            onRemark={(remark) => goods.change({ remark: addRemark(goods.value.remark, remark) })}
+          />
         </div>
         <GoodsCard
           form={goods}

@@ -17,8 +17,15 @@ const PasteAddress = lazy(() =>
   import('./paste-dialog.ts').then((module) => ({ default: module.PasteAddress })),
 );
 
+type Props = {
+  party: PartyRole;
+  side: SideState;
+  /** A pasted text told the way to the house. */
+  onRemark?: (remark: string) => void;
+};
+
 /** The sender or the receiver, with the ways to fill it in and to keep it. */
-export function SideCard({ party: role, side }: { party: PartyRole; side: SideState }) {
+export function SideCard({ party: role, side, onRemark }: Props) {
   const texts = useTexts('orders');
   const { paste: pasteTexts } = useTexts('addresses');
   const errors = useTexts('errors');
@@ -67,6 +74,7 @@ export function SideCard({ party: role, side }: { party: PartyRole; side: SideSt
             country={side.form.value.region.country?.code}
             onClose={paste.close}
             onTake={side.take}
+            onRemark={onRemark}
           />
         )}
       </Suspense>

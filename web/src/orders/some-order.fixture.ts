@@ -8,9 +8,14 @@ const party = (name: string, code: string, identityMasked: string): ShownParty =
   company: '',
   identityMasked,
   phone: '',
-  region: { country: { value: code, label: code, code }, province: null, city: null, district: null },
-  detail: '',
-  postcode: '',
+  region: {
+    country: { value: code, label: code, code },
+    province: null,
+    city: { value: null, label: 'Some City' },
+    district: null,
+  },
+  detail: '1 Some Street',
+  postcode: code === 'MX' ? '06700' : '',
 });
 
 /** An order of the tests: two sides, one of them with an identity number. */

@@ -1,3 +1,3 @@
-export { emptyRegion, type RegionDraft, regionText } from './region-draft.ts';
+export { emptyRegion, type PlaceValue, type RegionDraft, regionText } from './region-draft.ts';
 export { RegionPicker } from './region-picker.tsx';
 export { useCountries } from './use-places.ts';

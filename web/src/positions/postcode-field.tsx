@@ -8,6 +8,7 @@ type Props = {
   /** The codes of the chosen place, where it has several. */
   codes: readonly string[];
   codeFirst: boolean;
+  required: boolean | undefined;
   problem: string | undefined;
   hint: string | undefined;
   disabled: boolean;
@@ -21,6 +22,7 @@ export function PostcodeField({
   value,
   codes,
   codeFirst,
+  required,
   problem,
   hint,
   disabled,
@@ -33,6 +35,7 @@ export function PostcodeField({
   return (
     <Labelled
       label={texts.postcode}
+      required={required}
       problem={problem}
       hint={hint ?? (codeFirst && value === '' ? texts.codeFirst : undefined)}
     >

@@ -1,3 +1,4 @@
+import type { DeliveryNeeds } from '@miya/contract/addresses';
 import { POSITION_LABEL_MAX } from '@miya/contract/limits';
 import type { Position, PositionPath } from '@miya/contract/positions';
 
@@ -27,6 +28,8 @@ type Props = {
   /** What is wrong, by the contract's field: 'region.country', 'region.city.label', 'postcode'. In the reader's words. */
   problems?: Partial<Record<string, string>>;
   required?: boolean;
+  /** What else must be said; left out: nothing. */
+  needs?: DeliveryNeeds | undefined;
   disabled?: boolean;
   /** A part was left: what is wrong with it may be told now. */
   onLeave?: (part: 'region' | 'postcode') => void;
@@ -36,7 +39,7 @@ type OfCode = { code: string; exact: boolean; places: PositionPath[] };
 
 /** Country, region and postcode. A new country resets the rest; a choice brings its postcode, a postcode its places. */
 export function RegionPicker(props: Props) {
-  const { value, onChange, problems = {}, required = true, disabled = false, onLeave } = props;
+  const { value, onChange, problems = {}, required = true, needs, disabled = false, onLeave } = props;
   const texts = useTexts('positions');
   const { language } = useLanguage();
   const { region, postcode } = value;
@@ -91,6 +94,7 @@ export function RegionPicker(props: Props) {
       value={postcode}
       codes={codes}
       codeFirst={codeFirst}
+      required={needs?.postcode}
       problem={problems.postcode}
       hint={hint()}
       disabled={disabled || !country}
@@ -119,7 +123,8 @@ export function RegionPicker(props: Props) {
       <Labelled
         className={styles.place}
         label={texts.region}
-        problem={problems['region.province']}
+        required={needs?.place}
+        problem={problems['region.province'] ?? problems['region.city']}
         hint={!country ? texts.countryFirst : undefined}
       >
         {(control) => (

@@ -18,6 +18,7 @@ const sampleFields = [
   'postcode',
   'region',
   'detail',
+  'remark',
 ] as const;
 type SampleField = (typeof sampleFields)[number];
 

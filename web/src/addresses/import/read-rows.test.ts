@@ -6,7 +6,17 @@ import { readRows } from './read-rows.ts';
 
 providePhones(readMobile);
 
-const zh = ['类型', '姓名*', '手机号码', '证件号码（RFC）', '国家/地区', '省/州', '城市', '邮政编码'];
+const zh = [
+  '类型',
+  '姓名*',
+  '手机号码',
+  '证件号码（RFC）',
+  '国家/地区',
+  '省/州',
+  '城市',
+  '邮政编码',
+  '详细地址',
+];
 const row = (...cells: Cell[]) => cells;
 const problemsIn = (table: Cell[][]) =>
   readRows(table, 'CN')?.rows.map(({ row, problems }) => [
@@ -20,9 +30,19 @@ describe('readRows', () => {
       [
         row('我们的地址'),
         zh,
-        row('收件人', '张三', 13800138000, null, '中国', '广东省', '深圳市', '518052'),
+        row('收件人', '张三', 13800138000, null, '中国', '广东省', '深圳市', '518052', '科技园路1号'),
         row(null, '', ' '),
-        row('', 'María López', '+52 55 1234 5678', 'GODE561231GR8', 'México', 'CDMX', '', '06700'),
+        row(
+          '',
+          'María López',
+          '+52 55 1234 5678',
+          'GODE561231GR8',
+          'México',
+          'CDMX',
+          '',
+          '06700',
+          'Calle Colima 123',
+        ),
       ],
       'CN',
     );
@@ -38,13 +58,13 @@ describe('readRows', () => {
 
   it('knows the headings of all six languages', () => {
     for (const headings of [
-      ['Name', 'Mobile', 'Country'],
-      ['Nombre', 'Teléfono móvil', 'País'],
-      ['Имя', 'Мобильный телефон', 'Страна'],
-      ['姓名', '手機號碼', '國家/地區'],
-      ['氏名', '携帯電話番号', '国・地域'],
+      ['Name', 'Mobile', 'Country', 'Kind'],
+      ['Nombre', 'Teléfono móvil', 'País', 'Tipo'],
+      ['Имя', 'Мобильный телефон', 'Страна', 'Тип'],
+      ['姓名', '手機號碼', '國家/地區', '類型'],
+      ['氏名', '携帯電話番号', '国・地域', '種別'],
     ])
-      expect(problemsIn([headings, row('Ana', '+34612345678', 'Spain')])).toEqual([[2]]);
+      expect(problemsIn([headings, row('Ana', '+34612345678', 'Spain', 'Sender')])).toEqual([[2]]);
   });
 
   it('names what is wrong, by row and column', () => {
@@ -62,8 +82,20 @@ describe('readRows', () => {
     ]);
   });
 
+  it('asks for what a delivery needs, save of a sender', () => {
+    expect(
+      problemsIn([
+        zh,
+        row('收件人', '张三', 13800138000, '', 'CN'),
+        row('寄件人', '张三', 13800138000, '', 'CN'),
+      ]),
+    ).toEqual([[2, 'detail street_required', 'city place_required', 'postcode postcode_required'], [3]]);
+  });
+
   it("takes the tenant's country where the file has no such column, and nothing where nothing names the columns", () => {
-    expect(problemsIn([row('Name', 'Mobile'), row('Zhang San', '13800138000')])).toEqual([[2]]);
+    expect(problemsIn([row('Kind', 'Name', 'Mobile'), row('Sender', 'Zhang San', '13800138000')])).toEqual([
+      [2],
+    ]);
     expect(readRows([row('a', 'b'), row('1', '2')], 'CN')).toBeUndefined();
   });
 });

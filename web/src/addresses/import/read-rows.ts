@@ -6,6 +6,7 @@ import {
   kindNames,
   type PartyDraft,
   partyProblems,
+  partyRules,
 } from '@miya/contract/addresses';
 import { findCountryCode } from '@miya/contract/positions';
 import { type Cell, cellText, hasLostDigits, plainHeading } from '@miya/contract/spreadsheets';
@@ -79,7 +80,7 @@ function readRow(row: number, cells: string[], columns: Columns, home: string): 
   const said = read('kind');
   const kind = said === '' ? 'both' : kinds.get(plainHeading(said));
   if (!kind) problems.push({ column: 'kind', problem: 'kind_unknown' });
-  for (const { field, problem } of partyProblems(party)) {
+  for (const { field, problem } of partyProblems(party, partyRules(kind ?? 'both'))) {
     const column = columnOf(field);
     if (!problems.some((one) => one.column === column)) problems.push({ column, problem });
   }

@@ -1,0 +1,22 @@
+import type { Found } from './find-identity.ts';
+import { findPhones } from './find-phones.ts';
+import { hanNameRank, nameRank, withoutHonorific } from './looks.ts';
+import { normalise } from './normalise.ts';
+import { Sheet } from './sheet.ts';
+
+/**
+ * Who sent the message may be whom it is for, where the message itself names nobody: a guess. Of several who talk,
+ * nobody can say which.
+ */
+export function readSender(
+  senders: readonly string[],
+  country: string | undefined,
+): { name?: Found; mobile?: Found } {
+  const [sender, ...others] = senders;
+  if (sender === undefined || others.length > 0) return {};
+  const sheet = new Sheet(normalise(sender).replaceAll('\n', ' ').trim());
+  const { mobile } = findPhones(sheet, country);
+  if (mobile) return { mobile: { value: mobile.value, sure: false } };
+  const isName = Math.max(nameRank(sheet.text), hanNameRank(sheet.text)) >= 2;
+  return isName ? { name: { value: withoutHonorific(sheet.text), sure: false } } : {};
+}
