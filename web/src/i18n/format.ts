@@ -1,5 +1,6 @@
 import { type Language, languageTags } from '@miya/contract';
-import { toDecimal } from '@miya/contract/money';
+
+export { formatMoney } from '@miya/contract/format-money';
 
 // Making an Intl formatter costs far more than using one.
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
@@ -11,15 +12,6 @@ function once<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
 
 export function formatNumber(language: Language, value: number): string {
   return once(`number/${language}`, () => new Intl.NumberFormat(languageTags[language])).format(value);
-}
-
-/** Money in minor units, as the reader writes it: 123456 CNY is ¥1,234.56, 1234 JPY is ¥1,234. */
-export function formatMoney(language: Language, minorUnits: number | bigint, currency: string): string {
-  const format = once(
-    `money/${language}/${currency}`,
-    () => new Intl.NumberFormat(languageTags[language], { style: 'currency', currency }),
-  );
-  return format.format(toDecimal(minorUnits, currency));
 }
 
 /** The reader's sign between whole and fraction. */
