@@ -1,5 +1,6 @@
 import { type Language, languageTags } from '@miya/contract';
 import { toDecimal } from '@miya/contract/money';
+import { numberTag } from './number-tag.ts';
 
 // Making an Intl formatter costs far more than using one.
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
@@ -10,28 +11,26 @@ function once<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
 }
 
 export function formatNumber(language: Language, value: number): string {
-  return once(`number/${language}`, () => new Intl.NumberFormat(languageTags[language])).format(value);
+  return once(`number/${numberTag(language)}`, () => new Intl.NumberFormat(numberTag(language))).format(
+    value,
+  );
 }
 
 /** Money in minor units, as the reader writes it: 123456 CNY is ¥1,234.56, 1234 JPY is ¥1,234. */
 export function formatMoney(language: Language, minorUnits: number | bigint, currency: string): string {
   const format = once(
-    `money/${language}/${currency}`,
-    () => new Intl.NumberFormat(languageTags[language], { style: 'currency', currency }),
+    `money/${numberTag(language)}/${currency}`,
+    () => new Intl.NumberFormat(numberTag(language), { style: 'currency', currency }),
   );
   return format.format(toDecimal(minorUnits, currency));
 }
 
-/** The reader's sign between whole and fraction. */
-export const decimalSign = (language: Language): string =>
-  formatNumber(language, 0.5).includes(',') ? ',' : '.';
-
 /** Weight in grams, as kilograms: 1500 is 1.5 kg. */
 export function formatWeight(language: Language, grams: number): string {
   return once(
-    `weight/${language}`,
+    `weight/${numberTag(language)}`,
     () =>
-      new Intl.NumberFormat(languageTags[language], {
+      new Intl.NumberFormat(numberTag(language), {
         style: 'unit',
         unit: 'kilogram',
         maximumFractionDigits: 3,
@@ -42,16 +41,16 @@ export function formatWeight(language: Language, grams: number): string {
 /** Cubic centimetres, as cubic metres: 24000 is 0.024. */
 export function formatCubicMetres(language: Language, cubicCentimetres: number): string {
   return once(
-    `volume/${language}`,
-    () => new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 6 }),
+    `volume/${numberTag(language)}`,
+    () => new Intl.NumberFormat(numberTag(language), { maximumFractionDigits: 6 }),
   ).format(cubicCentimetres / 1_000_000);
 }
 
 /** Hundredths of a percent: 1850 is 18.5 %. */
 export function formatPercent(language: Language, points: number): string {
   return once(
-    `percent/${language}`,
-    () => new Intl.NumberFormat(languageTags[language], { style: 'percent', maximumFractionDigits: 2 }),
+    `percent/${numberTag(language)}`,
+    () => new Intl.NumberFormat(numberTag(language), { style: 'percent', maximumFractionDigits: 2 }),
   ).format(points / 10_000);
 }
 
