@@ -19,7 +19,7 @@ const baseFiles = [
   'web/src/page/page-data.ts',
   'web/src/api/catalogue.ts',
   'web/src/api/cookies.ts',
-  'web/src/api/notice-text.ts',
+  'web/src/ui/notice-text.ts',
   'web/src/api/notices.ts',
   'web/src/api/send.ts',
   'web/src/api/session-store.ts',

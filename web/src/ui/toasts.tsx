@@ -1,8 +1,8 @@
 import { MESSAGE_SHOWN_MS } from '@miya/contract/limits';
 import { useEffect, useRef, useState } from 'react';
-import { noticeText } from '../api/notice-text.ts';
 import { type Notice, onNotice } from '../api/notices.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { noticeText } from './notice-text.ts';
 import * as styles from './toasts.module.css';
 
 /** More would cover the form they speak of. */
