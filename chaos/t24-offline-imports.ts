@@ -33,7 +33,7 @@ const moments: Record<string, (page: Page, context: BrowserContext) => Promise<P
       await route.continue();
     });
     await sendAll(page);
-    await expect(page.getByText(words.progress('500', '1,200'))).toBeVisible();
+    await expect(page.getByText(words.progress('500', '1,200', 1_200))).toBeVisible();
     await comeBack(page, context);
     return page;
   },

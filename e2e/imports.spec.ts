@@ -164,9 +164,9 @@ test.describe('when something is away', () => {
     });
     await sendAll(page);
     await expect(page.getByText(words.send.waits)).toBeVisible();
-    await expect(page.getByText(words.send.progress('500', '1,100'))).toBeVisible();
+    await expect(page.getByText(words.send.progress('500', '1,100', 1_100))).toBeVisible();
     await page.reload();
-    await expect(page.getByText(words.send.progress('500', '1,100'))).toBeVisible();
+    await expect(page.getByText(words.send.progress('500', '1,100', 1_100))).toBeVisible();
     await page.unroute(`**${addImportRows.path}`);
     await expect(page.getByText(words.send.orders('1,100'))).toBeVisible();
 

@@ -5,7 +5,7 @@ const overrides: Partial<Record<Language, Record<string, string>>> = {
   zh: { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' },
   en: { HK: 'Hong Kong', MO: 'Macao' },
   es: { HK: 'Hong Kong', MO: 'Macao' },
-  py: { HK: 'Гонконг', MO: 'Макао' },
+  py: { HK: 'Гонконг', MO: 'Макао', US: 'США' },
   jt: { HK: '香港', MO: '澳門' },
   ja: { HK: '香港', MO: 'マカオ' },
 };

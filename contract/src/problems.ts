@@ -20,6 +20,9 @@ export const problems = {
   email_required: 'Please enter the e-mail address',
   email_invalid: 'Please enter a valid e-mail address',
   contact_name_required: 'Please enter the name',
+  contact_phone_required: 'Please enter the mobile phone number',
+  sender_phone_required: "Please enter the sender's mobile phone number",
+  receiver_phone_required: "Please enter the receiver's mobile phone number",
   country_required: 'Please select a country',
   street_required: 'Please enter the street and the house number',
   place_required: 'Please choose or enter the city or region',
@@ -66,3 +69,10 @@ export type FieldProblem = { field: string; problem: Problem };
 export function toProblem(message: string): Problem {
   return message in problems ? (message as Problem) : 'field_invalid';
 }
+
+/** What is told of a field of the sender or of the receiver: it says whose mobile number is missing. */
+export const problemOfSide = <Found extends string>(
+  side: 'sender' | 'receiver' | 'both',
+  found: Found,
+): Found | 'sender_phone_required' | 'receiver_phone_required' =>
+  found === 'contact_phone_required' && side !== 'both' ? `${side}_phone_required` : found;

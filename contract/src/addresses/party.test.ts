@@ -24,7 +24,7 @@ describe('a sender or receiver', () => {
   it('needs a name and a mobile number', () => {
     expect(problemOf({ ...sound, name: ' ', mobile: '' })).toEqual({
       name: 'contact_name_required',
-      mobile: 'phone_required',
+      mobile: 'contact_phone_required',
     });
     expect(problemOf(sound)).toEqual({});
   });

@@ -17,14 +17,14 @@ import { missingForDelivery } from './deliverable.ts';
 
 /** As typed: full-width digits and the dashes of other scripts become plain ones. */
 const Mobile = z
-  .string(problem('phone_required'))
+  .string(problem('contact_phone_required'))
   .overwrite((text) =>
     text
       .normalize('NFKC')
       .replace(/[‐-―−]/g, '-')
       .trim(),
   )
-  .min(1, problem('phone_required'))
+  .min(1, problem('contact_phone_required'))
   .max(PHONE_MAX, problem('phone_invalid'))
   .regex(/^\+?[\d\s().-]+$/, problem('phone_invalid'));
 

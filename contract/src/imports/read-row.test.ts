@@ -144,7 +144,9 @@ describe('readImportRow', () => {
     expect(problemsIn('ES')).toEqual([]);
     // Cells that are the same only when they are put together.
     expect(problemsOf({ senderName: 'a', senderMobile: '\nb' })).toEqual(['senderMobile phone_invalid']);
-    expect(problemsOf({ senderName: 'a\nb', senderMobile: '' })).toEqual(['senderMobile phone_required']);
+    expect(problemsOf({ senderName: 'a\nb', senderMobile: '' })).toEqual([
+      'senderMobile sender_phone_required',
+    ]);
   });
 
   it('refuses what cannot be stored, and keeps formulas the text they are', () => {

@@ -1,5 +1,5 @@
 import { fieldsWith } from '../orders/field-lists.ts';
-import { type Problem, toProblem } from '../problems.ts';
+import { type Problem, problemOfSide, toProblem } from '../problems.ts';
 import type { CellProblem } from './cell-problem.ts';
 import { type Cells, cellOf, type ImportColumn } from './columns.ts';
 import { columnOfField, isImported } from './row-order.ts';
@@ -36,8 +36,11 @@ export function readerOf(cells: Cells): RowReader {
     },
     fault,
     faultAll: (issues = [], field) => {
-      for (const { path, message } of issues)
-        fault(columnOfField(field === '' ? path : [field, ...path]), toProblem(message));
+      for (const { path, message } of issues) {
+        const found = toProblem(message);
+        if (field === '') fault(columnOfField(path), found);
+        else fault(columnOfField([field, ...path]), problemOfSide(field, found));
+      }
     },
     problems: () => [...problems.values()],
   };

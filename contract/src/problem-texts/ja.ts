@@ -18,6 +18,9 @@ export const problemTexts: ProblemTexts = {
   email_required: 'メールアドレスを入力してください',
   email_invalid: '有効なメールアドレスを入力してください',
   contact_name_required: '氏名を入力してください',
+  contact_phone_required: '携帯電話番号を入力してください',
+  sender_phone_required: 'ご依頼主の携帯電話番号を入力してください',
+  receiver_phone_required: 'お届け先の携帯電話番号を入力してください',
   country_required: '国・地域を選択してください',
   street_required: '番地までの住所を入力してください',
   place_required: '市区町村または地域を選択するか入力してください',
@@ -43,7 +46,7 @@ export const problemTexts: ProblemTexts = {
   destination_differs: '目的地がお届け先の国と一致しません',
   item_type_unknown: 'この種類は認識できません。テンプレートの一覧から選んでください',
   row_example: 'テンプレートの記入例です',
-  reference_repeated: 'この参照番号はファイルの別の行にもあります',
+  reference_repeated: 'このお客様管理番号はファイルの別の行にもあります',
   nothing_ticked: '印刷する注文を選択してください',
   pieces_too_few: '個数の印刷に失敗しました。個数が 1 未満です！',
   numbers_many: '番号は一度に500件まで入力できます',
@@ -58,5 +61,5 @@ export const rowRefusalTexts: RowRefusalTexts = {
   destination_not_served:
     'この宛先の料金は設定されていません。別の配送サービスを選ぶか、運送会社にお問い合わせください',
   parcel_too_heavy: '荷物が重すぎるか大きすぎるため、この配送サービスでは取り扱えません',
-  reference_used: 'この参照番号の注文はすでにあります',
+  reference_used: 'このお客様管理番号の注文はすでにあります',
 };

@@ -1,4 +1,5 @@
 import { type Language, languageTags } from '@miya/contract';
+import { formatMoney } from '@miya/contract/format-money';
 import { currencyDigits, toDecimal } from '@miya/contract/money';
 
 type Amount = bigint | number;
@@ -7,10 +8,9 @@ type Amount = bigint | number;
 export function amountsIn(language: Language, currency: string) {
   const digits = currencyDigits(currency);
   const tag = languageTags[language];
-  const money = new Intl.NumberFormat(tag, { style: 'currency', currency });
   const plain = new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return {
-    money: (amount: Amount) => money.format(toDecimal(amount, currency)),
+    money: (amount: Amount) => formatMoney(language, amount, currency),
     plain: (amount: Amount) => plain.format(toDecimal(amount, currency)),
   };
 }

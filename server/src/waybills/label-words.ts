@@ -25,7 +25,7 @@ export const labelWords: Record<Language, Words> = {
     weight: '重量',
     pieces: '件数',
     date: '日期',
-    reference: '参考号',
+    reference: '客户单号',
     transfer: '转单号',
     remark: '备注',
     payments: {
@@ -62,7 +62,7 @@ export const labelWords: Record<Language, Words> = {
     pieces: 'Bulto',
     date: 'Fecha',
     reference: 'Ref.',
-    transfer: 'N.º de transferencia',
+    transfer: 'N.º transportista final',
     remark: 'Nota',
     payments: {
       balance: 'Pagado',
@@ -80,7 +80,7 @@ export const labelWords: Record<Language, Words> = {
     pieces: 'Место',
     date: 'Дата',
     reference: '№ клиента',
-    transfer: '№ перевозчика',
+    transfer: '№ партнёра',
     remark: 'Примечание',
     payments: {
       balance: 'Оплачено',
@@ -97,7 +97,7 @@ export const labelWords: Record<Language, Words> = {
     weight: '重量',
     pieces: '件數',
     date: '日期',
-    reference: '參考號',
+    reference: '客戶單號',
     transfer: '轉單號',
     remark: '備註',
     payments: {
@@ -108,14 +108,14 @@ export const labelWords: Record<Language, Words> = {
     },
   },
   ja: {
-    sender: '差出人',
+    sender: 'ご依頼主',
     receiver: 'お届け先',
     phone: '電話',
     item: '品名',
     weight: '重量',
     pieces: '個数',
     date: '日付',
-    reference: '参照番号',
+    reference: 'お客様管理番号',
     transfer: '転送番号',
     remark: '備考',
     payments: {

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@miya/contract';
+import { type FieldProblem, problemOfSide } from '@miya/contract';
 import {
   type AddressKind,
   deliveryNeeds,
@@ -39,9 +39,10 @@ export function usePartyForm(initial: PartyForm, kind: AddressKind) {
     if (round > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [round]);
 
+  const say = (fault: Fault) => faultText(errors, problemOfSide(kind, fault));
   const textOf = (list: readonly FieldProblem[], field: string) => {
     const found = list.find((one) => one.field === field);
-    return found && faultText(errors, found.problem);
+    return found && say(found.problem);
   };
 
   const country = value.region.country?.code;
@@ -69,7 +70,7 @@ export function usePartyForm(initial: PartyForm, kind: AddressKind) {
       setVisited((before) => (before.has(field) ? before : new Set([...before, field]))),
     problemOf: (field: string): string | undefined => {
       const fromServer = told.find((one) => one.field === field);
-      if (fromServer) return faultText(errors, fromServer.fault);
+      if (fromServer) return say(fromServer.fault);
       return visited.has('all') || visited.has(field.split('.')[0] ?? '')
         ? textOf(problems, field)
         : undefined;

@@ -29,6 +29,7 @@ export function RecordFilter({ wanted, onChange, onReset }: Props) {
         </span>
         <Segmented<EntryType | 'all'>
           aria-labelledby={id}
+          aria-label={texts.filter.type}
           options={options}
           value={wanted.type ?? 'all'}
           onChange={(type) => onChange({ type: type === 'all' ? undefined : type })}

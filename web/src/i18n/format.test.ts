@@ -14,6 +14,7 @@ describe('formatMoney', () => {
     ['es', 123_456, 'EUR', '1234,56 €'],
     ['py', 12_345_678, 'RUB', '123 456,78 ₽'],
     ['zh', 123_456, 'CNY', '¥1,234.56'],
+    ['ja', -438_441, 'CNY', '-4,384.41元'],
   ] as const)('in %s writes %i %s as %s', (language, minorUnits, currency, expected) => {
     expect(plain(formatMoney(language, minorUnits, currency)).replace('￥', '¥')).toBe(expected);
   });

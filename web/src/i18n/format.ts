@@ -1,5 +1,5 @@
 import { type Language, languageTags } from '@miya/contract';
-import { toDecimal } from '@miya/contract/money';
+import { formatMoney as moneyIn } from '@miya/contract/format-money';
 import { numberTag } from './number-tag.ts';
 
 // Making an Intl formatter costs far more than using one.
@@ -16,14 +16,9 @@ export function formatNumber(language: Language, value: number): string {
   );
 }
 
-/** Money in minor units, as the reader writes it: 123456 CNY is ¥1,234.56, 1234 JPY is ¥1,234. */
-export function formatMoney(language: Language, minorUnits: number | bigint, currency: string): string {
-  const format = once(
-    `money/${numberTag(language)}/${currency}`,
-    () => new Intl.NumberFormat(numberTag(language), { style: 'currency', currency }),
-  );
-  return format.format(toDecimal(minorUnits, currency));
-}
+/** Money in minor units, as the reader's region writes it. */
+export const formatMoney = (language: Language, minorUnits: number | bigint, currency: string): string =>
+  moneyIn(language, minorUnits, currency, numberTag(language));
 
 /** Weight in grams, as kilograms: 1500 is 1.5 kg. */
 export function formatWeight(language: Language, grams: number): string {

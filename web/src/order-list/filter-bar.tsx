@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/texts.tsx';
 import { useCountries } from '../positions/index.ts';
 import { DayField } from '../ui/day-field.tsx';
 import { Labelled } from '../ui/labelled.tsx';
+import { useClearing } from '../ui/use-clearing.tsx';
 import { NumbersField } from './numbers-field.tsx';
 import * as styles from './order-list.module.css';
 import { TextFilter } from './text-filter.tsx';
@@ -21,6 +22,7 @@ const flags = ['printed', 'recorded', 'held'] as const;
 /** What the list is narrowed by. Each change counts at once. */
 export function FilterBar({ wanted, onChange, onReset }: Props) {
   const texts = useTexts('orderList').filter;
+  const clearing = useClearing();
   const { statuses } = useTexts('tracks');
   const { data: countries = [] } = useCountries();
   const answers = [
@@ -36,7 +38,7 @@ export function FilterBar({ wanted, onChange, onReset }: Props) {
           <Select<OrderStatus[]>
             {...control}
             mode="multiple"
-            allowClear
+            allowClear={clearing}
             maxTagCount="responsive"
             placeholder={texts.any}
             value={wanted.statuses}
@@ -49,8 +51,8 @@ export function FilterBar({ wanted, onChange, onReset }: Props) {
         {(control) => (
           <Select
             {...control}
-            allowClear
-            placeholder={texts.any}
+            allowClear={clearing}
+            placeholder={texts.anyCountry}
             value={wanted.country ?? null}
             showSearch={{
               filterOption: (typed, option) =>
@@ -71,7 +73,7 @@ export function FilterBar({ wanted, onChange, onReset }: Props) {
           {(control) => (
             <Select
               {...control}
-              allowClear
+              allowClear={clearing}
               placeholder={texts.any}
               value={wanted[flag] === undefined ? null : wanted[flag] ? 'yes' : 'no'}
               options={answers}

@@ -78,7 +78,7 @@ export function Printed({ row: { printCount, printedAt, labelOutdated } }: Cell)
   const when = printedAt ? formatDateTime(language, new Date(printedAt)) : undefined;
   return (
     <span className={styles.tags}>
-      <span title={when}>{texts.printedTimes(formatNumber(language, printCount))}</span>
+      <span title={when}>{texts.printedTimes(formatNumber(language, printCount), printCount)}</span>
       {labelOutdated && (
         <Tag status="held" title={texts.outdatedHint}>
           {texts.outdated}

@@ -4,6 +4,7 @@ import { type RefSelectProps, Select, type SelectProps } from 'antd';
 import { type Ref, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import type { Control } from '../ui/labelled.tsx';
+import { useClearing } from '../ui/use-clearing.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { PlaceCrumbs } from './place-crumbs.tsx';
 import { isTyped, optionAsTyped, type PlaceOption } from './place-options.ts';
@@ -28,6 +29,7 @@ type Props = Control & {
  */
 export function PlaceSelect({ country, chosen, offers, disabled, onChoose, onType, ref, ...control }: Props) {
   const texts = useTexts('positions');
+  const clearing = useClearing();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   // How many of the chosen levels the list lies below; undefined: below all that have something below them.
@@ -68,7 +70,7 @@ export function PlaceSelect({ country, chosen, offers, disabled, onChoose, onTyp
       {...control}
       ref={ref}
       labelInValue
-      allowClear
+      allowClear={clearing}
       disabled={disabled}
       open={open}
       value={last ? { value: last.value, label: chosen.map(({ label }) => label).join(' / ') } : null}

@@ -8,6 +8,7 @@ import { PathLink } from '../navigation/path-link.tsx';
 import { regionText } from '../positions/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
 import { optionLines } from '../ui/option-lines.module.css';
+import { useClearing } from '../ui/use-clearing.tsx';
 import type { ProfileFormState } from './use-profile-form.ts';
 
 const optionOf = ({ id, party }: Address) => ({
@@ -19,6 +20,7 @@ const optionOf = ({ id, party }: Address) => ({
 /** One of the address book's senders: the same mark as the address book's own. */
 export function ChooseSender({ form }: { form: ProfileFormState }) {
   const texts = useTexts('profile').usual;
+  const clearing = useClearing();
   const words = useTexts('addresses');
   const [typed, setTyped] = useState('');
   const text = useSettled(typed.trim(), 300);
@@ -44,7 +46,7 @@ export function ChooseSender({ form }: { form: ProfileFormState }) {
       {(control) => (
         <Select
           {...control}
-          allowClear
+          allowClear={clearing}
           showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
           value={sender?.id ?? null}
           placeholder={texts.noSender}

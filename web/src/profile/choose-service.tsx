@@ -2,11 +2,13 @@ import { Button } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
 import { ServiceSelect, useServices } from '../quotes/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
+import { useClearing } from '../ui/use-clearing.tsx';
 import type { ProfileFormState } from './use-profile-form.ts';
 
 /** The express type that a new order begins with. */
 export function ChooseService({ form }: { form: ProfileFormState }) {
   const texts = useTexts('profile');
+  const clearing = useClearing();
   const { data, isFetching, isError, refetch } = useServices();
   const services = data?.services ?? [];
   const { serviceId } = form.value;
@@ -33,7 +35,7 @@ export function ChooseService({ form }: { form: ProfileFormState }) {
         <ServiceSelect
           {...control}
           services={services}
-          allowClear
+          allowClear={clearing}
           value={chosen?.id ?? null}
           placeholder={texts.usual.noService}
           loading={isFetching}

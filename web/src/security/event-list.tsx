@@ -42,7 +42,7 @@ export function EventList() {
   return (
     <section className={card} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.title}</h2>
-      <p>{texts.lead(formatNumber(language, SECURITY_EVENTS_DAYS), zone)}</p>
+      <p>{texts.lead(formatNumber(language, SECURITY_EVENTS_DAYS), zone, SECURITY_EVENTS_DAYS)}</p>
       {content()}
     </section>
   );

@@ -2,7 +2,7 @@ import type { Language } from '@miya/contract';
 import type { Tenant } from '@miya/contract/tenants';
 import type { Tracking } from '@miya/contract/tracks';
 import type { Areas } from '../i18n/areas.ts';
-import { formatEventTime, placeText } from '../tracks/index.ts';
+import { eventParts } from '../tracks/index.ts';
 
 type Of = {
   tracking: Tracking | undefined;
@@ -25,8 +25,6 @@ export function trackingDescription({ tracking, tenant, texts, language }: Of): 
   const track = onlyTrack(tracking);
   if (!track) return texts.page.description(tenant.name);
   const last = track.events[0];
-  const where = last
-    ? [texts.events[last.code], placeText(last, language), formatEventTime(language, last.happenedAt)]
-    : [texts.none];
-  return texts.page.status(texts.statuses[track.status], where.filter(Boolean).join(', '));
+  const where = last ? eventParts(last, texts, language) : [texts.none];
+  return texts.page.status(texts.statuses[track.status], where.join(', '));
 }

@@ -4,15 +4,7 @@ import type { PublicTrack } from '@miya/contract/tracks';
 import { useState } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import {
-  formatEventTime,
-  placeText,
-  Route,
-  StatusSteps,
-  StatusTag,
-  silentDays,
-  Timeline,
-} from '../tracks/index.ts';
+import { eventParts, Route, StatusSteps, StatusTag, silentDays, Timeline } from '../tracks/index.ts';
 import * as styles from './track-page.module.css';
 
 type Props = { track: PublicTrack; tenant: Tenant; alone: boolean };
@@ -30,11 +22,7 @@ export function Parcel({ track, tenant, alone }: Props) {
         <span className={styles.parcelNumber}>{track.waybill}</span>
         <StatusTag status={track.status} />
         <span className={styles.parcelLast} suppressHydrationWarning>
-          {last
-            ? [texts.events[last.code], placeText(last, language), formatEventTime(language, last.happenedAt)]
-                .filter(Boolean)
-                .join(' · ')
-            : texts.none}
+          {last ? eventParts(last, texts, language).join(' · ') : texts.none}
         </span>
       </summary>
       <div className={styles.parcelBody}>

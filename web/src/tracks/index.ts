@@ -1,8 +1,7 @@
 // How tracks are drawn, for the public page and the screens of the portal alike.
 
 export { silentDays } from './days-since.ts';
-export { placeText } from './event-place.ts';
-export { formatEventTime } from './event-time.ts';
+export { eventParts } from './event-words.ts';
 export { Route } from './route.tsx';
 export { StatusSteps } from './status-steps.tsx';
 export { HeldTag, StatusTag, Tag } from './status-tag.tsx';

@@ -1,7 +1,7 @@
 import type { TrackEvent } from '@miya/contract/tracks';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { placeText } from './event-place.ts';
 import { formatEventTime } from './event-time.ts';
+import { eventWords } from './event-words.ts';
 import * as styles from './tracks.module.css';
 
 /** What happened, newest first: in the reader's words, and below them the carrier's own. */
@@ -12,12 +12,12 @@ export function Timeline({ events }: { events: readonly TrackEvent[] }) {
   return (
     <ol className={styles.timeline} aria-label={texts.timeline}>
       {events.map((event, index) => {
-        const where = placeText(event, language);
+        const { what, where } = eventWords(event, texts, language);
         // Two scans of one moment at one place do happen.
         const key = `${event.happenedAt}/${event.code}/${events.length - index}`;
         return (
           <li key={key} data-code={event.code} data-last={index === 0 || undefined}>
-            <span className={styles.timelineWhat}>{texts.events[event.code]}</span>
+            <span className={styles.timelineWhat}>{what}</span>
             {event.text && <q className={styles.timelineWords}>{event.text}</q>}
             {where && <span className={styles.timelineWhere}>{where}</span>}
             {/* The server's and the browser's spaces between figures may differ. */}

@@ -7,7 +7,7 @@ export const orderWords: OrderWords = {
     clientReference: '客戶單號',
     status: '狀態',
     createdAt: '下單時間',
-    recordedAt: '錄單時間',
+    recordedAt: '入庫時間',
     service: '快遞類型',
     payment: '付款方式',
     itemType: '物品類型',

@@ -7,7 +7,7 @@ export const orderWords: OrderWords = {
     clientReference: '客户单号',
     status: '状态',
     createdAt: '下单时间',
-    recordedAt: '录单时间',
+    recordedAt: '入库时间',
     service: '快递类型',
     payment: '付款方式',
     itemType: '物品类型',

@@ -12,6 +12,7 @@ export const common = {
   passwordChanged: 'Congratulations, password changed successfully!',
   mandatory: '* is mandatory',
   close: 'Close',
+  clear: 'Clear',
   cancel: 'Cancel',
   loggedOut: 'You have been logged out',
   loggedOutAdvice: 'Cancel to stay on this page, or sign in again.',

@@ -115,7 +115,7 @@ export const imports = {
     confirm: 'Send',
     sending: 'Sending the rows…',
     running: 'Making orders…',
-    progress: (done: string, all: string) => `${done} of ${all} rows`,
+    progress: (done: string, all: string, _all: number) => `${done} of ${all} rows`,
     speed: (rows: string) => `${rows} rows per second`,
     leave: 'You may leave this page: what has arrived goes on, and the rest is sent when you come back.',
     waits: 'No connection. The rest is sent as soon as it is back; nothing is lost.',

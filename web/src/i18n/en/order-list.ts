@@ -18,6 +18,7 @@ export const orderList = {
     recorded: 'Recorded',
     held: 'On hold',
     any: 'any',
+    anyCountry: 'any',
     yes: 'yes',
     no: 'no',
     reset: 'Reset',
@@ -42,7 +43,8 @@ export const orderList = {
   settled: 'settled',
   quoted: 'quoted',
   notPrinted: 'not printed',
-  printedTimes: (count: string) => `printed ${count}×`,
+  /** The number as it is written, and as languages that decline need it. */
+  printedTimes: (count: string, _number: number) => `printed ${count}×`,
   outdated: 'label outdated',
   outdatedHint: 'The order was changed after its label was printed. Print it again.',
   recorded: 'recorded',

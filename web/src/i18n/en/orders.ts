@@ -54,7 +54,7 @@ export const orders = {
     copied: 'Copied',
     copyFailed: 'The browser does not allow copying. Please select the number.',
     print: 'Print label',
-    copy: 'Copy',
+    copy: 'Use as a new order',
     sameSender: 'New with same sender',
     anew: 'New order',
     reprint: 'The label has to be printed again.',

@@ -24,7 +24,7 @@ export const security = {
   },
   events: {
     title: 'Security events',
-    lead: (days: string, zone: string) =>
+    lead: (days: string, zone: string, _days: number) =>
       `Kept for ${days} days. Times are those of your time zone: ${zone}.`,
     what: 'Event',
     when: 'Time',

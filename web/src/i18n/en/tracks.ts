@@ -20,6 +20,7 @@ export const tracks = {
     returned: 'Returned to the sender',
     note: 'Message from the carrier',
   } satisfies Record<TrackCode, string>,
+  departedFrom: (place: string) => `Departed from ${place}`,
   steps: 'Progress',
   stepDone: 'done',
   stepNow: 'now',

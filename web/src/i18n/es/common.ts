@@ -13,6 +13,7 @@ export const common: CommonTexts = {
   passwordChanged: '¡Enhorabuena, la contraseña se ha cambiado!',
   mandatory: '* es obligatorio',
   close: 'Cerrar',
+  clear: 'Borrar',
   cancel: 'Cancelar',
   loggedOut: 'Se ha cerrado su sesión',
   loggedOutAdvice: 'Pulse «Cancelar» para seguir en esta página o inicie sesión de nuevo.',

@@ -1,7 +1,7 @@
 import type { ImportTexts } from '../en/imports.ts';
 
 export const imports: ImportTexts = {
-  steps: { label: 'Pasos', file: 'Archivo', check: 'Revisar', send: 'Enviar' },
+  steps: { label: 'Pasos', file: 'Archivo', check: 'Revisar', send: 'Crear envíos' },
   file: {
     lead: 'Un archivo de Excel (.xlsx, .xls) o .csv con un pedido por fila, hasta 100.000 filas. Se lee la primera hoja; las columnas se reconocen por sus encabezados en cualquiera de nuestros seis idiomas.',
     drop: 'Suelte aquí un archivo o elija uno',
@@ -95,12 +95,12 @@ export const imports: ImportTexts = {
     apply: 'Rellenar',
   },
   send: {
-    action: (count) => `Enviar ${count} filas`,
+    action: (count) => `Crear envíos: ${count}`,
     none: 'No hay filas correctas para enviar',
-    question: (count) => `¿Enviar ${count} filas?`,
+    question: (count) => `¿Crear los envíos de estas filas (${count})?`,
     stay: (count) => `Las filas con problemas se quedan aquí: ${count}.`,
     alike: (count) => `También se envían las que parecen duplicadas: ${count}.`,
-    confirm: 'Enviar',
+    confirm: 'Crear envíos',
     sending: 'Enviando las filas…',
     running: 'Creando los pedidos…',
     progress: (done, all) => `${done} de ${all} filas`,

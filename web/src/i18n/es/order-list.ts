@@ -19,6 +19,7 @@ export const orderList: OrderListTexts = {
     recorded: 'Registrado',
     held: 'Retenido',
     any: 'todos',
+    anyCountry: 'todos',
     yes: 'sí',
     no: 'no',
     reset: 'Restablecer',
@@ -64,7 +65,7 @@ export const orderList: OrderListTexts = {
   tick: (waybill) => `Marcar ${waybill}`,
   tickPage: 'Marcar todos los pedidos de esta página',
   ticked: (count) => `Marcados: ${count}`,
-  takeAll: (count) => `Tomar los ${count} resultados`,
+  takeAll: (count) => `Seleccionar los ${count}`,
   allTaken: (count) => `Tomados los ${count} resultados`,
   untick: 'Desmarcar todo',
   actions: {

@@ -33,9 +33,9 @@ export const quotes: QuoteTexts = {
     oversize: {
       longest_side: (found, limit) => `Lado mayor de ${found}, supera ${limit}`,
       girth: (found, limit) => `Largo más contorno de ${found}, supera ${limit}`,
-      piece_weight: (found, limit) => `Una pieza pesa ${found}, supera ${limit}`,
+      piece_weight: (found, limit) => `Un bulto pesa ${found}, supera ${limit}`,
     },
-    pieces: (count) => `${count} piezas`,
+    pieces: (count) => `Bultos: ${count}`,
   },
   centimetres: (length) => `${length} cm`,
   total: 'Total',

@@ -5,7 +5,7 @@ export const shell: ShellTexts = {
   sidebar: {
     label: 'Barra lateral',
     menu: 'Menú',
-    group: 'permisos',
+    group: 'Menú',
     open: 'Abrir el menú',
     expand: 'Desplegar la barra lateral',
     collapse: 'Plegar la barra lateral',

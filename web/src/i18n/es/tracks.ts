@@ -5,7 +5,7 @@ export const tracks: TrackTexts = {
   statuses: statusNames,
   events: {
     collected: 'Se ha recibido el paquete',
-    departed: 'Ha salido',
+    departed: 'Salió',
     arrived: 'Ha llegado',
     export_cleared: 'Despachado para exportación',
     import_cleared: 'Despachado para importación',
@@ -18,6 +18,7 @@ export const tracks: TrackTexts = {
     returned: 'Devuelto al remitente',
     note: 'Mensaje del transportista',
   },
+  departedFrom: (place) => `Salió de ${place}`,
   steps: 'Progreso',
   stepDone: 'hecho',
   stepNow: 'ahora',

@@ -19,7 +19,7 @@ export const waybills: WaybillTexts = {
     piecesHint: 'Vacío: una etiqueta por cada bulto',
     labels: 'Imprimir etiquetas',
     zpl: 'ZPL para impresoras térmicas',
-    invoice: 'Factura',
+    invoice: 'Factura comercial',
     making: 'Preparando el documento…',
     preview: 'Vista previa',
     noPreview: 'Este navegador no puede mostrar PDF aquí. Abra o guarde el documento para imprimirlo.',

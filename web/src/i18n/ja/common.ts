@@ -13,6 +13,7 @@ export const common: CommonTexts = {
   passwordChanged: 'パスワードを変更しました。',
   mandatory: '* は必須項目です',
   close: '閉じる',
+  clear: 'クリア',
   cancel: 'キャンセル',
   loggedOut: 'ログアウトされました',
   loggedOutAdvice: '「キャンセル」でこのページに残るか、もう一度ログインしてください。',

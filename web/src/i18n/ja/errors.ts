@@ -47,7 +47,7 @@ export const errors: ErrorTexts = {
     order_not_found: '該当する注文が見つかりません',
     order_recorded: '受付登録済みの注文は変更できません',
     recorded_not_deletable: '受付登録済みの注文は削除できません',
-    order_not_recorded: 'この注文はまだ受付登録されていないため、追跡できません',
+    order_not_recorded: 'この注文はまだ荷受けされていないため、追跡できません',
     order_cancelled: 'この注文はキャンセルされています',
     order_changed: 'この注文はほかで変更されています。内容をもう一度ご確認ください',
     quote_differs: 'この見積もりは別の荷物のものです。新しい料金をご確認ください',

@@ -1,7 +1,7 @@
 import type { ImportTexts } from '../en/imports.ts';
 
 export const imports: ImportTexts = {
-  steps: { label: '手順', file: 'ファイル', check: '確認', send: '送信' },
+  steps: { label: '手順', file: 'ファイル', check: '確認', send: '依頼' },
   file: {
     lead: 'Excel ファイル（.xlsx、.xls）または .csv。1 行に 1 件、最大 100,000 行。先頭のシートを読み込み、列は見出しで判別します（6 言語に対応）。',
     drop: 'ここにファイルをドロップするか、選択してください',
@@ -96,12 +96,12 @@ export const imports: ImportTexts = {
     apply: '入力',
   },
   send: {
-    action: (count) => `${count} 行を送信`,
+    action: (count) => `${count} 件の発送を依頼`,
     none: '送信できる行がありません',
-    question: (count) => `${count} 行を送信しますか？`,
+    question: (count) => `${count} 件の発送を依頼しますか？`,
     stay: (count) => `問題のある ${count} 行はここに残ります。`,
     alike: (count) => `重複の可能性がある ${count} 行も送信されます。`,
-    confirm: '送信する',
+    confirm: '発送を依頼する',
     sending: '送信しています…',
     running: '注文を作成しています…',
     progress: (done, all) => `${done} / ${all} 行`,

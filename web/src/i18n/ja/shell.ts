@@ -5,7 +5,7 @@ export const shell: ShellTexts = {
   sidebar: {
     label: 'サイドバー',
     menu: 'メニュー',
-    group: '権限',
+    group: 'メニュー',
     open: 'メニューを開く',
     expand: 'サイドバーを広げる',
     collapse: 'サイドバーをたたむ',
@@ -13,12 +13,12 @@ export const shell: ShellTexts = {
   screens: {
     order: {
       title: '発送依頼',
-      purpose: '差出人・お届け先・品物を入力し、送料を確認してから依頼できます。',
+      purpose: 'ご依頼主・お届け先・品物を入力し、送料を確認してから依頼できます。',
     },
     bulk: { title: '一括発送', purpose: '表計算ファイルを取り込み、まとめて発送を依頼します。' },
     query: { title: '照会・印刷', purpose: '注文の検索、配送状況の追跡、送り状の印刷。' },
     personal: { title: 'マイページ', purpose: '残高、入出金明細、セキュリティをまとめて確認できます。' },
-    addresses: { title: '住所録', purpose: 'よく使う差出人とお届け先の住所録です。' },
+    addresses: { title: 'アドレス帳', purpose: 'よく使うご依頼主とお届け先のアドレス帳です。' },
     icons: { title: 'アイコン', purpose: 'このポータルで使用しているアイコンとその名称。' },
   },
   breadcrumb: '現在の位置',

@@ -13,6 +13,7 @@ export const common: CommonTexts = {
   passwordChanged: '恭喜您，密碼變更成功！',
   mandatory: '* 為必填欄位',
   close: '關閉',
+  clear: '清除',
   cancel: '取消',
   loggedOut: '您已登出',
   loggedOutAdvice: '按「取消」可留在此頁面，或重新登入。',

@@ -47,7 +47,7 @@ export const errors: ErrorTexts = {
     order_not_found: '查無此訂單',
     order_recorded: '已入單的訂單無法修改',
     recorded_not_deletable: '已入單的訂單無法刪除',
-    order_not_recorded: '此訂單尚未入單，無法查詢軌跡',
+    order_not_recorded: '此訂單尚未入庫，無法查詢軌跡',
     order_cancelled: '此訂單已取消',
     order_changed: '此訂單已被修改，請重新檢視',
     quote_differs: '此報價是針對另一件包裹，請查看新的價格',

@@ -48,12 +48,12 @@ export const finance: FinanceTexts = {
     waiting: '尚無答覆。',
   },
   weights: {
-    lead: '每一票已錄單的訂單：您申報的重量和報價、承運商結算的重量和運費，以及差額。',
-    none: '還沒有已錄單的訂單。承運商秤重後，會在這裡對照。',
+    lead: '每一票已入庫的訂單：您申報的重量和報價、承運商結算的重量和運費，以及差額。',
+    none: '還沒有已入庫的訂單。承運商秤重後，會在這裡對照。',
     same: '無',
     columns: {
       waybill: '運單號',
-      recorded: '錄單時間',
+      recorded: '入庫時間',
       declared: '申報重量',
       settled: '結算重量',
       difference: '重量差',

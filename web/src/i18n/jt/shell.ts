@@ -5,7 +5,7 @@ export const shell: ShellTexts = {
   sidebar: {
     label: '側邊欄',
     menu: '選單',
-    group: '權限',
+    group: '選單',
     open: '開啟選單',
     expand: '展開側邊欄',
     collapse: '收合側邊欄',

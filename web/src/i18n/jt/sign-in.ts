@@ -1,7 +1,7 @@
 import type { SignInTexts } from '../en/sign-in.ts';
 
 export const signIn: SignInTexts = {
-  tagline: '從您的桌面，寄達全球每一扇門',
+  tagline: '一鍵下單，送達全球',
   taglineMore: '下單、託運單、貨況，一站管理。',
   description: (tenant) => `${tenant}：線上下單、列印託運單、查詢全球包裹貨況。`,
   needsScript: '本頁面需要啟用 JavaScript，請允許本網站執行指令碼。',

@@ -18,6 +18,7 @@ export const tracks: TrackTexts = {
     returned: '已退回寄件人',
     note: '承運業者訊息',
   },
+  departedFrom: (place) => `已離開${place}`,
   steps: '進度',
   stepDone: '已完成',
   stepNow: '目前',

@@ -19,7 +19,7 @@ export const waybills: WaybillTexts = {
     piecesHint: '留空則每件列印一張',
     labels: '列印面單',
     zpl: '熱感印表機 ZPL',
-    invoice: '發票',
+    invoice: '商業發票',
     making: '正在產生文件…',
     preview: '預覽',
     noPreview: '此瀏覽器無法在這裡顯示 PDF。請開啟或儲存文件後列印。',

@@ -13,6 +13,7 @@ export const common: CommonTexts = {
   passwordChanged: 'Поздравляем, пароль успешно изменён!',
   mandatory: '* — обязательное поле',
   close: 'Закрыть',
+  clear: 'Очистить',
   cancel: 'Отмена',
   loggedOut: 'Вы вышли из системы',
   loggedOutAdvice: 'Нажмите «Отмена», чтобы остаться на странице, или войдите снова.',

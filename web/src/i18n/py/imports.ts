@@ -1,4 +1,5 @@
 import type { ImportTexts } from '../en/imports.ts';
+import { plural } from '../plural.ts';
 
 export const imports: ImportTexts = {
   steps: { label: 'Шаги', file: 'Файл', check: 'Проверка', send: 'Отправка' },
@@ -95,15 +96,16 @@ export const imports: ImportTexts = {
     apply: 'Заполнить',
   },
   send: {
-    action: (count) => `Отправить строки: ${count}`,
+    action: (count) => `Оформить заказы: ${count}`,
     none: 'Нет строк, готовых к отправке',
-    question: (count) => `Отправить строки (${count})?`,
+    question: (count) => `Оформить заказы по этим строкам (${count})?`,
     stay: (count) => `Строки с ошибками останутся здесь: ${count}.`,
     alike: (count) => `Похожие на повторы тоже будут отправлены: ${count}.`,
-    confirm: 'Отправить',
+    confirm: 'Оформить',
     sending: 'Отправка строк…',
     running: 'Создание заказов…',
-    progress: (done, all) => `${done} из ${all} строк`,
+    progress: (done, all, number) =>
+      `${done} из ${all} ${plural('py', number, { one: 'строки', other: 'строк' })}`,
     speed: (rows) => `строк в секунду: ${rows}`,
     leave: 'Страницу можно закрыть: полученное будет обработано, остальное отправится, когда вы вернётесь.',
     waits: 'Нет соединения. Остальное отправится, как только оно появится; ничего не потеряно.',

@@ -1,4 +1,5 @@
 import type { OrderListTexts } from '../en/order-list.ts';
+import { plural } from '../plural.ts';
 
 export const orderList: OrderListTexts = {
   lookup: { label: 'Поиск накладной', hint: 'Накладная, номер перевозчика или ваш номер', action: 'Найти' },
@@ -16,9 +17,10 @@ export const orderList: OrderListTexts = {
     from: 'Оформлен с',
     to: 'Оформлен по',
     printed: 'Напечатан',
-    recorded: 'Учтён',
+    recorded: 'Принят на складе',
     held: 'Задержан',
     any: 'любой',
+    anyCountry: 'любое',
     yes: 'да',
     no: 'нет',
     reset: 'Сбросить',
@@ -42,10 +44,11 @@ export const orderList: OrderListTexts = {
   settled: 'к расчёту',
   quoted: 'расчёт',
   notPrinted: 'не напечатан',
-  printedTimes: (count) => `напечатан ${count} раз`,
+  printedTimes: (count, number) =>
+    `напечатан ${count} ${plural('py', number, { few: 'раза', other: 'раз' })}`,
   outdated: 'этикетка устарела',
   outdatedHint: 'Заказ изменён после печати этикетки. Напечатайте её заново.',
-  recorded: 'учтён',
+  recorded: 'принят на складе',
   found: (count) => `Заказов: ${count}`,
   pageOf: (page, pages) => `Страница ${page} из ${pages}`,
   page: (page) => `Страница ${page}`,
@@ -83,7 +86,7 @@ export const orderList: OrderListTexts = {
   remove: {
     question: 'Вы действительно хотите удалить? Продолжить?',
     which: (waybill) => `Заказ ${waybill} удаляется навсегда.`,
-    many: (count) => `Будет удалено заказов: ${count}. Учтённые останутся.`,
+    many: (count) => `Будет удалено заказов: ${count}. Принятые на складе останутся.`,
     done: 'Успешно удалено',
     cancelled: 'Удаление отменено',
     action: 'Удалить',
@@ -117,7 +120,7 @@ export const orderList: OrderListTexts = {
     price: 'Цена при оформлении',
     settlement: 'Расчёт',
     settledPieces: 'Принято мест',
-    notRecorded: 'Ещё не учтён: перевозчик не принял отправление.',
+    notRecorded: 'Ещё не принят на складе: перевозчик не принял отправление.',
     size: 'Размер одного места',
     total: 'Итого',
     revealed: (role) => `Показать номер документа: ${role}`,

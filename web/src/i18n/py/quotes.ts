@@ -42,7 +42,7 @@ export const quotes: QuoteTexts = {
   card: (version, day) => `Тарифы ${version}, действуют с ${day}`,
   ownCard: 'Ваши индивидуальные цены',
   balanceAfter: 'Баланс после заказа',
-  notCovered: 'Баланса и кредита не хватает. Заказ можно отправить; пополните счёт до его приёмки.',
+  notCovered: 'Баланса и кредита не хватает. Заказ можно оформить; пополните счёт до его приёмки.',
   days: (from, to) => `${from}–${to} дн.`,
   daysExactly: (days) => `${days} дн.`,
   compare: 'Сравнить типы доставки',

@@ -1,4 +1,5 @@
 import type { SecurityTexts } from '../en/security.ts';
+import { plural } from '../plural.ts';
 
 export const security: SecurityTexts = {
   title: 'Безопасность',
@@ -25,8 +26,8 @@ export const security: SecurityTexts = {
   },
   events: {
     title: 'События безопасности',
-    lead: (days: string, zone: string) =>
-      `Хранятся ${days} дней. Время указано в вашем часовом поясе: ${zone}.`,
+    lead: (days, zone, number) =>
+      `Хранятся ${days} ${plural('py', number, { one: 'день', few: 'дня', other: 'дней' })}. Время указано в вашем часовом поясе: ${zone}.`,
     what: 'Событие',
     when: 'Время',
     device: 'Устройство',

@@ -5,7 +5,7 @@ export const shell: ShellTexts = {
   sidebar: {
     label: 'Боковая панель',
     menu: 'Меню',
-    group: 'доступ',
+    group: 'Меню',
     open: 'Открыть меню',
     expand: 'Развернуть боковую панель',
     collapse: 'Свернуть боковую панель',

@@ -1,10 +1,11 @@
 import type { SignInTexts } from '../en/sign-in.ts';
+import { plural } from '../plural.ts';
 
 export const signIn: SignInTexts = {
   tagline: 'С вашего стола — к любой двери мира',
   taglineMore: 'Заказы, накладные и отслеживание в одном месте.',
   description: (tenant) =>
-    `${tenant}: оформление заказов, печать накладных и отслеживание посылок по всему миру.`,
+    `${tenant}: оформление заказов, печать этикеток и отслеживание посылок по всему миру.`,
   needsScript: 'Для этой страницы нужен JavaScript. Разрешите его для этого сайта.',
   unknownCarrier: {
     title: (netnum) => `Перевозчика с номером ${netnum} нет`,
@@ -43,7 +44,8 @@ export const signIn: SignInTexts = {
     label: 'Код',
     send: 'Получить код',
     again: (seconds) => `Ещё раз через ${seconds} с`,
-    sent: (phone, minutes) => `Код отправлен на ${phone}, действует ${minutes} минут`,
+    sent: (phone, minutes) =>
+      `Код отправлен на ${phone}, действует ${minutes} ${plural('py', minutes, { one: 'минуту', few: 'минуты', other: 'минут' })}`,
   },
   passwordHint: (least) => `Не менее ${least} символов`,
 };

@@ -18,6 +18,7 @@ export const tracks: TrackTexts = {
     returned: 'Возвращено отправителю',
     note: 'Сообщение перевозчика',
   },
+  departedFrom: (place) => `Покинуло пункт: ${place}`,
   steps: 'Этапы',
   stepDone: 'пройден',
   stepNow: 'сейчас',

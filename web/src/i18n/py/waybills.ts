@@ -3,7 +3,7 @@ import type { WaybillTexts } from '../en/waybills.ts';
 export const waybills: WaybillTexts = {
   print: {
     action: 'Печать',
-    title: 'Печать накладных',
+    title: 'Печать этикеток',
     count: (count) => `Заказов: ${count}`,
     cancelledLeftOut: (count) => `Отменённые заказы пропущены: ${count}`,
     onlyCancelled: 'Отмечены только отменённые заказы, у них нет этикеток.',
@@ -19,7 +19,7 @@ export const waybills: WaybillTexts = {
     piecesHint: 'Пусто — этикетка на каждое место',
     labels: 'Напечатать этикетки',
     zpl: 'ZPL для термопринтера',
-    invoice: 'Инвойс',
+    invoice: 'Коммерческий инвойс',
     making: 'Документ готовится…',
     preview: 'Просмотр',
     noPreview: 'Этот браузер не показывает PDF здесь. Откройте или сохраните документ, чтобы напечатать.',

@@ -13,6 +13,7 @@ export const common: CommonTexts = {
   passwordChanged: '恭喜您，密码修改成功！',
   mandatory: '* 为必填项',
   close: '关闭',
+  clear: '清除',
   cancel: '取消',
   loggedOut: '您已退出登录',
   loggedOutAdvice: '点击“取消”可留在当前页面，或重新登录。',

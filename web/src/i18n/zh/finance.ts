@@ -48,12 +48,12 @@ export const finance: FinanceTexts = {
     waiting: '暂无答复。',
   },
   weights: {
-    lead: '每一票已录单的订单：您申报的重量和报价、承运商结算的重量和运费，以及差额。',
-    none: '还没有已录单的订单。承运商称重后，会在这里对比。',
+    lead: '每一票已入库的订单：您申报的重量和报价、承运商结算的重量和运费，以及差额。',
+    none: '还没有已入库的订单。承运商称重后，会在这里对比。',
     same: '无',
     columns: {
       waybill: '运单号',
-      recorded: '录单时间',
+      recorded: '入库时间',
       declared: '申报重量',
       settled: '结算重量',
       difference: '重量差',

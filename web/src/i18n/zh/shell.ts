@@ -5,7 +5,7 @@ export const shell: ShellTexts = {
   sidebar: {
     label: '侧边栏',
     menu: '菜单',
-    group: '权限',
+    group: '菜单',
     open: '打开菜单',
     expand: '展开侧边栏',
     collapse: '收起侧边栏',

@@ -18,6 +18,7 @@ export const tracks: TrackTexts = {
     returned: '已退回发件人',
     note: '承运商消息',
   },
+  departedFrom: (place) => `已离开${place}`,
   steps: '进度',
   stepDone: '已完成',
   stepNow: '当前',

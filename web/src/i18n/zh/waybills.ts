@@ -19,7 +19,7 @@ export const waybills: WaybillTexts = {
     piecesHint: '留空则每件打印一张',
     labels: '打印面单',
     zpl: '热敏打印机 ZPL',
-    invoice: '发票',
+    invoice: '商业发票',
     making: '正在生成文件…',
     preview: '预览',
     noPreview: '此浏览器无法在这里显示 PDF。请打开或保存文件后打印。',

@@ -44,7 +44,7 @@ function OnItsWay({ job }: { job: Job }) {
       <h2 role="status">{label}</h2>
       <Progress aria-label={label} percent={percent} status={job.stoppedBy ? 'exception' : 'active'} />
       <p>
-        {texts.progress(number(done), number(job.rows))}
+        {texts.progress(number(done), number(job.rows), job.rows)}
         {isRunning && job.speed >= 1 && ` · ${texts.speed(number(Math.round(job.speed)))}`}
       </p>
       {job.waitsFor && <Alert type="warning" role="alert" showIcon title={texts.waits} />}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { allTexts } from './all-texts.ts';
+import { plural } from './plural.ts';
+
+describe('plural', () => {
+  it('takes the form that the language has for the number', () => {
+    const times = (count: number) => plural('py', count, { one: 'раз', few: 'раза', other: 'раз' });
+    expect([1, 2, 4, 5, 11, 12, 21, 22, 25].map(times)).toEqual(
+      ['раз', 'раза', 'раза', 'раз', 'раз', 'раз', 'раз', 'раза', 'раз'], // 21 раз, 22 раза
+    );
+    expect(plural('zh', 2, { one: 'a', other: 'b' })).toBe('b');
+  });
+});
+
+describe('the Russian texts', () => {
+  const { orderList, signIn, security, imports } = allTexts.py;
+
+  it('decline what they count', () => {
+    const printed = (count: number) => orderList.printedTimes(String(count), count);
+    expect([1, 2, 5].map(printed)).toEqual(['напечатан 1 раз', 'напечатан 2 раза', 'напечатан 5 раз']);
+    expect(signIn.code.sent('+7', 10)).toContain('10 минут');
+    expect(signIn.code.sent('+7', 3)).toContain('3 минуты');
+    expect(security.events.lead('90', 'UTC', 90)).toContain('Хранятся 90 дней');
+    expect(imports.send.progress('3', '21', 21)).toBe('3 из 21 строки');
+  });
+});
