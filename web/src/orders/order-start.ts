@@ -58,14 +58,14 @@ function partyOf(side: SideForm): { party: PartyDraft; from: IdentitySource | nu
 }
 
 /** As the calls take it. Checked before with the contract's own rules, which also say that it is a whole order. */
-export function contentOf({ sender, receiver, goods }: OrderForm, moneyDigits: number): OrderContent {
+export function contentOf({ sender, receiver, goods }: OrderForm, writing: Writing): OrderContent {
   const [from, to] = [partyOf(sender), partyOf(receiver)];
   return {
     sender: from.party as OrderContent['sender'],
     receiver: to.party as OrderContent['receiver'],
     senderIdentityFrom: from.from,
     receiverIdentityFrom: to.from,
-    goods: goodsOf(goods, { moneyDigits }),
+    goods: goodsOf(goods, writing),
     serviceId: goods.serviceId,
     payment: goods.payment,
     ...recordOf(orderTexts, (field) => goods[field]),
