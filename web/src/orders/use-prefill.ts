@@ -1,8 +1,10 @@
+import type { Language } from '@miya/contract';
 import { type Address, listAddresses } from '@miya/contract/addresses';
 import { getOrder } from '@miya/contract/orders';
 import { getProfile } from '@miya/contract/profile';
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient, queryOf } from '../api/query.ts';
+import { useLanguage } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { useCountries } from '../positions/index.ts';
 import { readLastOrder } from './last-order.ts';
@@ -17,9 +19,9 @@ type Usual = {
 };
 
 /** Default addresses come first in the list: two rows hold both. Without a default, the sender of the last order. */
-async function loadUsual(): Promise<Usual> {
+async function loadUsual(language: Language): Promise<Usual> {
   const [{ addresses }, serviceId] = await Promise.all([
-    queryClient.fetchQuery(queryOf(listAddresses, { limit: 2 })),
+    queryClient.fetchQuery(queryOf(listAddresses, { limit: 2, language })),
     loadServiceId(),
   ]);
   const side = (address: Address | undefined) => address && sideOfAddress(address);
@@ -28,7 +30,8 @@ async function loadUsual(): Promise<Usual> {
   if (sender) return { sender, receiver, serviceId };
   const last = readLastOrder();
   const order =
-    last && (await queryClient.fetchQuery(queryOf(getOrder, { id: last.id })).catch(() => undefined));
+    last &&
+    (await queryClient.fetchQuery(queryOf(getOrder, { id: last.id, language })).catch(() => undefined));
   return { sender: order && sideOfOrder(order, 'sender'), receiver, serviceId };
 }
 
@@ -62,15 +65,16 @@ export function usePrefill(form: OrderFormState, enabled: boolean) {
     });
   });
 
+  const { language } = useLanguage();
   const isReady = enabled && countries !== undefined;
   useEffect(() => {
     if (!isReady) return;
     let current = true;
-    loadUsual()
+    loadUsual(language)
       .catch((): Usual => ({ sender: undefined, receiver: undefined, serviceId: readLastOrder()?.serviceId }))
       .then((usual) => current && fill(usual));
     return () => {
       current = false;
     };
-  }, [isReady]);
+  }, [isReady, language]);
 }
