@@ -9,6 +9,7 @@ import { APP_ROLE, connect } from '../server/src/db/connect.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { addDemo } from '../server/src/demo/index.ts';
+import { createIdentityVault, deriveIdentityKey } from '../server/src/identity/index.ts';
 import { createLogger } from '../server/src/logger.ts';
 
 // A process of its own: who asks must not take the time of who answers.
@@ -17,7 +18,8 @@ const folder = mkdtempSync(join(tmpdir(), 'miya-bench-'));
 chmodSync(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => undefined });
 await migrate(postgres.url);
-await addDemo(postgres.url);
+const secret = 'only for the benchmark';
+await addDemo(postgres.url, createIdentityVault([deriveIdentityKey(secret)]));
 
 const db = connect({
   url: postgres.url,
@@ -28,7 +30,7 @@ const db = connect({
 const miya = await buildApp({
   db,
   logger: createLogger('warn'),
-  secret: 'only for the benchmark',
+  secret,
   codeSender: { send: async () => undefined },
   pages: false,
 });

@@ -118,6 +118,8 @@ test('a statement comes as a file, days narrow the records, and a phone shows ca
 
   const month = page.getByRole('textbox', { name: words.statement.label });
   const chosen = await page.evaluate(() => new Date().toLocaleDateString('sv').slice(0, 7));
+  // It opens on the month in which money moved last.
+  await expect(month).toHaveValue(chosen);
   await month.fill(chosen);
   await month.press('Enter');
   for (const [button, ending] of [

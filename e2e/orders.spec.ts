@@ -1,7 +1,12 @@
 import { addRecharge } from '@miya/contract/backoffice';
+import { deleteOrder, placeOrder } from '@miya/contract/orders';
+import { listServices } from '@miya/contract/quotes';
+import { bookTexts } from './address-book.ts';
 import { callAs, makeKey } from './carrier.ts';
-import { demo, expect, expectAccessible, type JourneyLanguage, signIn, test } from './journey.ts';
-import { fillOrder, openOrder, orderTexts, place } from './order-form.ts';
+import { comeIn, demo, expect, expectAccessible, type JourneyLanguage, signIn, test } from './journey.ts';
+import { callAsClient } from './order-book.ts';
+import { fillOrder, openOrder, orderForm, orderTexts, place } from './order-form.ts';
+import { buildAccount, partyIn } from './own-account.ts';
 import { PHONE } from './shell.ts';
 
 const WAYBILL = /^MY\d{11}$/;
@@ -177,6 +182,37 @@ test('a receiver is saved to the address book and picked from it, its number sta
   await form.quote.getByRole('radio').first().check();
   const order = await place(page, form);
   expect(order.receiver.identityMasked).toMatch(/\*/);
+});
+
+test('who sent last is there on another device, also when the order is gone, and a known address is recognised', async ({
+  page,
+}) => {
+  const words = orderTexts.en;
+  const { account } = await buildAccount(369, 'Forgetful Trading');
+  await comeIn(page, account, 369);
+  const { services } = await callAsClient(page, listServices, {});
+  const order = {
+    sender: partyIn('CN', '赵敏', '+8613900001111', '518000'),
+    receiver: partyIn('MX', 'María Pérez', '+525512345678', '06700'),
+    goods: { weight: 1_000, itemName: 'Cotton shirts' },
+    serviceId: services[0]?.id ?? '',
+    payment: 'sender_cash' as const,
+  };
+  const { id } = await callAsClient(page, placeOrder, { idempotencyKey: crypto.randomUUID(), order });
+  await callAsClient(page, deleteOrder, { id });
+  await page.goto('/miya');
+  const form = orderForm(page);
+  await expect(form.sender.name).toHaveValue('赵敏');
+
+  const saving = form.sender.box.getByRole('button', { name: words.saveAddress });
+  await saving.click();
+  await expect(page.getByText('Adding an ADDRESS succeeded')).toBeVisible();
+  // The only sender of the book is there by itself; written otherwise it is still the same.
+  await page.reload();
+  await expect(form.sender.name).toHaveValue('赵敏');
+  await form.sender.name.fill('赵 敏');
+  await saving.click();
+  await expect(page.getByText(bookTexts.en.add.known)).toBeVisible();
 });
 
 test('a recorded order refuses to be changed, and is copied instead', async ({ page, request }) => {

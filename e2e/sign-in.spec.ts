@@ -1,7 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { signIn as signInJt } from '../web/src/i18n/jt/sign-in.ts';
 import { demo, expect, expectAccessible, signIn, test, texts } from './journey.ts';
-import { UNSPENT } from './shell.ts';
+import { heading, shellTexts, UNSPENT } from './shell.ts';
 
 const { common, signIn: words } = texts.en;
+
+test('the printed address leads in with the printed sign-in, by the button that fills it in', async ({
+  page,
+}) => {
+  const printed = readFileSync(process.env.MIYA_E2E_LOG ?? '', 'utf8');
+  const [, address = ''] = /Miya is ready: {2}(\S+)/.exec(printed) ?? [];
+  const [, phone = '', password = ''] = /phone (\S+) {3}password (\S+)/.exec(printed) ?? [];
+  await page.goto(address);
+  await page.waitForURL(/\/login\?redirect=%2Fmiya&netnum=369$/);
+  const offered = page.getByRole('region', { name: words.login.demo.title });
+  await expect(offered).toContainText(phone);
+  await expect(offered).toContainText(password);
+  await expectAccessible(page);
+  // By keyboard alone: filled in, the next Enter signs in.
+  const fill = offered.getByRole('button', { name: words.login.demo.fill });
+  await expect(page.getByRole('button', { name: words.login.submit })).toBeEnabled();
+  await fill.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: common.phone })).toHaveValue(phone);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/miya');
+  await expect(heading(page, shellTexts.en.screens.order.title)).toBeVisible();
+});
+
+for (const netnum of [10, 1063, 1172, 2277])
+  test(`the demo account that the page of tenant ${netnum} offers is let in`, async ({ page }) => {
+    await page.goto(`/login?netnum=${netnum}`);
+    const { login } = netnum === 2277 ? signInJt : words;
+    await page.getByRole('button', { name: login.demo.fill }).click();
+    await page.getByRole('button', { name: login.submit }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  });
 
 test('sign-in names the empty and the wrong field, in the words of the specification', async ({ page }) => {
   await page.goto('/login');
@@ -63,7 +97,6 @@ test('the portal asks to sign in first, and leads back to where one wanted to go
   await page.waitForURL(/\/login\?/);
   const query = new URL(page.url()).searchParams;
   expect([query.get('redirect'), query.get('netnum')]).toEqual(['/miya/cxdy?status=signed', '369']);
-  await page.goto(page.url().replace('netnum=369', 'netnum=10'));
   await page.getByRole('textbox', { name: common.phone }).fill(demo.phone);
   await page.getByRole('textbox', { name: words.login.password, exact: true }).fill(demo.password);
   await page.keyboard.press('Enter');

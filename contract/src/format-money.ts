@@ -4,11 +4,18 @@ import { toDecimal } from './money.ts';
 // Making an Intl formatter costs far more than using one.
 const made = new Map<string, Intl.NumberFormat>();
 
-/** Money in minor units, as the reader writes it: 123456 CNY is ¥1,234.56, 1234 JPY is ¥1,234. */
-export function formatMoney(language: Language, minorUnits: number | bigint, currency: string): string {
-  const key = `${language}/${currency}`;
-  const format =
-    made.get(key) ?? new Intl.NumberFormat(languageTags[language], { style: 'currency', currency });
+/**
+ * Money in minor units, as the reader writes it: 123456 CNY is ¥1,234.56, 1234 JPY is ¥1,234. The tag says the region
+ * too, where it is known: 12,590.58 in es-MX.
+ */
+export function formatMoney(
+  language: Language,
+  minorUnits: number | bigint,
+  currency: string,
+  tag: string = languageTags[language],
+): string {
+  const key = `${tag}/${currency}`;
+  const format = made.get(key) ?? new Intl.NumberFormat(tag, { style: 'currency', currency });
   made.set(key, format);
   const amount = toDecimal(minorUnits, currency);
   if (language !== 'ja' || currency !== 'CNY') return format.format(amount);

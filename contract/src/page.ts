@@ -2,6 +2,10 @@ import * as z from 'zod';
 import { Start } from './tenants/index.ts';
 import { Tracking } from './tracks/tracking.ts';
 
+/** An account that can be tried out, as its sign-in page shows it. */
+export const DemoSignIn = z.object({ phone: z.string(), password: z.string() });
+export type DemoSignIn = z.infer<typeof DemoSignIn>;
+
 /** What a page is made from. The browser finds the same value in the page, so nothing is asked twice. */
 export const Page = z.object({
   /** The path asked for, without query: it decides between the sign-in pages, the tracking page and the portal. */
@@ -11,6 +15,8 @@ export const Page = z.object({
   nonce: z.string(),
   /** On the tracking page only. */
   tracking: Tracking.optional(),
+  /** Of the page's tenant, and in the demo only: a portal in earnest has none. */
+  demoSignIn: DemoSignIn.optional(),
 });
 export type Page = z.infer<typeof Page>;
 

@@ -45,6 +45,7 @@ export const problems = {
   item_vague: 'Customs there do not accept such a description. Please say what it is and what it is made of',
   // In a spreadsheet.
   digits_lost: 'Digits of this number are lost. Format the column as text and enter the number again',
+  number_two_ways: 'This number can be read in two ways. Please choose the one you mean',
   number_invalid: 'Please enter a number',
   pieces_invalid: 'Please enter a whole number of pieces from 1 to 999',
   size_incomplete: 'Please enter length, width and height',

@@ -23,7 +23,7 @@ import { noticeHandlers } from './notices/index.ts';
 import { orderHandlers } from './orders/index.ts';
 import { overviewHandlers } from './overview/index.ts';
 import { pasteHandlers } from './paste/index.ts';
-import { addPages } from './portal/index.ts';
+import { addPages, type DemoSignInOf } from './portal/index.ts';
 import { positionHandlers } from './positions/index.ts';
 import { profileHandlers } from './profile/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
@@ -51,6 +51,8 @@ export type AppOptions = {
   heartbeatMs?: number;
   /** Off where only the calls matter: a test of the server need not have built the web. */
   pages?: boolean;
+  /** The demo's account of a tenant, for its sign-in page. In earnest there is none. */
+  demoSignInOf?: DemoSignInOf | undefined;
 };
 
 /** The whole server, ready to listen. Tests build it just so. */
@@ -105,6 +107,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   await addApiPage(app, describeCalls(calls));
   addLogos(app, db);
-  if (pages) await addPages(app, db);
+  if (pages) await addPages(app, db, options.demoSignInOf);
   return app;
 }

@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { APP_ROLE, connect, type Db } from './db/connect.ts';
 import { prepareDatabase, refuseStrongRole } from './db/prepare-database.ts';
-import { addDemo, announceDemo, startDemo } from './demo/index.ts';
+import { addDemo, announceDemo, demoSignInOf, startDemo } from './demo/index.ts';
 import { reconcileAll } from './finance/index.ts';
 import { deleteExpiredLimits } from './http/rate-limit.ts';
 import { createIdentityVault, deriveIdentityKey } from './identity/index.ts';
@@ -42,7 +42,9 @@ export async function startServer(config: Config): Promise<{ address: string; st
   try {
     const database = await prepareDatabase(config, (line) => log.debug(line));
     undo.push(database.stop);
-    if (database.embedded) await addDemo(database.ownerUrl);
+    const secret = config.secret ?? (await keepSecret(config.dataDir));
+    const vault = createIdentityVault(config.identityKeys ?? [deriveIdentityKey(secret)]);
+    if (database.embedded) await addDemo(database.ownerUrl, vault);
 
     const db = connect({
       url: database.ownerUrl,
@@ -56,8 +58,6 @@ export async function startServer(config: Config): Promise<{ address: string; st
     const live = createLiveHub();
     undo.push(listenLive({ url: database.ownerUrl, role: APP_ROLE, hub: live, log }).stop);
 
-    const secret = config.secret ?? (await keepSecret(config.dataDir));
-    const vault = createIdentityVault(config.identityKeys ?? [deriveIdentityKey(secret)]);
     const imports = runImports({ db, vault, log });
     undo.push(imports.stop);
     undo.push(deliverNotices({ db, senders: sendersOf(config), log }).stop);
@@ -71,6 +71,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       trustedProxies: config.trustedProxies,
       metricsKey: config.metricsKey,
       live,
+      demoSignInOf: database.embedded ? demoSignInOf : undefined,
     });
     undo.push(() => app.close());
     const tidying = runEvery(HOUR_MS, log, async () => {
@@ -86,7 +87,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
 
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     if (database.embedded) {
-      undo.push(startDemo({ ownerUrl: database.ownerUrl, db, vault, log }).stop);
+      undo.push(startDemo(db, log).stop);
       announceDemo(address);
     }
     undo.push(reconcileBehind(db, log));

@@ -35,9 +35,17 @@ export const someParty = (party: Partial<PartyInput> = {}): PartyInput => ({
 
 type Wanted = { kind?: 'sender' | 'receiver' | 'both'; party?: Partial<PartyInput> };
 
-/** Adds an address through the real call. */
+let lastMobile = 8_000;
+/** With the same one it would be the same address, and not added again. */
+const someMobile = () => {
+  lastMobile += 1;
+  return `1380013${lastMobile}`;
+};
+
+/** Adds an address through the real call; it is not yet in the book. */
 export async function addSome(world: World, { token }: SignedIn, { kind = 'both', party }: Wanted = {}) {
-  const { result } = await world.call(addressCalls.addAddress, { kind, party: someParty(party) }, { token });
+  const fresh = someParty({ mobile: someMobile(), ...party });
+  const { result } = await world.call(addressCalls.addAddress, { kind, party: fresh }, { token });
   if (!result) throw new Error('a sound address was not added');
   return result.id;
 }

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { connect } from '../src/db/connect.ts';
+import { addTenant } from '../src/tenants/index.ts';
 import { createDatabase } from './postgres.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -42,6 +44,28 @@ async function addressOf(run: Run): Promise<string> {
     if (done) throw new Error(`it ended: ${run.output()}`);
   }
 }
+
+type ServedPage = {
+  start: { tenant: { netnum: number }; fallbackNetnum: number };
+  demoSignIn?: { phone: string; password: string };
+};
+
+/** What the served page is made from. */
+async function readPage(url: string): Promise<ServedPage> {
+  const html = await (await fetch(url)).text();
+  const json = /<script[^>]*id="page"[^>]*>([^<]*)<\/script>/.exec(html)?.[1];
+  if (json === undefined) throw new Error(`no page at ${url}`);
+  return JSON.parse(json) as ServedPage;
+}
+
+const signIn = async (address: string, tenantId: number, { phone = '', password = '' }) =>
+  (
+    await fetch(`${address}/api/officialWebsite/loginReturnTokenAndUserInfo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone, passWord: password, tenantId }),
+    })
+  ).json();
 
 const lines = (run: Run) =>
   run
@@ -80,6 +104,43 @@ describe('the server process', () => {
     expect(await client.json()).toMatchObject({ result: { balance: 1_280_000 } });
     second.child.kill('SIGINT');
     expect(await second.ended).toBe(0);
+  });
+
+  it('lets in who follows the address it prints with what it prints, and each tenant’s page with what that shows', async () => {
+    const run = start({});
+    await addressOf(run);
+    while (!run.output().includes('Ctrl-C stops it')) await pause(20);
+    const [, printed = ''] = /Miya is ready: {2}(http:\S+)/.exec(run.output()) ?? [];
+    const [, phone, password] = /Demo sign-in: {3}phone (\S+) {3}password (\S+)/.exec(run.output()) ?? [];
+    // Nobody is signed in, so the portal leads to the sign-in page of the tenant to fall back on.
+    const { start: first } = await readPage(printed);
+    const there = await readPage(`${printed}/login?redirect=%2Fmiya&netnum=${first.fallbackNetnum}`);
+    expect(there.start.tenant.netnum).toBe(369);
+    expect(there.demoSignIn).toEqual({ phone, password });
+    expect(await signIn(printed, 369, { phone, password })).toMatchObject({ code: 200 });
+    for (const netnum of [10, 1063, 1172, 2277]) {
+      const { demoSignIn } = await readPage(`${printed}/login?netnum=${netnum}`);
+      expect(await signIn(printed, netnum, demoSignIn ?? {}), String(netnum)).toMatchObject({ code: 200 });
+    }
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+  });
+
+  it('says nothing of a demo account where the database is in earnest, though its tenants have the same numbers', async () => {
+    const database = await createDatabase();
+    const run = start({ DATABASE_URL: database.url });
+    const address = await addressOf(run);
+    const owner = connect({ url: database.url, connections: 1, onError: () => undefined });
+    const tenant = { netnum: 10, name: 'Ten', country: 'CN', currency: 'CNY', waybillPrefix: 'TN' };
+    await addTenant(owner, { ...tenant, startRule: 'default' });
+    await owner.destroy();
+    const page = await fetch(`${address}/login?netnum=10`);
+    const html = await page.text();
+    expect([page.status, html.includes('Ten')]).toEqual([200, true]);
+    expect(html).not.toMatch(/demo|13800138000|miya2026/i);
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    await database.drop();
   });
 
   it('runs on any PostgreSQL that DATABASE_URL names, without demo data', async () => {

@@ -45,6 +45,26 @@ describe('renderPage', () => {
     expect(html).toContain('name="passWord"');
   });
 
+  it.each(languages)('offers the demo account in %s with one button that fills it in', (language) => {
+    const demoSignIn = { phone: '5587654321', password: 'miya2026' };
+    const html = renderPage({ ...pageAt('/login', { language }), demoSignIn });
+    const { title, fill } = allTexts[language].signIn.login.demo;
+    expect(html).toContain(`>${title}</h2>`);
+    expect(html).toContain(`<dd>${demoSignIn.phone}</dd>`);
+    expect(html).toContain(`<dd>${demoSignIn.password}</dd>`);
+    expect(html).toMatch(new RegExp(`<button type="button" class="[^"]*">${fill}</button>`));
+  });
+
+  it.each(languages)('has nothing of a demo account in %s where there is none', (language) => {
+    const { title, fill } = allTexts[language].signIn.login.demo;
+    const html = renderPage(pageAt('/login', { language }));
+    expect([html.includes(title), html.includes(`>${fill}<`), html.includes('demoSignIn')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it.each(['/register', '/retrieve', '/login/'])('renders %s whole', (path) => {
     expect(renderPage(pageAt(path))).toContain('<h1 id="title">');
   });

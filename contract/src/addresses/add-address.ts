@@ -17,6 +17,7 @@ export const addAddress = call({
       party: Party,
     })
     .check(checkByKind),
-  result: AddressRequest,
+  /** `known`: it was in the book already, as the same person at the same place, and has been brought up to date. */
+  result: AddressRequest.extend({ known: z.literal(true).optional() }),
   refusals: ['address_added_before'],
 });

@@ -11,9 +11,9 @@ const RowNumber = z.int().min(1).max(1_048_576);
 
 const Row = z.object({ row: RowNumber, kind: AddressKind, party: PartyDraft });
 
-/** Stored under its id, or what is wrong with it. */
+/** Stored under its id, in the book already under that one (`known`), or what is wrong with it. */
 export const ImportedRow = z.union([
-  z.object({ row: RowNumber, id: Id }),
+  z.object({ row: RowNumber, id: Id, known: z.literal(true).optional() }),
   z.object({ row: RowNumber, problems: FieldProblems }),
 ]);
 export type ImportedRow = z.infer<typeof ImportedRow>;

@@ -2,6 +2,7 @@ export * from './change-order.ts';
 export * from './field-label.ts';
 export * from './field-lists.ts';
 export * from './field-names/words.ts';
+export * from './get-usual-sender.ts';
 export * from './goods.ts';
 export * from './item-types.ts';
 export * from './list-orders.ts';
@@ -15,6 +16,7 @@ export * from './place-order.ts';
 export * from './vague-goods.ts';
 
 import { changeOrder } from './change-order.ts';
+import { getUsualSender } from './get-usual-sender.ts';
 import { listOrders } from './list-orders.ts';
 import { deleteOrders, exportOrders, exportOrdersCsv } from './many-orders.ts';
 import { cancelOrder, deleteOrder, getOrder, revealOrderIdentity } from './one-order.ts';
@@ -27,6 +29,7 @@ export const orderCalls = {
   cancelOrder,
   deleteOrder,
   revealOrderIdentity,
+  getUsualSender,
   listOrders,
   deleteOrders,
   exportOrders,

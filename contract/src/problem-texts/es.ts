@@ -38,6 +38,7 @@ export const problemTexts: ProblemTexts = {
   payment_required: 'Seleccione una forma de pago',
   item_vague: 'La aduana de destino no acepta esa descripción. Indique qué es y de qué material está hecho',
   digits_lost: 'Excel ha acortado este número. Dé formato de texto a la columna y escríbalo de nuevo',
+  number_two_ways: 'Este número se puede leer de dos maneras. Elija la que quiere decir',
   number_invalid: 'Introduzca un número',
   pieces_invalid: 'Introduzca un número entero de bultos, de 1 a 999',
   size_incomplete: 'Introduzca el largo, el ancho y el alto',

@@ -38,6 +38,7 @@ export const problemTexts: ProblemTexts = {
   payment_required: '支払い方法を選択してください',
   item_vague: '宛先国の税関ではこの品名は受け付けられません。品物の名称と材質を具体的に入力してください',
   digits_lost: 'Excel で桁が失われています。列を文字列にして入力し直してください',
+  number_two_ways: 'この数字は二通りに読めます。正しいほうを選んでください',
   number_invalid: '数値を入力してください',
   pieces_invalid: '個数は 1〜999 の整数で入力してください',
   size_incomplete: '縦・横・高さをすべて入力してください',

@@ -38,6 +38,7 @@ export const problemTexts: ProblemTexts = {
   payment_required: '請選擇付款方式',
   item_vague: '目的地海關不接受此類描述，請寫明具體品名與材質',
   digits_lost: '此號碼已被 Excel 截斷，請將該欄設為文字格式後重新輸入',
+  number_two_ways: '這個數字有兩種讀法，請選擇您要的一種',
   number_invalid: '請輸入數字',
   pieces_invalid: '請輸入 1 至 999 的整數件數',
   size_incomplete: '請填寫長、寬、高',

@@ -38,6 +38,7 @@ export const problemTexts: ProblemTexts = {
   payment_required: '请选择支付方式',
   item_vague: '目的地海关不接受此类描述，请写明具体品名和材质',
   digits_lost: '该号码已被 Excel 截断，请将该列设为文本格式后重新输入',
+  number_two_ways: '这个数字有两种读法，请选择您要的一种',
   number_invalid: '请输入数字',
   pieces_invalid: '请输入 1 至 999 的整数件数',
   size_incomplete: '请填写长、宽、高',

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { addressCalls } from '@miya/contract/addresses';
 import { type Handler, refuse } from '../http/handlers.ts';
 import { sealIdentity } from '../identity/index.ts';
-import { findAddress, findIdentity, insertAddresses } from './address-store.ts';
+import { findAddress, findIdentity, insertAddresses, lockBook } from './address-store.ts';
 import { idFor } from './id-for.ts';
+import { findKnown, refreshKnown } from './known-addresses.ts';
 import { isSameAddress } from './same-address.ts';
 import type { AddressServices } from './services.ts';
 
@@ -12,6 +13,13 @@ export const addAddress =
   async ({ tx, caller }, { requestId, kind, party }) => {
     const id = idFor(caller, requestId ?? randomUUID());
     const identity = sealIdentity(services, caller, party) ?? null;
+    await lockBook(tx, caller);
+    const known = await findKnown(tx, caller, [party]);
+    const row = known.rows.get(known.idOf(party) ?? '');
+    if (row && row.address_id !== id) {
+      await refreshKnown(tx, caller, row, { kind, party, identity });
+      return { id: row.address_id, known: true };
+    }
     const [added] = await insertAddresses(tx, caller, [{ id, kind, party, identity }]);
     if (added) return { id };
     // Sent again after a lost answer: it is there, and nothing has to be done; with other details it is another one.

@@ -65,6 +65,19 @@ export async function insertAddresses(tx: Tx, owner: Owner, addresses: NewAddres
   return added.map((row) => row.address_id);
 }
 
+/** All that have one of these numbers, the oldest first. */
+export function listByMobiles(tx: Tx, owner: Owner, mobiles: readonly string[]): Promise<AddressRow[]> {
+  return tx
+    .selectFrom('addresses')
+    .select(shownColumns)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('mobile', '=', sql<string>`any(${mobiles}::text[])`)
+    .orderBy('created_at')
+    .orderBy('address_id')
+    .execute();
+}
+
 export function findAddress(tx: Tx, owner: Owner, id: string): Promise<AddressRow | undefined> {
   return tx
     .selectFrom('addresses')
@@ -131,8 +144,11 @@ export async function removeAddress(tx: Tx, owner: Owner, id: string): Promise<b
   return row !== undefined;
 }
 
-/** Makes changes of default addresses of one client wait for each other: two at once would both become the default. */
-export async function lockDefaults(tx: Tx, owner: Owner): Promise<void> {
+/**
+ * Makes those wait for each other who add to one client's book or move its defaults: two at once would both be added, or
+ * both become the default.
+ */
+export async function lockBook(tx: Tx, owner: Owner): Promise<void> {
   await tx
     .selectFrom('clients')
     .select('client_id')

@@ -3,7 +3,7 @@ import type { Address } from '@miya/contract/addresses';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { Refused } from '../http/handlers.ts';
-import { clearDefault, lockDefaults, shownColumns } from './address-store.ts';
+import { clearDefault, lockBook, shownColumns } from './address-store.ts';
 import { moveDefault } from './move-default.ts';
 import { presentAddress } from './present-address.ts';
 
@@ -23,10 +23,23 @@ export async function findDefaultSender(
   return row && presentAddress(row, language);
 }
 
+/** Who sends where nobody is marked: the only sender that the book has. */
+export async function findOnlySender(tx: Tx, owner: Owner, language: Language): Promise<Address | undefined> {
+  const [only, ...others] = await tx
+    .selectFrom('addresses')
+    .select(shownColumns)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('kind', 'in', ['sender', 'both'])
+    .limit(2)
+    .execute();
+  return only && others.length === 0 ? presentAddress(only, language) : undefined;
+}
+
 /** Marks another default sender, or with null none; the refusal where it cannot be. */
 export async function changeDefaultSender(tx: Tx, owner: Owner, id: string | null) {
   if (id === null) {
-    await lockDefaults(tx, owner);
+    await lockBook(tx, owner);
     await clearDefault(tx, owner, 'sender');
     return undefined;
   }

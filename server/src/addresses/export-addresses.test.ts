@@ -28,7 +28,10 @@ describe('exportAddresses', () => {
   it("is a spreadsheet in the reader's language with the identity numbers masked", async () => {
     const client = await world.buildSignedIn();
     const region = { ...regionOf('MX'), city: { value: null, label: 'Cuauhtémoc' } };
-    await addSome(world, client, { party: { identityNumber: IDENTITY, company: '米亚' }, kind: 'sender' });
+    await addSome(world, client, {
+      party: { identityNumber: IDENTITY, company: '米亚', mobile: '13800138000' },
+      kind: 'sender',
+    });
     await addSome(world, client, {
       party: { name: 'José', mobile: '5512345678', region, postcode: '06700' },
     });

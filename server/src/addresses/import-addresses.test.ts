@@ -66,8 +66,31 @@ describe('importAddresses', () => {
     const more = await send(client, [...rows.slice(30), soundRow(100)], batchId.toUpperCase());
     expect(more.result?.slice(0, 10)).toEqual(answers[0]?.result?.slice(30));
     expect(await rowsOf(client)).toHaveLength(41);
-    await send(client, rows);
-    expect(await rowsOf(client)).toHaveLength(81);
+  });
+
+  it('recognises what is in the book already or stands in the file twice, however spaced and cased', async () => {
+    const client = await world.buildSignedIn();
+    const first = await send(client, [soundRow(2), soundRow(3)]);
+    const [known] = first.result ?? [];
+    const id = known && 'id' in known ? known.id : '';
+    const twice = [
+      soundRow(5, { name: 'ROW  2', company: 'New Co.' }),
+      soundRow(6),
+      soundRow(7, { name: 'row 6' }),
+    ];
+    const batchId = randomUUID();
+    const { result } = await send(client, twice, batchId);
+    expect(result).toMatchObject([
+      { row: 5, id, known: true },
+      { row: 6, id: expect.any(String) },
+      { row: 7, known: true },
+    ]);
+    expect(result?.[1]).not.toHaveProperty('known');
+    const stored = await rowsOf(client);
+    expect(stored).toHaveLength(3);
+    expect(stored.find(({ name }) => name === 'Row 2')).toMatchObject({ company: 'New Co.' });
+    expect((await send(client, twice, batchId)).result).toEqual(result);
+    expect(await rowsOf(client)).toHaveLength(3);
   });
 
   it('gives two clients with one batch id each their own rows', async () => {

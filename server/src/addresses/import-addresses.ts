@@ -1,23 +1,43 @@
 import { type addressCalls, type ImportedRow, partyProblems, partyRules } from '@miya/contract/addresses';
 import type { Handler } from '../http/handlers.ts';
 import { sealIdentity } from '../identity/index.ts';
-import { insertAddresses, type NewAddress } from './address-store.ts';
+import { insertAddresses, lockBook, type NewAddress } from './address-store.ts';
 import { idFor } from './id-for.ts';
+import { findKnown, refreshKnown } from './known-addresses.ts';
 import type { AddressServices } from './services.ts';
 
 export const importAddresses =
   (services: AddressServices): Handler<typeof addressCalls.importAddresses> =>
   async ({ tx, caller }, { batchId, rows }) => {
-    const sound: NewAddress[] = [];
-    const results: ImportedRow[] = rows.map(({ row, kind, party }) => {
+    const read = rows.map(({ row, kind, party }) => {
       const rules = partyRules(kind);
-      const checked = rules.safeParse(party);
+      return { row, kind, party, rules, checked: rules.safeParse(party) };
+    });
+    await lockBook(tx, caller);
+    const known = await findKnown(
+      tx,
+      caller,
+      read.flatMap(({ checked }) => checked.data ?? []),
+    );
+    const fresh: NewAddress[] = [];
+    const again: NewAddress[] = [];
+    const results: ImportedRow[] = read.map(({ row, kind, party, rules, checked }) => {
       if (!checked.success) return { row, problems: partyProblems(party, rules) };
-      const id = idFor(caller, batchId, row);
       const identity = sealIdentity(services, caller, checked.data) ?? null;
-      sound.push({ id, kind, party: checked.data, identity });
+      const id = idFor(caller, batchId, row);
+      const before = known.idOf(checked.data);
+      if (before !== undefined && before !== id) {
+        again.push({ id: before, kind, party: checked.data, identity });
+        return { row, id: before, known: true };
+      }
+      known.add(id, checked.data);
+      fresh.push({ id, kind, party: checked.data, identity });
       return { row, id };
     });
-    await insertAddresses(tx, caller, sound);
+    await insertAddresses(tx, caller, fresh);
+    for (const { id, ...said } of again) {
+      const row = known.rows.get(id);
+      if (row) await refreshKnown(tx, caller, row, said);
+    }
     return results;
   };

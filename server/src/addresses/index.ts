@@ -25,5 +25,5 @@ export const addressHandlers = (services: AddressServices) =>
   }) satisfies HandlersFor<typeof addressCalls>;
 
 export { findIdentity } from './address-store.ts';
-export { changeDefaultSender, findDefaultSender } from './default-sender.ts';
+export { changeDefaultSender, findDefaultSender, findOnlySender } from './default-sender.ts';
 export { searchTextOf, wordsOf } from './search-text.ts';

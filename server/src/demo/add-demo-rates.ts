@@ -9,8 +9,10 @@ type DemoTenant = { netnum: number; country: string; currency: string };
 
 /** What a yuan is about in the tenant's currency: the demo's prices are made in yuan. */
 const yuanIn: Record<string, number> = { CNY: 1, MXN: 2.6, TWD: 4.5 };
-const VERSION = '2026-01';
-const VALID_FROM = '2026-01-01';
+/** Older than the oldest order of the demo's year. */
+const YEAR = new Date().getUTCFullYear() - 1;
+const VERSION = `${YEAR}-01`;
+const VALID_FROM = `${YEAR}-01-01`;
 
 /** Services and prices for the tenants that have none yet; what people changed since stays. */
 export async function addDemoRates(owner: Db, tenants: readonly DemoTenant[]): Promise<void> {

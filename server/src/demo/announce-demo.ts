@@ -1,4 +1,4 @@
-import { demoSignIn } from './demo-sign-in.ts';
+import { printedSignIn } from './demo-tenants.ts';
 
 export function announceDemo(address: string): void {
   const shown = address.replace('127.0.0.1', 'localhost');
@@ -6,7 +6,7 @@ export function announceDemo(address: string): void {
     [
       '',
       `  Miya is ready:  ${shown}`,
-      `  Demo sign-in:   phone ${demoSignIn.phone}   password ${demoSignIn.password}`,
+      `  Demo sign-in:   phone ${printedSignIn.phone}   password ${printedSignIn.password}`,
       '  Ctrl-C stops it. The data is kept for next time.',
       '',
       '',

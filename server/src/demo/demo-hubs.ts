@@ -67,10 +67,22 @@ export function transitOf(from: string, to: string): Hub {
   return hubOf(wanted === from || wanted === to ? 'HK' : wanted);
 }
 
+/** Made once for each zone: making one takes longer than to ask it a hundred times. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  clocks.set(zone, clock);
+  return clock;
+}
+
 /** Minutes east of Greenwich at the place, at that moment: clocks change with the season. */
 export function offsetAt(zone: string, at: Date): number {
-  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-  const text = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const text =
+    clockOf(zone)
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(text) ?? [];
   const size = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
   return sign === '-' ? -size : size;

@@ -1,25 +1,28 @@
 import type { PaymentMethod } from '@miya/contract/orders';
-import type { shownReceivers } from './shown-parties.ts';
+import type { Known } from './shown-parties.ts';
 
 /** By it the demo's carrier knows what is there to be looked at, and leaves it alone. */
 export const SHOWN_PREFIX = 'DEMO-';
 
+export type ServiceCode = 'EXPRESS' | 'ECONOMY' | 'AIR' | 'SEA';
+export type Fate = 'waiting' | 'cancelled' | 'returned' | number;
+
 export type ShownOrder = {
-  to: keyof typeof shownReceivers;
+  to: Known;
   item: string;
   grams: number;
   pieces?: number;
   size?: { length: number; width: number; height: number };
   insured?: number;
-  service: 'EXPRESS' | 'ECONOMY';
+  service: ServiceCode;
   payment?: PaymentMethod;
   daysAgo: number;
   /** How far it has come: not recorded, called off, or a share of the way. */
-  is: 'waiting' | 'cancelled' | 'returned' | number;
+  is: Fate;
   held?: string;
 };
 
-/** Some in every state, the latest last. */
+/** Those of the last days: some in every state, the latest last. */
 export const shownOrders: ShownOrder[] = [
   { to: 'germany', item: 'Bluetooth headphones', grams: 1_800, service: 'EXPRESS', daysAgo: 9.2, is: 1 },
   { to: 'japan', item: 'シリコンケース', grams: 2_400, pieces: 2, service: 'EXPRESS', daysAgo: 8.4, is: 1 },

@@ -20,6 +20,7 @@ export { chargeOrder } from './charge-order.ts';
 export { listEntryRows } from './entry-store.ts';
 export { formatMoney, parseMoney } from './money.ts';
 export { type NewEntry, type PostedEntry, postEntry } from './post-entry.ts';
+export { type PastEntry, postPastEntries } from './post-past-entries.ts';
 export { presentEntry } from './present-entry.ts';
 export { type LedgerCheck, reconcile, reconcileAll } from './reconcile.ts';
 export { getRefundable } from './refundable.ts';

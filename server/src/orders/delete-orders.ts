@@ -1,8 +1,10 @@
 import type { orderCalls } from '@miya/contract/orders';
 import type { Handler } from '../http/handlers.ts';
+import { keepLastSender } from './get-usual-sender.ts';
 import { listRecorded, removeOrders } from './order-store.ts';
 
 export const deleteOrders: Handler<typeof orderCalls.deleteOrders> = async ({ tx, caller }, { ids }) => {
+  await keepLastSender(tx, caller);
   const deleted = await removeOrders(tx, caller, ids);
   // The recorded ones are read after they were not deleted, and only to name them.
   return { deleted, recorded: await listRecorded(tx, caller, ids) };

@@ -6,6 +6,7 @@ import { deleteOrder } from './delete-order.ts';
 import { deleteOrders } from './delete-orders.ts';
 import { exportOrders, exportOrdersCsv } from './export-orders.ts';
 import { getOrder } from './get-order.ts';
+import { getUsualSender } from './get-usual-sender.ts';
 import { listOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { revealOrderIdentity } from './reveal-order-identity.ts';
@@ -19,6 +20,7 @@ export const orderHandlers = (services: OrderServices) =>
     cancelOrder,
     deleteOrder,
     revealOrderIdentity: revealOrderIdentity(services),
+    getUsualSender,
     listOrders,
     deleteOrders,
     exportOrders,
@@ -28,10 +30,9 @@ export const orderHandlers = (services: OrderServices) =>
 export { addOrders } from './add-orders.ts';
 export { checkCharges } from './check-charges.ts';
 export { drawWaybills } from './draw-waybills.ts';
-export type { NewOrder } from './insert-orders.ts';
+export { insertOrders, type NewOrder } from './insert-orders.ts';
 export { countSome } from './list-store.ts';
 export {
-  backdateOrder,
   giveTransferNumber,
   markHeld,
   markPrinted,
@@ -44,3 +45,4 @@ export { canBecome, isFinished, isRecorded, statusAfter } from './order-status.t
 export { parcelOf, priceOrder } from './price-order.ts';
 export { tidyOrderKeys } from './tidy-order-keys.ts';
 export { isWaybill, prefixOf } from './waybill-digits.ts';
+export { type Past, writePasts } from './write-past.ts';

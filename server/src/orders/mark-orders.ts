@@ -106,19 +106,3 @@ export async function markPrinted(
     .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }
-
-/**
- * The order was placed so many minutes ago, and recorded an hour later if it is recorded. Only the owner of the database
- * may say so, for the demo: in earnest nobody can say when something was ordered.
- */
-export async function backdateOrder(
-  tx: Tx,
-  { tenantId }: Carrier,
-  id: string,
-  minutes: number,
-): Promise<void> {
-  await sql`
-    update orders set created_at = now() - make_interval(mins => ${minutes}),
-      recorded_at = case when recorded_at is not null then now() - make_interval(mins => ${minutes - 60}) end
-    where tenant_id = ${tenantId} and order_id = ${id}`.execute(tx);
-}

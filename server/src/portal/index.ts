@@ -1,1 +1,1 @@
-export { addPages } from './serve-pages.ts';
+export { addPages, type DemoSignInOf } from './serve-pages.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { PageRenderer } from '@miya/contract/page';
+import type { DemoSignIn, PageRenderer } from '@miya/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { StartError } from '../db/start-error.ts';
@@ -13,8 +13,14 @@ import { trackingAt } from './tracking-at.ts';
 
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
+export type DemoSignInOf = (netnum: number) => DemoSignIn | undefined;
+
 /** Serves the built web: its files as they are, every other path as a page with the tenant already in it. */
-export async function addPages(app: FastifyInstance, db: Db): Promise<void> {
+export async function addPages(
+  app: FastifyInstance,
+  db: Db,
+  demoSignInOf: DemoSignInOf = () => undefined,
+): Promise<void> {
   const { renderPage, statusOf } = await loadRenderer();
 
   await app.register(fastifyStatic, {
@@ -45,6 +51,7 @@ export async function addPages(app: FastifyInstance, db: Db): Promise<void> {
         .send('No tenant yet. Add one: npm run miya -- tenants add --help');
     }
     const tracking = await trackingAt({ db, visit, log: request.log }, path, numbers);
+    const demoSignIn = demoSignInOf(start.tenant.netnum);
     const nonce = randomBytes(16).toString('base64');
     return reply
       .status(statusOf(path))
@@ -54,7 +61,15 @@ export async function addPages(app: FastifyInstance, db: Db): Promise<void> {
         vary: 'Cookie, Accept-Language',
       })
       .type('text/html; charset=utf-8')
-      .send(renderPage({ path, start, nonce, ...(tracking ? { tracking } : {}) }));
+      .send(
+        renderPage({
+          path,
+          start,
+          nonce,
+          ...(tracking ? { tracking } : {}),
+          ...(demoSignIn ? { demoSignIn } : {}),
+        }),
+      );
   };
   app.get('/', page);
   app.get('/*', page);

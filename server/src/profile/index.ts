@@ -4,3 +4,5 @@ import { changeProfile } from './change-profile.ts';
 import { getProfile } from './get-profile.ts';
 
 export const profileHandlers = { getProfile, changeProfile } satisfies HandlersFor<typeof profileCalls>;
+
+export { findKeptSender, keepSender } from './kept-sender-store.ts';

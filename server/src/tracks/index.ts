@@ -7,8 +7,8 @@ export const trackHandlers = { getTrack, trackParcels } satisfies HandlersFor<ty
 
 export { addTrackEvents, eventOf } from './add-track-events.ts';
 export { attachStrays } from './attach-strays.ts';
-export { insertEvents } from './event-store.ts';
+export { insertEvents, type OrderEvent } from './event-store.ts';
 export { listStrayEvents } from './list-stray-events.ts';
 export { writeLocalTime } from './local-time.ts';
 export { isNumberUsed, type LockedOrder, lockNumbers, lockOrders } from './lock-orders.ts';
-export { moveOrders } from './move-orders.ts';
+export { moveOrders, statusBy } from './move-orders.ts';

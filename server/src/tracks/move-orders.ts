@@ -8,7 +8,10 @@ import type { LockedOrder } from './lock-orders.ts';
 type Known = Pick<LockedOrder, 'id' | 'status'>;
 
 /** Where the events leave an order, in the sequence they happened. What comes late never takes it back. */
-function statusBy(status: OrderStatus, events: readonly Pick<OrderEvent, 'code' | 'at'>[]): OrderStatus {
+export function statusBy(
+  status: OrderStatus,
+  events: readonly Pick<OrderEvent, 'code' | 'at'>[],
+): OrderStatus {
   let reached = status;
   for (const { code } of [...events].sort((a, b) => a.at.getTime() - b.at.getTime())) {
     const said = statusAfter[code];

@@ -69,7 +69,10 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       case 'done':
         return (
           <>
-            <p role="status">{texts.added(state.added)}</p>
+            <p role="status">
+              {texts.added(state.added)}
+              {state.known > 0 && ` ${texts.known(state.known)}`}
+            </p>
             <FaultyRows rows={state.faulty} headings={state.headings} file={state.file} />
           </>
         );

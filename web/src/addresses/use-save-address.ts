@@ -58,7 +58,8 @@ export function useSaveAddress({ address, kind, form, onSaved }: Saving) {
         ? await send(changeAddress, { id: address.id, kind, party })
         : await send(addAddress, { requestId, kind, party });
       if (!answer.ok) return tell(answer);
-      say('success', address ? texts.edit.done : texts.add.done);
+      const isKnown = 'known' in answer.result && answer.result.known;
+      say('success', address ? texts.edit.done : isKnown ? texts.add.known : texts.add.done);
       setRequestId(makeId());
       forgetAddresses();
       onSaved();

@@ -1,18 +1,21 @@
 import { FileExcelOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { Button, DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import * as styles from './finance.module.css';
+import { useLastMonth } from './use-last-month.ts';
 import { useStatement } from './use-statement.ts';
 
-/** The statement of a month, the last whole one unless another is chosen. */
+/** The statement of a month, the last one with entries unless another is chosen. */
 export function StatementBar() {
   const texts = useTexts('finance').statement;
-  const [month, setMonth] = useState(() => dayjs().subtract(1, 'month'));
+  const last = useLastMonth();
+  const [chosen, setChosen] = useState<Dayjs>();
   const { take, busy } = useStatement();
-  const chosen = month.format('YYYY-MM');
+  const month = chosen ?? last;
+  const takeMonth = (kind: 'pdf' | 'xlsx') => month && take(kind, month.format('YYYY-MM'));
   return (
     <fieldset className={styles.statement} aria-label={texts.label}>
       <Labelled label={texts.label}>
@@ -21,23 +24,25 @@ export function StatementBar() {
             {...control}
             picker="month"
             allowClear={false}
-            value={month}
+            value={month ?? null}
             disabledDate={(date) => date.isAfter(dayjs(), 'month')}
-            onChange={(date) => date && setMonth(date)}
+            onChange={(date) => date && setChosen(date)}
           />
         )}
       </Labelled>
       <Button
         icon={<FilePdfOutlined aria-hidden />}
         loading={busy === 'pdf'}
-        onClick={() => take('pdf', chosen)}
+        disabled={!month}
+        onClick={() => takeMonth('pdf')}
       >
         {texts.pdf}
       </Button>
       <Button
         icon={<FileExcelOutlined aria-hidden />}
         loading={busy === 'xlsx'}
-        onClick={() => take('xlsx', chosen)}
+        disabled={!month}
+        onClick={() => takeMonth('xlsx')}
       >
         {texts.xlsx}
       </Button>

@@ -73,5 +73,16 @@ export function useForm<Field extends string>(
     if (faults[field]) setFaults({ ...faults, [field]: undefined });
   };
 
-  return { form, busy, faults, failure, onSubmit, typedIn, clear, tell };
+  /** As if it had been typed. What was wrong before is no longer what stands there. */
+  const fill = (values: Values<Field>) => {
+    for (const field of fields) {
+      const element = form.current?.elements.namedItem(field);
+      if (element instanceof HTMLInputElement) element.value = values[field];
+    }
+    setFaults({});
+    setFailure(undefined);
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
+
+  return { form, busy, faults, failure, onSubmit, typedIn, clear, fill, tell };
 }

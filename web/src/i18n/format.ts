@@ -1,6 +1,6 @@
 import { type Language, languageTags } from '@miya/contract';
-
-export { formatMoney } from '@miya/contract/format-money';
+import { formatMoney as moneyIn } from '@miya/contract/format-money';
+import { numberTag } from './number-tag.ts';
 
 // Making an Intl formatter costs far more than using one.
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
@@ -11,19 +11,21 @@ function once<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
 }
 
 export function formatNumber(language: Language, value: number): string {
-  return once(`number/${language}`, () => new Intl.NumberFormat(languageTags[language])).format(value);
+  return once(`number/${numberTag(language)}`, () => new Intl.NumberFormat(numberTag(language))).format(
+    value,
+  );
 }
 
-/** The reader's sign between whole and fraction. */
-export const decimalSign = (language: Language): string =>
-  formatNumber(language, 0.5).includes(',') ? ',' : '.';
+/** Money in minor units, as the reader's region writes it. */
+export const formatMoney = (language: Language, minorUnits: number | bigint, currency: string): string =>
+  moneyIn(language, minorUnits, currency, numberTag(language));
 
 /** Weight in grams, as kilograms: 1500 is 1.5 kg. */
 export function formatWeight(language: Language, grams: number): string {
   return once(
-    `weight/${language}`,
+    `weight/${numberTag(language)}`,
     () =>
-      new Intl.NumberFormat(languageTags[language], {
+      new Intl.NumberFormat(numberTag(language), {
         style: 'unit',
         unit: 'kilogram',
         maximumFractionDigits: 3,
@@ -34,16 +36,16 @@ export function formatWeight(language: Language, grams: number): string {
 /** Cubic centimetres, as cubic metres: 24000 is 0.024. */
 export function formatCubicMetres(language: Language, cubicCentimetres: number): string {
   return once(
-    `volume/${language}`,
-    () => new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 6 }),
+    `volume/${numberTag(language)}`,
+    () => new Intl.NumberFormat(numberTag(language), { maximumFractionDigits: 6 }),
   ).format(cubicCentimetres / 1_000_000);
 }
 
 /** Hundredths of a percent: 1850 is 18.5 %. */
 export function formatPercent(language: Language, points: number): string {
   return once(
-    `percent/${language}`,
-    () => new Intl.NumberFormat(languageTags[language], { style: 'percent', maximumFractionDigits: 2 }),
+    `percent/${numberTag(language)}`,
+    () => new Intl.NumberFormat(numberTag(language), { style: 'percent', maximumFractionDigits: 2 }),
   ).format(points / 10_000);
 }
 

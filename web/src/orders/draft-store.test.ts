@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signsOf } from '../i18n/number-tag.ts';
 import { type Draft, readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import { copyOfOrder } from './order-start.ts';
 import { someOrder } from './some-order.fixture.ts';
@@ -19,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const form = copyOfOrder(someOrder(), { moneyDigits: 2, decimalSign: '.' });
+const form = copyOfOrder(someOrder(), { moneyDigits: 2, signs: signsOf('en', []) });
 const draft: Draft = { form, key: 'k1', sentQuote: null, revision: null, leftOut: [] };
 
 describe('an unsent form', () => {

@@ -3,7 +3,7 @@ import type { Order } from '@miya/contract/orders';
 import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { faultText } from '../forms/fault-text.ts';
-import { decimalSign } from '../i18n/format.ts';
+import { signsOf } from '../i18n/number-tag.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { useScreenAddress } from '../navigation/screen-address.ts';
 import { usePage } from '../page/page-context.ts';
@@ -41,7 +41,7 @@ export function FromOrder({ subject, onAnew }: Props) {
   // Only how it is written at first: a switch of the language leaves what stands in the fields alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   const begin = useMemo(() => {
-    const writing = { moneyDigits: currencyDigits(currency), decimalSign: decimalSign(language) };
+    const writing = { moneyDigits: currencyDigits(currency), signs: signsOf(language) };
     return (
       order && {
         form: forms[subject.kind](order, writing),

@@ -20,7 +20,7 @@ export function GoodsCard({ form, destination, currency }: Props) {
   const { goods, hints } = useTexts('orders');
   const { language } = useLanguage();
   const titleId = useId();
-  const volume = volumeBySize(form.value);
+  const volume = volumeBySize(form.value, form.writing);
   const isExact = destination !== undefined && wantsExactGoods(destination);
   return (
     <section className={`${card} ${styles.card}`} aria-labelledby={titleId}>

@@ -10,7 +10,8 @@ import {
   textIn,
 } from '@miya/contract/orders';
 import { recordOf } from '@miya/contract/record-of';
-import { decimalText, parseDecimal } from './parse-decimal.ts';
+import type { Signs } from '../i18n/number-tag.ts';
+import { asUnderstood, decimalText, parseDecimal, type Scale, twoReadings } from './parse-decimal.ts';
 
 type Measure = 'pieces' | 'weight' | 'length' | 'width' | 'height' | 'volume' | 'insured';
 
@@ -35,39 +36,72 @@ export const emptyGoods: GoodsForm = {
   payment: 'balance',
 };
 
-/** How numbers are written: the digits of the currency, and the reader's decimal sign. */
-export type Writing = { moneyDigits: number; decimalSign: string };
+/** How numbers are written: the digits of the currency, and the reader's signs. */
+export type Writing = { moneyDigits: number; signs: Signs };
 
 const KILOGRAM_DIGITS = 3;
 const CUBIC_METRE_DIGITS = 6;
 
-/** The size of a piece in whole centimetres: a broken one counts as the next. Null while no side is typed. */
-function sizeOf({ length, width, height }: GoodsForm): Goods['size'] {
-  if ([length, width, height].every((side) => side.trim() === '')) return null;
-  const side = (typed: string) => parseDecimal(typed, 0, 'up');
-  return { length: side(length), width: side(width), height: side(height) };
+const measures: Record<Measure, (moneyDigits: number) => Scale> = {
+  pieces: () => ({ digits: 0, beyond: 'refuse' }),
+  weight: () => ({ digits: KILOGRAM_DIGITS, beyond: 'up' }),
+  // A broken centimetre counts as the next.
+  length: () => ({ digits: 0, beyond: 'up' }),
+  width: () => ({ digits: 0, beyond: 'up' }),
+  height: () => ({ digits: 0, beyond: 'up' }),
+  volume: () => ({ digits: CUBIC_METRE_DIGITS, beyond: 'up' }),
+  insured: (moneyDigits) => ({ digits: moneyDigits, beyond: 'refuse' }),
+};
+export const isMeasure = (field: string): field is Measure => field in measures;
+
+const unitsIn = (form: GoodsForm, field: Measure, { moneyDigits, signs }: Writing) =>
+  parseDecimal(form[field], signs, measures[field](moneyDigits));
+
+/** The two numbers that stand in the field for this reader; none where it is clear. */
+export const readingsIn = (form: GoodsForm, field: Measure, { moneyDigits, signs }: Writing): string[] =>
+  twoReadings(form[field], signs, measures[field](moneyDigits));
+
+/** What stands in the field, as it was understood. */
+export const understood = (form: GoodsForm, field: Measure, { moneyDigits, signs }: Writing): string =>
+  asUnderstood(form[field], signs, measures[field](moneyDigits));
+
+/** The same numbers in a form that has been written with other signs: who changes the language changes no number. */
+export function rewritten(form: GoodsForm, from: Writing, to: Writing): GoodsForm {
+  const next = { ...form };
+  for (const field of Object.keys(measures).filter(isMeasure)) {
+    const units = unitsIn(form, field, from);
+    if (units > 0) next[field] = decimalText(units, measures[field](to.moneyDigits).digits, to.signs.decimal);
+  }
+  return next;
+}
+
+/** The size of a piece in whole centimetres. Null while no side is typed. */
+function sizeOf(form: GoodsForm, writing: Writing): Goods['size'] {
+  if ([form.length, form.width, form.height].every((side) => side.trim() === '')) return null;
+  const side = (field: 'length' | 'width' | 'height') => unitsIn(form, field, writing);
+  return { length: side('length'), width: side('width'), height: side('height') };
 }
 
 /** Cubic centimetres of all pieces, where the size says it; undefined where it has to be typed. */
-export function volumeBySize(form: GoodsForm): number | undefined {
-  const size = sizeOf(form);
+export function volumeBySize(form: GoodsForm, writing: Writing): number | undefined {
+  const size = sizeOf(form, writing);
   if (!size) return undefined;
-  const volume = size.length * size.width * size.height * parseDecimal(form.pieces, 0);
+  const volume = size.length * size.width * size.height * unitsIn(form, 'pieces', writing);
   return volume > 0 ? volume : undefined;
 }
 
 /** As the contract has it. What is no number stays NaN, so that the contract's own rule refuses it. */
-export function goodsOf(form: GoodsForm, { moneyDigits }: Pick<Writing, 'moneyDigits'>): Goods {
-  const size = sizeOf(form);
+export function goodsOf(form: GoodsForm, writing: Writing): Goods {
+  const size = sizeOf(form, writing);
   return {
     itemType: form.itemType,
     ...recordOf(goodsTexts, (field) => form[field]),
-    pieces: parseDecimal(form.pieces, 0),
-    weight: parseDecimal(form.weight, KILOGRAM_DIGITS, 'up'),
+    pieces: unitsIn(form, 'pieces', writing),
+    weight: unitsIn(form, 'weight', writing),
     size,
     // Where there is a size, the volume follows from it.
-    volume: size ? 0 : parseDecimal(form.volume, CUBIC_METRE_DIGITS, 'up'),
-    insured: parseDecimal(form.insured, moneyDigits),
+    volume: size ? 0 : unitsIn(form, 'volume', writing),
+    insured: unitsIn(form, 'insured', writing),
   };
 }
 
@@ -75,7 +109,7 @@ export function goodsOf(form: GoodsForm, { moneyDigits }: Pick<Writing, 'moneyDi
 export function goodsFormOf(order: Order, writing: Writing, keepsNumbers: boolean): GoodsForm {
   const { goods, service, payment } = order;
   const isKept = (field: ClientText) => keepsNumbers || !('single' in orderFields[field]);
-  const text = (units: number, digits: number) => decimalText(units, digits, writing.decimalSign);
+  const text = (units: number, digits: number) => decimalText(units, digits, writing.signs.decimal);
   return {
     // Not asked for here; what an import said of it stays.
     itemType: goods.itemType,

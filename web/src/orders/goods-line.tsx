@@ -34,6 +34,8 @@ export function GoodsLine({ form, field, required, hint, className, computed, cu
       required={required}
       problem={form.problemOf(field)}
       hint={hint}
+      choice={form.readingsOf(field)}
+      onChoose={(number) => form.change({ [field]: number })}
       {...(className ? { className } : {})}
     >
       {(control) => (

@@ -2,7 +2,15 @@ import { type FieldProblem, toProblem } from '@miya/contract';
 import { Goods, isVagueGoods, OrderContent, orderTexts } from '@miya/contract/orders';
 import type { Size } from '@miya/contract/quotes';
 import { recordOf } from '@miya/contract/record-of';
-import { emptyGoods, type GoodsField, type GoodsForm, goodsOf } from './goods-form.ts';
+import {
+  emptyGoods,
+  type GoodsField,
+  type GoodsForm,
+  goodsOf,
+  isMeasure,
+  readingsIn,
+  type Writing,
+} from './goods-form.ts';
 
 /** The fields of the form that are none of the goods, and their rules. */
 type OtherField = Exclude<GoodsField, keyof Goods | keyof Size>;
@@ -18,14 +26,16 @@ const isField = (field: string): field is GoodsField => field in emptyGoods;
 /** What is wrong with which field; the first problem of a field is what the person has to mend first. */
 export function goodsProblems(
   form: GoodsForm,
-  moneyDigits: number,
+  writing: Writing,
   country: string | undefined,
 ): FieldProblem[] {
   const first = new Map<string, FieldProblem>();
   const add = (field: string, message: string) => {
     if (!first.has(field)) first.set(field, { field, problem: toProblem(message) });
   };
-  for (const { path, message } of Goods.safeParse(goodsOf(form, { moneyDigits })).error?.issues ?? [])
+  for (const field of Object.keys(form).filter(isMeasure))
+    if (readingsIn(form, field, writing).length > 0) add(field, 'number_two_ways');
+  for (const { path, message } of Goods.safeParse(goodsOf(form, writing)).error?.issues ?? [])
     add(fieldAt(path.join('.')), message);
   if (country && isVagueGoods(country, form.itemName)) add('itemName', 'item_vague');
   for (const field of Object.keys(others).filter(isOther)) {

@@ -32,7 +32,7 @@ export function OrderDesk({ subject, begin, onDone, onAnew, children }: Props) {
   const { modal } = App.useApp();
   const form = useOrderForm(subject, begin);
   usePrefill(form, subject.kind === 'new' && begin.draft === undefined);
-  const { parcel, missing } = parcelOf(form.value, form.digits);
+  const { parcel, missing } = parcelOf(form.value, form.writing);
   const quotes = useQuotes(parcel);
   const { submit, busy, failure } = useSubmitOrder(subject, form, onDone);
   const { sender, receiver, goods } = form;

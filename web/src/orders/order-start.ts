@@ -21,7 +21,7 @@ export type OrderForm = Record<PartyRole, SideForm> & { goods: GoodsForm };
 export const emptySide: SideForm = { form: emptyParty, known: null };
 export const emptyOrder: OrderForm = { sender: emptySide, receiver: emptySide, goods: emptyGoods };
 
-function sideOf(party: ShownParty, from: IdentitySource | null): SideForm {
+export function sideOf(party: ShownParty, from: IdentitySource | null): SideForm {
   const { identityMasked: masked, region } = party;
   return { form: formOf(party), known: masked ? { masked, country: region.country.code, from } : null };
 }
@@ -58,14 +58,14 @@ function partyOf(side: SideForm): { party: PartyDraft; from: IdentitySource | nu
 }
 
 /** As the calls take it. Checked before with the contract's own rules, which also say that it is a whole order. */
-export function contentOf({ sender, receiver, goods }: OrderForm, moneyDigits: number): OrderContent {
+export function contentOf({ sender, receiver, goods }: OrderForm, writing: Writing): OrderContent {
   const [from, to] = [partyOf(sender), partyOf(receiver)];
   return {
     sender: from.party as OrderContent['sender'],
     receiver: to.party as OrderContent['receiver'],
     senderIdentityFrom: from.from,
     receiverIdentityFrom: to.from,
-    goods: goodsOf(goods, { moneyDigits }),
+    goods: goodsOf(goods, writing),
     serviceId: goods.serviceId,
     payment: goods.payment,
     ...recordOf(orderTexts, (field) => goods[field]),

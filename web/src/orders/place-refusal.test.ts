@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../api/send.ts';
+import { signsOf } from '../i18n/number-tag.ts';
 import { copyOfOrder } from './order-start.ts';
 import { placeRefusal } from './place-refusal.ts';
 import { someOrder } from './some-order.fixture.ts';
 
-const form = copyOfOrder(someOrder(), { moneyDigits: 2, decimalSign: '.' });
+const form = copyOfOrder(someOrder(), { moneyDigits: 2, signs: signsOf('en', []) });
 const refusal: Refusal = {
   ok: false,
   code: 400,

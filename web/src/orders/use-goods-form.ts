@@ -1,18 +1,31 @@
 import { useMemo, useState } from 'react';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import type { GoodsField, GoodsForm } from './goods-form.ts';
+import {
+  type GoodsField,
+  type GoodsForm,
+  isMeasure,
+  readingsIn,
+  rewritten,
+  understood,
+  type Writing,
+} from './goods-form.ts';
 import { goodsProblems } from './goods-problems.ts';
 import type { ToldGoods } from './place-refusal.ts';
 
 /** The goods and how they travel, being filled in. A field speaks up after it was left, as those of the sides do. */
-export function useGoodsForm(initial: GoodsForm, moneyDigits: number, country: string | undefined) {
+export function useGoodsForm(initial: GoodsForm, writing: Writing, country: string | undefined) {
   const errors = useTexts('errors');
   const texts = useTexts('orders');
   const [value, setValue] = useState(initial);
   const [visited, setVisited] = useState<ReadonlySet<GoodsField | 'all'>>(new Set());
   const [told, setTold] = useState<readonly ToldGoods[]>([]);
-  const problems = useMemo(() => goodsProblems(value, moneyDigits, country), [value, moneyDigits, country]);
+  const [writtenWith, setWrittenWith] = useState(writing);
+  if (writtenWith !== writing) {
+    setWrittenWith(writing);
+    setValue(rewritten(value, writtenWith, writing));
+  }
+  const problems = useMemo(() => goodsProblems(value, writing, country), [value, writing, country]);
 
   return {
     value,
@@ -20,8 +33,15 @@ export function useGoodsForm(initial: GoodsForm, moneyDigits: number, country: s
       setValue((before) => ({ ...before, ...part }));
       setTold((before) => before.filter(({ field }) => !(field in part)));
     },
-    visit: (field: GoodsField) =>
-      setVisited((before) => (before.has(field) ? before : new Set([...before, field]))),
+    writing,
+    /** It was left: what is wrong with it may be told now, and a number is shown as it was understood. */
+    visit: (field: GoodsField) => {
+      setVisited((before) => (before.has(field) ? before : new Set([...before, field])));
+      if (isMeasure(field))
+        setValue((before) => ({ ...before, [field]: understood(before, field, writing) }));
+    },
+    /** The numbers to choose from where what was typed can be two. */
+    readingsOf: (field: GoodsField): string[] => (isMeasure(field) ? readingsIn(value, field, writing) : []),
     problemOf: (field: GoodsField): string | undefined => {
       const { fault, waybill } = told.find((one) => one.field === field) ?? {};
       if (fault === 'reference_used' && waybill) return texts.referenceUsed(waybill);

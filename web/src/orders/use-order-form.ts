@@ -2,6 +2,8 @@ import type { PartyRole } from '@miya/contract/addresses';
 import { currencyDigits } from '@miya/contract/money';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { makeId } from '../browser/make-id.ts';
+import { signsOf } from '../i18n/number-tag.ts';
+import { useLanguage } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { type Draft, removeDraft, writeDraft } from './draft-store.ts';
 import type { OrderForm } from './order-start.ts';
@@ -16,10 +18,12 @@ export type Begin = { form: OrderForm; draft?: Draft; revision?: number };
 /** The whole order being filled in; unsent, it is kept at every change. */
 export function useOrderForm(subject: Subject, begin: Begin) {
   const { currency } = usePage().start.tenant;
-  const digits = currencyDigits(currency);
+  const { language } = useLanguage();
+  const signs = signsOf(language);
+  const writing = useMemo(() => ({ moneyDigits: currencyDigits(currency), signs }), [currency, signs]);
   const sender = useSide('sender', begin.form.sender);
   const receiver = useSide('receiver', begin.form.receiver);
-  const goods = useGoodsForm(begin.form.goods, digits, receiver.value.form.region.country?.code);
+  const goods = useGoodsForm(begin.form.goods, writing, receiver.value.form.region.country?.code);
   const [key, setKey] = useState(() => begin.draft?.key ?? makeId());
   const [sentQuote, setSentQuote] = useState(begin.draft?.sentQuote ?? null);
   const box = useRef<HTMLFormElement>(null);
@@ -54,7 +58,7 @@ export function useOrderForm(subject: Subject, begin: Begin) {
     goods,
     value,
     isTouched,
-    digits,
+    writing,
     currency,
     key,
     sentQuote,

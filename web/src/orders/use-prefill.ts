@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
-import { type Address, listAddresses } from '@miya/contract/addresses';
-import { getOrder } from '@miya/contract/orders';
+import { listAddresses } from '@miya/contract/addresses';
+import { getUsualSender } from '@miya/contract/orders';
 import { getProfile } from '@miya/contract/profile';
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient, queryOf } from '../api/query.ts';
@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { useCountries } from '../positions/index.ts';
 import { readLastOrder } from './last-order.ts';
-import { emptySide, type SideForm, sideOfAddress, sideOfOrder } from './order-start.ts';
+import { emptySide, type SideForm, sideOf, sideOfAddress } from './order-start.ts';
 import type { OrderFormState } from './use-order-form.ts';
 
 type Usual = {
@@ -18,21 +18,20 @@ type Usual = {
   serviceId: string | undefined;
 };
 
-/** Default addresses come first in the list: two rows hold both. Without a default, the sender of the last order. */
+/** Default addresses come first in the list: two rows hold both. Who usually sends, the server knows on every device. */
 async function loadUsual(language: Language): Promise<Usual> {
-  const [{ addresses }, serviceId] = await Promise.all([
+  const [{ addresses }, { sender }, serviceId] = await Promise.all([
     queryClient.fetchQuery(queryOf(listAddresses, { limit: 2, language })),
+    // Asked anew for every form: the order before may have been placed on another device.
+    queryClient.fetchQuery({ ...queryOf(getUsualSender, { language }), staleTime: 0 }),
     loadServiceId(),
   ]);
-  const side = (address: Address | undefined) => address && sideOfAddress(address);
-  const receiver = side(addresses.find(({ isDefaultReceiver }) => isDefaultReceiver));
-  const sender = side(addresses.find(({ isDefaultSender }) => isDefaultSender));
-  if (sender) return { sender, receiver, serviceId };
-  const last = readLastOrder();
-  const order =
-    last &&
-    (await queryClient.fetchQuery(queryOf(getOrder, { id: last.id, language })).catch(() => undefined));
-  return { sender: order && sideOfOrder(order, 'sender'), receiver, serviceId };
+  const receiver = addresses.find(({ isDefaultReceiver }) => isDefaultReceiver);
+  return {
+    sender: sender ? sideOf(sender.party, sender.identityFrom) : undefined,
+    receiver: receiver && sideOfAddress(receiver),
+    serviceId,
+  };
 }
 
 async function loadServiceId(): Promise<string | undefined> {

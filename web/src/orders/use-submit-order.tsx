@@ -34,7 +34,7 @@ export function useSubmitOrder(subject: Subject, form: OrderFormState, onDone: (
 
   /** The price of exactly what stands in the form, whether or not the panel has caught up. */
   const priceNow = async (): Promise<Quote | undefined> => {
-    const { parcel } = parcelOf(form.value, form.digits);
+    const { parcel } = parcelOf(form.value, form.writing);
     try {
       const quotes = parcel ? await fetchQuotes({ ...parcel, language }) : [];
       const quote = quotes.find(({ service }) => service.id === form.value.goods.serviceId);
@@ -48,7 +48,7 @@ export function useSubmitOrder(subject: Subject, form: OrderFormState, onDone: (
   };
 
   const transmit = (quoteId: string): Promise<Answer<typeof placeOrder>> => {
-    const order = contentOf(form.value, form.digits);
+    const order = contentOf(form.value, form.writing);
     return subject.kind === 'change'
       ? send(changeOrder, { id: subject.id, revision: form.revision ?? 1, order, quoteId, language })
       : send(placeOrder, { idempotencyKey: form.key, order, quoteId, language });

@@ -1,4 +1,5 @@
-import { type Language, languageTags } from '@miya/contract';
+import type { Language } from '@miya/contract';
+import { numberTag } from '../i18n/number-tag.ts';
 
 type Compared = { thisMonth: number; lastMonthSoFar: number };
 
@@ -8,7 +9,7 @@ export function changeOf({ thisMonth, lastMonthSoFar }: Compared, language: Lang
   if (lastMonthSoFar <= 0) return undefined;
   const share = (thisMonth - lastMonthSoFar) / lastMonthSoFar;
   const direction = share > 0 ? ('more' as const) : share < 0 ? ('less' as const) : ('same' as const);
-  const text = new Intl.NumberFormat(languageTags[language], {
+  const text = new Intl.NumberFormat(numberTag(language), {
     style: 'percent',
     signDisplay: 'exceptZero',
     // A small change is not none.

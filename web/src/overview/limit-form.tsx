@@ -6,7 +6,7 @@ import { say } from '../api/notices.ts';
 import { queryClient, queryOf } from '../api/query.ts';
 import { send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
-import { decimalSign } from '../i18n/format.ts';
+import { signsOf } from '../i18n/number-tag.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { decimalText } from '../orders/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
@@ -22,13 +22,13 @@ export function LimitForm({ limit, currency, onClose }: Props) {
   const common = useTexts('common');
   const { language } = useLanguage();
   const digits = currencyDigits(currency);
-  const [typed, setTyped] = useState(() => textOf(limit, digits, decimalSign(language)));
+  const [typed, setTyped] = useState(() => textOf(limit, digits, signsOf(language).decimal));
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const wanted = parseLimit(typed, digits);
+    const wanted = parseLimit(typed, digits, signsOf(language));
     if (wanted === undefined) return setProblem(errors.problems.number_invalid);
     setBusy(true);
     const answer = await send(setLowBalance, { limit: wanted });

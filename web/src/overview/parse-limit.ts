@@ -1,13 +1,14 @@
 import { MONEY_MAX } from '@miya/contract/limits';
+import type { Signs } from '../i18n/number-tag.ts';
 import { parseDecimal } from '../orders/index.ts';
 
 /** A limit as it is typed, in minor units: null where there is to be none, undefined where it is no amount. */
-export function parseLimit(typed: string, digits: number): number | null | undefined {
+export function parseLimit(typed: string, digits: number, signs: Signs): number | null | undefined {
   const text = typed.normalize('NFKC').trim();
   if (text === '') return null;
   // Below zero for who has credit and uses it.
   const isBelow = /^[-−]/.test(text);
-  const amount = parseDecimal(isBelow ? text.slice(1) : text, digits);
+  const amount = parseDecimal(isBelow ? text.slice(1) : text, signs, { digits, beyond: 'refuse' });
   if (!(amount <= MONEY_MAX)) return undefined;
   return isBelow && amount !== 0 ? -amount : amount;
 }

@@ -1,8 +1,9 @@
-import { languageTags, type Result } from '@miya/contract';
+import type { Result } from '@miya/contract';
 import { minorUnitsIn } from '@miya/contract/money';
 import type { getOverview } from '@miya/contract/overview';
 import { useMemo } from 'react';
 import { formatMoney } from '../i18n/format.ts';
+import { numberTag } from '../i18n/number-tag.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { type Column, totalOf } from './charts/chart.ts';
 import { ChartCard } from './charts/chart-card.tsx';
@@ -27,7 +28,7 @@ export function SpendingChart({ months, currency }: Props) {
   }, [months, language]);
   const short = useMemo(
     () =>
-      new Intl.NumberFormat(languageTags[language], {
+      new Intl.NumberFormat(numberTag(language), {
         style: 'currency',
         currency,
         notation: 'compact',

@@ -5,6 +5,7 @@ import { checkPhone } from '../forms/check-phone.ts';
 import { faultsOf, useForm } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { DemoAccount } from './demo-account.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { loadRules, unreachable } from './load-rules.ts';
 import { PhoneField } from './phone-field.tsx';
@@ -16,7 +17,7 @@ const fields = ['phone', 'passWord'] as const;
 
 export function LoginForm() {
   const texts = useTexts('signIn').login;
-  const { tenant } = useSignInPage();
+  const { tenant, phone, demoSignIn } = useSignInPage();
 
   const form = useForm(fields, async (values) => {
     const rules = await loadRules();
@@ -52,6 +53,15 @@ export function LoginForm() {
         </>
       }
     >
+      {demoSignIn && (
+        <DemoAccount
+          account={demoSignIn}
+          onFill={() => {
+            phone.current = demoSignIn.phone;
+            form.fill({ phone: demoSignIn.phone, passWord: demoSignIn.password });
+          }}
+        />
+      )}
       <PhoneField fault={form.faults.phone} onInput={() => form.clear('phone')} />
       <PasswordField
         name="passWord"

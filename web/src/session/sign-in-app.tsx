@@ -29,8 +29,9 @@ const forms = {
 
 /** The small entry: three screens around one picture, the same in the served page and in the browser. */
 export function SignInApp({ page }: { page: Page }) {
+  const { demoSignIn } = page;
   const { tenant, language } = page.start;
-  const shared = useMemo(() => ({ tenant, phone: { current: '' } }), [tenant]);
+  const shared = useMemo(() => ({ tenant, demoSignIn, phone: { current: '' } }), [tenant, demoSignIn]);
   return (
     <TextsProvider first={language}>
       <SignInPageContext value={shared}>

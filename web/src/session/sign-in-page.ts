@@ -1,10 +1,17 @@
+import type { DemoSignIn } from '@miya/contract/page';
 import type { Tenant } from '@miya/contract/tenants';
 import { createContext, use } from 'react';
 import { goTo, useSearch } from './address.ts';
 import { addressOf, type Screen } from './screens.ts';
 
-/** What the three screens share: whose portal it is, and the number typed on one, so that the next has it already. */
-export type SignInPage = { tenant: Tenant; phone: { current: string } };
+/** What the three screens share. */
+export type SignInPage = {
+  tenant: Tenant;
+  /** The number typed on one screen, so that the next has it already. */
+  phone: { current: string };
+  /** The account that can be tried out; undefined outside the demo. */
+  demoSignIn: DemoSignIn | undefined;
+};
 
 export const SignInPageContext = createContext<SignInPage | undefined>(undefined);
 

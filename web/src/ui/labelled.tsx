@@ -18,12 +18,25 @@ type Props = {
   /** What deserves a second look, though it may stay as it is. */
   warning?: string | undefined;
   hint?: ReactNode;
+  /** What to choose from below the problem, where what was typed can be several things. */
+  choice?: readonly string[];
+  onChoose?: (chosen: string) => void;
   className?: string;
   children: (control: Control) => ReactNode;
 };
 
 /** A control with its label above and, below it, the one thing there is to say: problem, else warning, else hint. */
-export function Labelled({ label, required, problem, warning, hint, className, children }: Props) {
+export function Labelled({
+  label,
+  required,
+  problem,
+  warning,
+  hint,
+  choice = [],
+  onChoose,
+  className,
+  children,
+}: Props) {
   const id = useId();
   const note = problem ?? warning ?? hint;
   const kind = problem ? 'problem' : warning ? 'warning' : 'hint';
@@ -46,6 +59,12 @@ export function Labelled({ label, required, problem, warning, hint, className, c
       {children(control)}
       <div className={styles.note} id={`${id}-note`} data-kind={kind} aria-live="polite">
         {note}
+        {problem &&
+          choice.map((one) => (
+            <button key={one} type="button" className={styles.choice} onClick={() => onChoose?.(one)}>
+              {one}
+            </button>
+          ))}
       </div>
     </div>
   );

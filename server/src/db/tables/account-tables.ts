@@ -62,6 +62,8 @@ export type AccountTables = {
     default_service: string | null;
     notice_choices: ColumnType<unknown, string | undefined, string>;
     notice_email: string | null;
+    last_sender: ColumnType<unknown, string | null | undefined, string | null>;
+    last_sender_at: MaybeTime;
   };
   security_events: {
     tenant_id: number;

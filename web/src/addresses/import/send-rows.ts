@@ -6,6 +6,8 @@ import { columnOf, type ReadRow } from './read-rows.ts';
 
 export type Sent = {
   added: number;
+  /** They were in the book already. */
+  known: number;
   /** Rows the server found something wrong with, though they passed here. */
   refused: ReadRow[];
   /** Not sent, or without an answer: they can be sent again under the same id and are not added twice. */
@@ -18,14 +20,14 @@ export async function sendRows(
   rows: readonly ReadRow[],
   onProgress: (done: number) => void,
 ): Promise<Sent> {
-  const sent: Sent = { added: 0, refused: [], left: [] };
+  const sent: Sent = { added: 0, known: 0, refused: [], left: [] };
   for (let from = 0; from < rows.length; from += ADDRESS_IMPORT_ROWS) {
     const batch = rows.slice(from, from + ADDRESS_IMPORT_ROWS);
     const request = batch.map(({ row, kind, party }) => ({ row, kind, party }));
     const answer = await send(importAddresses, { batchId, rows: request });
     if (!answer.ok) return { ...sent, left: rows.slice(from) };
     for (const one of answer.result) {
-      if (!('problems' in one)) sent.added += 1;
+      if (!('problems' in one)) sent[one.known ? 'known' : 'added'] += 1;
       else {
         const read = batch.find(({ row }) => row === one.row);
         const problems = one.problems.map(({ field, problem }) => ({

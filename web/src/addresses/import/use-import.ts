@@ -22,9 +22,10 @@ export type ImportState =
       sound: ReadRow[];
       faulty: ReadRow[];
       added: number;
+      known: number;
     }
   | { step: 'sending'; done: number; all: number }
-  | { step: 'done'; file: string; headings: string[]; faulty: ReadRow[]; added: number };
+  | { step: 'done'; file: string; headings: string[]; faulty: ReadRow[]; added: number; known: number };
 
 /** A file on its way into the address book: read, checked, sent. */
 export function useImport() {
@@ -56,6 +57,7 @@ export function useImport() {
       sound: sheet.rows.filter(({ problems }) => problems.length === 0),
       faulty: sheet.rows.filter(({ problems }) => problems.length > 0),
       added: 0,
+      known: 0,
     });
   };
 
@@ -67,11 +69,11 @@ export function useImport() {
       setState({ step: 'sending', done, all: sound.length }),
     );
     forgetAddresses();
-    const added = state.added + sent.added;
+    const [added, known] = [state.added + sent.added, state.known + sent.known];
     const all = [...faulty, ...sent.refused].sort((a, b) => a.row - b.row);
-    if (sent.left.length > 0) return setState({ ...state, sound: sent.left, faulty: all, added });
+    if (sent.left.length > 0) return setState({ ...state, sound: sent.left, faulty: all, added, known });
     if (added > 0) say('success', texts.done);
-    setState({ step: 'done', file, headings, faulty: all, added });
+    setState({ step: 'done', file, headings, faulty: all, added, known });
   };
 
   return { state, read, start, restart };

@@ -43,7 +43,12 @@ export const addresses = {
     reveal: (name: string) => `Show the ID number of ${name}`,
     hide: (name: string) => `Hide the ID number of ${name}`,
   },
-  add: { action: 'Add address', title: 'Add address', done: 'Adding an ADDRESS succeeded' },
+  add: {
+    action: 'Add address',
+    title: 'Add address',
+    done: 'Adding an ADDRESS succeeded',
+    known: 'This address is already in your address book',
+  },
   edit: {
     action: (name: string) => `Edit ${name}`,
     title: 'Edit address',
@@ -89,6 +94,7 @@ export const addresses = {
     interrupted: (count: number) =>
       `The import was interrupted after ${count} rows. Import again to send the rest; no row is added twice.`,
     added: (count: number) => `Addresses added: ${count}.`,
+    known: (count: number) => `Already in your address book: ${count}.`,
     done: 'Importing data successfully',
     row: 'Row',
     reasons: 'Problems',

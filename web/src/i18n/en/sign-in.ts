@@ -19,6 +19,7 @@ export const signIn = {
     noAccount: 'No account yet?',
     register: 'Register',
     track: 'Follow a parcel without signing in',
+    demo: { title: 'Demo account', fill: 'Fill in' },
   },
   register: {
     title: 'Register',

@@ -44,6 +44,7 @@ export const addresses: AddressTexts = {
     action: 'Añadir dirección',
     title: 'Añadir dirección',
     done: 'La dirección se añadió correctamente',
+    known: 'Esta dirección ya está en su libreta',
   },
   edit: {
     action: (name) => `Editar ${name}`,
@@ -99,6 +100,7 @@ export const addresses: AddressTexts = {
     interrupted: (count) =>
       `La importación se interrumpió tras ${count} filas. Vuelva a importar para enviar el resto; ninguna fila se duplica.`,
     added: (count) => `Direcciones añadidas: ${count}.`,
+    known: (count) => `Ya estaban en su libreta: ${count}.`,
     done: 'Datos importados correctamente',
     row: 'Fila',
     reasons: 'Problemas',

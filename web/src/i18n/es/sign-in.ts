@@ -21,6 +21,7 @@ export const signIn: SignInTexts = {
     noAccount: '¿Aún no tiene cuenta?',
     register: 'Regístrese',
     track: 'Seguir un envío sin iniciar sesión',
+    demo: { title: 'Cuenta de demostración', fill: 'Rellenar' },
   },
   register: {
     title: 'Registro',

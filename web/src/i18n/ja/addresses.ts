@@ -40,7 +40,12 @@ export const addresses: AddressTexts = {
     reveal: (name) => `${name} の身分証番号を表示`,
     hide: (name) => `${name} の身分証番号を隠す`,
   },
-  add: { action: '住所を追加', title: '住所を追加', done: '住所を追加しました' },
+  add: {
+    action: '住所を追加',
+    title: '住所を追加',
+    done: '住所を追加しました',
+    known: 'この住所はすでにアドレス帳にあります',
+  },
   edit: {
     action: (name) => `${name} を編集`,
     title: '住所を編集',
@@ -84,6 +89,7 @@ export const addresses: AddressTexts = {
     sending: '取り込み中…',
     interrupted: (count) => `${count} 行で中断しました。もう一度取り込むと残りを送信します。重複はしません。`,
     added: (count) => `${count} 件の住所を追加しました。`,
+    known: (count) => `${count} 件はすでにアドレス帳にあります。`,
     done: 'データを取り込みました',
     row: '行',
     reasons: '問題',

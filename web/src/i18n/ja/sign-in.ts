@@ -21,6 +21,7 @@ export const signIn: SignInTexts = {
     noAccount: 'アカウントをお持ちでない方は',
     register: '新規登録',
     track: 'ログインせずに荷物を追跡',
+    demo: { title: 'デモ用アカウント', fill: '入力する' },
   },
   register: {
     title: '新規登録',

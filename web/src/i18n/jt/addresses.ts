@@ -40,7 +40,7 @@ export const addresses: AddressTexts = {
     reveal: (name) => `顯示${name}的證件號碼`,
     hide: (name) => `隱藏${name}的證件號碼`,
   },
-  add: { action: '新增地址', title: '新增地址', done: '新增地址成功' },
+  add: { action: '新增地址', title: '新增地址', done: '新增地址成功', known: '此地址已在通訊錄中' },
   edit: {
     action: (name) => `編輯${name}`,
     title: '編輯地址',
@@ -84,6 +84,7 @@ export const addresses: AddressTexts = {
     sending: '正在匯入…',
     interrupted: (count) => `匯入 ${count} 列後中斷。請再次匯入其餘各列，不會重複新增。`,
     added: (count) => `已新增 ${count} 筆地址。`,
+    known: (count) => `${count} 筆地址已在通訊錄中。`,
     done: '資料匯入成功',
     row: '列號',
     reasons: '問題',

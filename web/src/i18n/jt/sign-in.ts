@@ -21,6 +21,7 @@ export const signIn: SignInTexts = {
     noAccount: '還沒有帳號？',
     register: '立即註冊',
     track: '免登入查詢包裹',
+    demo: { title: '示範帳號', fill: '填入' },
   },
   register: {
     title: '註冊',

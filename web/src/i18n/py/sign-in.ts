@@ -23,6 +23,7 @@ export const signIn: SignInTexts = {
     noAccount: 'Ещё нет аккаунта?',
     register: 'Зарегистрироваться',
     track: 'Отследить посылку без входа',
+    demo: { title: 'Демо-доступ', fill: 'Заполнить' },
   },
   register: {
     title: 'Регистрация',

@@ -40,7 +40,7 @@ export const addresses: AddressTexts = {
     reveal: (name) => `显示${name}的证件号码`,
     hide: (name) => `隐藏${name}的证件号码`,
   },
-  add: { action: '新增地址', title: '新增地址', done: '新增地址成功' },
+  add: { action: '新增地址', title: '新增地址', done: '新增地址成功', known: '该地址已在地址簿中' },
   edit: {
     action: (name) => `编辑${name}`,
     title: '编辑地址',
@@ -84,6 +84,7 @@ export const addresses: AddressTexts = {
     sending: '正在导入…',
     interrupted: (count) => `导入 ${count} 行后中断。请再次导入其余各行，不会重复添加。`,
     added: (count) => `已添加 ${count} 个地址。`,
+    known: (count) => `${count} 个地址已在地址簿中。`,
     done: '数据导入成功',
     row: '行号',
     reasons: '问题',

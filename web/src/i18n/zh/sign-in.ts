@@ -21,6 +21,7 @@ export const signIn: SignInTexts = {
     noAccount: '还没有账号？',
     register: '立即注册',
     track: '无需登录，直接查询包裹',
+    demo: { title: '演示账号', fill: '填入' },
   },
   register: {
     title: '注册',

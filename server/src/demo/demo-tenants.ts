@@ -1,0 +1,50 @@
+import type { DemoSignIn } from '@miya/contract/page';
+import type { NewTenant } from '../tenants/index.ts';
+
+const PASSWORD = 'miya2026';
+
+/** Where a tenant's demo account sends from. */
+export type Home = 'CN' | 'MX' | 'TW';
+/** The account that can be tried out; its balance is what it has left after its year, in minor units. */
+export type DemoAccount = { phone: string; name: string; balance: bigint };
+export type DemoTenant = NewTenant & { country: Home; account: DemoAccount };
+
+const china = {
+  country: 'CN',
+  currency: 'CNY',
+  account: { phone: '13800138000', name: 'Demo Trading Co.', balance: 1_280_000n },
+} as const;
+
+export const demoTenants: readonly DemoTenant[] = [
+  { netnum: 10, name: 'Miya Express', waybillPrefix: 'MY', ...china, startRule: 'default' },
+  { netnum: 369, name: 'Silk Road Freight', waybillPrefix: 'SR', ...china, startRule: 'fallback' },
+  { netnum: 1063, name: 'Kestrel Logistics', waybillPrefix: 'KL', ...china },
+  {
+    netnum: 1172,
+    name: 'Andes Cargo',
+    waybillPrefix: 'AC',
+    country: 'MX',
+    currency: 'MXN',
+    account: { phone: '5587654321', name: 'Artesanías del Valle', balance: 3_280_000n },
+  },
+  {
+    netnum: 2277,
+    name: '福爾摩沙快遞',
+    waybillPrefix: 'FM',
+    country: 'TW',
+    currency: 'TWD',
+    language: 'jt',
+    account: { phone: '0912345678', name: '寶島貿易有限公司', balance: 5_760_000n },
+  },
+];
+
+export const demoNetnums = demoTenants.map(({ netnum }) => netnum);
+
+/** What the tenant's sign-in page offers to fill in; undefined where somebody has added a tenant of their own. */
+export function demoSignInOf(netnum: number): DemoSignIn | undefined {
+  const phone = demoTenants.find((tenant) => tenant.netnum === netnum)?.account.phone;
+  return phone === undefined ? undefined : { phone, password: PASSWORD };
+}
+
+/** What `npm start` prints: it works where the address it prints leads somebody of whom nothing is known. */
+export const printedSignIn: DemoSignIn = { phone: china.account.phone, password: PASSWORD };

@@ -1,0 +1,19 @@
+import type { ShownParty } from '@miya/contract/addresses';
+import type { Owner } from '../db/scope.ts';
+import type { Tx } from '../db/tenancy.ts';
+
+/** The sender of the client's latest order, and where the number is that it shows masked. */
+export async function findLatestSender(tx: Tx, { tenantId, clientId }: Owner) {
+  const row = await tx
+    .selectFrom('orders')
+    .select(['order_id', 'sender', 'sender_identity_masked', 'created_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .orderBy('created_at', 'desc')
+    .orderBy('order_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const party: ShownParty = { ...row.sender, identityMasked: row.sender_identity_masked };
+  return { orderId: row.order_id, party, at: row.created_at };
+}

@@ -1,0 +1,44 @@
+import type { OrderStatus } from '@miya/contract/orders';
+import { sql } from 'kysely';
+import type { Carrier } from '../db/scope.ts';
+import type { Tx } from '../db/tenancy.ts';
+import type { Settlement } from './mark-orders.ts';
+
+/** What became of an order, and when. */
+export type Past = {
+  id: string;
+  status: OrderStatus;
+  createdAt: Date;
+  updatedAt: Date;
+  recorded: (Settlement & { at: Date }) | null;
+  held: { at: Date; reason: string } | null;
+  /** When its label was printed. */
+  printedAt: Date | null;
+};
+
+/**
+ * Gives orders that were just added their past, all in one statement. Only the owner of the database may write when an
+ * order was placed, for the demo: in earnest nobody can say it.
+ */
+export async function writePasts(tx: Tx, { tenantId }: Carrier, pasts: readonly Past[]): Promise<void> {
+  const rows = pasts.map(({ recorded, held, ...past }) => ({
+    ...past,
+    recordedAt: recorded?.at,
+    weight: recorded?.weight,
+    pieces: recorded?.pieces,
+    lines: recorded?.lines,
+    freight: recorded?.freight,
+    heldAt: held?.at,
+    reason: held?.reason,
+  }));
+  await sql`
+    update orders o set status = r.status, created_at = r."createdAt", updated_at = r."updatedAt",
+      recorded_at = r."recordedAt", settlement_weight = r.weight, settlement_pieces = r.pieces,
+      settlement_lines = r.lines, freight = r.freight, held_at = r."heldAt", hold_reason = r.reason,
+      print_count = case when r."printedAt" is null then 0 else 1 end, printed_at = r."printedAt",
+      printed_revision = case when r."printedAt" is not null then o.revision end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, status text, "createdAt" timestamptz,
+      "updatedAt" timestamptz, "recordedAt" timestamptz, weight bigint, pieces int, lines jsonb, freight bigint,
+      "heldAt" timestamptz, reason text, "printedAt" timestamptz)
+    where o.tenant_id = ${tenantId} and o.order_id = r.id`.execute(tx);
+}

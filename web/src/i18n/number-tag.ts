@@ -1,0 +1,35 @@
+import { type Language, languageOf, languageTags } from '@miya/contract';
+
+/** How a reader writes numbers. Not sure: the region is not known, and the language is written in two ways. */
+export type Signs = { decimal: '.' | ','; group: string; isSure: boolean };
+
+/** In Mexico 12,590.58 and in Spain 12.590,58: without the region nobody knows which. */
+const writtenTwoWays: ReadonlySet<Language> = new Set(['es']);
+
+/** What the browser is set to. A server has its own setting, which is no reader's. */
+const browserTags = (): readonly string[] => (typeof document === 'undefined' ? [] : navigator.languages);
+
+function regionalTag(language: Language, tags: readonly string[]): string | undefined {
+  return tags.find((tag) => languageOf(tag) === language && /-(?:[a-z]{2}|\d{3})\b/i.test(tag.slice(2)));
+}
+
+/** The chosen language as the reader's region writes its numbers: es-MX for whoever reads Spanish in Mexico. */
+export const numberTag = (language: Language, tags = browserTags()): string =>
+  regionalTag(language, tags) ?? languageTags[language];
+
+const made = new Map<string, Signs>();
+
+/** The signs of the reader, the same value each time. */
+export function signsOf(language: Language, tags = browserTags()): Signs {
+  const tag = numberTag(language, tags);
+  const found =
+    made.get(tag) ?? readSigns(tag, !writtenTwoWays.has(language) || tag !== languageTags[language]);
+  made.set(tag, found);
+  return found;
+}
+
+function readSigns(tag: string, isSure: boolean): Signs {
+  const parts = new Intl.NumberFormat(tag).formatToParts(1_234_567.5);
+  const signOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return { decimal: signOf('decimal') === ',' ? ',' : '.', group: signOf('group'), isSure };
+}
