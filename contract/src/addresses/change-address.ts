@@ -1,4 +1,5 @@
 import { call } from '../call.ts';
+import { reader } from '../positions/position.ts';
 import { Address, AddressKind, AddressRequest, checkByKind } from './address.ts';
 import { Party } from './party.ts';
 
@@ -7,7 +8,7 @@ export const changeAddress = call({
   method: 'POST',
   path: '/api/address/change',
   access: 'client',
-  request: AddressRequest.extend({ kind: AddressKind, party: Party }).check(checkByKind),
+  request: AddressRequest.extend({ kind: AddressKind, party: Party, ...reader }).check(checkByKind),
   result: Address,
   refusals: ['address_not_found', 'identity_of_other_country'],
 });

@@ -1,4 +1,5 @@
 import { call } from '../call.ts';
+import { reader } from '../positions/position.ts';
 import { Address, AddressRequest } from './address.ts';
 
 export const getAddress = call({
@@ -6,7 +7,7 @@ export const getAddress = call({
   method: 'POST',
   path: '/api/address/get',
   access: 'client',
-  request: AddressRequest,
+  request: AddressRequest.extend(reader),
   result: Address,
   refusals: ['address_not_found'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { TimedCursor, tidyLine } from '../fields.ts';
 import { ADDRESS_SEARCH_MAX, ADDRESSES_PER_PAGE, COUNT_MOST } from '../limits.ts';
+import { reader } from '../positions/position.ts';
 import { Address, PartyRole } from './address.ts';
 
 /** Which addresses: those whose name, mobile, company, place, detail or whole identity number hold every word. */
@@ -17,6 +18,7 @@ export const listAddresses = call({
   path: '/api/address/list',
   access: 'client',
   request: AddressFilter.extend({
+    ...reader,
     after: TimedCursor.optional(),
     limit: z.int().min(1).max(ADDRESSES_PER_PAGE.most).default(ADDRESSES_PER_PAGE.usual),
   }),

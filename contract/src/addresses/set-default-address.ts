@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
+import { reader } from '../positions/position.ts';
 import { Address, AddressRequest, PartyRole } from './address.ts';
 
 export const setDefaultAddress = call({
@@ -7,7 +8,7 @@ export const setDefaultAddress = call({
   method: 'POST',
   path: '/api/address/setDefault',
   access: 'client',
-  request: AddressRequest.extend({ role: PartyRole, isDefault: z.boolean().default(true) }),
+  request: AddressRequest.extend({ role: PartyRole, isDefault: z.boolean().default(true), ...reader }),
   result: Address,
   refusals: ['address_not_found', 'address_of_other_kind'],
 });

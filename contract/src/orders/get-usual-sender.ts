@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ShownParty } from '../addresses/party.ts';
 import { call } from '../call.ts';
+import { reader } from '../positions/position.ts';
 import { IdentitySource } from './order-content.ts';
 
 export const UsualSender = z.object({
@@ -16,7 +17,7 @@ export const getUsualSender = call({
   method: 'POST',
   path: '/api/order/getUsualSender',
   access: 'client',
-  request: z.object({}),
+  request: z.object(reader),
   result: z.object({ sender: UsualSender.nullable() }),
   refusals: [],
 });

@@ -3,13 +3,14 @@ import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { type Handler, refuse } from '../http/handlers.ts';
 import { identityFits, sealIdentity } from '../identity/index.ts';
+import { readerLanguage } from '../tenants/index.ts';
 import { findAddress, findIdentity, updateAddress } from './address-store.ts';
 import { presentAddress } from './present-address.ts';
 import type { AddressServices } from './services.ts';
 
 export const changeAddress =
   (services: AddressServices): Handler<typeof addressCalls.changeAddress> =>
-  async ({ tx, caller }, { id, kind, party }) => {
+  async ({ tx, caller, visit }, { id, kind, party, language }) => {
     const before = await findAddress(tx, caller, id);
     if (!before) return refuse('address_not_found');
     const moved = before.region.country.code !== party.region.country.code;
@@ -18,7 +19,7 @@ export const changeAddress =
     }
     const identity = sealIdentity(services, caller, party);
     const after = await updateAddress(tx, caller, { id, kind, party, identity });
-    return after ? presentAddress(after) : refuse('address_not_found');
+    return after ? presentAddress(after, readerLanguage(visit, language)) : refuse('address_not_found');
   };
 
 /** A number that stays while its address moves to another country has to be one of that country. */

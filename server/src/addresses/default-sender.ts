@@ -1,3 +1,4 @@
+import type { Language } from '@miya/contract';
 import type { Address } from '@miya/contract/addresses';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
@@ -7,7 +8,11 @@ import { moveDefault } from './move-default.ts';
 import { presentAddress } from './present-address.ts';
 
 /** The address that new orders begin with; undefined where none is marked. */
-export async function findDefaultSender(tx: Tx, owner: Owner): Promise<Address | undefined> {
+export async function findDefaultSender(
+  tx: Tx,
+  owner: Owner,
+  language: Language,
+): Promise<Address | undefined> {
   const row = await tx
     .selectFrom('addresses')
     .select(shownColumns)
@@ -15,11 +20,11 @@ export async function findDefaultSender(tx: Tx, owner: Owner): Promise<Address |
     .where('client_id', '=', owner.clientId)
     .where('is_default_sender', '=', true)
     .executeTakeFirst();
-  return row && presentAddress(row);
+  return row && presentAddress(row, language);
 }
 
 /** Who sends where nobody is marked: the only sender that the book has. */
-export async function findOnlySender(tx: Tx, owner: Owner): Promise<Address | undefined> {
+export async function findOnlySender(tx: Tx, owner: Owner, language: Language): Promise<Address | undefined> {
   const [only, ...others] = await tx
     .selectFrom('addresses')
     .select(shownColumns)
@@ -28,7 +33,7 @@ export async function findOnlySender(tx: Tx, owner: Owner): Promise<Address | un
     .where('kind', 'in', ['sender', 'both'])
     .limit(2)
     .execute();
-  return only && others.length === 0 ? presentAddress(only) : undefined;
+  return only && others.length === 0 ? presentAddress(only, language) : undefined;
 }
 
 /** Marks another default sender, or with null none; the refusal where it cannot be. */

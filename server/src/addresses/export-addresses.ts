@@ -13,7 +13,7 @@ import type { Tx } from '../db/tenancy.ts';
 import { file } from '../http/file-answer.ts';
 import type { Handler } from '../http/handlers.ts';
 import { fullPage, ROWS_AT_ONCE, readPages } from '../http/read-pages.ts';
-import { countryName } from '../positions/index.ts';
+import { nameRegions } from '../positions/index.ts';
 import { writeSheet } from '../spreadsheets/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import type { AddressRow } from './address-store.ts';
@@ -41,7 +41,8 @@ const readPage = async (tx: Tx, owner: Owner, filter: RowFilter, after: Cursor |
 
 async function* cellsOf(rows: AsyncIterable<AddressRow>, language: Language) {
   for await (const row of rows) {
-    const cells = toCells(row, language);
+    const [region = row.region] = await nameRegions([row.region], language);
+    const cells = toCells({ ...row, region }, language);
     yield addressColumns.map((column) => cells[column]);
   }
 }
@@ -53,7 +54,7 @@ const toCells = (row: AddressRow, language: Language): Record<AddressColumn, str
   company: row.company,
   identityNumber: row.identity_masked,
   phone: row.phone,
-  country: countryName(row.region.country.code, language),
+  country: row.region.country.label,
   province: row.region.province?.label ?? '',
   city: row.region.city?.label ?? '',
   district: row.region.district?.label ?? '',

@@ -9,13 +9,14 @@ import {
   fieldsWhere,
   orderFields,
 } from '@miya/contract/orders';
+import type { Region } from '@miya/contract/positions';
 import { recordOf } from '@miya/contract/record-of';
 import { statusName } from '@miya/contract/status-names';
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { countryName } from '../positions/index.ts';
 import { type SheetCell, timesIn } from '../spreadsheets/index.ts';
 import { columnsOf } from './order-columns.ts';
+import { nameSides } from './present-order.ts';
 import { serviceName } from './present-row.ts';
 import { textsOf } from './texts-of.ts';
 
@@ -54,11 +55,12 @@ export function digitsFor(currency: string) {
 const exportedTexts = fieldsWhere({ kind: 'text', exported: true });
 
 /** A row as cells, in the sequence of the columns. */
-export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => SheetCell[] {
+export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => Promise<SheetCell[]> {
   const textOf = timesIn(timeZone);
   const timeOf = (moment: Date | null) => (moment ? textOf(moment) : '');
   const { payments } = allOrderWords[language];
-  return (row) => {
+  return async (row) => {
+    const regions = await nameSides(row, language);
     const unit = minorUnitsIn(row.currency);
     const moneyOf = (amount: bigint) => Number(amount) / unit;
     const order: Record<ExportedField, SheetCell> = {
@@ -81,8 +83,8 @@ export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => 
     };
     return inColumns<SheetCell>({
       order,
-      sender: partyCells(row.sender, row.sender_identity_masked, language),
-      receiver: partyCells(row.receiver, row.receiver_identity_masked, language),
+      sender: partyCells(row.sender, regions.sender, row.sender_identity_masked),
+      receiver: partyCells(row.receiver, regions.receiver, row.receiver_identity_masked),
     });
   };
 }
@@ -90,16 +92,16 @@ export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => 
 const kilograms = (grams: bigint) => Number(grams) / 1_000;
 
 const partyCells = (
-  { region, ...party }: Stored['sender'],
+  party: Stored['sender'],
+  region: Region,
   masked: string,
-  language: Language,
 ): Record<PartyColumn, string> => ({
   name: party.name,
   mobile: party.mobile,
   company: party.company,
   identityNumber: masked,
   phone: party.phone,
-  country: countryName(region.country.code, language),
+  country: region.country.label,
   province: region.province?.label ?? '',
   city: region.city?.label ?? '',
   district: region.district?.label ?? '',

@@ -55,6 +55,9 @@ async function readRows(
   return { rows, after: page.after ?? until };
 }
 
-async function* cellsOf(rows: AsyncIterable<ExportedRow>, toCells: (row: ExportedRow) => SheetCell[]) {
-  for await (const row of rows) yield toCells(row);
+async function* cellsOf(
+  rows: AsyncIterable<ExportedRow>,
+  toCells: (row: ExportedRow) => Promise<SheetCell[]>,
+) {
+  for await (const row of rows) yield await toCells(row);
 }

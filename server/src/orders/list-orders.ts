@@ -1,5 +1,6 @@
 import type { orderCalls } from '@miya/contract/orders';
 import { type Handler, refuse } from '../http/handlers.ts';
+import { nameRegions } from '../positions/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { countMatching, findReach, stretchOf } from './list-store.ts';
 import { listUnknown } from './numbers-store.ts';
@@ -28,8 +29,12 @@ export const listOrders: Handler<typeof orderCalls.listOrders> = async (
   const reach = until && { sort, ascending, until };
   const countAll = () => (last ? countMatching(tx, caller, filter, reach) : shown.length);
   const reader = readerLanguage(visit, language);
+  const regions = await nameRegions(
+    shown.map(({ region }) => region),
+    reader,
+  );
   return {
-    orders: shown.map((row) => presentRow(row, reader)),
+    orders: shown.map((row, at) => presentRow({ ...row, region: regions[at] ?? row.region }, reader)),
     next: end ? writeSortedCursor({ sort, ascending }, end) : null,
     further: until !== undefined,
     total: isFirst ? await countAll() : null,

@@ -11,7 +11,7 @@ import type { StoredOrder } from './order-columns.ts';
 import { type Identities, sealIdentities, takeOverIdentities } from './order-identity.ts';
 import { findClaim, hashOf } from './order-key-store.ts';
 import { findByReference, findOrder } from './order-store.ts';
-import { presentOrder } from './present-order.ts';
+import { nameSides, presentWith } from './present-order.ts';
 import { priceOrder, recallOrderPrice } from './price-order.ts';
 import type { OrderServices } from './services.ts';
 import { createWaybillStock, type WaybillStock } from './waybill-stock.ts';
@@ -22,11 +22,13 @@ const DRAWS_MOST = 5;
 export const placeOrder = (services: OrderServices): EndingHandler<typeof orderCalls.placeOrder> => {
   const waybills = createWaybillStock();
   return async ({ tx, caller, visit }, { idempotencyKey: key, order, quoteId, language }) => {
+    const reader = readerLanguage(visit, language);
+    const regions = await nameSides(order, reader);
     const said = sealIdentities(services, caller, order);
     const claim = { key, hash: hashOf(order, said, quoteId) };
     const placing = await place({ ...services, waybills }, tx, caller, { claim, order, said, quoteId });
     return mapEnding(placing, (placed) =>
-      placed instanceof Refused ? placed : presentOrder(placed, readerLanguage(visit, language)),
+      placed instanceof Refused ? placed : presentWith(regions, placed, reader),
     );
   };
 };

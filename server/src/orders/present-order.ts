@@ -1,13 +1,34 @@
 import type { Language } from '@miya/contract';
+import type { PartyRole } from '@miya/contract/addresses';
 import { goodsTexts, type Hold, type Order, orderTexts, type Settlement } from '@miya/contract/orders';
+import type { Region } from '@miya/contract/positions';
 import { QuoteLine } from '@miya/contract/quotes';
 import * as z from 'zod';
+import { nameRegions } from '../positions/index.ts';
 import type { QuoteSnapshot } from '../quotes/index.ts';
 import type { StoredOrder } from './order-columns.ts';
 import { textsOf } from './texts-of.ts';
 
-/** The one place that knows both the column and the contract's field. Identity numbers leave masked or not at all. */
-export function presentOrder(row: StoredOrder, language: Language): Order {
+export async function presentOrder(row: StoredOrder, language: Language): Promise<Order> {
+  return presentWith(await nameSides(row, language), row, language);
+}
+
+type Sides = Record<PartyRole, Region>;
+
+/** Where it comes from and goes to, in the reader's words. */
+export async function nameSides(
+  { sender, receiver }: Record<PartyRole, { region: Region }>,
+  language: Language,
+): Promise<Sides> {
+  const [from, to] = await nameRegions([sender.region, receiver.region], language);
+  return { sender: from ?? sender.region, receiver: to ?? receiver.region };
+}
+
+/**
+ * The one place that knows both the column and the contract's field. Identity numbers leave masked or not at all. The
+ * names of places are given: placing an order does not end with waiting for them.
+ */
+export function presentWith(regions: Sides, row: StoredOrder, language: Language): Order {
   // Written by us in this very shape; what leaves is parsed once more by the contract.
   const quote = row.quote as QuoteSnapshot;
   const { code, names } = quote.service;
@@ -16,8 +37,8 @@ export function presentOrder(row: StoredOrder, language: Language): Order {
     waybill: row.waybill,
     status: row.status,
     recordedAt: row.recorded_at?.toISOString() ?? null,
-    sender: { ...row.sender, identityMasked: row.sender_identity_masked },
-    receiver: { ...row.receiver, identityMasked: row.receiver_identity_masked },
+    sender: { ...row.sender, region: regions.sender, identityMasked: row.sender_identity_masked },
+    receiver: { ...row.receiver, region: regions.receiver, identityMasked: row.receiver_identity_masked },
     goods: presentGoods(row),
     service: { id: row.service_id, code, name: names[language] ?? names.en ?? code },
     payment: row.payment,

@@ -10,7 +10,9 @@ const BOTH = -1;
 
 /** The place below another that bears this name, in any language and spelling; undefined where none or several do. */
 export function findBelow(table: PlaceTable, parent: number, name: string): number | undefined {
-  const found = namesBelow(table, parent).get(fold(name));
+  const names = namesBelow(table, parent);
+  // Files of ours write the Latin name behind: '南山区 (Nanshan Qu)'.
+  const found = names.get(fold(name)) ?? names.get(fold(name.replace(/\s*\([^()]*\)$/, '')));
   return found === BOTH ? undefined : found;
 }
 

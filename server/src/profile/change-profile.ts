@@ -3,11 +3,12 @@ import { changeDefaultSender } from '../addresses/index.ts';
 import { changeName } from '../clients/index.ts';
 import { type Handler, refuse } from '../http/handlers.ts';
 import { isOffered } from '../quotes/index.ts';
+import { readerLanguage } from '../tenants/index.ts';
 import { readProfile } from './read-profile.ts';
 import { changeSettings } from './settings-store.ts';
 
 export const changeProfile: Handler<typeof profileCalls.changeProfile> = async (
-  { tx, caller },
+  { tx, caller, visit },
   { name, senderId, ...settings },
 ) => {
   // What can be refused comes first: a refusal commits, and half of a form must not be saved.
@@ -17,5 +18,5 @@ export const changeProfile: Handler<typeof profileCalls.changeProfile> = async (
   if (refused) return refused;
   if (name !== undefined) await changeName(tx, caller, name);
   await changeSettings(tx, caller, settings);
-  return readProfile(tx, caller);
+  return readProfile(tx, caller, readerLanguage(visit, undefined));
 };

@@ -1,3 +1,4 @@
+import type { Language } from '@miya/contract';
 import type { Profile } from '@miya/contract/profile';
 import { findDefaultSender } from '../addresses/index.ts';
 import { getOwnClient } from '../clients/index.ts';
@@ -6,8 +7,8 @@ import type { ClientCaller } from '../http/callers.ts';
 import { getSettings } from './settings-store.ts';
 
 /** The profile is put together from where each part of it lives: the default sender is the address book's own. */
-export async function readProfile(tx: Tx, caller: ClientCaller): Promise<Profile> {
+export async function readProfile(tx: Tx, caller: ClientCaller, language: Language): Promise<Profile> {
   const { name } = await getOwnClient(tx, caller);
-  const sender = (await findDefaultSender(tx, caller)) ?? null;
+  const sender = (await findDefaultSender(tx, caller, language)) ?? null;
   return { name, sender, ...(await getSettings(tx, caller)) };
 }

@@ -3,16 +3,18 @@ import { listAddresses } from '@miya/contract/addresses';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { queryClient, RefusedRead } from '../api/query.ts';
 import { send } from '../api/send.ts';
+import { useLanguage } from '../i18n/texts.tsx';
 
 const PER_PAGE = 50;
 
 /** The address book, page after page as the reader asks for more. */
 export function useAddressList(filter: AddressFilter) {
+  const { language } = useLanguage();
   const query = useInfiniteQuery({
-    queryKey: [listAddresses.path, filter],
+    queryKey: [listAddresses.path, filter, language],
     queryFn: async ({ pageParam }) => {
       const page = pageParam === undefined ? {} : { after: pageParam };
-      const answer = await send(listAddresses, { ...filter, limit: PER_PAGE, ...page });
+      const answer = await send(listAddresses, { ...filter, language, limit: PER_PAGE, ...page });
       if (!answer.ok) throw new RefusedRead(answer);
       return answer.result;
     },

@@ -1,8 +1,10 @@
+import type { Language } from '@miya/contract';
 import { listAddresses } from '@miya/contract/addresses';
 import { getUsualSender } from '@miya/contract/orders';
 import { getProfile } from '@miya/contract/profile';
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient, queryOf } from '../api/query.ts';
+import { useLanguage } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { useCountries } from '../positions/index.ts';
 import { readLastOrder } from './last-order.ts';
@@ -17,11 +19,11 @@ type Usual = {
 };
 
 /** Default addresses come first in the list: two rows hold both. Who usually sends, the server knows on every device. */
-async function loadUsual(): Promise<Usual> {
+async function loadUsual(language: Language): Promise<Usual> {
   const [{ addresses }, { sender }, serviceId] = await Promise.all([
-    queryClient.fetchQuery(queryOf(listAddresses, { limit: 2 })),
+    queryClient.fetchQuery(queryOf(listAddresses, { limit: 2, language })),
     // Asked anew for every form: the order before may have been placed on another device.
-    queryClient.fetchQuery({ ...queryOf(getUsualSender, {}), staleTime: 0 }),
+    queryClient.fetchQuery({ ...queryOf(getUsualSender, { language }), staleTime: 0 }),
     loadServiceId(),
   ]);
   const receiver = addresses.find(({ isDefaultReceiver }) => isDefaultReceiver);
@@ -62,15 +64,16 @@ export function usePrefill(form: OrderFormState, enabled: boolean) {
     });
   });
 
+  const { language } = useLanguage();
   const isReady = enabled && countries !== undefined;
   useEffect(() => {
     if (!isReady) return;
     let current = true;
-    loadUsual()
+    loadUsual(language)
       .catch((): Usual => ({ sender: undefined, receiver: undefined, serviceId: readLastOrder()?.serviceId }))
       .then((usual) => current && fill(usual));
     return () => {
       current = false;
     };
-  }, [isReady]);
+  }, [isReady, language]);
 }
