@@ -42,7 +42,7 @@ async function cellsOf({ client, db }: Pick<OrderServer, 'client' | 'db'>) {
       .select([...exportColumns, serviceOf])
       .execute(),
   );
-  return rows.map(cellsFor({ language: 'en', timeZone: 'Asia/Shanghai' }));
+  return Promise.all(rows.map(cellsFor({ language: 'en', timeZone: 'Asia/Shanghai' })));
 }
 
 /** The writer library with so many rows of such cells, and nothing around it. */
