@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumLaunch } from '../e2e/chromium.ts';
+import { chromiumLaunch } from '../testing/portal/chromium.ts';
 
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch(chromiumLaunch);

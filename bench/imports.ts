@@ -6,10 +6,10 @@ import { importCalls, readImportRow } from '../contract/src/imports/index.ts';
 import { buildApp } from '../server/src/app.ts';
 import { runBatch } from '../server/src/imports/index.ts';
 import { createLogger } from '../server/src/logger.ts';
-import { someRows, worldVault } from '../server/test/imports.ts';
-import { openPlainWorld, type PlainWorld } from '../server/test/plain-world.ts';
+import { median, report } from '../testing/figures/report-table.ts';
+import { someRows, worldVault } from '../testing/worlds/imports.ts';
+import { openPlainWorld, type PlainWorld } from '../testing/worlds/plain-world.ts';
 import { processorSeconds } from './processor.ts';
-import { median, report } from './report.ts';
 
 const ROWS = 10_000;
 const AT_ONCE = 500;

@@ -5,7 +5,7 @@ import { describeLabel } from '../server/src/waybills/describe-label.ts';
 import { drawLabels } from '../server/src/waybills/label-sheets.ts';
 import { LABEL, layoutLabel } from '../server/src/waybills/layout-label.ts';
 import type { PrintRow } from '../server/src/waybills/print-store.ts';
-import { median, report } from './report.ts';
+import { median, report } from '../testing/figures/report-table.ts';
 
 const LABELS = 1_000;
 const REPEATS = 3;

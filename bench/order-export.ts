@@ -6,8 +6,8 @@ import { cellsFor, exportColumns } from '../server/src/orders/export-cells.ts';
 import { stretchOf } from '../server/src/orders/list-store.ts';
 import { serviceOf } from '../server/src/orders/present-row.ts';
 import { readFilter } from '../server/src/orders/read-filter.ts';
-import { type OrderServer, serveOrders, timed, withPostgres } from './order-database.ts';
-import { median, report } from './report.ts';
+import { median, report } from '../testing/figures/report-table.ts';
+import { type OrderServer, serveOrders, timed, withPostgres } from '../testing/worlds/order-database.ts';
 
 const ORDERS = 100_000;
 const SOME = 1_000;

@@ -5,8 +5,8 @@ import { countOf, stretchOf } from '../server/src/orders/list-store.ts';
 import { rowColumns, serviceOf } from '../server/src/orders/present-row.ts';
 import { readFilter } from '../server/src/orders/read-filter.ts';
 import { writeSortedCursor } from '../server/src/orders/sorting.ts';
-import { type OrderServer, serveOrders, timed, withPostgres } from './order-database.ts';
-import { median, report } from './report.ts';
+import { median, report } from '../testing/figures/report-table.ts';
+import { type OrderServer, serveOrders, timed, withPostgres } from '../testing/worlds/order-database.ts';
 
 const PAGE = 50;
 const DEEP_PAGE = 10_000;

@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { fillOrder, orderForm } from '../e2e/order-form.ts';
-import { chooseService, makeBook, makeRows } from '../e2e/order-sheet.ts';
-import serve from '../e2e/serve.ts';
-import { shellTexts } from '../e2e/shell.ts';
+import { median, report } from '../testing/figures/report-table.ts';
+import { fillOrder, orderForm } from '../testing/portal/order-form.ts';
+import { chooseService, makeBook, makeRows } from '../testing/portal/order-sheet.ts';
+import serve from '../testing/portal/serve.ts';
+import { shellTexts } from '../testing/portal/shell.ts';
 import { imports } from '../web/src/i18n/en/imports.ts';
 import { orders } from '../web/src/i18n/en/orders.ts';
 import { waybills } from '../web/src/i18n/en/waybills.ts';
 import { fillSignIn, withBrowser } from './browser.ts';
-import { median, report } from './report.ts';
 
 const ROUNDS = 3;
 const { screens, sidebar } = shellTexts.en;

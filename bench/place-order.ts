@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { printedSignIn as demoSignIn } from '../server/src/demo/demo-tenants.ts';
-import { median, report } from './report.ts';
+import { median, report } from '../testing/figures/report-table.ts';
 
 const LIMIT = 0.6;
 const AT_ONCE = 8;

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { chooseService } from '../e2e/order-sheet.ts';
-import serve from '../e2e/serve.ts';
+import { median, report } from '../testing/figures/report-table.ts';
+import { chooseService } from '../testing/portal/order-sheet.ts';
+import serve from '../testing/portal/serve.ts';
 import { signIn, withBrowser } from './browser.ts';
 import { type LongestTask, watchMainThread } from './main-thread.ts';
 import { bundlePeer, makeFile, ROWS } from './order-file.ts';
-import { median, report } from './report.ts';
 
 const REPEATS = 3;
 const PRICING_MOST_MS = 300_000;

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
-import serve from '../e2e/serve.ts';
-import { watchLoading } from '../e2e/settle.ts';
+import { median, report } from '../testing/figures/report-table.ts';
+import serve from '../testing/portal/serve.ts';
+import { watchLoading } from '../testing/portal/settle.ts';
 import { countFiles, signIn, withBrowser } from './browser.ts';
 import { lighthouseScore } from './lighthouse/score.ts';
-import { median, report } from './report.ts';
 
 const ROUNDS = 3;
 

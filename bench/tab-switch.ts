@@ -1,7 +1,7 @@
-import serve from '../e2e/serve.ts';
-import { watchLoading } from '../e2e/settle.ts';
+import { median, report } from '../testing/figures/report-table.ts';
+import serve from '../testing/portal/serve.ts';
+import { watchLoading } from '../testing/portal/settle.ts';
 import { signIn, withBrowser } from './browser.ts';
-import { median, report } from './report.ts';
 
 const ROUNDS = 6;
 

@@ -1,7 +1,7 @@
 import { reconcile } from '../server/src/finance/index.ts';
 import { checkCharges } from '../server/src/orders/index.ts';
-import type { PlainWorld } from '../server/test/plain-world.ts';
-import { report } from '../server/test/trust/report.ts';
+import { report } from '../testing/figures/report-row.ts';
+import type { PlainWorld } from '../testing/worlds/plain-world.ts';
 
 /** The value that so much of them (0.95) stay within. */
 export function quantile(values: readonly number[], part: number): number {

@@ -1,9 +1,9 @@
 import { importHeadings } from '@miya/contract/import-sheets';
 import { importColumns } from '@miya/contract/imports';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumLaunch } from '../e2e/chromium.ts';
-import { comeIn } from '../e2e/journey.ts';
-import { watchLoading } from '../e2e/settle.ts';
+import { chromiumLaunch } from '../testing/portal/chromium.ts';
+import { comeIn } from '../testing/portal/journey.ts';
+import { watchLoading } from '../testing/portal/settle.ts';
 import { imports } from '../web/src/i18n/en/imports.ts';
 import { orderList } from '../web/src/i18n/en/order-list.ts';
 import { orders as orderTexts } from '../web/src/i18n/en/orders.ts';

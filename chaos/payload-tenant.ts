@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Input, languages } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
-import { makeKey, miya } from '../e2e/carrier.ts';
+import { makeKey, miya } from '../testing/portal/carrier.ts';
 import { payloadAt } from './script-payloads.ts';
 import type { Send } from './send-payload.ts';
 

@@ -6,7 +6,7 @@ import { makeKey } from '../server/src/keys/index.ts';
 import { addSession } from '../server/src/session/session-store.ts';
 import { newToken } from '../server/src/session/tokens.ts';
 import { findTenant } from '../server/src/tenants/index.ts';
-import type { PlainWorld } from '../server/test/plain-world.ts';
+import type { PlainWorld } from '../testing/worlds/plain-world.ts';
 
 export type Person = { tenantId: number; clientId: string; token: string };
 

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { miya } from '../e2e/carrier.ts';
-import { chromiumLaunch } from '../e2e/chromium.ts';
-import serve from '../e2e/serve.ts';
-import { report } from '../server/test/trust/report.ts';
+import { report } from '../testing/figures/report-row.ts';
+import { miya } from '../testing/portal/carrier.ts';
+import { chromiumLaunch } from '../testing/portal/chromium.ts';
+import serve from '../testing/portal/serve.ts';
 
 export type Portal = { browser: Browser; open: () => Promise<BrowserContext> };
 

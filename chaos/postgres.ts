@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { clusterIn } from '../server/src/db/embedded/folders.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/index.ts';
 import { findPostmaster } from '../server/src/db/embedded/postmaster.ts';
-import { openPlainWorld, type PlainWorld } from '../server/test/plain-world.ts';
+import { openPlainWorld, type PlainWorld } from '../testing/worlds/plain-world.ts';
 
 export type FragileWorld = PlainWorld & {
   /** kill -9 of the postmaster; false when there was none. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { someRows } from '../server/test/imports.ts';
-import { openPlainWorld } from '../server/test/plain-world.ts';
-import { killImports, randomFrom } from '../server/test/trust/kill-imports.ts';
-import { seedFor } from '../server/test/trust/report.ts';
+import { seedFor } from '../testing/figures/report-row.ts';
+import { someRows } from '../testing/worlds/imports.ts';
+import { killImports, randomFrom } from '../testing/worlds/kill-imports.ts';
+import { openPlainWorld } from '../testing/worlds/plain-world.ts';
 import { conclude, reconciled } from './figures.ts';
 
 const ROWS = 50_000;

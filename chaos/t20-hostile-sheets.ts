@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { chooseFile, counts, makeBook, makeRows, openBulk } from '../e2e/order-sheet.ts';
-import { report } from '../server/test/trust/report.ts';
+import { report } from '../testing/figures/report-row.ts';
+import { chooseFile, counts, makeBook, makeRows, openBulk } from '../testing/portal/order-sheet.ts';
 import { imports } from '../web/src/i18n/en/imports.ts';
 import { type Hostile, hostileFiles } from './hostile-files.ts';
 import { withPortal } from './portal.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@miya/contract/calls';
-import { miya } from '../e2e/carrier.ts';
-import serve from '../e2e/serve.ts';
-import { report } from '../server/test/trust/report.ts';
+import { report } from '../testing/figures/report-row.ts';
+import { miya } from '../testing/portal/carrier.ts';
+import serve from '../testing/portal/serve.ts';
 import { openScreens } from './open-screens.ts';
 import { NETNUM } from './payload-tenant.ts';
 import { payloads } from './script-payloads.ts';

@@ -1,8 +1,8 @@
 import { addImportRows, getImport, importColumns } from '@miya/contract/imports';
 import { listOrders } from '@miya/contract/orders';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect } from '../e2e/journey.ts';
-import { callAsClient } from '../e2e/order-book.ts';
+import { expect } from '../testing/portal/journey.ts';
+import { callAsClient } from '../testing/portal/order-book.ts';
 import {
   chooseFile,
   chooseService,
@@ -12,7 +12,7 @@ import {
   makeRows,
   openBulk,
   sendAll,
-} from '../e2e/order-sheet.ts';
+} from '../testing/portal/order-sheet.ts';
 
 export const ROWS = 1_200;
 const words = importTexts.en.send;

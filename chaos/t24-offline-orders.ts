@@ -1,8 +1,8 @@
 import { listOrders, placeOrder } from '@miya/contract/orders';
 import type { Page } from '@playwright/test';
-import { expect } from '../e2e/journey.ts';
-import { callAsClient } from '../e2e/order-book.ts';
-import { fillOrder, openOrder, orderTexts } from '../e2e/order-form.ts';
+import { expect } from '../testing/portal/journey.ts';
+import { callAsClient } from '../testing/portal/order-book.ts';
+import { fillOrder, openOrder, orderTexts } from '../testing/portal/order-form.ts';
 
 type Form = Awaited<ReturnType<typeof openOrder>>;
 const words = orderTexts.en;

@@ -1,4 +1,4 @@
-import { report } from '../server/test/trust/report.ts';
+import { report } from '../testing/figures/report-row.ts';
 import { withPortal } from './portal.ts';
 import { importMoments, importThrough, ROWS } from './t24-offline-imports.ts';
 import { orderMoments, orderThrough } from './t24-offline-orders.ts';

@@ -1,10 +1,10 @@
-import { serveTenants, timed, withPostgres } from '../bench/order-database.ts';
 import { overHttp, writerAlone } from '../bench/order-export.ts';
 import { bareList, cursorOf, list, ratioOf, sideBySide, timeOf, usual } from '../bench/order-list.ts';
-import { median } from '../bench/report.ts';
 import { reconcile } from '../server/src/finance/index.ts';
 import { checkCharges } from '../server/src/orders/index.ts';
-import { report } from '../server/test/trust/report.ts';
+import { report } from '../testing/figures/report-row.ts';
+import { median } from '../testing/figures/report-table.ts';
+import { serveTenants, timed, withPostgres } from '../testing/worlds/order-database.ts';
 
 const TENANTS = 50;
 const SMALL = 10_000;

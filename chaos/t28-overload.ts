@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
-import { openPlainWorld } from '../server/test/plain-world.ts';
-import { startServerProcess } from '../server/test/server-process.ts';
-import { report } from '../server/test/trust/report.ts';
+import { report } from '../testing/figures/report-row.ts';
+import { openPlainWorld } from '../testing/worlds/plain-world.ts';
+import { startServerProcess } from '../testing/worlds/server-process.ts';
 import { type Asked, ask, connectAll } from './ask.ts';
 import { conclude, quantile, reconciled, round } from './figures.ts';
 import { buildPeople, type Person } from './people.ts';

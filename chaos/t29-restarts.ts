@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPlainWorld } from '../server/test/plain-world.ts';
-import { startServerProcess } from '../server/test/server-process.ts';
-import { randomFrom } from '../server/test/trust/kill-imports.ts';
-import { seedFor } from '../server/test/trust/report.ts';
+import { seedFor } from '../testing/figures/report-row.ts';
+import { randomFrom } from '../testing/worlds/kill-imports.ts';
+import { openPlainWorld } from '../testing/worlds/plain-world.ts';
+import { startServerProcess } from '../testing/worlds/server-process.ts';
 import { conclude, reconciled } from './figures.ts';
 import { buildKeys, buildPeople } from './people.ts';
 import { findLosses, onlyBusy, startWriters } from './writers.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPlainWorld } from '../server/test/plain-world.ts';
-import { startServerProcess } from '../server/test/server-process.ts';
-import { randomFrom } from '../server/test/trust/kill-imports.ts';
-import { report, seedFor } from '../server/test/trust/report.ts';
+import { report, seedFor } from '../testing/figures/report-row.ts';
+import { randomFrom } from '../testing/worlds/kill-imports.ts';
+import { openPlainWorld } from '../testing/worlds/plain-world.ts';
+import { startServerProcess } from '../testing/worlds/server-process.ts';
 import { startBrowsers } from './browsers.ts';
 import { faultsOf } from './faults.ts';
 import { conclude, quantile, reconciled, round } from './figures.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@miya/contract/calls';
-import { type Json, schemaOf } from '../server/test/trust/arbitrary.ts';
+import { type Json, schemaOf } from '../testing/worlds/arbitrary.ts';
 
 /**
  * Fields that look like free text and are none: numbers, places and places in a list, each with a rule of its own that no

@@ -9,8 +9,8 @@ import {
   somePhone,
   test,
   texts,
-} from './journey.ts';
-import { chooseFromAvatar } from './shell.ts';
+} from '../testing/portal/journey.ts';
+import { chooseFromAvatar } from '../testing/portal/shell.ts';
 
 for (const language of ['zh', 'en', 'es'] satisfies JourneyLanguage[]) {
   test(`register, sign in, change the password, sign out, retrieve it, sign in (${language})`, async ({

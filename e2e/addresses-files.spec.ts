@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { problems } from '@miya/contract';
-import { bookTexts, entryOf, openBook, openForm, search, someName } from './address-book.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { bookTexts, entryOf, openBook, openForm, search, someName } from '../testing/portal/address-book.ts';
+import { expect, expectAccessible, test } from '../testing/portal/journey.ts';
 
 const words = bookTexts.en;
 

@@ -1,6 +1,14 @@
-import { bookTexts, buttonName, entryOf, openBook, openForm, search, someName } from './address-book.ts';
-import { expect, expectAccessible, type JourneyLanguage, test, texts } from './journey.ts';
-import { PHONE } from './shell.ts';
+import {
+  bookTexts,
+  buttonName,
+  entryOf,
+  openBook,
+  openForm,
+  search,
+  someName,
+} from '../testing/portal/address-book.ts';
+import { expect, expectAccessible, type JourneyLanguage, test, texts } from '../testing/portal/journey.ts';
+import { PHONE } from '../testing/portal/shell.ts';
 
 for (const language of ['zh', 'en', 'es'] satisfies JourneyLanguage[]) {
   test(`an address is added, changed and deleted in ${language}, the region by keyboard alone`, async ({

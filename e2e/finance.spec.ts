@@ -3,12 +3,12 @@ import { answerDispute, listDisputes, recordOrder } from '@miya/contract/backoff
 import { placeOrder } from '@miya/contract/orders';
 import { listServices } from '@miya/contract/quotes';
 import type { Page } from '@playwright/test';
+import { callAs } from '../testing/portal/carrier.ts';
+import { comeIn, expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { callAsClient } from '../testing/portal/order-book.ts';
+import { heading, PHONE, shellTexts } from '../testing/portal/shell.ts';
 import { finance as words } from '../web/src/i18n/en/finance.ts';
-import { callAs } from './carrier.ts';
-import { comeIn, expect, expectAccessible, test } from './journey.ts';
-import { callAsClient } from './order-book.ts';
 import { buildAccount, partyIn } from './own-account.ts';
-import { heading, PHONE, shellTexts } from './shell.ts';
 
 const NETNUM = 369;
 /** A client of its own that has come in, and its carrier: nobody else moves its money. */

@@ -1,7 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { expect, expectAccessible, test } from './journey.ts';
-import { chooseFile, counts, headings, importTexts, makeBook, makeRows, openBulk } from './order-sheet.ts';
-import { PHONE } from './shell.ts';
+import { expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import {
+  chooseFile,
+  counts,
+  headings,
+  importTexts,
+  makeBook,
+  makeRows,
+  openBulk,
+} from '../testing/portal/order-sheet.ts';
+import { PHONE } from '../testing/portal/shell.ts';
 
 const words = importTexts.en;
 const fixture = (name: string) =>

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { addImportRows } from '@miya/contract/imports';
 import { readXlsx } from 'hucre/xlsx';
-import { notices } from '../web/src/i18n/en/notices.ts';
-import { waybills } from '../web/src/i18n/en/waybills.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test } from '../testing/portal/journey.ts';
 import {
   chooseFile,
   chooseService,
@@ -14,8 +12,10 @@ import {
   makeRows,
   openBulk,
   sendAll,
-} from './order-sheet.ts';
-import { shellTexts } from './shell.ts';
+} from '../testing/portal/order-sheet.ts';
+import { shellTexts } from '../testing/portal/shell.ts';
+import { notices } from '../web/src/i18n/en/notices.ts';
+import { waybills } from '../web/src/i18n/en/waybills.ts';
 
 const words = importTexts.en;
 

@@ -1,8 +1,8 @@
 import { openLive } from '@miya/contract/live';
 import type { Page } from '@playwright/test';
-import { expect, test, texts } from './journey.ts';
+import { expect, test, texts } from '../testing/portal/journey.ts';
+import { enter, shellTexts } from '../testing/portal/shell.ts';
 import { buildAccount } from './own-account.ts';
-import { enter, shellTexts } from './shell.ts';
 
 const NETNUM = 369;
 const sidebarOf = (page: Page) => page.getByRole('complementary', { name: shellTexts.en.sidebar.label });

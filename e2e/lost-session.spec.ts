@@ -1,6 +1,6 @@
 import { getClient } from '@miya/contract/clients';
-import { comeIn, demo, expect, expectAccessible, signIn, test, texts } from './journey.ts';
-import { cookie, enter, heading, openScreen, shellTexts } from './shell.ts';
+import { comeIn, demo, expect, expectAccessible, signIn, test, texts } from '../testing/portal/journey.ts';
+import { cookie, enter, heading, openScreen, shellTexts } from '../testing/portal/shell.ts';
 
 const { screens, pages } = shellTexts.en;
 

@@ -1,13 +1,13 @@
 import { holdOrder, recordOrder } from '@miya/contract/backoffice';
 import { placeOrder } from '@miya/contract/orders';
 import { listServices } from '@miya/contract/quotes';
+import { callAs } from '../testing/portal/carrier.ts';
+import { expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { callAsClient, rowOf } from '../testing/portal/order-book.ts';
+import { enter, heading, shellTexts } from '../testing/portal/shell.ts';
 import { notices as words } from '../web/src/i18n/en/notices.ts';
 import { tracks } from '../web/src/i18n/en/tracks.ts';
-import { callAs } from './carrier.ts';
-import { expect, expectAccessible, test } from './journey.ts';
-import { callAsClient, rowOf } from './order-book.ts';
 import { buildAccount, partyIn } from './own-account.ts';
-import { enter, heading, shellTexts } from './shell.ts';
 
 const NETNUM = 369;
 const { notices: bell, screens } = shellTexts.en;

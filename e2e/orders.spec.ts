@@ -1,13 +1,21 @@
 import { addRecharge } from '@miya/contract/backoffice';
 import { deleteOrder, placeOrder } from '@miya/contract/orders';
 import { listServices } from '@miya/contract/quotes';
-import { bookTexts } from './address-book.ts';
-import { callAs, makeKey } from './carrier.ts';
-import { comeIn, demo, expect, expectAccessible, type JourneyLanguage, signIn, test } from './journey.ts';
-import { callAsClient } from './order-book.ts';
-import { fillOrder, openOrder, orderForm, orderTexts, place } from './order-form.ts';
+import { bookTexts } from '../testing/portal/address-book.ts';
+import { callAs, makeKey } from '../testing/portal/carrier.ts';
+import {
+  comeIn,
+  demo,
+  expect,
+  expectAccessible,
+  type JourneyLanguage,
+  signIn,
+  test,
+} from '../testing/portal/journey.ts';
+import { callAsClient } from '../testing/portal/order-book.ts';
+import { fillOrder, openOrder, orderForm, orderTexts, place } from '../testing/portal/order-form.ts';
+import { PHONE } from '../testing/portal/shell.ts';
 import { buildAccount, partyIn } from './own-account.ts';
-import { PHONE } from './shell.ts';
 
 const WAYBILL = /^MY\d{11}$/;
 

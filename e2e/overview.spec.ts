@@ -4,12 +4,12 @@ import { placeOrder } from '@miya/contract/orders';
 import { getOverview } from '@miya/contract/overview';
 import { listServices } from '@miya/contract/quotes';
 import type { Page } from '@playwright/test';
+import { callAs } from '../testing/portal/carrier.ts';
+import { comeIn, expect, expectAccessible, texts as shared, test } from '../testing/portal/journey.ts';
+import { callAsClient } from '../testing/portal/order-book.ts';
+import { heading, PHONE, shellTexts } from '../testing/portal/shell.ts';
 import { overview as texts } from '../web/src/i18n/en/overview.ts';
-import { callAs } from './carrier.ts';
-import { comeIn, expect, expectAccessible, texts as shared, test } from './journey.ts';
-import { callAsClient } from './order-book.ts';
 import { buildAccount } from './own-account.ts';
-import { heading, PHONE, shellTexts } from './shell.ts';
 
 const NETNUM = 369;
 const REASON = 'Customs ask for the invoice';

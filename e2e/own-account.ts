@@ -1,7 +1,7 @@
 import { addRecharge, approveClient, disableClient, listClients } from '@miya/contract/backoffice';
 import { register, sendCode } from '@miya/contract/session';
-import { callAs, makeKey } from './carrier.ts';
-import { codeFor, expect, somePhone } from './journey.ts';
+import { callAs, makeKey } from '../testing/portal/carrier.ts';
+import { codeFor, expect, somePhone } from '../testing/portal/journey.ts';
 
 /** An account of its own, for other journeys look at the demo's; and what its carrier can do. */
 export async function buildAccount(netnum: number, name = 'Live Trading') {

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from './chromium.ts';
+import { chromiumLaunch } from '../testing/portal/chromium.ts';
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './serve.ts',
+  globalSetup: '../testing/portal/serve.ts',
   fullyParallel: true,
   workers: 2,
   // A journey that passes only at the second try is one that fails for a person now and then.

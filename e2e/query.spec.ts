@@ -3,9 +3,8 @@ import { allOrderWords } from '@miya/contract/field-names';
 import { exportOrders } from '@miya/contract/orders';
 import { problemText } from '@miya/contract/problem-texts';
 import { printLabels } from '@miya/contract/waybills';
-import { errors } from '../web/src/i18n/en/errors.ts';
-import { callAs, makeKey } from './carrier.ts';
-import { comeIn, expect, expectAccessible, test } from './journey.ts';
+import { callAs, makeKey } from '../testing/portal/carrier.ts';
+import { comeIn, expect, expectAccessible, test } from '../testing/portal/journey.ts';
 import {
   listTextsIn,
   openList,
@@ -14,8 +13,9 @@ import {
   showList,
   someOrder,
   listTexts as words,
-} from './order-book.ts';
-import { PHONE } from './shell.ts';
+} from '../testing/portal/order-book.ts';
+import { PHONE } from '../testing/portal/shell.ts';
+import { errors } from '../web/src/i18n/en/errors.ts';
 
 test('in Chinese: orders are found by pasted numbers, and those that are none are named', async ({
   page,

@@ -1,12 +1,20 @@
 import { listDevices, register, sendCode } from '@miya/contract/session';
 import type { Page } from '@playwright/test';
 import { problems } from '../contract/src/problems.ts';
+import { callAs } from '../testing/portal/carrier.ts';
+import {
+  codeFor,
+  comeIn,
+  expect,
+  expectAccessible,
+  somePhone,
+  test,
+  texts,
+} from '../testing/portal/journey.ts';
+import { heading, openScreen, PHONE, shellTexts, tabOf } from '../testing/portal/shell.ts';
 import { orders } from '../web/src/i18n/en/orders.ts';
 import { profile } from '../web/src/i18n/en/profile.ts';
 import { security } from '../web/src/i18n/en/security.ts';
-import { callAs } from './carrier.ts';
-import { codeFor, comeIn, expect, expectAccessible, somePhone, test, texts } from './journey.ts';
-import { heading, openScreen, PHONE, shellTexts, tabOf } from './shell.ts';
 
 // The tenant whose rates are the demo's, so that there is a service to choose; the account is the journey's own.
 const NETNUM = 10;

@@ -1,5 +1,5 @@
-import { comeIn, expect, expectAccessible, test } from './journey.ts';
-import { enter, menuOf, PHONE, shellTexts, shownHeading } from './shell.ts';
+import { comeIn, expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { enter, menuOf, PHONE, shellTexts, shownHeading } from '../testing/portal/shell.ts';
 
 const paths = ['/miya', '/miya/plkd', '/miya/cxdy', '/miya/grzx', '/miya/grzx/addresses', '/icon/index'];
 

@@ -1,7 +1,7 @@
 import { type Language, languages, languageTags } from '@miya/contract';
+import { chooseLanguage, comeIn, demo, expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { choose, cookie, enter, heading, PHONE, shellTexts, UNSPENT } from '../testing/portal/shell.ts';
 import { languageNames } from '../web/src/i18n/language-names.ts';
-import { chooseLanguage, comeIn, demo, expect, expectAccessible, test } from './journey.ts';
-import { choose, cookie, enter, heading, PHONE, shellTexts, UNSPENT } from './shell.ts';
 
 type Page = import('@playwright/test').Page;
 const money: Record<Language, RegExp> = {

@@ -1,6 +1,6 @@
 import { login } from '@miya/contract/session';
-import { comeIn, demo, expect, expectAccessible, test } from './journey.ts';
-import { heading, shellTexts } from './shell.ts';
+import { comeIn, demo, expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { heading, shellTexts } from '../testing/portal/shell.ts';
 
 const { pages, screens } = shellTexts.en;
 // The browser notes an address that answers 404, which some of these are to do.

@@ -1,5 +1,5 @@
-import { comeIn, expect, expectAccessible, test } from './journey.ts';
-import { enter, heading, PHONE, shellTexts, tabsOf } from './shell.ts';
+import { comeIn, expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { enter, heading, PHONE, shellTexts, tabsOf } from '../testing/portal/shell.ts';
 
 const { settings, screens } = shellTexts.en;
 type Page = import('@playwright/test').Page;

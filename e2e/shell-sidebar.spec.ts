@@ -1,5 +1,14 @@
-import { expect, expectAccessible, test, texts } from './journey.ts';
-import { cookie, enter, heading, menuOf, openScreen, PHONE, shellTexts, UNSPENT } from './shell.ts';
+import { expect, expectAccessible, test, texts } from '../testing/portal/journey.ts';
+import {
+  cookie,
+  enter,
+  heading,
+  menuOf,
+  openScreen,
+  PHONE,
+  shellTexts,
+  UNSPENT,
+} from '../testing/portal/shell.ts';
 
 const { sidebar, screens } = shellTexts.en;
 const four = ['Express order', 'Bulk Express', 'Query / print', 'Personal Center'];

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, texts } from './journey.ts';
-import { chooseFromAvatar, enter, heading, openScreen, PHONE, shellTexts, tabOf, tabsOf } from './shell.ts';
+import { expect, expectAccessible, test, texts } from '../testing/portal/journey.ts';
+import {
+  chooseFromAvatar,
+  enter,
+  heading,
+  openScreen,
+  PHONE,
+  shellTexts,
+  tabOf,
+  tabsOf,
+} from '../testing/portal/shell.ts';
 
 const { tabs, icons, search } = shellTexts.en;
 const titles = (page: import('@playwright/test').Page) => tabsOf(page).getByRole('link');

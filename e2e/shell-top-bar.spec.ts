@@ -1,5 +1,14 @@
-import { comeIn, expect, expectAccessible, test, texts } from './journey.ts';
-import { choose, chooseFromAvatar, cookie, enter, heading, openScreen, PHONE, shellTexts } from './shell.ts';
+import { comeIn, expect, expectAccessible, test, texts } from '../testing/portal/journey.ts';
+import {
+  choose,
+  chooseFromAvatar,
+  cookie,
+  enter,
+  heading,
+  openScreen,
+  PHONE,
+  shellTexts,
+} from '../testing/portal/shell.ts';
 
 const { search, errorLog, notices, fullScreen, size, avatar, screens } = shellTexts.en;
 const { logOut } = texts.en.portal;

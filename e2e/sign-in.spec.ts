@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { demo, expect, expectAccessible, signIn, test, texts } from '../testing/portal/journey.ts';
+import { heading, shellTexts, UNSPENT } from '../testing/portal/shell.ts';
 import { signIn as signInJt } from '../web/src/i18n/jt/sign-in.ts';
-import { demo, expect, expectAccessible, signIn, test, texts } from './journey.ts';
-import { heading, shellTexts, UNSPENT } from './shell.ts';
 
 const { common, signIn: words } = texts.en;
 

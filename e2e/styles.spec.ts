@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { comeIn, demo, expect, test } from '../testing/portal/journey.ts';
+import { watchLoading } from '../testing/portal/settle.ts';
+import { shownHeading, UNSPENT } from '../testing/portal/shell.ts';
 import { sectionNames } from '../web/src/personal-center/sections.ts';
 import { compareLooks, type Look, readLook } from './computed-styles.ts';
-import { comeIn, demo, expect, test } from './journey.ts';
-import { watchLoading } from './settle.ts';
-import { shownHeading, UNSPENT } from './shell.ts';
 
 const addresses = [
   '/miya',

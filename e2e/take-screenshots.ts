@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumLaunch } from './chromium.ts';
-import { chooseFile, chooseService, importTexts, makeBook, makeRows } from './order-sheet.ts';
-import serve from './serve.ts';
-import { watchLoading } from './settle.ts';
+import { chromiumLaunch } from '../testing/portal/chromium.ts';
+import { chooseFile, chooseService, importTexts, makeBook, makeRows } from '../testing/portal/order-sheet.ts';
+import serve from '../testing/portal/serve.ts';
+import { watchLoading } from '../testing/portal/settle.ts';
 
 /** The pictures of the README, taken anew from the product itself: npm run screenshots */
 const folder = fileURLToPath(new URL('../docs/images/', import.meta.url));

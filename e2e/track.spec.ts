@@ -1,8 +1,8 @@
 import { getOrder } from '@miya/contract/orders';
+import { chooseLanguage, comeIn, expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { callAsClient, listTexts, someOrder } from '../testing/portal/order-book.ts';
+import { PHONE } from '../testing/portal/shell.ts';
 import { tracks as es } from '../web/src/i18n/es/tracks.ts';
-import { chooseLanguage, comeIn, expect, expectAccessible, test } from './journey.ts';
-import { callAsClient, listTexts, someOrder } from './order-book.ts';
-import { PHONE } from './shell.ts';
 
 const words = listTexts.tracks;
 

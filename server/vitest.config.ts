@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: './test/postgres.ts',
+    globalSetup: '../testing/worlds/postgres.ts',
     // Tests that build no application read phone numbers as the server does.
     setupFiles: './test/provide-phones.ts',
     // Two processes, and in each the modules are read once for all of its files: a third of the time went into reading

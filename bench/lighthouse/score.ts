@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import { chromiumLaunch } from '../../e2e/chromium.ts';
+import { chromiumLaunch } from '../../testing/portal/chromium.ts';
 
 /** The performance score of an address, 0 to 100. */
 export async function lighthouseScore(address: string, device: 'mobile' | 'desktop'): Promise<number> {

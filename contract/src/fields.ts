@@ -135,3 +135,9 @@ function isKnown(timeZone: string): boolean {
     return false;
   }
 }
+
+/** Where a page ended: opaque to whoever sends it back. Microseconds since 1970, then an id. */
+export const TimedCursor = z
+  .string(problem('field_invalid'))
+  .length(53, problem('field_invalid'))
+  .regex(/^[1-8]\d{15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, problem('field_invalid'));

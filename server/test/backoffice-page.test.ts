@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildRates } from '../../testing/worlds/rates.ts';
+import { createWorld } from '../../testing/worlds/world.ts';
 import { runWords } from '../src/cli/run-words.ts';
 import { buildOrder } from './build-order.ts';
-import { buildRates } from './rates.ts';
-import { createWorld } from './world.ts';
 
 const home = process.cwd();
 const world = createWorld();

@@ -1,4 +1,4 @@
-import type { SignedIn, TestClient, World } from './world.ts';
+import type { SignedIn, TestClient, World } from '../../testing/worlds/world.ts';
 
 export type Booked = { at: Date | string; amount: number; note?: string; waybill?: string };
 

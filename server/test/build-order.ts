@@ -2,14 +2,14 @@ import { Party } from '@miya/contract/addresses';
 import { Goods, orderTexts, type PaymentMethod } from '@miya/contract/orders';
 import type { Parcel } from '@miya/contract/quotes';
 import { recordOf } from '@miya/contract/record-of';
+import { someReceiver } from '../../testing/worlds/orders.ts';
+import { someParty } from '../../testing/worlds/parties.ts';
+import type { World } from '../../testing/worlds/world.ts';
 import type { Owner } from '../src/db/scope.ts';
 import { inTenant } from '../src/db/tenancy.ts';
 import { Refused } from '../src/http/handlers.ts';
 import { contentColumns } from '../src/orders/order-columns.ts';
 import { priceParcel } from '../src/quotes/index.ts';
-import { someReceiver } from './orders.ts';
-import { someParty } from './parties.ts';
-import type { World } from './world.ts';
 
 type Wanted = {
   serviceId: string;

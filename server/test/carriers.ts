@@ -1,5 +1,5 @@
-import { buildRates } from './rates.ts';
-import type { World } from './world.ts';
+import { buildRates } from '../../testing/worlds/rates.ts';
+import type { World } from '../../testing/worlds/world.ts';
 
 /** A carrier with prices, its key, and a signed-in client of it with money. */
 export async function buildCarrier(world: World, { money = 100_000n }: { money?: bigint } = {}) {

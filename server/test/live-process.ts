@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { World } from '../../testing/worlds/world.ts';
 import { APP_ROLE } from '../src/db/connect.ts';
 import { LISTENER_NAME, listenLive } from '../src/jobs/live-feed.ts';
 import { createLiveHub } from '../src/jobs/live-hub.ts';
 import { createLogger } from '../src/logger.ts';
 import { buildAnother } from './trust/apps.ts';
-import type { World } from './world.ts';
 
 export type LiveProcess = { address: string; stop: () => Promise<void> };
 

@@ -1,7 +1,7 @@
 import { calls } from '@miya/contract/calls';
 import type { Notice } from '@miya/contract/notices';
 import { sql } from 'kysely';
-import type { SignedIn, World } from './world.ts';
+import type { SignedIn, World } from '../../testing/worlds/world.ts';
 
 /** The client's latest notices, through the real call. */
 export async function noticesOf(world: World, { token }: Pick<SignedIn, 'token'>): Promise<Notice[]> {

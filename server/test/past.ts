@@ -1,9 +1,9 @@
 import type { EntryKind } from '@miya/contract/finance';
 import type { OrderStatus } from '@miya/contract/orders';
 import { sql } from 'kysely';
+import type { Orderer } from '../../testing/worlds/orders.ts';
+import type { World } from '../../testing/worlds/world.ts';
 import { buildOrder } from './build-order.ts';
-import type { Orderer } from './orders.ts';
-import type { World } from './world.ts';
 
 type PastOrder = { at: string; status?: OrderStatus; country?: string; held?: string };
 

@@ -1,9 +1,9 @@
 import type { Call, Input } from '@miya/contract';
 import type { waybillCalls } from '@miya/contract/waybills';
-import { buildOrderer, type Orderer, placeSome, someReceiver } from './orders.ts';
-import type { PartyInput } from './parties.ts';
-import { buildRates, someCard, someService } from './rates.ts';
-import { requestOf, type World } from './world.ts';
+import { buildOrderer, type Orderer, placeSome, someReceiver } from '../../testing/worlds/orders.ts';
+import type { PartyInput } from '../../testing/worlds/parties.ts';
+import { buildRates, someCard, someService } from '../../testing/worlds/rates.ts';
+import { requestOf, type World } from '../../testing/worlds/world.ts';
 
 const place = (code: string, ...names: string[]): PartyInput['region'] => {
   const [province, city, district] = names.map((label) => ({ value: null, label }));

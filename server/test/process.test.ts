@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { createDatabase } from '../../testing/worlds/postgres.ts';
 import { connect } from '../src/db/connect.ts';
 import { addTenant } from '../src/tenants/index.ts';
-import { createDatabase } from './postgres.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const data = makeFolder('miya-process-');

@@ -1,16 +1,9 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { tidyLine } from '../fields.ts';
+import { TimedCursor, tidyLine } from '../fields.ts';
 import { ADDRESS_SEARCH_MAX, ADDRESSES_PER_PAGE, COUNT_MOST } from '../limits.ts';
 import { reader } from '../positions/position.ts';
-import { problem } from '../problems.ts';
 import { Address, PartyRole } from './address.ts';
-
-/** Where a page ended: opaque to whoever sends it back. Microseconds since 1970, then an id. */
-const Cursor = z
-  .string(problem('field_invalid'))
-  .length(53, problem('field_invalid'))
-  .regex(/^[1-8]\d{15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, problem('field_invalid'));
 
 /** Which addresses: those whose name, mobile, company, place, detail or whole identity number hold every word. */
 export const AddressFilter = z.object({
@@ -26,13 +19,13 @@ export const listAddresses = call({
   access: 'client',
   request: AddressFilter.extend({
     ...reader,
-    after: Cursor.optional(),
+    after: TimedCursor.optional(),
     limit: z.int().min(1).max(ADDRESSES_PER_PAGE.most).default(ADDRESSES_PER_PAGE.usual),
   }),
   result: z.object({
     addresses: z.array(Address),
     /** To be sent as `after` for the next page; null on the last. */
-    next: Cursor.nullable(),
+    next: TimedCursor.nullable(),
     /** How many there are on all pages, counted up to COUNT_MOST; only on the first page. */
     total: z.int().max(COUNT_MOST).nullable(),
   }),

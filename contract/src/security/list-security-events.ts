@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Id, Moment } from '../fields.ts';
+import { Id, Moment, TimedCursor } from '../fields.ts';
 import { PAGE_MAX } from '../limits.ts';
-import { problem } from '../problems.ts';
 import { SeenFrom } from './seen-from.ts';
 
 export const SecurityEventKind = z.enum([
@@ -26,11 +25,6 @@ export const SecurityEvent = z.object({
 });
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
-/** Where a page ended: opaque to whoever sends it back. Microseconds since 1970, then an id. */
-const Cursor = z
-  .string(problem('field_invalid'))
-  .regex(/^[1-8]\d{15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, problem('field_invalid'));
-
 export const listSecurityEvents = call({
   summary: 'Sign-ins, failed tries, changes of the password and sign-outs of the account, latest first',
   method: 'POST',
@@ -38,13 +32,13 @@ export const listSecurityEvents = call({
   access: 'client',
   request: z.object({
     /** `next` of the page before. */
-    after: Cursor.optional(),
+    after: TimedCursor.optional(),
     limit: z.int().min(1).max(PAGE_MAX).default(20),
   }),
   result: z.object({
     events: z.array(SecurityEvent),
     /** Where the next page starts; null on the last. */
-    next: Cursor.nullable(),
+    next: TimedCursor.nullable(),
   }),
   refusals: [],
 });

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { addressCalls, addressColumns, addressHeadings } from '@miya/contract/addresses';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { addSome, IDENTITY, MASKED, regionOf, someParty } from '../../test/parties.ts';
-import { createWorld, requestOf, type SignedIn } from '../../test/world.ts';
+import { addSome, IDENTITY, MASKED, regionOf, someParty } from '../../../testing/worlds/parties.ts';
+import { createWorld, requestOf, type SignedIn } from '../../../testing/worlds/world.ts';
 
 // SheetJS reads it too: what one library writes and reads itself proves little.
 const XLSX: typeof import('@e965/xlsx') = createRequire(import.meta.url)('@e965/xlsx');

@@ -3,8 +3,8 @@ import type { Input } from '@miya/contract';
 import { addressCalls } from '@miya/contract/addresses';
 import { ADDRESS_IMPORT_ROWS } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { IDENTITY, MASKED, regionOf, someParty } from '../../test/parties.ts';
-import { createWorld, type SignedIn } from '../../test/world.ts';
+import { IDENTITY, MASKED, regionOf, someParty } from '../../../testing/worlds/parties.ts';
+import { createWorld, type SignedIn } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 type Rows = Input<typeof addressCalls.importAddresses>['rows'];

@@ -1,7 +1,14 @@
 import { addressCalls } from '@miya/contract/addresses';
 import { describe, expect, it } from 'vitest';
-import { addSome, IDENTITY, MASKED, type PartyInput, regionOf, someParty } from '../../test/parties.ts';
-import { createWorld, type SignedIn } from '../../test/world.ts';
+import {
+  addSome,
+  IDENTITY,
+  MASKED,
+  type PartyInput,
+  regionOf,
+  someParty,
+} from '../../../testing/worlds/parties.ts';
+import { createWorld, type SignedIn } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 const rowsOf = ({ clientId }: SignedIn) =>

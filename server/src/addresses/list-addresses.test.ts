@@ -2,8 +2,8 @@ import type { Input } from '@miya/contract';
 import { addressCalls } from '@miya/contract/addresses';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addSome, IDENTITY, regionOf } from '../../test/parties.ts';
-import { createWorld, type SignedIn } from '../../test/world.ts';
+import { addSome, IDENTITY, regionOf } from '../../../testing/worlds/parties.ts';
+import { createWorld, type SignedIn } from '../../../testing/worlds/world.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { countMatching, listDefaults, listLatest, type RowFilter } from './list-store.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addressCalls } from '@miya/contract/addresses';
 import { describe, expect, it } from 'vitest';
-import { addSome, IDENTITY, MASKED, regionOf, someParty } from '../../test/parties.ts';
-import { createWorld, type SignedIn } from '../../test/world.ts';
+import { addSome, IDENTITY, MASKED, regionOf, someParty } from '../../../testing/worlds/parties.ts';
+import { createWorld, type SignedIn } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 const get = (client: SignedIn, id: string) => world.call(addressCalls.getAddress, { id }, client);

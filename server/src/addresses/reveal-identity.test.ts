@@ -1,8 +1,8 @@
 import { addressCalls } from '@miya/contract/addresses';
 import { REVEALS_PER_CLIENT } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { addSome, IDENTITY, MASKED } from '../../test/parties.ts';
-import { createWorld, type SignedIn } from '../../test/world.ts';
+import { addSome, IDENTITY, MASKED } from '../../../testing/worlds/parties.ts';
+import { createWorld, type SignedIn } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 const reveal = (client: SignedIn, id: string) =>

@@ -1,7 +1,7 @@
 import { addressCalls } from '@miya/contract/addresses';
 import { describe, expect, it } from 'vitest';
-import { addSome, someParty } from '../../test/parties.ts';
-import { createWorld, type SignedIn } from '../../test/world.ts';
+import { addSome, someParty } from '../../../testing/worlds/parties.ts';
+import { createWorld, type SignedIn } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 const setDefault = (client: SignedIn, id: string, role: 'sender' | 'receiver', isDefault = true) =>

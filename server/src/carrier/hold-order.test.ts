@@ -1,8 +1,8 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { buildOrder } from '../../test/build-order.ts';
 import { buildCarrier } from '../../test/carriers.ts';
-import { createWorld } from '../../test/world.ts';
 
 const world = createWorld();
 

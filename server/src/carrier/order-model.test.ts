@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildRates } from '../../../testing/worlds/rates.ts';
+import { createWorld, type TestClient } from '../../../testing/worlds/world.ts';
 import { buildOrder } from '../../test/build-order.ts';
-import { buildRates } from '../../test/rates.ts';
-import { createWorld, type TestClient } from '../../test/world.ts';
 import { moveMoney } from '../backoffice/index.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { getAccount, reconcile } from '../finance/index.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { clientFields, orderFields } from '@miya/contract/orders';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createWorld } from '../../test/world.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { createDatabase } from '../../test/postgres.ts';
+import { createDatabase } from '../../../testing/worlds/postgres.ts';
 import { reconcile } from '../finance/index.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';

@@ -1,7 +1,7 @@
 import { AbortedTransactionError, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { connectWatched } from '../../test/trust/apps.ts';
-import { createWorld } from '../../test/world.ts';
 import { connect } from './connect.ts';
 import { executeKept } from './kept-plan.ts';
 import { type Ending, type Lastly, lastly, mapEnding, settle } from './lastly.ts';

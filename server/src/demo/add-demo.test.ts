@@ -1,6 +1,6 @@
 import { calls } from '@miya/contract/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createWorld } from '../../test/world.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { reconcile } from '../finance/index.ts';
 import { createIdentityVault, deriveIdentityKey } from '../identity/index.ts';
 import { checkCharges } from '../orders/index.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@miya/contract/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { buildOrder } from '../../test/build-order.ts';
-import { createWorld } from '../../test/world.ts';
 import { createIdentityVault, deriveIdentityKey } from '../identity/index.ts';
 import { runDemoCarrier } from './demo-carrier.ts';
 import { addDemo } from './index.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
+import { createWorld, type SignedIn } from '../../../testing/worlds/world.ts';
 import { buildCarrier } from '../../test/carriers.ts';
-import { createWorld, type SignedIn } from '../../test/world.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { chargeOrder } from './index.ts';
 

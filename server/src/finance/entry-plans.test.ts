@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { generateOrders } from '../../test/many-orders.ts';
-import { buildOrderer, type Orderer } from '../../test/orders.ts';
+import { generateOrders } from '../../../testing/worlds/many-orders.ts';
+import { buildOrderer, type Orderer } from '../../../testing/worlds/orders.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { explain, readOf, settleTable, show } from '../../test/plans.ts';
-import { createWorld } from '../../test/world.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { type EntryFilter, getTotals, stretchOf, sumsOf } from './entry-store.ts';
 import { listWeights, weightsOf } from './settled-weight-store.ts';

@@ -1,9 +1,9 @@
 import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createWorld, requestOf, type SignedIn } from '../../../testing/worlds/world.ts';
 import { bookEntries, buildYear } from '../../test/booked-entries.ts';
 import { readBack } from '../../test/sheets.ts';
-import { createWorld, requestOf, type SignedIn } from '../../test/world.ts';
 
 const world = createWorld();
 const HEAD = 8;

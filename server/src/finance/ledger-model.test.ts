@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWorld, type TestClient } from '../../test/world.ts';
+import { createWorld, type TestClient } from '../../../testing/worlds/world.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { Refused } from '../http/handlers.ts';
 import { getAccount, type NewEntry, postEntry, reconcile, setCreditLimit } from './index.ts';

@@ -2,8 +2,8 @@ import { calls } from '@miya/contract/calls';
 import type { EntryRow } from '@miya/contract/finance';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createWorld, type SignedIn } from '../../../testing/worlds/world.ts';
 import { bookEntries } from '../../test/booked-entries.ts';
-import { createWorld, type SignedIn } from '../../test/world.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { type NewEntry, postEntry } from './index.ts';
 

@@ -1,8 +1,8 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
+import { place } from '../../../testing/worlds/orders.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { buildCarrier } from '../../test/carriers.ts';
-import { place } from '../../test/orders.ts';
-import { createWorld } from '../../test/world.ts';
 
 const world = createWorld();
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createWorld, type TestClient } from '../../test/world.ts';
+import { createWorld, type TestClient } from '../../../testing/worlds/world.ts';
 import type { Db } from '../db/connect.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { type PastEntry, postPastEntries, reconcile } from './index.ts';

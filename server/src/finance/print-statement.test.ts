@@ -1,9 +1,9 @@
 import { languages } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
+import { createWorld, requestOf, type SignedIn } from '../../../testing/worlds/world.ts';
 import { bookEntries, buildYear } from '../../test/booked-entries.ts';
 import { mediaBoxes, wordsOf } from '../../test/print-tools.ts';
-import { createWorld, requestOf, type SignedIn } from '../../test/world.ts';
 import { statementWords } from './statement-words.ts';
 
 const world = createWorld();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createWorld, type TestClient } from '../../test/world.ts';
+import { createWorld, type TestClient } from '../../../testing/worlds/world.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { Refused } from '../http/handlers.ts';
 import { postEntry, reconcile, reconcileAll } from './index.ts';

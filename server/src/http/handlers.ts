@@ -54,19 +54,19 @@ type AnswerOf<C extends Call> = C extends { file: string }
       ? Versioned<z.input<C['result']>>
       : z.input<C['result']>;
 
-type OutcomeOf<C extends Call> = AnswerOf<C> | Refused<RefusalOf<C>>;
+type AnswerOrRefusal<C extends Call> = AnswerOf<C> | Refused<RefusalOf<C>>;
 
 /** One handler per call: it cannot refuse what the call does not declare, nor answer another shape. */
 export type Handler<C extends Call> = (
   context: ContextOf<C>,
   input: z.output<C['request']>,
-) => Promise<OutcomeOf<C>>;
+) => Promise<AnswerOrRefusal<C>>;
 
 /** The handler of a client's call that may leave its last statement to whoever opened the transaction. */
 export type EndingHandler<C extends Call & { access: 'client' }> = (
   context: ContextOf<C>,
   input: z.output<C['request']>,
-) => Promise<Ending<OutcomeOf<C>>>;
+) => Promise<Ending<AnswerOrRefusal<C>>>;
 
 export type HandlersFor<Declared extends Calls> = {
   [Name in keyof Declared]: Declared[Name] extends { access: 'client' }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { createWorld } from '../../test/world.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { buildApp } from '../app.ts';
 import { connect } from '../db/connect.ts';
 import { createLogger } from '../logger.ts';

@@ -33,13 +33,12 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return own || standard || undefined;
 }
 
-/** The token of a call that runs in a session. One in the body counts only where the call says so, and is never another. */
+/** The token of a call that runs in a session. One in the body counts where the call says so and the headers have none. */
 export function sessionTokenOf(request: FastifyRequest, call: Pick<Call, 'tokenInBody'>): string | undefined {
-  const token = tokenOf(request);
-  const said = call.tokenInBody ? (request.body as { token?: unknown } | null)?.token : undefined;
-  if (typeof said !== 'string' || said === '') return token;
-  const hasHeader = request.headers['x-token'] !== undefined || request.headers.authorization !== undefined;
-  return !hasHeader || token === said ? said : undefined;
+  const { 'x-token': own, authorization } = request.headers;
+  if (!call.tokenInBody || own !== undefined || authorization !== undefined) return tokenOf(request);
+  const said = (request.body as { token?: unknown } | null)?.token;
+  return typeof said === 'string' ? said : undefined;
 }
 
 /** The key of a back-office call: from its own header, so that it is never mistaken for a session. */

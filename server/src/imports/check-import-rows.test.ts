@@ -1,8 +1,8 @@
 import { importCalls } from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
-import { someCells, someRows } from '../../test/imports.ts';
-import { buildOrderer, type Orderer, placeSome } from '../../test/orders.ts';
-import { createWorld } from '../../test/world.ts';
+import { someCells, someRows } from '../../../testing/worlds/imports.ts';
+import { buildOrderer, type Orderer, placeSome } from '../../../testing/worlds/orders.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 const { listImports } = importCalls;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { importCalls } from '@miya/contract/imports';
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { runAll, sendImport, someImport, someRows } from '../../test/imports.ts';
-import { buildOrderer, type Orderer } from '../../test/orders.ts';
-import { createWorld } from '../../test/world.ts';
+import { runAll, sendImport, someImport, someRows } from '../../../testing/worlds/imports.ts';
+import { buildOrderer, type Orderer } from '../../../testing/worlds/orders.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 const { startImport, addImportRows, finishImport, cancelImport, getImport, listImports, listImportRows } =

@@ -6,9 +6,9 @@ import { problemText } from '@miya/contract/problem-texts';
 import { cellText } from '@miya/contract/spreadsheets';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { runAll, sendImport, someRows } from '../../test/imports.ts';
-import { buildOrderer } from '../../test/orders.ts';
-import { createWorld, requestOf } from '../../test/world.ts';
+import { runAll, sendImport, someRows } from '../../../testing/worlds/imports.ts';
+import { buildOrderer } from '../../../testing/worlds/orders.ts';
+import { createWorld, requestOf } from '../../../testing/worlds/world.ts';
 import { writeTemplate } from './get-import-template.ts';
 
 const world = createWorld();

@@ -4,9 +4,9 @@ import { orderCalls } from '@miya/contract/orders';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { runAll, sendImport, someRows, worldVault } from '../../test/imports.ts';
-import { buildOrderer, type Orderer, placeSome } from '../../test/orders.ts';
-import { createWorld } from '../../test/world.ts';
+import { runAll, sendImport, someRows, worldVault } from '../../../testing/worlds/imports.ts';
+import { buildOrderer, type Orderer, placeSome } from '../../../testing/worlds/orders.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { runBatch } from './run-batch.ts';
 
 const world = createWorld();

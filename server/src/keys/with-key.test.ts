@@ -1,8 +1,8 @@
 import { calls } from '@miya/contract/calls';
 import { USES_PER_KEY, WRONG_KEYS_PER_ADDRESS } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { someCard, someService } from '../../test/rates.ts';
-import { createWorld, type TestKey } from '../../test/world.ts';
+import { someCard, someService } from '../../../testing/worlds/rates.ts';
+import { createWorld, type TestKey } from '../../../testing/worlds/world.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { listKeys, revokeKey } from './index.ts';
 

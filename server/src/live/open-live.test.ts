@@ -2,9 +2,9 @@ import { calls } from '@miya/contract/calls';
 import { LIVE_STREAMS_PER_CLIENT } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createWorld, type SignedIn } from '../../../testing/worlds/world.ts';
 import { type LiveProcess, listenersOf, startLive } from '../../test/live-process.ts';
 import { readLive } from '../../test/live-reader.ts';
-import { createWorld, type SignedIn } from '../../test/world.ts';
 import { LISTENER_NAME } from '../jobs/live-feed.ts';
 
 const world = createWorld();

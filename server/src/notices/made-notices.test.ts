@@ -1,11 +1,11 @@
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { runAll, sendImport, someRows } from '../../test/imports.ts';
-import { generateOrders } from '../../test/many-orders.ts';
+import { runAll, sendImport, someRows } from '../../../testing/worlds/imports.ts';
+import { generateOrders } from '../../../testing/worlds/many-orders.ts';
+import { buildOrderer, markRecorded, type Orderer, placeSome } from '../../../testing/worlds/orders.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { chooseNotices, contentsOf } from '../../test/notices.ts';
-import { buildOrderer, markRecorded, type Orderer, placeSome } from '../../test/orders.ts';
-import { createWorld } from '../../test/world.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { postEntry } from '../finance/index.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { createDelivery, inTime } from '../../test/notice-delivery.ts';
 import { chooseNotices } from '../../test/notices.ts';
-import { createWorld } from '../../test/world.ts';
 import { mailSender } from './index.ts';
 
 const world = createWorld();

@@ -1,11 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import { KeptPlan } from '../db/kept-plan.ts';
 import { type Ending, type Lastly, lastly } from '../db/lastly.ts';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { isTaken } from '../db/unless-taken.ts';
 import { type RatesState, ratesStand } from '../quotes/index.ts';
 import { columns, columnTypes, type NewOrder, rowOf } from './insert-orders.ts';
-import { type OrderRow, type Owner, shownColumns } from './order-columns.ts';
+import { type StoredOrder, shownColumns } from './order-columns.ts';
 
 /** A request's key, and what it asked. */
 export type Claim = { key: string; hash: Buffer };
@@ -13,7 +14,7 @@ export type Claim = { key: string; hash: Buffer };
 /** What is stored as a document is not sent back: it is long, and what was sent. */
 const documents = ['sender', 'receiver', 'quote'] as const;
 const answered = shownColumns.filter((one) => !documents.some((other) => other === one)).join(', ');
-type Answered = Omit<OrderRow, (typeof documents)[number]>;
+type Answered = Omit<StoredOrder, (typeof documents)[number]>;
 
 const values = columns.map((column, at) => `$${at + 1}::${columnTypes[column]}`);
 const parameter = (at: number) => `$${columns.length + at}`;
@@ -47,11 +48,11 @@ export function addOrder<T>(
   owner: Owner,
   order: NewOrder,
   { claim, asOf, onAdded, otherwise }: Adding<T>,
-): Lastly<OrderRow | T> {
+): Lastly<StoredOrder | T> {
   const row = rowOf(owner, order);
   const given = [asOf?.revision ?? null, asOf?.day ?? null, claim.key, claim.hash];
   const parameters = [...columns.map((column) => row[column]), ...given];
-  return lastly<Answered, OrderRow | T>(new KeptPlan(CompiledQuery.raw(statement, parameters)), {
+  return lastly<Answered, StoredOrder | T>(new KeptPlan(CompiledQuery.raw(statement, parameters)), {
     done: (added) => {
       onAdded();
       return { ...added, sender: row.sender, receiver: row.receiver, quote: row.quote };

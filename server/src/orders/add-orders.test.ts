@@ -1,7 +1,7 @@
 import { OrderContent } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, placeSome, someOrder } from '../../test/orders.ts';
-import { createWorld } from '../../test/world.ts';
+import { buildOrderer, placeSome, someOrder } from '../../../testing/worlds/orders.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { Refused } from '../http/handlers.ts';
 import { addOrders, drawWaybills, priceOrder } from './index.ts';

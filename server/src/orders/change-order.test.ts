@@ -10,9 +10,9 @@ import {
   placeSome,
   someOrder,
   someReceiver,
-} from '../../test/orders.ts';
-import { IDENTITY, MASKED, regionOf, someParty } from '../../test/parties.ts';
-import { createWorld } from '../../test/world.ts';
+} from '../../../testing/worlds/orders.ts';
+import { IDENTITY, MASKED, regionOf, someParty } from '../../../testing/worlds/parties.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 type Rest = Partial<Input<typeof calls.changeOrder>>;

@@ -7,7 +7,7 @@ import { type Handler, Refused, refuse } from '../http/handlers.ts';
 import { identityFits } from '../identity/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { findOrderIdentity } from './identity-store.ts';
-import type { OrderRow } from './order-columns.ts';
+import type { StoredOrder } from './order-columns.ts';
 import { type Identities, sealIdentities, takeOverIdentities } from './order-identity.ts';
 import { findByReference, findOrder, updateOrder } from './order-store.ts';
 import { presentOrder } from './present-order.ts';
@@ -48,7 +48,7 @@ async function refuseReference(tx: Tx, owner: Owner, reference: string) {
   return refuse('reference_used', { waybill: first.waybill });
 }
 
-function whyClosed(order: OrderRow | undefined, revision: number) {
+function whyClosed(order: StoredOrder | undefined, revision: number) {
   if (!order) return refuse('order_not_found');
   if (order.status === 'cancelled') return refuse('order_cancelled');
   if (order.recorded_at) return refuse('order_recorded');
@@ -60,7 +60,7 @@ async function findMisfit(
   services: OrderServices,
   tx: Tx,
   owner: Owner,
-  before: OrderRow,
+  before: StoredOrder,
   order: OrderContent,
   identities: Identities,
 ): Promise<PartyRole | undefined> {

@@ -1,7 +1,7 @@
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, markRecorded, type Orderer, placeSome } from '../../test/orders.ts';
-import { createWorld } from '../../test/world.ts';
+import { buildOrderer, markRecorded, type Orderer, placeSome } from '../../../testing/worlds/orders.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 const ask = (client: Orderer, ids: string[]) => world.call(orderCalls.deleteOrders, { ids }, client);

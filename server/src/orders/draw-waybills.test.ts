@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld } from '../../test/world.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { drawWaybills, isWaybill } from './index.ts';
 

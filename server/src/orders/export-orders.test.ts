@@ -2,11 +2,17 @@ import { languages } from '@miya/contract';
 import { type OrderColumn, orderColumns, orderHeadings } from '@miya/contract/order-sheets';
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { generateOrders } from '../../test/many-orders.ts';
-import { buildOrderer, markRecorded, type Orderer, placeSome, someReceiver } from '../../test/orders.ts';
-import { IDENTITY, MASKED, someParty } from '../../test/parties.ts';
+import { generateOrders } from '../../../testing/worlds/many-orders.ts';
+import {
+  buildOrderer,
+  markRecorded,
+  type Orderer,
+  placeSome,
+  someReceiver,
+} from '../../../testing/worlds/orders.ts';
+import { IDENTITY, MASKED, someParty } from '../../../testing/worlds/parties.ts';
+import { createWorld, requestOf } from '../../../testing/worlds/world.ts';
 import { readBack, readCsv } from '../../test/sheets.ts';
-import { createWorld, requestOf } from '../../test/world.ts';
 
 const world = createWorld();
 const all = { choice: { filter: {} } };

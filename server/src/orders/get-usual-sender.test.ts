@@ -1,8 +1,8 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, place } from '../../test/orders.ts';
-import { addSome, IDENTITY, MASKED, someParty } from '../../test/parties.ts';
-import { createWorld, type SignedIn } from '../../test/world.ts';
+import { buildOrderer, place } from '../../../testing/worlds/orders.ts';
+import { addSome, IDENTITY, MASKED, someParty } from '../../../testing/worlds/parties.ts';
+import { createWorld, type SignedIn } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 const usualOf = async ({ token }: SignedIn) =>

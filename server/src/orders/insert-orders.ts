@@ -1,8 +1,9 @@
 import { clientFields, type OrderFields, orderFields, sqlTypes } from '@miya/contract/orders';
 import { sql } from 'kysely';
 import { executeKept } from '../db/kept-plan.ts';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import { contentValues, identityColumns, type Owner, type PricedOrder } from './order-columns.ts';
+import { contentValues, identityColumns, type PricedOrder } from './order-columns.ts';
 import type { Identities } from './order-identity.ts';
 
 /** So many rows in one statement; few enough that others get their turn while it is put together. */

@@ -1,8 +1,14 @@
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, markRecorded, type Orderer, placeSome, someReceiver } from '../../test/orders.ts';
-import { regionOf } from '../../test/parties.ts';
-import { createWorld } from '../../test/world.ts';
+import {
+  buildOrderer,
+  markRecorded,
+  type Orderer,
+  placeSome,
+  someReceiver,
+} from '../../../testing/worlds/orders.ts';
+import { regionOf } from '../../../testing/worlds/parties.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 type Input = Parameters<typeof list>[1];

@@ -1,11 +1,11 @@
 import { ORDERS_LOOKED } from '@miya/contract/limits';
 import { type OrderFilter, orderCalls } from '@miya/contract/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { injectCall } from '../../test/inject-call.ts';
-import { generateOrders } from '../../test/many-orders.ts';
-import { buildOrderer, type Orderer } from '../../test/orders.ts';
+import { injectCall } from '../../../testing/worlds/inject-call.ts';
+import { generateOrders } from '../../../testing/worlds/many-orders.ts';
+import { buildOrderer, type Orderer } from '../../../testing/worlds/orders.ts';
+import { createWorld, requestOf } from '../../../testing/worlds/world.ts';
 import { explain, readOf, settleTable, show } from '../../test/plans.ts';
-import { createWorld, requestOf } from '../../test/world.ts';
 import type { Cursor } from '../db/cursor.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { countMatching, countOf, findReach, stretchOf } from './list-store.ts';

@@ -1,9 +1,15 @@
 import { calls } from '@miya/contract/calls';
 import { REVEALS_PER_CLIENT } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, markRecorded, type Orderer, placeSome, someOrder } from '../../test/orders.ts';
-import { addSome, IDENTITY, someParty } from '../../test/parties.ts';
-import { createWorld } from '../../test/world.ts';
+import {
+  buildOrderer,
+  markRecorded,
+  type Orderer,
+  placeSome,
+  someOrder,
+} from '../../../testing/worlds/orders.ts';
+import { addSome, IDENTITY, someParty } from '../../../testing/worlds/parties.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 const cancel = (client: Orderer, id: string) => world.call(calls.cancelOrder, { id }, client);

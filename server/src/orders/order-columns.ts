@@ -13,12 +13,8 @@ import {
 import type { Selectable } from 'kysely';
 import { searchTextOf, wordsOf } from '../addresses/index.ts';
 import type { Database } from '../db/schema.ts';
-import type { ClientCaller } from '../http/callers.ts';
 import type { SealedIdentity } from '../identity/index.ts';
 import type { QuoteSnapshot } from '../quotes/index.ts';
-
-/** A client within its tenant: whose order it is. */
-export type Owner = Pick<ClientCaller, 'tenantId' | 'clientId'>;
 
 /** The columns that fields are kept in. */
 export const columnsOf = <Field extends OrderField>(fields: readonly Field[]) =>
@@ -40,7 +36,7 @@ export const shownColumns = [
   'printed_revision',
   'updated_at',
 ] as const;
-export type OrderRow = Pick<Selectable<Database['orders']>, (typeof shownColumns)[number]>;
+export type StoredOrder = Pick<Selectable<Database['orders']>, (typeof shownColumns)[number]>;
 
 export type PricedOrder = { waybill: string; content: OrderContent; quote: QuoteSnapshot };
 

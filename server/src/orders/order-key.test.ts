@@ -1,8 +1,8 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, type Orderer, place, placeSome } from '../../test/orders.ts';
-import { IDENTITY, someParty } from '../../test/parties.ts';
-import { createWorld } from '../../test/world.ts';
+import { buildOrderer, type Orderer, place, placeSome } from '../../../testing/worlds/orders.ts';
+import { IDENTITY, someParty } from '../../../testing/worlds/parties.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 const rowsOf = ({ clientId }: Orderer) =>

@@ -4,13 +4,13 @@ import type { Tx } from '../db/tenancy.ts';
 import {
   contentColumns,
   identityColumnsOf,
-  type OrderRow,
   type PricedOrder,
+  type StoredOrder,
   shownColumns,
 } from './order-columns.ts';
 import type { Identities } from './order-identity.ts';
 
-export function findOrder(tx: Tx, owner: Owner, id: string): Promise<OrderRow | undefined> {
+export function findOrder(tx: Tx, owner: Owner, id: string): Promise<StoredOrder | undefined> {
   return tx
     .selectFrom('orders')
     .select(shownColumns)
@@ -38,7 +38,7 @@ export function updateOrder(
   tx: Tx,
   owner: Owner,
   { id, revision, identities, ...order }: OrderChange,
-): Promise<OrderRow | undefined> {
+): Promise<StoredOrder | undefined> {
   return tx
     .updateTable('orders')
     .set({
@@ -59,7 +59,7 @@ export function updateOrder(
 }
 
 /** Answers undefined when the order was not waiting to be recorded. */
-export function markCancelled(tx: Tx, owner: Owner, id: string): Promise<OrderRow | undefined> {
+export function markCancelled(tx: Tx, owner: Owner, id: string): Promise<StoredOrder | undefined> {
   return tx
     .updateTable('orders')
     .set({ status: 'cancelled', updated_at: sql`now()` })

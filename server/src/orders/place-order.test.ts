@@ -1,9 +1,16 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, type Orderer, place, placeSome, someOrder, someReceiver } from '../../test/orders.ts';
-import { regionOf, someParty } from '../../test/parties.ts';
-import { buildRates } from '../../test/rates.ts';
-import { createWorld } from '../../test/world.ts';
+import {
+  buildOrderer,
+  type Orderer,
+  place,
+  placeSome,
+  someOrder,
+  someReceiver,
+} from '../../../testing/worlds/orders.ts';
+import { regionOf, someParty } from '../../../testing/worlds/parties.ts';
+import { buildRates } from '../../../testing/worlds/rates.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { isWaybill } from './index.ts';
 
 const world = createWorld();

@@ -7,7 +7,7 @@ import type { Tx } from '../db/tenancy.ts';
 import { type EndingHandler, Refused, refuse } from '../http/handlers.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { addOrder, type Claim } from './add-order.ts';
-import type { OrderRow } from './order-columns.ts';
+import type { StoredOrder } from './order-columns.ts';
 import { type Identities, sealIdentities, takeOverIdentities } from './order-identity.ts';
 import { findClaim, hashOf } from './order-key-store.ts';
 import { findByReference, findOrder } from './order-store.ts';
@@ -37,7 +37,7 @@ type Services = OrderServices & { waybills: WaybillStock };
 type Asked = { claim: Claim; order: OrderContent; said: Identities; quoteId: string | null | undefined };
 /** `remembered`: by the rates as last read. `draws`: how often waybills may still be drawn anew. */
 type Attempt = { remembered: boolean; draws: number };
-type Placed = OrderRow | Refused<RefusalOf<typeof orderCalls.placeOrder>>;
+type Placed = StoredOrder | Refused<RefusalOf<typeof orderCalls.placeOrder>>;
 
 /**
  * Adds the order by what is remembered of the rates and without asking whether its key and its reference are free:

@@ -6,10 +6,10 @@ import { QuoteLine } from '@miya/contract/quotes';
 import * as z from 'zod';
 import { nameRegions } from '../positions/index.ts';
 import type { QuoteSnapshot } from '../quotes/index.ts';
-import type { OrderRow } from './order-columns.ts';
+import type { StoredOrder } from './order-columns.ts';
 import { textsOf } from './texts-of.ts';
 
-export async function presentOrder(row: OrderRow, language: Language): Promise<Order> {
+export async function presentOrder(row: StoredOrder, language: Language): Promise<Order> {
   return presentWith(await nameSides(row, language), row, language);
 }
 
@@ -28,7 +28,7 @@ export async function nameSides(
  * The one place that knows both the column and the contract's field. Identity numbers leave masked or not at all. The
  * names of places are given: placing an order does not end with waiting for them.
  */
-export function presentWith(regions: Sides, row: OrderRow, language: Language): Order {
+export function presentWith(regions: Sides, row: StoredOrder, language: Language): Order {
   // Written by us in this very shape; what leaves is parsed once more by the contract.
   const quote = row.quote as QuoteSnapshot;
   const { code, names } = quote.service;
@@ -55,7 +55,7 @@ export function presentWith(regions: Sides, row: OrderRow, language: Language): 
   };
 }
 
-function presentGoods({ length, width, height, ...row }: OrderRow): Order['goods'] {
+function presentGoods({ length, width, height, ...row }: StoredOrder): Order['goods'] {
   return {
     itemType: row.item_type,
     ...textsOf(row, goodsTexts),
@@ -68,7 +68,7 @@ function presentGoods({ length, width, height, ...row }: OrderRow): Order['goods
 }
 
 /** A constraint of the table says that it is there whole or not at all. */
-function presentSettlement(row: OrderRow): Settlement | null {
+function presentSettlement(row: StoredOrder): Settlement | null {
   const { settlement_weight: weight, settlement_pieces: pieces, freight, settlement_lines: lines } = row;
   if (weight === null || pieces === null || freight === null) return null;
   return {
@@ -79,5 +79,5 @@ function presentSettlement(row: OrderRow): Settlement | null {
   };
 }
 
-const presentHold = ({ held_at: since, hold_reason: reason }: OrderRow): z.output<typeof Hold> | null =>
+const presentHold = ({ held_at: since, hold_reason: reason }: StoredOrder): z.output<typeof Hold> | null =>
   since === null || reason === null ? null : { reason, since: since.toISOString() };

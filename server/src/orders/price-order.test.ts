@@ -1,8 +1,14 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, type Orderer, place, placeSome, someReceiver } from '../../test/orders.ts';
-import { buildRates, someCard } from '../../test/rates.ts';
-import { createWorld } from '../../test/world.ts';
+import {
+  buildOrderer,
+  type Orderer,
+  place,
+  placeSome,
+  someReceiver,
+} from '../../../testing/worlds/orders.ts';
+import { buildRates, someCard } from '../../../testing/worlds/rates.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 const rowsOf = ({ clientId }: Orderer) =>

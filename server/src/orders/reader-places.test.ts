@@ -3,10 +3,10 @@ import { addressCalls } from '@miya/contract/addresses';
 import { orderColumns } from '@miya/contract/order-sheets';
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, placeSome, someReceiver } from '../../test/orders.ts';
-import { addSome } from '../../test/parties.ts';
+import { buildOrderer, placeSome, someReceiver } from '../../../testing/worlds/orders.ts';
+import { addSome } from '../../../testing/worlds/parties.ts';
+import { createWorld, requestOf } from '../../../testing/worlds/world.ts';
 import { readCsv } from '../../test/sheets.ts';
-import { createWorld, requestOf } from '../../test/world.ts';
 
 const world = createWorld();
 

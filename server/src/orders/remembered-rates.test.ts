@@ -1,9 +1,9 @@
 import { Parcel } from '@miya/contract/quotes';
 import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, type Orderer, place, placeSome } from '../../test/orders.ts';
-import { buildRates, someCard, someService } from '../../test/rates.ts';
-import { createWorld } from '../../test/world.ts';
+import { buildOrderer, type Orderer, place, placeSome } from '../../../testing/worlds/orders.ts';
+import { buildRates, someCard, someService } from '../../../testing/worlds/rates.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { priceParcel, putFuel, putService, type RatesState, ratesStand } from '../quotes/index.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, markRecorded, type Orderer, placeSome } from '../../test/orders.ts';
-import { createWorld } from '../../test/world.ts';
+import { buildOrderer, markRecorded, type Orderer, placeSome } from '../../../testing/worlds/orders.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { chargeOrder, reconcile } from '../finance/index.ts';
 import { checkCharges, tidyOrderKeys } from './index.ts';

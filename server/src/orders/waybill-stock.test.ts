@@ -1,9 +1,9 @@
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, placeSome, someOrder } from '../../test/orders.ts';
+import { buildOrderer, placeSome, someOrder } from '../../../testing/worlds/orders.ts';
+import { createWorld, requestOf } from '../../../testing/worlds/world.ts';
 import { buildAnother } from '../../test/trust/apps.ts';
-import { createWorld, requestOf } from '../../test/world.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { createWaybillStock } from './waybill-stock.ts';
 

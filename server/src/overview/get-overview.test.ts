@@ -1,9 +1,9 @@
 import { calls } from '@miya/contract/calls';
 import { OrderStatus } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, placeSome } from '../../test/orders.ts';
+import { buildOrderer, placeSome } from '../../../testing/worlds/orders.ts';
+import { createWorld, type SignedIn } from '../../../testing/worlds/world.ts';
 import { orderThen } from '../../test/past.ts';
-import { createWorld, type SignedIn } from '../../test/world.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { postEntry } from '../finance/index.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, type Orderer } from '../../test/orders.ts';
+import { buildOrderer, type Orderer } from '../../../testing/worlds/orders.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { entryThen, orderThen } from '../../test/past.ts';
-import { createWorld } from '../../test/world.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { comparedParcels, countriesOf, dailyParcels } from './parcel-store.ts';
 import { type Periods, periodsAt } from './periods.ts';

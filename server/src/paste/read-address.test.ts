@@ -1,7 +1,7 @@
 import { PASTE_MAX } from '@miya/contract/limits';
 import { pasteCalls } from '@miya/contract/paste';
 import { describe, expect, it } from 'vitest';
-import { createWorld } from '../../test/world.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 const text = '张三 13800138000 广东省深圳市南山区科技园路1号';

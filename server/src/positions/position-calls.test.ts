@@ -1,6 +1,6 @@
 import { positionCalls } from '@miya/contract/positions';
 import { describe, expect, it } from 'vitest';
-import { createWorld } from '../../test/world.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 const signIn = async () => ({ token: (await world.buildSignedIn()).token });

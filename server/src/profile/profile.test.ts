@@ -1,8 +1,8 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { addSome } from '../../test/parties.ts';
-import { buildRates } from '../../test/rates.ts';
-import { createWorld, type SignedIn } from '../../test/world.ts';
+import { addSome } from '../../../testing/worlds/parties.ts';
+import { buildRates } from '../../../testing/worlds/rates.ts';
+import { createWorld, type SignedIn } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 

@@ -1,7 +1,7 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { buildRates, someCard, someService } from '../../test/rates.ts';
-import { createWorld, type SignedIn } from '../../test/world.ts';
+import { buildRates, someCard, someService } from '../../../testing/worlds/rates.ts';
+import { createWorld, type SignedIn } from '../../../testing/worlds/world.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { Refused } from '../http/handlers.ts';
 import { priceParcel, takeQuote } from './index.ts';

@@ -2,8 +2,14 @@ import { calls } from '@miya/contract/calls';
 import { FAILURES_NOTED, SECURITY_EVENTS_DAYS } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import {
+  createWorld,
+  PASSWORD,
+  type SignedIn,
+  somePhone,
+  type TestClient,
+} from '../../../testing/worlds/world.ts';
 import { clearLimits } from '../../test/trust/actors.ts';
-import { createWorld, PASSWORD, type SignedIn, somePhone, type TestClient } from '../../test/world.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { selectEvents } from './event-store.ts';
 import { tidySecurityEvents } from './tidy-events.ts';

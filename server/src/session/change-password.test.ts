@@ -1,6 +1,6 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { createWorld, PASSWORD, type SignedIn, somePhone } from '../../test/world.ts';
+import { createWorld, PASSWORD, type SignedIn, somePhone } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 const signIn = ({ phone, tenantId }: SignedIn, passWord: string) =>

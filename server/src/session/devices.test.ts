@@ -2,9 +2,9 @@ import { calls } from '@miya/contract/calls';
 import { SESSION_IDLE_MINUTES, SESSION_MAX_MINUTES } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { createWorld, PASSWORD, type SignedIn, type TestClient } from '../../../testing/worlds/world.ts';
 import { listenersOf, startLive } from '../../test/live-process.ts';
 import { readLive } from '../../test/live-reader.ts';
-import { createWorld, PASSWORD, type SignedIn, type TestClient } from '../../test/world.ts';
 
 const world = createWorld();
 const PHONE_AGENT =

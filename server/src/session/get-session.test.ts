@@ -1,6 +1,6 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { createWorld, PASSWORD } from '../../test/world.ts';
+import { createWorld, PASSWORD } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 

@@ -1,6 +1,6 @@
 import { calls } from '@miya/contract/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createWorld } from '../../test/world.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { setTenantHost, setTenantLogo } from './index.ts';
 
 const world = createWorld();

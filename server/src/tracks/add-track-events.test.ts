@@ -1,9 +1,9 @@
 import type { Input } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { buildOrder } from '../../test/build-order.ts';
 import { buildCarrier } from '../../test/carriers.ts';
-import { createWorld } from '../../test/world.ts';
 
 const world = createWorld();
 type NewEvent = Input<typeof calls.addTrackEvents>['events'][number];

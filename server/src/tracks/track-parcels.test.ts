@@ -1,7 +1,7 @@
 import { trackCalls } from '@miya/contract/tracks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildOrderer, markRecorded, type Orderer, placeSome } from '../../test/orders.ts';
-import { createWorld } from '../../test/world.ts';
+import { buildOrderer, markRecorded, type Orderer, placeSome } from '../../../testing/worlds/orders.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { waybillsOf } from '../orders/waybill-digits.ts';
 
 const world = createWorld();

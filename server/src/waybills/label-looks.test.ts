@@ -1,8 +1,8 @@
 import { LabelFormat, waybillCalls } from '@miya/contract/waybills';
 import { describe, expect, it, vi } from 'vitest';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { DPI, type Page, renderPages, scan, type Word, wordsOf } from '../../test/print-tools.ts';
 import { buildPrinter, placeTo, print, receivers } from '../../test/prints.ts';
-import { createWorld } from '../../test/world.ts';
 
 // Rendering and scanning take their time on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });

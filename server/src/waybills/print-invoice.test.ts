@@ -1,8 +1,8 @@
 import { waybillCalls } from '@miya/contract/waybills';
 import { describe, expect, it, vi } from 'vitest';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { mediaBoxes, renderPages, scan, wordsOf } from '../../test/print-tools.ts';
 import { buildPrinter, placeTo, print, receivers } from '../../test/prints.ts';
-import { createWorld } from '../../test/world.ts';
 
 // Rendering and scanning take their time on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });

@@ -3,10 +3,10 @@ import { orderCalls } from '@miya/contract/orders';
 import { waybillCalls } from '@miya/contract/waybills';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it, vi } from 'vitest';
-import type { PartyInput } from '../../test/parties.ts';
+import type { PartyInput } from '../../../testing/worlds/parties.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { mediaBoxes, renderPages, scan, wordsOf } from '../../test/print-tools.ts';
 import { buildPrinter, placeTo, print, receivers } from '../../test/prints.ts';
-import { createWorld } from '../../test/world.ts';
 import { setTenantLogo, setTenantPrinting } from '../tenants/index.ts';
 
 // Rendering and scanning take their time on a busy machine.

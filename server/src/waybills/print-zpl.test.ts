@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { waybillCalls } from '@miya/contract/waybills';
 import { describe, expect, it, vi } from 'vitest';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { readPage, scan } from '../../test/print-tools.ts';
 import { buildPrinter, placeTo, print, receivers } from '../../test/prints.ts';
-import { createWorld } from '../../test/world.ts';
 
 type Renderer = { ready: Promise<{ api: { zplToBase64MultipleAsync: typeof render } }> };
 declare function render(zpl: string, width: number, height: number, dots: number): Promise<string[]>;

@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
+import { HONG_KONG, type Json, type Known } from '../../../testing/worlds/arbitrary.ts';
+import { buildRates, someCard, someService } from '../../../testing/worlds/rates.ts';
+import {
+  type CallOptions,
+  PASSWORD,
+  somePhone,
+  type TestClient,
+  type World,
+} from '../../../testing/worlds/world.ts';
 import { inTenant } from '../../src/db/tenancy.ts';
 import { addSession } from '../../src/session/session-store.ts';
 import { newToken } from '../../src/session/tokens.ts';
-import { buildRates, someCard, someService } from '../rates.ts';
-import { type CallOptions, PASSWORD, somePhone, type TestClient, type World } from '../world.ts';
-import { HONG_KONG, type Json, type Known } from './arbitrary.ts';
 import { furnishOrders } from './furnish-orders.ts';
 import { type Snapshot, takeSnapshot } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Call } from '@miya/contract';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import type { Json } from './arbitrary.ts';
+import type { Json } from '../../../testing/worlds/arbitrary.ts';
 
 /** JSON text as it is: what no JavaScript value is written as. */
 class Raw {

@@ -1,6 +1,6 @@
 import type { Input } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
-import type { World } from '../world.ts';
+import type { World } from '../../../testing/worlds/world.ts';
 
 type Furnishing = {
   key: string;

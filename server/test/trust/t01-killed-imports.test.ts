@@ -2,11 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { someRows } from '../imports.ts';
-import { buildOrderer } from '../orders.ts';
-import { createWorld } from '../world.ts';
-import { killImports, randomFrom } from './kill-imports.ts';
-import { report, seedFor } from './report.ts';
+import { report, seedFor } from '../../../testing/figures/report-row.ts';
+import { someRows } from '../../../testing/worlds/imports.ts';
+import { killImports, randomFrom } from '../../../testing/worlds/kill-imports.ts';
+import { buildOrderer } from '../../../testing/worlds/orders.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 
 const ROWS = 2_000;
 const KILLS = 3;

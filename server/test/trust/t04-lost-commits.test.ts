@@ -2,12 +2,12 @@ import { codes } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
+import { report } from '../../../testing/figures/report-row.ts';
+import { buildOrderer, someOrder } from '../../../testing/worlds/orders.ts';
+import { createWorld, requestOf } from '../../../testing/worlds/world.ts';
 import { APP_ROLE, connect } from '../../src/db/connect.ts';
-import { buildOrderer, someOrder } from '../orders.ts';
-import { createWorld, requestOf } from '../world.ts';
 import { buildAnother } from './apps.ts';
 import { startCuttingProxy } from './cutting-proxy.ts';
-import { report } from './report.ts';
 
 const world = createWorld();
 const TIMES = Number(process.env.MIYA_LOST_COMMITS) || 20;

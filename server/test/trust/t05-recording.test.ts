@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { report } from '../../../testing/figures/report-row.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { reconcile } from '../../src/finance/index.ts';
 import { checkCharges } from '../../src/orders/index.ts';
 import { buildOrder } from '../build-order.ts';
 import { buildCarrier } from '../carriers.ts';
-import { createWorld } from '../world.ts';
-import { report } from './report.ts';
 
 const world = createWorld();
 const ORDERS = 200;

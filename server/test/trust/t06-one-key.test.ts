@@ -1,8 +1,8 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, type OrderInput, someOrder } from '../orders.ts';
-import { createWorld } from '../world.ts';
-import { report } from './report.ts';
+import { report } from '../../../testing/figures/report-row.ts';
+import { buildOrderer, type OrderInput, someOrder } from '../../../testing/worlds/orders.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 const ROUNDS = 20;

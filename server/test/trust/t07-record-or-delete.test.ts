@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
+import { report } from '../../../testing/figures/report-row.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { reconcile } from '../../src/finance/index.ts';
 import { checkCharges } from '../../src/orders/index.ts';
 import { buildOrder } from '../build-order.ts';
 import { buildCarrier } from '../carriers.ts';
-import { createWorld } from '../world.ts';
 import { clearLimits } from './actors.ts';
-import { report } from './report.ts';
 
 const world = createWorld();
 const PAIRS = Number(process.env.MIYA_PAIRS) || 100;

@@ -3,8 +3,10 @@ import { type Call, codes } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { injectCall } from '../inject-call.ts';
-import { type CallOptions, createWorld, requestOf, somePhone } from '../world.ts';
+import { report, seedFor } from '../../../testing/figures/report-row.ts';
+import { arbitraryOf, codeOf, type Json, schemaOf, validInputs } from '../../../testing/worlds/arbitrary.ts';
+import { injectCall } from '../../../testing/worlds/inject-call.ts';
+import { type CallOptions, createWorld, requestOf, somePhone } from '../../../testing/worlds/world.ts';
 import {
   type Actor,
   clearLimits,
@@ -16,9 +18,7 @@ import {
   signIn,
   withCode,
 } from './actors.ts';
-import { arbitraryOf, codeOf, type Json, schemaOf, validInputs } from './arbitrary.ts';
 import { keepBaseState } from './base-state.ts';
-import { report, seedFor } from './report.ts';
 import { linesOf, listTenantTables, marksIn, type Row, takeSnapshot, writeCanaries } from './tables.ts';
 
 const world = createWorld();

@@ -2,11 +2,11 @@ import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { report, seedFor } from '../../../testing/figures/report-row.ts';
+import { createWorld, requestOf } from '../../../testing/worlds/world.ts';
 import { inTenant, type Tx } from '../../src/db/tenancy.ts';
-import { createWorld, requestOf } from '../world.ts';
 import { signIn } from './actors.ts';
 import { buildAnother, connectWatched } from './apps.ts';
-import { report, seedFor } from './report.ts';
 
 const world = createWorld();
 const TENANTS = 20;

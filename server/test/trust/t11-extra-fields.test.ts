@@ -3,12 +3,12 @@ import { type Call, codes } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { injectCall } from '../inject-call.ts';
-import { createWorld, requestOf } from '../world.ts';
+import { report, seedFor } from '../../../testing/figures/report-row.ts';
+import { codeOf, type Json, validInputs } from '../../../testing/worlds/arbitrary.ts';
+import { injectCall } from '../../../testing/worlds/inject-call.ts';
+import { createWorld, requestOf } from '../../../testing/worlds/world.ts';
 import { type Actor, clearLimits, credentialsOf, furnish, knownOf, withCode } from './actors.ts';
-import { codeOf, type Json, validInputs } from './arbitrary.ts';
 import { keepBaseState } from './base-state.ts';
-import { report, seedFor } from './report.ts';
 import { changesBetween, linesOf, listTenantTables, takeSnapshot } from './tables.ts';
 
 const world = createWorld();

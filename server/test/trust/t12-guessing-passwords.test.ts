@@ -3,10 +3,10 @@ import { calls } from '@miya/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, PASSWORD, requestOf, somePhone } from '../world.ts';
+import { report } from '../../../testing/figures/report-row.ts';
+import { createWorld, PASSWORD, requestOf, somePhone } from '../../../testing/worlds/world.ts';
 import { type Actor, clearLimits, passMinutes } from './actors.ts';
 import { buildAnother } from './apps.ts';
-import { report } from './report.ts';
 
 const world = createWorld();
 beforeEach(() => clearLimits(world));

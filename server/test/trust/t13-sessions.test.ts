@@ -3,11 +3,11 @@ import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { injectCall } from '../inject-call.ts';
-import { createWorld, requestOf } from '../world.ts';
+import { report, seedFor } from '../../../testing/figures/report-row.ts';
+import { codeOf, validInputs } from '../../../testing/worlds/arbitrary.ts';
+import { injectCall } from '../../../testing/worlds/inject-call.ts';
+import { createWorld, requestOf } from '../../../testing/worlds/world.ts';
 import { type Actor, clearLimits, knownOf, signIn } from './actors.ts';
-import { codeOf, validInputs } from './arbitrary.ts';
-import { report, seedFor } from './report.ts';
 
 const world = createWorld();
 const seed = seedFor('T13');

@@ -3,12 +3,12 @@ import type { Call } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import type { CodePurpose } from '@miya/contract/session';
 import { describe, expect, it } from 'vitest';
-import { createWorld, requestOf, somePhone } from '../world.ts';
+import { report } from '../../../testing/figures/report-row.ts';
+import type { Json } from '../../../testing/worlds/arbitrary.ts';
+import { createWorld, requestOf, somePhone } from '../../../testing/worlds/world.ts';
 import { clearLimits } from './actors.ts';
 import { buildAnother, connectWatched } from './apps.ts';
-import type { Json } from './arbitrary.ts';
 import { replaceArgon2 } from './replace-argon2.ts';
-import { report } from './report.ts';
 
 const hashing = { times: 0 };
 replaceArgon2((argon2) => (...given) => {

@@ -2,9 +2,9 @@ import { calls } from '@miya/contract/calls';
 import type { CodePurpose } from '@miya/contract/session';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, somePhone } from '../world.ts';
+import { report } from '../../../testing/figures/report-row.ts';
+import { createWorld, somePhone } from '../../../testing/worlds/world.ts';
 import { clearLimits, passMinutes } from './actors.ts';
-import { report } from './report.ts';
 
 const world = createWorld();
 beforeEach(() => clearLimits(world));

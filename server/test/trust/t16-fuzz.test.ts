@@ -2,15 +2,15 @@ import { type Call, codes } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { injectCall } from '../inject-call.ts';
-import { type CallOptions, createWorld } from '../world.ts';
+import { report, seedFor } from '../../../testing/figures/report-row.ts';
+import { type Json, validInputs } from '../../../testing/worlds/arbitrary.ts';
+import { injectCall } from '../../../testing/worlds/inject-call.ts';
+import { type CallOptions, createWorld } from '../../../testing/worlds/world.ts';
 import { type Actor, clearLimits, credentialsOf, furnish, knownOf, withCode } from './actors.ts';
-import { type Json, validInputs } from './arbitrary.ts';
 import { keepBaseState } from './base-state.ts';
 import { brokenInputs, hostile, rawRequestOf } from './broken.ts';
 import { Envelope } from './envelope.ts';
 import { replaceArgon2 } from './replace-argon2.ts';
-import { report, seedFor } from './report.ts';
 
 // Hundreds of passwords are hashed here, and what their hashing costs is none of this row's business.
 replaceArgon2(

@@ -5,11 +5,11 @@ import type { Call } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { report } from '../../../testing/figures/report-row.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { BODY_LIMIT } from '../../src/http/create-server.ts';
-import { createWorld } from '../world.ts';
 import { signIn } from './actors.ts';
 import { Envelope } from './envelope.ts';
-import { report } from './report.ts';
 
 const world = createWorld();
 const posts: [string, Call][] = Object.entries(calls).filter(([, call]) => call.method === 'POST');

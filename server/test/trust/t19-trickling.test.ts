@@ -3,10 +3,10 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { createWorld } from '../world.ts';
+import { report } from '../../../testing/figures/report-row.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
 import { signIn } from './actors.ts';
 import { buildAnother } from './apps.ts';
-import { report } from './report.ts';
 
 const world = createWorld();
 const SOCKETS = 300;

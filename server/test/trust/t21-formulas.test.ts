@@ -4,12 +4,12 @@ import { exportStatement } from '@miya/contract/finance';
 import { orderCalls } from '@miya/contract/orders';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { report } from '../../../testing/figures/report-row.ts';
+import { buildOrderer, type Orderer, placeSome, someReceiver } from '../../../testing/worlds/orders.ts';
+import { addSome, regionOf, someParty } from '../../../testing/worlds/parties.ts';
+import { createWorld, requestOf } from '../../../testing/worlds/world.ts';
 import { bookEntries } from '../booked-entries.ts';
-import { buildOrderer, type Orderer, placeSome, someReceiver } from '../orders.ts';
-import { addSome, regionOf, someParty } from '../parties.ts';
 import { readBack, readCsv } from '../sheets.ts';
-import { createWorld, requestOf } from '../world.ts';
-import { report } from './report.ts';
 
 const world = createWorld();
 const hostile = [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { utils, write } from '@e965/xlsx';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createWorld } from '../../../test/world.ts';
+import { createWorld } from '../../../../testing/worlds/world.ts';
 import { runWords } from '../run-words.ts';
 
 const world = createWorld();

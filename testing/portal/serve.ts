@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 /** Starts the whole product as `npm start` does, on a port and a database of its own, for all journeys. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import { Db } from '../server/src/db/connect.ts';
-import { generateOrders } from '../server/test/many-orders.ts';
+import { Db } from '../../server/src/db/connect.ts';
+import { generateOrders } from './many-orders.ts';
 
 const ORDERS_AT_ONCE = 50_000;
 /** As many as a small machine has processors. */

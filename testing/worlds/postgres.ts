@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/db/embedded/index.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { startEmbeddedPostgres } from '../../server/src/db/embedded/index.ts';
+import { migrate } from '../../server/src/db/migrate.ts';
 
 /** The server tests run against; set it to use one that already runs. */
 const SERVER_URL = 'MIYA_TEST_DATABASE_URL';

@@ -3,9 +3,9 @@ import { importHeadings } from '@miya/contract/import-sheets';
 import { exampleRow, type ImportColumn, importColumns } from '@miya/contract/imports';
 import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
-import { imports as en } from '../web/src/i18n/en/imports.ts';
-import { imports as es } from '../web/src/i18n/es/imports.ts';
-import { imports as zh } from '../web/src/i18n/zh/imports.ts';
+import { imports as en } from '../../web/src/i18n/en/imports.ts';
+import { imports as es } from '../../web/src/i18n/es/imports.ts';
+import { imports as zh } from '../../web/src/i18n/zh/imports.ts';
 import { chooseLanguage, comeIn, expect, type JourneyLanguage } from './journey.ts';
 
 /** What people read on the Bulk Express screen. */

@@ -3,15 +3,15 @@ import { type Call, codes, type Envelope, type Input, type Result } from '@miya/
 import { calls } from '@miya/contract/calls';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { buildApp } from '../src/app.ts';
-import { addClient } from '../src/clients/index.ts';
-import { APP_ROLE, connect, type Db } from '../src/db/connect.ts';
-import { inTenant } from '../src/db/tenancy.ts';
-import { postEntry } from '../src/finance/index.ts';
-import { makeKey } from '../src/keys/index.ts';
-import { createLogger } from '../src/logger.ts';
-import { hashPassword } from '../src/session/index.ts';
-import { addTenant, findTenant, type NewTenant } from '../src/tenants/index.ts';
+import { buildApp } from '../../server/src/app.ts';
+import { addClient } from '../../server/src/clients/index.ts';
+import { APP_ROLE, connect, type Db } from '../../server/src/db/connect.ts';
+import { inTenant } from '../../server/src/db/tenancy.ts';
+import { postEntry } from '../../server/src/finance/index.ts';
+import { makeKey } from '../../server/src/keys/index.ts';
+import { createLogger } from '../../server/src/logger.ts';
+import { hashPassword } from '../../server/src/session/index.ts';
+import { addTenant, findTenant, type NewTenant } from '../../server/src/tenants/index.ts';
 import { injectCall } from './inject-call.ts';
 import { createDatabase } from './postgres.ts';
 

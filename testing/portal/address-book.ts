@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addresses as en } from '../web/src/i18n/en/addresses.ts';
-import { positions as enPlaces } from '../web/src/i18n/en/positions.ts';
-import { addresses as es } from '../web/src/i18n/es/addresses.ts';
-import { positions as esPlaces } from '../web/src/i18n/es/positions.ts';
-import { addresses as zh } from '../web/src/i18n/zh/addresses.ts';
-import { positions as zhPlaces } from '../web/src/i18n/zh/positions.ts';
+import { addresses as en } from '../../web/src/i18n/en/addresses.ts';
+import { positions as enPlaces } from '../../web/src/i18n/en/positions.ts';
+import { addresses as es } from '../../web/src/i18n/es/addresses.ts';
+import { positions as esPlaces } from '../../web/src/i18n/es/positions.ts';
+import { addresses as zh } from '../../web/src/i18n/zh/addresses.ts';
+import { positions as zhPlaces } from '../../web/src/i18n/zh/positions.ts';
 import { chooseLanguage, comeIn, expect, type JourneyLanguage } from './journey.ts';
 
 /** What people read in the address book and in the picker. */

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Input } from '@miya/contract';
 import { type ImportColumn, type ImportRow, importCalls, importColumns } from '@miya/contract/imports';
-import { createIdentityVault, deriveIdentityKey } from '../src/identity/index.ts';
-import { runBatch } from '../src/imports/index.ts';
+import { createIdentityVault, deriveIdentityKey } from '../../server/src/identity/index.ts';
+import { runBatch } from '../../server/src/imports/index.ts';
 import type { Orderer } from './orders.ts';
 import type { World } from './world.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { shell as en } from '../web/src/i18n/en/shell.ts';
-import { shell as es } from '../web/src/i18n/es/shell.ts';
-import { shell as ja } from '../web/src/i18n/ja/shell.ts';
-import { shell as jt } from '../web/src/i18n/jt/shell.ts';
-import { shell as py } from '../web/src/i18n/py/shell.ts';
-import { shell as zh } from '../web/src/i18n/zh/shell.ts';
+import { shell as en } from '../../web/src/i18n/en/shell.ts';
+import { shell as es } from '../../web/src/i18n/es/shell.ts';
+import { shell as ja } from '../../web/src/i18n/ja/shell.ts';
+import { shell as jt } from '../../web/src/i18n/jt/shell.ts';
+import { shell as py } from '../../web/src/i18n/py/shell.ts';
+import { shell as zh } from '../../web/src/i18n/zh/shell.ts';
 import { comeIn, demo, expect, type JourneyLanguage } from './journey.ts';
 
 /** What people read around the screens. */

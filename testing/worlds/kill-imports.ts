@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Call, Envelope, Input, Result } from '@miya/contract';
 import { type ImportRow, importCalls } from '@miya/contract/imports';
 import { sql } from 'kysely';
-import type { Db } from '../../src/db/connect.ts';
-import { startServerProcess } from '../server-process.ts';
+import type { Db } from '../../server/src/db/connect.ts';
+import { startServerProcess } from './server-process.ts';
 
 type Options = {
   /** The database as its owner sees it, and where the server finds it. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 /** Only so much of what it says is kept: a log of thousands of requests is of no use. */
 const KEPT = 200_000;
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Call, Envelope, Input, Result } from '@miya/contract';
 
-const cli = fileURLToPath(new URL('../server/src/cli/main.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../../server/src/cli/main.ts', import.meta.url));
 
 /** Runs `npm run miya -- ...` on the database of the server under test, and answers the lines it prints. */
 export async function miya(...words: string[]): Promise<string[]> {

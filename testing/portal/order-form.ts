@@ -1,11 +1,11 @@
 import { fieldLabel, type Order } from '@miya/contract/orders';
 import type { Page } from '@playwright/test';
-import { orders as en } from '../web/src/i18n/en/orders.ts';
-import { quotes as enQuotes } from '../web/src/i18n/en/quotes.ts';
-import { orders as es } from '../web/src/i18n/es/orders.ts';
-import { quotes as esQuotes } from '../web/src/i18n/es/quotes.ts';
-import { orders as zh } from '../web/src/i18n/zh/orders.ts';
-import { quotes as zhQuotes } from '../web/src/i18n/zh/quotes.ts';
+import { orders as en } from '../../web/src/i18n/en/orders.ts';
+import { quotes as enQuotes } from '../../web/src/i18n/en/quotes.ts';
+import { orders as es } from '../../web/src/i18n/es/orders.ts';
+import { quotes as esQuotes } from '../../web/src/i18n/es/quotes.ts';
+import { orders as zh } from '../../web/src/i18n/zh/orders.ts';
+import { quotes as zhQuotes } from '../../web/src/i18n/zh/quotes.ts';
 import { bookTexts, buttonName } from './address-book.ts';
 import { chooseLanguage, demo, expect, type JourneyLanguage, signIn } from './journey.ts';
 

@@ -3,15 +3,15 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Language } from '@miya/contract';
 import { login } from '@miya/contract/session';
 import { test as base, type Page, expect as plainExpect } from '@playwright/test';
-import { common as commonEn } from '../web/src/i18n/en/common.ts';
-import { portal as portalEn } from '../web/src/i18n/en/portal.ts';
-import { signIn as signInEn } from '../web/src/i18n/en/sign-in.ts';
-import { common as commonEs } from '../web/src/i18n/es/common.ts';
-import { portal as portalEs } from '../web/src/i18n/es/portal.ts';
-import { signIn as signInEs } from '../web/src/i18n/es/sign-in.ts';
-import { common as commonZh } from '../web/src/i18n/zh/common.ts';
-import { portal as portalZh } from '../web/src/i18n/zh/portal.ts';
-import { signIn as signInZh } from '../web/src/i18n/zh/sign-in.ts';
+import { common as commonEn } from '../../web/src/i18n/en/common.ts';
+import { portal as portalEn } from '../../web/src/i18n/en/portal.ts';
+import { signIn as signInEn } from '../../web/src/i18n/en/sign-in.ts';
+import { common as commonEs } from '../../web/src/i18n/es/common.ts';
+import { portal as portalEs } from '../../web/src/i18n/es/portal.ts';
+import { signIn as signInEs } from '../../web/src/i18n/es/sign-in.ts';
+import { common as commonZh } from '../../web/src/i18n/zh/common.ts';
+import { portal as portalZh } from '../../web/src/i18n/zh/portal.ts';
+import { signIn as signInZh } from '../../web/src/i18n/zh/sign-in.ts';
 
 /** With the patience of the journeys also where they are made outside of Playwright's own runner. */
 export const expect = plainExpect.configure({ timeout: 20_000 });
