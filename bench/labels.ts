@@ -48,8 +48,10 @@ const rowOf = (at: number): PrintRow => ({
     detail: `Av. Insurgentes Sur ${at}, Int. 5-B, entre Álvaro Obregón y Durango`,
     postcode: '06700',
   },
-  sender_identity_masked: '',
-  receiver_identity_masked: '',
+  sender_identity_key: null,
+  sender_identity_sealed: null,
+  receiver_identity_key: null,
+  receiver_identity_sealed: null,
   item_name: 'Cotton shirts',
   item_code: '6205.20',
   pieces: 1,
@@ -76,7 +78,6 @@ const rowOf = (at: number): PrintRow => ({
 });
 
 const settings: PrintSettings = {
-  language: 'zh',
   host: 'app.brand.example',
   profile: { name: '米亚 Miya Express', logo: null, masked: false },
 };
@@ -109,8 +110,8 @@ const printed = (count: number) =>
 
 /** The same page, laid out once beforehand, drawn again and again. */
 function bare(count: number) {
-  const marks = layoutLabel(describeLabel(rowOf(1), settings), 1);
   return writePdf('Labels', async function* (pdf) {
+    const marks = layoutLabel(await describeLabel(rowOf(1), settings), 1);
     for (let at = 0; at < count; at++) {
       addPage(pdf, LABEL);
       drawMarks(pdf, marks);

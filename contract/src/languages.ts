@@ -21,3 +21,7 @@ export function languageOf(tag: string): Language | undefined {
   if (primary === 'ru') return 'py';
   return primary === 'zh' || primary === 'en' || primary === 'es' || primary === 'ja' ? primary : undefined;
 }
+
+/** The language of ours that is mostly spoken in a country, if any. */
+export const languageSpokenIn = (country: string): Language | undefined =>
+  languageOf(new Intl.Locale(`und-${country}`).maximize().toString());

@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...orderHandlers({ vault }),
     ...importHandlers({ vault, wake: () => onImport() }),
     ...trackHandlers,
-    ...waybillHandlers,
+    ...waybillHandlers({ vault }),
     ...financeHandlers,
     ...noticeHandlers,
     ...overviewHandlers,

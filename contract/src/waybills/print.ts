@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, LanguageCode } from '../fields.ts';
+import { Id } from '../fields.ts';
 import { PIECES_MAX, PRINTED_ORDERS_MOST } from '../limits.ts';
 import { problem } from '../problems.ts';
 
@@ -10,8 +10,6 @@ export type LabelFormat = z.infer<typeof LabelFormat>;
 /** What every printing names: the orders, in the order they are printed. One that is named twice is printed once. */
 export const printed = {
   ids: z.array(Id).min(1, problem('nothing_ticked')).max(PRINTED_ORDERS_MOST),
-  /** The language of the fixed words; the reader's when left out. */
-  language: LanguageCode.optional(),
 };
 
 /** Labels for the first so many pieces of each order; for all of them when left out. */

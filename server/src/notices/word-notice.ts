@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '@miya/contract';
+import { type Language, languageSpokenIn } from '@miya/contract';
 import type { NoticeContent } from '@miya/contract/notices';
 import { statusName } from '@miya/contract/status-names';
 import { formatMoney } from '../finance/index.ts';
@@ -81,4 +81,4 @@ export function wordNotice(language: Language, { kind, params }: NoticeContent) 
 
 /** The language a tenant insists on, else the one mostly spoken in its country: nobody is looking whom we could ask. */
 export const mailLanguage = (tenant: { language: Language | null; country: string }): Language =>
-  tenant.language ?? languageOf(new Intl.Locale(`und-${tenant.country}`).maximize().toString()) ?? 'en';
+  tenant.language ?? languageSpokenIn(tenant.country) ?? 'en';

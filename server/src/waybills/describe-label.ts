@@ -1,9 +1,10 @@
-import type { Language } from '@miya/contract';
+import { type Language, languageSpokenIn } from '@miya/contract';
 import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
 import type { PaymentMethod } from '@miya/contract/orders';
 import { type Shapes, shapesIn } from '../paper/index.ts';
 import { countryName } from '../positions/index.ts';
 import { maskParty, type PrintParty } from './mask-party.ts';
+import { placesOnPaper } from './paper-places.ts';
 import type { PrintProfile, PrintRow } from './print-store.ts';
 import { shapesOf, writeAddress } from './write-address.ts';
 
@@ -13,6 +14,10 @@ export type LabelParty = {
   mobile: string;
   landline: string;
   address: string;
+  /** Its places in Latin letters, the narrowest first; empty where the address is written in them. */
+  latin: string;
+  /** As it is read from afar. */
+  cityAndProvince: string;
   postcode: string;
   country: string;
   countryCode: string;
@@ -21,6 +26,7 @@ export type LabelParty = {
 
 /** All that the labels of an order say, as text. */
 export type Label = {
+  /** The destination's, beside English, whoever prints it. */
   language: Language;
   /** The shapes of the fixed words and of what the client wrote. */
   shapes: Shapes;
@@ -45,12 +51,21 @@ export type Label = {
   remark: string;
 };
 
-export type PrintSettings = { language: Language; host: string; profile: PrintProfile };
+export type PrintSettings = { host: string; profile: PrintProfile };
 
-export function describeLabel(row: PrintRow, { language, host, profile }: PrintSettings): Label {
+/** Where an order goes, and what is read there: English where it is none of our languages. */
+export type Destination = { country: string; language: Language };
+
+export function destinationOf({ receiver }: Pick<PrintRow, 'receiver'>): Destination {
+  const { code } = receiver.region.country;
+  return { country: code, language: languageSpokenIn(code) ?? 'en' };
+}
+
+export async function describeLabel(row: PrintRow, { host, profile }: PrintSettings): Promise<Label> {
+  const destination = destinationOf(row);
+  const { language } = destination;
   const shown = profile.masked ? maskParty : (party: PrintParty) => party;
-  const { region } = row.receiver;
-  const cityAndProvince = [region.city?.label, region.province?.label].filter((name) => name);
+  const receiver = await describeParty(shown(row.receiver), destination);
   return {
     language,
     shapes: shapesIn(language),
@@ -58,10 +73,10 @@ export function describeLabel(row: PrintRow, { language, host, profile }: PrintS
     waybill: row.waybill,
     trackingLink: `https://${host}/track/${row.waybill}`,
     pieces: row.settlement_pieces ?? row.pieces,
-    sender: describeParty(shown(row.sender), language),
-    receiver: describeParty(shown(row.receiver), language),
-    destination: [...new Set(cityAndProvince)].join(', '),
-    service: row.service_names[language] ?? row.service_code,
+    sender: await describeParty(shown(row.sender), destination),
+    receiver,
+    destination: receiver.cityAndProvince,
+    service: serviceOnPaper(row, language),
     serviceCode: row.service_code,
     weight: kilograms(row.settlement_weight ?? row.weight),
     date: row.created_at.toISOString().slice(0, 10),
@@ -75,16 +90,28 @@ export function describeLabel(row: PrintRow, { language, host, profile }: PrintS
   };
 }
 
-export function describeParty(party: PrintParty, language: Language): LabelParty {
+/** The service in English and, where it is called otherwise there, in the destination's language. */
+export function serviceOnPaper({ service_names: names, service_code: code }: PrintRow, language: Language) {
+  const english = names.en ?? code;
+  const own = names[language] ?? english;
+  return own === english ? english : `${english} · ${own}`;
+}
+
+export async function describeParty(party: PrintParty, destination: Destination): Promise<LabelParty> {
   const { code } = party.region.country;
+  const { written, latin } = await placesOnPaper(party.region, destination);
+  // The district is not said from afar.
+  const wide = (places: string[]) => places.slice(0, 2).toReversed().join(', ');
   return {
     name: party.name,
     company: party.company,
     mobile: party.mobile,
     landline: party.phone,
-    address: writeAddress(party),
+    address: writeAddress(party, written),
+    latin: latin.toReversed().join(', '),
+    cityAndProvince: [wide(written), wide(latin)].filter(Boolean).join(' · '),
     postcode: party.postcode,
-    country: bothNames(code, language),
+    country: bothNames(code, destination.language),
     countryCode: code,
     shapes: shapesOf(party),
   };
@@ -92,7 +119,7 @@ export function describeParty(party: PrintParty, language: Language): LabelParty
 
 const countries = new Map<string, string>();
 
-/** In English for the way, and in the reader's language where that looks different. */
+/** In English for the way, and in the destination's language where that looks different. */
 function bothNames(code: string, language: Language): string {
   const known = countries.get(`${code} ${language}`);
   if (known) return known;

@@ -49,7 +49,7 @@ describe('a label', () => {
       const orders = [];
       for (const receiver of Object.values(receivers)) orders.push(await placeTo(world, client, receiver));
       const ids = orders.map(({ id }) => id);
-      const { rawPayload } = await print(world, client, printLabels, { ids, format, language: 'zh' });
+      const { rawPayload } = await print(world, client, printLabels, { ids, format });
       const pages = await renderPages(rawPayload);
       const found = (await Promise.all(pages.map(({ png }) => scan(png)))).flat().sort();
       const expected = orders.flatMap(({ waybill }) => [
@@ -99,7 +99,6 @@ describe('a label', () => {
         ids: [id],
         format,
         pieces: 1,
-        language: 'py',
       });
       const [page] = await renderPages(rawPayload);
       if (!page) throw new Error('there is no page');

@@ -41,7 +41,7 @@ export async function* drawLabels(
   let at = format === 'a4' ? startAt - 1 : 0;
   let isFirst = true;
   for await (const row of orders) {
-    const label = describeLabel(row, settings);
+    const label = await describeLabel(row, settings);
     const most = Math.min(label.pieces, pieces ?? label.pieces);
     for (let piece = 1; piece <= most; piece++) {
       if (isFirst || at === 0) addPage(pdf, paper);

@@ -1,5 +1,6 @@
-import type { Language } from '@miya/contract';
+import { type Language, languages } from '@miya/contract';
 import type { PaymentMethod } from '@miya/contract/orders';
+import { recordOf } from '@miya/contract/record-of';
 
 type Words = {
   sender: string;
@@ -15,8 +16,8 @@ type Words = {
   payments: Record<PaymentMethod, string>;
 };
 
-/** The fixed words of a label. Short: they stand beside what matters. */
-export const labelWords: Record<Language, Words> = {
+/** The fixed words of a label in each language. Short: they stand beside what matters. */
+const words: Record<Language, Words> = {
   zh: {
     sender: '寄件人',
     receiver: '收件人',
@@ -126,3 +127,20 @@ export const labelWords: Record<Language, Words> = {
     },
   },
 };
+
+/** Each word in English for the way, then in the other language where that is another one. */
+function inBoth<Key extends string>(
+  english: Record<Key, string>,
+  own: Record<Key, string>,
+): Record<Key, string> {
+  return recordOf(Object.keys(english) as Key[], (key) =>
+    own[key] === english[key] ? english[key] : `${english[key]} · ${own[key]}`,
+  );
+}
+
+/** The fixed words of a label, by the language that is read where it goes; English stands before it. */
+export const labelWords: Record<Language, Words> = recordOf(languages, (language) => {
+  const { payments: inEnglish, ...english } = words.en;
+  const { payments, ...own } = words[language];
+  return { ...inBoth(english, own), payments: inBoth(inEnglish, payments) };
+});

@@ -1,5 +1,13 @@
+import type { PartyRole } from '@miya/contract/addresses';
 import { A4, across, type Box, down, type Fit, fitText, frame, type Mark, shapesIn } from '../paper/index.ts';
-import { describeParty, kilograms, money, type PrintSettings } from './describe-label.ts';
+import {
+  describeParty,
+  destinationOf,
+  kilograms,
+  money,
+  type PrintSettings,
+  serviceOnPaper,
+} from './describe-label.ts';
 import { invoiceWords } from './invoice-words.ts';
 import type { PrintRow } from './print-store.ts';
 
@@ -8,8 +16,21 @@ const WIDTH = A4.width - 2 * LEFT;
 
 type Word = keyof (typeof invoiceWords)['en'];
 
-/** The invoice of an order for customs, on A4: every word in English, and once more in the reader's language. */
-export function layoutInvoice(row: PrintRow, { language, profile }: PrintSettings): Mark[] {
+/** Each side's identity number, whole: customs ask for it. Opened for this paper alone. */
+export type OpenIdentities = Record<PartyRole, string>;
+
+/** The invoice of an order for customs, on A4: every word in English, and once more in the destination's language. */
+export async function layoutInvoice(
+  row: PrintRow,
+  { profile }: Pick<PrintSettings, 'profile'>,
+  identities: OpenIdentities,
+): Promise<Mark[]> {
+  const destination = destinationOf(row);
+  const { language } = destination;
+  const [shipper, consignee] = [
+    await describeParty(row.sender, destination),
+    await describeParty(row.receiver, destination),
+  ];
   const shapes = shapesIn(language);
   const both = (word: Word) =>
     language === 'en' ? invoiceWords.en[word] : `${invoiceWords.en[word]} · ${invoiceWords[language][word]}`;
@@ -57,18 +78,21 @@ export function layoutInvoice(row: PrintRow, { language, profile }: PrintSetting
   marks.push(across(LEFT, 38, WIDTH, 0.6));
 
   const sides = [
-    ['shipper', row.sender, row.sender_identity_masked],
-    ['consignee', row.receiver, row.receiver_identity_masked],
+    ['shipper', shipper, identities.sender],
+    ['consignee', consignee, identities.receiver],
   ] as const;
-  sides.forEach(([word, party, identity], at) => {
-    const side = describeParty(party, language);
+  sides.forEach(([word, side, identity], at) => {
     const box = { x: LEFT + (at * WIDTH) / 2, y: 42, width: WIDTH / 2, height: 56 };
     const inner = { x: box.x + 2, width: box.width - 4 };
     const own = { shapes: side.shapes };
     text(both(word), { ...inner, y: 43.2, height: 3.4 }, { largest: 2.5, smallest: 1.6 });
     text(side.name, { ...inner, y: 47.5, height: 6 }, { largest: 4.4, smallest: 2.4, bold: true, ...own });
     text(side.company, { ...inner, y: 54, height: 5 }, { largest: 3.6, smallest: 2.2, ...own });
-    text(side.address, { ...inner, y: 60, height: 19 }, { largest: 3.6, smallest: 2.2, ...own });
+    text(
+      [side.address, side.latin].filter(Boolean).join(' · '),
+      { ...inner, y: 60, height: 19 },
+      { largest: 3.6, smallest: 2.2, ...own },
+    );
     const country = [side.postcode, side.country].filter(Boolean).join(' · ');
     text(country, { ...inner, y: 79.5, height: 5 }, { largest: 3.6, smallest: 2.2, bold: true, ...own });
     text(
@@ -87,18 +111,17 @@ export function layoutInvoice(row: PrintRow, { language, profile }: PrintSetting
 
   const pieces = row.settlement_pieces ?? row.pieces;
   const weight = kilograms(row.settlement_weight ?? row.weight);
-  const [from, to] = [row.sender, row.receiver].map((party) => describeParty(party, language).country);
   cells(98, 16, [
-    ['origin', from ?? '', 45],
-    ['destination', to ?? '', 45],
-    ['service', `${row.service_code} · ${row.service_names[language] ?? ''}`, 50],
+    ['origin', shipper.country, 45],
+    ['destination', consignee.country, 45],
+    ['service', `${row.service_code} · ${serviceOnPaper(row, language)}`, 50],
     ['reference', row.client_reference ?? '', 40],
   ]);
 
   const size = [row.length, row.width, row.height].every((side) => side !== null)
     ? `${row.length} x ${row.width} x ${row.height}`
     : '';
-  // The only value we know of: one that is not insured is written in by hand.
+  // What it is insured for is not what it is declared to be worth, which we do not know: that is written in by hand.
   const value = row.insured > 0n ? money(row.insured, row.currency) : '';
   const columns: [Word, string, number][] = [
     ['goods', row.item_name, 54],

@@ -93,7 +93,8 @@ export function receiverMarks(party: LabelParty, box: Box, sizes: PartySizes): M
     marks.push(...lines);
   };
   put(party.company, line);
-  put(party.address, bottom - y - line);
+  put(party.address, bottom - y - line * (party.latin ? 2 : 1));
+  put(party.latin, line);
   put([party.postcode, party.country].filter(Boolean).join(' · '), line);
   return marks;
 }
@@ -102,7 +103,7 @@ export function receiverMarks(party: LabelParty, box: Box, sizes: PartySizes): M
 export function senderMarks(party: LabelParty, box: Box, sizes: PartySizes): Mark[] {
   const first = sizes.name * 1.4;
   const name = [party.name, party.company].filter(Boolean).join(' · ');
-  const address = [party.address, [party.postcode, party.country].filter(Boolean).join(' ')];
+  const address = [party.address, party.latin, [party.postcode, party.country].filter(Boolean).join(' ')];
   return [
     ...nameMarks(name, party, { ...box, height: first }, sizes),
     ...fitText(

@@ -10,7 +10,7 @@ const world = createWorld();
 const { printInvoice } = waybillCalls;
 
 describe('printInvoice', () => {
-  it("is a page for each order, in English and in the reader's language", async () => {
+  it("is a page for each order, in English and in the destination's language", async () => {
     const client = await buildPrinter(world);
     const goods = {
       weight: 3_200,
@@ -19,10 +19,11 @@ describe('printInvoice', () => {
       itemCode: '6205.20',
       insured: 120_000,
     };
-    const first = await placeTo(world, client, receivers.latin, { goods });
+    const identityNumber = 'GODE561231GR8';
+    const first = await placeTo(world, client, { ...receivers.latin, identityNumber }, { goods });
     const second = await placeTo(world, client, receivers.japanese);
-    const input = { ids: [first.id, second.id], language: 'es' as const };
-    const answer = await print(world, client, printInvoice, input);
+    const input = { ids: [first.id, second.id] };
+    const answer = await print(world, client, printInvoice, input, { cookie: 'language=zh' });
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(mediaBoxes(answer.rawPayload)).toHaveLength(2);
     const words = await wordsOf(answer.rawPayload);
@@ -38,8 +39,13 @@ describe('printInvoice', () => {
       '6205.20',
       '3.2 kg',
       'CNY 1200.00',
+      'Insured value',
+      // Customs want it whole.
+      identityNumber,
     ])
       expect(text).toContain(part);
+    // What it is insured for is not said to be its declared value, of which nothing is known.
+    expect(text).not.toMatch(/Declared value|Valor declarado|商业发票/);
     const pages = await renderPages(answer.rawPayload);
     expect(await scan(pages[0]?.png ?? Buffer.alloc(0))).toEqual([`CODE-128:${first.waybill}`]);
   });

@@ -1,23 +1,20 @@
-import type { Language } from '@miya/contract';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { InTransaction } from '../http/file-answer.ts';
 import { refuse, type Visit } from '../http/handlers.ts';
 import { canDraw } from '../paper/index.ts';
-import { readerLanguage } from '../tenants/index.ts';
 import type { PrintSettings } from './describe-label.ts';
 import { getPrintProfile, listForPrint, lockOrders, type PrintRow } from './print-store.ts';
 
 const ORDERS_AT_ONCE = 100;
 
 type PrintJob = PrintSettings & { ids: string[] };
-type Asked = { ids: string[]; language?: Language | undefined };
 
 /**
  * The orders to print, each once, or why none of them is. They are locked: what is counted as printed is not cancelled
  * at the same moment.
  */
-export async function openPrintJob(tx: Tx, owner: Owner, visit: Visit, { ids: asked, language }: Asked) {
+export async function openPrintJob(tx: Tx, owner: Owner, visit: Visit, asked: readonly string[]) {
   const ids = [...new Set(asked)];
   const orders = await lockOrders(tx, owner, ids);
   if (orders.length < ids.length) return refuse('order_not_found');
@@ -28,7 +25,6 @@ export async function openPrintJob(tx: Tx, owner: Owner, visit: Visit, { ids: as
   const logo = profile.logo && canDraw(profile.logo) ? profile.logo : null;
   const job: PrintJob = {
     ids,
-    language: readerLanguage(visit, language),
     host: visit.host,
     profile: { ...profile, logo },
   };

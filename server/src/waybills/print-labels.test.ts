@@ -3,6 +3,7 @@ import { orderCalls } from '@miya/contract/orders';
 import { waybillCalls } from '@miya/contract/waybills';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it, vi } from 'vitest';
+import type { PartyInput } from '../../../testing/worlds/parties.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
 import { mediaBoxes, renderPages, scan, wordsOf } from '../../test/print-tools.ts';
 import { buildPrinter, placeTo, print, receivers } from '../../test/prints.ts';
@@ -175,21 +176,65 @@ describe('printLabels', () => {
     expect(await textOf((await print(world, client, printLabels, { ids: [id] })).rawPayload)).toContain(name);
   });
 
-  it('says its fixed words in the language asked for', async () => {
+  it("says its fixed words in English and in the destination's language, whoever prints it", async () => {
     const client = await buildPrinter(world);
-    const { id } = await placeTo(world, client, {}, { payment: 'receiver_collect' });
     const marks = {
-      zh: '到付',
-      jt: '到付',
-      es: 'POR COBRAR',
-      py: 'К ОПЛАТЕ',
-      ja: '着払い',
-      en: 'COLLECT',
-    } as const;
-    for (const [language, mark] of Object.entries(marks)) {
-      const input = { ids: [id], language: language as keyof typeof marks };
-      expect(await textOf((await print(world, client, printLabels, input)).rawPayload)).toContain(mark);
+      simplified: 'COLLECT · 到付',
+      latin: 'COLLECT · POR COBRAR',
+      cyrillic: 'COLLECT · К ОПЛАТЕ',
+      japanese: 'COLLECT · 着払い',
+      korean: 'COLLECT',
+    };
+    for (const [receiver, mark] of Object.entries(marks)) {
+      const { id } = await placeTo(world, client, receivers[receiver], { payment: 'receiver_collect' });
+      for (const cookie of ['language=zh', 'language=py']) {
+        const { rawPayload } = await print(world, client, printLabels, { ids: [id] }, { cookie });
+        expect(await textOf(rawPayload)).toContain(mark);
+      }
     }
+  });
+
+  it("says places by their keys in the destination's own letters and in Latin ones", async () => {
+    const client = await buildPrinter(world);
+    const labelTo = async (region: PartyInput['region'], receiver: keyof typeof receivers) => {
+      const { id } = await placeTo(world, client, { ...receivers[receiver], region });
+      const { rawPayload } = await print(
+        world,
+        client,
+        printLabels,
+        { ids: [id] },
+        { cookie: 'language=zh' },
+      );
+      return textOf(rawPayload);
+    };
+    const at = (value: string, label: string) => ({ value, label });
+    // As a Chinese reader chose it: the courier there reads Spanish.
+    const mexican = await labelTo(
+      {
+        country: { ...at('MX', '墨西哥'), code: 'MX' },
+        province: at('MX/CMX', '墨西哥城'),
+        city: null,
+        district: null,
+      },
+      'latin',
+    );
+    expect(mexican).toContain('Ciudad de México');
+    expect(mexican).toContain('MEXICO');
+    // The sender is in China, which Mexico reads in Latin letters.
+    expect(mexican).toContain('Shenzhen');
+    expect(mexican).not.toMatch(/墨西哥|深圳/);
+    const chinese = await labelTo(
+      {
+        country: { ...at('CN', 'China'), code: 'CN' },
+        province: at('CN/44', 'Guangdong'),
+        city: at('CN/44/03', 'Shenzhen'),
+        district: null,
+      },
+      'simplified',
+    );
+    expect(chinese.replaceAll(' ', '')).toContain('广东省深圳市');
+    expect(chinese).toContain('Shenzhen Shi, Guangdong');
+    expect(chinese).toContain('CHINA 中国');
   });
 
   it('needs a session', async () => {

@@ -8,9 +8,9 @@ import { openPrintJob, ordersOf } from './print-job.ts';
 
 export const printLabels: Handler<typeof waybillCalls.printLabels> = async (
   { tx, caller, visit },
-  { format, startAt, pieces, ...asked },
+  { format, startAt, pieces, ids },
 ) => {
-  const job = await openPrintJob(tx, caller, visit, asked);
+  const job = await openPrintJob(tx, caller, visit, ids);
   if (job instanceof Refused) return job;
   await markPrinted(tx, caller, job.ids);
   return file(caller, 'labels.pdf', (inTransaction) =>

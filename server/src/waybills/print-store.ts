@@ -10,8 +10,10 @@ const columns = [
   'order_id' as const,
   'sender' as const,
   'receiver' as const,
-  'sender_identity_masked' as const,
-  'receiver_identity_masked' as const,
+  'sender_identity_key' as const,
+  'sender_identity_sealed' as const,
+  'receiver_identity_key' as const,
+  'receiver_identity_sealed' as const,
   'settlement_pieces' as const,
 ];
 

@@ -7,9 +7,9 @@ import { writeZpl } from './zpl-labels.ts';
 
 export const printZpl: Handler<typeof waybillCalls.printZpl> = async (
   { tx, caller, visit },
-  { pieces, ...asked },
+  { pieces, ids },
 ) => {
-  const job = await openPrintJob(tx, caller, visit, asked);
+  const job = await openPrintJob(tx, caller, visit, ids);
   if (job instanceof Refused) return job;
   await markPrinted(tx, caller, job.ids);
   return file(caller, 'labels.zpl', (inTransaction) =>

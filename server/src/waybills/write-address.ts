@@ -5,12 +5,10 @@ import type { PrintParty } from './mask-party.ts';
 const largeFirst = new Set(['CN', 'JP', 'KR', 'TW', 'HK', 'MO']);
 
 /** The address in one line as it is written in its country, without country and postcode. */
-export function writeAddress({ region, detail }: PrintParty): string {
-  const levels = [region.province, region.city, region.district].map((level) => level?.label ?? '');
-  // A city that is its own province is said once.
-  const names = levels.filter((name, at) => name !== '' && levels.indexOf(name) === at);
-  if (!largeFirst.has(region.country.code)) return [detail, ...names.reverse()].filter(Boolean).join(', ');
-  const joint = [...names, detail].filter(Boolean);
+export function writeAddress({ region, detail }: PrintParty, places: readonly string[]): string {
+  if (!largeFirst.has(region.country.code))
+    return [detail, ...places.toReversed()].filter(Boolean).join(', ');
+  const joint = [...places, detail].filter(Boolean);
   return joint.join(
     joint.every((part) => /[\p{Script=Han}\p{Script=Kana}\p{Script=Hira}]/u.test(part)) ? '' : ' ',
   );

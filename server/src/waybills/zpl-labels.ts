@@ -12,7 +12,7 @@ export async function* writeZpl(
 ): AsyncGenerator<Uint8Array> {
   const profile = { ...settings.profile, logo: null };
   for await (const row of orders) {
-    const label = describeLabel(row, { ...settings, profile });
+    const label = await describeLabel(row, { ...settings, profile });
     const most = Math.min(label.pieces, pieces ?? label.pieces);
     for (let piece = 1; piece <= most; piece++) {
       yield Buffer.from(zplPage(LABEL, layoutLabel(label, piece)));

@@ -5,7 +5,7 @@ import { say } from '../api/notices.ts';
 import { readOrdersAgain } from '../api/query.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { faultText } from '../forms/fault-text.ts';
-import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { useTexts } from '../i18n/texts.tsx';
 import type { PrintChoice } from './print-choice.ts';
 
 export type Kind = 'labels' | 'zpl' | 'invoice';
@@ -14,16 +14,14 @@ type Made = { content: Blob; name: string; address: string };
 /** Has a document made. A PDF is there to be looked at; what only a printer understands is saved at once. */
 export function useDocument(ids: string[]) {
   const errors = useTexts('errors');
-  const { language } = useLanguage();
   const [making, setMaking] = useState<Kind>();
   const [made, setMade] = useState<Made>();
   useEffect(() => () => URL.revokeObjectURL(made?.address ?? ''), [made]);
 
-  const order = { ids, language };
   const ask = {
-    labels: (choice: PrintChoice) => download(printLabels, { ...order, ...choice }),
-    zpl: ({ pieces }: PrintChoice) => download(printZpl, { ...order, pieces }),
-    invoice: () => download(printInvoice, order),
+    labels: (choice: PrintChoice) => download(printLabels, { ids, ...choice }),
+    zpl: ({ pieces }: PrintChoice) => download(printZpl, { ids, pieces }),
+    invoice: () => download(printInvoice, { ids }),
   };
   const make = async (kind: Kind, choice: PrintChoice) => {
     setMaking(kind);

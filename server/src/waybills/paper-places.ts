@@ -1,0 +1,33 @@
+import type { Language } from '@miya/contract';
+import type { Region } from '@miya/contract/positions';
+import { canRead, findCountry, isLatin, latinNameOf, levels } from '../positions/index.ts';
+
+/** The places of an address as paper says them, from the widest to the narrowest; a level that is not there is left out. */
+export type PaperPlaces = {
+  /** As they are written at home where the destination reads that, else in Latin letters. */
+  written: string[];
+  /** The same in Latin letters for everybody on the way; empty where they are written so already. */
+  latin: string[];
+};
+
+/** By the keys that were chosen, so that whoever prints it gets the same. What was typed stays as it was typed. */
+export async function placesOnPaper(
+  region: Region,
+  destination: { country: string; language: Language },
+): Promise<PaperPlaces> {
+  const table = (await findCountry(region.country.code))?.table;
+  const isAtDestination = region.country.code === destination.country;
+  const named = levels.flatMap((level) => {
+    const { value = null, label = '' } = region[level] ?? {};
+    if (label === '') return [];
+    const place = value ? table?.findPlace(value) : undefined;
+    if (!table || place === undefined) return [{ written: label, latin: label }];
+    const own = table.nameOf(place);
+    const latin = latinNameOf(table, place);
+    return [{ written: isAtDestination || canRead(own, destination.language) ? own : latin, latin }];
+  });
+  // A city that is its own province is said once.
+  const once = (names: string[]) => [...new Set(names)];
+  const written = once(named.map((name) => name.written));
+  return { written, latin: written.every(isLatin) ? [] : once(named.map((name) => name.latin)) };
+}
