@@ -14,16 +14,19 @@ export async function findKeptSender(tx: Tx, { tenantId, clientId }: Owner): Pro
     .where('client_id', '=', clientId)
     .executeTakeFirst();
   if (!row?.last_sender_at) return undefined;
-  return { party: KeptParty.parse(row.last_sender), at: row.last_sender_at };
+  const { data: party } = KeptParty.safeParse(row.last_sender);
+  return party && { party, at: row.last_sender_at };
 }
 
-/** Keeps who sent last; of two, the later one stays. */
+/** Keeps who sent last; of two, the later one stays. One of another shape than today's is left out: its order goes all the same. */
 export async function keepSender(
   tx: Tx,
   { tenantId, clientId }: Owner,
   { party, at }: KeptSender,
 ): Promise<void> {
-  const kept = { last_sender: JSON.stringify(KeptParty.parse(party)), last_sender_at: at };
+  const { data: known } = KeptParty.safeParse(party);
+  if (!known) return;
+  const kept = { last_sender: JSON.stringify(known), last_sender_at: at };
   await tx
     .insertInto('client_settings')
     .values({ tenant_id: tenantId, client_id: clientId, ...kept })
