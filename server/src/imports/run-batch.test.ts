@@ -76,7 +76,11 @@ describe('a batch', () => {
       [5, [{ column: 'weight', problem: 'parcel_too_heavy' }]],
     ]);
     const [, last] = await rowsOf(client, id, 'done');
-    const order = await world.call(orderCalls.getOrder, { id: last?.orderId ?? '', language: 'zh' }, { token: client.token });
+    const order = await world.call(
+      orderCalls.getOrder,
+      { id: last?.orderId ?? '', language: 'zh' },
+      { token: client.token },
+    );
     expect(order.result).toMatchObject({
       waybill: last?.waybill,
       status: 'submitted',

@@ -45,7 +45,8 @@ beforeAll(async () => {
   client = await buildOrderer(world);
   for (const [at, text] of hostile.entries()) {
     await addSome(world, client, {
-      party: { ...hostileParty(text), mobile: '5512345678', postcode: '06700' },
+      // Each its own number: two that read alike would be one address.
+      party: { ...hostileParty(text), mobile: `55123456${at + 10}`, postcode: '06700' },
     });
     const order = await placeSome(world, client, {
       sender: someParty({ name: text, company: text, detail: text }),
