@@ -28,7 +28,7 @@ describe('the menu search', () => {
     expect(found('es', 'direcciones')[0]).toBe('addresses');
     expect(found('py', 'адрес')[0]).toBe('addresses');
     expect(found('jt', '個人')[0]).toBe('personal');
-    expect(found('ja', '住所')[0]).toBe('addresses');
+    expect(found('ja', 'アドレス')[0]).toBe('addresses');
   });
 
   it('forgives a slip and finds paths', () => {
