@@ -38,10 +38,19 @@ export async function callAsClient<C extends Call>(page: Page, call: C, input: I
 
 /** The latest order of the demo's own in this state: its carrier leaves those alone, and so do other journeys. */
 export async function someOrder(page: Page, status: Order['status']) {
-  const { orders } = await callAsClient(page, listOrders, { statuses: [status], limit: 200 });
-  const order = orders.find(({ clientReference }) => /^DEMO-\d+$/.test(clientReference));
-  if (!order) throw new Error(`No order is ${status}`);
-  return order;
+  let after: string | null = null;
+  do {
+    // Other journeys place orders by the hundred: those of the demo may stand pages below them.
+    const listed: Result<typeof listOrders> = await callAsClient(page, listOrders, {
+      statuses: [status],
+      limit: 200,
+      after,
+    });
+    const order = listed.orders.find(({ clientReference }) => /^DEMO-\d+$/.test(clientReference));
+    if (order) return order;
+    after = listed.next;
+  } while (after);
+  throw new Error(`No order is ${status}`);
 }
 
 /** One more like it, which nobody else touches: numbered as the demo numbers those its carrier leaves alone. */
