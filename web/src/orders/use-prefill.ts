@@ -19,19 +19,25 @@ type Usual = {
 };
 
 /** Default addresses come first in the list: two rows hold both. Who usually sends, the server knows on every device. */
-async function loadUsual(language: Language): Promise<Usual> {
-  const [{ addresses }, { sender }, serviceId] = await Promise.all([
+async function loadUsual(language: Language, wantsSender: boolean): Promise<Usual> {
+  const [{ addresses }, sender, serviceId] = await Promise.all([
     queryClient.fetchQuery(queryOf(listAddresses, { limit: 2, language })),
-    // Asked anew for every form: the order before may have been placed on another device.
-    queryClient.fetchQuery({ ...queryOf(getUsualSender, { language }), staleTime: 0 }),
+    wantsSender ? loadSender(language) : undefined,
     loadServiceId(),
   ]);
   const receiver = addresses.find(({ isDefaultReceiver }) => isDefaultReceiver);
   return {
-    sender: sender ? sideOf(sender.party, sender.identityFrom) : undefined,
+    sender,
     receiver: receiver && sideOfAddress(receiver),
     serviceId,
   };
+}
+
+/** Asked anew for every form: the order before may have been placed on another device. */
+async function loadSender(language: Language): Promise<SideForm | undefined> {
+  const asked = { ...queryOf(getUsualSender, { language }), staleTime: 0 };
+  const { sender } = await queryClient.fetchQuery(asked);
+  return sender ? sideOf(sender.party, sender.identityFrom) : undefined;
 }
 
 async function loadServiceId(): Promise<string | undefined> {
@@ -65,11 +71,13 @@ export function usePrefill(form: OrderFormState, enabled: boolean) {
   });
 
   const { language } = useLanguage();
+  // Coming back to a form that has its sender asks nobody who it is.
+  const lacksSender = useEffectEvent(() => isEmpty(form.value.sender));
   const isReady = enabled && countries !== undefined;
   useEffect(() => {
     if (!isReady) return;
     let current = true;
-    loadUsual(language)
+    loadUsual(language, lacksSender())
       .catch((): Usual => ({ sender: undefined, receiver: undefined, serviceId: readLastOrder()?.serviceId }))
       .then((usual) => current && fill(usual));
     return () => {
