@@ -1,11 +1,12 @@
 import { SnippetsOutlined } from '@ant-design/icons';
 import type { Address, AddressKind } from '@miya/contract/addresses';
-import { Alert, App, Button, Drawer, Radio } from 'antd';
+import { Alert, Button, Drawer, Radio } from 'antd';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { useCountries } from '../positions/index.ts';
+import { useModal } from '../ui/questions.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import * as styles from './addresses.module.css';
 import { PartyFields } from './party-fields.tsx';
@@ -20,7 +21,7 @@ type Props = { address: Address | undefined; open: boolean; onClose: () => void;
 
 /** Adds an address, or changes one. What was typed is not lost by a click beside it. */
 export function AddressDrawer({ address, open, onClose, onGone }: Props) {
-  const { modal } = App.useApp();
+  const modal = useModal();
   const texts = useTexts('addresses');
   const common = useTexts('common');
   const errors = useTexts('errors');

@@ -1,14 +1,14 @@
 import { type Address, deleteAddress, type PartyRole, setDefaultAddress } from '@miya/contract/addresses';
-import { App } from 'antd';
 import { say } from '../api/notices.ts';
 import { type Refusal, send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { useModal } from '../ui/questions.tsx';
 import { forgetAddresses } from './use-address-list.ts';
 
 /** What one does to an address of the list, with the words that go with it. */
 export function useAddressActions() {
-  const { modal } = App.useApp();
+  const modal = useModal();
   const texts = useTexts('addresses');
   const errors = useTexts('errors');
   const { cancel } = useTexts('common');

@@ -5,13 +5,13 @@ import {
   changeAddress,
   type Party,
 } from '@miya/contract/addresses';
-import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { say } from '../api/notices.ts';
 import { type Refusal, send } from '../api/send.ts';
 import { makeId } from '../browser/make-id.ts';
 import type { Fault } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { useModal } from '../ui/questions.tsx';
 import { forgetAddresses } from './use-address-list.ts';
 import type { PartyFormState } from './use-party-form.ts';
 
@@ -25,7 +25,7 @@ type Saving = {
 
 /** Adds or changes the address in the form. A change is asked about first. */
 export function useSaveAddress({ address, kind, form, onSaved }: Saving) {
-  const { modal } = App.useApp();
+  const modal = useModal();
   const texts = useTexts('addresses');
   const { cancel } = useTexts('common');
   const [busy, setBusy] = useState(false);

@@ -1,15 +1,15 @@
 import { cancelOrder, deleteOrder, deleteOrders, type OrderRow } from '@miya/contract/orders';
-import { App } from 'antd';
 import { say } from '../api/notices.ts';
 import { readOrdersAgain } from '../api/query.ts';
 import { type Refusal, send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { useModal } from '../ui/questions.tsx';
 
 /** Cancels and deletes, each after a question and with the words that go with it. */
 export function useOrderActions() {
-  const { modal } = App.useApp();
+  const modal = useModal();
   const texts = useTexts('orderList');
   const errors = useTexts('errors');
   const { language } = useLanguage();

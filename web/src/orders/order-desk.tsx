@@ -1,8 +1,9 @@
 import type { Order } from '@miya/contract/orders';
-import { Alert, App, Button, Tooltip } from 'antd';
+import { Alert, Button, Tooltip } from 'antd';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { QuotePanel, useQuotes } from '../quotes/index.ts';
+import { useModal } from '../ui/questions.tsx';
 import { addRemark } from './add-remark.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { removeDraft } from './draft-store.ts';
@@ -29,7 +30,7 @@ type Props = {
 export function OrderDesk({ subject, begin, onDone, onAnew, children }: Props) {
   const texts = useTexts('orders');
   const common = useTexts('common');
-  const { modal } = App.useApp();
+  const modal = useModal();
   const form = useOrderForm(subject, begin);
   usePrefill(form, subject.kind === 'new' && begin.draft === undefined);
   const { parcel, missing } = parcelOf(form.value, form.writing);

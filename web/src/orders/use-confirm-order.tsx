@@ -1,8 +1,8 @@
 import type { Quote } from '@miya/contract/quotes';
-import { App } from 'antd';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { regionText } from '../positions/index.ts';
+import { useModal } from '../ui/questions.tsx';
 import type { OrderForm } from './order-start.ts';
 import * as styles from './orders.module.css';
 
@@ -14,7 +14,7 @@ const CLOSED_MS = 1_000;
 
 /** Asks whether the order is to be submitted, with what matters in it. */
 export function useConfirmOrder() {
-  const { modal } = App.useApp();
+  const modal = useModal();
   const texts = useTexts('orders');
   const quotes = useTexts('quotes');
   const { cancel } = useTexts('common');

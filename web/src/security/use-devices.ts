@@ -1,11 +1,11 @@
 import { type Device, endDevice, endOtherDevices, listDevices } from '@miya/contract/session';
 import { useQuery } from '@tanstack/react-query';
-import { App } from 'antd';
 import { say } from '../api/notices.ts';
 import { queryClient, queryOf } from '../api/query.ts';
 import { type Refusal, send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { useModal } from '../ui/questions.tsx';
 import { forgetEvents } from './use-events.ts';
 
 /** Who is in has changed, and so has what happened: both are asked for again. */
@@ -15,7 +15,7 @@ export const forgetDevices = async () => {
 
 /** The devices that are signed in, and how to sign them out: each time it is asked about first. */
 export function useDevices() {
-  const { modal } = App.useApp();
+  const modal = useModal();
   const texts = useTexts('security').devices;
   const errors = useTexts('errors');
   const { cancel } = useTexts('common');

@@ -1,9 +1,9 @@
-import { App } from 'antd';
 import { useEffect, useRef } from 'react';
 import { onNotice, say } from '../api/notices.ts';
 import { reloadSignedOut } from '../api/send.ts';
 import { takeWord } from '../api/session-store.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { useModal } from '../ui/questions.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 
 /**
@@ -11,7 +11,7 @@ import { Toasts } from '../ui/toasts.tsx';
  * and as long as one does, React does not reveal a screen that has just been loaded.
  */
 export function PortalNotices() {
-  const { modal } = App.useApp();
+  const modal = useModal();
   const common = useTexts('common');
   const portal = useTexts('portal');
   const asking = useRef(false);

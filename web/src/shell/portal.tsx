@@ -2,7 +2,7 @@ import { LoadingOutlined } from '@ant-design/icons';
 import { languageTags } from '@miya/contract';
 import type { Page } from '@miya/contract/page';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { queryClient } from '../api/query.ts';
@@ -10,6 +10,7 @@ import { useReducedMotion } from '../browser/use-narrow.ts';
 import { TextsProvider, useLanguage } from '../i18n/texts.tsx';
 import { PageContext } from '../page/page-context.ts';
 import { useSettings } from '../settings/settings-store.ts';
+import { Questions } from '../ui/questions.tsx';
 import { loadAntdLocale } from './antd-locales.ts';
 import { PortalNotices } from './portal-notices.tsx';
 import { Routes } from './routes.tsx';
@@ -62,10 +63,10 @@ function Themed({ nonce, first }: { nonce: string; first: Locale }) {
       getPopupContainer={besideTrigger}
       button={busyButton}
     >
-      <App>
+      <Questions>
         <PortalNotices />
         <Routes />
-      </App>
+      </Questions>
     </ConfigProvider>
   );
 }

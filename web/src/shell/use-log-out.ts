@@ -1,15 +1,15 @@
 import { logout } from '@miya/contract/session';
-import { App } from 'antd';
 import { useRef } from 'react';
 import { say } from '../api/notices.ts';
 import { send } from '../api/send.ts';
 import { forgetUser, loginAddress } from '../api/session-store.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
+import { useModal } from '../ui/questions.tsx';
 
 /** Asks, then ends the session here and on the server, and leads to the sign-in page. */
 export function useLogOut() {
-  const { modal } = App.useApp();
+  const modal = useModal();
   const texts = useTexts('portal').logOut;
   const { cancel } = useTexts('common');
   const { fallbackNetnum } = usePage().start;

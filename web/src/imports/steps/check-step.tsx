@@ -1,11 +1,12 @@
 import { SendOutlined } from '@ant-design/icons';
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { usePhone } from '../../browser/use-phone.ts';
 import { useBalance } from '../../clients/index.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { Later } from '../../ui/later.tsx';
+import { useModal } from '../../ui/questions.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import * as styles from '../bulk-express.module.css';
 import { useImportSession, useImportState } from '../session/session-context.ts';
@@ -27,7 +28,7 @@ export function CheckStep() {
   const session = useImportSession();
   const common = useTexts('common');
   const { language } = useLanguage();
-  const { modal } = App.useApp();
+  const modal = useModal();
   const phone = usePhone();
   const { balance, currency } = useBalance();
   const fileName = useImportState((state) => state.fileName);

@@ -1,7 +1,8 @@
-import { Alert, App, Button, Progress } from 'antd';
+import { Alert, Button, Progress } from 'antd';
 import { faultText } from '../../forms/fault-text.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { useModal } from '../../ui/questions.tsx';
 import * as styles from '../bulk-express.module.css';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import type { Job } from '../session/state.ts';
@@ -22,7 +23,7 @@ function OnItsWay({ job }: { job: Job }) {
   const errors = useTexts('errors');
   const common = useTexts('common');
   const { language } = useLanguage();
-  const { modal } = App.useApp();
+  const modal = useModal();
   const number = (value: number) => formatNumber(language, value);
   const dealt = (job.import?.done ?? 0) + (job.import?.failed ?? 0);
   const isRunning = job.phase === 'running';
