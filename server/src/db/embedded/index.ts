@@ -65,9 +65,12 @@ async function start({ dataDir, log, ...options }: EmbeddedPostgresOptions): Pro
     const held = await waitForLock(inUseFile(home), 'shared', START_LOCK_MS);
     inUse = held;
     const running = await whenSettled(cluster);
-    const postmaster = running ?? (await launch({ home, postgres: binaries.postgres, user, settings }));
-    if (!running) launched = postmaster;
-    log(`PostgreSQL ${running ? 'already runs' : 'started'} on port ${postmaster.port}`);
+    const isAlive = running && (await answers(urlOf(running, passwordOf(cluster), database)));
+    const postmaster = isAlive
+      ? running
+      : await launch({ home, postgres: binaries.postgres, user, settings });
+    if (!isAlive) launched = postmaster;
+    log(`PostgreSQL ${isAlive ? 'already runs' : 'started'} on port ${postmaster.port}`);
     const url = urlOf(postmaster, passwordOf(cluster), database);
     await ensureDatabase(url, database);
     return { url, stop: stopOnce(() => stop(home, postmaster.pid, held, log)) };
@@ -110,6 +113,20 @@ async function stop(home: string, pid: number, inUse: Lock, log: (line: string) 
 
 function urlOf({ port }: Postmaster, password: string, database: string): string {
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+}
+
+/** False of a PostgreSQL that was killed a moment ago: its process is still to be seen, its connections are cut. */
+async function answers(url: string): Promise<boolean> {
+  try {
+    await query(url, 'SELECT 1');
+  } catch (error) {
+    return !(
+      error instanceof Error &&
+      'code' in error &&
+      ['ECONNRESET', 'ECONNREFUSED'].includes(String(error.code))
+    );
+  }
+  return true;
 }
 
 async function ensureDatabase(url: string, database: string): Promise<void> {
