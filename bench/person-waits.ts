@@ -119,6 +119,7 @@ async function order(page: Page, waits: Waits): Promise<void> {
   waits["Submit to 'Print label'"] = { waited: await timed(() => form.ok.click(), print), reload };
   await print.click();
   const labels = page.getByRole('dialog').getByRole('button', { name: waybills.print.labels });
-  const preview = page.getByTitle(waybills.print.preview);
-  waits['Print to the PDF on the screen'] = { waited: await timed(() => labels.click(), preview), reload };
+  // The PDF stands above this button; a browser without a window shows none.
+  const save = page.getByRole('dialog').getByRole('button', { name: waybills.print.save, exact: true });
+  waits['Print to the PDF on the screen'] = { waited: await timed(() => labels.click(), save), reload };
 }
