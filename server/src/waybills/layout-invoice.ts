@@ -121,7 +121,7 @@ export async function layoutInvoice(
   const size = [row.length, row.width, row.height].every((side) => side !== null)
     ? `${row.length} x ${row.width} x ${row.height}`
     : '';
-  // What it is insured for is not what it is declared to be worth, which we do not know: that is written in by hand.
+  // What it is insured for is not what it is declared to be worth. An order does not know the latter, so none is printed.
   const value = row.insured > 0n ? money(row.insured, row.currency) : '';
   const columns: [Word, string, number][] = [
     ['goods', row.item_name, 54],
