@@ -42,7 +42,7 @@ export async function returnTryFrom(db: Db, { what, address }: Source): Promise<
 }
 
 /** What is tried, and from where. */
-export type Source = { what: string; address: string };
+type Source = { what: string; address: string };
 
 const keyOf = (what: string, network: string) => `${what} from ${network}`;
 

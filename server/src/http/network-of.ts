@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** What is counted as one sender: `network`, and for IPv6 what lies around it. */
-export type Networks = { network: string; around?: string };
+type Networks = { network: string; around?: string };
 
 /**
  * The network an address counts as. Of IPv4 that is the address itself. Of IPv6 it is the /64: whoever has one machine
@@ -14,8 +14,6 @@ export function networksOf(address: string): Networks {
   if (isMapped) return { network: groups.slice(6).flatMap(bytesOf).join('.') };
   return { network: prefixOf(groups, 64), around: prefixOf(groups, 48) };
 }
-
-export const networkOf = (address: string) => networksOf(address).network;
 
 const bytesOf = (group: number) => [group >> 8, group & 0xff];
 
