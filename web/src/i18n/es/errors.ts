@@ -55,6 +55,7 @@ export const errors: ErrorTexts = {
     quote_differs: 'El precio se dio para otro bulto. Revise el nuevo precio',
     identity_source_unknown: 'No se pudo recuperar el número de identificación. Introdúzcalo de nuevo',
     transfer_number_used: 'Otro envío ya tiene esta guía del transportista final',
+    transfer_number_set: 'La empresa de transporte ya ha asignado este número; aquí no se puede cambiar',
     order_finished: 'Este envío ya no está en camino',
     order_not_on_its_way: 'Este envío no está en camino',
     import_not_found: 'Esta importación no existe',
