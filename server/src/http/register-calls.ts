@@ -7,6 +7,7 @@ import { type Ending, mapEnding } from '../db/lastly.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { createCacheableSender, Versioned, versioned } from './cacheable.ts';
 import type { BackofficeCaller, ClientCaller } from './callers.ts';
+import { signalOf } from './client-gone.ts';
 import { type Answer, done, refused } from './envelope.ts';
 import { createEventsSender, EventsAnswer, type SessionStands } from './events-answer.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
@@ -80,7 +81,7 @@ export function registerCalls<Declared extends Calls>(
         turnAway(reply);
       },
       handler: async (request, reply) => {
-        const answered = await answer(request, name, call, handle);
+        const answered = await answer(request, signalOf(reply), name, call, handle);
         if (answered instanceof Versioned) {
           return sendCacheable(request, reply, `${name} ${answered.version}`, answered.make);
         }
@@ -95,11 +96,12 @@ export function registerCalls<Declared extends Calls>(
 
   async function answer(
     request: FastifyRequest,
+    signal: AbortSignal,
     name: string,
     call: Call,
     handle: AnyHandler,
   ): Promise<Reply> {
-    const about = { visit: visitOf(request), log: request.log };
+    const about = { visit: visitOf(request), log: request.log, signal };
     const input = readInput(request, call);
     switch (call.access) {
       case 'public':
@@ -110,12 +112,13 @@ export function registerCalls<Declared extends Calls>(
         const answered = await withSession(
           db,
           sessionTokenOf(request, call),
-          async (tx, caller) =>
-            'problems' in input
-              ? invalid(input.problems)
-              : mapEnding(await handle({ tx, caller, ...about }, input.value), (given) =>
-                  present(call, given),
-                ),
+          async (tx, caller) => {
+            // Who had to wait for a connection may have left meanwhile.
+            signal.throwIfAborted();
+            if ('problems' in input) return invalid(input.problems);
+            const handled = await handle({ tx, caller, ...about }, input.value);
+            return mapEnding(handled, (given) => present(call, given));
+          },
           // A page comes back for its stream by itself, with nobody in front of it.
           { quietly: call.events !== undefined },
         );
