@@ -3,6 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 /** So long, in milliseconds, work may hold the process before others get their turn. */
 const TURN_MS = 10;
 
+/** All long work takes its turns in one line: whoever else has something to do waits for one of them, not for all. */
+let line: Promise<unknown> = Promise.resolve();
+
 /** Long work, done in turns: it asks between its steps whether others should go first, and whether anybody still waits for it. */
 export class Turns {
   readonly #signal: AbortSignal | undefined;
@@ -24,7 +27,8 @@ export class Turns {
     const now = performance.now();
     if (now - this.#begun < TURN_MS) return;
     this.#worked += now - this.#begun;
-    await setImmediate();
+    line = line.then(() => setImmediate());
+    await line;
     this.#begun = performance.now();
     this.#signal?.throwIfAborted();
   }

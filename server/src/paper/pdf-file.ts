@@ -18,8 +18,23 @@ export async function* writePdf(
     // Others get their turn between one page and the next.
     await setImmediate();
   }
+  await embedFonts(pdf);
   pdf.end();
   for await (const chunk of pdf) yield chunk as Uint8Array;
+}
+
+/** The library as far as we look into it: the fonts of a document, each of which can be embedded before its end. */
+type Embedding = { _fontFamilies?: Record<string, { finalize?: () => void }> };
+
+/**
+ * Choosing the characters out of a Chinese font takes long, and the library would do so for all fonts in one go: here
+ * others get their turn after each. Should the library look different inside one day, it does so at the end.
+ */
+async function embedFonts(pdf: PDFKit.PDFDocument): Promise<void> {
+  for (const font of Object.values((pdf as unknown as Embedding)._fontFamilies ?? {})) {
+    font.finalize?.();
+    await setImmediate();
+  }
 }
 
 function readAll(pdf: PDFKit.PDFDocument): Buffer {

@@ -48,6 +48,7 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
   const remarks = takeNotes(sheet, 'remark');
   const references = takeReferencesInWords(sheet);
   const country = await chooseCountry(sheet, hint);
+  await country?.prepare('postcodes');
   const code = country?.table.header.code;
   const identity = findIdentity(sheet);
   const phones = findPhones(sheet, code);
