@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** So long, in milliseconds, work may hold the process before others get their turn. */
-const TURN_MS = 10;
+const TURN_MS = 5;
 
 /** All long work takes its turns in one line: whoever else has something to do waits for one of them, not for all. */
 let line: Promise<unknown> = Promise.resolve();
