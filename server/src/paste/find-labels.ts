@@ -38,6 +38,13 @@ const unknown = /(?<=^|\n) {0,3}[\p{L}][^\n:\d;]{1,28}\d?:/gu;
 /** And so is a word with a colon right before a number. */
 const beforeNumber = /(?<=^|[\s,;|(])\p{L}{1,12}\.?:(?= ?[+(]?\d)/gu;
 
+/** 'M +44 7971 456 321' at the end of a letter: the one letter says whose number it is. */
+const letters: readonly [RegExp, LabelKind][] = [
+  [/(?<=^|\n|\| ?)[mc](?=[.:]? ?[+(]?\d[\d ().-]{6})[.:]?/giu, 'mobile'],
+  [/(?<=^|\n|\| ?)(?:[tpod]|ddi)(?=[.:]? ?[+(]?\d[\d ().-]{6})[.:]?/giu, 'phone'],
+  [/(?<=^|\n|\| ?)f(?=[.:]? ?[+(]?\d[\d ().-]{6})[.:]?/giu, 'note'],
+];
+
 /** What has to follow a label that has no colon; otherwise the word is part of a name or a street. */
 const follows: Partial<Record<LabelKind, RegExp>> = {
   phone: /^ ?(?:\p{L}{2,8} )?[+(]?\d/u,
@@ -45,7 +52,7 @@ const follows: Partial<Record<LabelKind, RegExp>> = {
   landline: /^ ?[+(]?\d/,
   postcode: /^ ?[〒\d]/,
   identity: /^ ?[\dA-Z]/i,
-  note: /^ /,
+  note: /^[ .:]/,
   name: /^ \p{L}/u,
   address: /^[ \n]|^$/,
 };
@@ -60,6 +67,9 @@ export function findLabels(sheet: Sheet): void {
   };
   for (const match of sheet.text.matchAll(withColon))
     add(kindOf(match), match.index, match.index + match[0].length, true);
+  for (const [pattern, kind] of letters)
+    for (const match of sheet.text.matchAll(pattern))
+      add(kind, match.index, match.index + match[0].length, true);
   for (const pattern of [unknown, beforeNumber])
     for (const match of sheet.text.matchAll(pattern))
       add('other', match.index, match.index + match[0].length, true);

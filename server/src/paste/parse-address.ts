@@ -1,10 +1,12 @@
-import type { Country, PlaceTable } from '../positions/index.ts';
+import type { PlaceTable } from '../positions/index.ts';
 import { formatCode } from '../positions/index.ts';
-import { chooseCountry, listCountryMentions, takeTrailingMentions } from './find-country.ts';
+import { type ChosenCountry, chooseCountry } from './choose-country.ts';
+import { formsOf } from './countries/index.ts';
+import { listCountryMentions, takeTrailingMentions } from './find-country-names.ts';
 import { type Found, findIdentity } from './find-identity.ts';
 import { findLabels } from './find-labels.ts';
 import { findPhones } from './find-phones.ts';
-import { findPostcode } from './find-postcode.ts';
+import { type FoundPostcode, findPostcode } from './find-postcode.ts';
 import { takeReferencesInHan, takeReferencesInWords } from './find-references.ts';
 import { type FoundRegion, findRegion } from './find-region.ts';
 import { joinDetail, joinRemark } from './join-detail.ts';
@@ -47,12 +49,14 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
   leftovers.push(...takeNotes(sheet, 'note'));
   const remarks = takeNotes(sheet, 'remark');
   const references = takeReferencesInWords(sheet);
-  const country = await chooseCountry(sheet, hint);
+  const chosen = await chooseCountry(sheet, hint);
+  const country = chosen?.country;
   const code = country?.table.header.code;
   const identity = findIdentity(sheet);
+  const strong = country && formsOf(code) ? findPostcode(sheet, country, true) : undefined;
   const phones = findPhones(sheet, code);
   const sender = readSender(chat.senders, code);
-  const places = country ? readPlaces(sheet, country) : {};
+  const places = chosen ? readPlaces(sheet, chosen, strong) : {};
   references.push(...takeReferencesInHan(sheet));
   const labelled = readLabelled(sheet);
   const known = { hasName: labelled.name !== undefined, hasCompany: labelled.company !== undefined };
@@ -78,12 +82,16 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
   };
 }
 
-function readPlaces(sheet: Sheet, country: Country): Pick<ParsedAddress, 'postcode' | 'region'> {
+function readPlaces(
+  sheet: Sheet,
+  { country, clear }: ChosenCountry,
+  strong: FoundPostcode | undefined,
+): Pick<ParsedAddress, 'postcode' | 'region'> {
   const { table } = country;
   const { code, codeSplit } = table.header;
   for (const mention of listCountryMentions(sheet)) if (mention.code === code) sheet.take(mention);
   takeTrailingMentions(sheet, code);
-  const postcode = findPostcode(sheet, country);
+  const postcode = strong ?? findPostcode(sheet, country);
   const region = findRegion(sheet, country, postcode?.places ?? []);
   const [only, ...others] = region && region.city === undefined ? table.codesOf(region.place) : [];
   const proposed = only !== undefined && others.length === 0 ? formatCode(only, codeSplit) : undefined;
@@ -92,7 +100,7 @@ function readPlaces(sheet: Sheet, country: Country): Pick<ParsedAddress, 'postco
     ...(written !== undefined && postcode
       ? { postcode: { value: written, sure: postcode.sure } }
       : proposed !== undefined && { postcode: { value: proposed, sure: false } }),
-    region: { table, ...(region ?? { place: 0, sure: false }) },
+    region: { table, ...(region ? { ...region, sure: region.sure && clear } : { place: 0, sure: false }) },
   };
 }
 

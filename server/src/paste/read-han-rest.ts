@@ -1,6 +1,7 @@
 import { hanNameRank, isHanCompany, isHanStreet, isPolite, nameRank, withoutHonorific } from './looks.ts';
 import { isNextTo, type Known, part, type Rest } from './read-rest.ts';
 import type { Piece, Sheet } from './sheet.ts';
+import { streetLookOf } from './streets/street-look.ts';
 import { isJapaneseSurname } from './surnames.ts';
 
 const BLANK = /[\s,;|、。()「」【】[\]]/;
@@ -100,7 +101,7 @@ function rankOf({ text, label }: Piece, at: number, pieces: Piece[]): number {
     given && isJapaneseSurname(surname)
       ? 3
       : isLatin
-        ? Math.min(nameRank(text), 2)
+        ? Math.min(nameRank(text, streetLookOf(undefined)), 2)
         : hanNameRank(text.replace(/\s/g, ''));
   if (rank === 0) return 0;
   const inside = at > 0 && at < pieces.length - 1 && isHanStreet(pieces[at - 1]?.text ?? '');

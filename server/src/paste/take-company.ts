@@ -1,0 +1,34 @@
+import { isCompany, isTrade, legalForm } from './looks.ts';
+import { part, type Rest } from './read-rest.ts';
+import type { Piece } from './sheet.ts';
+
+/** The company by its legal form, else by a word of trade; the pieces without it. */
+export function takeCompany(pieces: Piece[], rest: Rest): Piece[] {
+  for (const [i, piece] of pieces.entries()) {
+    const form = legalForm(piece.text);
+    if (!form && !isCompany(piece.text)) continue;
+    if (form && /\d/.test(piece.text.slice(0, form.from))) continue;
+    const before = pieces[i - 1];
+    // 'Blue Ridge Outfitters, Inc.': the form alone belongs to what stands before the comma; 'SARL Martin' begins with it.
+    const isForm = form?.from === 0 && form.to === piece.text.length;
+    if (isForm && (!before || /\d/.test(before.text))) continue;
+    const leads = form?.from === 0 && !isForm;
+    const own = form && !leads ? part(piece, 0, form.to) : piece;
+    const after = form && !leads ? part(piece, form.to) : undefined;
+    // 'Sandra Li c/o Harbor Freight Inc.': whoever is named before it is no part of it.
+    const careOf = /^(.+?)\s+c\/o\s+(.+)$/iu.exec(own.text);
+    rest.company = { value: isForm && before ? `${before.text}, ${own.text}` : (careOf?.[2] ?? own.text), sure: true };
+    const addressee = careOf?.[1] ? [part(own, 0, careOf[1].length)] : [];
+    return [
+      ...pieces.slice(0, isForm ? i - 1 : i),
+      ...addressee,
+      ...(after?.text ? [after] : []),
+      ...pieces.slice(i + 1),
+    ];
+  }
+  const at = pieces.findIndex(({ text }) => isTrade(text) && !/\d/.test(text));
+  const trade = pieces[at];
+  if (!trade || pieces.length < 2) return pieces;
+  rest.company = { value: trade.text, sure: false };
+  return pieces.filter((_, i) => i !== at);
+}
