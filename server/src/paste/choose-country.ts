@@ -62,7 +62,7 @@ export async function chooseCountry(
 async function voteByForms(sheet: Sheet, vote: (code: string, weight: number) => void): Promise<void> {
   const parts = fold(sheet.text.replace(/[\n,;|()]/g, '|')).split('\t');
   // '75002 Paris' and 'Leeds LS6 2AB' are the city as well.
-  const bare = new Set(parts.map((part) => part.replace(/(?:^| )[a-z]{0,2}\d[a-z\d]*(?= |$)/g, '').trim()));
+  const bare = new Set(parts.map((part) => part.replace(/(?:^| )(?:\d{4,}|[a-z]{1,2}\d[a-z\d]*|\d[a-z]{2})(?= |$)/g, '').trim()));
   const folded = ` ${parts.join(' | ')} `;
   for (const [code, forms] of countriesWithForms) {
     for (const [pattern, weight] of forms.signs) if (pattern.test(sheet.text)) vote(code, weight);

@@ -42,7 +42,7 @@ function mentionsIn(tokens: readonly Token[], { find, longest }: Lookup): Mentio
 /** By the names in the data, by those only people use, and by the codes of states and provinces. */
 export function wideNames(country: Country): Lookup {
   const { table, names } = country;
-  const others = formsOf(table.header.code)?.otherNames ?? {};
+  const { otherNames: others = {}, areas } = formsOf(table.header.code) ?? {};
   const keys = keysOf(table);
   return {
     longest: Math.max(names.longest, 40),
@@ -52,7 +52,8 @@ export function wideNames(country: Country): Lookup {
       // 'Makati City' is Makati in the data.
       const bare = table.header.code === 'PH' && found.length === 0 ? names.find(name.replace(/ city$/, '')) : [];
       const all = [...(other === undefined ? [] : [other]), ...found, ...bare, ...(keys.get(name) ?? [])];
-      return [...new Set([...all, ...all.flatMap((place) => namesakesBelow(table, place))])];
+      const namesakes = areas ? all.flatMap((place) => namesakesBelow(table, place)) : [];
+      return [...new Set([...all, ...namesakes])];
     },
   };
 }

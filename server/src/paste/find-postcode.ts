@@ -34,7 +34,7 @@ export function findPostcode(sheet: Sheet, country: Country, strongOnly = false)
 /** 'D-04109', 'S640088', 'S(573969)': the sign of the country belongs to the code. */
 function withPrefix(sheet: Sheet, candidate: PostcodeCandidate, country: string): PostcodeCandidate {
   if (!formsOf(country)) return candidate;
-  const before = /(?<!\p{L})(?:[A-Z]{1,2}-|S ?\()$/iu.exec(
+  const before = /(?<!\p{L})(?:[A-Z]{1,2}-|S ?\(|S)$/iu.exec(
     sheet.text.slice(Math.max(0, candidate.from - 3), candidate.from),
   )?.[0];
   if (!before) return candidate;

@@ -1,5 +1,5 @@
 import type { PlaceTable } from '../positions/index.ts';
-import { formatCode } from '../positions/index.ts';
+import { fold, formatCode } from '../positions/index.ts';
 import { type ChosenCountry, chooseCountry } from './choose-country.ts';
 import { formsOf } from './countries/index.ts';
 import { listCountryMentions, takeTrailingMentions } from './find-country-names.ts';
@@ -16,6 +16,7 @@ import { readLabelled, takeNotes } from './read-labelled.ts';
 import { readSender } from './read-sender.ts';
 import { readWordRest } from './read-word-rest.ts';
 import { Sheet } from './sheet.ts';
+import { streetLookOf } from './streets/street-look.ts';
 import { takeChat } from './take-chat.ts';
 
 export type ParsedAddress = {
@@ -58,7 +59,7 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
   const sender = readSender(chat.senders, code);
   const places = chosen ? readPlaces(sheet, chosen, strong) : {};
   references.push(...takeReferencesInHan(sheet));
-  const labelled = readLabelled(sheet);
+  const labelled = readLabelled(sheet, streetLookOf(code));
   const known = { hasName: labelled.name !== undefined, hasCompany: labelled.company !== undefined };
   const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sheet.text);
   const rest = isHan ? readHanRest(sheet, known) : readWordRest(sheet, known, code);
@@ -91,8 +92,10 @@ function readPlaces(
   const { code, codeSplit } = table.header;
   for (const mention of listCountryMentions(sheet)) if (mention.code === code) sheet.take(mention);
   takeTrailingMentions(sheet, code);
+  const ownNames = formsOf(code)?.ownNames ?? [];
+  for (const piece of sheet.pieces()) if (ownNames.includes(fold(piece.text))) sheet.take(piece);
   const postcode = strong ?? findPostcode(sheet, country);
-  const region = findRegion(sheet, country, postcode?.places ?? []);
+  const region = findRegion(sheet, country, postcode);
   const [only, ...others] = region && region.city === undefined ? table.codesOf(region.place) : [];
   const proposed = only !== undefined && others.length === 0 ? formatCode(only, codeSplit) : undefined;
   const written = postcode && spelled(postcode.value, codeSplit);

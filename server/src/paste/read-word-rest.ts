@@ -16,7 +16,7 @@ export function readWordRest(sheet: Sheet, known: Known, country: string | undef
   const rest: Rest = { detail: [], leftovers: [] };
   const look = streetLookOf(country);
   let pieces = listPieces(sheet).flatMap((piece) => withoutGreeting(piece, rest));
-  if (!known.hasCompany) pieces = takeCompany(pieces, rest);
+  if (!known.hasCompany) pieces = takeCompany(pieces, rest, look);
   pieces = pieces.filter((piece) => !isLeftover(piece, rest));
   if (!known.hasName) pieces = takeName(pieces, rest, country);
   let isAfterStreet = false;

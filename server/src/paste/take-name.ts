@@ -6,7 +6,7 @@ import { type StreetLook, streetLookOf } from './streets/street-look.ts';
 /** 'david wilson 845 market st': words before the number of the house, where numbers come first. */
 const LEADING = /^((?:\p{L}[\p{L}.'’-]*\s+){1,3}\p{L}[\p{L}.'’-]*)\s+(?=#?\d)/u;
 /** 'rajesh kumar blk 88': words before the first word of a house. */
-const BEFORE_UNIT = /^((?:\p{L}[\p{L}.'’-]*\s+){1,3}\p{L}[\p{L}.'’-]*)\s+(?=(?:blk|block|flat|unit|apt|shop|lot)\s*\d)/iu;
+const BEFORE_UNIT = /^((?:\p{L}[\p{L}.'’-]*\s+){1,3}\p{L}[\p{L}.'’-]*)\s+(?=(?:blk|block|flat|unit|apt|shop|lot)\s*\d|[sdw]\/o\s)/iu;
 /** 'пр Ленина 64 кв 9 Морозова Екатерина Павловна'. */
 const TRAILING = /\d\S*\s+((?:\p{Lu}[\p{L}.'’-]+\s+){1,3}\p{Lu}[\p{L}.'’-]+)$/u;
 

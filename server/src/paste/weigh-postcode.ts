@@ -37,7 +37,9 @@ function listedWeigher(sheet: Sheet, country: Country) {
       table.foldedNamesOf(place).some((name) => name.length > 2 && folded.includes(name)),
     );
     const isUnlisted = table.header.codeLength === undefined;
-    const score = (isUnlisted ? 1 : 0) + (isNamed ? 4 : 0) + (match?.exact ? 2 : 0) + (match ? 1 : 0);
+    // '22021-001' has a form that no other number has.
+    const isFormed = formsOf(table.header.code) !== undefined && /^\d{5}-\d{3}$/.test(value);
+    const score = (isUnlisted ? 1 : 0) + (isFormed ? 4 : 0) + (isNamed ? 4 : 0) + (match?.exact ? 2 : 0) + (match ? 1 : 0);
     return { score, places: match?.places ?? [] };
   };
 }

@@ -18,6 +18,8 @@ export type AddressForms = {
   otherNames?: Readonly<Record<string, string>>;
   /** Words written short in names, as the data has them long. */
   longWords?: Readonly<Record<string, string>>;
+  /** What its own people call the country, which elsewhere means something else. Folded. */
+  ownNames?: readonly string[];
   /** The country is one city: its name is the city's. */
   cityState?: string;
 };

@@ -23,5 +23,6 @@ export const za: AddressForms = {
     FS: '93-99',
   },
   keyLevel: 1,
+  ownNames: ['sa'],
   otherNames: { gqeberha: 'ZA/EC/port-elizabeth', jhb: 'ZA/GP/johannesburg', natal: 'ZA/KZN' },
 };

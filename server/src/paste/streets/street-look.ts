@@ -65,7 +65,8 @@ function lookOf(languages: readonly StreetLanguage[]): StreetLook {
 
 function namesOf({ at, kinds, endings, units, houses }: StreetWords): string[] {
   return [
-    `(?:^|[\\s(])(?:${units})(?![\\p{L}])`,
+    `^(?:${units})(?!\\p{L})`,
+    ...(at === 'end' ? [`\\s(?:${units})(?: \\p{L})?$`] : []),
     at === 'end' ? `\\s(?:${kinds})\\.?(?: ${DIRECTION})?$` : `^(?:${kinds})(?![\\p{L}])\\.?(?=\\s|$)`,
     ...(endings ? [`\\p{L}(?:${endings})$|^(?:\\p{L}+ )+(?:${endings})$`] : []),
     ...(houses ? [`\\s(?:${houses})$`] : []),
