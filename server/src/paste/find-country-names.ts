@@ -1,5 +1,6 @@
 import { languages } from '@miya/contract';
 import { countryCodes, countryName, fold } from '../positions/index.ts';
+import { formsOf } from './countries/index.ts';
 import type { Sheet, Span } from './sheet.ts';
 import { readTokens, type Token } from './tokens.ts';
 
@@ -95,6 +96,16 @@ export function takeTrailingMentions(sheet: Sheet, country: string): void {
       return;
     }
   });
+}
+
+/** Takes what its own people call the country, where it is a part of the address or ends one: 'SA', 'S'pore 560301'. */
+export function takeOwnNames(sheet: Sheet, country: string): void {
+  const names = formsOf(country)?.ownNames ?? [];
+  if (names.length === 0) return;
+  for (const { from, to, text } of sheet.pieces()) {
+    const last = text.slice(text.lastIndexOf(' ') + 1);
+    if (names.includes(fold(last))) sheet.take({ from: last === text ? from : to - last.length, to });
+  }
 }
 
 function joined(tokens: Token[], first: number, last: number): string {

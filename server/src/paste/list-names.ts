@@ -16,7 +16,10 @@ export function listNames(sheet: Sheet): Span[] {
     });
   const companies = sheet.pieces().flatMap(({ from, text }) => {
     const form = legalForm(text);
-    return form && form.from > 0 && !/\d/.test(text.slice(0, form.from)) ? [{ from, to: from + form.to }] : [];
+    if (!form || form.from === 0 || /\d/.test(text.slice(0, form.from))) return [];
+    const to = from + form.to;
+    // 'Adelaide SA 5000': before a code it is a state.
+    return sheet.isTaken(to) || sheet.isTaken(to + 1) ? [] : [{ from, to }];
   });
   return [...labelled, ...companies];
 }

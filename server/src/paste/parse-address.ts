@@ -1,8 +1,8 @@
 import type { PlaceTable } from '../positions/index.ts';
-import { fold, formatCode } from '../positions/index.ts';
+import { formatCode } from '../positions/index.ts';
 import { type ChosenCountry, chooseCountry } from './choose-country.ts';
 import { formsOf } from './countries/index.ts';
-import { listCountryMentions, takeTrailingMentions } from './find-country-names.ts';
+import { listCountryMentions, takeOwnNames, takeTrailingMentions } from './find-country-names.ts';
 import { type Found, findIdentity } from './find-identity.ts';
 import { findLabels } from './find-labels.ts';
 import { findPhones } from './find-phones.ts';
@@ -62,7 +62,7 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
   const labelled = readLabelled(sheet, streetLookOf(code));
   const known = { hasName: labelled.name !== undefined, hasCompany: labelled.company !== undefined };
   const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sheet.text);
-  const rest = isHan ? readHanRest(sheet, known) : readWordRest(sheet, known, code);
+  const rest = isHan ? readHanRest(sheet, known, code) : readWordRest(sheet, known, code);
   const name = labelled.name ? { value: labelled.name, sure: true } : (rest.name ?? sender.name);
   const mobile = phones.mobile ?? sender.mobile;
   const company = labelled.company ? { value: labelled.company, sure: true } : rest.company;
@@ -92,9 +92,8 @@ function readPlaces(
   const { code, codeSplit } = table.header;
   for (const mention of listCountryMentions(sheet)) if (mention.code === code) sheet.take(mention);
   takeTrailingMentions(sheet, code);
-  const ownNames = formsOf(code)?.ownNames ?? [];
-  for (const piece of sheet.pieces()) if (ownNames.includes(fold(piece.text))) sheet.take(piece);
   const postcode = strong ?? findPostcode(sheet, country);
+  takeOwnNames(sheet, code);
   const region = findRegion(sheet, country, postcode);
   const [only, ...others] = region && region.city === undefined ? table.codesOf(region.place) : [];
   const proposed = only !== undefined && others.length === 0 ? formatCode(only, codeSplit) : undefined;

@@ -10,6 +10,6 @@ export const sg: AddressForms = {
     [/(?<![\d+])[89]\d{3}[ -]?\d{4}(?!\d)/, 1],
   ],
   cities: ['singapore'],
-  otherNames: { spore: 'SG/01/singapore' },
+  ownNames: ['spore', 'sg', 'singapore'],
   cityState: 'SG/01/singapore',
 };
