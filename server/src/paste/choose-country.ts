@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type Country, findCountry, fold } from '../positions/index.ts';
 import { countriesWithForms } from './countries/index.ts';
@@ -62,7 +63,9 @@ export async function chooseCountry(
 async function voteByForms(sheet: Sheet, vote: (code: string, weight: number) => void): Promise<void> {
   const parts = fold(sheet.text.replace(/[\n,;|()]/g, '|')).split('\t');
   // '75002 Paris' and 'Leeds LS6 2AB' are the city as well.
-  const bare = new Set(parts.map((part) => part.replace(/(?:^| )(?:\d{4,}|[a-z]{1,2}\d[a-z\d]*|\d[a-z]{2})(?= |$)/g, '').trim()));
+  const bare = new Set(
+    parts.map((part) => part.replace(/(?:^| )(?:\d{4,}|[a-z]{1,2}\d[a-z\d]*|\d[a-z]{2})(?= |$)/g, '').trim()),
+  );
   const folded = ` ${parts.join(' | ')} `;
   for (const [code, forms] of countriesWithForms) {
     for (const [pattern, weight] of forms.signs) if (pattern.test(sheet.text)) vote(code, weight);
@@ -70,5 +73,7 @@ async function voteByForms(sheet: Sheet, vote: (code: string, weight: number) =>
     // Between separators it is a place; within more words it may be a name or a street.
     if (inside.length > 0) vote(code, inside.some((name) => bare.has(name)) ? CITY : CITY / 2);
     vote(code, await weighPostcode(sheet, code));
+    // Twenty countries are weighed: others get their turn in between.
+    await setImmediate();
   }
 }

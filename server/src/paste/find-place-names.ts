@@ -13,11 +13,14 @@ export type Mention = Span & {
 
 export type Lookup = { find: (name: string) => readonly number[]; longest: number };
 
+/** No address is as long: what comes after so many words, or Chinese characters, is another text. */
+const MOST_TOKENS = 600;
 /** A name that so many places bear says nothing by itself. */
 const MOST_PLACES = 80;
 
 /** Every name of the country's wider places in the text, however it overlaps with others. */
-export function findMentions(country: Country, tokens: readonly Token[], lookup: Lookup): Mention[] {
+export function findMentions(country: Country, all: readonly Token[], lookup: Lookup): Mention[] {
+  const tokens = all.slice(0, MOST_TOKENS);
   const long = formsOf(country.table.header.code)?.longWords ?? {};
   const spelledOut = tokens.map((token) => ({ ...token, folded: long[token.folded] ?? token.folded }));
   const isShort = spelledOut.some(({ folded }, i) => folded !== tokens[i]?.folded);
@@ -50,7 +53,8 @@ export function wideNames(country: Country): Lookup {
       const other = Object.hasOwn(others, name) ? table.findPlace(others[name] ?? '') : undefined;
       const found = names.find(name);
       // 'Makati City' is Makati in the data.
-      const bare = table.header.code === 'PH' && found.length === 0 ? names.find(name.replace(/ city$/, '')) : [];
+      const bare =
+        table.header.code === 'PH' && found.length === 0 ? names.find(name.replace(/ city$/, '')) : [];
       const all = [...(other === undefined ? [] : [other]), ...found, ...bare, ...(keys.get(name) ?? [])];
       const namesakes = areas ? all.flatMap((place) => namesakesBelow(table, place)) : [];
       return [...new Set([...all, ...namesakes])];

@@ -1,5 +1,5 @@
-import type { Country } from '../positions/index.ts';
 import { isPostcode } from '@miya/contract/positions';
+import type { Country } from '../positions/index.ts';
 import { formsOf } from './countries/index.ts';
 import { listCandidates, type PostcodeCandidate } from './list-postcodes.ts';
 import type { Sheet, Span } from './sheet.ts';
@@ -7,7 +7,6 @@ import { postcodeWeigher } from './weigh-postcode.ts';
 
 export type FoundPostcode = Span & { value: string; sure: boolean; places: number[] };
 
-const MOST_CANDIDATES = 12;
 /** So much has to speak for a code before phones are looked for: its digits could be a part of one. */
 const STRONG = 4;
 
@@ -19,7 +18,7 @@ export function findPostcode(sheet: Sheet, country: Country, strongOnly = false)
   const { code } = country.table.header;
   // Where no rule is known everything would be a postcode.
   if (isPostcode(code, '?')) return undefined;
-  const candidates = listCandidates(sheet, code).slice(-MOST_CANDIDATES);
+  const candidates = listCandidates(sheet, code);
   const weigh = postcodeWeigher(sheet, country);
   const [best] = candidates
     .map((candidate, i) => ({ candidate, ...weigh(candidate), order: i / 100 }))

@@ -1,9 +1,9 @@
 import type { Country } from '../positions/index.ts';
 import { formsOf } from './countries/index.ts';
 import type { FoundPostcode } from './find-postcode.ts';
-import { takeTypedTown } from './take-typed-town.ts';
 import { type FoundPlace, readChain } from './read-chain.ts';
 import type { Sheet } from './sheet.ts';
+import { takeTypedTown } from './take-typed-town.ts';
 import { weighPlaces } from './weigh-places.ts';
 
 export type FoundRegion = { place: number; city?: string; sure: boolean };

@@ -93,7 +93,8 @@ export const labelWords: readonly Words[] = [
     mobile: 'handy(?:nummer|nr)?|mobil(?:nummer|telefon)?',
     landline: 'festnetz',
     phone: 'telefon(?:nummer)?|tel|fon',
-    address: '(?:liefer)?adresse|(?:liefer)?anschrift|stra(?:ß|ss)e(?: (?:und|u\\.) hausnummer| ?(?:\\+|\\/) ?nr\\.?| ?\\/ ?hausnummer)?',
+    address:
+      '(?:liefer)?adresse|(?:liefer)?anschrift|stra(?:ß|ss)e(?: (?:und|u\\.) hausnummer| ?(?:\\+|\\/) ?nr\\.?| ?\\/ ?hausnummer)?',
     place: '(?:plz|postleitzahl) ?(?:\\/|und|,) ?(?:wohn)?ort|wohnort|ort|stadt|land|bundesland|kanton',
     postcode: 'plz|postleitzahl',
     company: 'firma|unternehmen',
@@ -132,15 +133,16 @@ export const labelWords: readonly Words[] = [
 
 /** Those that are labels without a colon too, before a value of the right look. */
 export const bareWords: Words = {
-  name: "我叫|我是|soy|me llamo|mi nombre es|my name is|i am|меня зовут|a\\/a|a la atenci[oó]n de|收[件货]人|联系人|姓名|お?名前|氏名|宛先|destinatari[oa]|recibe|contacto|(?:enviar )?a nombre de|enviar a|at[tn]?['’]?n|att|attn|attention|atenci[oó]n(?: a)?|contact|(?:please )?(?:ship|send|deliver) (?:it )?to|(?:pls |kindly )?courier (?:it )?to|recipient|(?:kind )?attn|f\\.?a\\.?o|hey,? it['’]?s|this is|i['’]m|pakipadala kay|para kay|(?:pode )?(?:enviar|entregar|mandar) (?:para|a)|ao cuidado d[eo]|a\\/c|aos cuidados d[eo]|(?:merci d['’])?(?:envoyer|livrer|exp[eé]dier) (?:[aà]|chez)|[aà] livrer (?:[aà]|chez)|[aà] l['’]attention de|destinataire|z\\. ?hd?\\.?|bitte an|(?:paket|es|sendung|das) an|(?:schicken|senden|liefern) (?:sie )?(?:es )?an|empf[aä]nger|(?:puoi |da )?(?:spedire|inviare|consegnare) a|c\\.a\\.|presso|all['’]attenzione di|получатель|кому|контактное лицо|контакт",
+  name: "att\\.ne|我叫|我是|soy|me llamo|mi nombre es|my name is|i am|меня зовут|a\\/a|a la atenci[oó]n de|收[件货]人|联系人|姓名|お?名前|氏名|宛先|destinatari[oa]|recibe|contacto|(?:enviar )?a nombre de|enviar a|at[tn]?['’]?n|att|attn|attention|atenci[oó]n(?: a)?|contact|(?:please )?(?:ship|send|deliver) (?:it )?to|(?:pls |kindly )?courier (?:it )?to|recipient|(?:kind )?attn|f\\.?a\\.?o|hey,? it['’]?s|this is|i['’]m|pakipadala kay|para kay|(?:pode )?(?:enviar|entregar|mandar) (?:para|a)|ao cuidado d[eo]|a\\/c|aos cuidados d[eo]|(?:merci d['’])?(?:envoyer|livrer|exp[eé]dier) (?:[aà]|chez)|[aà] livrer (?:[aà]|chez)|[aà] l['’]attention de|destinataire|c['’]est pour|je suis|je m['’]appelle|ich bin|ich hei(?:ß|ss)e|me chamo|sono|mi chiamo|att\\.ne|z\\. ?hd?\\.?|bitte an|(?:paket|es|sendung|das) an|(?:schicken|senden|liefern) (?:sie )?(?:es )?an|empf[aä]nger|(?:puoi |da )?(?:spedire|inviare|consegnare) a|c\\.a\\.|presso|all['’]attenzione di|получатель|кому|контактное лицо|контакт",
   mobile:
     '手机(?:号码?)?|携帯(?:電話)?|m[oó]vil|mvl|(?:mi )?cel(?:ular)?(?: es)?|(?:my )?(?:cell|mobile)(?: is)?|mob|hp|cp#?|telem[oó]vel|tlm|handy|mobil|portable|cellulare|whats?app|моб|сот',
   landline: '座机|home|office|tel\\.? (?:de )?(?:casa|oficina)',
   phone:
-    '(?:联系)?(?:电话|電話)(?:番号)?|tel[eé]fono|telefone|t[eé]l[eé]phone|t[eé]l|telefon|fone|telephone|phone|tel[fs]?|tlfn?o?|tfn?o?|ph|(?:my|contact) number is|mi (?:n[uú]mero|tel[eé]fono|tel)(?: es)?|номер|телефон|тел|т',
+    '(?:联系)?(?:电话|電話)(?:番号)?|tel[eé]fono|telefone|t[eé]l[eé]phone|t[eé]l|telefon|fone|conta(?:c?to|ct)(?= ?[+(]?\\d)|telephone|phone|tel[fs]?|tlfn?o?|tfn?o?|ph|(?:my|contact) number is|mi (?:n[uú]mero|tel[eé]fono|tel)(?: es)?|номер|телефон|тел|т',
   address:
-    'vivo en|mi direcci[oó]n(?: es)?|my address(?: is)?|i live at|(?:voici )?mon adresse(?: est)?|meine adresse(?: ist)?|(?:a )?minha morada [eé]|(?:o )?meu endere[cç]o [eé]|(?:il )?mio indirizzo [eèé]|мой адрес|地址|住所|送付先|送り先|お?届け先|收件信息|收货信息',
-  postcode: '邮政编码|邮编|郵便番号|〒|c\\.? ?p\\.?(?!#)|c[oó]digo postal|zip ?code|zip|pin ?code|eircode|cep|plz|code postal|индекс',
+    'vivo en|mi direcci[oó]n(?: es)?|my address(?: is)?|i live at|(?:voici )?mon adresse(?: est)?|meine adresse(?: ist)?|(?:a )?minha morada [eé]|(?:o )?meu endere[cç]o [eé]|no endere[cç]o|(?:il )?mio indirizzo [eèé]|мой адрес|地址|住所|送付先|送り先|お?届け先|收件信息|收货信息',
+  postcode:
+    '邮政编码|邮编|郵便番号|〒|c\\.? ?p\\.?(?!#)|c[oó]digo postal|zip ?code|zip|pin ?code|eircode|cep|plz|code postal|индекс',
   identity: '身份证(?:号码?)?|c\\.f\\.|codice fiscale|rfc|curp|dni|nif|nie|инн|cpf|cnpj|rut|ruc|nit',
   note: 'フリガナ|паспорт|fax',
 };

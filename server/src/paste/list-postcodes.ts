@@ -12,6 +12,8 @@ const WORD =
 const WITH_SIGN = /(?<=(?<!\p{L})[A-Z]{1,2}-|(?<!\p{L})S ?\(?)\d{4,6}(?!\d)/giu;
 /** A house has no number longer than this. */
 const HOUSE_DIGITS = 5;
+/** A hostile text is all digits; an address has two or three numbers that could be its code. */
+const MOST_CANDIDATES = 12;
 
 /** Words that have the form of a postcode, and pairs of words: '100-0001', 'SW1A 2AA'. None is a part of a phone. */
 export function listCandidates(sheet: Sheet, country: string): PostcodeCandidate[] {
@@ -20,21 +22,27 @@ export function listCandidates(sheet: Sheet, country: string): PostcodeCandidate
     .map(({ 0: word, index }) => ({ from: index, to: index + word.length, word }))
     .sort((a, b) => a.from - b.from);
   const candidates: PostcodeCandidate[] = [];
+  const known = new Map<string, boolean>();
+  const isCode = (word: string) => {
+    const is = known.get(word) ?? (/\d/.test(word) && isPostcode(country, word));
+    known.set(word, is);
+    return is;
+  };
   for (let i = 0; i < words.length; i++) {
     const first = words[i];
     if (!first) break;
     const second = pairOf(text, first.to);
     const pair = second && `${first.word}${second}`;
     const from = text[first.from - 1] === '〒' ? first.from - 1 : first.from;
-    if (pair && /\d/.test(pair) && isPostcode(country, pair)) {
+    if (pair && isCode(pair)) {
       candidates.push({ from, to: first.to + second.length, value: pair.toUpperCase() });
       i++;
-    } else if (/\d/.test(first.word) && isPostcode(country, first.word) && !/^-\d/.test(text.slice(first.to)))
+    } else if (isCode(first.word) && !/^-\d/.test(text.slice(first.to)))
       candidates.push({ from, to: first.to, value: first.word.toUpperCase() });
   }
   if (!formsOf(country)) return candidates;
   const rows = digitRows(sheet);
-  return candidates.filter((candidate) => !isOfPhone(rows, candidate, country));
+  return candidates.slice(-MOST_CANDIDATES).filter((candidate) => !isOfPhone(rows, candidate, country));
 }
 
 const pairOf = (text: string, at: number) =>
@@ -53,7 +61,10 @@ function isOfPhone(rows: readonly Group[][], { from, to }: PostcodeCandidate, co
   const after = row.filter((group) => group.from >= to);
   const digitsOf = (groups: readonly Group[]) => groups.map(({ digits }) => digits).join('');
   const isPhone = (groups: readonly Group[]) =>
-    parsePhoneNumberFromString((groups[0]?.plus ? '+' : '') + digitsOf(groups), country as CountryCode)?.isPossible() === true;
+    parsePhoneNumberFromString(
+      (groups[0]?.plus ? '+' : '') + digitsOf(groups),
+      country as CountryCode,
+    )?.isPossible() === true;
   const isHouse = digitsOf(before).length <= HOUSE_DIGITS && !before[0]?.digits.startsWith('0');
   return !(isHouse || isPhone(before)) || !(after.length === 0 || isPhone(after));
 }

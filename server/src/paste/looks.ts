@@ -10,14 +10,14 @@ const HAN_POLITE =
   /你好|您好|早上好|晚上好|こんにちは|お世話に|谢谢|謝謝|麻烦|麻煩|辛苦|尽快|儘快|派送|送货|放[在门]|门卫|轻放|货到付款|代引|勿|请|請|よろしく|ください|下さい|送って|です|お願い|ありがとう|在宅|収件信息|收件信息|收货信息/u;
 
 const LEGAL =
-  /(?<![\p{L}])(?:(?:\(?pty\)?|pte|pvt)\.? (?:ltd|limited)|inc|llc|l\.l\.c|llp|ltd|limited|ltda|lda|lt[ée]e|eireli|corp|corporation|company|gmbh & co\.? kg|gmbh|plc|sarl|eurl|s\.? ?r\.? ?l|s\.p\.a|spa|s\.? ?a\.? de c\.? ?v|s\.? de r\.? ?l\.?(?: de c\.? ?v)?|s\.? ?a\.? ?s|s\.a|sas|sa|s\/a|s\.l\.u|s\.l|slu?|snc|co)(?!\p{L}|\.\p{L})\.?/iu;
+  /(?<![\p{L}])(?:(?:\(?pty\)?|pte|pvt)\.? (?:ltd|limited)|inc|llc|l\.l\.c|llp|ltd|limited|ltda|lda|lt[ée]e|eireli|corp|corporation|company|gmbh & co\.? kg|gmbh|plc|sarl|eurl|s\.? ?r\.? ?l|s\.p\.a|spa|s\.? ?a\.? de c\.? ?v|s\.? de r\.? ?l\.?(?: de c\.? ?v)?|s\.? ?a\.? ?s|s\.a|e\. ?k|e\. ?v|sas|sa|s\/a|s\.l\.u|s\.l|slu?|snc|co)(?!\p{L}|\.\p{L})\.?/iu;
 /** Forms that are words in small letters. */
-const CAPITAL_LEGAL = /(?<!\p{L})(?:AG|KG|OHG|UG|SE|BV|NV|e\.K|ME)(?=$|\n)/u;
+const CAPITAL_LEGAL = /(?<!\p{L})(?:AG|KG|OHG|UG|SE|BV|NV|ME)(?=$|\n)/u;
 const RU_LEGAL = /^["«]?(?:ООО|ОАО|ЗАО|ПАО|НАО|АО|ИП|ТОО|ФГУП|МУП)(?!\p{L})/u;
 const TRADE =
-  /(?<!\p{L})(?:comercializadora|distribuidora|abarrotes|ferreter[ií]a|asesor[ií]a|gestor[ií]a|panader[ií]a|papeler[ií]a|talleres|muebles|pl[aá]sticos|textiles|restaurante|cl[ií]nica|refacciones|servicios|construcciones|inmobiliaria|laboratorios?|suministros|grupo|bodegas|industrias|transportes|importadora|farmacia|tienda|hotel|university|store|shop|studio|services|group|enterprises|partners|solutions|supplies|industries|logistics|trading|company|компания|магазин|салон|клиника|склад)(?!\p{L})/iu;
+  /(?<!\p{L})(?:comercializadora|distribuidora|abarrotes|ferreter[ií]a|asesor[ií]a|gestor[ií]a|panader[ií]a|papeler[ií]a|talleres|muebles|pl[aá]sticos|textiles|restaurante|cl[ií]nica|refacciones|servicios|construcciones|inmobiliaria|laboratorios?|suministros|grupo|bodegas|industrias|transportes|importadora|farmacia|tienda|hotel|h[oô]tel|school|college|academy|hospital|clinic|pharmacy|salon|restaurant|[eé]cole|lyc[eé]e|pharmacie|boulangerie|apotheke|b[aä]ckerei|schule|praxis|kanzlei|ristorante|scuola|officine|escola|farm[aá]cia|padaria|university|store|shop|studio|services|group|enterprises|partners|solutions|supplies|industries|logistics|trading|company|компания|магазин|салон|клиника|склад)(?!\p{L})/iu;
 const POLITE =
-  /(?<!\p{L})(?:hola|gracias|saludos|mis datos|por favor|buen[oa]s|thanks|thank you|please|hi|hello|regards|good (?:morning|afternoon|evening)|dear|hey|спасибо|здравствуй(?:те)?|привет|доброе|просьба|пожалуйста|добрый|позвонить|срочно|нет|да|ok|llamar|avisar|tocar|entregar|dejar|call|leave|ring|cheers|best|many thanks|sincerely|hiya|pls|mate|can you|po|bhaiya|bonjour|bonsoir|salut|merci|cordialement|bien [aà] vous|s['’]il vous pla[iî]t|hallo|guten (?:tag|morgen)|danke|bitte|gr[uü](?:ß|ss)en?|mfg|ol[aá]|oi|bom dia|boa tarde|obrigad[oa]|atenciosamente|cumprimentos|ciao|buongiorno|salve|grazie(?: mille)?|cordiali|saluti|per favore|contra entrega|urgente|cash on delivery|c\.?o\.?d)(?!\p{L})/iu;
+  /(?<!\p{L})(?:hola|gracias|saludos|mis datos|por favor|buen[oa]s|thanks|thank you|please|hi|hello|regards|good (?:morning|afternoon|evening)|dear|hey|спасибо|здравствуй(?:те)?|привет|доброе|просьба|пожалуйста|добрый|позвонить|срочно|нет|да|ok|llamar|avisar|tocar|entregar|dejar|call|leave|ring|cheers|best|many thanks|sincerely|hiya|pls|mate|can (?:you|u)|could you|thx|ty|po|bhaiya|bonjour|bonsoir|salut|merci|cordialement|bien [aà] vous|s['’]il vous pla[iî]t|hallo|guten (?:tag|morgen)|danke|bitte|gr[uü](?:ß|ss)en?|mfg|ol[aá]|oi|bom dia|boa tarde|obrigad[oa]|atenciosamente|cumprimentos|ciao|buongiorno|salve|grazie(?: mille)?|cordiali|saluti|per favore|contra entrega|urgente|cash on delivery|c\.?o\.?d)(?!\p{L})/iu;
 
 const ROLE =
   /(?<!\p{L})(?:manager(?:in)?|director[a]?|executive|coordinator|officer|engineer|lead|head of|ceo|cfo|coo|cto|assistant|supervisor|specialist|consultant|representative|buyer|founder|president|gerente|diretor[a]?|vendedor[a]?|analista|comprador[a]?|respons[aá]vel|responsable|directeur|directrice|chef d[e']|g[ée]rante?|acheteuse|acheteur|\p{L}*leiter(?:in)?|gesch[äa]ftsf[üu]hrer(?:in)?|sachbearbeiter(?:in)?|responsabile|direttore|direttrice|titolare|amministratore|jefe|encargad[oa])(?!\p{L})/iu;
@@ -39,7 +39,7 @@ export function legalForm(text: string): { from: number; to: number } | undefine
 
 const HONORIFIC_AFTER = /[\s(]*(?:先生|女士|小姐|同志|亲启|親啟|[收启]|様方|様|さん|さま|殿|御中|宛)\)?$/u;
 const HONORIFIC_BEFORE =
-  /^(?:(?:sr|sra|srta|don|doña|dña|d|dª|ing|lic|arq|dr|dra|mr|mrs|ms|miss|mx|prof|engr|atty|smt|shri|sri|herrn?|frau|fam|familie|mag|dipl\.?-ing|m|mme|mlle|mm|sig|sig\.ra|sig\.na|dott|dott\.ssa|avv|for|to|г-н|г-жа)\.?\s+)+(?=\p{L}{2})/iu;
+  /^(?:(?:sr|sra|srta|don|doña|dña|d|dª|ing|lic|arq|dr|dra|mr|mrs|ms|miss|mx|prof|engr|atty|smt|shri|sri|herrn?|frau|fam|familie|mag|dipl\.?-ing|m|mme|mlle|mm|sig|sig\.ra|sig\.na|dott|dott\.ssa|avv|inh|for|to|г-н|г-жа)\.?\s+)+(?=\p{L}{2})/iu;
 
 /** The name without 先生, 様, Sr., Mr. Of '张先生' nothing is taken away: a surname alone is no name. */
 export function withoutHonorific(name: string): string {

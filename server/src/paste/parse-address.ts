@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PlaceTable } from '../positions/index.ts';
 import { formatCode } from '../positions/index.ts';
 import { type ChosenCountry, chooseCountry } from './choose-country.ts';
@@ -10,12 +11,13 @@ import { type FoundPostcode, findPostcode } from './find-postcode.ts';
 import { takeReferencesInHan, takeReferencesInWords } from './find-references.ts';
 import { type FoundRegion, findRegion } from './find-region.ts';
 import { joinDetail, joinRemark } from './join-detail.ts';
+import { isStreet } from './looks.ts';
 import { normalise } from './normalise.ts';
 import { readHanRest } from './read-han-rest.ts';
 import { readLabelled, takeNotes } from './read-labelled.ts';
 import { readSender } from './read-sender.ts';
 import { readWordRest } from './read-word-rest.ts';
-import { Sheet } from './sheet.ts';
+import { type Piece, Sheet } from './sheet.ts';
 import { streetLookOf } from './streets/street-look.ts';
 import { takeChat } from './take-chat.ts';
 
@@ -53,11 +55,13 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
   const chosen = await chooseCountry(sheet, hint);
   const country = chosen?.country;
   const code = country?.table.header.code;
+  await setImmediate();
   const identity = findIdentity(sheet);
   const strong = country && formsOf(code) ? findPostcode(sheet, country, true) : undefined;
   const phones = findPhones(sheet, code);
   const sender = readSender(chat.senders, code);
   const places = chosen ? readPlaces(sheet, chosen, strong) : {};
+  await setImmediate();
   references.push(...takeReferencesInHan(sheet));
   const labelled = readLabelled(sheet, streetLookOf(code));
   const known = { hasName: labelled.name !== undefined, hasCompany: labelled.company !== undefined };
@@ -77,7 +81,12 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
     ...(mobile && { mobile }),
     ...(phones.phone && { phone: phones.phone }),
     ...places,
-    ...(detail && { detail: { value: detail, sure: street !== '' && places.region?.sure === true } }),
+    ...(detail && {
+      detail: {
+        value: detail,
+        sure: street !== '' && places.region?.sure === true && isAllStreet(rest.detail, code),
+      },
+    }),
     ...(remark && { remark: { value: remark, sure: true } }),
     leftovers: [...leftovers, ...phones.leftovers, ...rest.leftovers],
   };
@@ -109,4 +118,10 @@ function readPlaces(
 /** '4600008' as the country writes it. */
 function spelled(code: string, split: number | undefined): string {
   return split !== undefined && /^\d+$/.test(code) ? formatCode(code, split) : code;
+}
+
+/** Whether each part has what a street or a house has: a part without it may be anything. */
+function isAllStreet(pieces: readonly Piece[], country: string | undefined): boolean {
+  const look = streetLookOf(country);
+  return pieces.every(({ text }) => /\p{Script=Han}/u.test(text) || isStreet(text, look));
 }

@@ -8,7 +8,8 @@ const kept = new WeakMap<PlaceTable, Areas>();
 export function areasOf(table: PlaceTable, code: string): number[] | undefined {
   const { places, longest } = readAreas(table);
   // A British code says its area in all but its last three signs: 'M3 2FX' is not in M32.
-  const outward = table.header.code === 'GB' ? code.replace(/\s/g, '').slice(0, -3) : code.replace(/[\s-]/g, '');
+  const outward =
+    table.header.code === 'GB' ? code.replace(/\s/g, '').slice(0, -3) : code.replace(/[\s-]/g, '');
   for (let length = Math.min(longest, outward.length); length > 0; length--) {
     const found = places.get(outward.slice(0, length).toUpperCase());
     if (found) return found;

@@ -20,7 +20,7 @@ export type Edges = {
 const before =
   /^(?:col|colonia|ciudad|cd|alc|alcaldia|delegacion|deleg|municipio|mpio|estado|edo|provincia|prov|г|гор|город|с|село|п|пос|поселок|пгт|д|дер|деревня|ст|станица|city|state|обл|область|респ|республика|пуебло|fracc|barrio|bo)$/;
 const after =
-  /^(?:г|гор|город|обл|область|респ|республика|край|р н|район|city|county|district|province|prefecture|state|cedex)$/;
+  /^(?:г|гор|город|обл|область|респ|республика|край|р н|район|city|county|district|province|prefecture|state|cedex|town|cbd)$/;
 /** What begins a street: the place before it ends there without a comma. */
 const street =
   /^(?:ул|улица|пр|просп|проспект|пер|переулок|пл|площадь|ш|шоссе|наб|набережная|бул|бульвар|calle|av|avda|avenida|blvd|calzada)$/;
@@ -41,7 +41,10 @@ export function edgesOf(
   const name = text.slice(from, to);
   return {
     left:
-      leading !== undefined || leftApart || endsAt(sheet, from - 1, -1) || look.endsWith(previous?.folded ?? ''),
+      leading !== undefined ||
+      leftApart ||
+      endsAt(sheet, from - 1, -1) ||
+      look.endsWith(previous?.folded ?? ''),
     right: trailing !== undefined || rightApart || street.test(next.folded) || endsAt(sheet, to, 1),
     leftApart,
     rightApart,

@@ -58,8 +58,7 @@ function joinNames(sheet: Sheet, pieces: Piece[], isJapan: boolean): Piece[] {
       before !== undefined &&
       isJapaneseSurname(before.text) &&
       /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4}(?:様方?|さん|殿)?$/u.test(piece.text);
-    const isPair =
-      isJapan && before !== undefined && isRareName(sheet.text.slice(before.from, piece.to));
+    const isPair = isJapan && before !== undefined && isRareName(sheet.text.slice(before.from, piece.to));
     const isLatin = before !== undefined && LATIN_WORD.test(before.text) && LATIN_WORD.test(piece.text);
     if (
       before &&
@@ -114,9 +113,9 @@ function rankOf({ text, label }: Piece, at: number, pieces: Piece[]): number {
       ? 3
       : isRareName(text)
         ? 2.5
-      : isLatin
-        ? Math.min(nameRank(text, streetLookOf(undefined)), 2)
-        : hanNameRank(text.replace(/\s/g, ''));
+        : isLatin
+          ? Math.min(nameRank(text, streetLookOf(undefined)), 2)
+          : hanNameRank(text.replace(/\s/g, ''));
   if (rank === 0) return 0;
   const inside = at > 0 && at < pieces.length - 1 && isHanStreet(pieces[at - 1]?.text ?? '');
   return rank - (label === 'address' && inside && rank < 3 ? 1 : 0);

@@ -34,7 +34,10 @@ export function readLabelled(sheet: Sheet, look: StreetLook): Labelled {
       case 'firstName':
       case 'lastName':
         if (kind === 'name' && (isHanCompany(text) || isCompany(text))) labelled.company ??= text;
-        else parts[kind] ??= withoutHonorific(text.replace(/ (?:at|en|in|em)$/, ''));
+        else
+          parts[kind] ??= withoutHonorific(
+            text.replace(/ (?:at|en|in|em|au|[aà]|chez|no|na|abito in|living at|und wohne in)$/i, ''),
+          );
         break;
       default:
         continue;

@@ -58,4 +58,4 @@ function isLeftover({ text }: Piece, rest: Rest): boolean {
 
 /** Words that only led to a value which has been taken. */
 const isNoise = (text: string) =>
-  /^(?:y|e|and|и|i|или|or|et|und|is|n[oº]|№|#|\.|-|tel|т|cp|c\.p\.?|cedex|fax|mob|ph)\.?$/i.test(text);
+  /^(?:y|e|and|и|i|или|or|et|und|is|to|an|n[oº]|№|#|\.|-|tel|т|cp|c\.p\.?|cedex|fax|mob|ph)\.?$/i.test(text);

@@ -19,15 +19,21 @@ describe('reading a pasted address', () => {
   });
 
   it.each(['tuned', 'held-out'] as const)('prints the rates of the %s texts', async (set) => {
-    const scores = await Promise.all(sampleNames.map(async (name) => ({ name, score: await scoreSamples(name, set) })));
+    const scores = await Promise.all(
+      sampleNames.map(async (name) => ({ name, score: await scoreSamples(name, set) })),
+    );
     const lines = scores.map(({ name, score }) => `${name.padEnd(6)} ${percent(shareOf(score))}`);
     const byLanguage = Map.groupBy(scores, ({ name }) => name.slice(0, 2));
     for (const [language, own] of byLanguage) {
       const all = own.map(({ score }) => score);
-      lines.push(`${language}: ${percent(sum(all, ({ right }) => right) / sum(all, ({ fields }) => fields))}`);
+      lines.push(
+        `${language}: ${percent(sum(all, ({ right }) => right) / sum(all, ({ fields }) => fields))}`,
+      );
     }
     const sure = sureShareOf(scores.map(({ score }) => score));
-    console.info(`Pasted addresses, ${set}: fields read right\n${lines.join('\n')}\nright of those called sure: ${percent(sure)}`);
+    console.info(
+      `Pasted addresses, ${set}: fields read right\n${lines.join('\n')}\nright of those called sure: ${percent(sure)}`,
+    );
     expect(sure).toBeGreaterThanOrEqual(SURE_AIM);
   });
 });

@@ -3,6 +3,9 @@ import { part, type Rest } from './read-rest.ts';
 import type { Piece } from './sheet.ts';
 import type { StreetLook } from './streets/street-look.ts';
 
+/** What letters put before the name of a company. */
+const ADDRESSING = /^(?:spett\.?le|an die firma|firma|fa\.|messrs\.?|m\/s\.?)\s+/iu;
+
 /** The company by its legal form, else by a word of trade; the pieces without it. */
 export function takeCompany(pieces: Piece[], rest: Rest, look: StreetLook): Piece[] {
   for (const [i, piece] of pieces.entries()) {
@@ -22,7 +25,11 @@ export function takeCompany(pieces: Piece[], rest: Rest, look: StreetLook): Piec
     const after = form && !leads ? part(piece, form.to) : undefined;
     // 'Sandra Li c/o Harbor Freight Inc.': whoever is named before it is no part of it.
     const careOf = /^(.+?)\s+c\/o\s+(.+)$/iu.exec(own.text);
-    rest.company = { value: isForm && before ? `${before.text}, ${own.text}` : (careOf?.[2] ?? own.text), sure: true };
+    rest.company = {
+      value:
+        isForm && before ? `${before.text}, ${own.text}` : (careOf?.[2] ?? own.text).replace(ADDRESSING, ''),
+      sure: true,
+    };
     const addressee = careOf?.[1] ? [part(own, 0, careOf[1].length)] : [];
     return [
       ...pieces.slice(0, isForm ? i - 1 : i),

@@ -4,9 +4,10 @@ import type { Piece } from './sheet.ts';
 import { type StreetLook, streetLookOf } from './streets/street-look.ts';
 
 /** 'david wilson 845 market st': words before the number of the house, where numbers come first. */
-const LEADING = /^((?:\p{L}[\p{L}.'’-]*\s+){1,3}\p{L}[\p{L}.'’-]*)\s+(?=#?\d)/u;
+const LEADING = /^((?:\p{L}[\p{L}.'’-]*\s+){1,3}\p{L}[\p{L}.'’-]*)\s+(?=#?\p{L}{0,2}\d)/u;
 /** 'rajesh kumar blk 88': words before the first word of a house. */
-const BEFORE_UNIT = /^((?:\p{L}[\p{L}.'’-]*\s+){1,3}\p{L}[\p{L}.'’-]*)\s+(?=(?:blk|block|flat|unit|apt|shop|lot)\s*\d|[sdw]\/o\s)/iu;
+const BEFORE_UNIT =
+  /^((?:\p{L}[\p{L}.'’-]*\s+){1,3}\p{L}[\p{L}.'’-]*)\s+(?=(?:blk|block|flat|unit|apt|shop|lot|no\.?|nr\.?|house|door)\s*\d|[sdw]\/o\s)/iu;
 /** 'пр Ленина 64 кв 9 Морозова Екатерина Павловна'. */
 const TRAILING = /\d\S*\s+((?:\p{Lu}[\p{L}.'’-]+\s+){1,3}\p{Lu}[\p{L}.'’-]+)$/u;
 
@@ -29,7 +30,10 @@ export function takeName(pieces: Piece[], rest: Rest, country: string | undefine
   const words = !found || found.rank < 3 ? takeWords(pieces, rest, look) : undefined;
   if (words) return words;
   if (!found) return pieces;
-  rest.name = { value: withoutHonorific(found.piece.text), sure: found.rank >= 3 };
+  rest.name = {
+    value: withoutHonorific(found.piece.text),
+    sure: found.rank >= 3 && found.rank !== ranked[1]?.rank,
+  };
   return pieces.filter((piece) => piece !== found.piece);
 }
 

@@ -1,12 +1,12 @@
 import type { Country, PlaceTable } from '../positions/index.ts';
 import { formsOf } from './countries/index.ts';
 import { findMentions, isFullName, type Mention, wideNames } from './find-place-names.ts';
+import { listNames } from './list-names.ts';
 import type { FoundPlace } from './read-chain.ts';
 import { type Edges, edgesOf } from './read-edges.ts';
 import type { Sheet } from './sheet.ts';
-import { takeQuarter } from './take-quarter.ts';
 import { streetLookOf } from './streets/street-look.ts';
-import { listNames } from './list-names.ts';
+import { takeQuarter } from './take-quarter.ts';
 import { readTokens } from './tokens.ts';
 
 type Named = Mention & { edges: Edges };
@@ -59,7 +59,8 @@ export function weighPlaces(
   const [best, next] = weighed;
   if (!best) return undefined;
   // Two places of one name, and nothing to tell them apart.
-  const isDoubtful = next !== undefined && best.score - next.score < 0.01 && next.used.every((one) => best.used.includes(one));
+  const isDoubtful =
+    next !== undefined && best.score - next.score < 0.01 && next.used.every((one) => best.used.includes(one));
   for (const mention of best.used) takeWithWords(sheet, mention);
   const found = {
     place: best.place,
@@ -98,9 +99,7 @@ function weigh(
   const isArea = areas !== undefined;
   const agrees = codePlaces.some(
     (at) =>
-      at === place ||
-      (path.length > 1 && table.pathOf(at).includes(place)) ||
-      (isArea && path.includes(at)),
+      at === place || (path.length > 1 && table.pathOf(at).includes(place)) || (isArea && path.includes(at)),
   );
   const all = path.flatMap((step) => byPlace.get(step) ?? []);
   let score = 0;
@@ -119,7 +118,8 @@ function weigh(
       const isBeside = isArea && (codeFirst ? edges.afterCode : edges.beforeCode);
       score += fresh.weight + (isBeside ? BESIDE_CODE : 0);
       levels++;
-    } else if (fitting.length === 0 && step !== place && isArea && table.pathOf(step).length > 1) score -= UNNAMED;
+    } else if (fitting.length === 0 && step !== place && isArea && table.pathOf(step).length > 1)
+      score -= UNNAMED;
     // 'Sevilla, Sevilla': both are of the path, and neither is part of the street.
     for (const { mention, whole } of fitting)
       if (used.every((other) => isApart(other, mention)) && (mention === fresh?.mention || whole))
@@ -153,10 +153,12 @@ function weightOf(
   const left = edges.left || all.some((other) => other.last === first - 1 && !edges.leftApart);
   const right = edges.right || all.some((other) => other.first === last + 1 && !edges.rightApart);
   const isFull = isFullName(table, place, name);
+  const reachesCode =
+    edges.beforeCode || all.some((other) => other.first === last + 1 && other.edges.beforeCode);
   // Codes of states are words too ('in', 'or', 'me'), and 'Col.' before a name is not Colima.
   if (name.length < 5 && !isFull && !(right && (edges.isCapital || edges.beforeCode))) return NOTHING;
   if (!left && !right) return NOTHING;
-  if (!(left && right) && !agrees && !(right && edges.beforeCode)) return NOTHING;
+  if (!(left && right) && !agrees && !(right && reachesCode)) return NOTHING;
   const weight = (isFull ? 2 : 1.5) + (left ? 0.5 : 0) + (right ? 0.5 : 0) + name.length / 100;
   return { weight, whole: left && right };
 }

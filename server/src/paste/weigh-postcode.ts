@@ -12,9 +12,13 @@ export type WeighedPostcode = { score: number; places: number[] };
 /** A name of a place has so many words at most, and so many more may stand between it and its code: 'Newtown NSW 2042'. */
 const NAME_WORDS = 4;
 const STATE_WORDS = 3;
+const MOST_TRIED = 6;
 
 /** How much speaks for a code to be one, and the places it is of. */
-export function postcodeWeigher(sheet: Sheet, country: Country): (candidate: PostcodeCandidate) => WeighedPostcode {
+export function postcodeWeigher(
+  sheet: Sheet,
+  country: Country,
+): (candidate: PostcodeCandidate) => WeighedPostcode {
   const { code } = country.table.header;
   const beside = formsOf(code)?.areas ? besideWeigher(sheet, country) : listedWeigher(sheet, country);
   return (candidate) => {
@@ -39,7 +43,12 @@ function listedWeigher(sheet: Sheet, country: Country) {
     const isUnlisted = table.header.codeLength === undefined;
     // '22021-001' has a form that no other number has.
     const isFormed = formsOf(table.header.code) !== undefined && /^\d{5}-\d{3}$/.test(value);
-    const score = (isUnlisted ? 1 : 0) + (isFormed ? 4 : 0) + (isNamed ? 4 : 0) + (match?.exact ? 2 : 0) + (match ? 1 : 0);
+    const score =
+      (isUnlisted ? 1 : 0) +
+      (isFormed ? 4 : 0) +
+      (isNamed ? 4 : 0) +
+      (match?.exact ? 2 : 0) +
+      (match ? 1 : 0);
     return { score, places: match?.places ?? [] };
   };
 }
@@ -69,7 +78,10 @@ function besideWeigher(sheet: Sheet, country: Country) {
     // '1012 Taft Avenue': words of a street follow a number of a house.
     const isHouse =
       !hasLetters && next !== undefined && !next.apart && after.length === 0 && !formsOf(code)?.codeFirst;
-    const isUnit = look.isNamed(` ${tokens[first - 1]?.folded ?? ''}`) && !(tokens[first]?.apart ?? true) && own.length === 0;
+    const isUnit =
+      look.isNamed(` ${tokens[first - 1]?.folded ?? ''}`) &&
+      !(tokens[first]?.apart ?? true) &&
+      own.length === 0;
     const score =
       1 +
       (own.length > 0 ? (isNear(own) ? 5 : 1.5) : other.length > 0 ? (isNear(other) ? 3 : 0.5) : 0) +
@@ -109,7 +121,7 @@ function namesAfter(tokens: readonly Token[], code: number, lookup: Lookup): num
 /** How much a postcode in the text speaks for the country. */
 export async function weighPostcode(sheet: Sheet, code: string): Promise<number> {
   const free = new Sheet(sheet.text);
-  const candidates = listCandidates(free, code).slice(-6);
+  const candidates = listCandidates(free, code).slice(-MOST_TRIED);
   if (candidates.length === 0) return 0;
   const country = await findCountry(code);
   if (!country) return 0;
@@ -121,7 +133,11 @@ export async function weighPostcode(sheet: Sheet, code: string): Promise<number>
   return levelsNamed(free, country, candidates);
 }
 
-function levelsNamed(sheet: Sheet, { table, postcodes }: Country, candidates: readonly PostcodeCandidate[]): number {
+function levelsNamed(
+  sheet: Sheet,
+  { table, postcodes }: Country,
+  candidates: readonly PostcodeCandidate[],
+): number {
   const folded = ` ${fold(sheet.text.replaceAll('\n', ' '))} `;
   const scores = candidates.map(({ value }) => {
     const found = postcodes.find(value);
@@ -129,7 +145,9 @@ function levelsNamed(sheet: Sheet, { table, postcodes }: Country, candidates: re
     const named = new Set(found.places.slice(0, 20).flatMap((place) => table.pathOf(place)));
     const levels = new Set(
       [...named]
-        .filter((place) => table.foldedNamesOf(place).some((name) => name !== '' && folded.includes(` ${name} `)))
+        .filter((place) =>
+          table.foldedNamesOf(place).some((name) => name !== '' && folded.includes(` ${name} `)),
+        )
         .map((place) => table.pathOf(place).length),
     );
     return Math.min(4, levels.size * 2) + 0.5;

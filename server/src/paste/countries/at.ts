@@ -14,7 +14,17 @@ export const at: AddressForms = {
   cities: list(
     'wien, vienna, graz, linz, salzburg, innsbruck, klagenfurt, villach, wels, st polten, sankt polten, dornbirn, steyr, bregenz, tirol, steiermark, karnten, vorarlberg, burgenland, niederosterreich, oberosterreich',
   ),
-  areas: { '9': '10-12', '3': '20-39', '4': '40-49', '5': '50-57', '7': '60-67', '8': '68-69', '1': '70-75', '6': '80-89', '2': '90-99' },
+  areas: {
+    '9': '10-12',
+    '3': '20-39',
+    '4': '40-49',
+    '5': '50-57',
+    '7': '60-67',
+    '8': '68-69',
+    '1': '70-75',
+    '6': '80-89',
+    '2': '90-99',
+  },
   otherNames: { steiermark: 'AT/6', karnten: 'AT/2', oberosterreich: 'AT/4' },
   longWords: { st: 'sankt' },
 };

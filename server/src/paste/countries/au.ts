@@ -27,6 +27,10 @@ export const au: AddressForms = {
     NT: '08 09',
   },
   keyLevel: 1,
-  otherNames: { 'darwin city': 'AU/NT/darwin', 'sydney cbd': 'AU/NSW/sydney', 'melbourne cbd': 'AU/VIC/melbourne' },
+  otherNames: {
+    'darwin city': 'AU/NT/darwin',
+    'sydney cbd': 'AU/NSW/sydney',
+    'melbourne cbd': 'AU/VIC/melbourne',
+  },
   longWords: { st: 'saint', mt: 'mount' },
 };

@@ -36,5 +36,10 @@ export const ch: AddressForms = {
     TG: '83 85 92-93 95',
     SG: '86 88 90-96',
   },
-  otherNames: { geneve: 'CH/GE/geneva', genf: 'CH/GE/geneva', 'st gallen': 'CH/SG/sankt-gallen', lucerne: 'CH/LU/luzern' },
+  otherNames: {
+    geneve: 'CH/GE/geneva',
+    genf: 'CH/GE/geneva',
+    'st gallen': 'CH/SG/sankt-gallen',
+    lucerne: 'CH/LU/luzern',
+  },
 };

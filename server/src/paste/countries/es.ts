@@ -7,7 +7,9 @@ export const es: AddressForms = {
     [/(?<!\p{L})(?:c\/|avda|carrer|poblaci[oó]n|provincia|dni|nif|tlf|m[oó]vil)|\dº/iu, 2],
     [/(?<!\p{L})(?:calle|avenida|plaza|paseo|piso)(?!\p{L})/iu, 1],
   ],
-  cities: list('madrid, barcelona, valencia, sevilla, zaragoza, malaga, bilbao, murcia, palma, granada, andalucia, cataluna'),
+  cities: list(
+    'madrid, barcelona, valencia, sevilla, zaragoza, malaga, bilbao, murcia, palma, granada, andalucia, cataluna',
+  ),
   otherNames: {
     bizkaia: 'ES/48',
     gipuzkoa: 'ES/20',

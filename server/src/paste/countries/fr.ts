@@ -38,6 +38,15 @@ export const fr: AddressForms = {
   cities: list(
     'paris, marseille, lyon, toulouse, nice, nantes, montpellier, strasbourg, bordeaux, lille, rennes, reims, toulon, saint etienne, le havre, dijon, grenoble, angers, nimes, aix en provence, brest, tours, amiens, limoges, metz, perpignan, ile de france, bretagne, occitanie, normandie',
   ),
-  areas: { ...areas, '75C': '75', '20R': '20', '971': '971', '972': '972', '973': '973', '974': '974', '976': '976' },
+  areas: {
+    ...areas,
+    '75C': '75',
+    '20R': '20',
+    '971': '971',
+    '972': '972',
+    '973': '973',
+    '974': '974',
+    '976': '976',
+  },
   longWords: { st: 'saint', ste: 'sainte' },
 };

@@ -9,6 +9,7 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { gb } from './gb.ts';
 import { ie } from './ie.ts';
+import { india } from './in.ts';
 import { it } from './it.ts';
 import { mx } from './mx.ts';
 import { nz } from './nz.ts';
@@ -18,7 +19,6 @@ import { ru } from './ru.ts';
 import { sg } from './sg.ts';
 import { us } from './us.ts';
 import { za } from './za.ts';
-import { india } from './in.ts';
 
 /** By ISO code. Of other countries the names and codes of places are all that is known. */
 const forms: Readonly<Record<string, AddressForms>> = {

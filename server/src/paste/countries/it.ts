@@ -120,5 +120,11 @@ export const it: AddressForms = {
     '82/ME': '98',
   },
   keyLevel: 2,
-  otherNames: { puglia: 'IT/75', piemonte: 'IT/21', sardegna: 'IT/88', sicilia: 'IT/82', 'valle d aosta': 'IT/23' },
+  otherNames: {
+    puglia: 'IT/75',
+    piemonte: 'IT/21',
+    sardegna: 'IT/88',
+    sicilia: 'IT/82',
+    'valle d aosta': 'IT/23',
+  },
 };

@@ -10,7 +10,9 @@ export const mx: AddressForms = {
     ],
     [/(?<!\p{L})(?:calle|av|avenida|blvd|calzada|depto)(?!\p{L})/iu, 1],
   ],
-  cities: list('ciudad de mexico, acapulco, leon, toluca, ciudad juarez, chihuahua, saltillo, hermosillo, culiacan, veracruz, oaxaca, morelia, guadalajara, monterrey, puebla, tijuana, cancun, merida, queretaro, zapopan, jalisco, nuevo leon'),
+  cities: list(
+    'ciudad de mexico, acapulco, leon, toluca, ciudad juarez, chihuahua, saltillo, hermosillo, culiacan, veracruz, oaxaca, morelia, guadalajara, monterrey, puebla, tijuana, cancun, merida, queretaro, zapopan, jalisco, nuevo leon',
+  ),
   otherNames: {
     'mexico df': 'MX/CMX',
     'mexico d f': 'MX/CMX',

@@ -23,8 +23,10 @@ export const streetWords = {
   },
   in: {
     at: 'end',
-    kinds: 'marg|salai|path|rasta|gali|chowk|cross|nagar|colony|layout|vihar|enclave|bagh|puram|pura|lines|bazaar|market|extn|stage|block',
-    units: 'h\\.? ?no|house no|house|plot no|door no|s\\/o|d\\/o|w\\/o|old no|new no|shop no|survey no|sf no|gidc|midc|sector|phase|wing',
+    kinds:
+      'marg|salai|path|rasta|gali|chowk|cross|nagar|colony|layout|vihar|enclave|bagh|puram|pura|lines|bazaar|market|extn|stage|block',
+    units:
+      'h\\.? ?no|house no|house|plot no|door no|s\\/o|d\\/o|w\\/o|old no|new no|shop no|survey no|sf no|gidc|midc|sector|phase|wing',
   },
   fr: {
     at: 'start',
@@ -35,7 +37,8 @@ export const streetWords = {
   },
   de: {
     at: 'start',
-    kinds: 'am|an der|an den|an dem|auf der|auf dem|im|in der|in den|zum|zur|unter den|unter der|hinter der|alter|alte|stra(?:ß|ss)e des|platz der|platz des',
+    kinds:
+      'am|an der|an den|an dem|auf der|auf dem|im|in der|in den|zum|zur|unter den|unter der|hinter der|alter|alte|stra(?:ß|ss)e des|platz der|platz des',
     endings:
       'stra(?:ß|ss)e|str\\.?|weg|platz|allee|gasse|ring|ufer|damm|markt|hof|steig|steg|chaussee|promenade|graben|kai|br[üu]cke|wall|garten|g[äa]rten|berg|feld|park|zeile|stieg|anger|winkel|bogen|rain|tor',
     units:
@@ -45,7 +48,8 @@ export const streetWords = {
     at: 'start',
     kinds:
       'via|viale|v\\.le|corso|c\\.so|piazza|p\\.za|piazzale|vicolo|largo|strada|str|contrada|c\\.da|lungomare|lungotevere|lungarno|calle|campo|fondamenta|salita|rampa|traversa|borgo|localit[àa]|loc|frazione|fraz|galleria|ronco|discesa|circonvallazione|statale|s\\.s',
-    units: 'interno|int|scala|sc|piano|palazzina|pal|edificio|presso|c\\/o|casella postale|c\\.p|lotto|snc|isolato|zona industriale|citofono|appartamento',
+    units:
+      'interno|int|scala|sc|piano|palazzina|pal|edificio|presso|c\\/o|casella postale|c\\.p|lotto|snc|isolato|zona industriale|citofono|appartamento',
   },
   pt: {
     at: 'start',
