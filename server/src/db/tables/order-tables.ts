@@ -51,6 +51,7 @@ export type OrderTables = {
     receiver_country: string;
     search: string;
     currency: string;
+    handover_number: string | null;
     quote: Json<unknown>;
     quoted: bigint;
     recorded_at: MaybeTime;
@@ -97,6 +98,7 @@ export type OrderTables = {
     created_at: Time;
     started_at: MaybeTime;
     worked_at: MaybeTime;
+    rows_forgotten_at: MaybeTime;
     ended_at: MaybeTime;
   };
   import_rows: {
