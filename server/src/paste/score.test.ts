@@ -31,8 +31,8 @@ describe('reading a pasted address', () => {
       );
     }
     const sure = sureShareOf(scores.map(({ score }) => score));
-    console.info(
-      `Pasted addresses, ${set}: fields read right\n${lines.join('\n')}\nright of those called sure: ${percent(sure)}`,
+    process.stdout.write(
+      `Pasted addresses, ${set}: fields read right\n${lines.join('\n')}\nright of those called sure: ${percent(sure)}\n`,
     );
     expect(sure).toBeGreaterThanOrEqual(SURE_AIM);
   });
