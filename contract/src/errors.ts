@@ -163,6 +163,10 @@ export const refusals = {
     message:
       'Too many orders wait to be recorded. Delete those you no longer need, or ask your carrier for more room',
   },
+  labels_many: {
+    errorCode: 'ERROR00315',
+    message: 'These orders have too many pieces to be printed at once. Please print fewer orders',
+  },
   order_finished: { errorCode: 'ERROR00310', message: 'This order is not on its way any more' },
   import_not_found: { errorCode: 'ERROR00320', message: 'There is no such import' },
   import_repeated: { errorCode: 'ERROR00321', message: 'This file has been imported before' },

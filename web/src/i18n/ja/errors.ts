@@ -54,6 +54,7 @@ export const errors: ErrorTexts = {
     identity_source_unknown: '身分証番号を引き継げませんでした。もう一度入力してください',
     transfer_number_used: 'この転送番号は別の注文で使われています',
     transfer_number_set: 'この番号は運送会社が設定したため、ここでは変更できません',
+    labels_many: '個口数が多すぎるため、一度に印刷できません。注文を減らしてください',
     orders_full:
       '受付登録待ちの注文が多すぎます。不要な注文を削除するか、運送会社に上限の引き上げをご依頼ください',
     imports_open: '進行中のインポートが多すぎます。いずれかが終わるまで待つか、中止してください',

@@ -54,6 +54,7 @@ export const errors: ErrorTexts = {
     identity_source_unknown: '無法帶入證件號碼，請重新輸入',
     transfer_number_used: '此轉單號已用於其他訂單',
     transfer_number_set: '轉單號已由承運商設定，無法在此修改',
+    labels_many: '這些訂單的件數過多，無法一次列印，請減少訂單數量',
     orders_full: '等待入單的訂單過多。請刪除不再需要的訂單，或請承運商擴大容量',
     imports_open: '正在進行的匯入過多。請等待其中一個完成，或取消一個',
     import_rows_full: '匯入保存的列數已達承運商允許的上限。舊的匯入數週後會清除，也可請承運商擴大容量',

@@ -54,6 +54,7 @@ export const errors: ErrorTexts = {
     identity_source_unknown: '证件号码无法带入，请重新填写',
     transfer_number_used: '该转单号已用于其他订单',
     transfer_number_set: '转单号已由承运商设定，不能在此修改',
+    labels_many: '这些订单的件数过多，无法一次打印，请减少订单数量',
     orders_full: '等待入库的订单过多。请删除不再需要的订单，或请承运商扩大容量',
     imports_open: '正在进行的导入过多。请等待其中一个完成，或取消一个',
     import_rows_full: '导入保存的行数已达承运商允许的上限。旧的导入数周后会清除，也可请承运商扩大容量',
