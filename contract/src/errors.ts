@@ -41,6 +41,15 @@ export const refusals = {
   not_own_account: { errorCode: 'ERROR00125', message: 'These details are not those of your account' },
   device_not_found: { errorCode: 'ERROR00126', message: 'This device is not signed in any more' },
   client_not_found: { errorCode: 'ERROR00130', message: 'There is no such client' },
+  client_busy: {
+    errorCode: 'ERROR00131',
+    message: 'Parcels or imports of this client are still under way',
+  },
+  export_too_large: {
+    errorCode: 'ERROR00132',
+    message: 'This client has too much for one answer. Please use the command line',
+  },
+  retention_too_short: { errorCode: 'ERROR00133', message: 'It has to be kept for longer', field: 'days' },
   country_unknown: { errorCode: 'ERROR00140', message: 'This country is not known', field: 'id' },
   address_not_found: { errorCode: 'ERROR00150', message: 'There is no such address' },
   address_added_before: {

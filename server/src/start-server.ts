@@ -21,8 +21,8 @@ import {
 } from './notices/index.ts';
 import { checkCharges, tidyOrderKeys } from './orders/index.ts';
 import { tidyQuotes } from './quotes/index.ts';
+import { runRetention } from './retention/index.ts';
 import { keepSecret } from './secret.ts';
-import { tidySecurityEvents } from './security/index.ts';
 import { gatewaySender, logSender, tidySessions } from './session/index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -78,11 +78,11 @@ export async function startServer(config: Config): Promise<{ address: string; st
     const tidying = runEvery(HOUR_MS, log, async () => {
       await deleteExpiredLimits(db);
       await tidySessions(db);
-      await tidySecurityEvents(db);
       await tidyQuotes(db);
       await tidyOrderKeys(db);
       await tidyImports(db);
       await tidyNotices(db);
+      log.info({ forgotten: await runRetention(db) }, 'forgot what is older than its tenant keeps it');
     });
     undo.push(tidying.stop);
 
