@@ -64,9 +64,14 @@ export async function codeFor(phone: string, count = 1): Promise<string> {
   return code;
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
+/** What axe finds, one line each. */
+export async function findBarriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await findBarriers(page)).toEqual([]);
 }
 
 /** A mobile number of China that no other journey uses. */
