@@ -31,7 +31,7 @@ describe('changeOrder', () => {
     const before = await placeSome(world, client, { clientReference: 'PO 1' });
     const { result } = await change(client, before.id, {
       receiver: someReceiver({ name: 'Juan López' }),
-      goods: { weight: 500, itemName: 'Mugs', size: { length: 10, width: 10, height: 10 } },
+      goods: { weight: 500, itemName: 'Mugs', size: { length: 10, width: 10.5, height: 9.5 } },
       payment: 'monthly',
       clientReference: 'PO 2',
     });
@@ -40,7 +40,7 @@ describe('changeOrder', () => {
       waybill: before.waybill,
       revision: 2,
       receiver: { name: 'Juan López' },
-      goods: { weight: 500, itemName: 'Mugs', size: { length: 10, width: 10, height: 10 } },
+      goods: { weight: 500, itemName: 'Mugs', size: { length: 10, width: 10.5, height: 9.5 } },
       payment: 'monthly',
       clientReference: 'PO 2',
       quote: { total: 11_564 },
@@ -51,6 +51,20 @@ describe('changeOrder', () => {
     expect(row).toMatchObject({ quoted: 11_564n, receiver_name: 'Juan López' });
     expect(row?.search).toContain('juan lopez');
     expect(row?.search).not.toContain('maria');
+  });
+
+  it('keeps the transfer number that the carrier has set, and takes no other', async () => {
+    const client = await buildOrderer(world);
+    const { key } = await world.buildKey(client.tenantId);
+    const { id, waybill } = await placeSome(world, client, { transferNumber: 'mine' });
+    await world.call(calls.setTransferNumber, { waybill, transferNumber: '1Z 7' }, { key });
+    const other = await change(client, id, { transferNumber: 'mine' }, { revision: 2 });
+    expect(other).toMatchObject({ errorCode: 'ERROR00313' });
+    const left = await change(client, id, { transferNumber: '' }, { revision: 2 });
+    expect(left.result).toMatchObject({ transferNumber: '1Z 7', revision: 3 });
+    expect((await rowOf(id))?.search).toContain('1z 7');
+    const same = await change(client, id, { transferNumber: '1Z 7' }, { revision: 3 });
+    expect(same.result).toMatchObject({ transferNumber: '1Z 7' });
   });
 
   it('keeps the quote it names, and refuses one of another parcel', async () => {
