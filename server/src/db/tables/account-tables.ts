@@ -75,6 +75,7 @@ export type AccountTables = {
     browser: string | null;
     system: string | null;
   };
+  key_fingerprints: { name: string; fingerprint: Buffer; created_at: Time };
   rate_limits: { key: string; hits: Date[]; expires_at: Date };
   backoffice_keys: {
     tenant_id: number;
