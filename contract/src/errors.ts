@@ -148,6 +148,11 @@ export const refusals = {
     message: 'There is another order with this transfer number',
     field: 'transferNumber',
   },
+  transfer_number_set: {
+    errorCode: 'ERROR00313',
+    message: 'The carrier has set this number. It cannot be changed here',
+    field: 'order.transferNumber',
+  },
   order_finished: { errorCode: 'ERROR00310', message: 'This order is not on its way any more' },
   import_not_found: { errorCode: 'ERROR00320', message: 'There is no such import' },
   import_repeated: { errorCode: 'ERROR00321', message: 'This file has been imported before' },

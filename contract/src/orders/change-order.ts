@@ -25,6 +25,7 @@ export const changeOrder = call({
     'order_cancelled',
     'order_changed',
     'reference_used',
+    'transfer_number_set',
     'identity_source_unknown',
     'identity_of_other_country',
   ],

@@ -2,7 +2,7 @@ import type { ActingCarrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { refuse } from '../http/handlers.ts';
 import { giveTransferNumber, isRecorded } from '../orders/index.ts';
-import { attachStrays, isNumberUsed, lockNumbers } from '../tracks/index.ts';
+import { attachStrays, isNumberUsed, lockNumbers, strayNumber } from '../tracks/index.ts';
 import { lockOrder } from './carrier.ts';
 import { getOrderRecord } from './record-store.ts';
 
@@ -14,7 +14,8 @@ export async function setTransferNumber(tx: Tx, carrier: ActingCarrier, { waybil
   const order = await lockOrder(tx, carrier, waybill);
   if (!order) return refuse('order_not_found');
   if (await isNumberUsed(tx, carrier, transferNumber, order.id)) return refuse('transfer_number_used');
-  await giveTransferNumber(tx, carrier, order, transferNumber);
-  if (isRecorded(order.status)) await attachStrays(tx, carrier, { ...order, transferNumber });
+  const handoverNumber = strayNumber(transferNumber);
+  await giveTransferNumber(tx, carrier, order, { transferNumber, handoverNumber });
+  if (isRecorded(order.status)) await attachStrays(tx, carrier, { ...order, handoverNumber });
   return getOrderRecord(tx, carrier, order.id);
 }

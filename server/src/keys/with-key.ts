@@ -3,6 +3,7 @@ import type { Db } from '../db/connect.ts';
 import { inTenant } from '../db/tenancy.ts';
 import type { BackofficeCaller } from '../http/callers.ts';
 import { refuse } from '../http/handlers.ts';
+import { takeTriesFrom } from '../http/limit-by-network.ts';
 import { takeTry } from '../http/rate-limit.ts';
 import type { WithKey } from '../http/register-calls.ts';
 import { addUse, findKey, noteKeyUse } from './key-store.ts';
@@ -41,7 +42,9 @@ export const withKey: WithKey = async (db, { key, call, address }, work) => {
 /** Guessing at keys is hopeless; this only keeps it from being a burden. */
 const refuseWrong = async (db: Db, address: string) =>
   refuse(
-    (await takeTry(db, `keys from ${address}`, WRONG_KEYS_PER_ADDRESS)) ? 'key_invalid' : 'too_many_requests',
+    (await takeTriesFrom(db, { what: 'keys', address }, WRONG_KEYS_PER_ADDRESS))
+      ? 'key_invalid'
+      : 'too_many_requests',
   );
 
 /** With the database away there is nowhere to note it; the failure itself is what counts then. */

@@ -53,6 +53,20 @@ describe('changeOrder', () => {
     expect(row?.search).not.toContain('maria');
   });
 
+  it('keeps the transfer number that the carrier has set, and takes no other', async () => {
+    const client = await buildOrderer(world);
+    const { key } = await world.buildKey(client.tenantId);
+    const { id, waybill } = await placeSome(world, client, { transferNumber: 'mine' });
+    await world.call(calls.setTransferNumber, { waybill, transferNumber: '1Z 7' }, { key });
+    const other = await change(client, id, { transferNumber: 'mine' }, { revision: 2 });
+    expect(other).toMatchObject({ errorCode: 'ERROR00313' });
+    const left = await change(client, id, { transferNumber: '' }, { revision: 2 });
+    expect(left.result).toMatchObject({ transferNumber: '1Z 7', revision: 3 });
+    expect((await rowOf(id))?.search).toContain('1z 7');
+    const same = await change(client, id, { transferNumber: '1Z 7' }, { revision: 3 });
+    expect(same.result).toMatchObject({ transferNumber: '1Z 7' });
+  });
+
   it('keeps the quote it names, and refuses one of another parcel', async () => {
     const client = await buildOrderer(world);
     const { id } = await placeSome(world, client);

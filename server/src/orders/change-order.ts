@@ -16,10 +16,13 @@ import type { OrderServices } from './services.ts';
 
 export const changeOrder =
   (services: OrderServices): Handler<typeof orderCalls.changeOrder> =>
-  async ({ tx, caller, visit }, { id, revision, order, quoteId, language }) => {
+  async ({ tx, caller, visit }, { id, revision, order: asked, quoteId, language }) => {
     const before = await findOrder(tx, caller, id);
     const closed = whyClosed(before, revision);
     if (!before || closed) return closed ?? refuse('order_not_found');
+    const transferNumber = keptTransferNumber(before, asked.transferNumber);
+    if (transferNumber === undefined) return refuse('transfer_number_set');
+    const order = { ...asked, transferNumber };
 
     const said = sealIdentities(services, caller, order);
     const identities = await takeOverIdentities(services, tx, caller, order, said);
@@ -53,6 +56,13 @@ function whyClosed(order: StoredOrder | undefined, revision: number) {
   if (order.status === 'cancelled') return refuse('order_cancelled');
   if (order.recorded_at) return refuse('order_recorded');
   return order.revision === revision ? undefined : refuse('order_changed');
+}
+
+/** What a client writes is a note until the carrier sets a number: left out, that one stays; another is not taken. */
+function keptTransferNumber(before: StoredOrder, asked: string): string | undefined {
+  const set = before.handover_number === null ? null : before.transfer_number;
+  if (set === null) return asked;
+  return asked === '' || asked === set ? set : undefined;
 }
 
 /** The side whose number stays while its address moves to a country that has no such numbers. */

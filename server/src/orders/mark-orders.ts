@@ -51,24 +51,30 @@ export async function markReleased(tx: Tx, carrier: Carrier, id: string): Promis
     .execute();
 }
 
-/** The order goes by another carrier's number from now on. */
+/** The order goes by another carrier's number from now on: shown as it was given, found by scans in capitals. */
 export async function giveTransferNumber(
   tx: Tx,
   carrier: Carrier,
   { id, status }: { id: string; status: OrderStatus },
-  transferNumber: string,
+  { transferNumber, handoverNumber }: { transferNumber: string; handoverNumber: string },
 ): Promise<void> {
   // A client may be changing an order that is not recorded yet, and must not put the old number back.
   const revision = isRecorded(status) ? {} : { revision: sql<number>`revision + 1` };
   await update(tx, carrier, id)
     .set({
       transfer_number: transferNumber,
+      handover_number: handoverNumber,
       // The client finds the order by this number too, as if it had been placed with it.
       search: sql<string>`search || ' ' || ${wordsOf(transferNumber).join(' ')}`,
       updated_at: now,
       ...revision,
     })
-    .where('transfer_number', 'is distinct from', transferNumber)
+    .where((eb) =>
+      eb.or([
+        eb('transfer_number', 'is distinct from', transferNumber),
+        eb('handover_number', 'is distinct from', handoverNumber),
+      ]),
+    )
     .execute();
 }
 

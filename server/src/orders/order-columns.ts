@@ -32,6 +32,7 @@ export const shownColumns = [
   'settlement_pieces',
   'settlement_lines',
   'held_at',
+  'handover_number',
   'revision',
   'printed_revision',
   'updated_at',

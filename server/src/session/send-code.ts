@@ -4,6 +4,7 @@ import { findClientByPhone } from '../clients/index.ts';
 import type { Db } from '../db/connect.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { type Handler, Refused, refuse } from '../http/handlers.ts';
+import { takeTriesFrom } from '../http/limit-by-network.ts';
 import { takeTry } from '../http/rate-limit.ts';
 import { findStart } from '../tenants/index.ts';
 import { type CodeKey, putCode } from './code-store.ts';
@@ -38,7 +39,7 @@ export const sendCode =
 
 /** Codes are counted per phone over all purposes and tenants: a phone that gets no peace does not care who disturbs it. */
 async function takeSend(db: Db, { phone }: CodeKey, address: string): Promise<boolean> {
-  if (!(await takeTry(db, `codes from ${address}`, CODE_SENDS_PER_ADDRESS))) return false;
+  if (!(await takeTriesFrom(db, { what: 'codes', address }, CODE_SENDS_PER_ADDRESS))) return false;
   for (const limit of CODE_SENDS) {
     if (!(await takeTry(db, `codes to ${phone} in ${limit.minutes}`, limit))) return false;
   }

@@ -91,7 +91,8 @@ describe('addTrackEvents', () => {
 
   it('places strays once their order is recorded', async () => {
     const { key, client, serviceId, add } = await buildRecorded();
-    const { waybill, id } = await buildOrder(world, client, { serviceId, transferNumber: '1Z1' });
+    const { waybill, id } = await buildOrder(world, client, { serviceId });
+    await world.call(calls.setTransferNumber, { waybill, transferNumber: '1z1' }, { key });
     await add(scan(waybill.toLowerCase(), 'departed'), scan('1Z1', 'signed'));
     const refused = await world.call(calls.getTrack, { orderId: id }, { token: client.token });
     expect(refused.errorCode).toBe('ERROR00303');
@@ -157,11 +158,40 @@ describe('setTransferNumber', () => {
 
   it('refuses a number that another order answers to', async () => {
     const { key, waybill, client, serviceId } = await buildRecorded();
-    const other = await buildOrder(world, client, { serviceId, transferNumber: '1Z1' });
-    for (const transferNumber of ['1Z1', other.waybill]) {
+    const other = await buildOrder(world, client, { serviceId });
+    await world.call(calls.setTransferNumber, { waybill: other.waybill, transferNumber: '1Z1' }, { key });
+    for (const transferNumber of ['1Z1', '1z1', other.waybill]) {
       const answer = await world.call(calls.setTransferNumber, { waybill, transferNumber }, { key });
       expect(answer.errorCode).toBe('ERROR00309');
     }
+  });
+
+  it('takes no scan to what another client wrote, and is not kept from handing over by it', async () => {
+    const { key, tenantId, serviceId, waybill, add, track } = await buildRecorded();
+    const stranger = await world.buildSignedIn({ tenantId });
+    await world.giveMoney(stranger, 100_000n);
+    const claim = await buildOrder(world, stranger, { serviceId, transferNumber: '1Z888' });
+    const found = { weight: 500, pieces: 1 };
+    await world.call(calls.recordOrder, { waybill: claim.waybill, ...found }, { key });
+
+    const early = scan('1Z888', 'handed_over');
+    expect((await add(early))?.strays).toMatchObject([{ reason: 'waybill_unknown' }]);
+    const set = await world.call(calls.setTransferNumber, { waybill, transferNumber: '1Z888' }, { key });
+    expect(set.result).toMatchObject({ waybill, transferNumber: '1Z888' });
+    expect(await add(scan('1z888', 'signed'))).toMatchObject({ added: 1, strays: [] });
+
+    expect((await track())?.events.map(({ code }) => code)).toEqual(['signed', 'handed_over', 'collected']);
+    const theirs = await world.call(calls.getTrack, { orderId: claim.id }, { token: stranger.token });
+    expect(theirs.result?.events.map(({ code }) => code)).toEqual(['collected']);
+  });
+
+  it('is the carrier’s own to set where the client wrote the same number before', async () => {
+    const { key, client, serviceId, add } = await buildRecorded();
+    const { waybill } = await buildOrder(world, client, { serviceId, transferNumber: '1Z999' });
+    await world.call(calls.recordOrder, { waybill, weight: 500, pieces: 1 }, { key });
+    expect((await add(scan('1Z999', 'departed')))?.strays).toHaveLength(1);
+    const set = await world.call(calls.setTransferNumber, { waybill, transferNumber: '1Z999' }, { key });
+    expect(set.result).toMatchObject({ status: 'in_transit' });
   });
 
   it('loses no scan that comes at the same moment', async () => {

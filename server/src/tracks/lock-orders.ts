@@ -8,52 +8,50 @@ export type LockedOrder = {
   id: string;
   clientId: string;
   waybill: string;
-  transferNumber: string | null;
+  /** The number of the carrier that takes over, as this carrier has set it; what a client wrote is none. */
+  handoverNumber: string | null;
   status: OrderStatus;
 };
 
 /**
- * The orders of these numbers, by number: a waybill number, or a transfer number that only one order has. Locked, and
- * always in the same sequence, so that two who need several of them never wait for each other.
+ * The orders of these numbers, by number: a waybill number, or the number under which another carrier took over. Locked,
+ * and always in the same sequence, so that two who need several of them never wait for each other.
  */
 export async function lockOrders(
   tx: Tx,
   { tenantId }: Carrier,
   numbers: readonly string[],
 ): Promise<Map<string, LockedOrder>> {
-  const spelled = [...new Set(numbers.flatMap((number) => [number, number.toUpperCase()]))];
+  const asked = [...new Set(numbers.map(strayNumber))];
   const rows = await tx
     .selectFrom('orders')
-    .select(['order_id', 'client_id', 'waybill', 'transfer_number', 'status'])
+    .select(['order_id', 'client_id', 'waybill', 'handover_number', 'status'])
     .where('tenant_id', '=', tenantId)
     .where((eb) =>
       eb.or([
-        eb('waybill', '=', sql<string>`any(${spelled}::text[])`),
-        eb('transfer_number', '=', sql<string>`any(${spelled}::text[])`),
+        eb('waybill', '=', sql<string>`any(${asked}::text[])`),
+        eb('handover_number', '=', sql<string>`any(${asked}::text[])`),
       ]),
     )
     .orderBy('order_id')
     .forUpdate()
     .execute();
   const byWaybill = new Map<string, LockedOrder>();
-  const byTransfer = new Map<string, LockedOrder[]>();
+  const byHandover = new Map<string, LockedOrder>();
   for (const row of rows) {
     const order: LockedOrder = {
       id: row.order_id,
       clientId: row.client_id,
       waybill: row.waybill,
-      transferNumber: row.transfer_number,
+      handoverNumber: row.handover_number,
       status: row.status,
     };
     byWaybill.set(order.waybill, order);
-    const transfer = strayNumber(order.transferNumber ?? '');
-    byTransfer.set(transfer, [...(byTransfer.get(transfer) ?? []), order]);
+    if (order.handoverNumber) byHandover.set(order.handoverNumber, order);
   }
   return new Map(
     numbers.flatMap((number) => {
-      const [only, ...others] = byTransfer.get(strayNumber(number)) ?? [];
-      // Clients may name transfer numbers themselves. One that two orders claim tells nothing about either.
-      const order = byWaybill.get(strayNumber(number)) ?? (others.length === 0 ? only : undefined);
+      const order = byWaybill.get(strayNumber(number)) ?? byHandover.get(strayNumber(number));
       return order ? [[number, order] as const] : [];
     }),
   );
@@ -66,13 +64,13 @@ export async function isNumberUsed(
   number: string,
   orderId: string,
 ): Promise<boolean> {
-  const spelled = [number, number.toUpperCase()];
+  const asked = strayNumber(number);
   const row = await tx
     .selectFrom('orders')
     .select('order_id')
     .where('tenant_id', '=', tenantId)
     .where('order_id', '<>', orderId)
-    .where((eb) => eb.or([eb('waybill', 'in', spelled), eb('transfer_number', 'in', spelled)]))
+    .where((eb) => eb.or([eb('waybill', '=', asked), eb('handover_number', '=', asked)]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -2,7 +2,7 @@ import { TRACKED_PER_ADDRESS, UNKNOWN_COUNTS_AS } from '@miya/contract/limits';
 import type { PublicTrack, trackCalls } from '@miya/contract/tracks';
 import { inTenant } from '../db/tenancy.ts';
 import { type Handler, type PublicContext, refuse } from '../http/handlers.ts';
-import { chargeTries, takeTries } from '../http/rate-limit.ts';
+import { chargeTriesFrom, takeTriesFrom } from '../http/limit-by-network.ts';
 import { prefixOf } from '../orders/index.ts';
 import { listTenantsByPrefix } from '../tenants/index.ts';
 import { listPublicTracks } from './public-track-store.ts';
@@ -12,12 +12,12 @@ export const trackParcels: Handler<typeof trackCalls.trackParcels> = async ({ db
   const asked = new Map(waybills.map((text) => [text.toUpperCase(), text]));
   // A mistyped number is told by its check digit, so it costs neither us a look nor its reader a try.
   const possible = [...asked.keys()].filter((number) => prefixOf(number) !== undefined);
-  const tries = `tracks from ${visit.address}`;
-  if (possible.length > 0 && !(await takeTries(db, tries, possible.length, TRACKED_PER_ADDRESS)))
+  const tries = { what: 'tracks', address: visit.address };
+  if (possible.length > 0 && !(await takeTriesFrom(db, tries, TRACKED_PER_ADDRESS, possible.length)))
     return refuse('too_many_requests');
   const found = await findTracks(db, possible);
   const missed = possible.length - found.size;
-  await chargeTries(db, tries, missed * (UNKNOWN_COUNTS_AS - 1), TRACKED_PER_ADDRESS);
+  await chargeTriesFrom(db, tries, TRACKED_PER_ADDRESS, missed * (UNKNOWN_COUNTS_AS - 1));
   return {
     tracks: [...asked.keys()].flatMap((number) => found.get(number) ?? []),
     unknown: [...asked].filter(([number]) => !found.has(number)).map(([, text]) => text),

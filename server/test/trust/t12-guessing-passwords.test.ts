@@ -132,6 +132,28 @@ describe('T12 trying one password on many accounts', () => {
     report('T12', `${checks} checks of one password on 1 000 accounts, in again a minute later`);
   });
 
+  it('counts a /64 of IPv6 as one address', async () => {
+    const tenantId = await world.buildTenant();
+    const checks = await tryMany(100, (at) => ({
+      tenantId,
+      phone: somePhone(),
+      address: `2001:db8:1:2::${at}`,
+    }));
+    expect(checks).toBe(PER_ADDRESS.most);
+    report('T12', `${checks} checks from 100 addresses of one /64`);
+  });
+
+  it('counts an IPv4 address the same, however the socket names it', async () => {
+    const tenantId = await world.buildTenant();
+    const names = ['198.51.100.7', '::ffff:198.51.100.7', '::ffff:c633:6407'];
+    const checks = await tryMany(60, (at) => ({
+      tenantId,
+      phone: somePhone(),
+      address: names[at % 3] ?? '',
+    }));
+    expect(checks).toBe(PER_ADDRESS.most);
+  });
+
   it('gives an address no more tries for signing in to an account of its own in between', async () => {
     const mine = await world.buildClient();
     const { tenantId } = mine;

@@ -51,6 +51,7 @@ export type OrderTables = {
     receiver_country: string;
     search: string;
     currency: string;
+    handover_number: string | null;
     quote: Json<unknown>;
     quoted: bigint;
     recorded_at: MaybeTime;

@@ -56,6 +56,7 @@ export const errors: ErrorTexts = {
     quote_differs: 'El precio se dio para otro bulto. Revise el nuevo precio',
     identity_source_unknown: 'No se pudo recuperar el número de identificación. Introdúzcalo de nuevo',
     transfer_number_used: 'Otro pedido ya tiene este número de transbordo',
+    transfer_number_set: 'La empresa de transporte ya ha asignado este número; aquí no se puede cambiar',
     order_finished: 'Este pedido ya no está en camino',
     order_not_on_its_way: 'Este pedido no está en camino',
     import_not_found: 'Esta importación no existe',

@@ -53,6 +53,7 @@ export const errors: ErrorTexts = {
     quote_differs: 'この見積もりは別の荷物のものです。新しい料金をご確認ください',
     identity_source_unknown: '身分証番号を引き継げませんでした。もう一度入力してください',
     transfer_number_used: 'この転送番号は別の注文で使われています',
+    transfer_number_set: 'この番号は運送会社が設定したため、ここでは変更できません',
     order_finished: 'この注文はすでに輸送中ではありません',
     order_not_on_its_way: 'この注文は輸送中ではありません',
     import_not_found: 'この取り込みは存在しません',

@@ -53,6 +53,7 @@ export const errors: ErrorTexts = {
     quote_differs: '此報價是針對另一件包裹，請查看新的價格',
     identity_source_unknown: '無法帶入證件號碼，請重新輸入',
     transfer_number_used: '此轉單號已用於其他訂單',
+    transfer_number_set: '轉單號已由承運商設定，無法在此修改',
     order_finished: '此訂單已不在運送途中',
     order_not_on_its_way: '此訂單不在運送途中',
     import_not_found: '沒有此次匯入',

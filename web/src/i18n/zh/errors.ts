@@ -53,6 +53,7 @@ export const errors: ErrorTexts = {
     quote_differs: '该报价对应的是另一票货物，请查看新的价格',
     identity_source_unknown: '证件号码无法带入，请重新填写',
     transfer_number_used: '该转单号已用于其他订单',
+    transfer_number_set: '转单号已由承运商设定，不能在此修改',
     order_finished: '该订单已不在运输途中',
     order_not_on_its_way: '该订单不在运输途中',
     import_not_found: '没有此次导入',
