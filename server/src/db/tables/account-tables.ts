@@ -45,6 +45,13 @@ export type AccountTables = {
     address: string;
     user_agent: string;
     session_id: Generated<string>;
+    device_hash: Buffer | null;
+  };
+  known_devices: {
+    tenant_id: number;
+    client_id: string;
+    device_hash: Buffer;
+    last_used_at: Time;
   };
   one_time_codes: {
     tenant_id: number;
@@ -52,6 +59,7 @@ export type AccountTables = {
     purpose: string;
     code_hash: Buffer;
     tries: Generated<number>;
+    known_tries: Generated<number>;
     created_at: Time;
     used_at: MaybeTime;
   };
