@@ -29,6 +29,7 @@ const contents: CardContents = {
       code: 'REMOTE',
       amount: 12_000n,
       perKg: 300n,
+      minimum: 0n,
       places: countries.flatMap((country) => [
         { country, from: '97', to: '98' },
         { country, name: 'Far Away' },
@@ -39,7 +40,13 @@ const contents: CardContents = {
   insurance: { points: 100, minimum: 1_000n },
 };
 
-const service = { divisor: 5_000, weightStep: 500, weightMinimum: 0, weightMaximum: 1_000_000 };
+const service = {
+  divisor: 5_000,
+  wholeSides: false,
+  weightStep: 500,
+  weightMinimum: 0,
+  weightMaximum: 1_000_000,
+};
 const fuel = { points: 1_800, since: '2026-01-01' };
 const card = compileCard(contents);
 const parcels = Array.from({ length: 1_000 }, (_, at) =>

@@ -66,7 +66,7 @@ export function arbitraryOf(schema: Json, known: Known, field = ''): fc.Arbitrar
     case 'integer':
       return integerOf(schema);
     case 'number':
-      return fc.double({ min: number(schema.minimum, -1e9), max: number(schema.maximum, 1e9), noNaN: true });
+      return numberOf(schema);
     case 'boolean':
       return fc.boolean();
     case 'null':
@@ -111,6 +111,14 @@ function integerOf(schema: Json): fc.Arbitrary<number> {
   const min = Math.max(number(schema.minimum, -(2 ** 31)), number(schema.exclusiveMinimum, -(2 ** 53)) + 1);
   const max = Math.min(number(schema.maximum, 2 ** 31), number(schema.exclusiveMaximum, 2 ** 53) - 1);
   return fc.integer({ min, max });
+}
+
+function numberOf(schema: Json): fc.Arbitrary<number> {
+  const [min, max] = [number(schema.minimum, -1e9), number(schema.maximum, 1e9)];
+  const step = number(schema.multipleOf, 0);
+  if (step === 0) return fc.double({ min, max, noNaN: true });
+  const steps = Math.round(1 / step);
+  return fc.integer({ min: Math.ceil(min * steps), max: Math.floor(max * steps) }).map((at) => at / steps);
 }
 
 const formats: Record<string, () => fc.Arbitrary<string>> = {

@@ -56,7 +56,10 @@ function readPieces({ text, fault }: RowReader): number {
 
 const sides = ['length', 'width', 'height'] as const;
 
-/** All three or none. A broken centimetre counts as the next. */
+/** Tenths of a centimetre, a broken one as the next; what a floating point adds at the far end is none. */
+const upToTenths = (side: number) => Math.ceil(Math.round(side * 1e6) / 1e5) / 10;
+
+/** All three or none. */
 function readSize(
   { text, fault }: RowReader,
   read: (column: ImportColumn, measure: Measure) => number | undefined,
@@ -66,7 +69,7 @@ function readSize(
   for (const side of empty) fault(side, 'size_incomplete');
   const [length = 1, width = 1, height = 1] = sides.map((side) => {
     const number = read(side, 'side');
-    return number === undefined ? undefined : clip(Math.ceil(number), SIDE_MAX);
+    return number === undefined ? undefined : clip(upToTenths(number), SIDE_MAX);
   });
   return { length, width, height };
 }

@@ -48,7 +48,7 @@ describe('readImportRow', () => {
         insured: 123450,
         pieces: 3,
         itemType: 'clothing',
-        size: { length: 30, width: 21, height: 10 },
+        size: { length: 30, width: 20.2, height: 10 },
       },
       clientReference: 'A-1',
     });

@@ -16,7 +16,7 @@ export const Goods = Parcel.omit({ destination: true }).extend({
 });
 export type Goods = z.output<typeof Goods>;
 
-const ShownSize = z.object({ length: z.int(), width: z.int(), height: z.int() });
+const ShownSize = z.object({ length: z.number(), width: z.number(), height: z.number() });
 
 /** Goods as they are shown: what was ordered under older limits is shown all the same. */
 export const ShownGoods = z.object({

@@ -4,7 +4,7 @@ import { ITEM_CODE_MAX, ITEM_NAME_MAX, REFERENCE_MAX, REMARK_MAX, TRANSFER_NUMBE
 export const sqlTypes = {
   text: 'text',
   count: 'int',
-  centimetres: 'int',
+  centimetres: 'double precision',
   grams: 'bigint',
   cubicCentimetres: 'bigint',
   money: 'bigint',

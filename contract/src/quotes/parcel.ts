@@ -16,9 +16,13 @@ export const Destination = z.object({
 });
 export type Destination = z.output<typeof Destination>;
 
-const Side = z.int(problem('field_invalid')).min(1, problem('field_invalid')).max(SIDE_MAX);
+const Side = z
+  .number(problem('field_invalid'))
+  .min(0.1, problem('field_invalid'))
+  .max(SIDE_MAX)
+  .multipleOf(0.1, problem('field_invalid'));
 
-/** The size of one piece in whole centimetres; a broken one counts as the next. */
+/** The size of one piece in centimetres and tenths of them. */
 export const Size = z.object({ length: Side, width: Side, height: Side });
 export type Size = z.infer<typeof Size>;
 

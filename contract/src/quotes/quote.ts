@@ -10,6 +10,8 @@ export const QuoteWeight = z.object({
   reason: z.enum(['actual', 'volumetric', 'minimum']),
   divisor: z.int(),
   step: z.int(),
+  /** The service counts whole centimetres, and a side was rounded up for it. */
+  sidesRounded: z.boolean().default(false),
 });
 export type QuoteWeight = z.infer<typeof QuoteWeight>;
 
@@ -23,6 +25,8 @@ const freight = {
   /** 'higher': a heavier bracket at its lowest weight costs less than the parcel's own. */
   bracket: z.enum(['own', 'higher']),
 };
+
+const remote = { amount, code: z.string(), by: z.enum(['postcode', 'place']), place: z.string() };
 
 /** One line of a quote: a message key, the amount, and all that its sentence needs. */
 export const QuoteLine = z.discriminatedUnion('key', [
@@ -39,20 +43,15 @@ export const QuoteLine = z.discriminatedUnion('key', [
   z.object({ key: z.literal('fuel'), amount, points: BasisPoints, of: amount, since: Day }),
   z.object({ key: z.literal('insurance'), amount, points: BasisPoints, insured: amount }),
   z.object({ key: z.literal('insurance_minimum'), amount, points: BasisPoints, insured: amount }),
-  z.object({
-    key: z.literal('remote_area'),
-    amount,
-    code: z.string(),
-    by: z.enum(['postcode', 'place']),
-    place: z.string(),
-  }),
+  z.object({ key: z.literal('remote_area'), ...remote }),
+  z.object({ key: z.literal('remote_area_minimum'), ...remote }),
   z.object({
     key: z.literal('oversize'),
     amount,
     code: z.string(),
     by: z.enum(['longest_side', 'girth', 'piece_weight']),
     limit: z.int(),
-    found: z.int(),
+    found: z.number(),
     pieces: z.int(),
   }),
 ]);

@@ -21,6 +21,8 @@ export const NewService = z.object({
     >,
   ),
   divisor: z.int().min(1_000).max(20_000),
+  /** Whether each side counts as whole centimetres, a broken one as the next. */
+  wholeSides: z.boolean().default(false),
   weightStep: z.int().min(100).max(100_000).default(500),
   weightMinimum: Weight.default(0),
   weightMaximum: Weight.min(1),
@@ -71,6 +73,8 @@ export const Surcharge = z.discriminatedUnion('kind', [
     code: text(20),
     amount: Price.default(0),
     perKg: Price.default(0),
+    /** What amount and weight together come to at least. */
+    minimum: Price.optional(),
     /** A range of postcodes (by their beginnings) or the name of a place, in a country. */
     places: z
       .array(

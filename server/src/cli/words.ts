@@ -27,10 +27,10 @@ export const NumberWord = z
   .regex(/^\d{1,12}$/, 'must be a whole number')
   .transform(Number);
 
-/** 40x30x20 */
+/** 40x30x20 or 40.5x30x20 */
 export const SizeWord = z
   .string()
-  .regex(/^\d{1,4}[x*]\d{1,4}[x*]\d{1,4}$/i, 'must be like 40x30x20')
+  .regex(/^\d{1,4}(\.\d)?[x*]\d{1,4}(\.\d)?[x*]\d{1,4}(\.\d)?$/i, 'must be like 40x30x20')
   .transform((text) => {
     const [length = 0, width = 0, height = 0] = text.split(/[x*]/i).map(Number);
     return { length, width, height };

@@ -31,7 +31,7 @@ describe('changeOrder', () => {
     const before = await placeSome(world, client, { clientReference: 'PO 1' });
     const { result } = await change(client, before.id, {
       receiver: someReceiver({ name: 'Juan López' }),
-      goods: { weight: 500, itemName: 'Mugs', size: { length: 10, width: 10, height: 10 } },
+      goods: { weight: 500, itemName: 'Mugs', size: { length: 10, width: 10.5, height: 9.5 } },
       payment: 'monthly',
       clientReference: 'PO 2',
     });
@@ -40,7 +40,7 @@ describe('changeOrder', () => {
       waybill: before.waybill,
       revision: 2,
       receiver: { name: 'Juan López' },
-      goods: { weight: 500, itemName: 'Mugs', size: { length: 10, width: 10, height: 10 } },
+      goods: { weight: 500, itemName: 'Mugs', size: { length: 10, width: 10.5, height: 9.5 } },
       payment: 'monthly',
       clientReference: 'PO 2',
       quote: { total: 11_564 },

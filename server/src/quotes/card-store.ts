@@ -74,8 +74,9 @@ function bracketOf(row: Row<'rate_brackets'>): Bracket {
 }
 
 function surchargeOf(row: Row<'rate_surcharges'>, places: Row<'rate_surcharge_places'>[]): Surcharge {
-  const { code, amount, kilo_amount: perKg, measure, over } = row;
-  if (measure === null) return { kind: 'remote_area', code, amount, perKg, places: places.map(placeOf) };
+  const { code, amount, kilo_amount: perKg, minimum, measure, over } = row;
+  if (measure === null)
+    return { kind: 'remote_area', code, amount, perKg, minimum, places: places.map(placeOf) };
   const by = measure === 'girth' || measure === 'piece_weight' ? measure : 'longest_side';
   return { kind: 'oversize', code, amount, by, over: over ?? 0 };
 }

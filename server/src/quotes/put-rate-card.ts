@@ -91,10 +91,11 @@ async function addContents(tx: Tx, tenantId: number, cardId: string, card: NewRa
 
 async function addSurcharges(tx: Tx, tenantId: number, cardId: string, { surcharges }: NewRateCard) {
   if (surcharges.length === 0) return;
-  await sql`insert into rate_surcharges (tenant_id, card_id, code, kind, amount, kilo_amount, measure, over)
-    select ${tenantId}::int, ${cardId}::uuid, r.code, r.kind, r.amount, coalesce(r."perKg", 0), r.by, r.over
+  await sql`insert into rate_surcharges (tenant_id, card_id, code, kind, amount, kilo_amount, minimum, measure, over)
+    select ${tenantId}::int, ${cardId}::uuid, r.code, r.kind, r.amount, coalesce(r."perKg", 0),
+      coalesce(r.minimum, 0), r.by, r.over
     from jsonb_to_recordset(${JSON.stringify(surcharges)}::jsonb) as r(code text, kind text, amount bigint,
-      "perKg" bigint, by text, over int)`.execute(tx);
+      "perKg" bigint, minimum bigint, by text, over int)`.execute(tx);
 
   const places = surcharges.flatMap((surcharge) =>
     surcharge.kind === 'remote_area'

@@ -25,6 +25,7 @@ const surcharge: fc.Arbitrary<Surcharge> = fc.oneof(
     code: fc.constant('R'),
     amount: price,
     perKg: price,
+    minimum: price,
     places: fc.constant([{ country: 'MX', from: '5', to: '6' }]),
   }),
   fc.record({
@@ -45,11 +46,12 @@ const contents: fc.Arbitrary<CardContents> = fc.record({
   insurance: fc.record({ points: grams(0, 10_000), minimum: price }),
 });
 
+const side = grams(1, 3_000).map((millimetres) => millimetres / 10);
 const parcel = fc
   .record({
     weight: grams(1, 1_000_000),
     pieces: grams(1, 999),
-    size: fc.option(fc.record({ length: grams(1, 300), width: grams(1, 300), height: grams(1, 300) })),
+    size: fc.option(fc.record({ length: side, width: side, height: side })),
     volume: grams(0, 10_000_000),
     insured: grams(0, 1_000_000_000),
     postcode: fc.constantFrom('', '01000', '55555'),
@@ -60,6 +62,7 @@ const asks: fc.Arbitrary<Ask> = fc.record({
   parcel,
   service: fc.record({
     divisor: fc.constantFrom(5_000, 6_000, 8_000),
+    wholeSides: fc.boolean(),
     weightStep: fc.constantFrom(100, 500, 1_000),
     weightMinimum: grams(0, 50_000),
     weightMaximum: fc.constant(100_000_000),

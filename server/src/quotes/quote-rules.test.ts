@@ -4,7 +4,13 @@ import { compileCard } from './compile-card.ts';
 import { type Ask, type Price, priceOf } from './quote-rules.ts';
 import type { Bracket, CardContents } from './rates.ts';
 
-const express = { divisor: 5_000, weightStep: 500, weightMinimum: 0, weightMaximum: 70_000 };
+const express = {
+  divisor: 5_000,
+  wholeSides: false,
+  weightStep: 500,
+  weightMinimum: 0,
+  weightMaximum: 70_000,
+};
 const airFreight = { ...express, divisor: 6_000 };
 const continued = { from: 0, first: 500, firstPrice: 9_800n, continued: 500, continuedPrice: 3_200n };
 const fuel = { points: 1_800, since: '2026-07-01' };
@@ -47,6 +53,7 @@ describe('a quote', () => {
       reason: 'volumetric',
       divisor: 5_000,
       step: 500,
+      sidesRounded: false,
     });
     expect(amounts(price)).toEqual([
       ['freight_continued', 38_600],
@@ -65,6 +72,16 @@ describe('a quote', () => {
   it('takes a volume where no size is given, and the pieces into account where one is', () => {
     expect(priceFor({}, { volume: 24_000 }).weight.chargeable).toBe(5_000);
     expect(priceFor({}, { ...parcel, pieces: 2 }).weight.volumetric).toBe(9_600);
+  });
+
+  it('takes a size as it is, to a tenth of a centimetre, unless the service counts whole ones', () => {
+    const size = { length: 40.1, width: 30.5, height: 20.2 };
+    expect(priceFor({}, { size }).weight).toMatchObject({ volumetric: 4_942, sidesRounded: false });
+    const service = { ...express, wholeSides: true };
+    expect(priceFor({ service }, { size }).weight).toMatchObject({ volumetric: 5_339, sidesRounded: true });
+    expect(priceFor({ service }, parcel).weight).toMatchObject({ volumetric: 4_800, sidesRounded: false });
+    const cube = { length: 56, width: 48, height: 48 };
+    expect(priceFor({ service: airFreight }, { size: cube }).weight.volumetric).toBe(21_504);
   });
 
   it('says when the weight itself, or the least weight of the service, decides', () => {
@@ -181,7 +198,7 @@ describe('a destination', () => {
       { country: 'MX', name: 'Mérida' },
     ];
     const card = cardOf([continued], {
-      surcharges: [{ kind: 'remote_area', code: 'REMOTE', amount: 5_000n, perKg: 100n, places }],
+      surcharges: [{ kind: 'remote_area', code: 'REMOTE', amount: 5_000n, perKg: 100n, minimum: 0n, places }],
     });
     const remote = (destination: object) =>
       lineOf(priceFor({ card }, { destination: { country: 'MX', ...destination } }), 'remote_area');
@@ -196,6 +213,23 @@ describe('a destination', () => {
     expect(remote({ city: 'MERIDA ' })).toMatchObject({ by: 'place', place: 'Mérida' });
     expect(remote({ postcode: '01000', city: 'Toluca' })).toBeUndefined();
     expect(remote({})).toBeUndefined();
+  });
+
+  it('in a remote area may cost so much per kilogram, but at least an amount', () => {
+    const places = [{ country: 'MX', from: '97', to: '98' }];
+    const rule = {
+      kind: 'remote_area',
+      code: 'REMOTE',
+      amount: 0n,
+      perKg: 500n,
+      minimum: 2_300n,
+      places,
+    } as const;
+    const card = cardOf([continued], { surcharges: [rule] });
+    const remote = (weight: number) =>
+      priceFor({ card }, { weight, destination: { country: 'MX', postcode: '97123' } }).lines.at(-1);
+    expect(remote(4_500)).toMatchObject({ key: 'remote_area_minimum', amount: 2_300, by: 'postcode' });
+    expect(remote(5_000)).toMatchObject({ key: 'remote_area', amount: 2_500 });
   });
 });
 
@@ -226,6 +260,12 @@ describe('oversize', () => {
     ]);
     expect(found({ size: { length: 110, width: 60, height: 40 } })).toMatchObject([
       { code: 'GIRTH', found: 310 },
+    ]);
+    expect(found({ size: { length: 120.1, width: 10.7, height: 10.3 } })).toMatchObject([
+      { code: 'LONG', found: 120.1 },
+    ]);
+    expect(found({ size: { length: 120, width: 60.2, height: 29.9 } })).toMatchObject([
+      { code: 'GIRTH', found: 300.2 },
     ]);
     expect(found({ weight: 60_001, pieces: 2 })).toMatchObject([{ code: 'HEAVY', found: 30_001 }]);
     expect(found({ weight: 60_000, pieces: 2 })).toEqual([]);

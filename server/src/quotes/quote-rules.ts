@@ -28,7 +28,9 @@ export function priceOf({ parcel, service, card, fuel }: Ask): Price | NoPrice {
   const freight = zone && freightLine(zone, card.stepsByZone.get(zone) ?? [], chargeable);
   if (!freight) return 'destination_not_served';
 
-  const surcharges = card.surcharges.map((one) => surchargeLine(one, { destination, parcel, chargeable }));
+  const surcharges = card.surcharges.map((one) =>
+    surchargeLine(one, { destination, parcel, service, chargeable }),
+  );
   const lines = [
     freight,
     fuelLine(freight.amount, fuel),

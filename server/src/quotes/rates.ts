@@ -4,6 +4,8 @@ import type { ServiceKind } from '@miya/contract/quotes';
 
 export type ServiceRules = {
   divisor: number;
+  /** Whether a broken centimetre of a side counts as the next. */
+  wholeSides: boolean;
   weightStep: number;
   weightMinimum: number;
   weightMaximum: number;
@@ -26,7 +28,7 @@ export type Bracket = { from: number } & (
 export type RemotePlace = { country: string } & ({ from: string; to: string } | { name: string });
 
 export type Surcharge = { code: string; amount: bigint } & (
-  | { kind: 'remote_area'; perKg: bigint; places: readonly RemotePlace[] }
+  | { kind: 'remote_area'; perKg: bigint; minimum: bigint; places: readonly RemotePlace[] }
   | { kind: 'oversize'; by: 'longest_side' | 'girth' | 'piece_weight'; over: number }
 );
 
@@ -51,6 +53,7 @@ export type RemoteRule = {
   code: string;
   amount: bigint;
   perKg: bigint;
+  minimum: bigint;
   countries: Map<string, RemoteCountry>;
 };
 export type OversizeRule = Extract<Surcharge, { kind: 'oversize' }>;

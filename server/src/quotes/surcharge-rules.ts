@@ -1,9 +1,10 @@
 import { type Destination, type Parcel, plainPostcode, type QuoteLine } from '@miya/contract/quotes';
 import { perKilo } from './exact.ts';
 import { plainName } from './plain-name.ts';
-import type { OversizeRule, RemoteCountry, RemoteRule } from './rates.ts';
+import type { OversizeRule, RemoteCountry, RemoteRule, ServiceRules } from './rates.ts';
+import { sidesOf } from './weight-rules.ts';
 
-type Ask = { destination: Destination; parcel: Parcel; chargeable: number };
+type Ask = { destination: Destination; parcel: Parcel; service: ServiceRules; chargeable: number };
 
 /** The line a surcharge adds to this parcel, if it applies. */
 export function surchargeLine(rule: RemoteRule | OversizeRule, ask: Ask): QuoteLine | undefined {
@@ -14,8 +15,11 @@ function remoteLine(rule: RemoteRule, { destination, chargeable }: Ask): QuoteLi
   const country = rule.countries.get(destination.country);
   const found = country && (byPostcode(country, destination) ?? byName(country, destination));
   if (!found) return undefined;
-  const amount = Number(rule.amount + perKilo(rule.perKg, chargeable));
-  return { key: 'remote_area', amount, code: rule.code, ...found };
+  const amount = rule.amount + perKilo(rule.perKg, chargeable);
+  const { code, minimum } = rule;
+  return amount < minimum
+    ? { key: 'remote_area_minimum', amount: Number(minimum), code, ...found }
+    : { key: 'remote_area', amount: Number(amount), code, ...found };
 }
 
 function byPostcode({ ranges }: RemoteCountry, { postcode }: Destination) {
@@ -32,8 +36,11 @@ function byName({ names }: RemoteCountry, { province, city, district }: Destinat
   return name ? { by: 'place' as const, place: name } : undefined;
 }
 
-function oversizeLine({ code, amount, by, over }: OversizeRule, { parcel }: Ask): QuoteLine | undefined {
-  const found = measure(parcel, by);
+function oversizeLine(
+  { code, amount, by, over }: OversizeRule,
+  { parcel, service }: Ask,
+): QuoteLine | undefined {
+  const found = measure(parcel, service, by);
   if (found <= over) return undefined;
   const { pieces } = parcel;
   return {
@@ -47,9 +54,11 @@ function oversizeLine({ code, amount, by, over }: OversizeRule, { parcel }: Ask)
   };
 }
 
-function measure({ size, weight, pieces }: Parcel, by: OversizeRule['by']): number {
+/** Grams or centimetres. */
+function measure({ size, weight, pieces }: Parcel, service: ServiceRules, by: OversizeRule['by']): number {
   if (by === 'piece_weight') return Math.ceil(weight / pieces);
   if (!size) return 0;
-  const [longest = 0, ...others] = [size.length, size.width, size.height].sort((a, b) => b - a);
-  return by === 'longest_side' ? longest : longest + 2 * others.reduce((sum, side) => sum + side, 0);
+  const [longest = 0, ...others] = sidesOf(size, service).sort((a, b) => b - a);
+  const girth = longest + 2 * others.reduce((sum, side) => sum + side, 0);
+  return (by === 'longest_side' ? longest : girth) / 10;
 }

@@ -29,7 +29,7 @@ describe('the goods of the form', () => {
     expect(goodsOf(form, china)).toMatchObject({
       weight: 3_200,
       pieces: 2,
-      size: { length: 40, width: 31, height: 20 },
+      size: { length: 40, width: 30.5, height: 20 },
       volume: 0,
       insured: 50_050,
     });
@@ -40,6 +40,7 @@ describe('the goods of the form', () => {
   it('have a volume by their size once all sides and the pieces are there', () => {
     const size = { length: '40', width: '30', height: '20' };
     expect(volumeBySize({ ...sound, ...size, pieces: '2' }, china)).toBe(48_000);
+    expect(volumeBySize({ ...sound, ...size, width: '30.1', height: '20.1' }, china)).toBe(24_201);
     expect(volumeBySize({ ...sound, ...size, height: '' }, china)).toBeUndefined();
     expect(volumeBySize({ ...sound, volume: '1' }, china)).toBeUndefined();
   });

@@ -41,14 +41,15 @@ export type Writing = { moneyDigits: number; signs: Signs };
 
 const KILOGRAM_DIGITS = 3;
 const CUBIC_METRE_DIGITS = 6;
+const CENTIMETRE_DIGITS = 1;
+const TENTHS = 10;
 
 const measures: Record<Measure, (moneyDigits: number) => Scale> = {
   pieces: () => ({ digits: 0, beyond: 'refuse' }),
   weight: () => ({ digits: KILOGRAM_DIGITS, beyond: 'up' }),
-  // A broken centimetre counts as the next.
-  length: () => ({ digits: 0, beyond: 'up' }),
-  width: () => ({ digits: 0, beyond: 'up' }),
-  height: () => ({ digits: 0, beyond: 'up' }),
+  length: () => ({ digits: CENTIMETRE_DIGITS, beyond: 'up' }),
+  width: () => ({ digits: CENTIMETRE_DIGITS, beyond: 'up' }),
+  height: () => ({ digits: CENTIMETRE_DIGITS, beyond: 'up' }),
   volume: () => ({ digits: CUBIC_METRE_DIGITS, beyond: 'up' }),
   insured: (moneyDigits) => ({ digits: moneyDigits, beyond: 'refuse' }),
 };
@@ -75,10 +76,10 @@ export function rewritten(form: GoodsForm, from: Writing, to: Writing): GoodsFor
   return next;
 }
 
-/** The size of a piece in whole centimetres. Null while no side is typed. */
+/** The size of a piece in centimetres. Null while no side is typed. */
 function sizeOf(form: GoodsForm, writing: Writing): Goods['size'] {
   if ([form.length, form.width, form.height].every((side) => side.trim() === '')) return null;
-  const side = (field: 'length' | 'width' | 'height') => unitsIn(form, field, writing);
+  const side = (field: 'length' | 'width' | 'height') => unitsIn(form, field, writing) / TENTHS;
   return { length: side('length'), width: side('width'), height: side('height') };
 }
 
@@ -87,7 +88,7 @@ export function volumeBySize(form: GoodsForm, writing: Writing): number | undefi
   const size = sizeOf(form, writing);
   if (!size) return undefined;
   const volume = size.length * size.width * size.height * unitsIn(form, 'pieces', writing);
-  return volume > 0 ? volume : undefined;
+  return volume > 0 ? Math.ceil(Number(volume.toFixed(3))) : undefined;
 }
 
 /** As the contract has it. What is no number stays NaN, so that the contract's own rule refuses it. */
@@ -110,15 +111,16 @@ export function goodsFormOf(order: Order, writing: Writing, keepsNumbers: boolea
   const { goods, service, payment } = order;
   const isKept = (field: ClientText) => keepsNumbers || !('single' in orderFields[field]);
   const text = (units: number, digits: number) => decimalText(units, digits, writing.signs.decimal);
+  const side = (length = 0) => text(Math.round(length * TENTHS), CENTIMETRE_DIGITS);
   return {
     // Not asked for here; what an import said of it stays.
     itemType: goods.itemType,
     ...recordOf(clientTexts, (field) => (isKept(field) ? textIn(order, field) : '')),
     pieces: String(goods.pieces),
     weight: text(goods.weight, KILOGRAM_DIGITS),
-    length: text(goods.size?.length ?? 0, 0),
-    width: text(goods.size?.width ?? 0, 0),
-    height: text(goods.size?.height ?? 0, 0),
+    length: side(goods.size?.length),
+    width: side(goods.size?.width),
+    height: side(goods.size?.height),
     volume: goods.size ? '' : text(goods.volume, CUBIC_METRE_DIGITS),
     insured: text(goods.insured, writing.moneyDigits),
     serviceId: service.id,

@@ -51,6 +51,7 @@ export const someOrder = (part: Partial<Order> = {}): Order => ({
       reason: 'volumetric',
       divisor: 5_000,
       step: 500,
+      sidesRounded: false,
     },
     lines: [],
     total: 46_548,

@@ -5,7 +5,14 @@ import { explainLine, explainWeight } from './explain-line.ts';
 
 const reader = { language: 'en', texts, currency: 'USD' } as const;
 const freight = { zone: '3', from: 0, grams: 5_000, bracket: 'own' } as const;
-const weight = { actual: 3_200, volumetric: 4_800, chargeable: 5_000, divisor: 5_000, step: 500 };
+const weight = {
+  actual: 3_200,
+  volumetric: 4_800,
+  chargeable: 5_000,
+  divisor: 5_000,
+  step: 500,
+  sidesRounded: false,
+};
 
 describe('a line of a quote', () => {
   const continued = { first: 500, firstPrice: 9_800, continued: 500, continuedPrice: 3_200, steps: 9 };
@@ -36,6 +43,10 @@ describe('a line of a quote', () => {
     ],
     [{ key: 'remote_area', amount: 1, code: 'R', by: 'postcode', place: '06700' }, 'Postal code 06700'],
     [
+      { key: 'remote_area_minimum', amount: 1, code: 'R', by: 'place', place: 'Mérida' },
+      'Delivery to Mérida · the minimum applies',
+    ],
+    [
       { key: 'oversize', amount: 1, code: 'O', by: 'longest_side', limit: 120, found: 150, pieces: 2 },
       'Longest side 150 cm, over 120 cm · 2 pcs',
     ],
@@ -53,6 +64,9 @@ describe('the weight that counts', () => {
     expect(explainWeight({ ...weight, reason: 'volumetric' }, reader)).toBe(
       'The volume counts as 4.8 kg (5,000 cm³ = 1 kg), more than the actual 3.2 kg. Rounded up to the next 0.5 kg.',
     );
+    expect(
+      explainWeight({ ...weight, sidesRounded: true, chargeable: 4_800, reason: 'volumetric' }, reader),
+    ).toMatch(/Each side is rounded up to whole centimetres\.$/);
     expect(explainWeight({ ...weight, chargeable: 21_000, reason: 'minimum' }, reader)).toBe(
       'The lowest weight this express type counts.',
     );

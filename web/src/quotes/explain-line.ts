@@ -38,7 +38,11 @@ export function explainLine(line: QuoteLine, { language, texts, currency }: Read
     case 'insurance_minimum':
       return why.minimum(formatPercent(language, line.points), money(line.insured));
     case 'remote_area':
-      return line.by === 'postcode' ? why.remoteCode(line.place) : why.remotePlace(line.place);
+    case 'remote_area_minimum':
+      return join(
+        line.by === 'postcode' ? why.remoteCode(line.place) : why.remotePlace(line.place),
+        line.key === 'remote_area_minimum' && why.remoteMinimum,
+      );
     case 'oversize': {
       const measure = (value: number) =>
         line.by === 'piece_weight' ? weight(value) : texts.centimetres(number(value));
@@ -63,7 +67,13 @@ export function explainWeight(weight: QuoteWeight, { language, texts }: Omit<Rea
     minimum: () => texts.reasons.minimum(),
   };
   const rounded = weight.reason !== 'minimum' && chargeable > Math.max(actual, volumetric);
-  return [reasons[weight.reason](), rounded && texts.step(kilograms(weight.step))].filter(Boolean).join(' ');
+  return [
+    reasons[weight.reason](),
+    weight.reason === 'volumetric' && weight.sidesRounded && texts.sidesRounded,
+    rounded && texts.step(kilograms(weight.step)),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The usual time in transit, where it is known. */

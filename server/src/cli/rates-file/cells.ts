@@ -20,6 +20,9 @@ export function cellsOf(sheet: Sheet, row: SheetRow, problems: SheetProblems, cu
     text,
     fail,
     whole: (column: string) => read(column, (said) => scaled(said, 1), 'a whole number'),
+    /** Yes or no; nothing said is nothing. */
+    yes: (column: string) =>
+      yesIn(text(column).toLowerCase(), (said) => fail(column, `must be yes or no, not '${said}'`)),
     /** Written in kilograms. */
     grams: (column: string) => read(column, (said) => scaled(said, 1_000), 'kilograms'),
     /** Written as a percentage; 18 and 18% are the same. */
@@ -35,6 +38,11 @@ export function cellsOf(sheet: Sheet, row: SheetRow, problems: SheetProblems, cu
         `an amount in ${currency}`,
       ),
   };
+}
+
+function yesIn(said: string, refuse: (said: string) => void): boolean | undefined {
+  if (!['', 'yes', 'no'].includes(said)) refuse(said);
+  return said === '' ? undefined : said === 'yes';
 }
 
 /** Exact, or nothing: 0.1 kg is 100 g, and 0.1234 kg is no whole number of grams. */

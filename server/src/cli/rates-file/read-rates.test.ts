@@ -57,9 +57,9 @@ const sheets = (): Sheets => ({
     ['EXPRESS', '2026-01', '', '', '', 'South', 'MX:23 MX:24', 0, '', '', '', '', 90],
   ],
   Surcharges: [
-    ['service', 'version', 'code', 'kind', 'amount', 'per kg', 'by', 'over', 'places'],
-    ['EXPRESS', '2026-01', 'REMOTE', 'remote_area', 120, 3, '', '', 'MX:977-979; MX=Isla Mujeres'],
-    ['EXPRESS', '2026-01', 'HEAVY', 'oversize', 200, '', 'piece_weight', 50, ''],
+    ['service', 'version', 'code', 'kind', 'amount', 'per kg', 'minimum', 'by', 'over', 'places'],
+    ['EXPRESS', '2026-01', 'REMOTE', 'remote_area', 120, 3, 150, '', '', 'MX:977-979; MX=Isla Mujeres'],
+    ['EXPRESS', '2026-01', 'HEAVY', 'oversize', 200, '', '', 'piece_weight', 50, ''],
   ],
 });
 
@@ -90,7 +90,9 @@ describe('rates load', () => {
       expect.objectContaining({ first_price: 9_800n, continued_price: 3_250n }),
     );
     expect(brackets).toContainEqual(expect.objectContaining({ from_weight: 21_000, kilo_price: 5_200n }));
-    expect(await rowsOf('rate_surcharges', tenantId)).toHaveLength(2);
+    const surcharges = await rowsOf('rate_surcharges', tenantId);
+    expect(surcharges).toHaveLength(2);
+    expect(surcharges).toContainEqual(expect.objectContaining({ amount: 12_000n, minimum: 15_000n }));
   });
 
   it('names sheet, row and column of everything that is wrong, and loads nothing', async () => {

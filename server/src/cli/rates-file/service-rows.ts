@@ -5,6 +5,7 @@ import { checked } from './checked.ts';
 
 /** Which heading a field of a service stands under. */
 const headings: Record<string, string> = {
+  wholeSides: 'whole cm',
   weightStep: 'step kg',
   weightMinimum: 'minimum kg',
   weightMaximum: 'maximum kg',
@@ -21,6 +22,7 @@ export const readService = (cells: Cells) =>
       kind: cells.text('kind'),
       names: Object.fromEntries(languages.map((language) => [language, cells.text(`name ${language}`)])),
       divisor: cells.whole('divisor'),
+      wholeSides: cells.yes('whole cm'),
       weightStep: cells.grams('step kg'),
       weightMinimum: cells.grams('minimum kg'),
       weightMaximum: cells.grams('maximum kg'),

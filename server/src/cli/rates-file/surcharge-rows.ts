@@ -6,7 +6,12 @@ export function readSurcharge(cells: Cells) {
   const kind = cells.text('kind');
   const shared = { kind, code: cells.text('code'), amount: cells.money('amount') };
   if (kind === 'remote_area')
-    return { ...shared, perKg: cells.money('per kg'), places: readRemotePlaces(cells.text('places')) };
+    return {
+      ...shared,
+      perKg: cells.money('per kg'),
+      minimum: cells.money('minimum'),
+      places: readRemotePlaces(cells.text('places')),
+    };
   const by = cells.text('by');
   return { ...shared, by, over: by === 'piece_weight' ? cells.grams('over') : cells.whole('over') };
 }

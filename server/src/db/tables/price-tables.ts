@@ -11,6 +11,7 @@ export type PriceTables = {
     kind: string;
     names: Json<Record<Language, string>>;
     divisor: number;
+    whole_sides: Generated<boolean>;
     weight_step: number;
     weight_minimum: number;
     weight_maximum: number;
@@ -53,6 +54,7 @@ export type PriceTables = {
     kind: string;
     amount: bigint;
     kilo_amount: bigint;
+    minimum: Generated<bigint>;
     measure: string | null;
     over: number | null;
   };

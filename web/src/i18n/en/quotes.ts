@@ -10,6 +10,7 @@ export const quotes = {
     minimum: () => 'The lowest weight this express type counts.',
   } satisfies Record<QuoteWeight['reason'], (...given: string[]) => string>,
   step: (step: string) => `Rounded up to the next ${step}.`,
+  sidesRounded: 'Each side is rounded up to whole centimetres.',
   lines: {
     freight_continued: 'Freight',
     freight_per_kg: 'Freight',
@@ -17,6 +18,7 @@ export const quotes = {
     insurance: 'Insurance',
     insurance_minimum: 'Insurance',
     remote_area: 'Remote area',
+    remote_area_minimum: 'Remote area',
     oversize: 'Oversize',
   } satisfies Record<QuoteLineKey, string>,
   why: {
@@ -30,6 +32,7 @@ export const quotes = {
     minimum: (percent: string, amount: string) => `Minimum; ${percent} of ${amount} would be less`,
     remoteCode: (place: string) => `Postal code ${place}`,
     remotePlace: (place: string) => `Delivery to ${place}`,
+    remoteMinimum: 'the minimum applies',
     oversize: {
       longest_side: (found: string, limit: string) => `Longest side ${found}, over ${limit}`,
       girth: (found: string, limit: string) => `Length and girth ${found}, over ${limit}`,

@@ -10,6 +10,7 @@ export const quotes: QuoteTexts = {
     minimum: () => 'El peso mínimo que cuenta este tipo de envío.',
   },
   step: (step) => `Se redondea hacia arriba a múltiplos de ${step}.`,
+  sidesRounded: 'Cada lado se redondea al centímetro superior.',
   lines: {
     freight_continued: 'Flete',
     freight_per_kg: 'Flete',
@@ -17,6 +18,7 @@ export const quotes: QuoteTexts = {
     insurance: 'Seguro',
     insurance_minimum: 'Seguro',
     remote_area: 'Zona remota',
+    remote_area_minimum: 'Zona remota',
     oversize: 'Exceso de medidas',
   },
   why: {
@@ -30,6 +32,7 @@ export const quotes: QuoteTexts = {
     minimum: (percent, amount) => `Mínimo; el ${percent} de ${amount} sería menos`,
     remoteCode: (place) => `Código postal ${place}`,
     remotePlace: (place) => `Entrega en ${place}`,
+    remoteMinimum: 'se aplica el mínimo',
     oversize: {
       longest_side: (found, limit) => `Lado mayor de ${found}, supera ${limit}`,
       girth: (found, limit) => `Largo más contorno de ${found}, supera ${limit}`,
@@ -41,8 +44,8 @@ export const quotes: QuoteTexts = {
   total: 'Total',
   card: (version, day) => `Tarifa ${version}, válida desde el ${day}`,
   ownCard: 'Sus propios precios',
-  balanceAfter: 'Saldo después de este pedido',
-  notCovered: 'El saldo y el crédito no alcanzan. Puede enviar el pedido; recargue antes de que se registre.',
+  balanceAfter: 'Saldo después de este envío',
+  notCovered: 'El saldo y el crédito no alcanzan. Puede crear el envío; recargue antes de que se registre.',
   days: (from, to) => `${from}–${to} días`,
   daysExactly: (days) => `${days} días`,
   compare: 'Comparar tipos de envío',

@@ -10,6 +10,7 @@ export const quotes: QuoteTexts = {
     minimum: () => 'この配送サービスの最低重量で計算します。',
   },
   step: (step) => `${step} 単位で切り上げます。`,
+  sidesRounded: '各辺は 1 cm 単位で切り上げます。',
   lines: {
     freight_continued: '運賃',
     freight_per_kg: '運賃',
@@ -17,6 +18,7 @@ export const quotes: QuoteTexts = {
     insurance: '保険料',
     insurance_minimum: '保険料',
     remote_area: '遠隔地料金',
+    remote_area_minimum: '遠隔地料金',
     oversize: '特大貨物料金',
   },
   why: {
@@ -30,6 +32,7 @@ export const quotes: QuoteTexts = {
     minimum: (percent, amount) => `最低料金（${amount} の ${percent} はこれを下回ります）`,
     remoteCode: (place) => `郵便番号 ${place}`,
     remotePlace: (place) => `${place} への配達`,
+    remoteMinimum: '最低料金を適用',
     oversize: {
       longest_side: (found, limit) => `最長辺 ${found}（上限 ${limit}）`,
       girth: (found, limit) => `長さ＋胴回り ${found}（上限 ${limit}）`,

@@ -10,6 +10,7 @@ export const quotes: QuoteTexts = {
     minimum: () => '以此快遞類型的最低計費重量計費。',
   },
   step: (step) => `以 ${step} 進位。`,
+  sidesRounded: '各邊長以整公分向上取整。',
   lines: {
     freight_continued: '運費',
     freight_per_kg: '運費',
@@ -17,6 +18,7 @@ export const quotes: QuoteTexts = {
     insurance: '保險費',
     insurance_minimum: '保險費',
     remote_area: '偏遠地區費',
+    remote_area_minimum: '偏遠地區費',
     oversize: '超規費',
   },
   why: {
@@ -30,6 +32,7 @@ export const quotes: QuoteTexts = {
     minimum: (percent, amount) => `最低收費；${percent} × ${amount} 低於此數`,
     remoteCode: (place) => `郵遞區號 ${place}`,
     remotePlace: (place) => `派送至 ${place}`,
+    remoteMinimum: '按最低收費計',
     oversize: {
       longest_side: (found, limit) => `最長邊 ${found}，超過 ${limit}`,
       girth: (found, limit) => `長加周長 ${found}，超過 ${limit}`,

@@ -10,6 +10,7 @@ export const quotes: QuoteTexts = {
     minimum: () => 'Минимальный вес для этого типа доставки.',
   },
   step: (step) => `Округляется вверх с шагом ${step}.`,
+  sidesRounded: 'Каждая сторона округляется до целого сантиметра вверх.',
   lines: {
     freight_continued: 'Тариф за перевозку',
     freight_per_kg: 'Тариф за перевозку',
@@ -17,6 +18,7 @@ export const quotes: QuoteTexts = {
     insurance: 'Страховка',
     insurance_minimum: 'Страховка',
     remote_area: 'Удалённый район',
+    remote_area_minimum: 'Удалённый район',
     oversize: 'Негабарит',
   },
   why: {
@@ -30,6 +32,7 @@ export const quotes: QuoteTexts = {
     minimum: (percent, amount) => `Минимум: ${percent} от ${amount} было бы меньше`,
     remoteCode: (place) => `Почтовый индекс ${place}`,
     remotePlace: (place) => `Доставка: ${place}`,
+    remoteMinimum: 'применяется минимальная плата',
     oversize: {
       longest_side: (found, limit) => `Длинная сторона ${found}, больше ${limit}`,
       girth: (found, limit) => `Длина и обхват ${found}, больше ${limit}`,

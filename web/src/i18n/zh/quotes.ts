@@ -10,6 +10,7 @@ export const quotes: QuoteTexts = {
     minimum: () => '按该快递类型的最低计费重量计费。',
   },
   step: (step) => `按 ${step} 进位。`,
+  sidesRounded: '各边长按整厘米向上取整。',
   lines: {
     freight_continued: '运费',
     freight_per_kg: '运费',
@@ -17,6 +18,7 @@ export const quotes: QuoteTexts = {
     insurance: '保险费',
     insurance_minimum: '保险费',
     remote_area: '偏远地区费',
+    remote_area_minimum: '偏远地区费',
     oversize: '超规费',
   },
   why: {
@@ -30,6 +32,7 @@ export const quotes: QuoteTexts = {
     minimum: (percent, amount) => `最低收费；${percent} × ${amount} 低于此数`,
     remoteCode: (place) => `邮政编码 ${place}`,
     remotePlace: (place) => `派送至 ${place}`,
+    remoteMinimum: '按最低收费计',
     oversize: {
       longest_side: (found, limit) => `最长边 ${found}，超过 ${limit}`,
       girth: (found, limit) => `长加围长 ${found}，超过 ${limit}`,
