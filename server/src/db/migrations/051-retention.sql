@@ -58,7 +58,7 @@ begin
   where o.tenant_id = p_tenant and c.tenant_id = p_tenant and c.client_id = p_client and o.phone = c.phone;
   foreach emptied in array array[
     'addresses', 'sessions', 'security_events', 'identity_reveals', 'quotes', 'notices', 'notice_outbox', 'order_keys',
-    'import_rows', 'imports', 'client_settings', 'entry_disputes'
+    'import_rows', 'imports', 'client_settings', 'entry_disputes', 'known_devices'
   ] loop
     execute format('delete from %I where tenant_id = $1 and client_id = $2', emptied) using p_tenant, p_client;
   end loop;
