@@ -11,8 +11,8 @@ import {
 } from '../../../testing/worlds/world.ts';
 import { clearLimits } from '../../test/trust/actors.ts';
 import { inTenant } from '../db/tenancy.ts';
-import { selectEvents } from './event-store.ts';
 import { runRetention } from '../retention/index.ts';
+import { selectEvents } from './event-store.ts';
 
 const world = createWorld();
 
