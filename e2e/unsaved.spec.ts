@@ -35,7 +35,7 @@ test('nothing typed is lost by another screen, a closed tab, a reload or the end
     const { field } = await openForm(page);
     await field.name.fill('Half an address');
     await field.identity.fill('GODE561231GR8');
-    await page.goto('/miya/grzx');
+    await page.goto('/miya/grzx?section=profile');
     const company = page.getByRole('textbox', { name: profile.account.company });
     await company.fill('Half a company');
     await expect(page.getByText(profile.unsaved)).toBeVisible();
@@ -43,7 +43,7 @@ test('nothing typed is lost by another screen, a closed tab, a reload or the end
       .getByRole('button', { name: tabs.closeOne(screens.personal.title) })
       .click();
     await expect(heading(page, screens.personal.title)).toBeHidden();
-    await page.goto('/miya/grzx');
+    await page.goto('/miya/grzx?section=profile');
     await expect(company).toHaveValue('Half a company');
     await expect(page.getByText(profile.unsaved)).toBeVisible();
   });
