@@ -17,8 +17,6 @@ export function areasOf(table: PlaceTable, code: string): number[] | undefined {
   return undefined;
 }
 
-export const hasAreas = (country: string) => formsOf(country)?.areas !== undefined;
-
 function readAreas(table: PlaceTable): Areas {
   let areas = kept.get(table);
   if (areas) return areas;
