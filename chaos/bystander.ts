@@ -26,7 +26,11 @@ export async function buildBystander(world: PlainWorld): Promise<Person> {
 export type Watched = { p95: number; refused: number; asked: number };
 
 /** Works on, one thing after the other, for as long as `goesOn` says. */
-export async function standBy(address: string, { token, clientId }: Person, goesOn: () => boolean): Promise<Watched> {
+export async function standBy(
+  address: string,
+  { token, clientId }: Person,
+  goesOn: () => boolean,
+): Promise<Watched> {
   const looks = [
     () => ask(address, calls.listOrders, {}, { token }),
     () => ask(address, calls.getClient, { id: clientId }, { token }),

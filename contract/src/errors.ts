@@ -41,6 +41,15 @@ export const refusals = {
   not_own_account: { errorCode: 'ERROR00125', message: 'These details are not those of your account' },
   device_not_found: { errorCode: 'ERROR00126', message: 'This device is not signed in any more' },
   client_not_found: { errorCode: 'ERROR00130', message: 'There is no such client' },
+  client_busy: {
+    errorCode: 'ERROR00131',
+    message: 'Parcels or imports of this client are still under way',
+  },
+  export_too_large: {
+    errorCode: 'ERROR00132',
+    message: 'This client has too much for one answer. Please use the command line',
+  },
+  retention_too_short: { errorCode: 'ERROR00133', message: 'It has to be kept for longer', field: 'days' },
   country_unknown: { errorCode: 'ERROR00140', message: 'This country is not known', field: 'id' },
   address_not_found: { errorCode: 'ERROR00150', message: 'There is no such address' },
   address_added_before: {
@@ -50,6 +59,11 @@ export const refusals = {
   address_of_other_kind: {
     errorCode: 'ERROR00152',
     message: 'This address is not meant for that. Please change its kind first',
+  },
+  addresses_full: {
+    errorCode: 'ERROR00155',
+    message:
+      'Your address book is full. Delete addresses you no longer need, or ask your carrier for more room',
   },
   identity_of_other_country: {
     errorCode: 'ERROR00153',
@@ -153,12 +167,30 @@ export const refusals = {
     message: 'The carrier has set this number. It cannot be changed here',
     field: 'order.transferNumber',
   },
+  orders_full: {
+    errorCode: 'ERROR00314',
+    message:
+      'Too many orders wait to be recorded. Delete those you no longer need, or ask your carrier for more room',
+  },
+  labels_many: {
+    errorCode: 'ERROR00315',
+    message: 'These orders have too many pieces to be printed at once. Please print fewer orders',
+  },
   order_finished: { errorCode: 'ERROR00310', message: 'This order is not on its way any more' },
   import_not_found: { errorCode: 'ERROR00320', message: 'There is no such import' },
   import_repeated: { errorCode: 'ERROR00321', message: 'This file has been imported before' },
   import_id_used: { errorCode: 'ERROR00322', message: 'Another import has begun under this id' },
   import_closed: { errorCode: 'ERROR00323', message: 'This import takes no more rows' },
   import_incomplete: { errorCode: 'ERROR00324', message: 'Some rows of this import have not arrived yet' },
+  imports_open: {
+    errorCode: 'ERROR00325',
+    message: 'Too many imports are under way. Wait until one has ended, or cancel one',
+  },
+  import_rows_full: {
+    errorCode: 'ERROR00326',
+    message:
+      'Your imports hold as many rows as your carrier allows. Old ones are forgotten after some weeks; ask your carrier for more room',
+  },
   notice_not_found: { errorCode: 'ERROR00330', message: 'There is no such notice' },
   cursor_invalid: {
     errorCode: 'ERROR00312',

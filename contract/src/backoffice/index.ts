@@ -3,8 +3,10 @@ export * from './dispute-calls.ts';
 export * from './ledger-calls.ts';
 export * from './order-calls.ts';
 export * from './order-record.ts';
+export * from './quota-calls.ts';
 export * from './rate-calls.ts';
 export * from './record-order.ts';
+export * from './retention-calls.ts';
 export * from './track-calls.ts';
 
 import {
@@ -18,8 +20,10 @@ import {
 import { answerDispute, listDisputes } from './dispute-calls.ts';
 import { addAdjustment, addRecharge, addRefund } from './ledger-calls.ts';
 import { holdOrder, listOrderRecords, releaseOrder, returnOrder, setTransferNumber } from './order-calls.ts';
+import { listQuotas, setQuota } from './quota-calls.ts';
 import { listRateCards, putFuel, putRateCard, putService } from './rate-calls.ts';
 import { recordOrder } from './record-order.ts';
+import { exportClient, forgetClient, listRetention, setRetention } from './retention-calls.ts';
 import { addTrackEvents, listStrayEvents } from './track-calls.ts';
 
 export const backofficeCalls = {
@@ -29,6 +33,12 @@ export const backofficeCalls = {
   disableClient,
   enableClient,
   setCreditLimit,
+  exportClient,
+  forgetClient,
+  listRetention,
+  setRetention,
+  listQuotas,
+  setQuota,
   addRecharge,
   addRefund,
   addAdjustment,

@@ -9,7 +9,9 @@ import {
 } from '../carrier/index.ts';
 import { answerDispute, listDisputes } from '../finance/index.ts';
 import type { HandlersFor } from '../http/handlers.ts';
+import { listQuotas, setQuota } from '../quotas/index.ts';
 import { listRateCards, putFuel, putRateCard, putService } from '../quotes/index.ts';
+import { exportClient, forgetClient, listRetention, setRetention } from '../retention/index.ts';
 import { addTrackEvents, listStrayEvents } from '../tracks/index.ts';
 import { asCarrier } from './as-carrier.ts';
 import * as clients from './client-handlers.ts';
@@ -22,6 +24,12 @@ export const backofficeHandlers = {
   disableClient: clients.disableClient,
   enableClient: clients.enableClient,
   setCreditLimit: clients.setCreditLimit,
+  exportClient: asCarrier(exportClient),
+  forgetClient: asCarrier(forgetClient),
+  listRetention: asCarrier(listRetention),
+  setRetention: asCarrier(setRetention),
+  listQuotas: asCarrier(listQuotas),
+  setQuota: asCarrier(setQuota),
   addRecharge: ledger.addRecharge,
   addRefund: ledger.addRefund,
   addAdjustment: ledger.addAdjustment,

@@ -8,6 +8,7 @@ import type { Versioned } from './cacheable.ts';
 import type { BackofficeCaller, ClientCaller } from './callers.ts';
 import type { EventsAnswer } from './events-answer.ts';
 import type { FileAnswer } from './file-answer.ts';
+import type { SetCookie } from './set-cookie.ts';
 
 /** What is known of a request besides its input. */
 export type Visit = {
@@ -20,7 +21,7 @@ export type Visit = {
 
 /** `signal` tells when nobody waits for the answer any more: long work asks it between its steps. */
 type RequestContext = { visit: Visit; log: FastifyBaseLogger; signal?: AbortSignal | undefined };
-export type PublicContext = RequestContext & { db: Db };
+export type PublicContext = RequestContext & { db: Db; setCookie: SetCookie };
 export type ClientContext = RequestContext & { tx: Tx; caller: ClientCaller };
 export type BackofficeContext = RequestContext & { tx: Tx; caller: BackofficeCaller };
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Call, type Calls, type FieldProblem, toProblem } from '@miya/contract';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Db } from '../db/connect.ts';
 import { type Ending, mapEnding } from '../db/lastly.ts';
@@ -14,6 +14,8 @@ import { FileAnswer, sendFile } from './file-answer.ts';
 import { type HandlersFor, Refused } from './handlers.ts';
 import { createInFlight } from './in-flight.ts';
 import { stringifyInTurns } from './json-in-turns.ts';
+import { oncePerSecond } from './once-per-second.ts';
+import { cookieSetter } from './set-cookie.ts';
 import { turnAway } from './turn-away.ts';
 import { claimedTenantOf, keyOf, sessionTokenOf, tokenOf, visitOf } from './visit.ts';
 
@@ -94,7 +96,7 @@ export function registerCalls<Declared extends Calls>(
         turnAway(reply);
       },
       handler: async (request, reply) => {
-        const answered = await answer(request, signalOf(reply), name, call, handle);
+        const answered = await answer(request, reply, name, call, handle);
         if (answered instanceof Versioned) {
           return sendCacheable(request, reply, `${name} ${answered.version}`, answered.make);
         }
@@ -109,18 +111,22 @@ export function registerCalls<Declared extends Calls>(
 
   async function answer(
     request: FastifyRequest,
-    signal: AbortSignal,
+    reply: FastifyReply,
     name: string,
     call: Call,
     handle: AnyHandler,
   ): Promise<Reply> {
+    const signal = signalOf(reply);
     const about = { visit: visitOf(request), log: request.log, signal };
     const input = readInput(request, call);
     switch (call.access) {
       case 'public':
         return 'problems' in input
           ? invalid(input.problems)
-          : present(call, await handle({ db, ...about }, input.value));
+          : present(
+              call,
+              await handle({ db, setCookie: cookieSetter(request, reply), ...about }, input.value),
+            );
       case 'client': {
         const answered = await withSession(
           db,
@@ -184,14 +190,4 @@ function present(call: Call, handled: unknown): Reply {
     });
   }
   return done(call.result.parse(handled));
-}
-
-/** Tells the log at most once a second: a line for each would take longer than the answers. The metrics count them all. */
-function oncePerSecond(tell: (log: FastifyBaseLogger) => void): (log: FastifyBaseLogger) => void {
-  let last = 0;
-  return (log) => {
-    if (performance.now() - last < 1_000) return;
-    last = performance.now();
-    tell(log);
-  };
 }
