@@ -134,8 +134,9 @@ export const FAILURES_NOTED = { most: 10, minutes: 15 } as const;
 export const LIVE_STREAMS_PER_CLIENT = 10;
 /** A stream is never silent for longer; who hears nothing for twice as long has lost it. */
 export const LIVE_HEARTBEAT_MS = 20_000;
-/** One print job takes so many orders. */
+/** Orders of one print job, and labels: an order may have 999 pieces, each with its label. */
 export const PRINTED_ORDERS_MOST = 1_000;
+export const PRINTED_LABELS_MOST = 3_000;
 
 /** Unread notices are counted up to this; beyond it the bell reads '99+'. */
 export const UNREAD_MOST = 100;
