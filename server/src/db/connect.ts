@@ -17,6 +17,7 @@ export class Db extends Kysely<Database> {
   readonly #dialect: PipelinedDialect;
   readonly #queue: ConnectionQueue;
   readonly #shares: TenantShares;
+  readonly #pool: pg.Pool;
   constructor(pool: pg.Pool, settings: Pick<KyselyConfig, 'log'> = {}) {
     const queue = createQueue();
     const dialect = new PipelinedDialect(pool, queue);
@@ -24,6 +25,7 @@ export class Db extends Kysely<Database> {
     this.#dialect = dialect;
     this.#queue = queue;
     this.#shares = new TenantShares(pool.options.max);
+    this.#pool = pool;
   }
 
   get driver() {
@@ -38,6 +40,10 @@ export class Db extends Kysely<Database> {
       driver: this.driver,
       executor: this.getExecutor().withConnectionProvider(provider),
     });
+  }
+
+  poolFigures(): { open: number; idle: number; waiting: number } {
+    return { open: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount };
   }
 
   /** Runs work that uses a connection for a tenant, as soon as the tenant may use one more. */
