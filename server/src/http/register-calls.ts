@@ -13,8 +13,9 @@ import { createEventsSender, EventsAnswer, type SessionStands } from './events-a
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { type HandlersFor, Refused } from './handlers.ts';
 import { createInFlight } from './in-flight.ts';
-import { stringifyInTurns } from './json-in-turns.ts';
+import { jsonBytes } from './json-bytes.ts';
 import { oncePerSecond } from './once-per-second.ts';
+import { parseInTurns } from './parse-in-turns.ts';
 import { cookieSetter } from './set-cookie.ts';
 import { turnAway } from './turn-away.ts';
 import { claimedTenantOf, keyOf, sessionTokenOf, tokenOf, visitOf } from './visit.ts';
@@ -158,7 +159,7 @@ export function registerCalls<Declared extends Calls>(
   }
 }
 
-type Reply = Answer | Versioned<string> | FileAnswer | EventsAnswer;
+type Reply = Answer | Versioned<Buffer> | FileAnswer | EventsAnswer;
 type ReadInput = { value: unknown } | { problems: FieldProblem[] };
 
 function readInput(request: FastifyRequest, call: Call): ReadInput {
@@ -183,10 +184,10 @@ function present(call: Call, handled: unknown): Reply {
   if (handled instanceof FileAnswer || handled instanceof EventsAnswer) return handled;
   if (handled instanceof Versioned) {
     return versioned(handled.version, async () => {
-      const { envelope } = done(call.result.parse(await handled.make()));
+      const { envelope } = done(await parseInTurns(call.result, await handled.make()));
       // These are the large answers: others get their turn between one long step and the next.
       await setImmediate();
-      return stringifyInTurns(envelope);
+      return jsonBytes(envelope);
     });
   }
   return done(call.result.parse(handled));
