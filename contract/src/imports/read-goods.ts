@@ -24,7 +24,7 @@ export function readGoods(reader: RowReader, currency: string): Goods {
   };
   const weight = read('weight', 'weight');
   const volume = read('volume', 'volume') ?? 0;
-  const insured = read('insured', 'money') ?? 0;
+  const money = (column: ImportColumn) => Math.round((read(column, 'money') ?? 0) * minorUnitsIn(currency));
   return {
     itemType: readType(reader),
     ...recordOf(goodsTexts, (field) => (isImported(field) ? text(field) : '')),
@@ -32,7 +32,8 @@ export function readGoods(reader: RowReader, currency: string): Goods {
     weight: clip(Math.round((weight ?? 0) * 1_000), WEIGHT_MAX),
     volume: clip(Math.round(volume * 1_000_000), VOLUME_MAX),
     size: readSize(reader, read),
-    insured: Math.round(insured * minorUnitsIn(currency)),
+    insured: money('insured'),
+    declared: money('declared'),
   };
 }
 
