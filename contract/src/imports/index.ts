@@ -11,6 +11,7 @@ export * from './read-row.ts';
 export { columnOfField, type RowDraft, type RowOrder } from './row-order.ts';
 export * from './run-import.ts';
 export * from './template-texts.ts';
+export { understoodAs } from './tidy-cell.ts';
 
 import { checkImportRows } from './check-rows.ts';
 import { exportImport, getImportTemplate, listImportRows, listImports } from './import-results.ts';

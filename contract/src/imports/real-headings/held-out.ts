@@ -35,7 +35,8 @@ export const heldOut: RealHeadings = {
     senderDetail: 'Shipper Address Line 1 | Ship-from address',
     senderPostcode: 'Shipper zip | Origin postcode',
     receiverName: 'Ship To Name | Recipient Full Name | Consignee Contact | Customer Name | Deliver to',
-    receiverMobile: 'Ship-to phone | Consignee Tel | Recipient Phone Number | Contact number | Customer mobile',
+    receiverMobile:
+      'Ship-to phone | Consignee Tel | Recipient Phone Number | Contact number | Customer mobile',
     receiverIdentity: "Consignee tax ID | Recipient's ID No. | CPF | EIN/VAT No | Passport number",
     receiverCountry: 'Ship To Country | Destination Country Code | Recipient Country/Region',
     receiverProvince: 'Ship State | State / Province / Region | Recipient State Code',
@@ -58,14 +59,16 @@ export const heldOut: RealHeadings = {
     senderName: 'Nombre del remitente* | Remite | Contacto remitente',
     senderMobile: 'Teléfono de quien envía | Cel. remitente',
     senderDetail: 'Dirección origen | Domicilio del remitente',
-    receiverName: 'Nombre y apellido del destinatario | Nombre del cliente | Quien recibe | Destinatario (nombre completo)',
+    receiverName:
+      'Nombre y apellido del destinatario | Nombre del cliente | Quien recibe | Destinatario (nombre completo)',
     receiverMobile: 'Celular del destinatario | Teléfono de contacto | Tel. cliente | Número de celular',
     receiverIdentity: 'RFC del destinatario | DNI/NIE | Cédula | RUT destinatario | No. de documento',
     receiverCountry: 'País destino | País del destinatario',
     receiverProvince: 'Estado/Provincia | Departamento | Provincia destino',
     receiverCity: 'Ciudad destino | Municipio o alcaldía | Ciudad del destinatario',
     receiverDistrict: 'Colonia / Barrio | Colonia destinatario',
-    receiverDetail: 'Calle y número | Dirección de entrega | Domicilio de entrega | Dirección (calle, no. ext.)',
+    receiverDetail:
+      'Calle y número | Dirección de entrega | Domicilio de entrega | Dirección (calle, no. ext.)',
     receiverPostcode: 'C.P. | Código Postal destino | CP destinatario',
     itemName: 'Descripción del contenido | Contenido del paquete | Descripción de mercancía',
     pieces: 'No. de paquetes | Cantidad de cajas | Núm. piezas',
