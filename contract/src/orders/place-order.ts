@@ -25,5 +25,12 @@ export const placeOrder = call({
   request: z.object({ idempotencyKey: IdempotencyKey, order: OrderContent, ...priced }),
   result: Order,
   // Not found: the order that this key has made is deleted.
-  refusals: [...priceRefusals, 'key_reused', 'reference_used', 'identity_source_unknown', 'order_not_found'],
+  refusals: [
+    ...priceRefusals,
+    'key_reused',
+    'reference_used',
+    'identity_source_unknown',
+    'order_not_found',
+    'orders_full',
+  ],
 });
