@@ -32,7 +32,8 @@ export function LookupField({ onLookup }: { onLookup: (numbers: string[]) => voi
         aria-invalid={missing}
         aria-describedby={missing ? `${id}-note` : undefined}
         {...(missing ? { status: 'error' as const } : {})}
-        placeholder={texts.hint}
+        placeholder={texts.short}
+        title={texts.hint}
         allowClear={clearing}
       />
       <Button htmlType="submit" icon={<SearchOutlined aria-hidden />}>

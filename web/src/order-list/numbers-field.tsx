@@ -13,7 +13,7 @@ type Props = { numbers: readonly string[]; onChange: (numbers: string[]) => void
 
 /** Numbers as they are pasted from a sheet: one per line. */
 export function NumbersField({ numbers, onChange }: Props) {
-  const texts = useTexts('orderList').filter;
+  const { filter: texts, lookup } = useTexts('orderList');
   const { problems } = useTexts('errors');
   const { language } = useLanguage();
   const clearing = useClearing();
@@ -37,7 +37,7 @@ export function NumbersField({ numbers, onChange }: Props) {
   return (
     <Labelled
       label={texts.numbers}
-      className={styles.filterNumbers}
+      className={styles.filterWide}
       problem={isTooMany ? problems.numbers_many : undefined}
       hint={found.length > 1 ? texts.numbersCount(formatNumber(language, found.length)) : undefined}
     >
@@ -47,6 +47,7 @@ export function NumbersField({ numbers, onChange }: Props) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           placeholder={texts.numbersHint}
+          title={lookup.hint}
           // Counted here: antd's own measuring writes a style attribute, which the content security policy stops.
           rows={Math.min(Math.max(typed.split('\n').length, 1), 6)}
           allowClear={clearing}

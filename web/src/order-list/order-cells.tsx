@@ -14,12 +14,23 @@ import * as styles from './order-list.module.css';
 
 type Cell = { row: OrderRow };
 
+/** What people have written, whole where there is room for it; all of it under the pointer. */
+export const Words = ({ text }: { text: string }) => (
+  <span className={styles.words} title={text}>
+    {text}
+  </span>
+);
+
 export function Destination({ row: { country, place } }: Cell) {
   const { language } = useLanguage();
   return (
     <>
       {countryName(country, language)}
-      {place && <div className={styles.quiet}>{place}</div>}
+      {place && (
+        <div className={styles.quiet}>
+          <Words text={place} />
+        </div>
+      )}
     </>
   );
 }

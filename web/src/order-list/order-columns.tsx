@@ -5,7 +5,7 @@ import type { ColumnsType } from 'antd/es/table';
 import type { ReactNode } from 'react';
 import type { Areas } from '../i18n/areas.ts';
 import { type ColumnName, columnWidth } from './column-names.ts';
-import { Created, Destination, Freight, Printed, Status, Weight } from './order-cells.tsx';
+import { Created, Destination, Freight, Printed, Status, Weight, Words } from './order-cells.tsx';
 import * as styles from './order-list.module.css';
 import type { Wanted } from './wanted.ts';
 
@@ -36,7 +36,7 @@ const cellsOf = (
       </>
     ),
   },
-  receiver: { render: (row) => row.receiverName },
+  receiver: { render: (row) => <Words text={row.receiverName} /> },
   destination: { render: (row) => <Destination row={row} /> },
   pieces: { end: true, render: (row) => row.pieces },
   weight: { end: true, render: (row) => <Weight row={row} /> },

@@ -5,6 +5,7 @@ import { useSettled } from '../browser/use-settled.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import { useClearing } from '../ui/use-clearing.tsx';
+import * as styles from './order-list.module.css';
 
 /** The receiver, by any word of what is known about them. */
 export function TextFilter({ text, onChange }: { text: string; onChange: (text: string) => void }) {
@@ -21,7 +22,7 @@ export function TextFilter({ text, onChange }: { text: string; onChange: (text: 
   });
   useEffect(() => follow(text), [text]);
   return (
-    <Labelled label={texts.receiver}>
+    <Labelled label={texts.receiver} className={styles.filterWide}>
       {(control) => (
         <Input
           {...control}

@@ -1,12 +1,17 @@
 /** Query / print. */
 export const orderList = {
-  lookup: { label: 'Waybill lookup', hint: 'Waybill, transfer number or reference', action: 'Look up' },
+  lookup: {
+    label: 'Waybill lookup',
+    short: 'Any number of the order',
+    hint: 'Waybill, transfer number or reference',
+    action: 'Look up',
+  },
   filter: {
     label: 'Filter the orders',
     open: 'Filters',
     openWith: (count: string) => `Filters: ${count}`,
     numbers: 'Waybill numbers',
-    numbersHint: 'One per line: waybill, transfer number or reference',
+    numbersHint: 'One per line',
     numbersCount: (count: string) => `Numbers: ${count}`,
     receiver: 'Receiver',
     receiverHint: 'Name, phone, place or item',

@@ -1,13 +1,18 @@
 import type { OrderListTexts } from '../en/order-list.ts';
 
 export const orderList: OrderListTexts = {
-  lookup: { label: 'Buscar guía', hint: 'Guía, guía del transportista o referencia', action: 'Buscar' },
+  lookup: {
+    label: 'Buscar guía',
+    short: 'Guía u otro número',
+    hint: 'Guía, guía del transportista o referencia',
+    action: 'Buscar',
+  },
   filter: {
     label: 'Filtrar los envíos',
     open: 'Filtros',
     openWith: (count) => `Filtros: ${count}`,
     numbers: 'Números de guía',
-    numbersHint: 'Uno por línea: guía, guía del transportista o referencia',
+    numbersHint: 'Uno por línea',
     numbersCount: (count) => `Números: ${count}`,
     receiver: 'Destinatario',
     receiverHint: 'Nombre, teléfono, lugar o artículo',

@@ -1,13 +1,18 @@
 import type { OrderListTexts } from '../en/order-list.ts';
 
 export const orderList: OrderListTexts = {
-  lookup: { label: '送り状の検索', hint: '送り状番号、転送番号またはお客様管理番号', action: '検索' },
+  lookup: {
+    label: '送り状の検索',
+    short: '送り状番号など',
+    hint: '送り状番号、転送番号またはお客様管理番号',
+    action: '検索',
+  },
   filter: {
     label: '注文の絞り込み',
     open: '絞り込み',
     openWith: (count) => `絞り込み：${count}`,
     numbers: '送り状番号',
-    numbersHint: '1 行に 1 つ：送り状番号、転送番号またはお客様管理番号',
+    numbersHint: '1 行に 1 つ',
     numbersCount: (count) => `番号：${count} 件`,
     receiver: 'お届け先',
     receiverHint: '氏名、電話、地名または品名',

@@ -1,13 +1,18 @@
 import type { OrderListTexts } from '../en/order-list.ts';
 
 export const orderList: OrderListTexts = {
-  lookup: { label: '運單查詢', hint: '運單號、轉單號或客戶單號', action: '查詢' },
+  lookup: {
+    label: '運單查詢',
+    short: '運單號、轉單號或客戶單號',
+    hint: '運單號、轉單號或客戶單號',
+    action: '查詢',
+  },
   filter: {
     label: '篩選訂單',
     open: '篩選',
     openWith: (count) => `篩選：${count}`,
     numbers: '運單號',
-    numbersHint: '每行一個：運單號、轉單號或客戶單號',
+    numbersHint: '每行一個單號',
     numbersCount: (count) => `單號：${count} 個`,
     receiver: '收件人',
     receiverHint: '姓名、電話、地點或物品',

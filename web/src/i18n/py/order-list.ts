@@ -2,13 +2,18 @@ import type { OrderListTexts } from '../en/order-list.ts';
 import { plural } from '../plural.ts';
 
 export const orderList: OrderListTexts = {
-  lookup: { label: 'Поиск накладной', hint: 'Накладная, номер перевозчика или ваш номер', action: 'Найти' },
+  lookup: {
+    label: 'Поиск накладной',
+    short: 'Любой номер заказа',
+    hint: 'Накладная, номер перевозчика или ваш номер',
+    action: 'Найти',
+  },
   filter: {
     label: 'Фильтр заказов',
     open: 'Фильтры',
     openWith: (count) => `Фильтры: ${count}`,
     numbers: 'Номера накладных',
-    numbersHint: 'По одному в строке: накладная, номер перевозчика или ваш номер',
+    numbersHint: 'По одному в строке',
     numbersCount: (count) => `Номеров: ${count}`,
     receiver: 'Получатель',
     receiverHint: 'Имя, телефон, место или товар',

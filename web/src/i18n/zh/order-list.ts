@@ -1,13 +1,18 @@
 import type { OrderListTexts } from '../en/order-list.ts';
 
 export const orderList: OrderListTexts = {
-  lookup: { label: '运单查询', hint: '运单号、转单号或客户单号', action: '查询' },
+  lookup: {
+    label: '运单查询',
+    short: '运单号、转单号或客户单号',
+    hint: '运单号、转单号或客户单号',
+    action: '查询',
+  },
   filter: {
     label: '筛选订单',
     open: '筛选',
     openWith: (count) => `筛选：${count}`,
     numbers: '运单号',
-    numbersHint: '每行一个：运单号、转单号或客户单号',
+    numbersHint: '每行一个单号',
     numbersCount: (count) => `单号：${count} 个`,
     receiver: '收件人',
     receiverHint: '姓名、电话、地点或物品',
