@@ -1,4 +1,5 @@
 import type { PortalTexts } from '../en/portal.ts';
+import { plural } from '../plural.ts';
 
 export const portal: PortalTexts = {
   signedIn: 'Вход выполнен',
@@ -21,7 +22,8 @@ export const portal: PortalTexts = {
       code: 'Код',
       byCode: 'Отправить код на мой телефон',
       again: 'Отправить код ещё раз',
-      sent: (phone, minutes) => `Код отправлен на ${phone}, действует ${minutes} мин`,
+      sent: (phone, minutes) =>
+        `Код отправлен на ${phone}, действует ${minutes} ${plural('py', minutes, { one: 'минуту', few: 'минуты', other: 'минут' })}`,
       submit: 'Продолжить',
     },
   },
