@@ -261,14 +261,19 @@ function valuesOf(snapshot: Snapshot, actor: Actor): Map<string, unknown[]> {
 }
 
 /**
- * The input with the code its phone has just been sent, for one purpose or the other; one that names no phone has the
- * actor's own. Others stay as they are.
+ * The input with the code its phone has just been sent, for one purpose or the other; a call of
+ * somebody signed in gets the actor's own. Others stay as they are.
  */
-export async function withCode(world: World, input: Json, turn: number, actor: Actor): Promise<Json> {
+export async function withCode(
+  world: World,
+  { call, actor }: { call: Call; actor: Actor },
+  input: Json,
+  turn: number,
+): Promise<Json> {
   const { phone, tenantId, code } = input;
   if (code !== NO_CODE) return input;
   await clearLimits(world);
-  if (phone === undefined) {
+  if (call.access === 'client') {
     await world.call(calls.sendProofCode, {}, { token: await signIn(world, actor) });
     return { ...input, code: world.lastCodeTo(actor.phone) };
   }
