@@ -128,7 +128,15 @@ export function ChangePassword({ open, onClose }: { open: boolean; onClose: () =
   );
   return (
     <>
-      <ProveOwner open={open && step === 'prove'} onProved={() => setStep('change')} onClose={onClose} />
+      <ProveOwner
+        open={open && step === 'prove'}
+        onProved={() => setStep('change')}
+        onClose={() => {
+          // What was typed before the proof was asked for must not wait here for the next reader.
+          form.resetFields();
+          onClose();
+        }}
+      />
       {dialog}
     </>
   );
