@@ -8,7 +8,8 @@ export async function makeSessionsOlder(clientNum: string): Promise<void> {
   const database = await prepareDatabase({ databaseUrl: undefined, dataDir }, () => undefined);
   const owner = connect({ url: database.ownerUrl, connections: 1, onError: () => undefined });
   await sql`
-    update sessions set created_at = created_at - interval '11 minutes', proved_at = proved_at - interval '11 minutes'
+    update sessions set created_at = sessions.created_at - interval '11 minutes',
+      proved_at = sessions.proved_at - interval '11 minutes'
     from clients where clients.tenant_id = sessions.tenant_id and clients.client_id = sessions.client_id
       and clients.client_num = ${clientNum}`.execute(owner);
   await owner.destroy();
