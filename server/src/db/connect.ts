@@ -15,12 +15,14 @@ export const APP_ROLE = 'miya_app';
 export class Db extends Kysely<Database> {
   readonly #dialect: PipelinedDialect;
   readonly #queue: ConnectionQueue;
+  readonly #pool: pg.Pool;
   constructor(pool: pg.Pool, settings: Pick<KyselyConfig, 'log'> = {}) {
     const queue = createQueue();
     const dialect = new PipelinedDialect(pool, queue);
     super({ ...settings, dialect });
     this.#dialect = dialect;
     this.#queue = queue;
+    this.#pool = pool;
   }
 
   get driver() {
@@ -35,6 +37,10 @@ export class Db extends Kysely<Database> {
       driver: this.driver,
       executor: this.getExecutor().withConnectionProvider(provider),
     });
+  }
+
+  poolFigures(): { open: number; idle: number; waiting: number } {
+    return { open: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount };
   }
 
   /** How long, in milliseconds, whoever comes now can expect to wait for a connection. */
