@@ -13,16 +13,16 @@ export const startImport = call({
   request: z.object({
     id: Id,
     fileName: tidyLine(FILE_NAME_MAX),
-    /** SHA-256 of the file: the same file again is noticed. */
+    /** The SHA-256 of the file, by which the same file is noticed when it comes again. */
     fileHash: z.string().regex(/^[0-9a-f]{64}$/),
     rows: z.int().min(1).max(IMPORT_ROWS_MOST),
     serviceId: Id,
     payment: PaymentMethod,
-    /** Yes, the same file once more. */
+    /** The person has been asked and does mean to import the same file once more. */
     again: z.boolean().default(false),
   }),
   result: Import,
-  // Repeated names the import before: its time and how many orders came of it.
+  // `import_repeated` tells of the import before: when it was, and how many orders came of it.
   refusals: [
     'import_repeated',
     'import_id_used',

@@ -1,10 +1,10 @@
-import type { PartyDraft, ShownParty } from '@miya/contract/addresses';
+import { PartyDraft, type ShownParty } from '@miya/contract/addresses';
 import { emptyRegion, type RegionDraft } from '../positions/index.ts';
 
 /** A sender or receiver while it is being filled in. */
 export type PartyForm = Record<'name' | 'mobile' | 'company' | 'phone' | 'detail' | 'postcode', string> & {
   region: RegionDraft;
-  /** Undefined: nothing is said about it, and a change leaves the stored one as it is. */
+  /** Where it is undefined, nothing is said about the number, and a change leaves the stored one as it is. */
   identityNumber: string | undefined;
 };
 
@@ -24,9 +24,17 @@ export function formOf({ identityMasked: _, ...party }: ShownParty): PartyForm {
   return { ...party, identityNumber: undefined };
 }
 
-/** As the calls take it: a number nothing is said about is left out. */
+/** The party as the calls take it: a number of which nothing is said is left out. */
 export function draftOf({ identityNumber, ...party }: PartyForm): PartyDraft {
   return identityNumber === undefined ? party : { ...party, identityNumber };
+}
+
+/** Reads a party that an earlier page left, perhaps of an earlier build; undefined where it does not fit. */
+export function partyFormIn(kept: unknown): PartyForm | undefined {
+  const { data: party } = PartyDraft.safeParse(kept);
+  if (!party) return undefined;
+  const { company = '', phone = '', detail = '', postcode = '' } = party;
+  return { ...party, company, phone, detail, postcode, identityNumber: undefined };
 }
 
 export const isSameParty = (one: PartyForm, other: PartyForm) =>
