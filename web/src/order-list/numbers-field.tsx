@@ -27,7 +27,7 @@ export function NumbersField({ numbers, onChange }: Props) {
     if (next.length <= NUMBERS_MOST && next.join('\n') !== numbers.join('\n')) onChange(next);
   });
   useEffect(() => apply(settled), [settled]);
-  // The address changed by itself: looked up, or reset.
+  // The address may change by itself, by a lookup or a reset.
   const follow = useEffectEvent((next: string) => {
     if (next !== readNumbers(typed).join('\n')) setTyped(next);
   });
@@ -48,7 +48,7 @@ export function NumbersField({ numbers, onChange }: Props) {
           onChange={(event) => setTyped(event.target.value)}
           placeholder={texts.numbersHint}
           title={lookup.hint}
-          // Counted here: antd's own measuring writes a style attribute, which the content security policy stops.
+          // Lines are counted here: antd's own measuring writes a style attribute, which the content security policy stops.
           rows={Math.min(Math.max(typed.split('\n').length, 1), 6)}
           allowClear={clearing}
           spellCheck={false}

@@ -34,7 +34,7 @@ export function useDocument(ids: string[]) {
     const { content, name } = answer;
     if (kind === 'zpl') saveFile(content, name);
     else setMade({ content, name, address: URL.createObjectURL(content) });
-    // It counts as printed now.
+    // The order counts as printed now, which lists show.
     await readOrdersAgain();
   };
   return { make, making, made, forget: () => setMade(undefined) };
