@@ -1,19 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Call, type Calls, type FieldProblem, toProblem } from '@miya/contract';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Db } from '../db/connect.ts';
 import { type Ending, mapEnding } from '../db/lastly.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { createCacheableSender, Versioned, versioned } from './cacheable.ts';
 import type { BackofficeCaller, ClientCaller } from './callers.ts';
+import { signalOf } from './client-gone.ts';
 import { type Answer, done, refused } from './envelope.ts';
 import { createEventsSender, EventsAnswer, type SessionStands } from './events-answer.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { type HandlersFor, Refused } from './handlers.ts';
+import { createInFlight } from './in-flight.ts';
+import { stringifyInTurns } from './json-in-turns.ts';
+import { oncePerSecond } from './once-per-second.ts';
 import { cookieSetter } from './set-cookie.ts';
 import { turnAway } from './turn-away.ts';
-import { keyOf, sessionTokenOf, visitOf } from './visit.ts';
+import { claimedTenantOf, keyOf, sessionTokenOf, tokenOf, visitOf } from './visit.ts';
 
 /**
  * Opens the request's one transaction for the owner of the token; undefined when the session has ended. `quietly`:
@@ -67,7 +71,16 @@ export function registerCalls<Declared extends Calls>(
     log.warn('too many wait for a connection, and are told to come back'),
   );
   const sendEvents = createEventsSender({ app, sessionStands, heartbeatMs });
+  const enter = createInFlight();
   for (const [name, call] of Object.entries(calls)) {
+    // A stream is never answered to its end, and streams have a limit of their own.
+    const isCounted = call.access === 'client' && call.events === undefined;
+    const mayEnter = (request: FastifyRequest, reply: FastifyReply, go: () => void) => {
+      const session = isCounted ? tokenOf(request) : undefined;
+      if (session !== undefined) return enter(session, reply, go);
+      go();
+      return true;
+    };
     // The map is typed call by call; here, where all calls are alike, that knowledge is set aside.
     const handle = handlers[name] as unknown as AnyHandler;
     app.route({
@@ -76,7 +89,9 @@ export function registerCalls<Declared extends Calls>(
       // The head of a stream would be one that nobody reads and nobody ends.
       exposeHeadRoute: call.events === undefined,
       onRequest: (request, reply, done) => {
-        if (db.waitingTime() <= WAIT_MOST_MS) return done();
+        const turn = () => done();
+        if (db.waitingTime(claimedTenantOf(request)) <= WAIT_MOST_MS && mayEnter(request, reply, turn))
+          return;
         tellOfRush(request.log);
         turnAway(reply);
       },
@@ -101,7 +116,8 @@ export function registerCalls<Declared extends Calls>(
     call: Call,
     handle: AnyHandler,
   ): Promise<Reply> {
-    const about = { visit: visitOf(request), log: request.log };
+    const signal = signalOf(reply);
+    const about = { visit: visitOf(request), log: request.log, signal };
     const input = readInput(request, call);
     switch (call.access) {
       case 'public':
@@ -115,12 +131,13 @@ export function registerCalls<Declared extends Calls>(
         const answered = await withSession(
           db,
           sessionTokenOf(request, call),
-          async (tx, caller) =>
-            'problems' in input
-              ? invalid(input.problems)
-              : mapEnding(await handle({ tx, caller, ...about }, input.value), (given) =>
-                  present(call, given),
-                ),
+          async (tx, caller) => {
+            // Who had to wait for a connection may have left meanwhile.
+            signal.throwIfAborted();
+            if ('problems' in input) return invalid(input.problems);
+            const handled = await handle({ tx, caller, ...about }, input.value);
+            return mapEnding(handled, (given) => present(call, given));
+          },
           // A page comes back for its stream by itself, with nobody in front of it.
           { quietly: call.events !== undefined },
         );
@@ -169,18 +186,8 @@ function present(call: Call, handled: unknown): Reply {
       const { envelope } = done(call.result.parse(await handled.make()));
       // These are the large answers: others get their turn between one long step and the next.
       await setImmediate();
-      return JSON.stringify(envelope);
+      return stringifyInTurns(envelope);
     });
   }
   return done(call.result.parse(handled));
-}
-
-/** Tells the log at most once a second: a line for each would take longer than the answers. The metrics count them all. */
-function oncePerSecond(tell: (log: FastifyBaseLogger) => void): (log: FastifyBaseLogger) => void {
-  let last = 0;
-  return (log) => {
-    if (performance.now() - last < 1_000) return;
-    last = performance.now();
-    tell(log);
-  };
 }

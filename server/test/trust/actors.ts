@@ -260,11 +260,24 @@ function valuesOf(snapshot: Snapshot, actor: Actor): Map<string, unknown[]> {
   return new Map([...values].map(([name, set]) => [name, [...set]]));
 }
 
-/** The input with the code its phone has just been sent, for one purpose or the other; others stay as they are. */
-export async function withCode(world: World, input: Json, turn: number): Promise<Json> {
+/**
+ * The input with the code its phone has just been sent, for one purpose or the other; a call of
+ * somebody signed in gets the actor's own. Others stay as they are.
+ */
+export async function withCode(
+  world: World,
+  { call, actor }: { call: Call; actor: Actor },
+  input: Json,
+  turn: number,
+): Promise<Json> {
   const { phone, tenantId, code } = input;
-  if (typeof phone !== 'string' || typeof tenantId !== 'number' || code !== NO_CODE) return input;
+  if (code !== NO_CODE) return input;
   await clearLimits(world);
+  if (call.access === 'client') {
+    await world.call(calls.sendProofCode, {}, { token: await signIn(world, actor) });
+    return { ...input, code: world.lastCodeTo(actor.phone) };
+  }
+  if (typeof phone !== 'string' || typeof tenantId !== 'number') return input;
   await world.call(calls.sendCode, { phone, tenantId, purpose: turn % 2 === 0 ? 'register' : 'retrieve' });
   const sent = world.sent.findLast((message) => message.phone === phone);
   return { ...input, code: sent?.code ?? code };

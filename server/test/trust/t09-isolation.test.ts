@@ -139,7 +139,7 @@ describe('T9 every call', () => {
   it.each(allCalls)('%s answers the caller about its own and touches nobody else', async (name, call) => {
     for (const [turn, input] of (await inputsAbout(name, call, own, 'secrets')).entries()) {
       if (turn >= TURNS && done.has(name)) break;
-      const ready = await withCode(world, input, turn);
+      const ready = await withCode(world, { call, actor: own }, input, turn);
       const response = await send(name, call, ready, await credentialsOf(world, call, own));
       if (codeOf(response) === codes.done) done.set(name, (done.get(name) ?? 0) + 1);
     }
