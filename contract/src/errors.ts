@@ -52,7 +52,7 @@ export const refusals = {
   },
   proof_needed: { errorCode: 'ERROR00129', message: 'Please confirm first that it is you' },
   password_wrong: {
-    errorCode: 'ERROR00131',
+    errorCode: 'ERROR00139',
     message: 'This is not your current password',
     field: 'passWord',
   },

@@ -47,7 +47,7 @@ describe('a change of the password', () => {
     await sql`update sessions set created_at = created_at - interval '1 hour' where client_id = ${clientId}`.execute(
       world.owner,
     );
-    expect(await byPassword(client, 'not the password')).toBe('ERROR00131');
+    expect(await byPassword(client, 'not the password')).toBe('ERROR00139');
     expect(await change(client)).toBe(NEEDED);
     expect(await byPassword(client, PASSWORD)).toBe('proved');
     expect([await needed(client), await needed(thief), await change(thief)]).toEqual([false, true, NEEDED]);
@@ -89,7 +89,7 @@ describe('a change of the password', () => {
     const client = await signedInBefore(3_600);
     const guesses: string[] = [];
     for (let at = 0; at < 12; at += 1) guesses.push(await byPassword(client, `guess ${at}`));
-    expect(guesses.filter((answer) => answer === 'ERROR00131')).toHaveLength(10);
+    expect(guesses.filter((answer) => answer === 'ERROR00139')).toHaveLength(10);
     expect(guesses.at(-1)).toBe('ERROR00106');
     const { result } = await world.call(calls.listSecurityEvents, {}, { token: client.token });
     expect(result?.events.filter(({ kind }) => kind === 'sign_in_failed')).toHaveLength(10);
