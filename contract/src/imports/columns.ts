@@ -49,11 +49,4 @@ export const importColumns: readonly ImportColumn[] = (Object.keys(cells) as Imp
 /** A row as the person sees it: the text of each cell, in the sequence of importColumns; what is missing at the end is empty. */
 export type Cells = readonly string[];
 
-/** Marks that nobody sees, which come along from web pages and chats: a number with one in it is none for a machine. */
-const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad]/;
-const allUnseen = new RegExp(unseen, 'g');
-
-export function cellOf(row: Cells, column: ImportColumn): string {
-  const text = row[cells[column]] ?? '';
-  return (unseen.test(text) ? text.replace(allUnseen, '') : text).trim();
-}
+export const cellOf = (row: Cells, column: ImportColumn): string => row[cells[column]]?.trim() ?? '';

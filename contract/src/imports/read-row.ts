@@ -8,7 +8,7 @@ import { readGoods } from './read-goods.ts';
 import { readParty } from './read-party.ts';
 import { type RowDraft, type RowOrder, RowRest, rowTexts } from './row-order.ts';
 import { type RowReader, readerOf } from './row-reader.ts';
-import { isCellError } from './tidy-cell.ts';
+import { isCellError, withoutUnseen } from './tidy-cell.ts';
 
 /** What a row does not say itself: the tenant's country and its currency. */
 export type RowHome = { home: string; currency: string };
@@ -25,13 +25,13 @@ export type ReadImportRow = {
  * A row of a spreadsheet as an order, and what is wrong with it, cell by cell. The browser asks while it shows the row,
  * the server when it makes the order: what one finds, the other does.
  */
-export function readImportRow(cells: Cells, { home, currency }: RowHome): ReadImportRow {
+export function readImportRow(given: Cells, { home, currency }: RowHome): ReadImportRow {
+  const cells = withoutUnseen(given);
   const reader = readerOf(cells);
   if (isExampleRow(cells)) reader.fault('senderName', 'row_example');
-  for (const [at, cell] of cells.entries()) {
-    const column = importColumns[at];
-    if (column && isCellError(cell)) reader.fault(column, 'cell_error');
-  }
+  importColumns.forEach((column, at) => {
+    if (isCellError(cells[at] ?? '')) reader.fault(column, 'cell_error');
+  });
   const sender = readParty(cells, 'sender', readCountry(reader, 'senderCountry') ?? home);
   const receiver = readParty(cells, 'receiver', readDestination(reader));
   for (const { column, problem } of [...sender.problems, ...receiver.problems]) reader.fault(column, problem);

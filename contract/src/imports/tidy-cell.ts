@@ -3,9 +3,16 @@ import { type Cells, cellOf, type ImportColumn } from './columns.ts';
 import { currencyIn } from './heading-words/units.ts';
 import { type Measure, readNumber, readSides } from './read-number.ts';
 
+/** Marks that nobody sees come along from web pages and chats: a number with one in it is none for a machine. */
+const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad]/g;
+
+/** The cells without such marks. Hardly a row has any, so all are looked through at once. */
+export const withoutUnseen = (cells: Cells): Cells =>
+  cells.join('').search(unseen) < 0 ? cells : cells.map((cell) => cell.replace(unseen, ''));
+
 /** What Excel shows where a formula came to nothing. */
 const errors = /^#(n\/a|name\?|ref!|value!|div\/0!|null!|num!|err!|spill!|calc!)$/i;
-export const isCellError = (text: string): boolean => text.startsWith('#') && errors.test(text);
+export const isCellError = (text: string): boolean => text[0] === '#' && errors.test(text);
 
 /** A currency that a cell names and that is not the account's. */
 export function otherCurrency(text: string, currency: string): string | undefined {
