@@ -133,6 +133,21 @@ export async function changePassword(
     .execute();
 }
 
+/** Puts another hash of the same password in place, unless the password has been changed meanwhile. */
+export async function renewHash(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('clients')
+    .set({ password_hash: to })
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('password_hash', '=', from)
+    .execute();
+}
+
 export async function changeName(tx: Tx, { tenantId, clientId }: Owner, name: string): Promise<void> {
   await tx
     .updateTable('clients')

@@ -12,4 +12,11 @@ export {
   findClientRecord,
   listClientRecords,
 } from './client-records.ts';
-export { addClient, changeName, changePassword, findClientByPhone, getOwnClient } from './client-store.ts';
+export {
+  addClient,
+  changeName,
+  changePassword,
+  findClientByPhone,
+  getOwnClient,
+  renewHash,
+} from './client-store.ts';

@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 
 async function changesBy(call: Call, actor: Actor, input: Json, turn: number) {
-  const ready = await withCode(world, input, turn);
+  const ready = await withCode(world, { call, actor }, input, turn);
   const credentials = await credentialsOf(world, call, actor);
   await clearLimits(world);
   const before = await takeSnapshot(world.owner);
