@@ -90,11 +90,14 @@ export function registerCalls<Declared extends Calls>(
       // The head of a stream would be one that nobody reads and nobody ends.
       exposeHeadRoute: call.events === undefined,
       onRequest: (request, reply, done) => {
-        const turn = () => done();
-        if (db.waitingTime(claimedTenantOf(request)) <= WAIT_MOST_MS && mayEnter(request, reply, turn))
-          return;
-        tellOfRush(request.log);
-        turnAway(reply);
+        const refuse = () => {
+          tellOfRush(request.log);
+          turnAway(reply);
+        };
+        const isSoon = () => db.waitingTime(claimedTenantOf(request)) <= WAIT_MOST_MS;
+        // Looked at again when its turn has come: it may have waited for that while others came.
+        const turn = () => (isSoon() ? done() : refuse());
+        if (!isSoon() || !mayEnter(request, reply, turn)) refuse();
       },
       handler: async (request, reply) => {
         const answered = await answer(request, reply, name, call, handle);
