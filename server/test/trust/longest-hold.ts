@@ -2,15 +2,14 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
+/** What others have left behind is then not swept at the next one's expense. */
+export const collectGarbage: () => void = runInNewContext('gc');
 
 /**
  * The longest time, in milliseconds, that the work kept the process from doing anything else: what one turn of the
  * event loop took of the processor. Counted by the thread's own clock, so what else the machine does is left out.
  */
 export async function longestHold(work: () => Promise<unknown>): Promise<number> {
-  // What others have left behind is not swept at this one's expense.
-  collectGarbage();
   let longest = 0;
   let last = threadMilliseconds();
   let isOver = false;
