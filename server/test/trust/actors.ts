@@ -153,7 +153,7 @@ export type Extent = 'secrets' | 'no secrets';
  * What is known of an actor, by the name and the kind of a field: a column of that name, an id of that form, the
  * words of the wire. This is where a new call's field is given meaning, if its name is not a column's.
  */
-export async function knownOf(world: World, actor: Actor, extent: Extent): Promise<Known> {
+export async function knownOf(world: World, actor: Actor, extent: Extent, call?: string): Promise<Known> {
   const snapshot = await takeSnapshot(world.owner);
   const values = valuesOf(snapshot, actor);
   const idler = snapshot.get('clients')?.find((row) => row.client_id === idle.get(actor.tenantId));
@@ -216,7 +216,7 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     senderIdentityFrom: [null, ...sources],
     receiverIdentityFrom: [null, ...sources],
     revision: [1],
-    clientNum: [...(values.get('client_num') ?? []), ...(idler ? [idler.client_num] : [])],
+    clientNum: (call === 'forgetClient' && idler ? [idler.client_num] : values.get('client_num')) ?? [],
     upTo: values.get('notice_id') ?? [],
     // A list of ids is one of orders; drawn one by one from all ids there are, it hardly ever would be.
     ids: (values.get('order_id') ?? []).map((id) => [id]),

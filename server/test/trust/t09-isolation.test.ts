@@ -29,7 +29,7 @@ const ofCarriers = allCalls.filter(([, call]) => call.access === 'backoffice');
 /** Inputs tried per call and question; more of them on request, for a long run. */
 const TURNS = Number(process.env.MIYA_TURNS) || 3;
 /** Which of an actor's ids a field means is not known: so many are tried until the call is done once. */
-const MOST_TURNS = 80;
+const MOST_TURNS = 240;
 
 let own: Actor;
 let colleague: Actor;
@@ -110,7 +110,7 @@ async function send(name: string, call: Call, input: Json, { query = {}, ...opti
 }
 
 async function inputsAbout(name: string, call: Call, actor: Actor, extent: 'secrets' | 'no secrets') {
-  const known = await knownOf(world, actor, extent);
+  const known = await knownOf(world, actor, extent, name);
   return fc.sample(validInputs(name, call, known), { numRuns: MOST_TURNS, seed });
 }
 
