@@ -156,3 +156,17 @@ export async function changeName(tx: Tx, { tenantId, clientId }: Owner, name: st
     .where('client_id', '=', clientId)
     .execute();
 }
+
+/**
+ * Makes those wait for each other who store something of one client that is counted or that there is one of: two at once
+ * would both find the last place, both be added or both become the default.
+ */
+export async function lockClient(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
+  await tx
+    .selectFrom('clients')
+    .select('client_id')
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .forNoKeyUpdate()
+    .execute();
+}

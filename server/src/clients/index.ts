@@ -18,5 +18,6 @@ export {
   changePassword,
   findClientByPhone,
   getOwnClient,
+  lockClient,
   renewHash,
 } from './client-store.ts';
