@@ -60,7 +60,7 @@ export const imports: ImportTexts = {
       `Estas columnas no se entendieron y tienen contenido: ${names}. Indique qué son u omítalas; su elección se recordará.`,
     sayWhat: 'Indicar qué son',
     shop: (name) =>
-      `Reconocido como exportación de ${name}. Los artículos de un mismo pedido forman un solo bulto.`,
+      `Reconocido como exportación de ${name}. Los artículos de una misma compra forman un solo envío.`,
     shopLeftOut: (count) => `Columnas que un envío no necesita: ${count}`,
   },
   summary: {
