@@ -135,9 +135,21 @@ function underGroup(
   return reading.field === 'Name' && !reading.isPart ? { ...reading, column: 'itemName' } : reading;
 }
 
-/** Without a name and a number hardly a column has been recognised; a shop's export may have no numbers. */
+/** Whether a side's whole address stands in one column: the file has no other for its city or its postcode. */
+export const isInOne = (columns: FoundColumns, side: Side): boolean =>
+  columns[`${side}Detail`] !== undefined &&
+  (['Province', 'City', 'District', 'Postcode'] as const).every(
+    (field) => columns[`${side}${field}`] === undefined,
+  );
+
+/**
+ * Without a name and a number hardly a column has been recognised. A shop's export may have no numbers, and an address in one
+ * column may have either in it.
+ */
 export const isEnough = ({ columns, shop }: Pick<FoundHeadings, 'columns' | 'shop'>): boolean =>
-  shop !== undefined || (columns.receiverName !== undefined && columns.receiverMobile !== undefined);
+  shop !== undefined ||
+  (columns.receiverName !== undefined && columns.receiverMobile !== undefined) ||
+  (isInOne(columns, 'receiver') && columns.senderDetail === undefined);
 
 /** Headings may stand below a title, notes and groups. */
 const ROWS_LOOKED_AT = 30;

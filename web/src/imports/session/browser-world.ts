@@ -8,6 +8,7 @@ import {
   type RowHome,
   startImport,
 } from '@miya/contract/imports';
+import { readAddresses } from '@miya/contract/paste';
 import { sendQuietly } from '../../api/send.ts';
 import { indexedDatabase } from '../keep/database.ts';
 import { nothingKept, type SheetStore, sheetStoreIn } from '../keep/sheet-store.ts';
@@ -43,6 +44,7 @@ export function browserWorld({ account, home, sheetKey }: Facts): ImportWorld {
       finish: askFor(finishImport),
       get: askFor(getImport),
       cancel: askFor(cancelImport),
+      readAddresses: askFor(readAddresses),
     },
     sheets: sheetsUnder(account === '' ? '' : sheetKey),
     mappings: storedMappings(account),

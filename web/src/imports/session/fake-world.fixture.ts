@@ -1,5 +1,6 @@
 import type { Import } from '@miya/contract/imports';
 import { readMobile } from '@miya/contract/numbering-plans';
+import type { AddressReading } from '@miya/contract/paste';
 import { providePhones } from '@miya/contract/phones';
 import type { Failure } from '../../api/notices.ts';
 import type { Database } from '../keep/database.ts';
@@ -29,11 +30,25 @@ export function fakeDatabase(): Database {
   };
 }
 
+const unread: AddressReading = {
+  name: null,
+  mobile: null,
+  phone: null,
+  company: null,
+  identityNumber: null,
+  postcode: null,
+  region: null,
+  detail: null,
+  remark: null,
+  leftovers: [],
+};
+
 /** A server that takes rows and makes an order of each. `refuse` lets it refuse a call by its name. */
 export function fakeServer() {
   const arrived: number[] = [];
   const checked: number[] = [];
   const faults = new Map<keyof ImportServer, Failure>();
+  const readings = new Map<string, AddressReading>();
   let imported: Import | undefined;
   const reply = async <T>(name: keyof ImportServer, work: () => T) => {
     const refusal = faults.get(name);
@@ -76,6 +91,8 @@ export function fakeServer() {
       }),
     finish: () => reply('finish', () => change({ state: 'running' })),
     get: () => reply('get', () => change({ state: 'done', done: arrived.length })),
+    readAddresses: ({ addresses }) =>
+      reply('readAddresses', () => ({ readings: addresses.map(({ text }) => readings.get(text) ?? unread) })),
     cancel: () => reply('cancel', () => change({ state: 'cancelled' })),
   };
   return {
@@ -84,6 +101,8 @@ export function fakeServer() {
     checked,
     refuse: (name: keyof ImportServer, failure: Failure) => faults.set(name, failure),
     accept: (name: keyof ImportServer) => faults.delete(name),
+    /** Lets it read this of an address. */
+    read: (text: string, reading: Partial<AddressReading>) => readings.set(text, { ...unread, ...reading }),
   };
 }
 

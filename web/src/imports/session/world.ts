@@ -8,6 +8,7 @@ import type {
   RowHome,
   startImport,
 } from '@miya/contract/imports';
+import type { readAddresses } from '@miya/contract/paste';
 import type { Failure } from '../../api/notices.ts';
 import type { SheetStore } from '../keep/sheet-store.ts';
 import type { Mappings } from '../read/mappings.ts';
@@ -48,4 +49,5 @@ export type ImportServer = {
   finish: Ask<typeof finishImport>;
   get: Ask<typeof getImport>;
   cancel: Ask<typeof cancelImport>;
+  readAddresses: Ask<typeof readAddresses>;
 };
