@@ -100,6 +100,9 @@ function findByWords(
     if (!reading.isSure) suggestions[at] = column;
     else if (!there) columns[column] = [at];
     else if (isJoined(reading) && isJoined(readings[there[0] ?? 0] ?? reading)) there.push(at);
+    // 'Name' beside 'Last name' is the first one.
+    else if (isNamePart(reading) !== isNamePart(readings[there[0] ?? 0]) && there.length === 1)
+      there.push(at);
     else if (isLesser(readings[there[0] ?? 0]) && !isLesser(reading)) columns[column] = [at];
     else return;
     if (reading.unit && reading.isSure) units[column] = reading.unit;
@@ -121,6 +124,9 @@ function findByWords(
   });
   return { columns, units, suggestions, foreign };
 }
+
+const isNamePart = (reading: HeadingReading | undefined) =>
+  reading !== undefined && 'field' in reading && reading.field === 'Name' && reading.isPart === true;
 
 const isLesser = (reading: HeadingReading | undefined) =>
   reading !== undefined && 'field' in reading && reading.isLesser === true;
