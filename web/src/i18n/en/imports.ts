@@ -74,6 +74,7 @@ export const imports = {
     openQuestion: (names: string) =>
       `These columns were not understood and hold something: ${names}. Say what they are, or leave them out; the choice is remembered.`,
     sayWhat: 'Say what they are',
+    readingAddresses: (count: string) => `Reading addresses that stand in one column: ${count} left`,
     shop: (name: string) => `Recognised as an export of ${name}. The items of one order make one parcel.`,
     shopLeftOut: (count: string) => `Columns that an order has no place for: ${count}`,
   },
