@@ -18,7 +18,7 @@ import { keepKnownDevice } from '../../src/session/known-device-store.ts';
 import { addSession } from '../../src/session/session-store.ts';
 import { newToken } from '../../src/session/tokens.ts';
 import { furnishOrders } from './furnish-orders.ts';
-import { type Snapshot, takeSnapshot } from './tables.ts';
+import type { Snapshot } from './tables.ts';
 
 export type Actor = TestClient;
 
@@ -153,8 +153,7 @@ export type Extent = 'secrets' | 'no secrets';
  * What is known of an actor, by the name and the kind of a field: a column of that name, an id of that form, the
  * words of the wire. This is where a new call's field is given meaning, if its name is not a column's.
  */
-export async function knownOf(world: World, actor: Actor, extent: Extent, call?: string): Promise<Known> {
-  const snapshot = await takeSnapshot(world.owner);
+export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?: string): Known {
   const values = valuesOf(snapshot, actor);
   const idler = snapshot.get('clients')?.find((row) => row.client_id === idle.get(actor.tenantId));
   const own = extent === 'secrets';
@@ -252,8 +251,8 @@ const several = () => Array.from({ length: 10 }, () => crypto.randomUUID());
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The actor's ids by the column they stand in: of each kind of thing, those that are the actor's. */
-export async function idsOf(world: World, actor: Actor): Promise<Map<string, string[]>> {
-  const values = valuesOf(await takeSnapshot(world.owner), actor);
+export function idsOf(snapshot: Snapshot, actor: Actor): Map<string, string[]> {
+  const values = valuesOf(snapshot, actor);
   values.delete('uuid');
   const ids = [...values].map(
     ([column, all]) => [column, all.map(String).filter((id) => uuid.test(id))] as const,
