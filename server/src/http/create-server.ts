@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { BODY_BYTES_MOST } from '@miya/contract/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { ClientGone } from './client-gone.ts';
@@ -37,14 +39,7 @@ export function createServer({ logger, trustedProxies }: ServerOptions): Fastify
       headersTimeout: 8_000,
     },
     frameworkErrors: (error, _request, reply) => send(reply as FastifyReply, refused(refusalFor(error))),
-    clientErrorHandler(_error, socket) {
-      if (!socket.writable) return socket.destroy();
-      const body = JSON.stringify(refused('request_invalid').envelope);
-      socket.end(
-        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-      );
-      setTimeout(() => socket.destroy(), LINGER_MS).unref();
-    },
+    clientErrorHandler: answerUnread,
   });
 
   addSecurityHeaders(app);
@@ -82,6 +77,19 @@ export function createServer({ logger, trustedProxies }: ServerOptions): Fastify
   });
   app.setNotFoundHandler((_request, reply) => send(reply, refused('path_unknown')));
   return app;
+}
+
+/** Answers what came too slowly, or was no request at all: nobody but the socket knows of it. */
+function answerUnread(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+  const { status, envelope } = refused(
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_slow' : 'request_invalid',
+  );
+  const body = JSON.stringify(envelope);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 const HOST_MAX = 300;
