@@ -49,24 +49,14 @@ const FILE_HASH = '0'.repeat(64);
 const CELLS = ['张三', '13800138000'];
 const SENT = { bell: true, delivery: true };
 
-/** Of each world and tenant a client who has nothing under way: whom the carrier may forget. */
-const idleClients = new WeakMap<World, Map<number, string>>();
-
-function idleIn(world: World): Map<number, string> {
-  const idle = idleClients.get(world) ?? new Map<number, string>();
-  idleClients.set(world, idle);
-  return idle;
-}
-
 /** Gives the actor something of everything: prices, money, an address, a quote, orders, a key that was used. */
 export async function furnish(world: World, actor: Actor): Promise<void> {
   const { key } = await world.buildKey(actor.tenantId);
   const { result } = await world.call(calls.listClients, { search: actor.phone }, { key });
   const clientNum = result?.clients[0]?.clientNum ?? '';
   await world.call(calls.approveClient, { clientNum }, { key });
-  const idle = idleIn(world);
-  if (!idle.has(actor.tenantId))
-    idle.set(actor.tenantId, (await world.buildClient({ tenantId: actor.tenantId })).clientId);
+  // Somebody who has nothing under way: whom the carrier may forget.
+  await world.buildClient({ tenantId: actor.tenantId });
   // Numbers of the carrier's own, so large that they change nothing.
   await world.call(calls.setQuota, { kind: 'addresses', most: QUOTA_MOST }, { key });
   await world.call(calls.setRetention, { kind: 'securityLog', days: RETENTION_DAYS_MOST }, { key });
@@ -162,7 +152,10 @@ export type Extent = 'secrets' | 'no secrets';
  */
 export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?: string): Known {
   const values = valuesOf(snapshot, actor);
-  const idler = snapshot.get('clients')?.find((row) => row.client_id === idleIn(world).get(actor.tenantId));
+  const busy = new Set((snapshot.get('orders') ?? []).map((row) => row.client_id));
+  const idler = snapshot
+    .get('clients')
+    ?.find((row) => row.tenant_id === actor.tenantId && !busy.has(row.client_id));
   const own = extent === 'secrets';
   const orders = values.get('order_id') ?? [];
   const imports = values.get('import_id') ?? [];
