@@ -117,7 +117,7 @@ async function* bare(count: number) {
     file.draw({ paper: LABEL, marks });
     yield file.read();
   }
-  yield file.end();
+  yield await file.end();
 }
 
 /** S6: labels of a thousand orders against the bare drawing of one label a thousand times. Also: node bench/labels.ts */

@@ -16,6 +16,7 @@ import { takenAway } from './t33-mutations.ts';
 import { lockedOut } from './t36-locked-out.ts';
 import { flood } from './t37-flood.ts';
 import { mutatedSheets } from './t38-mutated-sheets.ts';
+import { rollingUpgrade } from './t40-rolling-upgrade.ts';
 import { wholeTest } from './whole-test.ts';
 
 /** By the row of the table of trust. Each prints its figure and answers whether it is within its limit. */
@@ -42,6 +43,7 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t24: offline,
   t37: flood,
   t38: mutatedSheets,
+  t40: rollingUpgrade,
 };
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase());

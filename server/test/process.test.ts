@@ -65,7 +65,9 @@ describe('the server process with a demo', () => {
   });
 
   it('answers requests under way before it stops cleanly; the data stays', async () => {
-    const { result } = await signIn(address, 1063, demoAccount);
+    const { result } = (await signIn(address, 1063, demoAccount)) as {
+      result: { token: string; user: { id: string; name: string } };
+    };
     expect(result.user.name).toBe('Demo Trading Co.');
     // Password checks keep it busy for a while.
     const before = run.output().split('incoming request').length;

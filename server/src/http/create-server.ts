@@ -53,6 +53,11 @@ export function createServer({ logger, trustedProxies }: ServerOptions): Fastify
     else send(reply, refused('content_type_wrong'));
   });
 
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (!request.raw.complete) answeredEarly.add(request.raw.socket);
+    done();
+  });
+
   // Requests under way when the server stops are answered on connections that then end, or it would wait for them.
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -79,9 +84,13 @@ export function createServer({ logger, trustedProxies }: ServerOptions): Fastify
   return app;
 }
 
+/** Connections whose request was answered before all of it had come. */
+const answeredEarly = new WeakSet<Socket>();
+
 /** Answers what came too slowly, or was no request at all: nobody but the socket knows of it. */
 function answerUnread(error: Error & { code?: string }, socket: Socket): void {
-  if (!socket.writable) return void socket.destroy();
+  // A second answer would be taken for that to the next request.
+  if (!socket.writable || answeredEarly.has(socket)) return void socket.destroy();
   const { status, envelope } = refused(
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_slow' : 'request_invalid',
   );

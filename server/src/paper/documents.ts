@@ -9,7 +9,7 @@ export interface OpenDocument {
   /** What was written since it was last asked for. */
   read(): Uint8Array;
   /** The rest of it. */
-  end(): Uint8Array;
+  end(): Promise<Uint8Array>;
 }
 
 export const openDocument = (medium: Medium): OpenDocument =>
@@ -39,9 +39,12 @@ class PdfFile implements OpenDocument {
     return Buffer.concat(chunks);
   }
 
-  end(): Uint8Array {
+  async end(): Promise<Uint8Array> {
     this.#pdf.end();
-    return this.read();
+    // A picture with transparent parts is taken apart behind the scenes: the file ends when that is done.
+    const chunks: Buffer[] = [];
+    for await (const chunk of this.#pdf) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
   }
 }
 
@@ -60,7 +63,7 @@ class ZplFile implements OpenDocument {
     return Buffer.from(pages);
   }
 
-  end(): Uint8Array {
+  async end(): Promise<Uint8Array> {
     return this.read();
   }
 }

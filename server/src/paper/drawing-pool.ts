@@ -26,7 +26,9 @@ class DrawingThread {
       else first?.resolve(drawn.bytes);
       this.#rest();
     });
-    this.#worker.on('error', (error) => this.#end(error));
+    this.#worker.on('error', (error) =>
+      this.#end(new Error('the drawing thread has failed', { cause: error })),
+    );
     this.#worker.on('exit', () => this.#end(new Error('the drawing thread has ended')));
     this.#worker.unref();
   }

@@ -21,7 +21,7 @@ const documents = new Map<number, Kept>();
 
 const NOTHING = new Uint8Array();
 
-function work(task: Task): Uint8Array {
+async function work(task: Task): Promise<Uint8Array> {
   if ('open' in task) {
     documents.set(task.document, { file: openDocument(task.open), images: [] });
     return NOTHING;
@@ -46,14 +46,20 @@ function received(mark: SentMark, images: readonly Buffer[]): Mark {
   return { ...mark, image };
 }
 
-parentPort?.on('message', (task: Task) => {
-  let answer: Drawn;
+async function answer(task: Task): Promise<void> {
+  let drawn: Drawn;
   try {
     // Copied: what is handed over must not lie in a buffer that others use.
-    answer = { bytes: new Uint8Array(work(task)) };
+    drawn = { bytes: new Uint8Array(await work(task)) };
   } catch (error) {
     documents.delete(task.document);
-    answer = { fault: error instanceof Error ? error.message : String(error) };
+    drawn = { fault: error instanceof Error ? error.message : String(error) };
   }
-  if (!('drop' in task)) parentPort?.postMessage(answer, 'bytes' in answer ? [answer.bytes.buffer] : []);
+  if (!('drop' in task)) parentPort?.postMessage(drawn, 'bytes' in drawn ? [drawn.bytes.buffer] : []);
+}
+
+/** One task after the other: who asks knows the answers by their sequence. */
+let line = Promise.resolve();
+parentPort?.on('message', (task: Task) => {
+  line = line.then(() => answer(task));
 });
