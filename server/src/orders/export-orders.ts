@@ -28,7 +28,7 @@ const exportAs = (ending: string, write: Write) => async (context: ClientContext
     headings: orderHeadings[language],
     digits: digitsFor(currency),
   };
-  const filter = readChoice(choice);
+  const filter = await readChoice(tx, caller, choice);
   const read = (at: Tx, after: Cursor | undefined) =>
     readRows(at, caller, filter, { sort, ascending, after });
   const toCells = cellsFor({ language, timeZone });
