@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { imports } from '../web/src/i18n/en/imports.ts';
 import { bookOf, sheetOf } from '../web/src/spreadsheets/fixtures/make/hostile.ts';
+import { containerOf, farChain, workbookOf } from '../web/src/spreadsheets/fixtures/make/hostile-xls.ts';
 
 const { faults } = imports.file;
 const fixture = (name: string) =>
@@ -36,6 +37,14 @@ export function hostileFiles(): { folder: string; files: Hostile[] } {
     kept('circle.xls', faults.unreadable),
     kept('letter.xls', faults.not_a_table),
     kept('not-a-table.xlsx', faults.not_a_table),
+    made('far-chain-450-kb.xls', farChain(450_000), faults.unreadable),
+    made('far-chain-2-mb.xls', farChain(2 * MEGABYTE), faults.unreadable),
+    made(
+      'empty-records.xls',
+      containerOf({ content: workbookOf(Buffer.alloc(50 * MEGABYTE)) }),
+      faults.unreadable,
+    ),
+    made('quotes.csv', Buffer.alloc(20 * MEGABYTE, '"'), imports.mapping.title),
     made('empty.xlsx', '', faults.empty),
     made('only-spaces.csv', ' \n'.repeat(1_000), faults.empty),
     made('huge.csv', Buffer.alloc(61 * MEGABYTE, 'a,b\n'), faults.too_large),

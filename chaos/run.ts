@@ -13,6 +13,7 @@ import { restarts } from './t29-restarts.ts';
 import { restored } from './t30-restored.ts';
 import { soak } from './t32-soak.ts';
 import { takenAway } from './t33-mutations.ts';
+import { mutatedSheets } from './t38-mutated-sheets.ts';
 
 /** By the row of the table of trust. Each prints its figure and answers whether it is within its limit. */
 const scenarios: Record<string, () => Promise<boolean>> = {
@@ -31,6 +32,7 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t25: manyOrders,
   t20: hostileSheets,
   t24: offline,
+  t38: mutatedSheets,
 };
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase());

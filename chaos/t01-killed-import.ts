@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { randomFrom } from '../testing/figures/random-from.ts';
 import { seedFor } from '../testing/figures/report-row.ts';
 import { someRows } from '../testing/worlds/imports.ts';
-import { killImports, randomFrom } from '../testing/worlds/kill-imports.ts';
+import { killImports } from '../testing/worlds/kill-imports.ts';
 import { openPlainWorld } from '../testing/worlds/plain-world.ts';
 import { conclude, reconciled } from './figures.ts';
 

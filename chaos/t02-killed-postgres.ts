@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { randomFrom } from '../testing/figures/random-from.ts';
 import { seedFor } from '../testing/figures/report-row.ts';
-import { randomFrom } from '../testing/worlds/kill-imports.ts';
 import { startServerProcess } from '../testing/worlds/server-process.ts';
 import { conclude, reconciled } from './figures.ts';
 import { buildKeys, buildPeople } from './people.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { randomFrom } from '../testing/figures/random-from.ts';
 import { seedFor } from '../testing/figures/report-row.ts';
-import { randomFrom } from '../testing/worlds/kill-imports.ts';
 import { openPlainWorld } from '../testing/worlds/plain-world.ts';
 import { startServerProcess } from '../testing/worlds/server-process.ts';
 import { conclude, reconciled } from './figures.ts';

@@ -44,6 +44,7 @@ const neutral = [
   'browser',
   'forms',
   'i18n',
+  'live',
   'navigation',
   'page',
   'settings',

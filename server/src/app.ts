@@ -12,7 +12,6 @@ import { createServer } from './http/create-server.ts';
 import type { HandlersFor } from './http/handlers.ts';
 import { addHealth } from './http/health.ts';
 import { addMetrics } from './http/metrics.ts';
-import { describeCalls } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { createIdentityVault, deriveIdentityKey, type IdentityVault } from './identity/index.ts';
 import { importHandlers } from './imports/index.ts';
@@ -49,6 +48,8 @@ export type AppOptions = {
   /** What live streams are told by. Without it they stay silent. */
   live?: LiveHub;
   heartbeatMs?: number;
+  /** Describes the calls at /api/docs. */
+  apiPage?: boolean;
   /** Off where only the calls matter: a test of the server need not have built the web. */
   pages?: boolean;
   /** The demo's account of a tenant, for its sign-in page. In earnest there is none. */
@@ -105,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     calls,
     handlers,
   );
-  await addApiPage(app, describeCalls(calls));
+  if (options.apiPage) await addApiPage(app, calls);
   addLogos(app, db);
   if (pages) await addPages(app, db, options.demoSignInOf);
   return app;

@@ -25,6 +25,13 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
   });
 
+  it('describes the calls for everybody to read, but in production only where it was asked for', () => {
+    expect(readConfig({}).apiPage).toBe(true);
+    expect(readConfig({ MIYA_API_PAGE: 'off' }).apiPage).toBe(false);
+    expect(readConfig(strong).apiPage).toBe(false);
+    expect(readConfig({ ...strong, MIYA_API_PAGE: 'on' }).apiPage).toBe(true);
+  });
+
   it('reads a list of trusted proxies', () => {
     expect(readConfig({ MIYA_TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16 ,' }).trustedProxies).toEqual([
       '10.0.0.1',

@@ -35,6 +35,7 @@ const Environment = z.object({
   MIYA_MAIL_KEY: z.string().optional(),
   MIYA_METRICS_KEY: z.string().optional(),
   MIYA_TRUSTED_PROXIES: list,
+  MIYA_API_PAGE: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -55,6 +56,8 @@ export type Config = {
   mail: { url: string; key: string | undefined } | undefined;
   metricsKey: string | undefined;
   trustedProxies: string[];
+  /** Whether /api/docs describes the calls: outside production it does, in production where it was asked for. */
+  apiPage: boolean;
   logLevel: string;
 };
 
@@ -86,6 +89,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mail: env.MIYA_MAIL_URL ? { url: env.MIYA_MAIL_URL, key: env.MIYA_MAIL_KEY } : undefined,
     metricsKey: env.MIYA_METRICS_KEY,
     trustedProxies: env.MIYA_TRUSTED_PROXIES,
+    apiPage: (env.MIYA_API_PAGE ?? (production ? 'off' : 'on')) === 'on',
     logLevel: env.LOG_LEVEL,
   };
 }

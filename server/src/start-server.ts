@@ -70,6 +70,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       codeSender: config.sms ? gatewaySender(config.sms.url, config.sms.key) : logSender(log),
       trustedProxies: config.trustedProxies,
       metricsKey: config.metricsKey,
+      apiPage: config.apiPage,
       live,
       demoSignInOf: database.embedded ? demoSignInOf : undefined,
     });

@@ -41,7 +41,7 @@ export const orderHeadings: Record<Language, readonly string[]> = recordOf(langu
 export const orderListNames: Record<Language, string> = {
   zh: '订单',
   en: 'Orders',
-  es: 'Pedidos',
+  es: 'Envíos',
   py: 'Заказы',
   jt: '訂單',
   ja: '注文一覧',

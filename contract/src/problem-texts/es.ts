@@ -47,7 +47,7 @@ export const problemTexts: ProblemTexts = {
   item_type_unknown: 'Este tipo de artículo no se reconoce. Elija uno de la lista de la plantilla',
   row_example: 'Esta es la fila de ejemplo de la plantilla',
   reference_repeated: 'Esta referencia aparece en otra fila del archivo',
-  nothing_ticked: 'Seleccione los pedidos que desea imprimir',
+  nothing_ticked: 'Seleccione los envíos que desea imprimir',
   pieces_too_few: 'No se pudo imprimir el número de bultos. ¡El número de bultos es inferior a 1!',
   numbers_many: 'Introduzca como máximo 500 números',
   waybills_many: 'Introduzca como máximo 40 números',
@@ -61,5 +61,5 @@ export const rowRefusalTexts: RowRefusalTexts = {
   destination_not_served:
     'No hay tarifa para este destino. Elija otro tipo de envío o consulte con su transportista',
   parcel_too_heavy: 'Este tipo de envío no admite un bulto tan pesado o voluminoso',
-  reference_used: 'Ya existe un pedido con esta referencia',
+  reference_used: 'Ya existe un envío con esta referencia',
 };

@@ -1,27 +1,30 @@
-import scalar from '@scalar/fastify-api-reference';
+import { readFile } from 'node:fs/promises';
+import type { Calls } from '@miya/contract';
 import type { FastifyInstance } from 'fastify';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { CACHEABLE } from './cacheable.ts';
+import { compressBody, sendCompressed } from './compressed-body.ts';
+import { drawApiPage } from './draw-api-page.ts';
+import { describeCalls } from './openapi.ts';
 
-/** /api/docs: the description for people. /api/docs/openapi.json: the same for programs. */
-export async function addApiPage(app: FastifyInstance, description: Record<string, unknown>): Promise<void> {
-  // The page starts itself by an inline script and draws with inline styles; it shows no data of anyone.
-  const policy = contentSecurityPolicy()
-    .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
-    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
-  await app.register(async (docs) => {
-    docs.addHook('onRequest', async (_request, reply) => {
-      reply.header('content-security-policy', policy);
+/**
+ * /api/docs: the description for people. /api/docs/openapi.json: the same for programs. Made once: whoever asks, and
+ * however often, gets what is kept. The page has no script, for it stands on the origin that keeps the tokens.
+ */
+export async function addApiPage(app: FastifyInstance, calls: Calls): Promise<void> {
+  const description = describeCalls(calls);
+  const style = '/api/docs/page.css';
+  const page = drawApiPage(description, style);
+  await addKept('/api/docs', 'text/html; charset=utf-8', page);
+  await addKept('/api/docs/', 'text/html; charset=utf-8', page);
+  await addKept('/api/docs/openapi.json', 'application/json; charset=utf-8', JSON.stringify(description));
+  const css = await readFile(new URL('./api-page.css', import.meta.url), 'utf8');
+  await addKept(style, 'text/css; charset=utf-8', css);
+
+  async function addKept(path: string, type: string, text: string): Promise<void> {
+    const body = await compressBody(text);
+    app.get(path, (request, reply) => {
+      reply.headers({ 'cache-control': CACHEABLE, vary: 'accept-encoding' });
+      return sendCompressed(request, reply, body, type);
     });
-    await docs.register(scalar, {
-      routePrefix: '/api/docs',
-      logLevel: 'silent',
-      configuration: {
-        content: description,
-        withDefaultFonts: false,
-        hideClientButton: true,
-        telemetry: false,
-        agent: { disabled: true },
-      },
-    });
-  });
+  }
 }

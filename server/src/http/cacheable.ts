@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CompressedBody, compressBody, sendCompressed } from './compressed-body.ts';
 
 /** What the handler of a cacheable call answers: the same version is the same answer, and is not made again. */
 export class Versioned<T = unknown> {
@@ -18,42 +16,33 @@ export const versioned = <T>(version: string, make: () => Promise<T>) => new Ver
 /** The browser may keep it, and asks each time whether it still holds. */
 export const CACHEABLE = 'private, no-cache';
 
-type Encoding = 'br' | 'gzip' | 'identity';
-type Body = { hash: string; br: Buffer; gzip?: Buffer };
-
 /** Compressed bodies kept, all together. They are small beside what they were made from. */
 const KEPT_BYTES = 24 * 1_048_576;
-const QUALITY = 5;
 
-const toBrotli = promisify(brotliCompress);
-const fromBrotli = promisify(brotliDecompress);
-const toGzip = promisify(gzip);
-
-/** Sends versioned answers: with a strong ETag, compressed as the browser likes it, or 304 when it has them. */
+/** Sends versioned answers, and keeps them compressed. */
 export function createCacheableSender() {
   // In the order of their last use.
-  const kept = new Map<string, Promise<Body>>();
+  const kept = new Map<string, Promise<CompressedBody>>();
   const sizes = new Map<string, number>();
 
   /** An answer that is asked for twice at once is made once. */
-  function bodyOf(version: string, make: () => Promise<string>): Promise<Body> {
+  function bodyOf(version: string, make: () => Promise<string>): Promise<CompressedBody> {
     const before = kept.get(version);
     if (before) {
       kept.delete(version);
       kept.set(version, before);
       return before;
     }
-    const body = compress(make);
+    const body = make().then(compressBody);
     kept.set(version, body);
-    body.then(
-      ({ br }) => keep(version, br.length),
-      () => kept.delete(version),
-    );
+    body.catch(() => kept.delete(version));
     return body;
   }
 
-  function keep(version: string, bytes: number): void {
-    sizes.set(version, (sizes.get(version) ?? 0) + bytes);
+  function note(version: string, { br, gzip }: CompressedBody): void {
+    // It may have gone meanwhile to make room for others.
+    if (!kept.has(version)) return;
+    sizes.set(version, br.length + (gzip?.length ?? 0));
     let total = sizes.values().reduce((sum, size) => sum + size, 0);
     for (const oldest of kept.keys()) {
       if (total <= KEPT_BYTES || oldest === version) break;
@@ -70,47 +59,13 @@ export function createCacheableSender() {
     make: () => Promise<string>,
   ): Promise<FastifyReply> {
     const body = await bodyOf(version, make);
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    // A strong tag speaks of bytes, and each encoding has its own.
-    const etag = `"${body.hash}-${encoding}"`;
     reply.headers({
-      etag,
       'cache-control': CACHEABLE,
       vary: 'accept-encoding, accept-language, cookie, x-token, authorization',
     });
-    if (hasTag(request.headers['if-none-match'], body.hash)) return reply.status(304).send();
-    reply.type('application/json; charset=utf-8');
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    if (encoding === 'br') return reply.send(body.br);
-    if (encoding === 'identity') return reply.send(await fromBrotli(body.br));
-    if (!body.gzip) {
-      body.gzip = await toGzip(await fromBrotli(body.br));
-      if (kept.has(version)) keep(version, body.gzip.length);
-    }
-    return reply.send(body.gzip);
+    await sendCompressed(request, reply, body, 'application/json; charset=utf-8');
+    // Only now: a form of it may have been made for this reader.
+    note(version, body);
+    return reply;
   };
-}
-
-async function compress(make: () => Promise<string>): Promise<Body> {
-  const bytes = Buffer.from(await make());
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  const br = await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
-  return { hash, br };
-}
-
-/** Any encoding of the same answer will do: what it says is the same. */
-const hasTag = (header: string | undefined, hash: string) =>
-  header?.split(',').some((tag) => tag.trim() === '*' || tag.includes(`"${hash}-`)) ?? false;
-
-function chooseEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = new Map(
-    String(header ?? '')
-      .split(',')
-      .map((part) => {
-        const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
-        return [name.trim(), parameters.every((parameter) => !/^\s*q=0(\.0*)?\s*$/.test(parameter))];
-      }),
-  );
-  if (accepted.get('br')) return 'br';
-  return accepted.get('gzip') ? 'gzip' : 'identity';
 }

@@ -1,16 +1,20 @@
-import { type Call, type Calls, declarationOf } from '@miya/contract';
+import { type Access, type Call, type Calls, declarationOf } from '@miya/contract';
 import * as z from 'zod';
 
-type Json = Record<string, unknown>;
+export type Schema = z.core.JSONSchema.JSONSchema;
+export type Description = ReturnType<typeof describeCalls>;
+export type Operation = ReturnType<typeof describeCall>;
+
+const OPENAPI = '3.1.0';
 
 /** The OpenAPI description of the calls, from the same declarations that serve them. */
-export function describeCalls(calls: Calls): Json {
-  const paths: Record<string, Json> = {};
+export function describeCalls(calls: Calls) {
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const [name, call] of Object.entries(calls)) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describeCall(name, call) };
   }
   return {
-    openapi: '3.1.0',
+    openapi: OPENAPI,
     info: {
       title: 'Miya',
       version: '1',
@@ -37,16 +41,16 @@ export function describeCalls(calls: Calls): Json {
   };
 }
 
-function describeCall(name: string, call: Call): Json {
-  const { properties = {}, required = [] } = schemaOf(call.request, 'input');
+function describeCall(name: string, call: Call) {
+  const asked = schemaOf(call.request, 'input');
+  const inQuery = call.method === 'GET';
   return {
     operationId: name,
     summary: call.summary,
-    tags: [call.path.split('/')[2]],
-    security: { public: [], client: [{ token: [] }], backoffice: [{ key: [] }] }[call.access],
-    ...(call.method === 'GET'
-      ? { parameters: describeQuery(properties as Json, required as string[]) }
-      : { requestBody: { content: { 'application/json': { schema: schemaOf(call.request, 'input') } } } }),
+    tags: [call.path.split('/')[2] ?? ''],
+    security: securityOf[call.access],
+    parameters: inQuery ? describeQuery(asked) : undefined,
+    requestBody: inQuery ? undefined : { content: { 'application/json': { schema: asked } } },
     responses: {
       200: {
         description: `Done, or refused: ${describeRefusals(call)}`,
@@ -61,9 +65,15 @@ function describeCall(name: string, call: Call): Json {
   };
 }
 
+const securityOf: Record<Access, Record<string, string[]>[]> = {
+  public: [],
+  client: [{ token: [] }],
+  backoffice: [{ key: [] }],
+};
+
 const hasResult = (call: Call) => !call.file && !call.events;
 
-const describeQuery = (properties: Json, required: string[]) =>
+const describeQuery = ({ properties = {}, required = [] }: Schema) =>
   Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -74,7 +84,7 @@ const describeQuery = (properties: Json, required: string[]) =>
 const describeRefusals = (call: Call) =>
   call.refusals.map((name) => `${declarationOf(name).errorCode} ${name}`).join(', ') || 'nothing of its own';
 
-const envelopeOf = (result: Json): Json => ({
+const envelopeOf = (result: Schema): Schema => ({
   type: 'object',
   required: ['code', 'message', 'errorCode', 'result'],
   properties: {
@@ -86,7 +96,7 @@ const envelopeOf = (result: Json): Json => ({
 });
 
 /** Checks that only code can express (a transform, a refinement) are left out; the shape stays. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return json;
 }

@@ -101,28 +101,3 @@ describe('operations', () => {
     await app.close();
   });
 });
-
-describe('/api/docs', () => {
-  it('describes every call from the contract', async () => {
-    const description = (await world.app.inject('/api/docs/openapi.json')).json();
-    for (const [name, call] of Object.entries(calls)) {
-      const entry = description.paths[call.path]?.[call.method.toLowerCase()];
-      expect(entry, name).toMatchObject({ operationId: name, summary: call.summary });
-    }
-    const stream = description.paths[calls.openLive.path].get.responses[200].content['text/event-stream'];
-    expect(JSON.stringify(stream.schema)).toContain('"const":"balance"');
-    expect(description.paths['/api/client/getClient'].post.security).toEqual([{ token: [] }]);
-  });
-
-  it('shows them on a page that needs nothing from outside', async () => {
-    const page = await world.app.inject('/api/docs/');
-    expect(page.statusCode).toBe(200);
-    const scripts = [...page.body.matchAll(/<script[^>]*src="([^"]+)"/g)].map((match) => match[1] ?? '');
-    expect(scripts.length).toBeGreaterThan(0);
-    for (const script of scripts) {
-      expect(script).not.toMatch(/^(https?:)?\/\//);
-      const url = new URL(script, 'http://x/api/docs/').pathname;
-      expect((await world.app.inject(url)).statusCode, url).toBe(200);
-    }
-  });
-});

@@ -31,7 +31,7 @@ const words: Record<Language, Words> = {
     recharge: (amount) => `Se abonaron ${amount} en su cuenta`,
     hold: (waybill) => `La guía ${waybill} está retenida`,
     import: (file) => `Importación terminada: ${file}`,
-    counts: (done, failed) => `Pedidos creados: ${done}. Filas con error: ${failed}.`,
+    counts: (done, failed) => `Envíos creados: ${done}. Filas con error: ${failed}.`,
   },
   py: {
     status: (waybill, status) => `Накладная ${waybill}: ${status}`,

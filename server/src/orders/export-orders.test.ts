@@ -71,10 +71,10 @@ describe('exportOrders', () => {
     const answer = await ask(client, { ...all, language: 'es', timeZone: 'Asia/Shanghai' });
     expect(answer.headers).toMatchObject({
       'content-type': orderCalls.exportOrders.file,
-      'content-disposition': "attachment; filename*=UTF-8''Pedidos.xlsx",
+      'content-disposition': "attachment; filename*=UTF-8''Env%C3%ADos.xlsx",
     });
     const { name, rows } = readBack(answer.rawPayload);
-    expect(name).toBe('Pedidos');
+    expect(name).toBe('Envíos');
     expect(rows[0]).toEqual(orderHeadings.es);
     expect(rows).toHaveLength(2);
     const row = Object.fromEntries(orderColumns.map((column, index) => [column, rows[1]?.[index]]));
@@ -149,7 +149,7 @@ describe('exportOrdersCsv', () => {
     const { waybill } = await placeTold(client);
     const answer = await askCsv(client, { ...all, language: 'es', timeZone: 'Asia/Shanghai' });
     expect(answer.headers['content-type']).toMatch(/^text\/csv/);
-    expect(answer.headers['content-disposition']).toContain('Pedidos.csv');
+    expect(answer.headers['content-disposition']).toContain('Env%C3%ADos.csv');
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = answer.rawPayload.subarray(3).toString();
     expect(text).toContain('"米亚, ""Ltd"""');

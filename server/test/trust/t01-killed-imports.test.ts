@@ -2,9 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { randomFrom } from '../../../testing/figures/random-from.ts';
 import { report, seedFor } from '../../../testing/figures/report-row.ts';
 import { someRows } from '../../../testing/worlds/imports.ts';
-import { killImports, randomFrom } from '../../../testing/worlds/kill-imports.ts';
+import { killImports } from '../../../testing/worlds/kill-imports.ts';
 import { buildOrderer } from '../../../testing/worlds/orders.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
 

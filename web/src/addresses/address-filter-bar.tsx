@@ -4,6 +4,7 @@ import { Input, Segmented } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSettled } from '../browser/use-settled.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { useClearing } from '../ui/use-clearing.tsx';
 import * as styles from './addresses.module.css';
 import type { Role } from './use-filter.ts';
 
@@ -11,6 +12,7 @@ type Props = { text: string; role: Role; onChange: (part: { text?: string; role?
 
 export function AddressFilterBar({ text, role, onChange }: Props) {
   const texts = useTexts('addresses');
+  const clearing = useClearing();
   const [typed, setTyped] = useState(text);
   const settled = useSettled(typed.trim(), 300);
 
@@ -35,7 +37,7 @@ export function AddressFilterBar({ text, role, onChange }: Props) {
         prefix={<SearchOutlined aria-hidden />}
         aria-label={texts.search}
         placeholder={texts.searchHint}
-        allowClear
+        allowClear={clearing}
         maxLength={ADDRESS_SEARCH_MAX}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -53,6 +53,3 @@ export const queryOf = <C extends Call>(call: C, input: Input<C>, sending: typeo
 /** Takes answers for out of date, by the path of their call: those on the screen are asked for again at once. */
 export const readAgain = (isMeant: (path: string) => boolean) =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => isMeant(String(queryKey[0])) });
-
-/** An order has changed here: whatever is shown of orders is asked for again. */
-export const readOrdersAgain = () => readAgain((path) => /^\/api\/(order|overview)\//.test(path));

@@ -23,4 +23,24 @@ describe('the Russian texts', () => {
     expect(security.events.lead('90', 'UTC', 90)).toContain('Хранятся 90 дней');
     expect(imports.send.progress('3', '21', 21)).toBe('3 из 21 строки');
   });
+
+  it('leave no counted word as it is, whatever the number', () => {
+    const undeclined = counting(allTexts.py).filter((say) => new Set([1, 2, 5, 21].map(say)).size === 1);
+    expect(undeclined.map((say) => say(5))).toEqual([]);
+  });
 });
+
+/** Words that follow a number and are not counted by it, and units, which are written alike after every number. */
+const NOT_COUNTED = /^(из|от|по|на|и|или|с|за|к|нет|ниже|было|удаляется|останется|см|см³|кг|дн)$/;
+
+/** Of each text with a number before a word: the words that follow numbers in it. */
+function counting(node: unknown): ((count: number) => string)[] {
+  if (typeof node === 'object' && node !== null) return Object.values(node).flatMap(counting);
+  if (typeof node !== 'function') return [];
+  const say = (count: number) => {
+    const followed = String(node(count, count, count, count)).matchAll(/(?<![\p{L}\d])\d+ ([\p{Ll}³]+)/gu);
+    const words = [...followed].map(([, word = '']) => word);
+    return words.filter((word) => !NOT_COUNTED.test(word)).join(' ');
+  };
+  return say(5) === '' ? [] : [say];
+}

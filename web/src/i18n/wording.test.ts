@@ -7,7 +7,7 @@ import { allTexts } from './all-texts.ts';
 const givenUp: Partial<Record<Language, RegExp>> = {
   zh: /权限|参考号|录单|从您的桌面/,
   jt: /權限|參考號|參考編號|錄單/,
-  es: /permisos|transferencia|\bpiezas?\b|Ha salido|Tomar los/i,
+  es: /\bpedidos?\b|transbordo|permisos|transferencia|\bpiezas?\b|Ha salido|Tomar los/i,
   py: /учтён|передаточн|колокольчик|печать накладных/i,
   ja: /差出人|受取人|住所録|便種|配送種別|記録済み/,
 };

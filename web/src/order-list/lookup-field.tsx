@@ -3,12 +3,14 @@ import { readNumbers } from '@miya/contract/number-lines';
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
+import { useClearing } from '../ui/use-clearing.tsx';
 import * as styles from './order-list.module.css';
 
 /** One number, at once: whatever else was filtered by is let go. */
 export function LookupField({ onLookup }: { onLookup: (numbers: string[]) => void }) {
   const texts = useTexts('orderList').lookup;
   const { problems } = useTexts('errors');
+  const clearing = useClearing();
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
   const id = useId();
@@ -31,7 +33,7 @@ export function LookupField({ onLookup }: { onLookup: (numbers: string[]) => voi
         aria-describedby={missing ? `${id}-note` : undefined}
         {...(missing ? { status: 'error' as const } : {})}
         placeholder={texts.hint}
-        allowClear
+        allowClear={clearing}
       />
       <Button htmlType="submit" icon={<SearchOutlined aria-hidden />}>
         {texts.action}

@@ -6,6 +6,7 @@ import { useSettled } from '../browser/use-settled.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
+import { useClearing } from '../ui/use-clearing.tsx';
 import * as styles from './order-list.module.css';
 
 type Props = { numbers: readonly string[]; onChange: (numbers: string[]) => void };
@@ -15,6 +16,7 @@ export function NumbersField({ numbers, onChange }: Props) {
   const texts = useTexts('orderList').filter;
   const { problems } = useTexts('errors');
   const { language } = useLanguage();
+  const clearing = useClearing();
   const [typed, setTyped] = useState(numbers.join('\n'));
   const settled = useSettled(typed, 400);
   const found = readNumbers(typed);
@@ -47,7 +49,7 @@ export function NumbersField({ numbers, onChange }: Props) {
           placeholder={texts.numbersHint}
           // Counted here: antd's own measuring writes a style attribute, which the content security policy stops.
           rows={Math.min(Math.max(typed.split('\n').length, 1), 6)}
-          allowClear
+          allowClear={clearing}
           spellCheck={false}
         />
       )}

@@ -42,7 +42,8 @@ export function Toolbar({ list, wanted, ticks, actions, onPrint, children }: Pro
     setCollecting(true);
     const rows = await collectRows(selection, list.listing);
     setCollecting(false);
-    if (rows === 'too_many') say('warning', texts.tooMany(formatNumber(language, ORDERS_AT_ONCE)));
+    if (rows === 'too_many')
+      say('warning', texts.tooMany(formatNumber(language, ORDERS_AT_ONCE), ORDERS_AT_ONCE));
     else if (Array.isArray(rows)) work(rows);
     else if (!rows.shown) say('error', faultText(errors, rows.refusal));
   };

@@ -1,10 +1,10 @@
 import { cancelOrder, deleteOrder, deleteOrders, type OrderRow } from '@miya/contract/orders';
 import { say } from '../api/notices.ts';
-import { readOrdersAgain } from '../api/query.ts';
 import { type Refusal, send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { readOrdersAgain } from '../live/index.ts';
 import { useModal } from '../ui/questions.tsx';
 
 /** Cancels and deletes, each after a question and with the words that go with it. */

@@ -7,6 +7,7 @@ import { AddressName, AddressPhones, AddressPlace, useAddressList } from '../add
 import { useSettled } from '../browser/use-settled.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
+import { useClearing } from '../ui/use-clearing.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import * as styles from './orders.module.css';
 
@@ -20,6 +21,7 @@ export function PickAddress({ party: role, open, onClose, onPick }: Props) {
   const text = useSettled(typed.trim(), 300);
   const list = useAddressList({ role, ...(text ? { text } : {}) });
   const search = useRef<InputRef>(null);
+  const clearing = useClearing();
   const pick = (address: Address) => {
     onPick(address);
     onClose();
@@ -77,7 +79,7 @@ export function PickAddress({ party: role, open, onClose, onPick }: Props) {
           prefix={<SearchOutlined aria-hidden />}
           aria-label={words.search}
           placeholder={words.searchHint}
-          allowClear
+          allowClear={clearing}
           maxLength={ADDRESS_SEARCH_MAX}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -2,11 +2,12 @@ import { changeOrder, type Order, placeOrder } from '@miya/contract/orders';
 import type { Quote } from '@miya/contract/quotes';
 import { useRef, useState } from 'react';
 import { say } from '../api/notices.ts';
-import { queryClient, RefusedRead } from '../api/query.ts';
+import { RefusedRead } from '../api/query.ts';
 import { type Answer, type Refusal, send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { readOrdersAgain } from '../live/index.ts';
 import { fetchQuotes, forgetQuotes } from '../quotes/index.ts';
 import { removeDraft } from './draft-store.ts';
 import { rememberOrder } from './last-order.ts';
@@ -93,10 +94,7 @@ export function useSubmitOrder(subject: Subject, form: OrderFormState, onDone: (
   const finish = (order: Order) => {
     removeDraft(subject);
     rememberOrder(order);
-    // Lists and sums of orders that are open elsewhere are out of date.
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => /^\/api\/(order|overview)\//.test(String(path)),
-    });
+    readOrdersAgain();
     onDone(order);
   };
 

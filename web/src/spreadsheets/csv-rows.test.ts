@@ -1,6 +1,7 @@
 import { parseCsv } from 'hucre/csv';
 import { describe, expect, it } from 'vitest';
 import { csvRows } from './csv-rows.ts';
+import { CELL_MOST } from './limits.ts';
 
 const rowsOf = (text: string, separator = ',') => [...csvRows(text, separator, 1)];
 
@@ -32,6 +33,11 @@ describe('csvRows', () => {
     expect(rowsOf(','.repeat(16_000))).toEqual([]);
     expect(() => rowsOf(`${','.repeat(16_000)}x`)).toThrow('too_wide');
     expect(() => rowsOf(','.repeat(1_000_000))).toThrow('too_wide');
+  });
+
+  it('keeps no more of a cell than can be one, be it nothing but doubled quotes', () => {
+    const [row] = rowsOf(`"${'""'.repeat(1_000_000)}`);
+    expect(row?.cells[0]?.length).toBeLessThanOrEqual(CELL_MOST);
   });
 
   it('refuses more rows than a spreadsheet has, empty or not', () => {

@@ -61,7 +61,7 @@ function quoted(text: string, from: number, separator: string): Found {
       const rest = plain(text, Math.min(stop + 1, text.length), separator);
       return { text: (inner + rest.text).slice(0, CELL_MOST), end: rest.end };
     }
-    inner += QUOTE;
+    if (inner.length < CELL_MOST) inner += QUOTE;
     at = stop + 2;
   }
 }

@@ -6,6 +6,10 @@ export const FILE_MOST = 60_000_000;
 export const SHEET_MOST = 500_000_000;
 /** Bytes of each other part that is read, unpacked: shared strings, styles. */
 export const PART_MOST = 250_000_000;
+/** Bytes of all parts together, unpacked, whether somebody reads them or not. */
+export const BOOK_MOST = 800_000_000;
+/** Tags of one kind in the parts that describe a workbook: Excel has some 65 000 styles at most. */
+export const TAGS_MOST = 100_000;
 /** Sheets are packed thirty to one; what is packed far more is nothing that people typed. */
 export const RATIO_MOST = 150;
 /** Below this size it does not matter how something is packed. */

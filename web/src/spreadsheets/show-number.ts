@@ -55,10 +55,15 @@ const builtin: Record<number, string> = {
   58: DATE,
 };
 
+/** Excel takes no longer ones. */
+const FORMAT_MOST = 255;
+/** A fraction of this many digits is looked for among all of them, in a thousand million steps. */
+const longFraction = /\/\s*[?#0]{4}/;
 const decimals = /^[#,]*0(?:\.(0+))?$/;
 
 /** A number by its format, as the person sees it. Thousands are not parted: 1,500 means two things in two countries. */
 export function showBy(format: string, is1904 = false): Show {
+  if (format.length > FORMAT_MOST || longFraction.test(format)) return numberText;
   const main =
     format
       .split(';')[0]

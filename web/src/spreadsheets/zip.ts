@@ -1,5 +1,5 @@
 import { FaultyFile } from './fault.ts';
-import { RATIO_FROM, RATIO_MOST } from './limits.ts';
+import { BOOK_MOST, RATIO_FROM, RATIO_MOST } from './limits.ts';
 
 /** One file inside a zip, as the zip's own directory describes it. */
 type Entry = { method: number; packed: number; size: number; offset: number };
@@ -10,6 +10,8 @@ const LOCAL = 0x04034b50;
 /** The end may be followed by a comment of so many bytes. */
 const COMMENT_MOST = 65_557;
 
+const isBomb = (size: number, packed: number) => size > RATIO_FROM && size > packed * RATIO_MOST;
+
 export class Zip {
   readonly #bytes: Uint8Array<ArrayBuffer>;
   readonly #entries: ReadonlyMap<string, Entry>;
@@ -17,6 +19,10 @@ export class Zip {
   constructor(bytes: Uint8Array<ArrayBuffer>) {
     this.#bytes = bytes;
     this.#entries = readDirectory(bytes);
+    // All sizes together are held against the limits before anything is unpacked.
+    let size = 0;
+    for (const entry of this.#entries.values()) size += entry.size;
+    if (size > BOOK_MOST || isBomb(size, bytes.length)) throw new FaultyFile('too_large');
   }
 
   has(name: string): boolean {
@@ -31,8 +37,7 @@ export class Zip {
     const entry = this.#entries.get(name);
     if (!entry) throw new FaultyFile('unreadable');
     const { method, packed, size } = entry;
-    if (size > most) throw new FaultyFile('too_large');
-    if (size > RATIO_FROM && size > packed * RATIO_MOST) throw new FaultyFile('too_large');
+    if (size > most || isBomb(size, packed)) throw new FaultyFile('too_large');
     const content = inSlices(this.#packed(entry));
     if (method === 0) return content;
     if (method !== 8) throw new FaultyFile('unreadable');

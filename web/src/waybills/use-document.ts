@@ -2,10 +2,10 @@ import { printInvoice, printLabels, printZpl } from '@miya/contract/waybills';
 import { useEffect, useState } from 'react';
 import { download } from '../api/download.ts';
 import { say } from '../api/notices.ts';
-import { readOrdersAgain } from '../api/query.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { readOrdersAgain } from '../live/index.ts';
 import type { PrintChoice } from './print-choice.ts';
 
 export type Kind = 'labels' | 'zpl' | 'invoice';

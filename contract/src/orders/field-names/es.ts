@@ -6,7 +6,7 @@ export const orderWords: OrderWords = {
     transferNumber: 'Guía del transportista final',
     clientReference: 'Su referencia',
     status: 'Estado',
-    createdAt: 'Fecha del pedido',
+    createdAt: 'Fecha de creación',
     recordedAt: 'Fecha de registro',
     service: 'Tipo de envío',
     payment: 'Forma de pago',

@@ -144,7 +144,7 @@ export const imports = {
   },
   labels: {
     title: 'Labels of the whole import',
-    lead: (most: string) =>
+    lead: (most: string, _count: number) =>
       `One document holds up to ${most} labels. Print the parts one after the other; they stand in the order of your file.`,
     part: (part: string, parts: string) => `Part ${part} of ${parts}`,
     rows: (first: string, last: string) => `rows ${first} to ${last}`,

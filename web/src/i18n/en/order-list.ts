@@ -100,7 +100,8 @@ export const orderList = {
     stay: 'Keep it',
     done: 'The order has been cancelled',
   },
-  tooMany: (most: string) => `At most ${most} orders at once. Narrow the filter or tick fewer.`,
+  tooMany: (most: string, _count: number) =>
+    `At most ${most} orders at once. Narrow the filter or tick fewer.`,
   export: { action: 'Export', xlsx: 'Excel (.xlsx)', csv: 'Text (.csv)' },
   drawer: {
     title: (waybill: string) => `Order ${waybill}`,

@@ -57,7 +57,7 @@ export const addresses: AddressTexts = {
     label: (name) => `Eliminar ${name}`,
     question: '¿Seguro que desea eliminarla? ¿Continuar?',
     which: (name) =>
-      `${name} saldrá de la libreta de direcciones. Los pedidos hechos con esta dirección conservan su copia.`,
+      `${name} saldrá de la libreta de direcciones. Los envíos creados con esta dirección conservan su copia.`,
     action: 'Eliminar',
     done: 'Eliminada correctamente',
     cancelled: 'Eliminación cancelada',
@@ -123,7 +123,7 @@ export const addresses: AddressTexts = {
     action: 'Pegar dirección',
     title: 'Pegar una dirección',
     label: 'Texto de la dirección',
-    hint: 'De un chat, un correo o un pedido. Se lee en cuanto lo pega y no se rellena nada antes de que usted lo vea.',
+    hint: 'De un chat, un correo o una tienda en línea. Se lee en cuanto lo pega y no se rellena nada antes de que usted lo vea.',
     example: 'María López, Av. Insurgentes Sur 123, Col. Roma Norte, C.P. 06700, CDMX, tel. 55 1234 5678',
     take: 'Pasar al formulario',
     understood: 'Lo que se ha entendido',

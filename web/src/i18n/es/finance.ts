@@ -54,8 +54,8 @@ export const finance: FinanceTexts = {
     waiting: 'Aún no hay respuesta.',
   },
   weights: {
-    lead: 'Cada pedido registrado: lo que usted declaró y se le cotizó, lo que el transportista pesó y cobró, y cuánto costó la diferencia.',
-    none: 'Aún no hay pedidos registrados. Cuando el transportista pese un paquete, se comparará aquí.',
+    lead: 'Cada envío registrado: lo que usted declaró y se le cotizó, lo que el transportista pesó y cobró, y cuánto costó la diferencia.',
+    none: 'Aún no hay envíos registrados. Cuando el transportista pese un paquete, se comparará aquí.',
     same: 'ninguna',
     columns: {
       waybill: 'Guía',

@@ -5,7 +5,7 @@ export const notices: NoticeTexts = {
   markAll: 'Marcar todo como leído',
   more: 'Ver más',
   kept: 'Los avisos se guardan 90 días.',
-  none: 'Aún no hay avisos. Aquí leerá cuándo avanza o se retiene un pedido, llega dinero o termina una importación.',
+  none: 'Aún no hay avisos. Aquí leerá cuándo avanza o se retiene un envío, llega dinero o termina una importación.',
   failed: 'No se pudieron cargar los avisos',
   retry: 'Reintentar',
   unread: 'sin leer',
@@ -17,5 +17,5 @@ export const notices: NoticeTexts = {
     adjustment: (amount) => `El transportista abonó ${amount} a su saldo`,
   },
   import: (file) => `Importación terminada: ${file}`,
-  counts: (done, failed) => `Pedidos: ${done} · Filas con error: ${failed}`,
+  counts: (done, failed) => `Envíos: ${done} · Filas con error: ${failed}`,
 };

@@ -2,7 +2,7 @@ import type { SignInTexts } from '../en/sign-in.ts';
 
 export const signIn: SignInTexts = {
   tagline: 'De su escritorio a cualquier puerta del mundo',
-  taglineMore: 'Pedidos, guías y rastreo en un solo lugar.',
+  taglineMore: 'Envíos, guías y rastreo en un solo lugar.',
   description: (tenant) => `${tenant}: haga envíos, imprima guías y rastree paquetes en todo el mundo.`,
   needsScript: 'Esta página necesita JavaScript. Permítalo para este sitio.',
   unknownCarrier: {

@@ -4,9 +4,9 @@ export const waybills: WaybillTexts = {
   print: {
     action: 'Imprimir',
     title: 'Imprimir guías',
-    count: (count) => `Pedidos: ${count}`,
-    cancelledLeftOut: (count) => `Se omiten los pedidos cancelados: ${count}`,
-    onlyCancelled: 'Solo hay pedidos cancelados marcados; no tienen etiqueta.',
+    count: (count) => `Envíos: ${count}`,
+    cancelledLeftOut: (count) => `Se omiten los envíos cancelados: ${count}`,
+    onlyCancelled: 'Solo hay envíos cancelados marcados; no tienen etiqueta.',
     format: 'Formato',
     formats: {
       '100x150': '100 × 150 mm, una etiqueta por bulto',

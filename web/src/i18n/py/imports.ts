@@ -134,8 +134,8 @@ export const imports: ImportTexts = {
   },
   labels: {
     title: 'Этикетки всего импорта',
-    lead: (most: string) =>
-      `В одном документе до ${most} этикеток. Печатайте части по очереди: они идут в порядке строк файла.`,
+    lead: (most: string, count: number) =>
+      `В одном документе до ${most} ${plural('py', count, { one: 'этикетки', other: 'этикеток' })}. Печатайте части по очереди: они идут в порядке строк файла.`,
     part: (part: string, parts: string) => `Часть ${part} из ${parts}`,
     rows: (first: string, last: string) => `строки ${first}–${last}`,
     waybills: (first: string, last: string) => `первая ${first}, последняя ${last}`,

@@ -100,7 +100,8 @@ export const orderList: OrderListTexts = {
     stay: 'Оставить',
     done: 'Заказ отменён',
   },
-  tooMany: (most) => `Не более ${most} заказов за раз. Уточните фильтр или отметьте меньше.`,
+  tooMany: (most, count) =>
+    `Не более ${most} ${plural('py', count, { one: 'заказа', other: 'заказов' })} за раз. Уточните фильтр или отметьте меньше.`,
   export: { action: 'Экспорт', xlsx: 'Excel (.xlsx)', csv: 'Текст (.csv)' },
   drawer: {
     title: (waybill) => `Заказ ${waybill}`,

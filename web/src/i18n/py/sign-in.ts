@@ -48,5 +48,5 @@ export const signIn: SignInTexts = {
     sent: (phone, minutes) =>
       `Код отправлен на ${phone}, действует ${minutes} ${plural('py', minutes, { one: 'минуту', few: 'минуты', other: 'минут' })}`,
   },
-  passwordHint: (least) => `Не менее ${least} символов`,
+  passwordHint: (least) => `Не менее ${least} ${plural('py', least, { one: 'символа', other: 'символов' })}`,
 };

@@ -1,7 +1,6 @@
 import { DownloadOutlined, ExclamationCircleOutlined, PrinterOutlined } from '@ant-design/icons';
-import { cancelImport, type Import } from '@miya/contract/imports';
+import type { Import } from '@miya/contract/imports';
 import { Button, Empty } from 'antd';
-import { send } from '../../api/send.ts';
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { card } from '../../ui/card.module.css';
@@ -13,7 +12,8 @@ import { ImportLabels } from '../labels/import-labels.tsx';
 import { saveResult } from '../save-result.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import * as styles from './import-history.module.css';
-import { forgetImports, useImports } from './use-imports.ts';
+import { stopImport } from './stop-import.ts';
+import { useImports } from './use-imports.ts';
 import { elementIdOf, useShownImport } from './use-shown-import.ts';
 
 /** The imports before, with what came of them. One that was left in the middle can be taken up or stopped. */
@@ -63,10 +63,6 @@ function HistoryItem({ one, isShown }: { one: Import; isShown: boolean }) {
   const number = (value: number) => formatNumber(language, value);
   const isOpen = one.state === 'receiving' || one.state === 'running';
   const printing = useOpened();
-  const stop = async () => {
-    await send(cancelImport, { id: one.id });
-    forgetImports();
-  };
   return (
     <li id={elementIdOf(one.id)} data-shown={isShown || undefined} aria-current={isShown || undefined}>
       <strong>{one.fileName}</strong>
@@ -78,7 +74,7 @@ function HistoryItem({ one, isShown }: { one: Import; isShown: boolean }) {
       <span className={styles.historyTools}>
         {one.state === 'receiving' && mine && <Button onClick={session.goOn}>{texts.resume}</Button>}
         {one.state === 'receiving' && !mine && <span className={bulkExpress.quiet}>{texts.elsewhere}</span>}
-        {isOpen && !mine && <Button onClick={stop}>{texts.stop}</Button>}
+        {isOpen && !mine && <Button onClick={() => stopImport(one.id, errors)}>{texts.stop}</Button>}
         {one.done > 0 && (
           <IconButton
             icon={<PrinterOutlined aria-hidden />}

@@ -81,7 +81,7 @@ function Parts({ imported, open, onClose, onPrint }: PartsProps) {
       onCancel={onClose}
       footer={<Button onClick={onClose}>{common.close}</Button>}
     >
-      <p>{texts.lead(number(PRINTED_ORDERS_MOST))}</p>
+      <p>{texts.lead(number(PRINTED_ORDERS_MOST), PRINTED_ORDERS_MOST)}</p>
       <ol className={styles.parts} aria-label={texts.title}>
         {parts.map((part, at) => (
           <li key={part.firstRow}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNarrow } from '../../browser/use-narrow.ts';
 import { useTexts } from '../../i18n/texts.tsx';
+import { useLive } from '../../live/index.ts';
 import type { ScreenName } from '../../navigation/screens.ts';
 import { portalSettings } from '../../settings/settings.ts';
 import { changeSetting, useSettings } from '../../settings/settings-store.ts';
@@ -9,7 +10,6 @@ import { TabBar } from '../tabs/tab-bar.tsx';
 import { visit } from '../tabs/tab-list.ts';
 import { TabScreens } from '../tabs/tab-screens.tsx';
 import { tabStore, useTabs } from '../tabs/tab-store.ts';
-import { useLive } from '../use-live.ts';
 import { useTitle } from '../use-title.ts';
 import * as styles from './shell.module.css';
 import * as sidebar from './sidebar.module.css';

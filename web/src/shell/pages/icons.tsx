@@ -4,11 +4,13 @@ import { Empty, Input } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { useClearing } from '../../ui/use-clearing.tsx';
 import * as styles from './icons.module.css';
 
 /** Every icon the product uses, by the name it has in the code. */
 export function Icons() {
   const { icons: texts, screens } = useTexts('shell');
+  const clearing = useClearing();
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
   const found = Object.entries(icons).filter(([name]) => name.toLowerCase().includes(wanted));
@@ -23,7 +25,7 @@ export function Icons() {
             prefix={<SearchOutlined aria-hidden />}
             aria-label={texts.filter}
             placeholder={texts.filter}
-            allowClear
+            allowClear={clearing}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />

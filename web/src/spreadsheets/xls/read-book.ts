@@ -4,6 +4,11 @@ import { kinds, recordsFrom } from './records.ts';
 import { readSharedTexts, readText } from './texts.ts';
 
 const EXCEL_97 = 0x600;
+/** Excel has no more styles and sheets than these. */
+const STYLES_MOST = 65_536;
+const SHEETS_MOST = 10_000;
+/** So many records may continue the texts: more than a file of the greatest size needs. */
+const CONTINUED_MOST = 100_000;
 
 export type Book = { strings: readonly string[]; formats: readonly Show[]; sheetAt: number };
 
@@ -34,6 +39,8 @@ export function readBook(stream: Uint8Array): Book {
     else if (kind === kinds.strings) strings.push(view);
     else if (kind === kinds.continued && before === kinds.strings && strings.length > 0) strings.push(view);
     if (kind !== kinds.continued) before = kind;
+    if (styles.length > STYLES_MOST || sheets.length > SHEETS_MOST || strings.length > CONTINUED_MOST)
+      throw new FaultyFile('unreadable');
   }
   const first = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
   if (!first) throw new FaultyFile('unreadable');

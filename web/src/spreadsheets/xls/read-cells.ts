@@ -15,9 +15,12 @@ const errors: Record<number, string> = {
   42: '#N/A',
 };
 
+/** The cells of a row as they came up. A row of one cell far to the right takes no more room than the cell. */
+export type SparseRow = { columns: number[]; texts: string[] };
+
 /** The rows of a sheet by their numbers, counted from 0. Formulas give what they came to when the file was saved. */
-export function readCells(stream: Uint8Array, { strings, formats, sheetAt }: Book): Map<number, string[]> {
-  const rows = new Map<number, string[]>();
+export function readCells(stream: Uint8Array, { strings, formats, sheetAt }: Book): Map<number, SparseRow> {
+  const rows = new Map<number, SparseRow>();
   /** The cell whose formula came to a text, which stands in a record after it. */
   let awaiting: { row: number; column: number } | undefined;
   let hasBegun = false;
@@ -25,10 +28,10 @@ export function readCells(stream: Uint8Array, { strings, formats, sheetAt }: Boo
   const put = (row: number, column: number, text: string) => {
     if (text === '') return;
     if (column >= COLUMNS_MOST) throw new FaultyFile('too_wide');
-    const cells = rows.get(row) ?? [];
+    const cells = rows.get(row) ?? { columns: [], texts: [] };
     rows.set(row, cells);
-    while (cells.length < column) cells.push('');
-    cells[column] = text.slice(0, CELL_MOST);
+    cells.columns.push(column);
+    cells.texts.push(text.slice(0, CELL_MOST));
   };
   const show = (style: number, value: number) => (formats[style] ?? numberText)(value);
 
@@ -58,6 +61,16 @@ export function readCells(stream: Uint8Array, { strings, formats, sheetAt }: Boo
   }
   // The file ends in the middle of its sheet.
   throw new FaultyFile('unreadable');
+}
+
+/** All cells of a row up to its last one. */
+export function spread({ columns, texts }: SparseRow): string[] {
+  const cells: string[] = [];
+  for (const [at, column] of columns.entries()) {
+    while (cells.length < column) cells.push('');
+    cells[column] = texts[at] ?? '';
+  }
+  return cells;
 }
 
 function truthOrError(view: DataView, at: number, isError: boolean): string {

@@ -2,7 +2,7 @@ import type { TableRow } from '../cell.ts';
 import { FaultyFile } from '../fault.ts';
 import { Container } from './container.ts';
 import { readBook } from './read-book.ts';
-import { readCells } from './read-cells.ts';
+import { readCells, spread } from './read-cells.ts';
 
 const SLICE = 1_000;
 
@@ -21,5 +21,5 @@ export async function* readXls(bytes: Uint8Array<ArrayBuffer>): AsyncGenerator<T
   if (!stream) throw new FaultyFile('not_a_table');
   const rows = [...readCells(stream, readBook(stream))].sort(([one], [other]) => one - other);
   for (let from = 0; from < rows.length; from += SLICE)
-    yield rows.slice(from, from + SLICE).map(([row, cells]) => ({ row: row + 1, cells }));
+    yield rows.slice(from, from + SLICE).map(([row, cells]) => ({ row: row + 1, cells: spread(cells) }));
 }

@@ -1,3 +1,5 @@
+import { FaultyFile } from '../fault.ts';
+
 /** The records of a workbook that matter to us, by their numbers. */
 export const kinds = {
   formula: 0x06,
@@ -22,17 +24,29 @@ export const kinds = {
 
 export type XlsRecord = { kind: number; view: DataView };
 
-/** The records from an offset in the stream to its end; a record that the stream cuts off ends them. */
+const known: ReadonlySet<number> = new Set(Object.values(kinds));
+/** An empty cell takes ten bytes and everything else more: a stream of many shorter records is none that Excel wrote. */
+const LEAST_BYTES = 10;
+/** The settings a workbook begins with are short. */
+const SHORT_ONES = 10_000;
+const unread = new DataView(new ArrayBuffer(0));
+
+/**
+ * The records from an offset in the stream to its end; a record that the stream cuts off ends them. What is in a record of
+ * a kind that does not matter is not looked at.
+ */
 export function* recordsFrom(stream: Uint8Array, from: number): Generator<XlsRecord> {
   const all = new DataView(stream.buffer, stream.byteOffset, stream.length);
   let at = from;
+  let count = 0;
   while (at + 4 <= stream.length) {
+    const kind = all.getUint16(at, true);
     const length = all.getUint16(at + 2, true);
     if (at + 4 + length > stream.length) return;
-    yield {
-      kind: all.getUint16(at, true),
-      view: new DataView(stream.buffer, stream.byteOffset + at + 4, length),
-    };
+    count += 1;
+    if ((count - SHORT_ONES) * LEAST_BYTES > at - from) throw new FaultyFile('unreadable');
+    const view = known.has(kind) ? new DataView(stream.buffer, stream.byteOffset + at + 4, length) : unread;
+    yield { kind, view };
     at += 4 + length;
   }
 }

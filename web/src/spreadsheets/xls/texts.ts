@@ -1,4 +1,5 @@
-import { CELL_MOST } from '../limits.ts';
+import { FaultyFile } from '../fault.ts';
+import { CELL_MOST, STRINGS_MOST } from '../limits.ts';
 
 const WIDE = 1;
 const EXTENDED = 4;
@@ -86,6 +87,9 @@ export function readSharedTexts(views: readonly DataView[]): string[] {
   pieces.long();
   const count = pieces.long();
   const texts: string[] = [];
-  while (texts.length < count) texts.push(readRich(pieces));
+  while (texts.length < count) {
+    if (texts.length >= STRINGS_MOST) throw new FaultyFile('too_large');
+    texts.push(readRich(pieces));
+  }
   return texts;
 }

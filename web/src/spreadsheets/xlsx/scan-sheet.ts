@@ -71,7 +71,7 @@ export class SheetScanner {
       }
       // A row that says nothing of itself is the next one.
       const row = tag === open ? this.#last + 1 : Number(attribute(tag, 'r') ?? this.#last + 1);
-      if (!(row > this.#last)) throw new FaultyFile('unreadable');
+      if (!(Number.isInteger(row) && row > this.#last)) throw new FaultyFile('unreadable');
       if (row > ROW_NUMBER_MAX) throw new FaultyFile('too_many');
       this.#last = row;
       if (!isEmpty && end > tagEnd + 1)
@@ -91,6 +91,8 @@ export class SheetScanner {
     let at = text.indexOf(open);
     while (at >= 0) {
       const tagEnd = text.indexOf('>', at);
+      // A cell that does not even begin would be looked at for ever.
+      if (tagEnd < 0) throw new FaultyFile('unreadable');
       const tag = text.slice(at, tagEnd);
       const reference = attribute(tag, 'r');
       const column = reference === undefined ? next : columnOf(reference);

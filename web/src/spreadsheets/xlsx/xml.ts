@@ -1,3 +1,6 @@
+import { FaultyFile } from '../fault.ts';
+import { TAGS_MOST } from '../limits.ts';
+
 // The few things of XML that spreadsheets use. There are no entities of a file's own here: none can blow up.
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -37,6 +40,7 @@ export function tagsOf(xml: string, name: string): string[] {
   for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
     const end = xml.indexOf('>', found.index);
     if (end < 0) break;
+    if (tags.length >= TAGS_MOST) throw new FaultyFile('too_large');
     tags.push(xml.slice(found.index, end + 1));
     opening.lastIndex = end + 1;
   }

@@ -1,38 +1,28 @@
 import { getClient } from '@miya/contract/clients';
-import { listEntries, listSettledWeights } from '@miya/contract/finance';
+import { listEntries } from '@miya/contract/finance';
 import type { LiveEvent } from '@miya/contract/live';
 import { useEffect } from 'react';
 import { queryClient, queryOf, readAgain } from '../api/query.ts';
 import { userOf } from '../api/session-store.ts';
 import { shareLive } from '../api/share-live.ts';
 import { atMostEvery } from './at-most-every.ts';
+import { readOrdersShown, readOverviewShown } from './read-orders-again.ts';
 
 /** However many orders move at once, their lists are read again once a second. */
 const READ_EVERY_MS = 1_000;
 
-const readOrdersAgain = atMostEvery(READ_EVERY_MS, () =>
-  readAgain(
-    (path) =>
-      path.startsWith('/api/order/') || path.startsWith('/api/track/') || path === listSettledWeights.path,
-  ),
-);
-const readEntriesAgain = atMostEvery(READ_EVERY_MS, () => readAgain((path) => path === listEntries.path));
+const followOrders = atMostEvery(READ_EVERY_MS, readOrdersShown);
+const followEntries = atMostEvery(READ_EVERY_MS, () => readAgain((path) => path === listEntries.path));
 
-const readImportsAgain = atMostEvery(READ_EVERY_MS, () =>
-  readAgain((path) => path.startsWith('/api/import/')),
-);
+const followImports = atMostEvery(READ_EVERY_MS, () => readAgain((path) => path.startsWith('/api/import/')));
 
-const readDevicesAgain = atMostEvery(READ_EVERY_MS, () =>
+const followDevices = atMostEvery(READ_EVERY_MS, () =>
   readAgain((path) => path.startsWith('/api/session/') || path.startsWith('/api/security/')),
 );
-const readNoticesAgain = atMostEvery(READ_EVERY_MS, () =>
-  readAgain((path) => path.startsWith('/api/notice/')),
-);
+const followNotices = atMostEvery(READ_EVERY_MS, () => readAgain((path) => path.startsWith('/api/notice/')));
 /** Its figures are sums over months: slower than a list, and nobody watches a sum by the second. */
 const READ_OVERVIEW_EVERY_MS = 5_000;
-const readOverviewAgain = atMostEvery(READ_OVERVIEW_EVERY_MS, () =>
-  readAgain((path) => path.startsWith('/api/overview/')),
-);
+const followOverview = atMostEvery(READ_OVERVIEW_EVERY_MS, readOverviewShown);
 
 /** Puts what happens on the server into what the screens have read. Nothing is announced: it is simply there. */
 function hearLive(event: LiveEvent): void {
@@ -43,37 +33,37 @@ function hearLive(event: LiveEvent): void {
       // An answer under way may be older than the event: it is asked for anew instead.
       if (queryClient.isFetching({ queryKey }) > 0) queryClient.invalidateQueries({ queryKey });
       else queryClient.setQueryData(queryKey, (client) => client && { ...client, balance, currency });
-      readEntriesAgain();
-      readOverviewAgain();
+      followEntries();
+      followOverview();
       return;
     }
     case 'order':
     case 'order_deleted':
-      readOrdersAgain();
-      readOverviewAgain();
+      followOrders();
+      followOverview();
       return;
     case 'dispute':
-      readEntriesAgain();
+      followEntries();
       return;
     case 'import':
-      readImportsAgain();
-      readOrdersAgain();
-      readOverviewAgain();
+      followImports();
+      followOrders();
+      followOverview();
       return;
     case 'session':
-      readDevicesAgain();
+      followDevices();
       return;
     case 'notice':
-      readNoticesAgain();
+      followNotices();
       return;
     case 'resync':
       readAgain((path) => path === getClient.path);
-      readEntriesAgain();
-      readOrdersAgain();
-      readImportsAgain();
-      readDevicesAgain();
-      readNoticesAgain();
-      readOverviewAgain();
+      followEntries();
+      followOrders();
+      followImports();
+      followDevices();
+      followNotices();
+      followOverview();
       return;
   }
 }

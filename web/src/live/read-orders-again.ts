@@ -1,0 +1,15 @@
+import { listSettledWeights } from '@miya/contract/finance';
+import { readAgain } from '../api/query.ts';
+
+/** Lists, details, tracks and settled weights of orders. */
+export const readOrdersShown = () =>
+  readAgain(
+    (path) =>
+      path.startsWith('/api/order/') || path.startsWith('/api/track/') || path === listSettledWeights.path,
+  );
+
+/** Sums over all orders. */
+export const readOverviewShown = () => readAgain((path) => path.startsWith('/api/overview/'));
+
+/** An order was changed in this page: whatever is shown of orders is out of date, and asked for again at once. */
+export const readOrdersAgain = () => Promise.all([readOrdersShown(), readOverviewShown()]);
