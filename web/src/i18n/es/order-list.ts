@@ -1,16 +1,33 @@
 import type { OrderListTexts } from '../en/order-list.ts';
 
 export const orderList: OrderListTexts = {
-  lookup: { label: 'Buscar guía', hint: 'Guía, guía del transportista o referencia', action: 'Buscar' },
+  lookup: {
+    label: 'Buscar envíos',
+    hint: 'Guía, guía del transportista, referencia, destinatario o artículo',
+    action: 'Buscar',
+    count: (count) => `Números: ${count}`,
+  },
+  groups: {
+    label: 'Envíos por estado',
+    to_print: 'Por imprimir',
+    waiting: 'Por recoger',
+    moving: 'En tránsito',
+    held: 'Retenidos',
+    signed: 'Entregados',
+    all: 'Todos',
+  },
+  dates: {
+    label: 'Creados',
+    any: 'cualquier fecha',
+    today: 'hoy',
+    week: 'últimos 7 días',
+    month: 'este mes',
+    own: 'otras fechas',
+  },
   filter: {
     label: 'Filtrar los envíos',
     open: 'Filtros',
     openWith: (count) => `Filtros: ${count}`,
-    numbers: 'Números de guía',
-    numbersHint: 'Uno por línea: guía, guía del transportista o referencia',
-    numbersCount: (count) => `Números: ${count}`,
-    receiver: 'Destinatario',
-    receiverHint: 'Nombre, teléfono, lugar o artículo',
     status: 'Estado',
     country: 'Destino',
     from: 'Creados desde',
@@ -59,6 +76,7 @@ export const orderList: OrderListTexts = {
     bulk: 'Importar una hoja de cálculo',
     found: 'Ningún envío cumple estos filtros.',
     showAll: 'Mostrar todos los envíos',
+    search: 'Buscar en todos los envíos',
   },
   failed: 'No se pudieron cargar los envíos.',
   retry: 'Reintentar',

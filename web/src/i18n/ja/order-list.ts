@@ -1,16 +1,33 @@
 import type { OrderListTexts } from '../en/order-list.ts';
 
 export const orderList: OrderListTexts = {
-  lookup: { label: '送り状の検索', hint: '送り状番号、転送番号またはお客様管理番号', action: '検索' },
+  lookup: {
+    label: '注文を検索',
+    hint: '送り状番号、転送番号、お客様管理番号、お届け先、品名',
+    action: '検索',
+    count: (count) => `番号：${count} 件`,
+  },
+  groups: {
+    label: '状況別の注文',
+    to_print: '印刷待ち',
+    waiting: '集荷待ち',
+    moving: '輸送中',
+    held: '保留中',
+    signed: '配達完了',
+    all: 'すべて',
+  },
+  dates: {
+    label: '注文日',
+    any: '期間指定なし',
+    today: '今日',
+    week: '過去 7 日間',
+    month: '今月',
+    own: '任意の期間',
+  },
   filter: {
     label: '注文の絞り込み',
     open: '絞り込み',
     openWith: (count) => `絞り込み：${count}`,
-    numbers: '送り状番号',
-    numbersHint: '1 行に 1 つ：送り状番号、転送番号またはお客様管理番号',
-    numbersCount: (count) => `番号：${count} 件`,
-    receiver: 'お届け先',
-    receiverHint: '氏名、電話、地名または品名',
     status: '状況',
     country: '届け先',
     from: '注文日（から）',
@@ -59,6 +76,7 @@ export const orderList: OrderListTexts = {
     bulk: 'ファイルを取り込む',
     found: 'この条件に合う注文はありません。',
     showAll: 'すべての注文を表示',
+    search: 'すべての注文から検索',
   },
   failed: '注文を読み込めませんでした。',
   retry: '再試行',

@@ -1,16 +1,33 @@
 import type { OrderListTexts } from '../en/order-list.ts';
 
 export const orderList: OrderListTexts = {
-  lookup: { label: '運單查詢', hint: '運單號、轉單號或客戶單號', action: '查詢' },
+  lookup: {
+    label: '搜尋訂單',
+    hint: '運單號、轉單號、客戶單號、收件人或物品',
+    action: '查詢',
+    count: (count) => `單號：${count} 個`,
+  },
+  groups: {
+    label: '按狀態查看訂單',
+    to_print: '待列印',
+    waiting: '待取件',
+    moving: '運送中',
+    held: '滯留',
+    signed: '已簽收',
+    all: '全部',
+  },
+  dates: {
+    label: '下單時間',
+    any: '不限時間',
+    today: '今天',
+    week: '最近 7 天',
+    month: '本月',
+    own: '自選日期',
+  },
   filter: {
     label: '篩選訂單',
     open: '篩選',
     openWith: (count) => `篩選：${count}`,
-    numbers: '運單號',
-    numbersHint: '每行一個：運單號、轉單號或客戶單號',
-    numbersCount: (count) => `單號：${count} 個`,
-    receiver: '收件人',
-    receiverHint: '姓名、電話、地點或物品',
     status: '狀態',
     country: '目的地',
     from: '下單日期從',
@@ -59,6 +76,7 @@ export const orderList: OrderListTexts = {
     bulk: '匯入試算表',
     found: '沒有符合條件的訂單。',
     showAll: '顯示全部訂單',
+    search: '在全部訂單中查詢',
   },
   failed: '訂單載入失敗。',
   retry: '重試',

@@ -2,16 +2,33 @@ import type { OrderListTexts } from '../en/order-list.ts';
 import { plural } from '../plural.ts';
 
 export const orderList: OrderListTexts = {
-  lookup: { label: 'Поиск накладной', hint: 'Накладная, номер перевозчика или ваш номер', action: 'Найти' },
+  lookup: {
+    label: 'Поиск заказов',
+    hint: 'Накладная, номер перевозчика, ваш номер, получатель или товар',
+    action: 'Найти',
+    count: (count) => `Номеров: ${count}`,
+  },
+  groups: {
+    label: 'Заказы по статусу',
+    to_print: 'К печати',
+    waiting: 'Ждут приёма',
+    moving: 'В пути',
+    held: 'Задержаны',
+    signed: 'Вручены',
+    all: 'Все',
+  },
+  dates: {
+    label: 'Оформлены',
+    any: 'за всё время',
+    today: 'сегодня',
+    week: 'за 7 дней',
+    month: 'в этом месяце',
+    own: 'свои даты',
+  },
   filter: {
     label: 'Фильтр заказов',
     open: 'Фильтры',
     openWith: (count) => `Фильтры: ${count}`,
-    numbers: 'Номера накладных',
-    numbersHint: 'По одному в строке: накладная, номер перевозчика или ваш номер',
-    numbersCount: (count) => `Номеров: ${count}`,
-    receiver: 'Получатель',
-    receiverHint: 'Имя, телефон, место или товар',
     status: 'Статус',
     country: 'Назначение',
     from: 'Оформлен с',
@@ -61,6 +78,7 @@ export const orderList: OrderListTexts = {
     bulk: 'Загрузить таблицу',
     found: 'Под эти фильтры не подходит ни один заказ.',
     showAll: 'Показать все заказы',
+    search: 'Искать во всех заказах',
   },
   failed: 'Не удалось загрузить заказы.',
   retry: 'Повторить',

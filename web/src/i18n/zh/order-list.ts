@@ -1,16 +1,33 @@
 import type { OrderListTexts } from '../en/order-list.ts';
 
 export const orderList: OrderListTexts = {
-  lookup: { label: '运单查询', hint: '运单号、转单号或客户单号', action: '查询' },
+  lookup: {
+    label: '搜索订单',
+    hint: '运单号、转单号、客户单号、收件人或物品',
+    action: '查询',
+    count: (count) => `单号：${count} 个`,
+  },
+  groups: {
+    label: '按状态查看订单',
+    to_print: '待打印',
+    waiting: '待揽收',
+    moving: '运输中',
+    held: '滞留',
+    signed: '已签收',
+    all: '全部',
+  },
+  dates: {
+    label: '下单时间',
+    any: '不限时间',
+    today: '今天',
+    week: '最近 7 天',
+    month: '本月',
+    own: '自选日期',
+  },
   filter: {
     label: '筛选订单',
     open: '筛选',
     openWith: (count) => `筛选：${count}`,
-    numbers: '运单号',
-    numbersHint: '每行一个：运单号、转单号或客户单号',
-    numbersCount: (count) => `单号：${count} 个`,
-    receiver: '收件人',
-    receiverHint: '姓名、电话、地点或物品',
     status: '状态',
     country: '目的地',
     from: '下单日期从',
@@ -59,6 +76,7 @@ export const orderList: OrderListTexts = {
     bulk: '导入表格',
     found: '没有符合条件的订单。',
     showAll: '显示全部订单',
+    search: '在全部订单中查询',
   },
   failed: '订单加载失败。',
   retry: '重试',
