@@ -46,19 +46,19 @@ const givingWay: readonly ColumnName[] = ['printed', 'pieces', 'createdAt'];
 
 /** Pixels, beside the ticks and the actions: enough for most of what stands there; the rest is cut and told on pointing at it. */
 const widths: Partial<Record<ColumnName, number>> = {
-  waybill: 126,
+  waybill: 134,
   status: 118,
   transferNumber: 132,
   clientReference: 112,
-  receiver: 106,
-  destination: 122,
-  pieces: 56,
-  weight: 108,
-  freight: 100,
+  receiver: 100,
+  destination: 112,
+  pieces: 46,
+  weight: 104,
+  freight: 104,
   service: 124,
   payment: 124,
   createdAt: 108,
-  printed: 64,
+  printed: 52,
 };
 const USUAL_WIDTH = 130;
 export const columnWidth = (name: ColumnName) => widths[name] ?? USUAL_WIDTH;

@@ -1,11 +1,10 @@
 import { countryName } from '@miya/contract/country-names';
 import type { OrderRow } from '@miya/contract/orders';
 import {
+  formatBriefMoment,
   formatDateTime,
   formatMoney,
   formatNumber,
-  formatShortDate,
-  formatTime,
   formatWeight,
 } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
@@ -72,7 +71,7 @@ export function Created({ row: { createdAt } }: Cell) {
   const placed = new Date(createdAt);
   return (
     <time dateTime={createdAt} className={styles.figure} title={formatDateTime(language, placed)}>
-      {formatShortDate(language, placed)} <span className={styles.quiet}>{formatTime(language, placed)}</span>
+      {formatBriefMoment(language, placed)}
     </time>
   );
 }

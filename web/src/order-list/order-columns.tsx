@@ -72,6 +72,7 @@ export function columnsFor(
   return names.map((name) => ({
     key: name,
     title: needed.titles[name],
+    onHeaderCell: () => ({ title: needed.titles[name] }),
     width: columnWidth(name),
     align: cells[name].end ? 'end' : 'start',
     render: (_, row) => cells[name].render(row),

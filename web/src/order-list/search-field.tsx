@@ -45,12 +45,13 @@ export function SearchField({ find, onFind }: Props) {
     const lines = readNumbers(pasted);
     if (lines.length < 2 || !/[\r\n]/.test(pasted)) return;
     event.preventDefault();
+    setMissing(false);
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)];
     setTyped([before.trim(), ...lines, after.trim()].filter(Boolean).join(', '));
   };
   return (
-    <search>
+    <search className={styles.search}>
       <form className={styles.lookup} onSubmit={submit} noValidate>
         <Input
           value={typed}
