@@ -13,6 +13,7 @@ import { restarts } from './t29-restarts.ts';
 import { restored } from './t30-restored.ts';
 import { soak } from './t32-soak.ts';
 import { takenAway } from './t33-mutations.ts';
+import { lockedOut } from './t36-locked-out.ts';
 import { mutatedSheets } from './t38-mutated-sheets.ts';
 
 /** By the row of the table of trust. Each prints its figure and answers whether it is within its limit. */
@@ -28,6 +29,7 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t30: restored,
   t32: soak,
   t33: takenAway,
+  t36: lockedOut,
   t22: scripts,
   t25: manyOrders,
   t20: hostileSheets,

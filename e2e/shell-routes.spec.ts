@@ -1,4 +1,4 @@
-import { login } from '@miya/contract/session';
+import { getSession, login } from '@miya/contract/session';
 import { comeIn, demo, expect, expectAccessible, test } from '../testing/portal/journey.ts';
 import { heading, shellTexts } from '../testing/portal/shell.ts';
 
@@ -61,11 +61,24 @@ test('strangers meet the error pages, and the sign-in page for everything else',
   }
 });
 
-test('/auth-redirect keeps a confirmed token as a sign-in does and takes it out of the address', async ({
+test('/auth-redirect asks first, then keeps the token as a sign-in does; it is out of the address at once', async ({
   page,
 }) => {
   const token = await tokenOf(page, 10);
   await page.goto(`/auth-redirect#token=${token}`);
+  await expect(heading(page, pages.auth.question('Demo Trading Co. (C100001)'))).toBeVisible();
+  await expect(page.getByText(pages.auth.leads('Miya Express', '+86138****8000'))).toBeVisible();
+  expect(page.url()).not.toContain(token);
+  await expectAccessible(page);
+  const keptBefore = await page.evaluate(() => localStorage.getItem('token'));
+  expect(keptBefore).toBeNull();
+
+  await page.getByRole('link', { name: pages.auth.cancel }).click();
+  await page.waitForURL(/\/login\?redirect=%2F/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+  await page.goto(`/auth-redirect#token=${token}`);
+  await page.getByRole('button', { name: pages.auth.enter }).click();
   // First what goes again by itself.
   await expect(page.getByText('login successfully')).toBeVisible();
   await expect(heading(page, screens.order.title)).toBeVisible();
@@ -88,19 +101,43 @@ test('/auth-redirect keeps nothing that the server does not confirm', async ({ p
   await page.waitForURL(/\/login\?redirect=%2F&netnum=369/);
 });
 
-test('/auth-redirect asks before it swaps the account somebody is signed in with', async ({ page }) => {
+const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
+
+test('/auth-redirect says who is signed in now, and ends that session only when told to switch', async ({
+  page,
+}) => {
   await comeIn(page);
+  const before = await keptToken(page);
   const token = await tokenOf(page, 1063);
   await page.goto(`/auth-redirect#token=${token}`);
-  await expect(heading(page, 'Continue as')).toBeVisible();
+  await expect(heading(page, pages.auth.question('Demo Trading Co. (C100001)'))).toBeVisible();
+  await expect(page.getByText(pages.auth.other('Demo Trading Co. (C100001)'))).toBeVisible();
+  await expect(page.getByText('Kestrel Logistics')).toBeVisible();
   await page.getByRole('link', { name: pages.auth.stay }).click();
   await expect(heading(page, screens.order.title)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('netNum'))).toBe('10');
+  expect(await keptToken(page)).toBe(before);
   await page.goto('about:blank');
   await page.goto(`/auth-redirect#token=${token}`);
   await page.getByRole('button', { name: pages.auth.switch }).click();
   await expect(page.getByRole('img', { name: 'Kestrel Logistics' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('netNum'))).toBe('1063');
+  const ended = await page.request.post(getSession.path, { data: {}, headers: { 'x-token': before } });
+  expect((await ended.json()).code).toBe(505);
+});
+
+test('/auth-redirect asks as well before it signs in anew to the account that is signed in', async ({
+  page,
+}) => {
+  await comeIn(page);
+  const before = await keptToken(page);
+  const token = await tokenOf(page, 10);
+  await page.goto(`/auth-redirect#token=${token}`);
+  await expect(page.getByText(pages.auth.again)).toBeVisible();
+  expect(await keptToken(page)).toBe(before);
+  await page.getByRole('button', { name: pages.auth.enter }).click();
+  await expect(heading(page, screens.order.title)).toBeVisible();
+  expect(await keptToken(page)).toBe(token);
 });
 
 test.describe('a screen that breaks', () => {

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../testing/portal/chromium.ts';
+import { someOrder } from '../testing/portal/order-book.ts';
+import { orderForm, orderTexts } from '../testing/portal/order-form.ts';
 import { chooseFile, chooseService, importTexts, makeBook, makeRows } from '../testing/portal/order-sheet.ts';
 import serve from '../testing/portal/serve.ts';
 import { watchLoading } from '../testing/portal/settle.ts';
@@ -23,7 +25,15 @@ type Shot = {
 };
 const shots: Shot[] = [
   { name: 'sign-in', path: '/login?netnum=10', language: 'en', width: 1280, height: 760 },
-  { name: 'express-order', path: '/miya', language: 'en', width: 1440, height: 900, signedIn: true },
+  {
+    name: 'express-order',
+    path: '/miya',
+    language: 'en',
+    width: 1440,
+    height: 1000,
+    signedIn: true,
+    use: beginWithEarlierOrder,
+  },
   { name: 'query-print', path: '/miya/cxdy', language: 'en', width: 1440, height: 900, signedIn: true },
   { name: 'personal-center', path: '/miya/grzx', language: 'en', width: 1440, height: 1000, signedIn: true },
   {
@@ -37,6 +47,15 @@ const shots: Shot[] = [
   },
   { name: 'sign-in-phone', path: '/login?netnum=1063', language: 'zh', width: 390, height: 760 },
 ];
+
+/** An order like one of the demo's, with its price: an empty form would show nothing of the product. */
+async function beginWithEarlierOrder(page: Page): Promise<void> {
+  const { id } = await someOrder(page, 'in_transit');
+  await page.goto(`/miya?copy=${id}`);
+  const { quote } = orderForm(page);
+  await expect(quote.getByRole('radio')).toHaveCount(4);
+  await expect(quote.getByText(orderTexts.en.quotes.chargeable)).toBeVisible();
+}
 
 /** A sheet of three hundred, some of them wrong. */
 async function openSheet(page: Page): Promise<void> {

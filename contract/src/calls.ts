@@ -10,6 +10,7 @@ import { overviewCalls } from './overview/index.ts';
 import { pasteCalls } from './paste/index.ts';
 import { positionCalls } from './positions/index.ts';
 import { profileCalls } from './profile/index.ts';
+import { quotaCalls } from './quotas/index.ts';
 import { quoteCalls } from './quotes/index.ts';
 import { securityCalls } from './security/index.ts';
 import { sessionCalls } from './session/index.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...positionCalls,
   ...addressCalls,
   ...pasteCalls,
+  ...quotaCalls,
   ...quoteCalls,
   ...orderCalls,
   ...importCalls,

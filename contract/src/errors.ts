@@ -51,6 +51,11 @@ export const refusals = {
     errorCode: 'ERROR00152',
     message: 'This address is not meant for that. Please change its kind first',
   },
+  addresses_full: {
+    errorCode: 'ERROR00155',
+    message:
+      'Your address book is full. Delete addresses you no longer need, or ask your carrier for more room',
+  },
   identity_of_other_country: {
     errorCode: 'ERROR00153',
     message: 'The identity number does not fit the new country. Please enter it again',
@@ -153,12 +158,26 @@ export const refusals = {
     message: 'The carrier has set this number. It cannot be changed here',
     field: 'order.transferNumber',
   },
+  orders_full: {
+    errorCode: 'ERROR00314',
+    message:
+      'Too many orders wait to be recorded. Delete those you no longer need, or ask your carrier for more room',
+  },
   order_finished: { errorCode: 'ERROR00310', message: 'This order is not on its way any more' },
   import_not_found: { errorCode: 'ERROR00320', message: 'There is no such import' },
   import_repeated: { errorCode: 'ERROR00321', message: 'This file has been imported before' },
   import_id_used: { errorCode: 'ERROR00322', message: 'Another import has begun under this id' },
   import_closed: { errorCode: 'ERROR00323', message: 'This import takes no more rows' },
   import_incomplete: { errorCode: 'ERROR00324', message: 'Some rows of this import have not arrived yet' },
+  imports_open: {
+    errorCode: 'ERROR00325',
+    message: 'Too many imports are under way. Wait until one has ended, or cancel one',
+  },
+  import_rows_full: {
+    errorCode: 'ERROR00326',
+    message:
+      'Your imports hold as many rows as your carrier allows. Old ones are forgotten after some weeks; ask your carrier for more room',
+  },
   notice_not_found: { errorCode: 'ERROR00330', message: 'There is no such notice' },
   cursor_invalid: {
     errorCode: 'ERROR00312',

@@ -101,6 +101,8 @@ export const Email = z
 export const MinorUnits = z.int();
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
 export const LanguageCode = z.enum(languages);
+/** Where the reader is, as far as it decides how numbers are written: a country, or a part of the world as in es-419. */
+export const RegionCode = z.string().regex(/^(?:[A-Z]{2}|\d{3})$/);
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
 
 /** What is wrong with which field, as an answer carries it. */

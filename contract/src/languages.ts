@@ -12,6 +12,16 @@ export const languageTags = {
   ja: 'ja',
 } as const satisfies Record<Language, string>;
 
+/** The language as it is written in a region: es-MX. Without a region, as the language is written in general. */
+export const regionalTag = (language: Language, region: string | undefined): string =>
+  region === undefined ? languageTags[language] : `${languageTags[language]}-${region}`;
+
+/** The sign before a fraction, as it is written there. */
+export const decimalSign = (tag: string): '.' | ',' => {
+  const parts = new Intl.NumberFormat(tag).formatToParts(0.5);
+  return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
+};
+
 const traditional = /^zh-(hant|tw|hk|mo)\b/i;
 
 /** The language of ours that serves a reader of `tag`, if any. */

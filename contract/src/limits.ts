@@ -23,8 +23,16 @@ export const CODE_SENDS = [
 /** One address over all phones: enough for an office, too little to run up a carrier's bill. */
 export const CODE_SENDS_PER_ADDRESS = { most: 100, minutes: 24 * 60 } as const;
 
-/** Password checks of one account, and of one address over all accounts. */
+/** Codes for one phone, at one tenant and for one purpose, asked for from one network: the rest is left to its owner. */
+export const CODE_SENDS_PER_NETWORK = { most: 5, minutes: 24 * 60 } as const;
+
+/**
+ * Password checks of one account by all devices that never signed in to it, of which one network gets only a part; by
+ * one device that has; and from one address over all accounts.
+ */
 export const TRIES_PER_ACCOUNT = { most: 10, minutes: 15 } as const;
+export const TRIES_PER_ACCOUNT_AND_NETWORK = { most: 6, minutes: 15 } as const;
+export const TRIES_PER_DEVICE = { most: 10, minutes: 15 } as const;
 export const TRIES_PER_ADDRESS = { most: 30, minutes: 1 } as const;
 
 /** A place's id is the path of its names; the longest there is has 77 characters. */
@@ -117,6 +125,10 @@ export const IDEMPOTENCY_KEY_MAX = 100;
 /** Uses of one back-office key, and of keys that are none from one address. */
 export const USES_PER_KEY = { most: 300, minutes: 1 } as const;
 export const WRONG_KEYS_PER_ADDRESS = { most: 30, minutes: 1 } as const;
+
+/** Devices that are remembered of one account, and for how long after the last sign-in there. */
+export const KNOWN_DEVICES_MOST = 20;
+export const KNOWN_DEVICE_DAYS = 180;
 
 /** For how long security events are kept, and how many failures of one kind are noted in a while: the rest is a flood. */
 export const SECURITY_EVENTS_DAYS = 180;

@@ -25,6 +25,7 @@ import { pasteHandlers } from './paste/index.ts';
 import { addPages, type DemoSignInOf } from './portal/index.ts';
 import { positionHandlers } from './positions/index.ts';
 import { profileHandlers } from './profile/index.ts';
+import { quotaHandlers } from './quotas/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
 import { securityHandlers } from './security/index.ts';
 import { type CodeSender, sessionHandlers, sessionStands, withSession } from './session/index.ts';
@@ -81,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...positionHandlers,
     ...addressHandlers({ vault }),
     ...pasteHandlers,
+    ...quotaHandlers,
     ...quoteHandlers,
     ...orderHandlers({ vault }),
     ...importHandlers({ vault, wake: () => onImport() }),

@@ -52,6 +52,11 @@ describe('readConfig', () => {
       /MIYA_SECRET/,
     ],
     [
+      'a weak secret of a database in earnest outside production',
+      { ...strong, NODE_ENV: '', MIYA_SECRET: 'short' },
+      /MIYA_SECRET/,
+    ],
+    [
       'production without keys for identity numbers',
       { ...strong, MIYA_IDENTITY_KEYS: '' },
       /MIYA_IDENTITY_KEYS/,

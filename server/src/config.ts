@@ -46,7 +46,7 @@ export type Config = {
   databaseUrl: string | undefined;
   connections: number;
   dataDir: string;
-  /** The secret; undefined outside production, where one is made and kept in the data folder. */
+  /** The secret; undefined only for the embedded PostgreSQL, where one is made and kept in the data folder. */
   secret: string | undefined;
   /** The keys of identity numbers; undefined outside production, where one is derived from the secret. */
   identityKeys: IdentityKey[] | undefined;
@@ -74,7 +74,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  if (production) refuseWeak(env);
+  if (production) refuseMissing(env);
+  refuseWeakSecret(env);
   return {
     production,
     port: env.PORT,
@@ -105,14 +106,23 @@ function webhookOf({ MIYA_WEBHOOK_URL: url, MIYA_WEBHOOK_SECRET: secret = '' }: 
   return { url, secret };
 }
 
-function refuseWeak(env: z.infer<typeof Environment>): void {
+/** One that serves people is never weak, in production or not; the demo's may be whatever somebody tries out. */
+function refuseWeakSecret({ MIYA_SECRET: secret, DATABASE_URL }: z.infer<typeof Environment>): void {
+  if (secret === undefined || !DATABASE_URL) return;
+  if (secret.length < SECRET_MIN || new Set(secret).size < 12) {
+    throw new StartError(
+      `MIYA_SECRET is too weak: it needs at least ${SECRET_MIN} random characters (openssl rand -base64 32).`,
+    );
+  }
+}
+
+function refuseMissing(env: z.infer<typeof Environment>): void {
   if (!env.DATABASE_URL) {
     throw new StartError(
       'NODE_ENV=production needs DATABASE_URL: the embedded PostgreSQL is for trying Miya out.',
     );
   }
-  const secret = env.MIYA_SECRET ?? '';
-  if (secret.length < SECRET_MIN || new Set(secret).size < 12) {
+  if (!env.MIYA_SECRET) {
     throw new StartError(
       `NODE_ENV=production needs MIYA_SECRET: at least ${SECRET_MIN} random characters (openssl rand -base64 32).`,
     );

@@ -2,11 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { APP_ROLE, connect, type Db } from './db/connect.ts';
+import { refuseOtherKeys } from './db/key-fingerprints.ts';
 import { prepareDatabase, refuseStrongRole } from './db/prepare-database.ts';
 import { addDemo, announceDemo, demoSignInOf, startDemo } from './demo/index.ts';
 import { reconcileAll } from './finance/index.ts';
 import { deleteExpiredLimits } from './http/rate-limit.ts';
-import { createIdentityVault, deriveIdentityKey } from './identity/index.ts';
+import { createIdentityVault } from './identity/index.ts';
 import { runImports, tidyImports } from './imports/index.ts';
 import { listenLive } from './jobs/live-feed.ts';
 import { createLiveHub } from './jobs/live-hub.ts';
@@ -19,9 +20,9 @@ import {
   tidyNotices,
   webhookSender,
 } from './notices/index.ts';
+import { openSecrets } from './open-secrets.ts';
 import { checkCharges, tidyOrderKeys } from './orders/index.ts';
 import { tidyQuotes } from './quotes/index.ts';
-import { keepSecret } from './secret.ts';
 import { tidySecurityEvents } from './security/index.ts';
 import { gatewaySender, logSender, tidySessions } from './session/index.ts';
 
@@ -40,10 +41,11 @@ export async function startServer(config: Config): Promise<{ address: string; st
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
+    const { secret, identityKeys, named } = await openSecrets(config);
     const database = await prepareDatabase(config, (line) => log.debug(line));
     undo.push(database.stop);
-    const secret = config.secret ?? (await keepSecret(config.dataDir));
-    const vault = createIdentityVault(config.identityKeys ?? [deriveIdentityKey(secret)]);
+    await refuseOtherKeys(database.ownerUrl, named);
+    const vault = createIdentityVault(identityKeys);
     if (database.embedded) await addDemo(database.ownerUrl, vault);
 
     const db = connect({

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../testing/worlds/postgres.ts';
+import { PROCESS_SECRET } from '../../testing/worlds/server-process.ts';
 import { connect } from '../src/db/connect.ts';
 import { addTenant } from '../src/tenants/index.ts';
 
@@ -128,7 +129,7 @@ describe('the server process', () => {
 
   it('says nothing of a demo account where the database is in earnest, though its tenants have the same numbers', async () => {
     const database = await createDatabase();
-    const run = start({ DATABASE_URL: database.url });
+    const run = start({ DATABASE_URL: database.url, MIYA_SECRET: PROCESS_SECRET });
     const address = await addressOf(run);
     const owner = connect({ url: database.url, connections: 1, onError: () => undefined });
     const tenant = { netnum: 10, name: 'Ten', country: 'CN', currency: 'CNY', waybillPrefix: 'TN' };
@@ -145,7 +146,7 @@ describe('the server process', () => {
 
   it('runs on any PostgreSQL that DATABASE_URL names, without demo data', async () => {
     const database = await createDatabase();
-    const run = start({ DATABASE_URL: database.url });
+    const run = start({ DATABASE_URL: database.url, MIYA_SECRET: PROCESS_SECRET });
     const address = await addressOf(run);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     // Nobody has added a tenant yet: a page says how.
@@ -168,7 +169,10 @@ describe('the server process', () => {
   });
 
   it('says in one line, without the password, that the database cannot be used', async () => {
-    const run = start({ DATABASE_URL: 'postgres://miya:hidden@127.0.0.1:1/miya' });
+    const run = start({
+      DATABASE_URL: 'postgres://miya:hidden@127.0.0.1:1/miya',
+      MIYA_SECRET: PROCESS_SECRET,
+    });
     expect(await run.ended).toBe(1);
     expect(lines(run)).toHaveLength(1);
     expect(lines(run)[0]).toMatch(
@@ -189,6 +193,30 @@ describe('the server process', () => {
     expect(lines(run)).toHaveLength(1);
     expect(lines(run)[0]).toMatch(/PostgreSQL 14/);
     rmSync(old, { recursive: true, force: true });
+  });
+
+  it('says in one line that a database in earnest needs a secret, and leaves the database alone', async () => {
+    const database = await createDatabase();
+    const run = start({ DATABASE_URL: database.url });
+    expect(await run.ended).toBe(1);
+    expect(lines(run)).toEqual([expect.stringMatching(/^Miya cannot start: DATABASE_URL needs MIYA_SECRET/)]);
+    await database.drop();
+  });
+
+  it('says in one line that a second process has another secret than the first', async () => {
+    const database = await createDatabase();
+    const first = start({ DATABASE_URL: database.url, MIYA_SECRET: PROCESS_SECRET });
+    await addressOf(first);
+    const other = PROCESS_SECRET.split('').reverse().join('');
+    const second = start({ DATABASE_URL: database.url, MIYA_SECRET: other });
+    expect(await second.ended).toBe(1);
+    expect(lines(second)).toEqual([
+      expect.stringMatching(/^Miya cannot start: MIYA_SECRET is not the one this database was begun with/),
+    ]);
+    expect(second.output()).not.toContain(other);
+    const third = start({ DATABASE_URL: database.url, MIYA_SECRET: PROCESS_SECRET });
+    expect(await addressOf(third)).toMatch(/^http/);
+    await database.drop();
   });
 
   it('refuses to serve in production with what is missing', async () => {

@@ -5,7 +5,7 @@ import type { Page, Request } from '@playwright/test';
 const QUIET_MS = 500;
 
 /** Playwright's 'networkidle' for pages of the portal: the live stream, which never ends, does not count. */
-export function watchLoading(page: Page): () => Promise<void> {
+export function watchLoading(page: Page, quiet = QUIET_MS): () => Promise<void> {
   const loading = new Set<Request>();
   let last = Date.now();
   page.on('request', (request) => {
@@ -19,6 +19,6 @@ export function watchLoading(page: Page): () => Promise<void> {
   page.on('requestfailed', over);
   return async () => {
     do await pause(50);
-    while (loading.size > 0 || Date.now() - last < QUIET_MS);
+    while (loading.size > 0 || Date.now() - last < quiet);
   };
 }

@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+/** Whoever serves from a database that is not its own is given a secret; all of a test's have the same. */
+export const PROCESS_SECRET = 'Hn3vQ8xT1mK6wR9bZ4cY7dL2pS5fJ0gA';
 /** Only so much of what it says is kept: a log of thousands of requests is of no use. */
 const KEPT = 200_000;
 
@@ -44,6 +46,7 @@ export async function startServerProcess({
       PORT: '0',
       LOG_LEVEL: 'info',
       DATABASE_URL: databaseUrl,
+      MIYA_SECRET: PROCESS_SECRET,
       ...environment,
     },
   });

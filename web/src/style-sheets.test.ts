@@ -83,6 +83,15 @@ describe('style sheets', () => {
     expect(free).toEqual([]);
   });
 
+  it('break no word to make a column narrower: what has no spaces is broken where it has no room', () => {
+    const breaking = sheets.flatMap((file) =>
+      [...read(file).matchAll(/overflow-wrap: anywhere;|word-break: break-(?:all|word);/g)].map(
+        ([rule]) => `${file}: ${rule}`,
+      ),
+    );
+    expect(breaking).toEqual([]);
+  });
+
   it('say that a class of antd or of the grid is not their own', () => {
     const taken = modules.flatMap((file) =>
       classesOf(file)

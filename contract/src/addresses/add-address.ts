@@ -19,5 +19,5 @@ export const addAddress = call({
     .check(checkByKind),
   /** `known`: it was in the book already, as the same person at the same place, and has been brought up to date. */
   result: AddressRequest.extend({ known: z.literal(true).optional() }),
-  refusals: ['address_added_before'],
+  refusals: ['address_added_before', 'addresses_full'],
 });

@@ -33,5 +33,6 @@ export const importAddresses = call({
       .refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, problem('field_invalid')),
   }),
   result: z.array(ImportedRow),
-  refusals: [],
+  // Nothing of the request is added then.
+  refusals: ['addresses_full'],
 });

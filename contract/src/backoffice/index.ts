@@ -3,6 +3,7 @@ export * from './dispute-calls.ts';
 export * from './ledger-calls.ts';
 export * from './order-calls.ts';
 export * from './order-record.ts';
+export * from './quota-calls.ts';
 export * from './rate-calls.ts';
 export * from './record-order.ts';
 export * from './track-calls.ts';
@@ -18,6 +19,7 @@ import {
 import { answerDispute, listDisputes } from './dispute-calls.ts';
 import { addAdjustment, addRecharge, addRefund } from './ledger-calls.ts';
 import { holdOrder, listOrderRecords, releaseOrder, returnOrder, setTransferNumber } from './order-calls.ts';
+import { listQuotas, setQuota } from './quota-calls.ts';
 import { listRateCards, putFuel, putRateCard, putService } from './rate-calls.ts';
 import { recordOrder } from './record-order.ts';
 import { addTrackEvents, listStrayEvents } from './track-calls.ts';
@@ -29,6 +31,8 @@ export const backofficeCalls = {
   disableClient,
   enableClient,
   setCreditLimit,
+  listQuotas,
+  setQuota,
   addRecharge,
   addRefund,
   addAdjustment,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { LanguageCode, TimeZone } from '../fields.ts';
+import { LanguageCode, RegionCode, TimeZone } from '../fields.ts';
 import { PDF, XLSX } from '../files.ts';
 import { problem } from '../problems.ts';
 
@@ -14,6 +14,7 @@ const asked = {
   /** The zone in which the month begins and ends at midnight, and whose times the statement has. */
   timeZone: TimeZone.default('UTC'),
   language: LanguageCode.optional(),
+  region: RegionCode.optional(),
 };
 
 export const printStatement = call({

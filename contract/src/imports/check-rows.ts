@@ -5,14 +5,14 @@ import { IMPORT_ROWS_AT_ONCE } from '../limits.ts';
 import { CellProblem, Column } from './cell-problem.ts';
 import { ImportRow, RowNumber } from './import.ts';
 
-/** A place that is not known by this name, and what may be meant by it. It does not stop the row. */
+/** A place that is not known by its name gets proposals of what may be meant. It does not stop the row. */
 const PlaceHint = z.object({ column: Column, suggestions: z.array(z.string()) });
 
 export const CheckedRow = z.object({
   row: RowNumber,
   problems: z.array(CellProblem),
   places: z.array(PlaceHint),
-  /** What it would cost today; null where it has no price. */
+  /** The order would cost this today; null means that there is no price for it. */
   price: MinorUnits.nullable(),
   /** Waybill numbers of earlier orders that look the same: same receiver and goods within the last days. */
   alike: z.array(z.string()),

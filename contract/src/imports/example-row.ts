@@ -37,6 +37,6 @@ const namesAt = importColumns.indexOf('senderName');
 const lineOf = (cells: Cells) => importColumns.map((_, at) => cells[at]?.trim() ?? '').join('\t');
 const lines: ReadonlySet<string> = new Set(languages.map((language) => lineOf(exampleRow(language))));
 
-/** Left as it is, it is no order. Whoever writes over any of it means it. */
+/** The example is no order as long as nobody has changed it: whoever writes over any of its cells means the row. */
 export const isExampleRow = (cells: Cells): boolean =>
   cells[namesAt]?.trim() === example.senderName && lines.has(lineOf(cells));

@@ -29,7 +29,7 @@ const known: ReadonlyMap<string, ImportColumn> = new Map([
     importColumns.map((column) => [plainHeading(headings[column]), column] as const),
   ),
 ]);
-/** The longest first: 收件人 before 收件. */
+/** The longest words are tried first, so that 收件人 is not taken for 收件. */
 const sides = pairs<Side>(sideWords).sort(([one], [other]) => other.length - one.length);
 
 const linkBefore = /^(s|的|の|del?|dela|of|the)/;
@@ -46,14 +46,14 @@ function read(heading: string): Reading | undefined {
   if (column) return measured.has(column) && foreignUnits.test(heading) ? undefined : { column };
   for (const [word, side] of sides) {
     const before = plain.startsWith(word) ? plain.slice(word.length) : undefined;
-    // The side alone is whoever it is: 'Consignee'.
+    // A heading that is a side alone, such as 'Consignee', means that side's name.
     if (before === '') return { side, field: 'Name' };
     const field =
       (before !== undefined && (fields.get(before) ?? fields.get(before.replace(linkBefore, '')))) ||
       (plain.endsWith(word) ? fieldBefore(plain.slice(0, -word.length)) : undefined);
     if (field) return { side, field };
   }
-  // 'ID' alone counts the rows.
+  // A column that is called 'ID' alone counts the rows.
   const field = plain === 'id' ? undefined : fields.get(plain);
   return field && { field };
 }

@@ -1,7 +1,7 @@
 import { type ItemType, itemTypeNames, itemTypes } from '../orders/item-types.ts';
 import { plainHeading } from '../spreadsheets/plain-heading.ts';
 
-/** What else files call them. */
+/** People's files call the types by these names too. */
 const others: Partial<Record<ItemType, string>> = {
   document: 'doc docs documents file 文档 文檔 документ documentos',
   parcel: 'package packages normal general 普货 普貨 包裹类 包裹類 经济包裹 paquetes bulto посылки 荷物',

@@ -1,7 +1,7 @@
 import { partyWords, telephoneWords } from '../addresses/heading-words.ts';
 import type { ImportColumn, Side, SideField } from './columns.ts';
 
-// As plainHeading leaves them: small letters, no accents, nothing between the words.
+// The words are written as plainHeading leaves them: in small letters, without accents, with nothing between them.
 
 /** What says whose name, mobile or address it is. */
 export const sideWords: Record<Side, string> = {

@@ -16,7 +16,7 @@ const whose: Record<Language, (side: Side, field: string) => string> = {
   ja: (side, field) => (side === 'sender' ? 'ご依頼主' : 'お届け先') + field,
 };
 
-/** 'ID number' stays as it is. */
+/** A heading that begins with several capitals, such as 'ID number', keeps them. */
 const uncapitalised = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 /** A party's columns are called as in the address book. */

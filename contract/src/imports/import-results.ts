@@ -13,7 +13,7 @@ export const listImports = call({
   path: '/api/import/list',
   access: 'client',
   request: z.object({
-    /** `next` of the page before. */
+    /** The `next` of the page before leads on to the following one. */
     after: z.string().max(120).nullish(),
     limit: z.int().min(1).max(PAGE_MAX).default(20),
   }),
@@ -21,12 +21,12 @@ export const listImports = call({
   refusals: ['cursor_invalid'],
 });
 
-/** What became of a row: an order, or the reasons why not. */
+/** A row has become an order, or there are reasons why not. */
 export const ImportedOrder = z.object({
   row: RowNumber,
   orderId: Id.nullable(),
   waybill: z.string().nullable(),
-  /** Where the order is by now; null where there is none, or none any more. */
+  /** The state of the order by now; null where there is no order, or none any more. */
   status: OrderStatus.nullable(),
   problems: z.array(CellProblem),
 });

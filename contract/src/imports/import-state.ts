@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-// By itself: live events name it, and the portal's first page hears those without knowing a row of an import.
+// The state has a file of its own, because live events name it and the portal's first page hears those without loading imports.
 
-/** Rows are being sent; orders are being made of them; all rows have been dealt with; stopped by its owner. */
+/** Rows are being sent, orders are being made of them, all rows have been dealt with, or the owner has stopped it. */
 export const ImportState = z.enum(['receiving', 'running', 'done', 'cancelled']);
 export type ImportState = z.infer<typeof ImportState>;

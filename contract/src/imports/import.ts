@@ -20,7 +20,7 @@ export const Import = z.object({
   fileName: z.string().max(FILE_NAME_MAX),
   serviceId: Id,
   payment: PaymentMethod,
-  /** Rows the file has, rows that have arrived, rows that became orders, rows that could not. */
+  /** How many rows the file has, have arrived, have become orders, and could not. */
   rows: z.int().max(IMPORT_ROWS_MOST),
   received: z.int(),
   done: z.int(),

@@ -10,11 +10,13 @@ export * from './import-state.ts';
 export * from './read-row.ts';
 export { columnOfField, type RowDraft, type RowOrder } from './row-order.ts';
 export * from './run-import.ts';
+export * from './start-import.ts';
 export * from './template-texts.ts';
 
 import { checkImportRows } from './check-rows.ts';
 import { exportImport, getImportTemplate, listImportRows, listImports } from './import-results.ts';
-import { addImportRows, cancelImport, finishImport, getImport, startImport } from './run-import.ts';
+import { addImportRows, cancelImport, finishImport, getImport } from './run-import.ts';
+import { startImport } from './start-import.ts';
 
 export const importCalls = {
   getImportTemplate,

@@ -9,7 +9,7 @@ import { isImported, type RowDraft } from './row-order.ts';
 import type { RowReader } from './row-reader.ts';
 
 type Goods = RowDraft['goods'];
-/** Beyond it, the number is taken as it is and refused by the rules of goods. */
+/** A number beyond it is not rounded: the rules of goods refuse it as it is. */
 const clip = (value: number, most: number) => Math.min(value, most + 1);
 
 /** What is sent: kilograms become grams, cubic metres cubic centimetres, money minor units. */
@@ -47,7 +47,7 @@ function readType({ text, fault }: RowReader): Goods['itemType'] {
 function readPieces({ text, fault }: RowReader): number {
   const said = text('pieces');
   if (said === '') return 1;
-  // Three noughts after a sign may be thousands.
+  // Three noughts after a sign may mean thousands of pieces, so such a number is refused.
   const pieces = /[.,]0{3}$/.test(said) ? undefined : readNumber(said, 'pieces');
   if (pieces !== undefined && Number.isInteger(pieces) && pieces >= 1 && pieces <= PIECES_MAX) return pieces;
   fault('pieces', 'pieces_invalid');
@@ -59,7 +59,7 @@ const sides = ['length', 'width', 'height'] as const;
 /** Tenths of a centimetre, a broken one as the next; what a floating point adds at the far end is none. */
 const upToTenths = (side: number) => Math.ceil(Math.round(side * 1e6) / 1e5) / 10;
 
-/** All three or none. */
+/** A size has all three sides or is none. */
 function readSize(
   { text, fault }: RowReader,
   read: (column: ImportColumn, measure: Measure) => number | undefined,

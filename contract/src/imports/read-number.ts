@@ -10,7 +10,7 @@ export type Measure = keyof typeof units;
 
 /**
  * A number as people write it in our languages: 1,5 and 1.5, 1 234,5 and 1,234.5; full-width digits too. One sign alone
- * is the decimal sign, save in money, where three digits after it are thousands. Undefined where it is none.
+ * is the decimal sign, save in money, where three digits after it are thousands. A text that is no number gives undefined.
  */
 export function readNumber(text: string, measure: Measure): number | undefined {
   let plain = text.normalize('NFKC').replace(/[\s'’]/g, '');

@@ -6,14 +6,14 @@ import { type Fault, type RowReader, readerOf } from './row-reader.ts';
 
 export type ReadParty = {
   draft: PartyDraft;
-  /** As it is stored; null where there is a problem. */
+  /** The party as it is stored; null where there is a problem. */
   party: Party | null;
   problems: Fault[];
 };
 
 type Read = { said: Cells; code: string | null; read: ReadParty };
 
-/** Of each side the one read last: in a spreadsheet the same sender stands in row after row, and none is read twice. */
+/** The party read last is remembered for each side: in a spreadsheet the same sender stands in row after row. */
 const last: Partial<Record<Side, Read>> = {};
 const columnsOf = {
   sender: [importColumns.indexOf('senderName'), importColumns.indexOf('senderPostcode') + 1],
@@ -72,7 +72,7 @@ function readDigits({ text, fault }: RowReader, column: ImportColumn): string {
   return '';
 }
 
-/** A spreadsheet that takes 06700 for a number keeps 6700. */
+/** A spreadsheet that takes 06700 for a number keeps 6700, so the lost noughts are put back. */
 function readPostcode(reader: RowReader, column: ImportColumn, country: string | null): string {
   const said = readDigits(reader, column);
   if (!country || !/^\d{2,8}$/.test(said) || isPostcode(country, said)) return said;

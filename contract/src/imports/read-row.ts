@@ -14,9 +14,9 @@ export type RowHome = { home: string; currency: string };
 
 export type ReadImportRow = {
   draft: RowDraft;
-  /** As it is stored; null where there is a problem. */
+  /** The order as it is stored; null where there is a problem. */
   order: RowOrder | null;
-  /** At most one of each column: the first is what the person has to mend first. */
+  /** A column has at most one problem: the first is what the person has to mend first. */
   problems: CellProblem[];
 };
 
@@ -43,7 +43,7 @@ export function readImportRow(cells: Cells, { home, currency }: RowHome): ReadIm
   return { draft: { sender: sender.draft, receiver: receiver.draft, ...rest }, order, problems };
 }
 
-/** Undefined where the cell is empty; null where it names none we know. */
+/** An empty cell gives undefined, and one that names no country we know gives null. */
 function readCountry({ text, fault }: RowReader, column: ImportColumn): string | null | undefined {
   const said = text(column);
   if (said === '') return undefined;

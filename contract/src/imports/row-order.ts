@@ -18,7 +18,7 @@ export const RowRest = z.object({ goods: Goods, ...saidTexts(rowTexts) });
 /** What a row says of an order; service and payment are the same for all rows. */
 export type RowOrder = z.output<typeof RowRest> & { sender: Party; receiver: Party };
 
-/** The same before it is checked, as far as it could be read. */
+/** A draft is the same before it is checked, as far as the row could be read. */
 export type RowDraft = {
   sender: PartyDraft;
   receiver: PartyDraft;
@@ -49,6 +49,6 @@ export function columnOfField(path: readonly PropertyKey[]): ImportColumn {
     return `${part}${partyFields[field === 'region' ? level : field] ?? 'Name'}`;
   }
   const field = part === 'goods' ? (inside.at(-1) ?? '') : part;
-  // What no column can say is about the parcel as a whole.
+  // A field that no column can say is about the parcel as a whole.
   return isImported(field) ? field : 'weight';
 }

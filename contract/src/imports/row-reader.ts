@@ -14,7 +14,7 @@ export type RowReader = {
   fault: (column: ImportColumn, problem: Problem) => void;
   /** What a schema finds wrong with the part that stands in this field of the order; '' is the order itself. */
   faultAll: (issues: readonly Issue[] | undefined, field: 'sender' | 'receiver' | '') => void;
-  /** At most one of each column: the first is what the person has to mend first. */
+  /** A column has at most one problem: the first is what the person has to mend first. */
   problems: () => Fault[];
 };
 

@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts';
 import type { ImportColumn } from './columns.ts';
 
-/** Without these a row is no order; their headings bear a star. */
+/** A row without these is no order, so their headings bear a star. */
 export const requiredColumns: ReadonlySet<ImportColumn> = new Set<ImportColumn>([
   'senderName',
   'senderMobile',
@@ -31,7 +31,7 @@ export const importSheetNames: Record<Language, string> = {
   ja: '一括発送',
 };
 
-/** What stands beside failed rows. No column of an import: corrected rows are imported with it still there. */
+/** The heading beside failed rows. It is no column of an import, so corrected rows can be imported with it still there. */
 export const reasonHeadings: Record<Language, string> = {
   zh: '失败原因',
   en: 'Reasons',

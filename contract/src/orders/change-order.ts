@@ -12,7 +12,7 @@ export const changeOrder = call({
   access: 'client',
   request: z.object({
     id: Id,
-    /** The one the change was made from: what somebody else changed meanwhile is not overwritten. */
+    /** The revision that the change was made from: what somebody else has changed since is not overwritten. */
     revision: z.int().min(1),
     order: OrderContent,
     ...priced,

@@ -30,7 +30,7 @@ export type OrderText = (typeof orderTexts)[number];
 type GoodsText = (typeof goodsTexts)[number];
 export type ClientText = OrderText | GoodsText;
 
-/** What is long has several lines, and stands below the rest. */
+/** Texts of several lines stand below the other fields. */
 export const isLong = (field: ClientText) => 'lines' in orderFields[field];
 
 type Texts = Record<OrderText, string> & { goods: Record<GoodsText, string> };

@@ -11,14 +11,14 @@ import { saidTexts, shownTexts } from './text-schemas.ts';
 export const Goods = Parcel.omit({ destination: true }).extend({
   itemType: ItemType.default('parcel'),
   ...saidTexts(goodsTexts),
-  /** Customs and couriers need it; left out it is as missing as if it were empty. */
+  /** Customs and couriers need the name, so an order that leaves it out is refused like one that leaves it empty. */
   itemName: tidyLine(ITEM_NAME_MAX).min(1, problem('item_name_required')).prefault(''),
 });
 export type Goods = z.output<typeof Goods>;
 
 const ShownSize = z.object({ length: z.number(), width: z.number(), height: z.number() });
 
-/** Goods as they are shown: what was ordered under older limits is shown all the same. */
+/** Goods are shown without limits: an order that was placed under older ones can still be read. */
 export const ShownGoods = z.object({
   itemType: ItemType,
   weight: z.int(),

@@ -10,7 +10,7 @@ export const ItemType = z.enum(
 export type ItemType = z.infer<typeof ItemType>;
 export const itemTypes = ItemType.options;
 
-/** As forms and spreadsheets say them. */
+/** Forms and spreadsheets use the same names. */
 export const itemTypeNames: Record<Language, Record<ItemType, string>> = {
   zh: {
     document: '文件',

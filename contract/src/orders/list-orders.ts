@@ -25,9 +25,9 @@ import { OrderStatus } from './order-status.ts';
 import { PaymentMethod } from './payment-method.ts';
 import { shownTexts } from './text-schemas.ts';
 
-/** Which orders. Every part that is given must be true of an order. */
+/** A filter finds the orders of which every part that is given is true. */
 export const OrderFilter = z.object({
-  /** Waybill numbers, transfer numbers or client references: any of them. */
+  /** An order is found by any of its numbers: its waybill, its transfer number or the client's reference. */
   numbers: z
     .array(tidyLine(TRANSFER_NUMBER_MAX + 40))
     .max(NUMBERS_MOST, problem('numbers_many'))
@@ -39,13 +39,13 @@ export const OrderFilter = z.object({
   find: tidyText(ORDER_FIND_MAX)
     .refine((typed) => readNumbers(typed).length <= NUMBERS_MOST, problem('numbers_many'))
     .optional(),
-  /** Placed from then on. */
+  /** The order was placed at this moment or later. */
   from: Moment.nullish(),
-  /** Placed up to, not including. */
+  /** The order was placed before this moment. */
   to: Moment.nullish(),
   statuses: z.array(OrderStatus).max(OrderStatus.options.length).optional(),
   country: CountryCode.nullish(),
-  /** Name, mobile, company, place or address of the receiver, item: every word is found. */
+  /** Every word must be found in the receiver's name, mobile, company, place or address, or in the item's name. */
   text: tidyLine(ORDER_SEARCH_MAX).optional(),
   printed: z.boolean().nullish(),
   recorded: z.boolean().nullish(),
@@ -56,7 +56,7 @@ export type OrderFilter = z.output<typeof OrderFilter>;
 export const OrderSort = z.enum(['created', 'weight', 'freight']);
 export type OrderSort = z.infer<typeof OrderSort>;
 
-/** One line of the list. */
+/** A row has what the list shows of an order; the rest is read when somebody opens it. */
 export const OrderRow = z.object({
   id: Id,
   ...shownTexts(listedTexts),
@@ -65,11 +65,11 @@ export const OrderRow = z.object({
   /** The smallest place of the receiver's region that has a name. */
   place: z.string(),
   pieces: z.int(),
-  /** Declared, and what the carrier found; grams. */
+  /** Both weights are grams: the one that was declared, and the one that the carrier found. */
   weight: z.int(),
   settlementWeight: z.int().nullable(),
   currency: Currency,
-  /** What was quoted, and what was charged in the end. */
+  /** The quote is what the client was told; the freight is what the carrier charged in the end. */
   quoted: MinorUnits,
   freight: MinorUnits.nullable(),
   service: z.object({ code: z.string(), name: z.string() }),
@@ -79,7 +79,7 @@ export const OrderRow = z.object({
   holdReason: z.string().nullable(),
   printCount: z.int(),
   printedAt: Moment.nullable(),
-  /** Changed after its label was printed. */
+  /** The order was changed after its label was printed, so the label is out of date. */
   labelOutdated: z.boolean(),
   createdAt: Moment,
 });
@@ -93,7 +93,7 @@ export const listOrders = call({
   request: OrderFilter.extend({
     sort: OrderSort.default('created'),
     ascending: z.boolean().default(false),
-    /** `next` of the page before. */
+    /** The `next` of the page before leads on to the following one. */
     after: z.string().max(120, problem('field_invalid')).nullish(),
     limit: z.int().min(1).max(ORDERS_PER_PAGE.most).default(ORDERS_PER_PAGE.usual),
     language: LanguageCode.optional(),

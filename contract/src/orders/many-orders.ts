@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Id, LanguageCode } from '../fields.ts';
+import { Id, LanguageCode, RegionCode } from '../fields.ts';
 import { CSV, XLSX } from '../files.ts';
 import { ORDERS_AT_ONCE } from '../limits.ts';
 import { problem } from '../problems.ts';
 import { OrderFilter, OrderSort } from './list-orders.ts';
 
-/** The ticked ones, or all that a filter finds. */
+/** A choice names the orders that were ticked, or the filter that finds them. */
 export const OrderChoice = z.union([
   z.object({ ids: z.array(Id).min(1, problem('nothing_selected')).max(ORDERS_AT_ONCE) }),
   z.object({ filter: OrderFilter }),
@@ -21,7 +21,7 @@ export const deleteOrders = call({
   request: z.object({ ids: z.array(Id).min(1, problem('nothing_selected')).max(ORDERS_AT_ONCE) }),
   result: z.object({
     deleted: z.array(Id),
-    /** Waybill numbers. */
+    /** Recorded orders stay; the person is told their waybill numbers. */
     recorded: z.array(z.string()),
   }),
   refusals: [],
@@ -32,6 +32,8 @@ const exporting = {
   sort: OrderSort.default('created'),
   ascending: z.boolean().default(false),
   language: LanguageCode.optional(),
+  /** How numbers are written in text; the cells of a spreadsheet are numbers, and shown as the reader's program shows them. */
+  region: RegionCode.optional(),
   /** The reader's time zone, for the times in the sheet. */
   timeZone: z.string().max(60).default('UTC'),
 };

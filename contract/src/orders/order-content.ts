@@ -11,7 +11,7 @@ import { isVagueGoods } from './vague-goods.ts';
 
 /**
  * Where to take an identity number from that the sender of the request sees only masked: an address of the book, or the
- * same side of an earlier order. Only looked at where the party itself says nothing about its number.
+ * same side of an earlier order. It counts only where the party itself says nothing about its number.
  */
 export const IdentitySource = z.object({ kind: z.enum(['address', 'order']), id: Id });
 export type IdentitySource = z.infer<typeof IdentitySource>;

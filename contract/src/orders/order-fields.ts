@@ -19,17 +19,17 @@ export type FieldKind = keyof typeof sqlTypes;
 
 type Rule = {
   kind: FieldKind;
-  /** Of the table `orders`. */
+  /** The column of the table `orders`. */
   column: string;
-  /** Where nothing is said, the column is null. */
+  /** The column is null where nothing is said. */
   nullable?: true;
-  /** Said by the client: of the order itself or of its goods. Without it, the field is the carrier's or the server's. */
+  /** The client says this of the order itself or of its goods. A field without it is the carrier's or the server's. */
   part?: 'order' | 'goods';
-  /** Letters that a text of the client may have. The form, the API and an import refuse a longer one. */
+  /** A text of the client may have so many letters. The form, the API and an import refuse a longer one. */
   most?: number;
   /** A text of several lines. */
   lines?: true;
-  /** Belongs to one order alone: a copy of the order begins without it. */
+  /** The value belongs to one order alone: a copy of the order begins without it. */
   single?: true;
   /** A search for words finds the order by it. */
   searched?: true;

@@ -29,14 +29,14 @@ export const Settlement = z.object({
 });
 export type Settlement = z.infer<typeof Settlement>;
 
-/** Stopped on its way, and why. Not a state: it goes on from where it stopped. */
+/** A parcel that is held has stopped on its way. Holding is no state: the parcel goes on from where it stopped. */
 export const Hold = z.object({ reason: z.string(), since: Moment });
 
 export const Order = z.object({
   id: Id,
   waybill: z.string(),
   status: OrderStatus,
-  /** When the carrier received, weighed and booked it; null: it can still be changed, cancelled and deleted. */
+  /** The carrier received, weighed and booked the order then. While it is null, the order can be changed, cancelled and deleted. */
   recordedAt: Moment.nullable(),
   sender: ShownParty,
   receiver: ShownParty,
@@ -47,11 +47,11 @@ export const Order = z.object({
   quote: OrderQuote,
   settlement: Settlement.nullable(),
   hold: Hold.nullable(),
-  /** Rises with every change. A change names the one it was made from. */
+  /** The revision rises with every change, and a change names the one it was made from. */
   revision: z.int(),
   printCount: z.int(),
   printedAt: Moment.nullable(),
-  /** The revision that was printed last; null: none. A lower one than `revision`: the label is out of date. */
+  /** The revision of the last printed label, or null where none was printed. A lower one than `revision` is out of date. */
   printedRevision: z.int().nullable(),
   createdAt: Moment,
   updatedAt: Moment,

@@ -4,7 +4,7 @@ import { Id, IdempotencyKey, LanguageCode } from '../fields.ts';
 import { Order } from './order.ts';
 import { OrderContent } from './order-content.ts';
 
-/** What pricing an order can refuse. */
+/** The refusals that may come of pricing an order. */
 export const priceRefusals = [
   'service_unknown',
   'destination_not_served',
@@ -14,7 +14,7 @@ export const priceRefusals = [
   'quote_differs',
 ] as const;
 
-/** The price the client saw; left out, the order gets today's. */
+/** The quote names the price that the client has seen. An order without one gets today's price. */
 export const priced = { quoteId: Id.nullish(), language: LanguageCode.optional() };
 
 export const placeOrder = call({
@@ -24,6 +24,13 @@ export const placeOrder = call({
   access: 'client',
   request: z.object({ idempotencyKey: IdempotencyKey, order: OrderContent, ...priced }),
   result: Order,
-  // Not found: the order that this key has made is deleted.
-  refusals: [...priceRefusals, 'key_reused', 'reference_used', 'identity_source_unknown', 'order_not_found'],
+  // `order_not_found` means that the order which this key has made was deleted since.
+  refusals: [
+    ...priceRefusals,
+    'key_reused',
+    'reference_used',
+    'identity_source_unknown',
+    'order_not_found',
+    'orders_full',
+  ],
 });

@@ -8,6 +8,7 @@ export const getSession = call({
   path: '/api/officialWebsite/getSession',
   access: 'client',
   request: z.object({}),
-  result: z.object({ phone: z.string(), user: SignedInUser }),
+  /** `carrier`: the name of the tenant, so that a page can say where the token leads before it enters. */
+  result: z.object({ phone: z.string(), carrier: z.string(), user: SignedInUser }),
   refusals: [],
 });

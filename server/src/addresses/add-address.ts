@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { addressCalls } from '@miya/contract/addresses';
 import { type Handler, refuse } from '../http/handlers.ts';
 import { sealIdentity } from '../identity/index.ts';
+import { findFull } from '../quotas/index.ts';
 import { findAddress, findIdentity, insertAddresses, lockBook } from './address-store.ts';
 import { idFor } from './id-for.ts';
 import { findKnown, refreshKnown } from './known-addresses.ts';
@@ -20,6 +21,9 @@ export const addAddress =
       await refreshKnown(tx, caller, row, { kind, party, identity });
       return { id: row.address_id, known: true };
     }
+    const full = await findFull(tx, caller, 'addresses');
+    // One that is there already needs no room: it was sent again after a lost answer.
+    if (full && !(await findAddress(tx, caller, id))) return full;
     const [added] = await insertAddresses(tx, caller, [{ id, kind, party, identity }]);
     if (added) return { id };
     // Sent again after a lost answer: it is there, and nothing has to be done; with other details it is another one.

@@ -65,6 +65,18 @@ export async function insertAddresses(tx: Tx, owner: Owner, addresses: NewAddres
   return added.map((row) => row.address_id);
 }
 
+/** Which of these ids are in the book. */
+export async function listThere(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('addresses')
+    .select('address_id')
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('address_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return rows.map((row) => row.address_id);
+}
+
 /** All that have one of these numbers, the oldest first. */
 export function listByMobiles(tx: Tx, owner: Owner, mobiles: readonly string[]): Promise<AddressRow[]> {
   return tx

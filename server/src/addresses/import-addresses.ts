@@ -1,7 +1,8 @@
 import { type addressCalls, type ImportedRow, partyProblems, partyRules } from '@miya/contract/addresses';
 import type { Handler } from '../http/handlers.ts';
 import { sealIdentity } from '../identity/index.ts';
-import { insertAddresses, lockBook, type NewAddress } from './address-store.ts';
+import { findFull } from '../quotas/index.ts';
+import { insertAddresses, listThere, lockBook, type NewAddress } from './address-store.ts';
 import { idFor } from './id-for.ts';
 import { findKnown, refreshKnown } from './known-addresses.ts';
 import type { AddressServices } from './services.ts';
@@ -34,6 +35,14 @@ export const importAddresses =
       fresh.push({ id, kind, party: checked.data, identity });
       return { row, id };
     });
+    const there = await listThere(
+      tx,
+      caller,
+      fresh.map(({ id }) => id),
+    );
+    // All of them or none: whoever has made room sends the same rows again.
+    const full = await findFull(tx, caller, 'addresses', fresh.length - there.length);
+    if (full && fresh.length > there.length) return full;
     await insertAddresses(tx, caller, fresh);
     for (const { id, ...said } of again) {
       const row = known.rows.get(id);

@@ -9,6 +9,7 @@ import {
 } from '../carrier/index.ts';
 import { answerDispute, listDisputes } from '../finance/index.ts';
 import type { HandlersFor } from '../http/handlers.ts';
+import { listQuotas, setQuota } from '../quotas/index.ts';
 import { listRateCards, putFuel, putRateCard, putService } from '../quotes/index.ts';
 import { addTrackEvents, listStrayEvents } from '../tracks/index.ts';
 import { asCarrier } from './as-carrier.ts';
@@ -22,6 +23,8 @@ export const backofficeHandlers = {
   disableClient: clients.disableClient,
   enableClient: clients.enableClient,
   setCreditLimit: clients.setCreditLimit,
+  listQuotas: asCarrier(listQuotas),
+  setQuota: asCarrier(setQuota),
   addRecharge: ledger.addRecharge,
   addRefund: ledger.addRefund,
   addAdjustment: ledger.addAdjustment,

@@ -6,6 +6,7 @@ import { ledgerCommands } from './ledger-commands.ts';
 import { noticeCommands } from './notice-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { rateCommands } from './rate-commands.ts';
+import { secretCommands } from './secret-commands.ts';
 import { tenantCommands } from './tenant-commands.ts';
 import { trackCommands } from './track-commands.ts';
 
@@ -19,6 +20,7 @@ const areas: Record<string, Record<string, Command>> = {
   rates: rateCommands,
   notices: noticeCommands,
   keys: keyCommands,
+  secrets: secretCommands,
 };
 
 export function findCommand([area = '', action = '']: string[]): Command | undefined {

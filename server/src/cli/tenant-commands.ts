@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { line } from '@miya/contract/fields';
+import { QUOTA_MOST, quotaKinds } from '@miya/contract/quotas';
 import * as z from 'zod';
+import { listQuotas, setQuota } from '../quotas/index.ts';
 import {
   addTenant,
   listTenants,
@@ -11,7 +13,7 @@ import {
 } from '../tenants/index.ts';
 import { command } from './command.ts';
 import { UsageError } from './usage-error.ts';
-import { NetnumWord } from './words.ts';
+import { inCarrier, NetnumWord, NumberWord } from './words.ts';
 
 const imageTypes: Record<string, 'image/svg+xml' | 'image/png'> = { svg: 'image/svg+xml', png: 'image/png' };
 const LOGO_MAX_BYTES = 200_000;
@@ -88,5 +90,39 @@ export const tenantCommands = {
         throw new UsageError(`There is no tenant ${netnum}.`);
       return [`Labels of tenant ${netnum} ${mask === 'on' ? 'hide' : 'show'} names and telephones.`];
     },
+  }),
+
+  quotas: command({
+    summary: 'Show how much of everything a client may store',
+    options: { netnum: 'network number' },
+    schema: z.object({ netnum: NetnumWord }),
+    run: (owner, { netnum }) =>
+      inCarrier(owner, netnum, async (tx, carrier) =>
+        (await listQuotas(tx, carrier)).quotas.map(({ kind, most, usual, beyond }) =>
+          [kind, most, most === usual ? '' : `usually ${usual}`, beyond.replace('_', ' ')].join('\t'),
+        ),
+      ),
+  }),
+
+  quota: command({
+    summary: 'Set how much of one kind a client may store',
+    options: {
+      netnum: 'network number',
+      kind: quotaKinds.join(' '),
+      most: "how many; 'usual': the usual number again",
+    },
+    schema: z.object({
+      netnum: NetnumWord,
+      kind: z.enum(quotaKinds, `must be one of ${quotaKinds.join(' ')}`),
+      most: z.union(
+        [z.literal('usual').transform(() => null), NumberWord.pipe(z.int().min(1).max(QUOTA_MOST))],
+        `must be 1 to ${QUOTA_MOST}, or usual`,
+      ),
+    }),
+    run: (owner, { netnum, kind, most }) =>
+      inCarrier(owner, netnum, async (tx, carrier) => {
+        const quota = await setQuota(tx, carrier, { kind, most });
+        return [`Each client of tenant ${netnum} may store ${quota.most} of ${kind}.`];
+      }),
   }),
 };

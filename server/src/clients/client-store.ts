@@ -50,6 +50,7 @@ export async function getOwnClient(tx: Tx, { tenantId, clientId }: Owner) {
       'credit_limit',
       'accounts.currency',
       'tenants.country',
+      'tenants.name as carrier',
       'networks.name as network_name',
     ])
     .where('clients.tenant_id', '=', tenantId)
@@ -66,6 +67,7 @@ export async function getOwnClient(tx: Tx, { tenantId, clientId }: Owner) {
     creditLimit: Number(row.credit_limit),
     currency: row.currency,
     country: row.country,
+    carrier: row.carrier,
   };
 }
 

@@ -16,6 +16,7 @@ const shared: Record<string, string> = {
   schema_migrations: 'the state of the schema itself; the app role cannot read it',
   tenants: 'read before a tenant is known; the app role can only read it',
   tenant_hosts: 'read before a tenant is known; the app role can only read it',
+  key_fingerprints: 'of the keys all tenants share; the app role cannot read it',
   rate_limits: 'an address tries its luck across tenants; keys are hashes',
 };
 

@@ -4,6 +4,7 @@ import { inTenant, type Tx } from '../db/tenancy.ts';
 import { putFuel, putRateCard, putService } from '../quotes/index.ts';
 import { demoServices } from './demo-services.ts';
 import { demoSurcharges, demoZones } from './demo-zones.ts';
+import { waitForOtherStart } from './wait-for-other-start.ts';
 
 type DemoTenant = { netnum: number; country: string; currency: string };
 
@@ -16,11 +17,18 @@ const VALID_FROM = `${YEAR}-01-01`;
 
 /** Services and prices for the tenants that have none yet; what people changed since stays. */
 export async function addDemoRates(owner: Db, tenants: readonly DemoTenant[]): Promise<void> {
-  const served = await owner.selectFrom('services').select('tenant_id').distinct().execute();
-  const done = new Set(served.map((row) => row.tenant_id));
-  for (const tenant of tenants) {
-    if (!done.has(tenant.netnum)) await inTenant(owner, tenant.netnum, (tx) => addRates(tx, tenant));
-  }
+  for (const tenant of tenants) await inTenant(owner, tenant.netnum, (tx) => addMissingRates(tx, tenant));
+}
+
+async function addMissingRates(tx: Tx, tenant: DemoTenant): Promise<void> {
+  await waitForOtherStart(tx, tenant.netnum);
+  const service = await tx
+    .selectFrom('services')
+    .select('service_id')
+    .where('tenant_id', '=', tenant.netnum)
+    .limit(1)
+    .executeTakeFirst();
+  if (!service) await addRates(tx, tenant);
 }
 
 async function addRates(tx: Tx, { netnum: tenantId, country, currency }: DemoTenant): Promise<void> {

@@ -15,7 +15,8 @@ const count = async (
 
 const vault = createIdentityVault([deriveIdentityKey('a secret that only the tests know')]);
 
-beforeAll(() => addDemo(world.ownerUrl, vault), 120_000);
+// Two first starts on one database, at the same time.
+beforeAll(() => Promise.all([addDemo(world.ownerUrl, vault), addDemo(world.ownerUrl, vault)]), 120_000);
 
 describe('the demo', () => {
   it('quotes four services to some 40 countries in every tenant, in believable amounts', async () => {
@@ -45,6 +46,16 @@ describe('the demo', () => {
     expect(entries.result?.balance).toBe(1_280_000);
     for (const tenantId of demoNetnums)
       expect(await reconcile(world.db, tenantId, { checks: [checkCharges] })).toEqual([]);
+  });
+
+  it('is filled once, also by two starts at once', async () => {
+    expect(await count('services')).toBe(demoNetnums.length * 4);
+    const accounts = await world.owner
+      .selectFrom('clients')
+      .select('phone')
+      .where('phone', '=', '+8613800138000')
+      .execute();
+    expect(accounts).toHaveLength(3);
   });
 
   it('adds nothing the second time', async () => {

@@ -9,6 +9,7 @@ import { addDemoRates } from './add-demo-rates.ts';
 import { demoLogo } from './demo-logo.ts';
 import { type DemoTenant, demoTenants, printedSignIn } from './demo-tenants.ts';
 import { furnishAccount } from './furnish-account.ts';
+import { waitForOtherStart } from './wait-for-other-start.ts';
 
 /** Every *.localhost name leads to this machine, so the branded host can be visited without any set-up. */
 const BRANDED_HOST = { host: 'andes.localhost', netnum: 1172 };
@@ -44,6 +45,7 @@ async function addAccount(
   if (known) return;
   const passwordHash = await hashPassword(printedSignIn.password);
   await inTenant(owner, netnum, async (tx) => {
+    await waitForOtherStart(tx, netnum);
     const added = await addClient(tx, tenant, { phone, name: account.name, passwordHash });
     if (!added) return;
     const { clientNum } = await getOwnClient(tx, added);

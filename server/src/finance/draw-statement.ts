@@ -1,5 +1,5 @@
+import { languageTags } from '@miya/contract';
 import { A4, addPage, drawMarks, type Mark } from '../paper/index.ts';
-import { timesIn } from '../spreadsheets/index.ts';
 import { amountsIn } from './format-amounts.ts';
 import {
   FIRST_LINES,
@@ -13,6 +13,16 @@ import {
 } from './layout-statement.ts';
 import type { Statement, StatementRow } from './statement.ts';
 import { statementWords } from './statement-words.ts';
+
+/** Moments as the screens show them where there is little room: in figures, except in English, which has two orders of them. */
+function timesOn({ language, timeZone }: Statement): (moment: Date) => string {
+  const style =
+    language === 'en'
+      ? ({ dateStyle: 'medium', timeStyle: 'short' } as const)
+      : ({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const);
+  const format = new Intl.DateTimeFormat(languageTags[language], { ...style, timeZone });
+  return (moment) => format.format(moment);
+}
 
 /** Draws the statement page by page; yields when a page is full. */
 export async function* drawStatement(
@@ -53,12 +63,13 @@ export async function* drawStatement(
 }
 
 async function* linesOf(
-  { language, timeZone, currency, opening, closing, totals }: Statement,
+  statement: Statement,
   rows: AsyncIterable<StatementRow>,
 ): AsyncGenerator<StatementLine> {
-  const words = statementWords[language];
-  const timeOf = timesIn(timeZone);
-  const { plain } = amountsIn(language, currency);
+  const { opening, closing, totals } = statement;
+  const words = statementWords[statement.language];
+  const timeOf = timesOn(statement);
+  const { plain } = amountsIn(statement);
   yield { title: words.opening, balance: plain(opening) };
   if (totals.count === 0) yield { title: words.none, quiet: true };
   for await (const { createdAt, kind, waybill, note, amount, balanceAfter } of rows) {

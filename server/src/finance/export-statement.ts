@@ -9,9 +9,9 @@ import { statementWords } from './statement-words.ts';
 
 export const exportStatement: Handler<typeof financeCalls.exportStatement> = async (
   { tx, caller, visit },
-  { month, timeZone, language },
+  { month, timeZone, language, region },
 ) => {
-  const asked = { month, timeZone, language: readerLanguage(visit, language) };
+  const asked = { month, timeZone, region, language: readerLanguage(visit, language) };
   const statement = await openStatement(tx, caller, asked);
   const words = statementWords[asked.language];
   const digits = currencyDigits(statement.currency);

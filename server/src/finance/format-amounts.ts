@@ -1,16 +1,21 @@
-import { type Language, languageTags } from '@miya/contract';
+import { regionalTag } from '@miya/contract';
 import { formatMoney } from '@miya/contract/format-money';
 import { currencyDigits, toDecimal } from '@miya/contract/money';
+import type { Statement } from './statement.ts';
 
 type Amount = bigint | number;
 
 /** Amounts in minor units as the reader writes them: with the currency, or without where that is said elsewhere. */
-export function amountsIn(language: Language, currency: string) {
+export function amountsIn({
+  language,
+  region,
+  currency,
+}: Pick<Statement, 'language' | 'region' | 'currency'>) {
   const digits = currencyDigits(currency);
-  const tag = languageTags[language];
+  const tag = regionalTag(language, region);
   const plain = new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return {
-    money: (amount: Amount) => formatMoney(language, amount, currency),
+    money: (amount: Amount) => formatMoney(language, amount, currency, tag),
     plain: (amount: Amount) => plain.format(toDecimal(amount, currency)),
   };
 }

@@ -34,7 +34,7 @@ export type StatementLine = {
 /** Whose statement it is and of when, and its four figures. */
 export function layoutHead(statement: Statement): Mark[] {
   const words = statementWords[statement.language];
-  const { money } = amountsIn(statement.language, statement.currency);
+  const { money } = amountsIn(statement);
   const shapes = shapesIn(statement.language);
   const text = (content: string, box: Box, fit: Fit) => fitText(content, box, { shapes, ...fit });
   const named = (name: string, value: string, at: number): Mark[] => {

@@ -61,6 +61,22 @@ describe('printStatement', () => {
     },
   );
 
+  it.each([
+    ['es', 'MX', '2,500.00', /\d\d\/0[67]\/2026,\d\d?:\d\d/],
+    ['es', 'ES', '2500,00', /\d\d\/0[67]\/2026,\d\d?:\d\d/],
+    ['py', 'RU', '2500,00', /\d\d\.0[67]\.2026,\d\d:\d\d/],
+    ['py', undefined, '2500,00', /\d\d\.0[67]\.2026,\d\d:\d\d/],
+  ] as const)(
+    'writes amounts and times for %s in %s as the screen does',
+    async (language, region, amount, time) => {
+      const client = await buildYear(world);
+      const { rawPayload } = await askPdf(client, { month: '2026-07', language, region });
+      const text = (await textOf(rawPayload)).replaceAll(/\s/g, '');
+      expect(text).toContain(amount);
+      expect(text).toMatch(time);
+    },
+  );
+
   it('numbers its pages, and every entry is on one of them', async () => {
     const client = await world.buildSignedIn();
     for (const [month, count] of [

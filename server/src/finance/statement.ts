@@ -11,7 +11,12 @@ import { type EntryFilter, getTotals, listEntryRows } from './entry-store.ts';
 import { monthRange } from './month-range.ts';
 import type { PostedEntry } from './post-entry.ts';
 
-export type StatementAsked = { month: string; timeZone: string; language: Language };
+export type StatementAsked = {
+  month: string;
+  timeZone: string;
+  language: Language;
+  region: string | undefined;
+};
 
 /** All that a statement says, but for its rows. Opening and the sum of the rows are closing. */
 export type Statement = StatementAsked & {

@@ -8,6 +8,7 @@ import type { Versioned } from './cacheable.ts';
 import type { BackofficeCaller, ClientCaller } from './callers.ts';
 import type { EventsAnswer } from './events-answer.ts';
 import type { FileAnswer } from './file-answer.ts';
+import type { SetCookie } from './set-cookie.ts';
 
 /** What is known of a request besides its input. */
 export type Visit = {
@@ -18,7 +19,7 @@ export type Visit = {
   cookies: ReadonlyMap<string, string>;
 };
 
-export type PublicContext = { db: Db; visit: Visit; log: FastifyBaseLogger };
+export type PublicContext = { db: Db; visit: Visit; log: FastifyBaseLogger; setCookie: SetCookie };
 export type ClientContext = { tx: Tx; caller: ClientCaller; visit: Visit; log: FastifyBaseLogger };
 
 export type BackofficeContext = { tx: Tx; caller: BackofficeCaller; visit: Visit; log: FastifyBaseLogger };

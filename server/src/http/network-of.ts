@@ -15,6 +15,8 @@ export function networksOf(address: string): Networks {
   return { network: prefixOf(groups, 64), around: prefixOf(groups, 48) };
 }
 
+export const networkOf = (address: string) => networksOf(address).network;
+
 const bytesOf = (group: number) => [group >> 8, group & 0xff];
 
 const prefixOf = (groups: number[], bits: 48 | 64) =>

@@ -16,6 +16,19 @@ export const takeTry = (db: Db | Tx, about: string, limit: Limit) => takeTries(d
 export const takeTries = async (db: Db | Tx, about: string, count: number, limit: Limit) =>
   count <= limit.most && addHits(db, about, count, limit.minutes, limit.most);
 
+/** Takes one try of each, or none of any: what one of them refuses does not use the others up. */
+export async function takeTryOfEach(
+  db: Db,
+  each: readonly { about: string; limit: Limit }[],
+): Promise<boolean> {
+  for (const [at, { about, limit }] of each.entries()) {
+    if (await takeTry(db, about, limit)) continue;
+    for (const taken of each.slice(0, at)) await returnTry(db, taken.about);
+    return false;
+  }
+  return true;
+}
+
 /** Counts so many more, whether they are left or not: the work turned out to be worth that much. */
 export async function chargeTries(db: Db, about: string, count: number, { minutes }: Limit): Promise<void> {
   if (count > 0) await addHits(db, about, count, minutes, Number.MAX_SAFE_INTEGER);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Call, type Calls, type FieldProblem, toProblem } from '@miya/contract';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Db } from '../db/connect.ts';
 import { type Ending, mapEnding } from '../db/lastly.ts';
@@ -11,6 +11,7 @@ import { type Answer, done, refused } from './envelope.ts';
 import { createEventsSender, EventsAnswer, type SessionStands } from './events-answer.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { type HandlersFor, Refused } from './handlers.ts';
+import { cookieSetter } from './set-cookie.ts';
 import { turnAway } from './turn-away.ts';
 import { keyOf, sessionTokenOf, visitOf } from './visit.ts';
 
@@ -80,7 +81,7 @@ export function registerCalls<Declared extends Calls>(
         turnAway(reply);
       },
       handler: async (request, reply) => {
-        const answered = await answer(request, name, call, handle);
+        const answered = await answer(request, reply, name, call, handle);
         if (answered instanceof Versioned) {
           return sendCacheable(request, reply, `${name} ${answered.version}`, answered.make);
         }
@@ -95,6 +96,7 @@ export function registerCalls<Declared extends Calls>(
 
   async function answer(
     request: FastifyRequest,
+    reply: FastifyReply,
     name: string,
     call: Call,
     handle: AnyHandler,
@@ -105,7 +107,10 @@ export function registerCalls<Declared extends Calls>(
       case 'public':
         return 'problems' in input
           ? invalid(input.problems)
-          : present(call, await handle({ db, ...about }, input.value));
+          : present(
+              call,
+              await handle({ db, setCookie: cookieSetter(request, reply), ...about }, input.value),
+            );
       case 'client': {
         const answered = await withSession(
           db,

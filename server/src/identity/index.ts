@@ -3,6 +3,6 @@ export {
   type IdentityVault,
   type SealedIdentity,
 } from './identity-vault.ts';
-export { deriveIdentityKey, type IdentityKey, readIdentityKeys } from './keys.ts';
+export { DERIVED_ID, deriveIdentityKey, type IdentityKey, readIdentityKeys } from './keys.ts';
 export { revealStored } from './reveal-identity.ts';
 export { identityFits, sealIdentity } from './seal-identity.ts';

@@ -6,7 +6,7 @@ export type IdentityKey = { id: number; key: Buffer };
 
 const KEY_BYTES = 32;
 /** The id of the key that a server without configured keys derives from its secret; configured ones count from 1. */
-const DERIVED_ID = 0;
+export const DERIVED_ID = 0;
 
 /** Reads `1:base64,2:base64`. A new key is added with the next number; the old ones stay to read what they wrote. */
 export function readIdentityKeys(text: string): IdentityKey[] {

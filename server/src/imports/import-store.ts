@@ -133,3 +133,18 @@ export const listLatestImports = (tx: Tx, owner: Owner, after: Cursor | undefine
     .orderBy('import_id', 'desc')
     .limit(limit)
     .execute();
+
+/** Of the history so many stay, the latest; what is still under way is not touched. */
+export async function deleteOldest(tx: Tx, { tenantId, clientId }: Owner, most: number): Promise<void> {
+  const { rows } = await sql<{ import_id: string }>`
+    select import_id from (
+      select import_id, ended_at from imports where tenant_id = ${tenantId} and client_id = ${clientId}
+      order by created_at desc, import_id desc offset ${most}
+    ) oldest where ended_at is not null`.execute(tx);
+  if (rows.length === 0) return;
+  const ids = sql`any(${rows.map((row) => row.import_id)}::uuid[])`;
+  await sql`delete from import_rows
+    where tenant_id = ${tenantId} and client_id = ${clientId} and import_id = ${ids}`.execute(tx);
+  await sql`delete from imports
+    where tenant_id = ${tenantId} and client_id = ${clientId} and import_id = ${ids}`.execute(tx);
+}

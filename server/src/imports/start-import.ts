@@ -1,7 +1,8 @@
 import type { importCalls } from '@miya/contract/imports';
 import { type Handler, refuse } from '../http/handlers.ts';
+import { findFull, getMost, lockStore } from '../quotas/index.ts';
 import { preparePrices } from '../quotes/index.ts';
-import { findImport, findSameFile, insertImport, presentImport } from './import-store.ts';
+import { deleteOldest, findImport, findSameFile, insertImport, presentImport } from './import-store.ts';
 
 export const startImport: Handler<typeof importCalls.startImport> = async (
   { tx, caller },
@@ -27,6 +28,14 @@ export const startImport: Handler<typeof importCalls.startImport> = async (
       orders: String(same.done),
     });
   }
+  await lockStore(tx, caller);
+  const full =
+    (await findFull(tx, caller, 'openImports')) ??
+    (await findFull(tx, caller, 'importRows', wanted.rows)) ??
+    (await findFull(tx, caller, 'unrecordedOrders', wanted.rows));
+  if (full) return full;
   const added = await insertImport(tx, caller, wanted);
-  return added ? presentImport(added) : refuse('import_id_used');
+  if (!added) return refuse('import_id_used');
+  await deleteOldest(tx, caller, await getMost(tx, caller, 'imports'));
+  return presentImport(added);
 };

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type Cursor, isAfter, microsOf, momentOf } from '../db/cursor.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
+import { getMost } from '../quotas/index.ts';
 
 // Written by the database itself, in the transaction that makes them true (migration 028).
 
@@ -69,4 +70,16 @@ export async function deleteOldNotices(tx: Tx, tenantId: number): Promise<boolea
       limit ${AT_ONCE}
     )`.execute(tx);
   return numAffectedRows === BigInt(AT_ONCE);
+}
+
+/** Of each client so many stay, the latest. */
+export async function deleteMany(tx: Tx, tenantId: number): Promise<void> {
+  const most = await getMost(tx, { tenantId }, 'notices');
+  await sql`
+    delete from notices n using (
+      select client_id from notices where tenant_id = ${tenantId} group by client_id having count(*) > ${most}
+    ) many
+    where n.tenant_id = ${tenantId} and n.client_id = many.client_id and n.created_at <= (
+      select created_at from notices last where last.tenant_id = ${tenantId} and last.client_id = many.client_id
+      order by created_at desc offset ${most} limit 1)`.execute(tx);
 }

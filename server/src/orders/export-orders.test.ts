@@ -144,6 +144,22 @@ describe('exportOrders', () => {
 });
 
 describe('exportOrdersCsv', () => {
+  it.each([
+    ['MX', ',', '3.200'],
+    ['ES', ';', '3,200'],
+    [undefined, ',', '3.200'],
+  ] as const)(
+    'writes numbers as they are written in %s, and parts cells so that nobody mistakes them',
+    async (region, separator, weight) => {
+      const client = await buildOrderer(world);
+      await placeTold(client);
+      const answer = await askCsv(client, { ...all, language: 'es', region });
+      const [headings = '', row = ''] = answer.rawPayload.subarray(3).toString().split('\r\n');
+      expect(headings).toBe(orderHeadings.es.join(separator));
+      expect(row).toContain(`${separator}${weight}${separator}`);
+    },
+  );
+
   it('is the same as text that every program reads right', async () => {
     const client = await buildOrderer(world);
     const { waybill } = await placeTold(client);

@@ -1,3 +1,4 @@
+import { decimalSign, regionalTag } from '@miya/contract';
 import { orderHeadings, orderListNames } from '@miya/contract/order-sheets';
 import type { orderCalls } from '@miya/contract/orders';
 import type { Cursor } from '../db/cursor.ts';
@@ -7,7 +8,13 @@ import { getAccount } from '../finance/index.ts';
 import { file } from '../http/file-answer.ts';
 import type { ClientContext, Handler } from '../http/handlers.ts';
 import { fullPage, ROWS_AT_ONCE, readPages } from '../http/read-pages.ts';
-import { type SheetCell, type SheetOptions, writeCsv, writeSheet } from '../spreadsheets/index.ts';
+import {
+  type CsvOptions,
+  type SheetCell,
+  type SheetOptions,
+  writeCsv,
+  writeSheet,
+} from '../spreadsheets/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { cellsFor, digitsFor, type ExportedRow, exportColumns } from './export-cells.ts';
 import { findReach, stretchOf } from './list-store.ts';
@@ -16,17 +23,21 @@ import { type RowFilter, readChoice } from './read-filter.ts';
 import type { Sorting } from './sorting.ts';
 
 type Input = Parameters<Handler<typeof orderCalls.exportOrders>>[1];
-type Write = (sheet: SheetOptions, rows: AsyncIterable<readonly SheetCell[]>) => AsyncIterable<Uint8Array>;
+type Write = (
+  sheet: SheetOptions & CsvOptions,
+  rows: AsyncIterable<readonly SheetCell[]>,
+) => AsyncIterable<Uint8Array>;
 
 const exportAs = (ending: string, write: Write) => async (context: ClientContext, input: Input) => {
   const { tx, caller, visit } = context;
-  const { choice, sort, ascending, timeZone } = input;
+  const { choice, sort, ascending, timeZone, region } = input;
   const language = readerLanguage(visit, input.language);
   const { currency } = await getAccount(tx, caller);
   const sheet = {
     name: orderListNames[language],
     headings: orderHeadings[language],
     digits: digitsFor(currency),
+    decimal: region === undefined ? ('.' as const) : decimalSign(regionalTag(language, region)),
   };
   const filter = await readChoice(tx, caller, choice);
   const read = (at: Tx, after: Cursor | undefined) =>

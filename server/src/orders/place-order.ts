@@ -5,6 +5,7 @@ import { type Ending, mapEnding } from '../db/lastly.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { type EndingHandler, Refused, refuse } from '../http/handlers.ts';
+import { createOrderRoom, type OrderRoom } from '../quotas/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { addOrder, type Claim } from './add-order.ts';
 import type { StoredOrder } from './order-columns.ts';
@@ -21,19 +22,20 @@ const DRAWS_MOST = 5;
 
 export const placeOrder = (services: OrderServices): EndingHandler<typeof orderCalls.placeOrder> => {
   const waybills = createWaybillStock();
+  const room = createOrderRoom();
   return async ({ tx, caller, visit }, { idempotencyKey: key, order, quoteId, language }) => {
     const reader = readerLanguage(visit, language);
     const regions = await nameSides(order, reader);
     const said = sealIdentities(services, caller, order);
     const claim = { key, hash: hashOf(order, said, quoteId) };
-    const placing = await place({ ...services, waybills }, tx, caller, { claim, order, said, quoteId });
+    const placing = await place({ ...services, waybills, room }, tx, caller, { claim, order, said, quoteId });
     return mapEnding(placing, (placed) =>
       placed instanceof Refused ? placed : presentWith(regions, placed, reader),
     );
   };
 };
 
-type Services = OrderServices & { waybills: WaybillStock };
+type Services = OrderServices & { waybills: WaybillStock; room: OrderRoom };
 type Asked = { claim: Claim; order: OrderContent; said: Identities; quoteId: string | null | undefined };
 /** `remembered`: by the rates as last read. `draws`: how often waybills may still be drawn anew. */
 type Attempt = { remembered: boolean; draws: number };
@@ -80,6 +82,7 @@ async function prepare(services: Services, tx: Tx, owner: Owner, asked: Asked, r
   const recalled = remembered && !quoteId ? recallOrderPrice(owner, order) : undefined;
   const quote = recalled?.quote ?? (await priceOrder(tx, owner, order, quoteId));
   if (quote instanceof Refused) return quote;
+  if (!(await services.room.take(tx, owner))) return refuse('orders_full');
   const taken = await services.waybills.take(tx, owner.tenantId);
   return {
     order: { id: randomUUID(), waybill: taken.waybill, content: order, quote, identities },

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { StartError } from '../db/start-error.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
+import { cookieSetter } from '../http/set-cookie.ts';
 import { visitOf } from '../http/visit.ts';
 import { findStart } from '../tenants/index.ts';
 import { trackingAt } from './tracking-at.ts';
@@ -50,7 +51,8 @@ export async function addPages(
         .type('text/plain')
         .send('No tenant yet. Add one: npm run miya -- tenants add --help');
     }
-    const tracking = await trackingAt({ db, visit, log: request.log }, path, numbers);
+    const setCookie = cookieSetter(request, reply);
+    const tracking = await trackingAt({ db, visit, log: request.log, setCookie }, path, numbers);
     const demoSignIn = demoSignInOf(start.tenant.netnum);
     const nonce = randomBytes(16).toString('base64');
     return reply

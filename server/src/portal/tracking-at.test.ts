@@ -10,6 +10,7 @@ const contextFrom = (address = '203.0.113.9') => ({
   db: world.db,
   visit: { address, host: 'localhost', userAgent: '', acceptLanguage: '', cookies: new Map() },
   log: world.app.log,
+  setCookie: () => undefined,
 });
 const at = (path: string, query?: unknown) => trackingAt(contextFrom(), path, query);
 

@@ -2,6 +2,7 @@ import { CODE_LIFETIME_MINUTES, CODE_TRIES } from '@miya/contract/limits';
 import type { CodePurpose } from '@miya/contract/session';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tenancy.ts';
+import type { Comer } from './find-comer.ts';
 
 /** Which code is meant: a phone has one living code per purpose. */
 export type CodeKey = { tenantId: number; phone: string; purpose: CodePurpose };
@@ -20,6 +21,7 @@ export async function putCode(
         code_hash: eb.ref('excluded.code_hash'),
         created_at: eb.ref('excluded.created_at'),
         tries: 0,
+        known_tries: 0,
         used_at: null,
       })),
     )
@@ -35,11 +37,19 @@ const living = (tx: Tx, { tenantId, phone, purpose }: CodeKey) =>
     .where('used_at', 'is', null)
     .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${CODE_LIFETIME_MINUTES})`);
 
-/** Takes one of the code's tries and gives its hash to compare with; undefined when there is none to try. */
-export async function takeCodeTry(tx: Tx, key: CodeKey): Promise<Buffer | undefined> {
+/**
+ * Takes one of the code's tries and gives its hash to compare with; undefined when there is none to try. The account's
+ * own devices have theirs: strangers who guess must not make the owner's code worthless.
+ */
+export async function takeCodeTry(
+  tx: Tx,
+  key: CodeKey,
+  { known }: Pick<Comer, 'known'>,
+): Promise<Buffer | undefined> {
+  const tries = known ? 'known_tries' : 'tries';
   const row = await living(tx, key)
-    .set({ tries: sql`tries + 1` })
-    .where('tries', '<', CODE_TRIES)
+    .set({ [tries]: sql`${sql.ref(tries)} + 1` })
+    .where(tries, '<', CODE_TRIES)
     .returning('code_hash')
     .executeTakeFirst();
   return row?.code_hash;

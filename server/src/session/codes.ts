@@ -3,6 +3,7 @@ import { CODE_DIGITS } from '@miya/contract/limits';
 import type { Db } from '../db/connect.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { type CodeKey, takeCodeTry } from './code-store.ts';
+import type { Comer } from './find-comer.ts';
 
 export const newCode = () =>
   randomInt(10 ** CODE_DIGITS)
@@ -22,8 +23,9 @@ export async function checkCode(
   secret: string,
   key: CodeKey,
   code: string,
+  comer: Comer,
 ): Promise<Buffer | undefined> {
-  const wanted = await inTenant(db, key.tenantId, (tx) => takeCodeTry(tx, key));
+  const wanted = await inTenant(db, key.tenantId, (tx) => takeCodeTry(tx, key, comer));
   const given = hashCode(secret, key, code);
   return wanted && timingSafeEqual(wanted, given) ? given : undefined;
 }

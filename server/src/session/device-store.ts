@@ -18,22 +18,21 @@ export function listLiveSessions(tx: Tx, { tenantId, clientId, tokenHash }: Clie
     .execute();
 }
 
-/** Ends one live session of the client; false when there is none of that id. */
+/** Ends one live session of the client, and says with which device it was begun; undefined when there is none of that id. */
 export async function endLiveSession(
   tx: Tx,
   { tenantId, clientId }: ClientCaller,
   sessionId: string,
-): Promise<boolean> {
-  const ended = await tx
+): Promise<{ device_hash: Buffer | null } | undefined> {
+  return tx
     .updateTable('sessions')
     .set({ ended_at: sql`now()` })
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .where('session_id', '=', sessionId)
     .where(isLive)
-    .returning('session_id')
+    .returning('device_hash')
     .executeTakeFirst();
-  return ended !== undefined;
 }
 
 /** Ends all live sessions of the client but the caller's, and says how many. */

@@ -2,6 +2,8 @@ import type { sessionCalls } from '@miya/contract/session';
 import type { Handler } from '../http/handlers.ts';
 import { noteEvent } from '../security/index.ts';
 import { endOtherSessions } from './device-store.ts';
+import { forgetDevices } from './known-device-store.ts';
+import { findOwnDevice } from './session-store.ts';
 
 export const endOtherDevices: Handler<typeof sessionCalls.endOtherDevices> = async ({
   tx,
@@ -9,6 +11,7 @@ export const endOtherDevices: Handler<typeof sessionCalls.endOtherDevices> = asy
   visit,
 }) => {
   const ended = await endOtherSessions(tx, caller);
+  await forgetDevices(tx, caller, { but: await findOwnDevice(tx, caller) });
   if (ended > 0) await noteEvent(tx, caller, 'others_ended', visit);
   return { ended };
 };

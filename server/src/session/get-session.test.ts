@@ -5,12 +5,12 @@ import { createWorld, PASSWORD } from '../../../testing/worlds/world.ts';
 const world = createWorld();
 
 describe('getSession', () => {
-  it('answers the user that the sign-in answered, and the phone', async () => {
+  it('answers the user that the sign-in answered, the phone and the carrier', async () => {
     const { tenantId, phone } = await world.buildClient({ name: '张三' });
     const signedIn = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
     const { token = '', user } = signedIn.result ?? {};
     const answer = await world.call(calls.getSession, {}, { token });
-    expect(answer).toMatchObject({ code: 200, result: { phone, user } });
+    expect(answer).toMatchObject({ code: 200, result: { phone, user, carrier: `Tenant ${tenantId}` } });
   });
 
   it('knows the owner of the token only: another client, another tenant are somebody else', async () => {

@@ -1,25 +1,47 @@
-import { TRIES_PER_ACCOUNT, TRIES_PER_ADDRESS } from '@miya/contract/limits';
+import {
+  TRIES_PER_ACCOUNT,
+  TRIES_PER_ACCOUNT_AND_NETWORK,
+  TRIES_PER_ADDRESS,
+  TRIES_PER_DEVICE,
+} from '@miya/contract/limits';
 import type { Db } from '../db/connect.ts';
 import type { PhoneAccount } from '../db/scope.ts';
 import { returnTryFrom, takeTriesFrom } from '../http/limit-by-network.ts';
-import { clearTries, takeTry } from '../http/rate-limit.ts';
+import { networkOf } from '../http/network-of.ts';
+import { clearTries, returnTry, takeTryOfEach } from '../http/rate-limit.ts';
+import type { Comer } from './find-comer.ts';
 
 const accountKey = ({ tenantId, phone }: PhoneAccount) => `password ${tenantId} ${phone}`;
 const passwordsFrom = (address: string) => ({ what: 'password', address });
 
-/** A password may be checked only if this says so: it limits guessing at one account, and one guess at many. */
-export const takeLoginTry = async (db: Db, account: PhoneAccount, address: string) =>
-  (await takeTriesFrom(db, passwordsFrom(address), TRIES_PER_ADDRESS)) &&
-  (await takeTry(db, accountKey(account), TRIES_PER_ACCOUNT));
-
-/** A right password: the account's tries start anew, and an office behind one address is not held up. */
-export async function forgiveLoginTries(db: Db, account: PhoneAccount, address: string): Promise<void> {
-  await forgiveAccount(db, account);
-  await returnTryFrom(db, passwordsFrom(address));
+/**
+ * Whose tries a password uses up. A device that has signed in before has its own, so nobody else can lock it out. All
+ * others share the account's, however many networks they come from, and one network does not get all of them.
+ */
+function triesOf({ account, address, known }: Comer) {
+  if (known)
+    return [{ about: `${accountKey(account)} with ${known.hash.toString('hex')}`, limit: TRIES_PER_DEVICE }];
+  return [
+    { about: `${accountKey(account)} from ${networkOf(address)}`, limit: TRIES_PER_ACCOUNT_AND_NETWORK },
+    { about: accountKey(account), limit: TRIES_PER_ACCOUNT },
+  ];
 }
 
+/** A password may be checked only if this says so: it limits guessing at one account, and one guess at many. */
+export const takeLoginTry = async (db: Db, comer: Comer) =>
+  (comer.known !== undefined || (await takeTriesFrom(db, passwordsFrom(comer.address), TRIES_PER_ADDRESS))) &&
+  (await takeTryOfEach(db, triesOf(comer)));
+
+/** A right password costs no try. The wrong ones of strangers stay counted, whoever signs in meanwhile. */
+export async function forgiveLoginTries(db: Db, comer: Comer): Promise<void> {
+  for (const { about } of triesOf(comer)) await (comer.known ? clearTries(db, about) : returnTry(db, about));
+  // An office behind one address is not held up.
+  if (!comer.known) await returnTryFrom(db, passwordsFrom(comer.address));
+}
+
+/** For an owner who has just proved to have the phone. */
 export const forgiveAccount = (db: Db, account: PhoneAccount) => clearTries(db, accountKey(account));
 
 /** Codes are guessed like passwords: the same measure per address. */
-export const takeCodeTryFrom = (db: Db, address: string) =>
-  takeTriesFrom(db, { what: 'code', address }, TRIES_PER_ADDRESS);
+export const takeCodeTryFrom = async (db: Db, { address, known }: Comer) =>
+  known !== undefined || takeTriesFrom(db, { what: 'code', address }, TRIES_PER_ADDRESS);

@@ -3,17 +3,21 @@ import { findClientByPhone } from '../clients/index.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { type Handler, Refused, refuse } from '../http/handlers.ts';
 import { noteEvent, noteFailure } from '../security/index.ts';
+import { deviceOf, leaveDevice } from './device-token.ts';
+import { findComer } from './find-comer.ts';
 import { findPhone } from './find-phone.ts';
+import { keepKnownDevice } from './known-device-store.ts';
 import { forgiveLoginTries, takeLoginTry } from './login-tries.ts';
 import { checkPassword } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 import { addSession } from './session-store.ts';
 import { newToken } from './tokens.ts';
 
-export const login: Handler<typeof sessionCalls.login> = async ({ db, visit }, input) => {
+export const login: Handler<typeof sessionCalls.login> = async ({ db, visit, setCookie }, input) => {
   const account = await findPhone(db, input);
   if (account instanceof Refused) return account;
-  if (!(await takeLoginTry(db, account, visit.address))) return refuse('too_many_requests');
+  const comer = await findComer(db, account, visit);
+  if (!(await takeLoginTry(db, comer))) return refuse('too_many_requests');
 
   const client = await inTenant(db, account.tenantId, (tx) => findClientByPhone(tx, account));
   // Outside any transaction: a connection is not held while the password is hashed.
@@ -22,14 +26,17 @@ export const login: Handler<typeof sessionCalls.login> = async ({ db, visit }, i
     await noteFailure(db, account, 'sign_in_failed', visit);
     return refuse('login_failed');
   }
-  await forgiveLoginTries(db, account, visit.address);
+  await forgiveLoginTries(db, comer);
   if (client.disabled) return refuse('client_disabled');
 
   const { token, tokenHash } = newToken(account.tenantId);
   const caller = { tenantId: account.tenantId, clientId: client.id, tokenHash };
+  const device = deviceOf(visit);
   await inTenant(db, account.tenantId, async (tx) => {
-    await addSession(tx, caller, visit);
+    await keepKnownDevice(tx, caller, device.hash);
+    await addSession(tx, caller, visit, device.hash);
     await noteEvent(tx, caller, 'signed_in', visit);
   });
+  leaveDevice(setCookie, device);
   return { token, user: presentUser(account.tenantId, client) };
 };

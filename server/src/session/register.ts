@@ -5,29 +5,37 @@ import { type Handler, Refused, refuse } from '../http/handlers.ts';
 import { noteEvent } from '../security/index.ts';
 import { type CodeKey, useCode } from './code-store.ts';
 import { checkCode } from './codes.ts';
+import { deviceOf, leaveDevice } from './device-token.ts';
+import { findComer } from './find-comer.ts';
 import { findPhone } from './find-phone.ts';
+import { keepKnownDevice } from './known-device-store.ts';
 import { takeCodeTryFrom } from './login-tries.ts';
 import { hashPassword } from './passwords.ts';
 import type { SessionServices } from './services.ts';
 
 export const register =
   ({ secret }: SessionServices): Handler<typeof sessionCalls.register> =>
-  async ({ db, visit }, input) => {
+  async ({ db, visit, setCookie }, input) => {
     const found = await findPhone(db, input);
     if (found instanceof Refused) return found;
-    if (!(await takeCodeTryFrom(db, visit.address))) return refuse('too_many_requests');
     const { tenant, tenantId, phone } = found;
+    const comer = await findComer(db, found, visit);
+    if (!(await takeCodeTryFrom(db, comer))) return refuse('too_many_requests');
     const key: CodeKey = { tenantId, phone, purpose: 'register' };
-    const right = await checkCode(db, secret, key, input.code);
+    const right = await checkCode(db, secret, key, input.code, comer);
     if (!right) return refuse('code_wrong');
 
     const passwordHash = await hashPassword(input.passWord);
-    return inTenant(db, tenantId, async (tx) => {
+    const device = deviceOf(visit);
+    const answer = await inTenant(db, tenantId, async (tx) => {
       if (!(await useCode(tx, key, right))) return refuse('code_wrong');
       const added = await addClient(tx, tenant, { phone, name: input.name, passwordHash });
       // This is said only to somebody who has just proved that the phone is theirs.
       if (!added) return refuse('phone_registered');
+      await keepKnownDevice(tx, added, device.hash);
       await noteEvent(tx, added, 'registered', visit);
       return {};
     });
+    if (!(answer instanceof Refused)) leaveDevice(setCookie, device);
+    return answer;
   };

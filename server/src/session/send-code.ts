@@ -1,16 +1,14 @@
-import { CODE_SENDS, CODE_SENDS_PER_ADDRESS } from '@miya/contract/limits';
 import type { sessionCalls } from '@miya/contract/session';
 import { findClientByPhone } from '../clients/index.ts';
-import type { Db } from '../db/connect.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { type Handler, Refused, refuse } from '../http/handlers.ts';
-import { takeTriesFrom } from '../http/limit-by-network.ts';
-import { takeTry } from '../http/rate-limit.ts';
 import { findStart } from '../tenants/index.ts';
 import { type CodeKey, putCode } from './code-store.ts';
 import { hashCode, newCode } from './codes.ts';
+import { findComer } from './find-comer.ts';
 import { findPhone } from './find-phone.ts';
 import { takeCodeTryFrom } from './login-tries.ts';
+import { takeSend } from './send-tries.ts';
 import type { SessionServices } from './services.ts';
 
 export const sendCode =
@@ -20,7 +18,8 @@ export const sendCode =
     if (found instanceof Refused) return found;
     const { tenant, tenantId, phone } = found;
     const key: CodeKey = { tenantId, phone, purpose: input.purpose };
-    if (!(await takeCodeTryFrom(db, visit.address)) || !(await takeSend(db, key, visit.address))) {
+    const comer = await findComer(db, found, visit);
+    if (!(await takeCodeTryFrom(db, comer)) || !(await takeSend(db, key, comer))) {
       return refuse('too_many_requests');
     }
     const code = newCode();
@@ -36,12 +35,3 @@ export const sendCode =
     }
     return {};
   };
-
-/** Codes are counted per phone over all purposes and tenants: a phone that gets no peace does not care who disturbs it. */
-async function takeSend(db: Db, { phone }: CodeKey, address: string): Promise<boolean> {
-  if (!(await takeTriesFrom(db, { what: 'codes', address }, CODE_SENDS_PER_ADDRESS))) return false;
-  for (const limit of CODE_SENDS) {
-    if (!(await takeTry(db, `codes to ${phone} in ${limit.minutes}`, limit))) return false;
-  }
-  return true;
-}

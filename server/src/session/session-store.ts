@@ -15,7 +15,12 @@ export const isLive = sql<SqlBool>`(
   and sessions.created_at > now() - make_interval(mins => ${SESSION_MAX_MINUTES})
 )`;
 
-export async function addSession(tx: Tx, caller: ClientCaller, visit: Visit): Promise<void> {
+export async function addSession(
+  tx: Tx,
+  caller: ClientCaller,
+  visit: Visit,
+  deviceHash: Buffer | null = null,
+): Promise<void> {
   await tx
     .insertInto('sessions')
     .values({
@@ -24,6 +29,7 @@ export async function addSession(tx: Tx, caller: ClientCaller, visit: Visit): Pr
       client_id: caller.clientId,
       address: visit.address,
       user_agent: visit.userAgent,
+      device_hash: deviceHash,
     })
     .execute();
 }
@@ -68,6 +74,21 @@ export async function endSession(tx: Tx, { tenantId, tokenHash }: ClientCaller):
     .where('tenant_id', '=', tenantId)
     .where('token_hash', '=', tokenHash)
     .execute();
+}
+
+/** The device that the caller's session was begun with; null for one that came by another way. */
+export async function findOwnDevice(
+  tx: Tx,
+  { tenantId, clientId, tokenHash }: ClientCaller,
+): Promise<Buffer | null> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('device_hash')
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.device_hash ?? null;
 }
 
 /** Ends the client's sessions, all or all but the caller's own. */

@@ -3,8 +3,9 @@ import type { sessionCalls } from '@miya/contract/session';
 import { changePassword, getOwnClient } from '../clients/index.ts';
 import { type Handler, refuse } from '../http/handlers.ts';
 import { noteEvent } from '../security/index.ts';
+import { forgetDevices } from './known-device-store.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessions } from './session-store.ts';
+import { endSessions, findOwnDevice } from './session-store.ts';
 
 export const updatePassword: Handler<typeof sessionCalls.updatePassword> = async (
   { tx, caller, visit },
@@ -18,6 +19,7 @@ export const updatePassword: Handler<typeof sessionCalls.updatePassword> = async
   }
   await changePassword(tx, caller, await hashPassword(input.passWord));
   await endSessions(tx, caller);
+  await forgetDevices(tx, caller, { but: await findOwnDevice(tx, caller) });
   await noteEvent(tx, caller, 'password_changed', visit);
   return {};
 };

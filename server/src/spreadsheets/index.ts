@@ -1,5 +1,5 @@
 export { plainHeading, readSheets, type Sheet, type SheetRow } from './read-sheets.ts';
 export { timesIn } from './times-in.ts';
-export { writeCsv } from './write-csv.ts';
+export { type CsvOptions, writeCsv } from './write-csv.ts';
 export { writeForm } from './write-form.ts';
 export { type SheetCell, type SheetOptions, writeSheet } from './write-sheet.ts';

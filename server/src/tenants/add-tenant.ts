@@ -3,6 +3,7 @@ import { NAME_MAX } from '@miya/contract/limits';
 import * as z from 'zod';
 import type { Db } from '../db/connect.ts';
 import { inTenant } from '../db/tenancy.ts';
+import { findTenant } from './tenant-store.ts';
 
 export const NewTenant = z.object({
   netnum: Netnum,
@@ -16,7 +17,10 @@ export const NewTenant = z.object({
 });
 export type NewTenant = z.input<typeof NewTenant>;
 
-/** Adds a tenant and its first network, as the owner of the database. False when the netnum is there already. */
+/**
+ * Adds a tenant and its first network, as the owner of the database. False when the netnum is there already, also where another
+ * process adds it at this very moment.
+ */
 export async function addTenant(owner: Db, tenant: NewTenant): Promise<boolean> {
   const { netnum, name, country, currency, waybillPrefix, language, startRule, network } =
     NewTenant.parse(tenant);
@@ -32,10 +36,14 @@ export async function addTenant(owner: Db, tenant: NewTenant): Promise<boolean> 
         language,
         start_rule: startRule,
       })
-      .onConflict((conflict) => conflict.column('tenant_id').doNothing())
+      // Whichever unique key is met first: two processes that add the same tenant may meet in either.
+      .onConflict((conflict) => conflict.doNothing())
       .returning('tenant_id')
       .executeTakeFirst();
-    if (!added) return false;
+    if (!added) {
+      if (await findTenant(tx, netnum)) return false;
+      throw new Error(`the waybill prefix ${waybillPrefix} or the start rule belongs to another tenant`);
+    }
     await tx
       .insertInto('networks')
       .values({ tenant_id: netnum, name: network ?? name })

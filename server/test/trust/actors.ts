@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
@@ -12,6 +12,7 @@ import {
   type World,
 } from '../../../testing/worlds/world.ts';
 import { inTenant } from '../../src/db/tenancy.ts';
+import { keepKnownDevice } from '../../src/session/known-device-store.ts';
 import { addSession } from '../../src/session/session-store.ts';
 import { newToken } from '../../src/session/tokens.ts';
 import { furnishOrders } from './furnish-orders.ts';
@@ -93,6 +94,7 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
   await world.call(calls.changeProfile, profile, { token: await signIn(world, actor) });
   // What happens at the account's door is written down.
   await world.call(calls.logout, {}, { token: await signIn(world, actor) });
+  await inTenant(world.db, actor.tenantId, (tx) => keepKnownDevice(tx, actor, randomBytes(32)));
   const parcel = { destination: { country: 'MX', postcode: '1100' }, weight: 500 };
   await world.call(calls.getQuote, parcel, { token: await signIn(world, actor) });
   await furnishOrders(world, { key, serviceId, party, token: () => signIn(world, actor) });

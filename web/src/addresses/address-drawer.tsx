@@ -8,6 +8,7 @@ import { usePage } from '../page/page-context.ts';
 import { useCountries } from '../positions/index.ts';
 import { useModal } from '../ui/questions.tsx';
 import { useOpened } from '../ui/use-opened.ts';
+import { readAddressDraft, removeAddressDraft, writeAddressDraft } from './address-draft.ts';
 import * as styles from './addresses.module.css';
 import { PartyFields } from './party-fields.tsx';
 import { emptyParty, formOf } from './party-form.ts';
@@ -19,7 +20,7 @@ const kinds: AddressKind[] = ['both', 'sender', 'receiver'];
 
 type Props = { address: Address | undefined; open: boolean; onClose: () => void; onGone: () => void };
 
-/** Adds an address, or changes one. What was typed is not lost by a click beside it. */
+/** Adds an address, or changes one. What was typed is there again however the drawer was left. */
 export function AddressDrawer({ address, open, onClose, onGone }: Props) {
   const modal = useModal();
   const texts = useTexts('addresses');
@@ -28,11 +29,18 @@ export function AddressDrawer({ address, open, onClose, onGone }: Props) {
   const { country: home } = usePage().start.tenant;
   const { data: countries } = useCountries();
   const formId = useId();
-  const [kind, setKind] = useState<AddressKind>(address?.kind ?? 'both');
-  const form = usePartyForm(address ? formOf(address.party) : emptyParty, kind);
+  const [draft, setDraft] = useState(() => readAddressDraft(address?.id));
+  const saved = { kind: address?.kind ?? 'both', form: address ? formOf(address.party) : emptyParty };
+  const [kind, setKind] = useState<AddressKind>(draft?.kind ?? saved.kind);
+  const form = usePartyForm(saved.form, kind, draft?.form);
   const paste = useOpened();
-  const { save, busy, failure } = useSaveAddress({ address, kind, form, onSaved: onClose });
-  const isDirty = form.isDirty || kind !== (address?.kind ?? 'both');
+  const leave = () => {
+    removeAddressDraft(address?.id);
+    onClose();
+  };
+  const { save, busy, failure } = useSaveAddress({ address, kind, form, onSaved: leave });
+  const isDirty = form.isDirty || kind !== saved.kind;
+  const lacksIdentity = draft?.lacksIdentity === true && form.value.identityNumber === undefined;
 
   // Most addresses of a new book are at home.
   const isEmpty = !address && !form.isDirty && form.value.region.country === null;
@@ -43,15 +51,20 @@ export function AddressDrawer({ address, open, onClose, onGone }: Props) {
     form.restart({ ...emptyParty, region: { ...emptyParty.region, country } });
   }, [isEmpty, countries, home, form.restart]);
 
+  // What is typed stays through a reload, a closed tab and the end of the session; once closed on purpose, nothing does.
   useEffect(() => {
-    if (!isDirty || !open) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty, open]);
+    if (!open) return;
+    if (isDirty) writeAddressDraft(address?.id, { kind, form: form.value, lacksIdentity });
+    else removeAddressDraft(address?.id);
+  }, [open, isDirty, address?.id, kind, form.value, lacksIdentity]);
 
+  const anew = () => {
+    form.restart(saved.form);
+    setKind(saved.kind);
+    setDraft(undefined);
+  };
   const close = () => {
-    if (!isDirty) return onClose();
+    if (!isDirty) return leave();
     modal.confirm({
       title: texts.discard.question,
       content: texts.discard.advice,
@@ -59,7 +72,7 @@ export function AddressDrawer({ address, open, onClose, onGone }: Props) {
       okButtonProps: { danger: true },
       cancelText: texts.discard.stay,
       autoFocusButton: 'cancel',
-      onOk: onClose,
+      onOk: leave,
     });
   };
   const submit = (event: FormEvent) => {
@@ -92,6 +105,15 @@ export function AddressDrawer({ address, open, onClose, onGone }: Props) {
       }
     >
       <form id={formId} onSubmit={submit} noValidate className={styles.form}>
+        {draft && (
+          <Alert
+            type="info"
+            role="status"
+            title={texts.discard.back}
+            description={lacksIdentity && texts.discard.identity}
+            action={<Button onClick={anew}>{texts.discard.action}</Button>}
+          />
+        )}
         <p className={styles.quiet}>{common.mandatory}</p>
         <Radio.Group
           aria-label={texts.kind}

@@ -9,6 +9,7 @@ import { saveFile } from '../browser/save-file.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { NearFull } from '../quotas/index.ts';
 import { card } from '../ui/card.module.css';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -26,6 +27,8 @@ const AddressDrawer = lazy(() =>
 const ImportDialog = lazy(() =>
   import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 );
+
+const counted = ['addresses'] as const;
 
 /** The drawer begins anew each time it is opened, for whichever address. */
 type Edited = { round: number; address: Address | undefined; open: boolean };
@@ -131,6 +134,7 @@ export function AddressManagement() {
           </div>
         }
       />
+      <NearFull kinds={counted} />
       <section className={`${card} ${styles.book}`}>
         <AddressFilterBar text={filter.text} role={filter.role} onChange={filter.change} />
         {content()}

@@ -1,4 +1,4 @@
-import type { PartyDraft, ShownParty } from '@miya/contract/addresses';
+import { PartyDraft, type ShownParty } from '@miya/contract/addresses';
 import { emptyRegion, type RegionDraft } from '../positions/index.ts';
 
 /** A sender or receiver while it is being filled in. */
@@ -27,6 +27,14 @@ export function formOf({ identityMasked: _, ...party }: ShownParty): PartyForm {
 /** As the calls take it: a number nothing is said about is left out. */
 export function draftOf({ identityNumber, ...party }: PartyForm): PartyDraft {
   return identityNumber === undefined ? party : { ...party, identityNumber };
+}
+
+/** Reads a party that an earlier page left, perhaps of an earlier build; undefined where it does not fit. */
+export function partyFormIn(kept: unknown): PartyForm | undefined {
+  const { data: party } = PartyDraft.safeParse(kept);
+  if (!party) return undefined;
+  const { company = '', phone = '', detail = '', postcode = '' } = party;
+  return { ...party, company, phone, detail, postcode, identityNumber: undefined };
 }
 
 export const isSameParty = (one: PartyForm, other: PartyForm) =>

@@ -17,12 +17,12 @@ type Told = { field: string; fault: Fault };
 
 /**
  * A sender or receiver being filled in. The rules are the contract's alone. A field speaks up after it was left, and
- * all of them when somebody tries to send.
+ * all of them when somebody tries to send. `typed` is what was left in it before, where that differs from the beginning.
  */
-export function usePartyForm(initial: PartyForm, kind: AddressKind) {
+export function usePartyForm(initial: PartyForm, kind: AddressKind, typed = initial) {
   const errors = useTexts('errors');
   const [first, setFirst] = useState(initial);
-  const [value, setValue] = useState(initial);
+  const [value, setValue] = useState(typed);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [told, setTold] = useState<readonly Told[]>([]);
   // Counted, so that the same mistake made again moves the focus again.

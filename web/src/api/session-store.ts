@@ -80,12 +80,15 @@ export function forgetSession() {
   for (const key of ['token', 'userid', 'balance'] satisfies Stored[]) localStorage.removeItem(key);
 }
 
+/** The names of everything that an account has typed and not saved begin with it. */
+export const unsavedOf = ({ tenantId, id }: Pick<SignedInUser, 'tenantId' | 'id'>) =>
+  `unsaved/${tenantId}/${id}/`;
+
 /** A sign-out on purpose also closes the opened tab views, the roles and unsent forms: the next user must not find them. */
 export function forgetUser() {
   const user = userOf();
-  const drafts = user && `orderDraft/${user.tenantId}/${user.id}/`;
   for (const key of Object.keys(localStorage))
-    if (drafts && key.startsWith(drafts)) localStorage.removeItem(key);
+    if (user && key.startsWith(unsavedOf(user))) localStorage.removeItem(key);
   forgetSession();
   for (const key of ['roles', 'tabViews']) {
     localStorage.removeItem(key);

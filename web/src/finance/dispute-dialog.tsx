@@ -4,6 +4,7 @@ import { DISPUTE_MAX } from '@miya/contract/limits';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { faultText } from '../forms/fault-text.ts';
+import { useKeptText } from '../forms/use-kept-text.ts';
 import { formatDateTime, formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
@@ -18,8 +19,11 @@ export function DisputeDialog({ entry, currency, open, onClose }: Props) {
   const errors = useTexts('errors');
   const { cancel, close } = useTexts('common');
   const { language } = useLanguage();
-  const [text, setText] = useState('');
-  const { leave, busy, fault } = useDispute(onClose);
+  const [text, setText] = useKeptText(`dispute/${entry.seq}`);
+  const { leave, busy, fault } = useDispute(() => {
+    setText('');
+    onClose();
+  });
   const [tried, setTried] = useState(false);
   const { dispute } = entry;
   const mayWrite = dispute?.state !== 'open';

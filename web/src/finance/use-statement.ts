@@ -5,6 +5,7 @@ import { say } from '../api/notices.ts';
 import { readersTimeZone } from '../browser/days.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { faultText } from '../forms/fault-text.ts';
+import { readersRegion } from '../i18n/number-tag.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 
 const calls = { pdf: printStatement, xlsx: exportStatement };
@@ -17,7 +18,12 @@ export function useStatement() {
   const [busy, setBusy] = useState<Kind>();
   const take = async (kind: Kind, month: string) => {
     setBusy(kind);
-    const answer = await download(calls[kind], { month, timeZone: readersTimeZone(), language });
+    const answer = await download(calls[kind], {
+      month,
+      timeZone: readersTimeZone(),
+      language,
+      region: readersRegion(language),
+    });
     setBusy(undefined);
     if (answer.ok) saveFile(answer.content, answer.name);
     else if (!answer.shown) say('error', faultText(errors, answer.refusal));

@@ -12,6 +12,7 @@ import { overview as enOverview } from './en/overview.ts';
 import { portal as enPortal } from './en/portal.ts';
 import { positions as enPositions } from './en/positions.ts';
 import { profile as enProfile } from './en/profile.ts';
+import { quotas as enQuotas } from './en/quotas.ts';
 import { quotes as enQuotes } from './en/quotes.ts';
 import { security as enSecurity } from './en/security.ts';
 import { shell as enShell } from './en/shell.ts';
@@ -30,6 +31,7 @@ import { overview as esOverview } from './es/overview.ts';
 import { portal as esPortal } from './es/portal.ts';
 import { positions as esPositions } from './es/positions.ts';
 import { profile as esProfile } from './es/profile.ts';
+import { quotas as esQuotas } from './es/quotas.ts';
 import { quotes as esQuotes } from './es/quotes.ts';
 import { security as esSecurity } from './es/security.ts';
 import { shell as esShell } from './es/shell.ts';
@@ -48,6 +50,7 @@ import { overview as jaOverview } from './ja/overview.ts';
 import { portal as jaPortal } from './ja/portal.ts';
 import { positions as jaPositions } from './ja/positions.ts';
 import { profile as jaProfile } from './ja/profile.ts';
+import { quotas as jaQuotas } from './ja/quotas.ts';
 import { quotes as jaQuotes } from './ja/quotes.ts';
 import { security as jaSecurity } from './ja/security.ts';
 import { shell as jaShell } from './ja/shell.ts';
@@ -66,6 +69,7 @@ import { overview as jtOverview } from './jt/overview.ts';
 import { portal as jtPortal } from './jt/portal.ts';
 import { positions as jtPositions } from './jt/positions.ts';
 import { profile as jtProfile } from './jt/profile.ts';
+import { quotas as jtQuotas } from './jt/quotas.ts';
 import { quotes as jtQuotes } from './jt/quotes.ts';
 import { security as jtSecurity } from './jt/security.ts';
 import { shell as jtShell } from './jt/shell.ts';
@@ -84,6 +88,7 @@ import { overview as pyOverview } from './py/overview.ts';
 import { portal as pyPortal } from './py/portal.ts';
 import { positions as pyPositions } from './py/positions.ts';
 import { profile as pyProfile } from './py/profile.ts';
+import { quotas as pyQuotas } from './py/quotas.ts';
 import { quotes as pyQuotes } from './py/quotes.ts';
 import { security as pySecurity } from './py/security.ts';
 import { shell as pyShell } from './py/shell.ts';
@@ -102,6 +107,7 @@ import { overview as zhOverview } from './zh/overview.ts';
 import { portal as zhPortal } from './zh/portal.ts';
 import { positions as zhPositions } from './zh/positions.ts';
 import { profile as zhProfile } from './zh/profile.ts';
+import { quotas as zhQuotas } from './zh/quotas.ts';
 import { quotes as zhQuotes } from './zh/quotes.ts';
 import { security as zhSecurity } from './zh/security.ts';
 import { shell as zhShell } from './zh/shell.ts';
@@ -119,6 +125,7 @@ export const allTexts: Record<Language, Areas> = {
     imports: zhImports,
     orders: zhOrders,
     portal: zhPortal,
+    quotas: zhQuotas,
     quotes: zhQuotes,
     shell: zhShell,
     signIn: zhSignIn,
@@ -139,6 +146,7 @@ export const allTexts: Record<Language, Areas> = {
     imports: enImports,
     orders: enOrders,
     portal: enPortal,
+    quotas: enQuotas,
     quotes: enQuotes,
     shell: enShell,
     signIn: enSignIn,
@@ -159,6 +167,7 @@ export const allTexts: Record<Language, Areas> = {
     imports: esImports,
     orders: esOrders,
     portal: esPortal,
+    quotas: esQuotas,
     quotes: esQuotes,
     shell: esShell,
     signIn: esSignIn,
@@ -179,6 +188,7 @@ export const allTexts: Record<Language, Areas> = {
     imports: pyImports,
     orders: pyOrders,
     portal: pyPortal,
+    quotas: pyQuotas,
     quotes: pyQuotes,
     shell: pyShell,
     signIn: pySignIn,
@@ -199,6 +209,7 @@ export const allTexts: Record<Language, Areas> = {
     imports: jtImports,
     orders: jtOrders,
     portal: jtPortal,
+    quotas: jtQuotas,
     quotes: jtQuotes,
     shell: jtShell,
     signIn: jtSignIn,
@@ -219,6 +230,7 @@ export const allTexts: Record<Language, Areas> = {
     imports: jaImports,
     orders: jaOrders,
     portal: jaPortal,
+    quotas: jaQuotas,
     quotes: jaQuotes,
     shell: jaShell,
     signIn: jaSignIn,

@@ -11,6 +11,7 @@ import type { OverviewTexts } from './en/overview.ts';
 import type { PortalTexts } from './en/portal.ts';
 import type { PositionTexts } from './en/positions.ts';
 import type { ProfileTexts } from './en/profile.ts';
+import type { QuotaTexts } from './en/quotas.ts';
 import type { QuoteTexts } from './en/quotes.ts';
 import type { SecurityTexts } from './en/security.ts';
 import type { ShellTexts } from './en/shell.ts';
@@ -28,6 +29,7 @@ export type Areas = {
   orders: OrderTexts;
   orderList: OrderListTexts;
   portal: PortalTexts;
+  quotas: QuotaTexts;
   quotes: QuoteTexts;
   shell: ShellTexts;
   signIn: SignInTexts;
@@ -51,6 +53,7 @@ const areaFiles = {
   orders: 'orders',
   orderList: 'order-list',
   portal: 'portal',
+  quotas: 'quotas',
   quotes: 'quotes',
   shell: 'shell',
   signIn: 'sign-in',

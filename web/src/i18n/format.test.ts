@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatNumber, formatWeight } from './format.ts';
+import { formatMoney, formatNumber, formatShortMoney, formatWeight } from './format.ts';
 
 // Intl writes with no-break spaces where a reader expects none to break.
 const plain = (text: string) => text.replace(/\s/g, ' ');
+
+describe('formatShortMoney', () => {
+  it('is short, the unit where it stands in the long one', () => {
+    expect(formatShortMoney('ja', 4_000_000, 'CNY')).toBe('4万元');
+    expect(formatShortMoney('en', 1_250_000, 'USD')).toBe('$12.5K');
+  });
+});
 
 describe('formatMoney', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { type Language, languageTags } from '@miya/contract';
-import { formatMoney as moneyIn } from '@miya/contract/format-money';
+import { formatMoney as moneyIn, formatShortMoney as shortMoneyIn } from '@miya/contract/format-money';
 import { numberTag } from './number-tag.ts';
 
 // Making an Intl formatter costs far more than using one.
@@ -19,6 +19,10 @@ export function formatNumber(language: Language, value: number): string {
 /** Money in minor units, as the reader's region writes it. */
 export const formatMoney = (language: Language, minorUnits: number | bigint, currency: string): string =>
   moneyIn(language, minorUnits, currency, numberTag(language));
+
+/** The same where there is little room: beside a chart. */
+export const formatShortMoney = (language: Language, minorUnits: number | bigint, currency: string): string =>
+  shortMoneyIn(language, minorUnits, currency, numberTag(language));
 
 /** Weight in grams, as kilograms: 1500 is 1.5 kg. */
 export function formatWeight(language: Language, grams: number): string {

@@ -61,6 +61,14 @@ export const loaders: Loaders = {
     jt: () => import('./jt/portal.ts'),
     ja: () => import('./ja/portal.ts'),
   },
+  quotas: {
+    zh: () => import('./zh/quotas.ts'),
+    en: () => import('./en/quotas.ts'),
+    es: () => import('./es/quotas.ts'),
+    py: () => import('./py/quotas.ts'),
+    jt: () => import('./jt/quotas.ts'),
+    ja: () => import('./ja/quotas.ts'),
+  },
   quotes: {
     zh: () => import('./zh/quotes.ts'),
     en: () => import('./en/quotes.ts'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberTag, signsOf } from './number-tag.ts';
+import { numberTag, readersRegion, signsOf } from './number-tag.ts';
 
 describe('numberTag', () => {
   it("is the browser's own of the chosen language, with its region", () => {
@@ -13,6 +13,15 @@ describe('numberTag', () => {
     expect(numberTag('es', ['en-US'])).toBe('es');
     expect(numberTag('es', ['es'])).toBe('es');
     expect(numberTag('zh', ['zh-Hans'])).toBe('zh-Hans');
+  });
+});
+
+describe('readersRegion', () => {
+  it('is told to the server where the browser says it of the chosen language', () => {
+    expect(readersRegion('es', ['en-US', 'es-MX'])).toBe('MX');
+    expect(readersRegion('jt', ['zh-TW'])).toBe('TW');
+    expect(readersRegion('es', ['es-419'])).toBe('419');
+    expect(readersRegion('py', ['en-US', 'ru'])).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Language, languageOf, languageTags } from '@miya/contract';
+import { decimalSign, type Language, languageOf, languageTags, regionalTag } from '@miya/contract';
 
 /** How a reader writes numbers. Not sure: the region is not known, and the language is written in two ways. */
 export type Signs = { decimal: '.' | ','; group: string; isSure: boolean };
@@ -9,13 +9,17 @@ const writtenTwoWays: ReadonlySet<Language> = new Set(['es']);
 /** What the browser is set to. A server has its own setting, which is no reader's. */
 const browserTags = (): readonly string[] => (typeof document === 'undefined' ? [] : navigator.languages);
 
-function regionalTag(language: Language, tags: readonly string[]): string | undefined {
-  return tags.find((tag) => languageOf(tag) === language && /-(?:[a-z]{2}|\d{3})\b/i.test(tag.slice(2)));
+/** Where the reader is, as the browser says of this language: MX of es-MX. The server is told, for what it writes itself. */
+export function readersRegion(language: Language, tags = browserTags()): string | undefined {
+  const found = tags.find((tag) => languageOf(tag) === language && regionIn(tag) !== undefined);
+  return found && regionIn(found);
 }
+
+const regionIn = (tag: string) => /-([a-z]{2}|\d{3})\b/i.exec(tag)?.[1]?.toUpperCase();
 
 /** The chosen language as the reader's region writes its numbers: es-MX for whoever reads Spanish in Mexico. */
 export const numberTag = (language: Language, tags = browserTags()): string =>
-  regionalTag(language, tags) ?? languageTags[language];
+  regionalTag(language, readersRegion(language, tags));
 
 const made = new Map<string, Signs>();
 
@@ -31,5 +35,5 @@ export function signsOf(language: Language, tags = browserTags()): Signs {
 function readSigns(tag: string, isSure: boolean): Signs {
   const parts = new Intl.NumberFormat(tag).formatToParts(1_234_567.5);
   const signOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return { decimal: signOf('decimal') === ',' ? ',' : '.', group: signOf('group'), isSure };
+  return { decimal: decimalSign(tag), group: signOf('group'), isSure };
 }

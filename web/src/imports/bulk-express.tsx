@@ -6,6 +6,7 @@ import { usePhone } from '../browser/use-phone.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useAreas, useLanguage, useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
+import { NearFull } from '../quotas/index.ts';
 import { card } from '../ui/card.module.css';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { spinner } from '../ui/spinner.module.css';
@@ -29,6 +30,8 @@ const stages: Record<Step, number> = { file: 0, reading: 0, mapping: 0, check: 1
 
 /** The texts it is made of; orders have the names of the columns. */
 const areas = ['imports', 'orders'] as const;
+
+const counted = ['openImports', 'importRows', 'unrecordedOrders'] as const;
 
 /** A file of orders on its way: chosen, checked, sent; and what was imported before. */
 export function BulkExpress() {
@@ -62,6 +65,7 @@ function BulkExpressScreen() {
   return (
     <div className={styles.bulkExpress}>
       <ScreenHeading title={shell.title} lead={shell.purpose} />
+      <NearFull kinds={counted} />
       <section className={`${card} ${styles.card}`} aria-label={texts.steps.label}>
         <Steps
           size="small"

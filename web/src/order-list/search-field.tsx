@@ -64,7 +64,8 @@ export function SearchField({ find, onFind }: Props) {
           aria-invalid={!!problem}
           aria-describedby={`${id}-note`}
           {...(problem ? { status: 'error' as const } : {})}
-          placeholder={texts.hint}
+          placeholder={texts.short}
+          title={texts.hint}
           allowClear={clearing}
           spellCheck={false}
         />

@@ -5,6 +5,7 @@ import { say } from '../api/notices.ts';
 import { readersTimeZone } from '../browser/days.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { faultText } from '../forms/fault-text.ts';
+import { readersRegion } from '../i18n/number-tag.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import type { Selection } from './selection.ts';
 import { filterOf, type Wanted } from './wanted.ts';
@@ -24,6 +25,7 @@ export function useExport(selection: Selection, wanted: Wanted) {
       sort: wanted.sort,
       ascending: wanted.ascending,
       language,
+      region: readersRegion(language),
       timeZone: readersTimeZone(),
     });
     setBusy(false);

@@ -1,42 +1,43 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../forms/storage.fixture.ts';
 import { signsOf } from '../i18n/number-tag.ts';
 import { type Draft, readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import { copyOfOrder } from './order-start.ts';
 import { someOrder } from './some-order.fixture.ts';
 import { type Subject, subjectIn } from './subject.ts';
 
-const kept = new Map<string, string>();
-const signIn = (id: string) => kept.set('client', JSON.stringify({ id, tenantId: 10 }));
+const english = { moneyDigits: 2, signs: signsOf('en', ['en-US']) };
+const spanish = { moneyDigits: 2, signs: signsOf('es', ['es-ES']) };
 const fresh: Subject = { kind: 'new' };
+const read = (subject: Subject) => readDraft(subject, english);
+const write = (subject: Subject, draft: Draft) => writeDraft(subject, draft, english);
+
+let kept: Map<string, string>;
+const signIn = (id: string) => kept.set('client', JSON.stringify({ id, tenantId: 10 }));
 
 beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  kept = stubStorage();
   signIn('ana');
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const form = copyOfOrder(someOrder(), { moneyDigits: 2, signs: signsOf('en', []) });
+const form = copyOfOrder(someOrder(), english);
 const draft: Draft = { form, key: 'k1', sentQuote: null, revision: null, leftOut: [] };
 
 describe('an unsent form', () => {
   it('comes back as it was, with its key', () => {
-    writeDraft(fresh, { ...draft, sentQuote: 'q1' });
-    expect(readDraft(fresh)).toEqual({ ...draft, sentQuote: 'q1' });
+    write(fresh, { ...draft, sentQuote: 'q1' });
+    expect(read(fresh)).toEqual({ ...draft, sentQuote: 'q1' });
     removeDraft(fresh);
-    expect(readDraft(fresh)).toBeUndefined();
+    expect(read(fresh)).toBeUndefined();
   });
 
   it('comes back for the same account only', () => {
-    writeDraft(fresh, draft);
+    write(fresh, draft);
     signIn('ben');
-    expect(readDraft(fresh)).toBeUndefined();
+    expect(read(fresh)).toBeUndefined();
     signIn('ana');
-    expect(readDraft(fresh)).toEqual(draft);
+    expect(read(fresh)).toEqual(draft);
   });
 
   it('leaves typed identity numbers out, and says of which side', () => {
@@ -44,26 +45,43 @@ describe('an unsent form', () => {
       ...form,
       receiver: { ...form.receiver, form: { ...form.receiver.form, identityNumber: 'GODE561231GR8' } },
     };
-    writeDraft(fresh, { ...draft, form: typed });
+    write(fresh, { ...draft, form: typed });
     expect([...kept.values()].join()).not.toContain('GODE561231GR8');
-    const read = readDraft(fresh);
-    expect(read?.leftOut).toEqual(['receiver']);
-    expect(read?.form.receiver.form.identityNumber).toBeUndefined();
+    const back = read(fresh);
+    expect(back?.leftOut).toEqual(['receiver']);
+    expect(back?.form.receiver.form.identityNumber).toBeUndefined();
   });
 
   it('belongs to the order it was about', () => {
     const subject: Subject = { kind: 'change', id: 'one' };
-    writeDraft(subject, { ...draft, revision: 3 });
-    expect(readDraft(subject)?.revision).toBe(3);
-    expect(readDraft({ kind: 'change', id: 'another' })).toBeUndefined();
-    expect(readDraft(fresh)).toBeUndefined();
+    write(subject, { ...draft, revision: 3 });
+    expect(read(subject)?.revision).toBe(3);
+    expect(read({ kind: 'change', id: 'another' })).toBeUndefined();
+    expect(read({ kind: 'copy', id: 'one' })).toBeUndefined();
+    expect(read(fresh)).toBeUndefined();
   });
 
-  it.each(['', '{', '7', '{"of":"new"}', '{"of":"new","key":"k","form":{"sender":{"form":{}}}}'])(
+  it('stays when another order is being changed', () => {
+    const [one, other]: Subject[] = [
+      { kind: 'change', id: 'one' },
+      { kind: 'change', id: 'other' },
+    ] as const;
+    write(one, { ...draft, revision: 3 });
+    write(other, { ...draft, revision: 8 });
+    expect([read(one)?.revision, read(other)?.revision]).toEqual([3, 8]);
+  });
+
+  it('has the same numbers in another language, and the text of what was no number', () => {
+    const goods = { ...form.goods, weight: '1,250', insured: '1.500', volume: 'about 2' };
+    writeDraft(fresh, { ...draft, form: { ...form, goods } }, spanish);
+    expect(read(fresh)?.form.goods).toMatchObject({ weight: '1.25', insured: '1500', volume: 'about 2' });
+  });
+
+  it.each(['', '{', '7', '{"at":1}', '{"at":1,"value":{"key":"k","form":{"sender":{"form":{}}}}}'])(
     'that reads %j is none',
     (text) => {
-      kept.set('orderDraft/10/ana/new', text);
-      expect(readDraft(fresh)).toBeUndefined();
+      kept.set('unsaved/10/ana/order/new', text);
+      expect(read(fresh)).toBeUndefined();
     },
   );
 });

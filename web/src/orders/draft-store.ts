@@ -1,8 +1,15 @@
-import { PartyDraft, type PartyRole } from '@miya/contract/addresses';
+import type { PartyRole } from '@miya/contract/addresses';
 import { ItemType, PaymentMethod } from '@miya/contract/orders';
-import { emptyParty } from '../addresses/index.ts';
-import { userOf } from '../api/session-store.ts';
-import { emptyGoods, type GoodsForm } from './goods-form.ts';
+import { partyFormIn } from '../addresses/index.ts';
+import { readEdits, removeEdits, writeEdits } from '../forms/kept-edits.ts';
+import {
+  emptyGoods,
+  type GoodsForm,
+  type Numbers,
+  numbersIn,
+  type Writing,
+  withNumbers,
+} from './goods-form.ts';
 import type { KnownIdentity, OrderForm, SideForm } from './order-start.ts';
 import { keyOfSubject, type Subject } from './subject.ts';
 
@@ -21,56 +28,43 @@ export type Draft = {
 
 const roles: PartyRole[] = ['sender', 'receiver'];
 
-/** One for new orders, one for the copy and one for the change last begun; of this account alone. */
-const slotOf = (subject: Subject) => {
-  const user = userOf();
-  // forgetUser() in api/session-store.ts removes them by this beginning.
-  return user && `orderDraft/${user.tenantId}/${user.id}/${subject.kind}`;
-};
+/** Each order being changed, copied or begun has a draft of its own. */
+const nameOf = (subject: Subject) => `order/${keyOfSubject(subject)}`;
 
-export function readDraft(subject: Subject): Draft | undefined {
-  const slot = slotOf(subject);
-  try {
-    const kept = JSON.parse((slot && localStorage.getItem(slot)) || 'null');
-    return kept?.of === keyOfSubject(subject) ? draftIn(kept) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const readDraft = (subject: Subject, writing: Writing): Draft | undefined =>
+  draftIn(readEdits(nameOf(subject)), writing);
 
-/** Identity numbers are not written down: a device may have other users. A masked one may stay, it tells nothing. */
-export function writeDraft(subject: Subject, { form, leftOut, ...rest }: Draft): void {
-  const slot = slotOf(subject);
-  if (!slot) return;
+/**
+ * Identity numbers are not written down: a device may have other users. A masked one may stay, it tells nothing. Beside the
+ * text of a number its meaning is kept: read in another language, the same text could be another number.
+ */
+export function writeDraft(subject: Subject, { form, leftOut, ...rest }: Draft, writing: Writing): void {
   const typed = roles.filter((role) => form[role].form.identityNumber);
   const bare = ({ form: { identityNumber: _, ...party }, known }: SideForm) => ({ form: party, known });
-  const kept = {
-    of: keyOfSubject(subject),
+  writeEdits(nameOf(subject), {
     ...rest,
     leftOut: roles.filter((role) => typed.includes(role) || leftOut.includes(role)),
     form: { ...form, sender: bare(form.sender), receiver: bare(form.receiver) },
-  };
-  try {
-    localStorage.setItem(slot, JSON.stringify(kept));
-  } catch {
-    // No room, or not allowed to: the form works all the same.
-  }
+    numbers: numbersIn(form.goods, writing),
+  });
 }
 
-export function removeDraft(subject: Subject): void {
-  const slot = slotOf(subject);
-  if (slot) localStorage.removeItem(slot);
-}
+export const removeDraft = (subject: Subject): void => removeEdits(nameOf(subject));
 
 type Kept = Record<string, unknown>;
 
 /** Reads what an earlier page left, perhaps of an earlier build: what does not fit is left out. */
-function draftIn(kept: Kept): Draft | undefined {
+function draftIn(left: unknown, writing: Writing): Draft | undefined {
+  const kept = (left ?? {}) as Kept;
   const form = kept.form as Record<string, Kept> | undefined;
   const [sender, receiver] = [sideIn(form?.sender), sideIn(form?.receiver)];
   if (!form || !sender || !receiver || typeof kept.key !== 'string') return undefined;
   return {
-    form: { sender, receiver, goods: goodsIn(form.goods ?? {}) },
+    form: {
+      sender,
+      receiver,
+      goods: withNumbers(goodsIn(form.goods ?? {}), (kept.numbers ?? {}) as Numbers, writing),
+    },
     key: kept.key,
     sentQuote: typeof kept.sentQuote === 'string' ? kept.sentQuote : null,
     revision: typeof kept.revision === 'number' ? kept.revision : null,
@@ -79,12 +73,12 @@ function draftIn(kept: Kept): Draft | undefined {
 }
 
 function sideIn(kept: Kept | undefined): SideForm | undefined {
-  const party = PartyDraft.safeParse(kept?.form);
-  if (!party.success) return undefined;
+  const form = partyFormIn(kept?.form);
+  if (!form) return undefined;
   const known = kept?.known as Partial<KnownIdentity> | null | undefined;
   const isKnown = typeof known?.masked === 'string' && typeof known.country === 'string';
   return {
-    form: { ...emptyParty, ...party.data, identityNumber: undefined } as SideForm['form'],
+    form,
     known: isKnown ? ({ from: null, ...known } as KnownIdentity) : null,
   };
 }

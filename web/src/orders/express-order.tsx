@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAreas, useTexts } from '../i18n/texts.tsx';
 import { useScreenAddress } from '../navigation/screen-address.ts';
+import { NearFull } from '../quotas/index.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { FromOrder } from './from-order.tsx';
 import { OrderRound } from './order-round.tsx';
@@ -8,6 +9,7 @@ import { emptyOrder } from './order-start.ts';
 import { keyOfSubject, type Subject, subjectIn } from './subject.ts';
 
 const areas = ['orders', 'quotes', 'addresses', 'positions'] as const;
+const counted = ['unrecordedOrders'] as const;
 const fresh: Subject = { kind: 'new' };
 const empty = { form: emptyOrder };
 
@@ -24,6 +26,7 @@ export function ExpressOrder() {
   return (
     <>
       <ScreenHeading title={texts.title} lead={texts.purpose} />
+      <NearFull kinds={counted} />
       <OrderRound key={key} subject={fresh} begin={empty} onAnew={onAnew} />
     </>
   );

@@ -1,12 +1,9 @@
-import { currencyDigits } from '@miya/contract/money';
 import type { Order } from '@miya/contract/orders';
 import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { faultText } from '../forms/fault-text.ts';
-import { signsOf } from '../i18n/number-tag.ts';
-import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { useTexts } from '../i18n/texts.tsx';
 import { useScreenAddress } from '../navigation/screen-address.ts';
-import { usePage } from '../page/page-context.ts';
 import { ResultMessage } from '../ui/result-message.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -15,6 +12,7 @@ import { OrderRound } from './order-round.tsx';
 import { copyOfOrder, emptySide, formOfOrder, type OrderForm, sideOfOrder } from './order-start.ts';
 import type { Subject } from './subject.ts';
 import { useOrder } from './use-order.ts';
+import { useWriting } from './use-writing.ts';
 
 type Props = { subject: Exclude<Subject, { kind: 'new' }>; onAnew: () => void };
 
@@ -33,15 +31,13 @@ export function FromOrder({ subject, onAnew }: Props) {
   const texts = useTexts('orders');
   const screen = useTexts('shell').screens.order;
   const errors = useTexts('errors');
-  const { language } = useLanguage();
-  const { currency } = usePage().start.tenant;
+  const writing = useWriting();
   const { setSearch } = useScreenAddress();
   const { order, refusal, reload } = useOrder(subject.id);
   const isChange = subject.kind === 'change';
   // Only how it is written at first: a switch of the language leaves what stands in the fields alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   const begin = useMemo(() => {
-    const writing = { moneyDigits: currencyDigits(currency), signs: signsOf(language) };
     return (
       order && {
         form: forms[subject.kind](order, writing),

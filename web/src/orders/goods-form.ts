@@ -66,15 +66,28 @@ export const readingsIn = (form: GoodsForm, field: Measure, { moneyDigits, signs
 export const understood = (form: GoodsForm, field: Measure, { moneyDigits, signs }: Writing): string =>
   asUnderstood(form[field], signs, measures[field](moneyDigits));
 
-/** The same numbers in a form that has been written with other signs: who changes the language changes no number. */
-export function rewritten(form: GoodsForm, from: Writing, to: Writing): GoodsForm {
+/** Numbers as they were understood, in whole units of their last digit; what was not understood is not among them. */
+export type Numbers = Partial<Record<Measure, number>>;
+
+export function numbersIn(form: GoodsForm, writing: Writing): Numbers {
+  const fields = Object.keys(measures).filter(isMeasure);
+  const read = fields.map((field) => [field, unitsIn(form, field, writing)] as const);
+  return Object.fromEntries(read.filter(([, units]) => units > 0));
+}
+
+/** The numbers in the form, written with the reader's signs. */
+export function withNumbers(form: GoodsForm, numbers: Numbers, { moneyDigits, signs }: Writing): GoodsForm {
   const next = { ...form };
   for (const field of Object.keys(measures).filter(isMeasure)) {
-    const units = unitsIn(form, field, from);
-    if (units > 0) next[field] = decimalText(units, measures[field](to.moneyDigits).digits, to.signs.decimal);
+    const units = numbers[field];
+    if (units) next[field] = decimalText(units, measures[field](moneyDigits).digits, signs.decimal);
   }
   return next;
 }
+
+/** The same numbers in a form that has been written with other signs: who changes the language changes no number. */
+export const rewritten = (form: GoodsForm, from: Writing, to: Writing): GoodsForm =>
+  withNumbers(form, numbersIn(form, from), to);
 
 /** The size of a piece in centimetres. Null while no side is typed. */
 function sizeOf(form: GoodsForm, writing: Writing): Goods['size'] {

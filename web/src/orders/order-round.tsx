@@ -1,24 +1,46 @@
 import type { Order } from '@miya/contract/orders';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../i18n/texts.tsx';
 import { useScreenAddress } from '../navigation/screen-address.ts';
-import { readDraft } from './draft-store.ts';
+import { ResultMessage } from '../ui/result-message.tsx';
+import { readDraft, removeDraft } from './draft-store.ts';
 import { OrderDesk } from './order-desk.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import type { Subject } from './subject.ts';
 import type { Begin } from './use-order-form.ts';
+import { useWriting } from './use-writing.ts';
 
 type Props = { subject: Subject; begin: Begin; onAnew: () => void; children?: ReactNode };
 
 /** One order from its first field to its number. An unsent form that was left goes on where it was. */
 export function OrderRound({ subject, begin, onAnew, children }: Props) {
   const { setSearch } = useScreenAddress();
-  const [start] = useState<Begin>(() => {
-    const draft = readDraft(subject);
-    // Somebody changed the order meanwhile: what was typed over the earlier one does not fit any more.
-    const fits = draft && draft.revision === (begin.revision ?? null);
-    return fits ? { ...begin, form: draft.form, draft } : begin;
-  });
+  const texts = useTexts('orders').draft;
+  const writing = useWriting();
+  const [draft] = useState(() => readDraft(subject, writing));
+  const goneOn = draft && { ...begin, form: draft.form, draft };
+  // Somebody changed the order after this was typed: only its author knows which of the two is meant.
+  const isOutdated = draft !== undefined && draft.revision !== (begin.revision ?? null);
+  const [start, setStart] = useState<Begin | undefined>(isOutdated ? undefined : (goneOn ?? begin));
   const [placed, setPlaced] = useState<Order>();
+  if (!start) {
+    return (
+      <ResultMessage kind="warning" title={texts.outdated} more={texts.outdatedAdvice}>
+        <Button type="primary" onClick={() => setStart(goneOn)}>
+          {texts.goOn}
+        </Button>
+        <Button
+          onClick={() => {
+            removeDraft(subject);
+            setStart(begin);
+          }}
+        >
+          {texts.asItIs}
+        </Button>
+      </ResultMessage>
+    );
+  }
   if (!placed) {
     return (
       <OrderDesk subject={subject} begin={start} onDone={setPlaced} onAnew={onAnew}>

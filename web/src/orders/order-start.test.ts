@@ -6,7 +6,9 @@ import { signsOf } from '../i18n/number-tag.ts';
 import {
   contentOf,
   copyOfOrder,
+  emptySide,
   formOfOrder,
+  isUntouched,
   knownOf,
   type OrderForm,
   sideOfAddress,
@@ -21,6 +23,29 @@ const copy = copyOfOrder(order, writing);
 const withReceiver = (part: Partial<OrderForm['receiver']['form']>): OrderForm => ({
   ...copy,
   receiver: { ...copy.receiver, form: { ...copy.receiver.form, ...part } },
+});
+
+describe('a side that nobody has written into', () => {
+  const at = (code: string) => ({
+    ...emptySide,
+    form: {
+      ...emptySide.form,
+      region: { ...emptySide.form.region, country: { value: code, label: code, code } },
+    },
+  });
+
+  it('is empty, or has only the country at home', () => {
+    expect([emptySide, at('CN')].map((side) => isUntouched(side, 'CN'))).toEqual([true, true]);
+  });
+
+  it('has neither another country nor a name', () => {
+    const named = { ...at('CN'), form: { ...at('CN').form, name: '陈晨' } };
+    expect([at('MX'), named, copy.receiver].map((side) => isUntouched(side, 'CN'))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
 });
 
 describe('the form as the calls take it', () => {

@@ -21,6 +21,14 @@ export type OrderForm = Record<PartyRole, SideForm> & { goods: GoodsForm };
 export const emptySide: SideForm = { form: emptyParty, known: null };
 export const emptyOrder: OrderForm = { sender: emptySide, receiver: emptySide, goods: emptyGoods };
 
+/** Nobody has written into it: it is empty, or only the country at home was filled in. */
+export function isUntouched({ form, known }: SideForm, home: string): boolean {
+  const { country } = form.region;
+  const rest = { ...form, region: { ...form.region, country: null } };
+  const isHome = country === null || country.code === home;
+  return known === null && isHome && JSON.stringify(rest) === JSON.stringify(emptyParty);
+}
+
 export function sideOf(party: ShownParty, from: IdentitySource | null): SideForm {
   const { identityMasked: masked, region } = party;
   return { form: formOf(party), known: masked ? { masked, country: region.country.code, from } : null };

@@ -1,9 +1,6 @@
 import type { PartyRole } from '@miya/contract/addresses';
-import { currencyDigits } from '@miya/contract/money';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { makeId } from '../browser/make-id.ts';
-import { signsOf } from '../i18n/number-tag.ts';
-import { useLanguage } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { type Draft, removeDraft, writeDraft } from './draft-store.ts';
 import type { OrderForm } from './order-start.ts';
@@ -11,6 +8,7 @@ import { type Placed, placeRefusal } from './place-refusal.ts';
 import type { Subject } from './subject.ts';
 import { useGoodsForm } from './use-goods-form.ts';
 import { useSide } from './use-side.ts';
+import { useWriting } from './use-writing.ts';
 
 /** What a form begins with: an empty order, an order there is, or an unsent form that was found again. */
 export type Begin = { form: OrderForm; draft?: Draft; revision?: number };
@@ -18,9 +16,7 @@ export type Begin = { form: OrderForm; draft?: Draft; revision?: number };
 /** The whole order being filled in; unsent, it is kept at every change. */
 export function useOrderForm(subject: Subject, begin: Begin) {
   const { currency } = usePage().start.tenant;
-  const { language } = useLanguage();
-  const signs = signsOf(language);
-  const writing = useMemo(() => ({ moneyDigits: currencyDigits(currency), signs }), [currency, signs]);
+  const writing = useWriting();
   const sender = useSide('sender', begin.form.sender);
   const receiver = useSide('receiver', begin.form.receiver);
   const goods = useGoodsForm(begin.form.goods, writing, receiver.value.form.region.country?.code);
@@ -47,7 +43,7 @@ export function useOrderForm(subject: Subject, begin: Begin) {
   useEffect(() => {
     const missing = leftOut.filter((role) => !latest.current[role].form.identityNumber);
     const draft = { form: latest.current, key, sentQuote, revision, leftOut: missing };
-    if (isTouched) writeDraft(subject, draft);
+    if (isTouched) writeDraft(subject, draft, writing);
     else removeDraft(subject);
   }, [written, isTouched, key, sentQuote]);
 

@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { useCountries } from '../positions/index.ts';
 import { readLastOrder } from './last-order.ts';
-import { emptySide, type SideForm, sideOf, sideOfAddress } from './order-start.ts';
+import { emptySide, isUntouched, type SideForm, sideOf, sideOfAddress } from './order-start.ts';
 import type { OrderFormState } from './use-order-form.ts';
 
 type Usual = {
@@ -62,7 +62,7 @@ export function usePrefill(form: OrderFormState, enabled: boolean) {
     const { goods } = form.value;
     const usualSender = sender ?? atHome;
     form.prefill({
-      ...(isEmpty(form.value.sender) && usualSender ? { sender: usualSender } : {}),
+      ...(isUntouched(form.value.sender, home) && usualSender ? { sender: usualSender } : {}),
       ...(isEmpty(form.value.receiver) && receiver ? { receiver } : {}),
       ...(serviceId && goods.serviceId === ''
         ? { goods: { ...goods, serviceId, payment: readLastOrder()?.payment ?? goods.payment } }
@@ -71,8 +71,8 @@ export function usePrefill(form: OrderFormState, enabled: boolean) {
   });
 
   const { language } = useLanguage();
-  // Coming back to a form that has its sender asks nobody who it is.
-  const lacksSender = useEffectEvent(() => isEmpty(form.value.sender));
+  // Coming back to a form that has its sender asks nobody who it is; one without may have got it in the address book.
+  const lacksSender = useEffectEvent(() => isUntouched(form.value.sender, home));
   const isReady = enabled && countries !== undefined;
   useEffect(() => {
     if (!isReady) return;

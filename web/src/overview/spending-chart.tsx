@@ -1,9 +1,7 @@
 import type { Result } from '@miya/contract';
-import { minorUnitsIn } from '@miya/contract/money';
 import type { getOverview } from '@miya/contract/overview';
 import { useMemo } from 'react';
-import { formatMoney } from '../i18n/format.ts';
-import { numberTag } from '../i18n/number-tag.ts';
+import { formatMoney, formatShortMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { type Column, totalOf } from './charts/chart.ts';
 import { ChartCard } from './charts/chart-card.tsx';
@@ -26,16 +24,6 @@ export function SpendingChart({ months, currency }: Props) {
       values: [spent],
     }));
   }, [months, language]);
-  const short = useMemo(
-    () =>
-      new Intl.NumberFormat(numberTag(language), {
-        style: 'currency',
-        currency,
-        notation: 'compact',
-        maximumFractionDigits: 1,
-      }),
-    [language, currency],
-  );
   const format = (value: number) => formatMoney(language, value, currency);
   return (
     <ChartCard
@@ -50,7 +38,7 @@ export function SpendingChart({ months, currency }: Props) {
         series={[{ key: 'spent', name: texts.spent, look: 'solid' }]}
         columns={columns}
         format={format}
-        formatShort={(value) => short.format(value / minorUnitsIn(currency))}
+        formatShort={(value) => formatShortMoney(language, value, currency)}
         describe={(column) => `${column.name}: ${format(totalOf(column))}`}
       />
     </ChartCard>

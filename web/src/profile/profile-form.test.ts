@@ -2,7 +2,7 @@ import type { Address } from '@miya/contract/addresses';
 import { changeProfile, noticeChoicesIn } from '@miya/contract/profile';
 import { describe, expect, it } from 'vitest';
 import { checkFields } from '../forms/check-fields.ts';
-import { changedIn, formOf, requestOf } from './profile-form.ts';
+import { changedIn, editsIn, formOf, requestOf } from './profile-form.ts';
 
 const noticeChoices = noticeChoicesIn({});
 const saved = formOf({
@@ -43,5 +43,14 @@ describe('requestOf', () => {
     expect(checkFields(changeProfile.request, request)).toEqual({ noticeEmail: 'email_required' });
     const whole = requestOf(saved, { noticeChoices: byMail, noticeEmail: ' a@example.com ' });
     expect(checkFields(changeProfile.request, whole)).toEqual({});
+  });
+});
+
+describe('editsIn', () => {
+  it('takes back what was left unsaved, and nothing that fits no field', () => {
+    const edits = { name: 'Ana', serviceId: null, noticeChoices: byMail, noticeEmail: 'ana@' };
+    expect(editsIn(JSON.parse(JSON.stringify(edits)))).toEqual(edits);
+    expect(editsIn({ name: 7, sender: { id: 'x' }, noticeChoices: {}, toString: 'x' })).toEqual({});
+    for (const odd of [null, undefined, 'x', 7, []]) expect(editsIn(odd)).toEqual({});
   });
 });

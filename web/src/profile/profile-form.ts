@@ -1,6 +1,6 @@
 import type { Input } from '@miya/contract';
-import type { Address } from '@miya/contract/addresses';
-import type { changeProfile, NoticeChoices, Profile } from '@miya/contract/profile';
+import { Address } from '@miya/contract/addresses';
+import { type changeProfile, NoticeChoices, type Profile } from '@miya/contract/profile';
 
 /** What stands in the fields. */
 export type ProfileForm = {
@@ -17,6 +17,24 @@ export const formOf = (profile: Profile): ProfileForm => ({
   ...profile,
   noticeEmail: profile.noticeEmail ?? '',
 });
+
+const isText = (value: unknown) => typeof value === 'string';
+const fits: Record<ProfileField, (value: unknown) => boolean> = {
+  name: isText,
+  company: isText,
+  sender: (value) => value === null || Address.safeParse(value).success,
+  serviceId: (value) => value === null || isText(value),
+  noticeChoices: (value) => NoticeChoices.safeParse(value).success,
+  noticeEmail: isText,
+};
+
+/** What an earlier page left unsaved, perhaps of an earlier build: what does not fit is left out. */
+export function editsIn(kept: unknown): Partial<ProfileForm> {
+  const left = Object.entries(kept ?? {}).filter(
+    ([field, value]) => Object.hasOwn(fits, field) && fits[field as ProfileField](value),
+  );
+  return Object.fromEntries(left);
+}
 
 /** What was typed and differs from what is saved: typed back, it is no change any more. */
 export function changedIn(saved: ProfileForm, edits: Partial<ProfileForm>): Partial<ProfileForm> {

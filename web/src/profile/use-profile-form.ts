@@ -8,11 +8,20 @@ import { type Refusal, send } from '../api/send.ts';
 import { keepName, userOf } from '../api/session-store.ts';
 import { checkFields } from '../forms/check-fields.ts';
 import { faultText } from '../forms/fault-text.ts';
+import { readEdits, removeEdits, writeEdits } from '../forms/kept-edits.ts';
 import { type Fault, type Faults, type FormFaults, faultsOf } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { changedIn, formOf, type ProfileField, type ProfileForm, requestOf } from './profile-form.ts';
+import {
+  changedIn,
+  editsIn,
+  formOf,
+  type ProfileField,
+  type ProfileForm,
+  requestOf,
+} from './profile-form.ts';
 
 const fields = ['name', 'company', 'serviceId', 'noticeEmail'];
+const KEPT_AS = 'profile';
 
 /** The refusals that belong to the field of the sender, though the contract knows them of address books. */
 const ofSender: readonly Fault[] = ['address_not_found', 'address_of_other_kind'];
@@ -22,11 +31,11 @@ function placed(refusal: Refusal): FormFaults {
   return faultsOf(refusal, fields);
 }
 
-/** The profile being changed. Only what was typed is held here: what is read anew meanwhile does not undo it. */
+/** The profile being changed. Only what was typed is held here: what is read anew meanwhile does not undo it, and neither does leaving. */
 export function useProfileForm(profile: Profile) {
   const texts = useTexts('profile');
   const errors = useTexts('errors');
-  const [edits, setEdits] = useState<Partial<ProfileForm>>({});
+  const [edits, setEdits] = useState(() => editsIn(readEdits(KEPT_AS)));
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<Fault>();
   const [busy, setBusy] = useState(false);
@@ -40,6 +49,12 @@ export function useProfileForm(profile: Profile) {
 
   const saved = formOf(profile);
   const changed = changedIn(saved, edits);
+  const isChanged = Object.keys(changed).length > 0;
+  const written = JSON.stringify(changed);
+  useEffect(() => {
+    if (isChanged) writeEdits(KEPT_AS, JSON.parse(written));
+    else removeEdits(KEPT_AS);
+  }, [isChanged, written]);
   const tell = (told: FormFaults) => {
     setFaults(told.faults);
     setFailure(told.failure);
@@ -79,7 +94,7 @@ export function useProfileForm(profile: Profile) {
     busy,
     failure,
     value: { ...saved, ...edits },
-    isChanged: Object.keys(changed).length > 0,
+    isChanged,
     change: (part: Partial<ProfileForm>) => {
       setEdits((before) => ({ ...before, ...part }));
       const gone = Object.keys(part);

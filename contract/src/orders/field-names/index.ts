@@ -7,5 +7,5 @@ import { orderWords as py } from './py.ts';
 import type { OrderWords } from './words.ts';
 import { orderWords as zh } from './zh.ts';
 
-/** All languages at once: for the server, and for whoever has to know a heading in any of them. A screen loads its own. */
+/** The server, and whoever has to know a heading in any language, needs all of them at once; a screen loads its own. */
 export const allOrderWords: Record<Language, OrderWords> = { zh, en, es, py, jt, ja };

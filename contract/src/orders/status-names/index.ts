@@ -10,7 +10,7 @@ import { statusNames as zh } from './zh.ts';
 
 const names: Record<Language, StatusNames> = { zh, en, es, py, jt, ja };
 
-/** A state as it stands by itself, in a cell or after a colon: with a capital letter. All languages at once: for the server. */
+/** A state as it stands by itself, in a cell or after a colon: with a capital letter. The server needs all languages at once. */
 export function statusName(language: Language, status: OrderStatus): string {
   const name = names[language][status];
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);

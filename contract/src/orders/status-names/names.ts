@@ -1,4 +1,4 @@
 import type { OrderStatus } from '../order-status.ts';
 
-/** As they stand within a sentence: with a small letter. */
+/** Names are written as they stand within a sentence: with a small letter. */
 export type StatusNames = Record<OrderStatus, string>;

@@ -21,6 +21,7 @@ export type AccountTables = {
     created_at: Time;
   };
   tenant_hosts: { host: string; tenant_id: number };
+  tenant_quotas: { tenant_id: number; kind: string; most: number };
   tenant_counters: { tenant_id: number; name: string; last_value: bigint };
   networks: { tenant_id: number; network_id: Generated<string>; name: string; created_at: Time };
   clients: {
@@ -45,6 +46,13 @@ export type AccountTables = {
     address: string;
     user_agent: string;
     session_id: Generated<string>;
+    device_hash: Buffer | null;
+  };
+  known_devices: {
+    tenant_id: number;
+    client_id: string;
+    device_hash: Buffer;
+    last_used_at: Time;
   };
   one_time_codes: {
     tenant_id: number;
@@ -52,6 +60,7 @@ export type AccountTables = {
     purpose: string;
     code_hash: Buffer;
     tries: Generated<number>;
+    known_tries: Generated<number>;
     created_at: Time;
     used_at: MaybeTime;
   };
@@ -75,6 +84,7 @@ export type AccountTables = {
     browser: string | null;
     system: string | null;
   };
+  key_fingerprints: { name: string; fingerprint: Buffer; created_at: Time };
   rate_limits: { key: string; hits: Date[]; expires_at: Date };
   backoffice_keys: {
     tenant_id: number;

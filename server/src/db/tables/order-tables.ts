@@ -98,6 +98,7 @@ export type OrderTables = {
     created_at: Time;
     started_at: MaybeTime;
     worked_at: MaybeTime;
+    rows_forgotten_at: MaybeTime;
     ended_at: MaybeTime;
   };
   import_rows: {

@@ -1,7 +1,7 @@
 import { toProblem } from '@miya/contract';
 import { importAddresses } from '@miya/contract/addresses';
 import { ADDRESS_IMPORT_ROWS } from '@miya/contract/limits';
-import { send } from '../../api/send.ts';
+import { type Refusal, send } from '../../api/send.ts';
 import { columnOf, type ReadRow } from './read-rows.ts';
 
 export type Sent = {
@@ -12,6 +12,8 @@ export type Sent = {
   refused: ReadRow[];
   /** Not sent, or without an answer: they can be sent again under the same id and are not added twice. */
   left: ReadRow[];
+  /** Why they are left. */
+  refusal?: Refusal;
 };
 
 /** Sends sound rows in batches, one after the other; stops at the first batch without an answer. */
@@ -25,7 +27,7 @@ export async function sendRows(
     const batch = rows.slice(from, from + ADDRESS_IMPORT_ROWS);
     const request = batch.map(({ row, kind, party }) => ({ row, kind, party }));
     const answer = await send(importAddresses, { batchId, rows: request });
-    if (!answer.ok) return { ...sent, left: rows.slice(from) };
+    if (!answer.ok) return { ...sent, left: rows.slice(from), refusal: answer };
     for (const one of answer.result) {
       if (!('problems' in one)) sent[one.known ? 'known' : 'added'] += 1;
       else {

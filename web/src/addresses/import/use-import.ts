@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { say } from '../../api/notices.ts';
 import { makeId } from '../../browser/make-id.ts';
+import { faultText } from '../../forms/fault-text.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { usePage } from '../../page/page-context.ts';
 import { forgetAddresses } from '../use-address-list.ts';
@@ -30,6 +31,7 @@ export type ImportState =
 /** A file on its way into the address book: read, checked, sent. */
 export function useImport() {
   const texts = useTexts('addresses').import;
+  const errors = useTexts('errors');
   const { country: home } = usePage().start.tenant;
   const [state, setState] = useState<ImportState>({ step: 'choose' });
   const round = useRef(0);
@@ -71,6 +73,7 @@ export function useImport() {
     forgetAddresses();
     const [added, known] = [state.added + sent.added, state.known + sent.known];
     const all = [...faulty, ...sent.refused].sort((a, b) => a.row - b.row);
+    if (sent.refusal && !sent.refusal.shown) say('error', faultText(errors, sent.refusal.refusal));
     if (sent.left.length > 0) return setState({ ...state, sound: sent.left, faulty: all, added, known });
     if (added > 0) say('success', texts.done);
     setState({ step: 'done', file, headings, faulty: all, added, known });

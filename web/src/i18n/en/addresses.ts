@@ -66,6 +66,8 @@ export const addresses = {
     cancelled: 'Cancelled delete',
   },
   discard: {
+    back: 'What you typed and did not save is back.',
+    identity: 'The ID number is not stored on this device. Please enter it again.',
     question: 'Discard what you have typed?',
     advice: 'The address has not been saved yet.',
     action: 'Discard',

@@ -2,6 +2,7 @@
 export const orderList = {
   lookup: {
     label: 'Search orders',
+    short: 'Number, receiver or item',
     hint: 'Waybill, transfer number, reference, receiver or item',
     action: 'Search',
     count: (count: string) => `Numbers: ${count}`,

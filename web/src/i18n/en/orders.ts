@@ -45,6 +45,10 @@ export const orders = {
     back: 'Your unsent order is back.',
     identity: 'ID numbers are not stored on this device. Please enter again:',
     anew: 'Start anew',
+    outdated: 'This order has been changed since you began to change it.',
+    outdatedAdvice: 'What you typed was kept. Going on with it replaces the other change where they differ.',
+    goOn: 'Go on with what I typed',
+    asItIs: 'Take the order as it is now',
   },
   placed: {
     title: 'successfully added',

@@ -5,7 +5,7 @@ export const positions = {
   allCountries: 'All countries',
   noCountry: 'No country of this name or code',
   region: 'Province, city, district',
-  chooseRegion: 'Choose, or type a name or postcode',
+  chooseRegion: 'Name or postcode',
   countryFirst: 'Choose the country first',
   noPlace: 'Nothing found',
   asTyped: (text: string) => `Use “${text}” as typed`,

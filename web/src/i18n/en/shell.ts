@@ -102,14 +102,20 @@ export const shell = {
       advice: 'If you need it, ask your carrier to open it for you.',
     },
     auth: {
-      checking: 'Signing you in…',
+      checking: 'Checking the link…',
       refused: 'This link no longer signs you in',
       refusedAdvice: 'It has expired or was used up. Please sign in with your phone number.',
       signIn: 'Sign in',
-      other: (account: string) => `Continue as ${account}?`,
-      otherAdvice: (account: string) =>
-        `You are signed in as ${account}. The link belongs to another account.`,
+      question: (account: string) => `Continue as ${account}?`,
+      leads: (carrier: string, phone: string) =>
+        `The link signs you in at ${carrier} with the phone number ${phone}.`,
+      fresh: 'Continue only if you asked for this link.',
+      again: 'You are signed in to this account already. Continuing signs you in anew on this device.',
+      other: (account: string) =>
+        `You are signed in as ${account} now. Continuing signs that account out on this device and discards its unsent forms.`,
+      enter: 'Continue',
       switch: 'Switch account',
+      cancel: 'Cancel',
       stay: 'Stay signed in',
     },
   },

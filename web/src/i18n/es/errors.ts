@@ -56,6 +56,13 @@ export const errors: ErrorTexts = {
     identity_source_unknown: 'No se pudo recuperar el número de identificación. Introdúzcalo de nuevo',
     transfer_number_used: 'Otro envío ya tiene esta guía del transportista final',
     transfer_number_set: 'La empresa de transporte ya ha asignado este número; aquí no se puede cambiar',
+    orders_full:
+      'Hay demasiados envíos sin registrar. Elimine los que ya no necesite o pida más espacio a su empresa de transporte',
+    imports_open: 'Hay demasiadas importaciones en curso. Espere a que termine una o cancele alguna',
+    import_rows_full:
+      'Sus importaciones ocupan todas las filas que permite su empresa de transporte. Las antiguas se borran al cabo de unas semanas; también puede pedir más espacio',
+    addresses_full:
+      'Su libreta de direcciones está llena. Elimine las que ya no necesite o pida más espacio a su empresa de transporte',
     order_finished: 'Este envío ya no está en camino',
     order_not_on_its_way: 'Este envío no está en camino',
     import_not_found: 'Esta importación no existe',

@@ -3,6 +3,7 @@ import type { OrderListTexts } from '../en/order-list.ts';
 export const orderList: OrderListTexts = {
   lookup: {
     label: 'Buscar envíos',
+    short: 'Número o destinatario',
     hint: 'Guía, guía del transportista, referencia, destinatario o artículo',
     action: 'Buscar',
     count: (count) => `Números: ${count}`,

@@ -44,6 +44,11 @@ export const orders: OrderTexts = {
     back: 'Aquí está el envío que dejó sin terminar.',
     identity: 'Los números de identificación no se guardan en este equipo. Escríbalos de nuevo:',
     anew: 'Empezar de nuevo',
+    outdated: 'Este envío se ha modificado desde que usted empezó a cambiarlo.',
+    outdatedAdvice:
+      'Lo que escribió se ha conservado. Si sigue con ello, sustituirá el otro cambio donde no coincidan.',
+    goOn: 'Seguir con lo que escribí',
+    asItIs: 'Usar el envío como está ahora',
   },
   placed: {
     title: 'Envío creado',

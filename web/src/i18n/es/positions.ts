@@ -7,7 +7,7 @@ export const positions: PositionTexts = {
   allCountries: 'Todos los países',
   noCountry: 'Ningún país con ese nombre o código',
   region: 'Estado, municipio, colonia',
-  chooseRegion: 'Elija, o escriba un nombre o código postal',
+  chooseRegion: 'Nombre o código postal',
   countryFirst: 'Elija primero el país',
   noPlace: 'No se encontró nada',
   asTyped: (text) => `Usar «${text}» tal como está`,

@@ -104,13 +104,20 @@ export const shell: ShellTexts = {
       advice: 'Si la necesita, pida a su transportista que se la habilite.',
     },
     auth: {
-      checking: 'Iniciando sesión…',
+      checking: 'Comprobando el enlace…',
       refused: 'Este enlace ya no sirve para iniciar sesión',
       refusedAdvice: 'Ha caducado o ya se ha usado. Inicie sesión con su número de teléfono.',
       signIn: 'Iniciar sesión',
-      other: (account) => `¿Continuar como ${account}?`,
-      otherAdvice: (account) => `Ha iniciado sesión como ${account}. El enlace pertenece a otra cuenta.`,
+      question: (account) => `¿Continuar como ${account}?`,
+      leads: (carrier, phone) => `El enlace inicia sesión en ${carrier} con el teléfono ${phone}.`,
+      fresh: 'Continúe solo si usted pidió este enlace.',
+      again:
+        'Ya ha iniciado sesión en esta cuenta. Si continúa, la sesión se iniciará de nuevo en este dispositivo.',
+      other: (account) =>
+        `Ahora tiene la sesión abierta como ${account}. Si continúa, esa cuenta se cerrará en este dispositivo y se perderán sus formularios sin enviar.`,
+      enter: 'Continuar',
       switch: 'Cambiar de cuenta',
+      cancel: 'Cancelar',
       stay: 'Seguir como estoy',
     },
   },

@@ -62,6 +62,8 @@ export const addresses: AddressTexts = {
     cancelled: '削除を取り消しました',
   },
   discard: {
+    back: '保存していない入力内容を復元しました。',
+    identity: '身分証番号はこの端末に保存されません。もう一度入力してください。',
     question: '入力内容を破棄しますか？',
     advice: 'この住所はまだ保存されていません。',
     action: '破棄',

@@ -54,6 +54,13 @@ export const errors: ErrorTexts = {
     identity_source_unknown: '身分証番号を引き継げませんでした。もう一度入力してください',
     transfer_number_used: 'この転送番号は別の注文で使われています',
     transfer_number_set: 'この番号は運送会社が設定したため、ここでは変更できません',
+    orders_full:
+      '受付登録待ちの注文が多すぎます。不要な注文を削除するか、運送会社に上限の引き上げをご依頼ください',
+    imports_open: '進行中のインポートが多すぎます。いずれかが終わるまで待つか、中止してください',
+    import_rows_full:
+      'インポートの保存行数が上限に達しました。古いものは数週間後に消去されます。運送会社に上限の引き上げを依頼することもできます',
+    addresses_full:
+      'アドレス帳がいっぱいです。不要な住所を削除するか、運送会社に上限の引き上げをご依頼ください',
     order_finished: 'この注文はすでに輸送中ではありません',
     order_not_on_its_way: 'この注文は輸送中ではありません',
     import_not_found: 'この取り込みは存在しません',

@@ -3,6 +3,7 @@ import type { OrderListTexts } from '../en/order-list.ts';
 export const orderList: OrderListTexts = {
   lookup: {
     label: '注文を検索',
+    short: '番号・お届け先・品名',
     hint: '送り状番号、転送番号、お客様管理番号、お届け先、品名',
     action: '検索',
     count: (count) => `番号：${count} 件`,

@@ -57,6 +57,8 @@ export const addresses: AddressTexts = {
     cancelled: '已取消刪除',
   },
   discard: {
+    back: '已恢復您填寫但未儲存的內容。',
+    identity: '證件號碼不會保存在本裝置上，請重新填寫。',
     question: '捨棄已填寫的內容？',
     advice: '此地址尚未儲存。',
     action: '捨棄',

@@ -3,6 +3,7 @@ import type { OrderListTexts } from '../en/order-list.ts';
 export const orderList: OrderListTexts = {
   lookup: {
     label: '搜尋訂單',
+    short: '單號、收件人或物品',
     hint: '運單號、轉單號、客戶單號、收件人或物品',
     action: '查詢',
     count: (count) => `單號：${count} 個`,

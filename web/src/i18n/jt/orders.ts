@@ -42,6 +42,10 @@ export const orders: OrderTexts = {
     back: '已恢復您未送出的訂單。',
     identity: '證件號碼不會保存在本裝置上，請重新填寫：',
     anew: '重新開始',
+    outdated: '您開始修改之後，此訂單已被更動。',
+    outdatedAdvice: '您填寫的內容已保留。繼續使用會覆蓋不同之處的另一次更動。',
+    goOn: '繼續使用我填寫的內容',
+    asItIs: '以訂單目前的內容為準',
   },
   placed: {
     title: '下單成功',

@@ -4,6 +4,7 @@ import { plural } from '../plural.ts';
 export const orderList: OrderListTexts = {
   lookup: {
     label: 'Поиск заказов',
+    short: 'Номер или получатель',
     hint: 'Накладная, номер перевозчика, ваш номер, получатель или товар',
     action: 'Найти',
     count: (count) => `Номеров: ${count}`,

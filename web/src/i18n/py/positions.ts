@@ -7,7 +7,7 @@ export const positions: PositionTexts = {
   allCountries: 'Все страны',
   noCountry: 'Нет страны с таким названием или кодом',
   region: 'Регион, город, район',
-  chooseRegion: 'Выберите или введите название либо индекс',
+  chooseRegion: 'Название или индекс',
   countryFirst: 'Сначала выберите страну',
   noPlace: 'Ничего не найдено',
   asTyped: (text) => `Оставить как есть: «${text}»`,

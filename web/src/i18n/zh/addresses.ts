@@ -57,6 +57,8 @@ export const addresses: AddressTexts = {
     cancelled: '已取消删除',
   },
   discard: {
+    back: '已恢复您填写但未保存的内容。',
+    identity: '证件号码不会保存在本设备上，请重新填写。',
     question: '放弃已填写的内容？',
     advice: '该地址尚未保存。',
     action: '放弃',

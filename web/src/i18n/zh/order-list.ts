@@ -3,6 +3,7 @@ import type { OrderListTexts } from '../en/order-list.ts';
 export const orderList: OrderListTexts = {
   lookup: {
     label: '搜索订单',
+    short: '单号、收件人或物品',
     hint: '运单号、转单号、客户单号、收件人或物品',
     action: '查询',
     count: (count) => `单号：${count} 个`,

@@ -42,6 +42,10 @@ export const orders: OrderTexts = {
     back: '已恢复您未提交的订单。',
     identity: '证件号码不会保存在本设备上，请重新填写：',
     anew: '重新开始',
+    outdated: '您开始修改之后，此订单已被改动。',
+    outdatedAdvice: '您填写的内容已保留。继续使用它会覆盖不同之处的另一次改动。',
+    goOn: '继续使用我填写的内容',
+    asItIs: '以订单现在的内容为准',
   },
   placed: {
     title: '下单成功',

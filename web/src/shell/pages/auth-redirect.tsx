@@ -1,57 +1,38 @@
 import { LoadingOutlined } from '@ant-design/icons';
-import { getSession, type SignedInUser } from '@miya/contract/session';
+import { getSession } from '@miya/contract/session';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { send } from '../../api/send.ts';
-import {
-  forgetUser,
-  keepSession,
-  leaveWord,
-  loginAddressFor,
-  tokenOf,
-  userOf,
-} from '../../api/session-store.ts';
+import { loginAddressFor, tokenOf, userOf } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { HOME } from '../../navigation/screens.ts';
 import { usePage } from '../../page/page-context.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.module.css';
 import * as styles from './auth-redirect.module.css';
+import { type Confirmed, enterAccount } from './enter-account.ts';
 import { ErrorPage } from './error-page.tsx';
+import { maskPhone } from './mask-phone.ts';
 import { LockedDoor } from './pictures.tsx';
 import { takeToken } from './take-token.ts';
 
-type Confirmed = { token: string; phone: string; user: SignedInUser };
-type State = 'asking' | 'refused' | { other: Confirmed };
+type State = 'checking' | 'refused' | Confirmed;
 
-/** Takes a token over from the address: confirmed by the server first, kept as a sign-in does, then gone from here. */
+/** Takes a token over from the address: out of it at once, confirmed by the server, and used only when the reader says so. */
 export function AuthRedirect() {
-  const texts = useTexts('shell').pages;
-  const { fallbackNetnum } = usePage().start;
-  const [state, setState] = useState<State>('asking');
+  const texts = useTexts('shell').pages.auth;
+  const signIn = loginAddressFor('/', usePage().start.fallbackNetnum);
+  const [state, setState] = useState<State>('checking');
   const latest = useRef<string>(undefined);
-
-  const enter = ({ token, phone, user }: Confirmed) => {
-    // What the account before this one left here is not for this one.
-    forgetUser();
-    keepSession(phone, { token, user });
-    leaveWord('signed-in');
-    location.replace(HOME);
-  };
 
   const confirm = useEffectEvent(async () => {
     const token = takeToken();
     if (!token) return setState('refused');
     latest.current = token;
-    setState('asking');
+    setState('checking');
     const answer = await send(getSession, {}, token);
     // Another link was opened meanwhile: that one counts.
     if (latest.current !== token) return;
-    if (!answer.ok) return setState('refused');
-    const confirmed = { token, ...answer.result };
-    const here = tokenOf() ? userOf() : undefined;
-    // A link from a stranger must not swap the account under somebody's hands.
-    if (here && here.id !== confirmed.user.id) return setState({ other: confirmed });
-    enter(confirmed);
+    setState(answer.ok ? { token, ...answer.result } : 'refused');
   });
   useEffect(() => {
     confirm();
@@ -61,34 +42,55 @@ export function AuthRedirect() {
     return () => window.removeEventListener('hashchange', onLink);
   }, []);
 
-  if (state === 'asking')
+  if (state === 'checking')
     return (
       <main className={styles.redirect} aria-busy="true">
-        <h1 className={visuallyHidden}>{texts.auth.checking}</h1>
+        <h1 className={visuallyHidden}>{texts.checking}</h1>
         <LoadingOutlined className={styles.busy} aria-hidden />
-        <span aria-hidden="true">{texts.auth.checking}</span>
+        <span aria-hidden="true">{texts.checking}</span>
       </main>
     );
   if (state === 'refused')
     return (
-      <ErrorPage title={texts.auth.refused} advice={texts.auth.refusedAdvice} picture={<LockedDoor />}>
-        <Button type="primary" size="large" href={loginAddressFor('/', fallbackNetnum)}>
-          {texts.auth.signIn}
+      <ErrorPage title={texts.refused} advice={texts.refusedAdvice} picture={<LockedDoor />}>
+        <Button type="primary" size="large" href={signIn}>
+          {texts.signIn}
         </Button>
       </ErrorPage>
     );
-  const { name, clientNum } = state.other.user;
+  return <Question confirmed={state} signIn={signIn} />;
+}
+
+/** A link from a stranger must neither swap the account under somebody's hands nor sign somebody in as another. */
+function Question({ confirmed, signIn }: { confirmed: Confirmed; signIn: string }) {
+  const texts = useTexts('shell').pages.auth;
+  const [busy, setBusy] = useState(false);
+  const here = tokenOf() ? userOf() : undefined;
+  const isOther = here !== undefined && here.id !== confirmed.user.id;
+  const consequence = () => {
+    if (!here) return texts.fresh;
+    return isOther ? texts.other(`${here.name} (${here.clientNum})`) : texts.again;
+  };
+  const { name, clientNum } = confirmed.user;
   return (
     <ErrorPage
-      title={texts.auth.other(`${name} (${clientNum})`)}
-      advice={texts.auth.otherAdvice(userOf()?.name ?? '')}
+      title={texts.question(`${name} (${clientNum})`)}
+      advice={`${texts.leads(confirmed.carrier, maskPhone(confirmed.phone))} ${consequence()}`}
       picture={<LockedDoor />}
     >
-      <Button type="primary" size="large" onClick={() => enter(state.other)}>
-        {texts.auth.switch}
+      <Button
+        type="primary"
+        size="large"
+        loading={busy}
+        onClick={() => {
+          setBusy(true);
+          enterAccount(confirmed);
+        }}
+      >
+        {isOther ? texts.switch : texts.enter}
       </Button>
-      <Button size="large" href={HOME}>
-        {texts.auth.stay}
+      <Button size="large" href={here ? HOME : signIn}>
+        {here ? texts.stay : texts.cancel}
       </Button>
     </ErrorPage>
   );

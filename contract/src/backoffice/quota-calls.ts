@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { QUOTA_MOST, quotaKinds } from '../quotas/quotas.ts';
+
+const Kind = z.enum(quotaKinds);
+
+/** `usual`: the number where the carrier has set none. */
+const Quota = z.object({
+  kind: Kind,
+  most: z.int(),
+  usual: z.int(),
+  beyond: z.enum(['refused', 'oldest_go']),
+});
+
+export const listQuotas = call({
+  summary: 'How much of everything a client may store',
+  method: 'POST',
+  path: '/api/backoffice/listQuotas',
+  access: 'backoffice',
+  request: z.object({}),
+  result: z.object({ quotas: z.array(Quota) }),
+  refusals: [],
+});
+
+export const setQuota = call({
+  summary:
+    'Set how much of one kind a client may store; null: the usual number again. Nothing is deleted for it at once',
+  method: 'POST',
+  path: '/api/backoffice/setQuota',
+  access: 'backoffice',
+  request: z.object({ kind: Kind, most: z.int().min(1).max(QUOTA_MOST).nullable() }),
+  result: Quota,
+  refusals: [],
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Id, tidyLine } from '../fields.ts';
+import { FILE_NAME_MAX, IMPORT_ROWS_MOST } from '../limits.ts';
+import { PaymentMethod } from '../orders/payment-method.ts';
+import { Import } from './import.ts';
+
+export const startImport = call({
+  summary: 'Begin an import. The id is made by whoever imports; sent again, it answers the import there is',
+  method: 'POST',
+  path: '/api/import/start',
+  access: 'client',
+  request: z.object({
+    id: Id,
+    fileName: tidyLine(FILE_NAME_MAX),
+    /** The SHA-256 of the file, by which the same file is noticed when it comes again. */
+    fileHash: z.string().regex(/^[0-9a-f]{64}$/),
+    rows: z.int().min(1).max(IMPORT_ROWS_MOST),
+    serviceId: Id,
+    payment: PaymentMethod,
+    /** The person has been asked and does mean to import the same file once more. */
+    again: z.boolean().default(false),
+  }),
+  result: Import,
+  // `import_repeated` tells of the import before: when it was, and how many orders came of it.
+  refusals: [
+    'import_repeated',
+    'import_id_used',
+    'service_unknown',
+    'imports_open',
+    'import_rows_full',
+    'orders_full',
+  ],
+});

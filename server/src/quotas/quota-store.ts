@@ -1,0 +1,68 @@
+import { type FillingKind, type QuotaKind, quotas } from '@miya/contract/quotas';
+import { type RawBuilder, sql } from 'kysely';
+import type { Carrier, Owner } from '../db/scope.ts';
+import type { Tx } from '../db/tenancy.ts';
+
+/** The numbers that the carrier has set itself. */
+export async function listSetQuotas(tx: Tx, { tenantId }: Carrier): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('tenant_quotas')
+    .select(['kind', 'most'])
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  return new Map(rows.map(({ kind, most }) => [kind, most]));
+}
+
+/** How much of the kind each of the carrier's clients may store. */
+export async function getMost(tx: Tx, { tenantId }: Carrier, kind: QuotaKind): Promise<number> {
+  const row = await tx
+    .selectFrom('tenant_quotas')
+    .select('most')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.most ?? quotas[kind].most;
+}
+
+/** Null: the usual number again. */
+export async function writeQuota(tx: Tx, { tenantId }: Carrier, kind: QuotaKind, most: number | null) {
+  if (most === null) {
+    await tx.deleteFrom('tenant_quotas').where('tenant_id', '=', tenantId).where('kind', '=', kind).execute();
+    return;
+  }
+  await tx
+    .insertInto('tenant_quotas')
+    .values({ tenant_id: tenantId, kind, most })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'kind']).doUpdateSet({ most }))
+    .execute();
+}
+
+const own = ({ tenantId, clientId }: Owner) => sql`tenant_id = ${tenantId} and client_id = ${clientId}`;
+
+/** Counted from indexes; imports tell the number of their rows themselves. */
+const counts: Record<FillingKind, (owner: Owner) => RawBuilder<{ stored: number }>> = {
+  addresses: (owner) => sql`select count(*)::int as stored from addresses where ${own(owner)}`,
+  unrecordedOrders: (owner) =>
+    sql`select count(*)::int as stored from orders where ${own(owner)} and recorded_at is null`,
+  openImports: (owner) =>
+    sql`select count(*)::int as stored from imports where ${own(owner)} and state in ('receiving', 'running')`,
+  importRows: (owner) => sql`
+    select coalesce(sum(case when ended_at is null then rows else done + failed end), 0)::int as stored
+    from imports where ${own(owner)} and rows_forgotten_at is null`,
+};
+
+export async function countStored(tx: Tx, owner: Owner, kind: FillingKind): Promise<number> {
+  const { rows } = await counts[kind](owner).execute(tx);
+  return rows[0]?.stored ?? 0;
+}
+
+/** Those who store something that is counted wait for each other: two at once would both find the last place. */
+export async function lockStore(tx: Tx, owner: Owner): Promise<void> {
+  await tx
+    .selectFrom('clients')
+    .select('client_id')
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .forNoKeyUpdate()
+    .execute();
+}

@@ -1,0 +1,13 @@
+import type { QuotaTexts } from '../en/quotas.ts';
+
+export const quotas: QuotaTexts = {
+  near: {
+    addresses: (stored, most) =>
+      `Su libreta de direcciones está casi llena: ${stored} de ${most} direcciones.`,
+    unrecordedOrders: (stored, most) => `Hay ${stored} envíos sin registrar, de un máximo de ${most}.`,
+    openImports: (stored, most) => `Hay ${stored} importaciones en curso, de un máximo de ${most}.`,
+    importRows: (stored, most) =>
+      `Sus importaciones ocupan ${stored} filas, de un máximo de ${most}. Las antiguas se borran al cabo de unas semanas.`,
+  },
+  advice: 'Elimine lo que ya no necesite o pida más espacio a su empresa de transporte.',
+};

@@ -1,0 +1,14 @@
+import { currencyDigits } from '@miya/contract/money';
+import { useMemo } from 'react';
+import { signsOf } from '../i18n/number-tag.ts';
+import { useLanguage } from '../i18n/texts.tsx';
+import { usePage } from '../page/page-context.ts';
+import type { Writing } from './goods-form.ts';
+
+/** How this reader writes numbers and the tenant's money. */
+export function useWriting(): Writing {
+  const { currency } = usePage().start.tenant;
+  const { language } = useLanguage();
+  const signs = signsOf(language);
+  return useMemo(() => ({ moneyDigits: currencyDigits(currency), signs }), [currency, signs]);
+}

@@ -1,0 +1,1 @@
+export { NearFull } from './near-full.tsx';
