@@ -78,8 +78,7 @@ const rowOf = (at: number): PrintRow => ({
 });
 
 const settings: PrintSettings = {
-  host: 'app.brand.example',
-  profile: { name: '米亚 Miya Express', logo: null, masked: false },
+  profile: { name: '米亚 Miya Express', logo: null, masked: false, host: 'app.brand.example' },
 };
 
 async function* rows(count: number): AsyncGenerator<PrintRow> {

@@ -9,7 +9,6 @@ import {
   makeRows,
   openBulk,
 } from '../testing/portal/order-sheet.ts';
-import { PHONE } from '../testing/portal/shell.ts';
 
 const words = importTexts.en;
 const fixture = (name: string) =>
@@ -57,16 +56,4 @@ test('headings nobody knows are said by hand once, and known the next time', asy
   await page.getByRole('dialog').getByRole('button', { name: words.grid.discard }).click();
   await chooseFile(page, file);
   await expect(page.getByRole('grid')).toBeVisible();
-});
-
-test('on a phone the rows with problems stand below each other, to be mended', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await openBulk(page);
-  await chooseFile(page, await makeBook(makeRows(4, { 1: { receiverMobile: '12' } })));
-  await expect(counts(page)).toContainText(/3\s*sound\s*1\s*with problems/);
-  const field = page.getByRole('textbox', { name: headings.receiverMobile });
-  await field.fill('+525512345678');
-  await field.blur();
-  await expect(counts(page)).toContainText(/4\s*sound/);
-  await expectAccessible(page);
 });

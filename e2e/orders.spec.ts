@@ -19,7 +19,8 @@ import { buildAccount, partyIn } from './own-account.ts';
 
 const WAYBILL = /^MY\d{11}$/;
 
-for (const language of ['zh', 'en', 'es'] satisfies JourneyLanguage[]) {
+// In Chinese it is part of a seller's whole day.
+for (const language of ['en', 'es'] satisfies JourneyLanguage[]) {
   test(`an order is placed with its price in ${language}`, async ({ page }) => {
     const words = orderTexts[language];
     // Spanish on a phone: the longest words in the least room.

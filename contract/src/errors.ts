@@ -41,6 +41,15 @@ export const refusals = {
   not_own_account: { errorCode: 'ERROR00125', message: 'These details are not those of your account' },
   device_not_found: { errorCode: 'ERROR00126', message: 'This device is not signed in any more' },
   client_not_found: { errorCode: 'ERROR00130', message: 'There is no such client' },
+  client_busy: {
+    errorCode: 'ERROR00131',
+    message: 'Parcels or imports of this client are still under way',
+  },
+  export_too_large: {
+    errorCode: 'ERROR00132',
+    message: 'This client has too much for one answer. Please use the command line',
+  },
+  retention_too_short: { errorCode: 'ERROR00133', message: 'It has to be kept for longer', field: 'days' },
   country_unknown: { errorCode: 'ERROR00140', message: 'This country is not known', field: 'id' },
   address_not_found: { errorCode: 'ERROR00150', message: 'There is no such address' },
   address_added_before: {
@@ -162,6 +171,10 @@ export const refusals = {
     errorCode: 'ERROR00314',
     message:
       'Too many orders wait to be recorded. Delete those you no longer need, or ask your carrier for more room',
+  },
+  labels_many: {
+    errorCode: 'ERROR00315',
+    message: 'These orders have too many pieces to be printed at once. Please print fewer orders',
   },
   order_finished: { errorCode: 'ERROR00310', message: 'This order is not on its way any more' },
   import_not_found: { errorCode: 'ERROR00320', message: 'There is no such import' },

@@ -1,4 +1,4 @@
-// Every limit once: forms, server checks and columns read it here.
+// Every limit is declared once: forms, server checks and columns read it here.
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 export const PHONE_MAX = 24;
@@ -20,7 +20,7 @@ export const CODE_SENDS = [
   { most: 10, minutes: 24 * 60 },
 ] as const;
 
-/** One address over all phones: enough for an office, too little to run up a carrier's bill. */
+/** One address may have so many codes sent over all phones: enough for an office, too little to run up a carrier's bill. */
 export const CODE_SENDS_PER_ADDRESS = { most: 100, minutes: 24 * 60 } as const;
 
 /** Codes for one phone, at one tenant and for one purpose, asked for from one network: the rest is left to its owner. */
@@ -54,7 +54,7 @@ export const IDENTITY_MAX = 40;
 
 export const ADDRESS_SEARCH_MAX = 80;
 export const ADDRESSES_PER_PAGE = { usual: 20, most: 100 } as const;
-/** Rows are counted no further: from there on it is 'more than'. */
+/** Rows are counted up to this; beyond it a count reads 'more than'. */
 export const COUNT_MOST = 10_000;
 /** A group of orders is counted up to it: above, nobody asks how many exactly. */
 export const GROUP_COUNT_MOST = 1_000;
@@ -65,7 +65,7 @@ export const ADDRESS_IMPORT_ROWS = 500;
 export const REVEALS_PER_CLIENT = { most: 60, minutes: 60 } as const;
 /** A pasted address: ten times the longest anyone has sent. */
 export const PASTE_MAX = 2_000;
-/** A parcel: grams, cubic centimetres, centimetres. Beyond these it is a typing error, and sums stay exact below. */
+/** A parcel has at most so many grams, cubic centimetres and centimetres. More is a typing error, and below it sums stay exact. */
 export const WEIGHT_MAX = 100_000_000;
 export const VOLUME_MAX = 1_000_000_000;
 export const SIDE_MAX = 1_000;
@@ -138,9 +138,10 @@ export const FAILURES_NOTED = { most: 10, minutes: 15 } as const;
 export const LIVE_STREAMS_PER_CLIENT = 10;
 /** A stream is never silent for longer; who hears nothing for twice as long has lost it. */
 export const LIVE_HEARTBEAT_MS = 20_000;
-/** Orders of one print job. */
+/** Orders of one print job, and labels: an order may have 999 pieces, each with its label. */
 export const PRINTED_ORDERS_MOST = 1_000;
+export const PRINTED_LABELS_MOST = 3_000;
 
-/** Unread notices are counted no further: from there on it is '99+'. */
+/** Unread notices are counted up to this; beyond it the bell reads '99+'. */
 export const UNREAD_MOST = 100;
 export const NOTICES_KEPT_DAYS = 90;

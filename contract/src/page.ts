@@ -13,9 +13,9 @@ export const Page = z.object({
   start: Start,
   /** Admits the page's own style tags under the content security policy. */
   nonce: z.string(),
-  /** On the tracking page only. */
+  /** Only the tracking page has it. */
   tracking: Tracking.optional(),
-  /** Of the page's tenant, and in the demo only: a portal in earnest has none. */
+  /** The demo offers the account of the page's tenant; a portal in earnest has none. */
   demoSignIn: DemoSignIn.optional(),
 });
 export type Page = z.infer<typeof Page>;

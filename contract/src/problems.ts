@@ -43,7 +43,7 @@ export const problems = {
   nothing_selected: 'Select data you want to export',
   waybill_required: 'Please enter the waybill number',
   item_vague: 'Customs there do not accept such a description. Please say what it is and what it is made of',
-  // In a spreadsheet.
+  // These are mostly wrong in a spreadsheet.
   digits_lost: 'Digits of this number are lost. Format the column as text and enter the number again',
   number_two_ways: 'This number can be read in two ways. Please choose the one you mean',
   number_invalid: 'Please enter a number',

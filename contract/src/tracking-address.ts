@@ -2,7 +2,7 @@ import { readWaybills } from './number-lines.ts';
 
 const PATH = /^\/track(?:\/([^/]*))?\/?$/i;
 
-/** The numbers that an address of the tracking page asks for; undefined: it is another page's address. */
+/** The numbers that an address of the tracking page asks for; undefined where it is another page's address. */
 export function numbersIn(path: string, query: string): string[] | undefined {
   const found = PATH.exec(path);
   return found ? readWaybills(`${decode(found[1] ?? '')} ${query}`) : undefined;

@@ -23,7 +23,7 @@ import {
 import { openSecrets } from './open-secrets.ts';
 import { checkCharges, tidyOrderKeys } from './orders/index.ts';
 import { tidyQuotes } from './quotes/index.ts';
-import { tidySecurityEvents } from './security/index.ts';
+import { runRetention } from './retention/index.ts';
 import { gatewaySender, logSender, tidySessions } from './session/index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -80,11 +80,11 @@ export async function startServer(config: Config): Promise<{ address: string; st
     const tidying = runEvery(HOUR_MS, log, async () => {
       await deleteExpiredLimits(db);
       await tidySessions(db);
-      await tidySecurityEvents(db);
       await tidyQuotes(db);
       await tidyOrderKeys(db);
       await tidyImports(db);
       await tidyNotices(db);
+      log.info({ forgotten: await runRetention(db) }, 'forgot what is older than its tenant keeps it');
     });
     undo.push(tidying.stop);
 

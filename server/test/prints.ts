@@ -86,7 +86,7 @@ export const placeTo = (
 
 type PrintCall = (typeof waybillCalls)[keyof typeof waybillCalls];
 
-/** The answer as it comes: a file, or a refusal in the envelope. */
+/** The answer as it comes: a file, or a refusal in the envelope. Asked at a host that no paper may name. */
 export const print = <C extends PrintCall>(
   world: World,
   client: { token: string },
@@ -95,5 +95,8 @@ export const print = <C extends PrintCall>(
   headers: Record<string, string> = {},
 ) =>
   world.app.inject(
-    requestOf(call as Call, input, { token: client.token, headers: { host: 'track.example', ...headers } }),
+    requestOf(call as Call, input, {
+      token: client.token,
+      headers: { host: 'phishing.example', ...headers },
+    }),
   );

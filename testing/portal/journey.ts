@@ -65,7 +65,7 @@ export async function codeFor(phone: string, count = 1): Promise<string> {
 }
 
 /** What axe finds, one line each. It runs in the page itself: no page of ours has frames of another origin. */
-async function findBarriers(page: Page, without: string[] = []): Promise<string[]> {
+export async function findBarriers(page: Page, without: string[] = []): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   for (const selector of without) axe.exclude(selector);
   const { violations } = await axe.analyze();

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../problems.ts';
 /** What an address must say so that a courier can deliver there. The street it must always say. */
 export type DeliveryNeeds = { place: boolean; postcode: boolean };
 
-/** One city each: the street says all there is to say. */
+/** These countries are one city each: the street says all there is to say. */
 const cities = new Set('GI MC MO SG VA'.split(' '));
 
 /**
@@ -17,7 +17,7 @@ const seldomCoded = new Set(
   ),
 );
 
-/** By the code of the country. The one table there is: form, import, address book and API read it. */
+/** What is needed, by the code of the country. Form, import, address book and API read this one table. */
 export const deliveryNeeds = (country: string): DeliveryNeeds => ({
   place: !cities.has(country),
   postcode: Object.hasOwn(postcodePatterns, country) && !seldomCoded.has(country),

@@ -1,6 +1,6 @@
 import type { AddressColumn } from './columns.ts';
 
-// As plainHeading leaves them: small letters, no accents, nothing between the words.
+// The words are written as plainHeading leaves them: in small letters, without accents, with nothing between them.
 
 /** What a party's columns are called in the files people have: those of orders and of addresses. */
 export const partyWords: Record<Exclude<AddressColumn, 'kind' | 'phone'>, string> = {

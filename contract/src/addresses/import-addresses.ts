@@ -33,6 +33,6 @@ export const importAddresses = call({
       .refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, problem('field_invalid')),
   }),
   result: z.array(ImportedRow),
-  // Nothing of the request is added then.
+  // Where it is refused, nothing of the request is added.
   refusals: ['addresses_full'],
 });

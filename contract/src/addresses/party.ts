@@ -15,7 +15,7 @@ import { countries, isPostcode, Region } from '../positions/index.ts';
 import { type FieldProblem, problem, toProblem } from '../problems.ts';
 import { missingForDelivery } from './deliverable.ts';
 
-/** As typed: full-width digits and the dashes of other scripts become plain ones. */
+/** A number may be typed with full-width digits and the dashes of other scripts; they become plain ones. */
 const Mobile = z
   .string(problem('contact_phone_required'))
   .overwrite((text) =>
@@ -38,7 +38,7 @@ export const Party = z
     name: tidyLine(NAME_MAX).min(1, problem('contact_name_required')),
     mobile: Mobile,
     company: tidyLine(COMPANY_MAX).default(''),
-    /** Left out: nothing is said about it, and a change leaves it as it is. Empty: there is none. */
+    /** A party that leaves it out says nothing about it, and a change leaves it as it is. An empty one says that there is none. */
     identityNumber: tidyLine(IDENTITY_MAX).optional(),
     /** The landline. */
     phone: tidyLine(LANDLINE_MAX).default(''),
@@ -110,7 +110,7 @@ function checkByCountry(
 
 const landline = /^[+\d\s().\-/#*,]+((ext|x|int|доб|вн|转|轉|内線|分機)\.?\s*\d{1,6})?$/i;
 
-/** Loosely: any number with area code and extension, as people write them. It is printed, nothing dials it. */
+/** Any number with area code and extension passes, as people write them: it is printed, and nothing dials it. */
 function isLandline(typed: string): boolean {
   if (typed === '') return true;
   const plain = typed.normalize('NFKC');

@@ -33,7 +33,7 @@ export const listClients = call({
   access: 'backoffice',
   request: z.object({
     search: line(NAME_MAX).nullish(),
-    /** False: those that wait for approval. */
+    /** False finds those that wait for approval. */
     approved: z.boolean().nullish(),
     after: ClientNum.nullish(),
     limit: z.int().min(1).max(PAGE_MAX).default(50),

@@ -24,7 +24,7 @@ export const listDisputes = call({
   path: '/api/backoffice/listDisputes',
   access: 'backoffice',
   request: z.object({
-    /** `next` of the page before. */
+    /** The `next` of the page before leads on to the following one. */
     after: z.string().max(100).nullish(),
     limit: z.int().min(1).max(PAGE_MAX).default(50),
   }),

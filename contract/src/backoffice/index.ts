@@ -6,6 +6,7 @@ export * from './order-record.ts';
 export * from './quota-calls.ts';
 export * from './rate-calls.ts';
 export * from './record-order.ts';
+export * from './retention-calls.ts';
 export * from './track-calls.ts';
 
 import {
@@ -22,6 +23,7 @@ import { holdOrder, listOrderRecords, releaseOrder, returnOrder, setTransferNumb
 import { listQuotas, setQuota } from './quota-calls.ts';
 import { listRateCards, putFuel, putRateCard, putService } from './rate-calls.ts';
 import { recordOrder } from './record-order.ts';
+import { exportClient, forgetClient, listRetention, setRetention } from './retention-calls.ts';
 import { addTrackEvents, listStrayEvents } from './track-calls.ts';
 
 export const backofficeCalls = {
@@ -31,6 +33,10 @@ export const backofficeCalls = {
   disableClient,
   enableClient,
   setCreditLimit,
+  exportClient,
+  forgetClient,
+  listRetention,
+  setRetention,
   listQuotas,
   setQuota,
   addRecharge,

@@ -60,7 +60,7 @@ export const listOrderRecords = call({
   access: 'backoffice',
   request: z.object({
     which: z.enum(['waiting', 'held']).default('waiting'),
-    /** `next` of the page before. */
+    /** The `next` of the page before leads on to the following one. */
     after: z.string().max(100).nullish(),
     limit: z.int().min(1).max(PAGE_MAX).default(50),
   }),

@@ -19,7 +19,7 @@ export const OrderRecord = z.object({
   receiverName: z.string(),
   country: z.string(),
   pieces: z.int(),
-  /** Declared, in grams. */
+  /** The declared weight in grams. */
   weight: z.int(),
   currency: Currency,
   quoted: MinorUnits,

@@ -4,7 +4,7 @@ import { QUOTA_MOST, quotaKinds } from '../quotas/quotas.ts';
 
 const Kind = z.enum(quotaKinds);
 
-/** `usual`: the number where the carrier has set none. */
+/** `usual` is the number that holds where the carrier has set none. */
 const Quota = z.object({
   kind: Kind,
   most: z.int(),

@@ -31,7 +31,7 @@ export const addTrackEvents = call({
   request: z.object({ events: z.array(NewTrackEvent).min(1).max(TRACK_EVENTS_MOST) }),
   result: z.object({
     added: z.int(),
-    /** Were there already. */
+    /** So many events were there already. */
     repeated: z.int(),
     strays: z.array(z.object({ sourceId: z.string(), waybill: z.string(), reason: StrayReason })),
   }),

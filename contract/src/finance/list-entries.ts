@@ -44,7 +44,7 @@ export const listEntries = call({
     from: Moment.nullish(),
     /** Up to, not including. */
     to: Moment.nullish(),
-    /** `next` of the page before. */
+    /** The `next` of the page before leads on to the following one. */
     before: z.int().min(1).nullish(),
     limit: z.int().min(1).max(PAGE_MAX).default(50),
   }),

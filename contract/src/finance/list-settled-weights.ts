@@ -27,7 +27,7 @@ export const listSettledWeights = call({
   path: '/api/finance/listSettledWeights',
   access: 'client',
   request: z.object({
-    /** `next` of the page before. */
+    /** The `next` of the page before leads on to the following one. */
     after: z.string().max(100).nullish(),
     limit: z.int().min(1).max(PAGE_MAX).default(50),
   }),

@@ -43,7 +43,7 @@ export function checkIdentity(country: string, number: string): IdentityCheck {
   return { ok: false, problem: finding };
 }
 
-/** Where no rule is known. Stars are what is left of a masked number: storing them would lose the real one. */
+/** Checks a number of a country of which no rule is known. Stars are what is left of a masked number: storing them would lose the real one. */
 function checkAnyText(number: string): IdentityCheck {
   const normalized = number.normalize('NFKC').trim();
   const sound = /^[\p{L}\p{N}\p{M}\p{P}\p{S} ]+$/u.test(normalized) && !normalized.includes('*');

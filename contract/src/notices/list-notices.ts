@@ -9,7 +9,7 @@ export const listNotices = call({
   path: '/api/notice/list',
   access: 'client',
   request: z.object({
-    /** `next` of the page before. */
+    /** The `next` of the page before leads on to the following one. */
     after: z.string().max(120).nullish(),
     limit: z.int().min(1).max(PAGE_MAX).default(20),
   }),

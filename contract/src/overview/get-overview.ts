@@ -23,14 +23,14 @@ export const getOverview = call({
     currency: Currency,
     /** The day it is where the reader is. */
     today: Day,
-    /** One waybill is one parcel. Without cancelled ones. */
+    /** One waybill is one parcel; cancelled ones do not count. */
     parcels: compared(z.int()),
     spending: compared(MinorUnits),
     /** The last 30 days, today last, each there even if nothing happened. */
     days: z.array(DayOfParcels).length(OVERVIEW_DAYS),
     /** The last 12 months by their first day, this one last. A month of more refunds than consumption is negative. */
     months: z.array(z.object({ month: Day, spent: MinorUnits })).length(OVERVIEW_MONTHS),
-    /** Where most parcels of the last 90 days went, and how many went elsewhere. Without cancelled ones. */
+    /** Where most parcels of the last 90 days went, and how many went elsewhere. Cancelled ones do not count. */
     destinations: z
       .array(z.object({ country: CountryCode, parcels: z.int() }))
       .max(OVERVIEW_DESTINATIONS.countries),

@@ -10,7 +10,7 @@ export const setLowBalance = call({
   path: '/api/overview/setLowBalance',
   access: 'client',
   request: z.object({
-    /** In minor units. Below zero for who has credit and uses it. */
+    /** The limit is in minor units. A client that has credit and uses it may set one below zero. */
     limit: z.int(problem('field_invalid')).min(-MONEY_MAX).max(MONEY_MAX).nullable(),
   }),
   result: LowBalance,

@@ -16,7 +16,7 @@ const reading = <Value extends z.ZodType>(value: Value) =>
 
 export const AddressReading = z.object({
   name: reading(z.string()),
-  /** In E.164. */
+  /** The number is in E.164. */
   mobile: reading(z.string()),
   /** In E.164, an extension after a hyphen: +8675527881234-806. */
   phone: reading(z.string()),

@@ -35,7 +35,7 @@ export const Place = z.object({
 export const Position = Place.extend({
   /** The name in Latin letters, where the label is not. */
   latin: z.string().optional(),
-  /** Nothing lies below: the rest of the address is free text. */
+  /** Nothing lies below this place: the rest of the address is free text. */
   leaf: z.boolean(),
 });
 export type Position = z.infer<typeof Position>;

@@ -31,7 +31,7 @@ export const listSecurityEvents = call({
   path: '/api/security/listEvents',
   access: 'client',
   request: z.object({
-    /** `next` of the page before. */
+    /** The `next` of the page before leads on to the following one. */
     after: TimedCursor.optional(),
     limit: z.int().min(1).max(PAGE_MAX).default(20),
   }),

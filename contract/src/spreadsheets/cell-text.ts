@@ -5,7 +5,7 @@ export type Cell = string | number | boolean | Date | null;
 const WHOLE_BELOW = 1e15;
 const scientific = /^\d+([.,]\d+)?e\+?\d+$/i;
 
-/** As text. A number too long to be whole is written as Excel shows it, so that nobody takes its digits for real. */
+/** A cell as text. A number too long to be whole is written as Excel shows it, so that nobody takes its digits for real. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number')

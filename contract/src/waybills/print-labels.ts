@@ -18,5 +18,5 @@ export const printLabels = call({
   }),
   file: PDF,
   result: z.never(),
-  refusals: ['order_not_found', 'order_cancelled'],
+  refusals: ['order_not_found', 'order_cancelled', 'labels_many'],
 });

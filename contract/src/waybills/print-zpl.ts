@@ -12,5 +12,5 @@ export const printZpl = call({
   request: z.object({ ...printed, ...piecesPrinted }),
   file: TEXT,
   result: z.never(),
-  refusals: ['order_not_found', 'order_cancelled'],
+  refusals: ['order_not_found', 'order_cancelled', 'labels_many'],
 });

@@ -11,6 +11,7 @@ import { answerDispute, listDisputes } from '../finance/index.ts';
 import type { HandlersFor } from '../http/handlers.ts';
 import { listQuotas, setQuota } from '../quotas/index.ts';
 import { listRateCards, putFuel, putRateCard, putService } from '../quotes/index.ts';
+import { exportClient, forgetClient, listRetention, setRetention } from '../retention/index.ts';
 import { addTrackEvents, listStrayEvents } from '../tracks/index.ts';
 import { asCarrier } from './as-carrier.ts';
 import * as clients from './client-handlers.ts';
@@ -23,6 +24,10 @@ export const backofficeHandlers = {
   disableClient: clients.disableClient,
   enableClient: clients.enableClient,
   setCreditLimit: clients.setCreditLimit,
+  exportClient: asCarrier(exportClient),
+  forgetClient: asCarrier(forgetClient),
+  listRetention: asCarrier(listRetention),
+  setRetention: asCarrier(setRetention),
   listQuotas: asCarrier(listQuotas),
   setQuota: asCarrier(setQuota),
   addRecharge: ledger.addRecharge,

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { ClientRecord } from '@miya/contract/backoffice';
 import * as z from 'zod';
 import { changeCreditLimit } from '../backoffice/index.ts';
@@ -12,12 +13,15 @@ import type { Db } from '../db/connect.ts';
 import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { formatMoney, parseMoney } from '../finance/index.ts';
-import { refuse } from '../http/handlers.ts';
+import { Refused, refuse } from '../http/handlers.ts';
+import { exportAll, forgetClient } from '../retention/index.ts';
 import { command } from './command.ts';
 import { UsageError } from './usage-error.ts';
 import { inCarrier, NetnumWord, Word } from './words.ts';
 
 const LISTED_MOST = 200;
+/** Rows of a table: more than anybody has. */
+const EVERYTHING = 100_000_000;
 
 const one = { netnum: 'network number', client: 'client code, C100001' };
 const One = z.object({ netnum: NetnumWord, client: Word(20) });
@@ -84,6 +88,32 @@ export const clientCommands = {
         if (amount === undefined || amount < 0n) throw new UsageError('--limit: must be an amount of money');
         const record = await changeCreditLimit(tx, carrier, client, amount);
         return 'refused' in record ? record : [describe(record)];
+      }),
+  }),
+
+  export: command({
+    summary: 'Write all that is stored of a client to a file, as JSON',
+    options: { ...one, file: 'path of the file; it must not be there yet' },
+    schema: One.extend({ file: z.string('is needed') }),
+    run: (owner, { netnum, client, file }) =>
+      inCarrier(owner, netnum, async (tx, carrier) => {
+        const tables = await exportAll(tx, carrier, client, EVERYTHING);
+        if (tables instanceof Refused) return tables;
+        await writeFile(file, JSON.stringify(tables, null, 2), { flag: 'wx', mode: 0o600 }).catch(() => {
+          throw new UsageError(`--file: ${file} is there already or cannot be written`);
+        });
+        return Object.entries(tables).map(([table, rows]) => `${table}\t${rows.length}`);
+      }),
+  }),
+
+  forget: command({
+    summary: 'Forget a client: only orders as figures and the ledger stay. It cannot be undone',
+    options: one,
+    schema: One,
+    run: (owner, { netnum, client }) =>
+      inCarrier(owner, netnum, async (tx, carrier) => {
+        const forgotten = await forgetClient(tx, carrier, { clientNum: client });
+        return forgotten instanceof Refused ? forgotten : [`Nothing is known of ${client} any more.`];
       }),
   }),
 };

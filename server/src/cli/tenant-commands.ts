@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { line } from '@miya/contract/fields';
 import { QUOTA_MOST, quotaKinds } from '@miya/contract/quotas';
+import { RETENTION_DAYS_MOST, retentionKinds } from '@miya/contract/retention';
 import * as z from 'zod';
 import { listQuotas, setQuota } from '../quotas/index.ts';
+import { listRetention, setRetention } from '../retention/index.ts';
 import {
   addTenant,
   listTenants,
@@ -123,6 +125,40 @@ export const tenantCommands = {
       inCarrier(owner, netnum, async (tx, carrier) => {
         const quota = await setQuota(tx, carrier, { kind, most });
         return [`Each client of tenant ${netnum} may store ${quota.most} of ${kind}.`];
+      }),
+  }),
+
+  keeping: command({
+    summary: 'Show for how many days a tenant keeps what need not be kept for ever',
+    options: { netnum: 'network number' },
+    schema: z.object({ netnum: NetnumWord }),
+    run: (owner, { netnum }) =>
+      inCarrier(owner, netnum, async (tx, carrier) =>
+        (await listRetention(tx, carrier)).retention.map(({ kind, days }) =>
+          [kind, days === null ? 'for ever' : `${days} days`].join('\t'),
+        ),
+      ),
+  }),
+
+  keep: command({
+    summary: 'Set for how many days a tenant keeps something; what is older goes within the hour',
+    options: {
+      netnum: 'network number',
+      kind: retentionKinds.join(' '),
+      days: "how many; 'usual': as usual",
+    },
+    schema: z.object({
+      netnum: NetnumWord,
+      kind: z.enum(retentionKinds, `must be one of ${retentionKinds.join(' ')}`),
+      days: z.union(
+        [z.literal('usual').transform(() => null), NumberWord.pipe(z.int().min(1).max(RETENTION_DAYS_MOST))],
+        `must be 1 to ${RETENTION_DAYS_MOST}, or usual`,
+      ),
+    }),
+    run: (owner, { netnum, kind, days }) =>
+      inCarrier(owner, netnum, async (tx, carrier) => {
+        const set = await setRetention(tx, carrier, { kind, days });
+        return 'refused' in set ? set : [`${kind}\t${set.days === null ? 'for ever' : `${set.days} days`}`];
       }),
   }),
 };

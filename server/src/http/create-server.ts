@@ -52,6 +52,7 @@ export function createServer({ logger, trustedProxies }: ServerOptions): Fastify
   readStrictUtf8(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    if (!isHost(request.host)) return send(reply, refused('request_invalid'));
     if (!request.headers['content-encoding']) done();
     else send(reply, refused('content_type_wrong'));
   });
@@ -80,6 +81,12 @@ export function createServer({ logger, trustedProxies }: ServerOptions): Fastify
   app.setNotFoundHandler((_request, reply) => send(reply, refused('path_unknown')));
   return app;
 }
+
+const HOST_MAX = 300;
+
+/** A name or an address, with or without a port. Whatever else stands there would go on into pages, queries and logs. */
+const isHost = (host: string | undefined) =>
+  !host || (host.length <= HOST_MAX && /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host));
 
 /** Fastify would replace bytes that are no UTF-8 (a name in GBK, say), and the rubbish would be stored. */
 function readStrictUtf8(app: FastifyInstance): void {

@@ -38,6 +38,16 @@ export function addMetrics(app: FastifyInstance, key: string | undefined): void 
   });
 }
 
+/** What proxies add to a request they pass on; some add none but `Via`. */
+const forwarding = [
+  'via',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+] as const;
+
 function mayRead(request: FastifyRequest, key: string | undefined): boolean {
   if (key) {
     const given = Buffer.from(request.headers.authorization ?? '');
@@ -46,5 +56,5 @@ function mayRead(request: FastifyRequest, key: string | undefined): boolean {
   }
   // A forwarded request only looks local: the proxy in front of us is.
   const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
-  return local && !request.headers['x-forwarded-for'] && !request.headers.forwarded;
+  return local && !forwarding.some((header) => request.headers[header] !== undefined);
 }

@@ -53,8 +53,23 @@ describe('operations', () => {
     expect(metrics.body).toContain(`route="${calls.getStart.path}"`);
     expect(metrics.body).not.toContain('netnum');
     expect((await world.app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(404);
-    const forwarded = { 'x-forwarded-for': '127.0.0.1' };
-    expect((await world.app.inject({ url: '/metrics', headers: forwarded })).statusCode).toBe(404);
+    for (const header of ['x-forwarded-for', 'via', 'forwarded', 'x-real-ip', 'x-forwarded-host'])
+      expect(
+        (await world.app.inject({ url: '/metrics', headers: { [header]: '1.1 proxy' } })).statusCode,
+        header,
+      ).toBe(404);
+  });
+
+  it('refuse a host that can be no name, in the envelope', async () => {
+    for (const host of ['a'.repeat(3_500), 'a b', 'x\\y', '<script>']) {
+      for (const url of ['/', `${calls.getStart.path}?netnum=10`, '/healthz']) {
+        const answer = await world.app.inject({ url, headers: { host } });
+        expect(answer.statusCode, `${host.slice(0, 20)} ${url}`).toBe(400);
+        expect(answer.json()).toMatchObject({ code: 400, errorCode: 'ERROR00101', result: null });
+      }
+    }
+    for (const host of ['portal.example.com', 'localhost:8080', '[::1]:8080', '127.0.0.1'])
+      expect((await world.app.inject({ url: '/healthz', headers: { host } })).statusCode, host).toBe(200);
   });
 
   it('ask for the key where there is one', async () => {

@@ -25,4 +25,4 @@ export const importHandlers = (services: ImportServices) =>
 
 export { runBatch } from './run-batch.ts';
 export { runImports } from './run-imports.ts';
-export { tidyImports } from './tidy-imports.ts';
+export { forgetImportRows, tidyImports } from './tidy-imports.ts';

@@ -18,10 +18,35 @@ async function cancelLeftBehind(tx: Tx, tenantId: number): Promise<void> {
       and r.outcome is null`.execute(tx);
 }
 
+/**
+ * The rows of imports that ended so many days ago, the failed ones too; the import itself stays in the history. Answers of
+ * how many imports.
+ */
+export async function forgetImportRows(
+  tx: Tx,
+  tenantId: number,
+  days: number,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ import_id: string }>`
+    with old as (
+      update imports set rows_forgotten_at = now() where (tenant_id, client_id, import_id) in (
+        select tenant_id, client_id, import_id from imports
+        where tenant_id = ${tenantId} and rows_forgotten_at is null
+          and ended_at < now() - make_interval(days => ${days}) limit ${most}
+      ) returning client_id, import_id
+    ), gone as (
+      delete from import_rows r using old
+      where r.tenant_id = ${tenantId} and r.client_id = old.client_id and r.import_id = old.import_id
+    )
+    select import_id from old`.execute(tx);
+  return rows.length;
+}
+
 async function forgetOldCells(tx: Tx, tenantId: number): Promise<void> {
   await sql`
     update import_rows r set key_id = null, sealed = null from imports i
-    where i.tenant_id = ${tenantId} and i.ended_at between now() - interval '60 days' and now() - interval '30 days'
+    where i.tenant_id = ${tenantId} and i.ended_at < now() - interval '30 days' and i.rows_forgotten_at is null
       and r.tenant_id = ${tenantId} and r.client_id = i.client_id and r.import_id = i.import_id
       and r.sealed is not null`.execute(tx);
 }

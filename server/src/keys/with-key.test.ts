@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { calls } from '@miya/contract/calls';
 import { USES_PER_KEY, WRONG_KEYS_PER_ADDRESS } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
@@ -91,6 +92,16 @@ describe('a back-office call', () => {
     for (let use = 0; use < WRONG_KEYS_PER_ADDRESS.most; use += 1) await list('x', '10.9.9.9');
     expect((await list('x', '10.9.9.9')).code).toBe(429);
     expect((await list('x', '10.9.9.8')).code).toBe(500);
+  });
+
+  it('writes nothing for each wrong key: guesses are counted by where they come from', async () => {
+    const { tenantId } = await world.buildKey();
+    const counted = async () => (await world.owner.selectFrom('rate_limits').select('key').execute()).length;
+    await list(`${tenantId}.key-${randomBytes(32).toString('base64url')}`, '10.9.8.7');
+    const before = await counted();
+    for (let guess = 0; guess < 20; guess += 1)
+      await list(`${tenantId}.key-${randomBytes(32).toString('base64url')}`, '10.9.8.7');
+    expect(await counted()).toBe(before);
   });
 
   it('cannot make or revoke keys through the role that serves', async () => {

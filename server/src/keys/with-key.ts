@@ -13,6 +13,7 @@ export const withKey: WithKey = async (db, { key, call, address }, work) => {
   const claim = readKey(key);
   if (!claim) return refuseWrong(db, address);
   const { tenantId, keyHash } = claim;
+  if (!(await isIssued(db, claim))) return refuseWrong(db, address);
   // Counted before the transaction opens: two connections held by one request could starve the pool.
   if (!(await takeTry(db, `key ${keyHash.toString('hex')}`, USES_PER_KEY))) {
     return refuse('too_many_requests');
@@ -38,6 +39,20 @@ export const withKey: WithKey = async (db, { key, call, address }, work) => {
     throw error;
   }
 };
+
+/** Keys that were found once: they are looked for once more when they are used, and need not be before. */
+const issued = new Set<string>();
+const ISSUED_MOST = 10_000;
+
+/** Whether there is such a key at all: what is counted by key is a row, and guesses are endless. */
+async function isIssued(db: Db, claim: { tenantId: number; keyHash: Buffer }): Promise<boolean> {
+  const name = claim.keyHash.toString('hex');
+  if (issued.has(name)) return true;
+  if (!(await inTenant(db, claim.tenantId, (tx) => findKey(tx, claim, claim.keyHash)))) return false;
+  if (issued.size >= ISSUED_MOST) issued.clear();
+  issued.add(name);
+  return true;
+}
 
 /** Guessing at keys is hopeless; this only keeps it from being a burden. */
 const refuseWrong = async (db: Db, address: string) =>

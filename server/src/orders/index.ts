@@ -32,6 +32,7 @@ export const orderHandlers = (services: OrderServices) =>
 export { addOrders } from './add-orders.ts';
 export { checkCharges } from './check-charges.ts';
 export { drawWaybills } from './draw-waybills.ts';
+export { forgetOrderIdentities, forgetOrderParties } from './forget-orders.ts';
 export { insertOrders, type NewOrder } from './insert-orders.ts';
 export { countSome } from './list-store.ts';
 export {

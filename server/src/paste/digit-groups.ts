@@ -16,7 +16,7 @@ export function digitRows(sheet: Sheet): Group[][] {
       plus: text[from - 1] === '+' || text.startsWith('(+', from - 2),
     };
     const gap = before ? text.slice(before.to, from) : '|';
-    if (/^[ ().-]{1,3}$/.test(gap)) rows.at(-1)?.push(group);
+    if (/^(?:[ ().-]{1,3}|\/)$/.test(gap)) rows.at(-1)?.push(group);
     else rows.push([group]);
     before = group;
   }

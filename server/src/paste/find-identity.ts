@@ -12,7 +12,7 @@ export function findIdentity(sheet: Sheet): Found | undefined {
     if (label.kind !== 'identity') continue;
     const { from, to } = sheet.valueOf(label);
     const match = labelled.exec(sheet.text.slice(from, to));
-    if (!match?.[1] || !/\d{4}/.test(match[1])) continue;
+    if (!match?.[1] || match[1].replace(/\D/g, '').length < 4) continue;
     sheet.take({ from, to: from + match[0].length });
     return { value: match[1], sure: true };
   }

@@ -38,14 +38,21 @@ const unknown = /(?<=^|\n) {0,3}[\p{L}][^\n:\d;]{1,28}\d?:/gu;
 /** And so is a word with a colon right before a number. */
 const beforeNumber = /(?<=^|[\s,;|(])\p{L}{1,12}\.?:(?= ?[+(]?\d)/gu;
 
+/** 'M +44 7971 456 321' at the end of a letter: the one letter says whose number it is. */
+const letters: readonly [RegExp, LabelKind][] = [
+  [/(?<=^|\n|\| ?)[mc](?=[.:]? ?[+(]?\d[\d ().-]{6})[.:]?/giu, 'mobile'],
+  [/(?<=^|\n|\| ?)(?:[tpod]|ddi)(?=[.:]? ?[+(]?\d[\d ().-]{6})[.:]?/giu, 'phone'],
+  [/(?<=^|\n|\| ?)f(?=[.:]? ?[+(]?\d[\d ().-]{6})[.:]?/giu, 'note'],
+];
+
 /** What has to follow a label that has no colon; otherwise the word is part of a name or a street. */
 const follows: Partial<Record<LabelKind, RegExp>> = {
-  phone: /^ ?(?:\p{L}{2,8} )?[+(]?\d/u,
-  mobile: /^ ?[+(]?\d/,
-  landline: /^ ?[+(]?\d/,
+  phone: /^ ?(?:\p{L}{2,8} )?[+(]{0,2}\d[\d ().-]{4}/u,
+  mobile: /^ ?[+(]{0,2}\d[\d ().-]{4}/,
+  landline: /^ ?[+(]{0,2}\d[\d ().-]{4}/,
   postcode: /^ ?[〒\d]/,
   identity: /^ ?[\dA-Z]/i,
-  note: /^ /,
+  note: /^[ .:]/,
   name: /^ \p{L}/u,
   address: /^[ \n]|^$/,
 };
@@ -58,8 +65,19 @@ export function findLabels(sheet: Sheet): void {
     found.push({ kind, from, valueFrom, hasColon });
     sheet.take({ from, to: valueFrom });
   };
-  for (const match of sheet.text.matchAll(withColon))
-    add(kindOf(match), match.index, match.index + match[0].length, true);
+  /** 'City/State/ZIP:' is one label of several. */
+  const addWhole = (match: RegExpExecArray) => {
+    const joined = /(?:^|\n) {0,3}((?:[\p{L}. ]{1,20}[/+&] ?){1,3})$/u.exec(
+      sheet.text.slice(Math.max(0, match.index - 64), match.index),
+    )?.[1];
+    const kind = kindOf(match);
+    const to = match.index + match[0].length;
+    add(joined && kind === 'postcode' ? 'place' : kind, match.index - (joined?.length ?? 0), to, true);
+  };
+  for (const match of sheet.text.matchAll(withColon)) addWhole(match);
+  for (const [pattern, kind] of letters)
+    for (const match of sheet.text.matchAll(pattern))
+      add(kind, match.index, match.index + match[0].length, true);
   for (const pattern of [unknown, beforeNumber])
     for (const match of sheet.text.matchAll(pattern))
       add('other', match.index, match.index + match[0].length, true);

@@ -1,14 +1,22 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { formsOf } from './countries/index.ts';
 import { digitRows, type Group } from './digit-groups.ts';
 import type { Found } from './find-identity.ts';
 import type { LabelKind, Sheet, Span } from './sheet.ts';
 
 type Kind = 'mobile' | 'landline' | 'either';
-type Phone = Span & { number: string; extension: string; kind: Kind; label: LabelKind | undefined };
+/** `valid`: of a range that is in use; others are read where the text leaves no doubt that it is a phone. */
+type Phone = Span & {
+  number: string;
+  extension: string;
+  kind: Kind;
+  label: LabelKind | undefined;
+  valid: boolean;
+};
 export type Phones = { mobile?: Found; phone?: Found; leftovers: string[] };
 
 /** A hostile text is all digits; a person has two or three numbers. */
-const MOST_TRIES = 300;
+const MOST_TRIES = 150;
 const MOST_PHONES = 6;
 const EXTENSION = /^ ?(?:\( ?)?(?:转|轉|分机号?|內線|内線|ext\.?|x|доб\.?|-) ?:? ?(\d{1,6})\)?(?!\d)/i;
 
@@ -26,11 +34,11 @@ export function findPhones(sheet: Sheet, country: string | undefined): Phones {
   // A mobile number with an extension stands for somebody's hidden number: without it nobody answers.
   if (mobile?.extension) leftovers.push(mobile.extension);
   return {
-    ...(mobile && { mobile: { value: mobile.number, sure: !mobile.extension } }),
+    ...(mobile && { mobile: { value: mobile.number, sure: !mobile.extension && mobile.valid } }),
     ...(phone && {
       phone: {
         value: phone.number + (phone.extension && `-${phone.extension}`),
-        sure: phone.kind !== 'mobile',
+        sure: phone.kind !== 'mobile' && phone.valid,
       },
     }),
     leftovers,
@@ -43,7 +51,7 @@ function listPhones(sheet: Sheet, country: string | undefined): Phone[] {
   for (const row of digitRows(sheet)) {
     for (let first = 0; first < row.length && tries > 0 && phones.length < MOST_PHONES; first++) {
       // The longest first: the beginning of a number may be one by itself.
-      for (let last = Math.min(row.length - 1, first + 6); last >= first; last--) {
+      for (let last = Math.min(row.length - 1, first + mostGroups(row) - 1); last >= first; last--) {
         const groups = row.slice(first, last + 1);
         if (!hasLength(groups)) continue;
         tries--;
@@ -58,6 +66,9 @@ function listPhones(sheet: Sheet, country: string | undefined): Phone[] {
   }
   return phones;
 }
+
+/** '0 7 7 8 6 1...': who writes digit by digit writes as many groups as digits. */
+const mostGroups = (row: readonly Group[]) => (row.every(({ digits }) => digits.length === 1) ? 13 : 7);
 
 /** Mexico gave up 1, 01, 044 and 045 before its numbers in 2020; people write them still. */
 function withoutOldPrefix(dialled: string, country: string | undefined): string {
@@ -82,7 +93,9 @@ function readPhone(sheet: Sheet, groups: Group[], country: string | undefined): 
   const parsed =
     parsePhoneNumberFromString(typed, country as CountryCode) ??
     (digits.startsWith('86') ? parsePhoneNumberFromString(`+${digits}`) : undefined);
-  if (!parsed?.isValid()) return undefined;
+  if (!parsed) return undefined;
+  const isValid = parsed.isValid();
+  if (!isValid && !isWritten(sheet, groups, dialled, country, parsed.isPossible())) return undefined;
   const from = text.slice(0, start.from).search(/\(?\+?\(?$/);
   const closing = /^ ?\)/.exec(text.slice(end.to, end.to + 2))?.[0].length ?? 0;
   const isOpen = text.slice(from, end.to).includes('(') && !text.slice(from, end.to).includes(')');
@@ -94,7 +107,24 @@ function readPhone(sheet: Sheet, groups: Group[], country: string | undefined): 
     to: to + (extension?.[0].length ?? 0),
     number: parsed.number,
     extension: extension?.[1] ?? '',
-    kind: type === 'MOBILE' ? 'mobile' : type === 'FIXED_LINE_OR_MOBILE' ? 'either' : 'landline',
+    kind: type === 'MOBILE' ? 'mobile' : type === 'FIXED_LINE_OR_MOBILE' || !isValid ? 'either' : 'landline',
     label: sheet.labelAt(start.from)?.kind,
+    valid: isValid,
   };
+}
+
+/** Nine digits or more that begin as one dials, or that are called a phone: nothing else in an address looks so. */
+function isWritten(
+  sheet: Sheet,
+  groups: readonly Group[],
+  dialled: string,
+  country: string | undefined,
+  isPossible: boolean,
+): boolean {
+  if (!isPossible || !formsOf(country)?.areas || dialled.length < 9) return false;
+  const [start] = groups;
+  const label = start && sheet.labelAt(start.from);
+  const isCalled =
+    label !== undefined && (label.kind === 'mobile' || label.kind === 'phone' || label.kind === 'landline');
+  return /^[+0]/.test(dialled) || (isCalled && (start?.from ?? 0) - label.valueFrom <= 2);
 }

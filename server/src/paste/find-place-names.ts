@@ -1,5 +1,5 @@
-import { type Country, type PlaceTable, shortNamesOf } from '../positions/index.ts';
-import { longWords, otherNames } from './other-names.ts';
+import { type Country, type PlaceTable, ROOT, shortNamesOf } from '../positions/index.ts';
+import { formsOf } from './countries/index.ts';
 import type { Span } from './sheet.ts';
 import { namesFrom, type Token } from './tokens.ts';
 
@@ -13,12 +13,15 @@ export type Mention = Span & {
 
 export type Lookup = { find: (name: string) => readonly number[]; longest: number };
 
+/** No address is as long: what comes after so many words, or Chinese characters, is another text. */
+const MOST_TOKENS = 600;
 /** A name that so many places bear says nothing by itself. */
 const MOST_PLACES = 80;
 
 /** Every name of the country's wider places in the text, however it overlaps with others. */
-export function findMentions(country: Country, tokens: readonly Token[], lookup: Lookup): Mention[] {
-  const long = longWords[country.table.header.code] ?? {};
+export function findMentions(country: Country, all: readonly Token[], lookup: Lookup): Mention[] {
+  const tokens = all.slice(0, MOST_TOKENS);
+  const long = formsOf(country.table.header.code)?.longWords ?? {};
   const spelledOut = tokens.map((token) => ({ ...token, folded: long[token.folded] ?? token.folded }));
   const isShort = spelledOut.some(({ folded }, i) => folded !== tokens[i]?.folded);
   return [tokens, ...(isShort ? [spelledOut] : [])].flatMap((spelling) => mentionsIn(spelling, lookup));
@@ -39,18 +42,53 @@ function mentionsIn(tokens: readonly Token[], { find, longest }: Lookup): Mentio
   return mentions;
 }
 
-/** By the names in the data, and by those only people use. */
+/** By the names in the data, by those only people use, and by the codes of states and provinces. */
 export function wideNames(country: Country): Lookup {
   const { table, names } = country;
-  const others = otherNames[table.header.code] ?? {};
+  const { otherNames: others = {}, areas } = formsOf(table.header.code) ?? {};
+  const keys = keysOf(table);
   return {
     longest: Math.max(names.longest, 40),
     find: (name) => {
       const other = Object.hasOwn(others, name) ? table.findPlace(others[name] ?? '') : undefined;
       const found = names.find(name);
-      return other === undefined ? found : [...new Set([other, ...found])];
+      // 'Makati City' is Makati in the data.
+      const bare =
+        table.header.code === 'PH' && found.length === 0 ? names.find(name.replace(/ city$/, '')) : [];
+      const all = [...(other === undefined ? [] : [other]), ...found, ...bare, ...(keys.get(name) ?? [])];
+      const namesakes = areas ? all.flatMap((place) => namesakesBelow(table, place)) : [];
+      return [...new Set([...all, ...namesakes])];
     },
   };
+}
+
+/** The city that gave the region around it its name is called alike in all languages: Lisboa is in Lisboa. */
+function namesakesBelow(table: PlaceTable, place: number): number[] {
+  const own = table.nameOf(place);
+  return childrenOf(table, place).filter((child) => table.nameOf(child) === own);
+}
+
+const kept = new WeakMap<PlaceTable, Map<string, number[]>>();
+
+/** NSW and (MI): the keys of a level, where addresses have them. */
+function keysOf(table: PlaceTable): Map<string, number[]> {
+  let keys = kept.get(table);
+  if (keys) return keys;
+  keys = new Map();
+  const level = formsOf(table.header.code)?.keyLevel;
+  const first = childrenOf(table, ROOT);
+  const places = level === 2 ? first.flatMap((place) => childrenOf(table, place)) : level === 1 ? first : [];
+  for (const place of places) {
+    const key = table.keyOf(place);
+    if (/^[A-Z]{2,3}$/.test(key)) keys.set(key.toLowerCase(), [place]);
+  }
+  kept.set(table, keys);
+  return keys;
+}
+
+function childrenOf(table: PlaceTable, place: number): number[] {
+  const { from, to } = table.childrenOf(place);
+  return Array.from({ length: to - from }, (_, i) => from + i);
 }
 
 /** The names of what lies in a city: too many to be known for a whole country. */

@@ -1,73 +1,42 @@
 import { isPostcode } from '@miya/contract/positions';
-import { type Country, fold } from '../positions/index.ts';
+import type { Country } from '../positions/index.ts';
+import { formsOf } from './countries/index.ts';
+import { listCandidates, type PostcodeCandidate } from './list-postcodes.ts';
 import type { Sheet, Span } from './sheet.ts';
+import { postcodeWeigher } from './weigh-postcode.ts';
 
 export type FoundPostcode = Span & { value: string; sure: boolean; places: number[] };
 
-const MOST_CANDIDATES = 12;
-const WORD =
-  /(?<![\p{Script=Latin}\p{Script=Cyrillic}\d./#-]|[\d.]-)[A-Z\d]{2,8}(?![\p{Script=Latin}\p{Script=Cyrillic}\d]|[./]\d)/giu;
+/** So much has to speak for a code before phones are looked for: its digits could be a part of one. */
+const STRONG = 4;
 
-/** The postcode: the one labelled as such, else the one whose place the text names, else the last that exists. */
-export function findPostcode(sheet: Sheet, country: Country): FoundPostcode | undefined {
+/**
+ * The postcode: the one labelled as such, else the one beside a name of its place, else the last that exists. Strong ones only
+ * are looked for before the phones are known.
+ */
+export function findPostcode(sheet: Sheet, country: Country, strongOnly = false): FoundPostcode | undefined {
   const { code } = country.table.header;
   // Where no rule is known everything would be a postcode.
   if (isPostcode(code, '?')) return undefined;
-  const folded = fold(sheet.text.replaceAll('\n', ' '));
-  const candidates = listCandidates(sheet, code).slice(0, MOST_CANDIDATES);
-  const scored = candidates.map((candidate, i) => {
-    const match = country.postcodes.find(candidate.value);
-    const label = sheet.labelAt(candidate.from);
-    const isLabelled = label?.kind === 'postcode' && candidate.from - label.valueFrom <= 3;
-    const isSigned = sheet.text.slice(candidate.from, candidate.to).includes('〒');
-    const names = match?.places.slice(0, 20).flatMap((place) => country.table.pathOf(place)) ?? [];
-    const isNamed = [...new Set(names)].some((place) =>
-      country.table.foldedNamesOf(place).some((name) => name.length > 2 && folded.includes(name)),
-    );
-    const isUnlisted = country.table.header.codeLength === undefined;
-    const score =
-      (isUnlisted ? 1 : 0) +
-      (isLabelled ? 8 : 0) +
-      (isSigned ? 8 : 0) +
-      (isNamed ? 4 : 0) +
-      (match?.exact ? 2 : 0) +
-      (match ? 1 : 0);
-    return { candidate, score: score + i / 100, places: match?.places ?? [] };
-  });
-  const best = scored.sort((a, b) => b.score - a.score)[0];
-  if (!best || best.score < 1) return undefined;
-  const { from, to, value } = best.candidate;
+  const candidates = listCandidates(sheet, code);
+  const weigh = postcodeWeigher(sheet, country);
+  const [best] = candidates
+    .map((candidate, i) => ({ candidate, ...weigh(candidate), order: i / 100 }))
+    .map((one) => ({ ...one, score: one.score + one.order }))
+    .sort((a, b) => b.score - a.score);
+  if (!best || best.score < (strongOnly ? STRONG : 1)) return undefined;
+  const { from, to, value } = withPrefix(sheet, best.candidate, code);
   sheet.take({ from, to });
-  return { from, to, value, sure: best.score >= 4, places: best.places };
+  return { from, to, value, sure: best.score >= STRONG, places: best.places };
 }
 
-type Candidate = Span & { value: string };
-
-/** Words that have the form of a postcode, and pairs of words: '100-0001', 'SW1A 2AA'. */
-function listCandidates(sheet: Sheet, country: string): Candidate[] {
-  const text = sheet.rest();
-  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    from: index,
-    to: index + word.length,
-    word,
-  }));
-  const candidates: Candidate[] = [];
-  for (let i = 0; i < words.length; i++) {
-    const first = words[i];
-    if (!first) break;
-    const second = pairOf(text, first.to);
-    const pair = second && `${first.word}${second}`;
-    const from = text[first.from - 1] === '〒' ? first.from - 1 : first.from;
-    if (pair && /\d/.test(pair) && isPostcode(country, pair)) {
-      candidates.push({ from, to: first.to + second.length, value: pair.toUpperCase() });
-      i++;
-    } else if (/\d/.test(first.word) && isPostcode(country, first.word) && !/^-\d/.test(text.slice(first.to)))
-      candidates.push({ from, to: first.to, value: first.word.toUpperCase() });
-  }
-  return candidates;
+/** 'D-04109', 'S640088', 'S(573969)': the sign of the country belongs to the code. */
+function withPrefix(sheet: Sheet, candidate: PostcodeCandidate, country: string): PostcodeCandidate {
+  if (!formsOf(country)) return candidate;
+  const before = /(?<!\p{L})(?:[A-Z]{1,2}-|S ?\(|S)$/iu.exec(
+    sheet.text.slice(Math.max(0, candidate.from - 3), candidate.from),
+  )?.[0];
+  if (!before) return candidate;
+  const closes = before.endsWith('(') && sheet.text[candidate.to] === ')';
+  return { ...candidate, from: candidate.from - before.length, to: candidate.to + (closes ? 1 : 0) };
 }
-
-const pairOf = (text: string, at: number) =>
-  /^[ -][A-Z\d]{3,4}(?![\p{Script=Latin}\p{Script=Cyrillic}\d]|[-./]\d)/iu.exec(
-    text.slice(at, at + 7),
-  )?.[0] ?? '';

@@ -1,6 +1,9 @@
 import type { Country } from '../positions/index.ts';
+import { formsOf } from './countries/index.ts';
+import type { FoundPostcode } from './find-postcode.ts';
 import { type FoundPlace, readChain } from './read-chain.ts';
 import type { Sheet } from './sheet.ts';
+import { takeTypedTown } from './take-typed-town.ts';
 import { weighPlaces } from './weigh-places.ts';
 
 export type FoundRegion = { place: number; city?: string; sure: boolean };
@@ -12,14 +15,23 @@ const TOWN =
 export function findRegion(
   sheet: Sheet,
   country: Country,
-  codePlaces: readonly number[],
+  postcode: FoundPostcode | undefined,
 ): FoundRegion | undefined {
+  const { table } = country;
+  const { cityState, areas } = formsOf(table.header.code) ?? {};
+  const city = cityState ? table.findPlace(cityState) : undefined;
+  if (city !== undefined) return { place: city, sure: true };
+  const codePlaces = postcode?.places ?? [];
   const isChain = /\p{Script=Han}{2}/u.test(sheet.text);
   const found =
     (isChain ? readChain : weighPlaces)(sheet, country, codePlaces) ?? around(country, codePlaces);
   if (!found) return undefined;
   const { place, sure } = found;
-  if (!country.table.isLeaf(place) || country.table.pathOf(place).length > 1) return { place, sure };
+  if (areas && found.isNamed !== true) {
+    const town = takeTypedTown(sheet, country, postcode);
+    return town === undefined ? { place, sure } : { place, sure: false, city: town };
+  }
+  if (!table.isLeaf(place) || table.pathOf(place).length > 1) return { place, sure };
   // The data ends at the province: the town is free text, and not longer than a form takes.
   const town = TOWN.exec(sheet.rest());
   if (!town?.[1]) return { place, sure };

@@ -46,19 +46,72 @@ export const labelWords: readonly Words[] = [
   },
   // English
   {
-    name: "name|full name|recipient(?:'s name| name)?|consignee|receiver|contact(?: person| name)?|attn|attention|ship to|send to|deliver to|to",
+    name: "name|full name|recipient(?:'s name| name)?|consignee|receiver|contact(?: person| name)?|(?:kind )?attn|attention|f\\.?a\\.?o|ship to|send to|deliver to|to",
     firstName: 'first name|given name',
     lastName: 'last name|surname|family name',
-    mobile: 'mobile(?: phone| number| no)?|cell(?: phone| number)?',
+    mobile: 'mobile(?: phone| number| no)?|mob|cell(?: phone| number)?|hp|h\\/p|cp(?: no)?',
     landline: 'office(?: phone)?|home(?: phone)?|landline|work(?: phone)?',
     phone: '(?:tele)?phone(?: number| no)?|tel|ph|(?:contact|my) number(?: is)?|number',
     address: '(?:street |shipping |delivery |mailing )?address(?: line)?(?: \\d)?|street',
-    place: 'city|state|province|country|town|county|district|region',
-    postcode: 'zip ?code|zip|post ?code|postal ?code',
+    place: 'city|state|province|country|town|county|district|region|suburb|barangay|locality|emirate',
+    postcode: 'zip ?code|zip|post ?code|postal(?: ?code)?|eircode|pin ?code|pin',
     company: 'company(?: name)?|organi[sz]ation|firm',
     identity: 'id(?: number| no)?|tax id',
     remark: 'notes?|remarks?|comments?|delivery instructions|landmarks?',
-    note: 'e-?mail|wechat|微信',
+    note: 'e-?mail|wechat|微信|fax',
+  },
+  // Portuguese
+  {
+    name: 'nome(?: completo| do destinat[aá]rio)?|destinat[aá]ri[oa]|ao cuidado d[eo]|a\\/c|contato|contacto|remetente',
+    mobile: 'celular|telem[oó]vel|tlm|tm|zap',
+    phone: 'telefone|fone|tel',
+    address: 'endere[cç]o(?: de entrega)?|morada|logradouro|complemento',
+    place: 'bairro|cidade|estado|uf|localidade|distrito|concelho|freguesia|munic[ií]pio|pa[ií]s',
+    postcode: 'cep|c[oó]d(?:igo|\\.)? postal',
+    company: 'empresa|raz[aã]o social',
+    identity: 'cpf|cnpj|nif|rg',
+    remark: 'observa[cç][oõ]es|obs|ponto de refer[eê]ncia|refer[eê]ncia',
+  },
+  // French
+  {
+    name: "nom(?: complet| et pr[eé]nom)?|destinataire|[aà] l['’]attention de|contact",
+    firstName: 'pr[eé]nom',
+    mobile: 'portable|mobile|mob',
+    phone: 't[eé]l[eé]phone|t[eé]l',
+    address: 'adresse(?: de livraison)?|rue',
+    place: 'ville|commune|r[eé]gion|pays|d[eé]partement',
+    postcode: 'code postal|cp',
+    company: 'soci[eé]t[eé]|entreprise|raison sociale',
+    identity: 'siret|siren',
+    remark: 'remarques?|commentaires?|instructions',
+  },
+  // German
+  {
+    name: 'vor- und nachname|empf[aä]nger(?:in)?|z\\.? ?hd?\\.?(?: von)?|ansprechpartner(?:in)?|kontakt',
+    firstName: 'vorname',
+    lastName: 'nachname|familienname',
+    mobile: 'handy(?:nummer|nr)?|mobil(?:nummer|telefon)?',
+    landline: 'festnetz',
+    phone: 'telefon(?:nummer)?|tel|fon',
+    address:
+      '(?:liefer)?adresse|(?:liefer)?anschrift|stra(?:ß|ss)e(?: (?:und|u\\.) hausnummer| ?(?:\\+|\\/) ?nr\\.?| ?\\/ ?hausnummer)?',
+    place: '(?:plz|postleitzahl) ?(?:\\/|und|,) ?(?:wohn)?ort|wohnort|ort|stadt|land|bundesland|kanton',
+    postcode: 'plz|postleitzahl',
+    company: 'firma|unternehmen',
+    remark: 'bemerkung(?:en)?|hinweis|anmerkung',
+  },
+  // Italian
+  {
+    name: "nome(?: e cognome| completo)?|destinatario|c\\.?a\\.?|all['’]attenzione di|presso|referente",
+    lastName: 'cognome',
+    mobile: 'cell(?:ulare)?',
+    phone: 'telefono|tel',
+    address: 'indirizzo(?: di spedizione)?|via',
+    place: 'citt[aà]|comune|provincia|prov|regione|paese|stato|localit[aà]|frazione',
+    postcode: 'c\\.?a\\.?p\\.?',
+    company: 'azienda|ditta|ragione sociale|societ[aà]',
+    identity: 'codice fiscale|cod\\.? fisc|c\\.? ?f|p(?:artita|\\.)? ?iva',
+    remark: 'annotazioni|osservazioni',
   },
   // Russian
   {
@@ -80,15 +133,16 @@ export const labelWords: readonly Words[] = [
 
 /** Those that are labels without a colon too, before a value of the right look. */
 export const bareWords: Words = {
-  name: "我叫|我是|soy|me llamo|mi nombre es|my name is|i am|меня зовут|a\\/a|a la atenci[oó]n de|收[件货]人|联系人|姓名|お名前|氏名|宛先|destinatari[oa]|recibe|contacto|(?:enviar )?a nombre de|enviar a|at[tn]?['’]?n|att|attn|attention|atenci[oó]n(?: a)?|contact|(?:please )?(?:ship|send|deliver) (?:it )?to|recipient|получатель|кому|контактное лицо|контакт",
+  name: "att\\.ne|我叫|我是|soy|me llamo|mi nombre es|my name is|i am|меня зовут|a\\/a|a la atenci[oó]n de|收[件货]人|联系人|姓名|お?名前|氏名|宛先|destinatari[oa]|recibe|contacto|(?:enviar )?a nombre de|enviar a|at[tn]?['’]?n|att|attn|attention|atenci[oó]n(?: a)?|contact|(?:please )?(?:ship|send|deliver) (?:it )?to|(?:pls |kindly )?courier (?:it )?to|recipient|(?:kind )?attn|f\\.?a\\.?o|hey,? it['’]?s|this is|i['’]m|pakipadala kay|para kay|(?:pode )?(?:enviar|entregar|mandar) (?:para|a)|ao cuidado d[eo]|a\\/c|aos cuidados d[eo]|(?:merci d['’])?(?:envoyer|livrer|exp[eé]dier) (?:[aà]|chez)|[aà] livrer (?:[aà]|chez)|[aà] l['’]attention de|destinataire|c['’]est pour|je suis|je m['’]appelle|ich bin|ich hei(?:ß|ss)e|me chamo|sono|mi chiamo|att\\.ne|z\\. ?hd?\\.?|bitte an|(?:paket|es|sendung|das) an|(?:schicken|senden|liefern) (?:sie )?(?:es )?an|empf[aä]nger|(?:puoi |da )?(?:spedire|inviare|consegnare) a|c\\.a\\.|presso|all['’]attenzione di|получатель|кому|контактное лицо|контакт",
   mobile:
-    '手机(?:号码?)?|携帯(?:電話)?|m[oó]vil|mvl|(?:mi )?cel(?:ular)?(?: es)?|cell|mobile|whats?app|моб|сот',
+    '手机(?:号码?)?|携帯(?:電話)?|m[oó]vil|mvl|(?:mi )?cel(?:ular)?(?: es)?|(?:my )?(?:cell|mobile)(?: is)?|mob|hp|cp#?|telem[oó]vel|tlm|handy|mobil|portable|cellulare|whats?app|моб|сот',
   landline: '座机|home|office|tel\\.? (?:de )?(?:casa|oficina)',
   phone:
-    '(?:联系)?(?:电话|電話)(?:番号)?|tel[eé]fono|telephone|phone|tel[fs]?|tlfn?o?|tfn?o?|ph|(?:my|contact) number is|mi (?:n[uú]mero|tel[eé]fono|tel)(?: es)?|номер|телефон|тел|т',
+    '(?:联系)?(?:电话|電話)(?:番号)?|tel[eé]fono|telefone|t[eé]l[eé]phone|t[eé]l|telefon|fone|conta(?:c?to|ct)(?= ?[+(]?\\d)|telephone|phone|tel[fs]?|tlfn?o?|tfn?o?|ph|(?:my|contact) number is|mi (?:n[uú]mero|tel[eé]fono|tel)(?: es)?|номер|телефон|тел|т',
   address:
-    'vivo en|mi direcci[oó]n(?: es)?|my address(?: is)?|i live at|мой адрес|地址|住所|送付先|收件信息|收货信息',
-  postcode: '邮政编码|邮编|郵便番号|〒|c\\.? ?p\\.?|c[oó]digo postal|zip ?code|zip|индекс',
-  identity: '身份证(?:号码?)?|rfc|curp|dni|nif|nie|инн|cpf|cnpj|rut|ruc|nit',
-  note: 'フリガナ|паспорт',
+    'vivo en|mi direcci[oó]n(?: es)?|my address(?: is)?|i live at|(?:voici )?mon adresse(?: est)?|meine adresse(?: ist)?|(?:a )?minha morada [eé]|(?:o )?meu endere[cç]o [eé]|no endere[cç]o|(?:il )?mio indirizzo [eèé]|мой адрес|地址|住所|送付先|送り先|お?届け先|收件信息|收货信息',
+  postcode:
+    '邮政编码|邮编|郵便番号|〒|c\\.? ?p\\.?(?!#)|c[oó]digo postal|zip ?code|zip|pin ?code|eircode|cep|plz|code postal|индекс',
+  identity: '身份证(?:号码?)?|c\\.f\\.|codice fiscale|rfc|curp|dni|nif|nie|инн|cpf|cnpj|rut|ruc|nit',
+  note: 'フリガナ|паспорт|fax',
 };

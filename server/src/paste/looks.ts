@@ -1,3 +1,4 @@
+import type { StreetLook } from './streets/street-look.ts';
 import { beginsWithJapaneseSurname, chineseSurname } from './surnames.ts';
 
 const HAN_NAME = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々·•・]+$/u;
@@ -6,34 +7,39 @@ const HAN_STREET =
 const HAN_COMPANY =
   /公司|集团|集團|工作室|商[行贸貿]|事务所|事務所|株式会社|有限会社|合同会社|合資会社|財団法人|社団法人|医療法人|学校法人|\((?:株|有|同)\)|[厂廠]$|经营部|贸易部/u;
 const HAN_POLITE =
-  /你好|您好|早上好|晚上好|こんにちは|お世話に|谢谢|謝謝|麻烦|麻煩|辛苦|尽快|儘快|派送|送货|放[在门]|门卫|轻放|货到付款|代引|勿|请|請|よろしく|お願い|ありがとう|在宅|収件信息|收件信息|收货信息/u;
+  /你好|您好|早上好|晚上好|こんにちは|お世話に|谢谢|謝謝|麻烦|麻煩|辛苦|尽快|儘快|派送|送货|放[在门]|门卫|轻放|货到付款|代引|勿|请|請|よろしく|ください|下さい|送って|です|お願い|ありがとう|在宅|収件信息|收件信息|收货信息/u;
 
 const LEGAL =
-  /(?<![\p{L}])(?:inc|llc|l\.l\.c|ltd|corp|corporation|company|gmbh|plc|s\.? ?a\.? de c\.? ?v|s\.? de r\.? ?l\.?(?: de c\.? ?v)?|s\.? ?a\.? ?s|s\.a|sa|s\.l\.u|s\.l|slu?|co)(?!\p{L}|\.\p{L})\.?/iu;
+  /(?<![\p{L}])(?:(?:\(?pty\)?|pte|pvt)\.? (?:ltd|limited)|inc|llc|l\.l\.c|llp|ltd|limited|ltda|lda|lt[ée]e|eireli|corp|corporation|company|gmbh & co\.? kg|gmbh|plc|sarl|eurl|s\.? ?r\.? ?l|s\.p\.a|spa|s\.? ?a\.? de c\.? ?v|s\.? de r\.? ?l\.?(?: de c\.? ?v)?|s\.? ?a\.? ?s|s\.a|e\. ?k|e\. ?v|sas|sa|s\/a|s\.l\.u|s\.l|slu?|snc|co)(?!\p{L}|\.\p{L})\.?/iu;
+/** Forms that are words in small letters. */
+const CAPITAL_LEGAL = /(?<!\p{L})(?:AG|KG|OHG|UG|SE|BV|NV|ME)(?=$|\n)/u;
 const RU_LEGAL = /^["«]?(?:ООО|ОАО|ЗАО|ПАО|НАО|АО|ИП|ТОО|ФГУП|МУП)(?!\p{L})/u;
 const TRADE =
-  /(?<!\p{L})(?:comercializadora|distribuidora|abarrotes|ferreter[ií]a|asesor[ií]a|gestor[ií]a|panader[ií]a|papeler[ií]a|talleres|muebles|pl[aá]sticos|textiles|restaurante|cl[ií]nica|refacciones|servicios|construcciones|inmobiliaria|laboratorios?|suministros|grupo|bodegas|industrias|transportes|importadora|farmacia|tienda|hotel|university|store|shop|studio|services|group|enterprises|partners|solutions|supplies|industries|logistics|trading|company|компания|магазин|салон|клиника|склад)(?!\p{L})/iu;
-const STREET_WORD =
-  /(?<!\p{L})(?:calle|c\/(?!o)|av|avda|avenida|ave|blvd|bulevar|boulevard|calzada|calz|carretera|carr|circuito|cto|camino|cerrada|privada|priv|prolongaci[oó]n|prol|paseo|plaza|pza|rinconada|andador|retorno|eje|carrer|r[uú]a|ronda|traves[ií]a|urb|urbanizaci[oó]n|pol[ií]gono|nave|portal|edificio|edif|torre|piso|planta|depto|dpto|departamento|interior|int|ext|num|n[uú]m|lote|mza|manzana|km|entre|esquina|esq|bajo|puerta|esc|izq|izda|dcha|col|colonia|fracc|fraccionamiento|barrio|res|residencial|unidad|sm|supermanzana|street|st|road|rd|avenue|drive|dr|lane|ln|court|ct|place|pl|parkway|pkwy|highway|hwy|way|terrace|ter|circle|cir|square|sq|broadway|box|apt|apartment|suite|ste|unit|floor|fl|room|rm|bldg|building|tower|ул|улица|пр|пр-т|просп|проспект|пр-кт|пер|переулок|ш|шоссе|б-р|бул|бульвар|наб|набережная|пл|площадь|проезд|туп|тупик|мкр|мкрн|микрорайон|квартал|д|дом|корп|к|кв|квартира|стр|строение|лит|литера|оф|офис|подъезд|под|этаж|эт|домофон|владение|снт|деревня)(?!\p{L})/iu;
+  /(?<!\p{L})(?:comercializadora|distribuidora|abarrotes|ferreter[ií]a|asesor[ií]a|gestor[ií]a|panader[ií]a|papeler[ií]a|talleres|muebles|pl[aá]sticos|textiles|restaurante|cl[ií]nica|refacciones|servicios|construcciones|inmobiliaria|laboratorios?|suministros|grupo|bodegas|industrias|transportes|importadora|farmacia|tienda|hotel|h[oô]tel|school|college|academy|hospital|clinic|pharmacy|salon|restaurant|[eé]cole|lyc[eé]e|pharmacie|boulangerie|apotheke|b[aä]ckerei|schule|praxis|kanzlei|ristorante|scuola|officine|escola|farm[aá]cia|padaria|university|store|shop|studio|services|group|enterprises|partners|solutions|supplies|industries|logistics|trading|company|компания|магазин|салон|клиника|склад)(?!\p{L})/iu;
 const POLITE =
-  /(?<!\p{L})(?:hola|gracias|saludos|mis datos|por favor|buen[oa]s|thanks|thank you|please|hi|hello|regards|good (?:morning|afternoon|evening)|dear|hey|спасибо|здравствуй(?:те)?|привет|доброе|просьба|пожалуйста|добрый|позвонить|срочно|нет|да|ok|llamar|avisar|tocar|entregar|dejar|call|leave|ring|contra entrega|urgente|cash on delivery|c\.?o\.?d)(?!\p{L})/iu;
+  /(?<!\p{L})(?:hola|gracias|saludos|mis datos|por favor|buen[oa]s|thanks|thank you|please|hi|hello|regards|good (?:morning|afternoon|evening)|dear|hey|спасибо|здравствуй(?:те)?|привет|доброе|просьба|пожалуйста|добрый|позвонить|срочно|нет|да|ok|llamar|avisar|tocar|entregar|dejar|call|leave|ring|cheers|best|many thanks|sincerely|hiya|pls|mate|can (?:you|u)|could you|thx|ty|po|bhaiya|bonjour|bonsoir|salut|merci|cordialement|bien [aà] vous|s['’]il vous pla[iî]t|hallo|guten (?:tag|morgen)|danke|bitte|gr[uü](?:ß|ss)en?|mfg|ol[aá]|oi|bom dia|boa tarde|obrigad[oa]|atenciosamente|cumprimentos|ciao|buongiorno|salve|grazie(?: mille)?|cordiali|saluti|per favore|contra entrega|urgente|cash on delivery|c\.?o\.?d)(?!\p{L})/iu;
+
+const ROLE =
+  /(?<!\p{L})(?:manager(?:in)?|director[a]?|executive|coordinator|officer|engineer|lead|head of|ceo|cfo|coo|cto|assistant|supervisor|specialist|consultant|representative|buyer|founder|president|gerente|diretor[a]?|vendedor[a]?|analista|comprador[a]?|respons[aá]vel|responsable|directeur|directrice|chef d[e']|g[ée]rante?|acheteuse|acheteur|\p{L}*leiter(?:in)?|gesch[äa]ftsf[üu]hrer(?:in)?|sachbearbeiter(?:in)?|responsabile|direttore|direttrice|titolare|amministratore|jefe|encargad[oa])(?!\p{L})/iu;
 
 export const isHanCompany = (text: string) => HAN_COMPANY.test(text);
 export const isCompany = (text: string) => legalForm(text) !== undefined || RU_LEGAL.test(text);
 export const isTrade = (text: string) => TRADE.test(text);
 export const isPolite = (text: string) => POLITE.test(text) || HAN_POLITE.test(text);
-export const isStreet = (text: string) => /\d/.test(text) || STREET_WORD.test(text);
+export const isStreet = (text: string, { isNamed }: StreetLook) => /\d/.test(text) || isNamed(text);
+/** What somebody does in a company stands under the name at the end of a letter. */
+export const isRole = (text: string) => ROLE.test(text) && !/\d/.test(text);
 export const isHanStreet = (text: string) => /[\dA-Za-z]/.test(text) || HAN_STREET.test(text);
 
 /** Where the legal form of a company ends in the text: 'Bodegas Ribera Alta, S.L.' and no further. */
 export function legalForm(text: string): { from: number; to: number } | undefined {
-  const match = LEGAL.exec(text);
+  const match = LEGAL.exec(text) ?? CAPITAL_LEGAL.exec(text);
   return match ? { from: match.index, to: match.index + match[0].length } : undefined;
 }
 
 const HONORIFIC_AFTER = /[\s(]*(?:先生|女士|小姐|同志|亲启|親啟|[收启]|様方|様|さん|さま|殿|御中|宛)\)?$/u;
 const HONORIFIC_BEFORE =
-  /^(?:(?:sr|sra|srta|don|doña|dña|d|dª|ing|lic|arq|dr|dra|mr|mrs|ms|miss|prof|г-н|г-жа)\.?\s+)+(?=\p{L}{2})/iu;
+  /^(?:(?:sr|sra|srta|don|doña|dña|d|dª|ing|lic|arq|dr|dra|mr|mrs|ms|miss|mx|prof|engr|atty|smt|shri|sri|herrn?|frau|fam|familie|mag|dipl\.?-ing|m|mme|mlle|mm|sig|sig\.ra|sig\.na|dott|dott\.ssa|avv|inh|for|to|г-н|г-жа)\.?\s+)+(?=\p{L}{2})/iu;
 
 /** The name without 先生, 様, Sr., Mr. Of '张先生' nothing is taken away: a surname alone is no name. */
 export function withoutHonorific(name: string): string {
@@ -67,7 +73,7 @@ const SURNAME = /^\p{Lu}\p{L}+(?:[оеё]ва?|[иы]на?|ск(?:ий|ая)|е�
 const INITIALS = /^\p{L}{2,} \p{Lu}\. ?\p{Lu}\.$/u;
 
 /** The same of names in words. */
-export function nameRank(text: string): number {
+export function nameRank(text: string, look: StreetLook): number {
   const name = withoutHonorific(text).replace(/ c\/o /i, ' ');
   if (/[\d@#/:]/.test(name) || isPolite(name) || isCompany(name)) return 0;
   if (INITIALS.test(name)) return 4;
@@ -76,7 +82,7 @@ export function nameRank(text: string): number {
   if (words.length < 2 || words.length > 6 || !words.every((word) => /^[\p{L}][\p{L}.'’-]*$/u.test(word)))
     return 0;
   if (words.some((word) => PATRONYMIC.test(word)) && words.length <= 4) return 4;
-  if (isStreet(name) || isTrade(name)) return 0;
+  if (isStreet(name, look) || isTrade(name) || isRole(name)) return 0;
   const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   return (withoutHonorific(text) === text ? 0 : 1) + (capital >= 2 && capital >= words.length - 2 ? 2 : 1);
 }

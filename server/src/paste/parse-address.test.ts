@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from './parse-address.ts';
 import { presentReading } from './present-reading.ts';
-import { readSamples, sampleLanguages } from './samples/read-samples.ts';
+import { readSamples, sampleNames } from './samples/read-samples.ts';
 
 const MOST = 2_000;
-const samples = sampleLanguages.flatMap((language) => readSamples(language, 'tuned'));
+const samples = sampleNames.flatMap((name) => readSamples(name, 'tuned'));
 /** Generous: the machine may be busy. A regular expression that runs wild takes minutes. */
 const QUICK_MS = 2_000;
 

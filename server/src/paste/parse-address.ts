@@ -1,19 +1,24 @@
-import type { Country, PlaceTable } from '../positions/index.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { PlaceTable } from '../positions/index.ts';
 import { formatCode } from '../positions/index.ts';
-import { chooseCountry, listCountryMentions, takeTrailingMentions } from './find-country.ts';
+import { type ChosenCountry, chooseCountry } from './choose-country.ts';
+import { formsOf } from './countries/index.ts';
+import { listCountryMentions, takeOwnNames, takeTrailingMentions } from './find-country-names.ts';
 import { type Found, findIdentity } from './find-identity.ts';
 import { findLabels } from './find-labels.ts';
 import { findPhones } from './find-phones.ts';
-import { findPostcode } from './find-postcode.ts';
+import { type FoundPostcode, findPostcode } from './find-postcode.ts';
 import { takeReferencesInHan, takeReferencesInWords } from './find-references.ts';
 import { type FoundRegion, findRegion } from './find-region.ts';
 import { joinDetail, joinRemark } from './join-detail.ts';
+import { isStreet } from './looks.ts';
 import { normalise } from './normalise.ts';
 import { readHanRest } from './read-han-rest.ts';
 import { readLabelled, takeNotes } from './read-labelled.ts';
 import { readSender } from './read-sender.ts';
 import { readWordRest } from './read-word-rest.ts';
-import { Sheet } from './sheet.ts';
+import { type Piece, Sheet } from './sheet.ts';
+import { streetLookOf } from './streets/street-look.ts';
 import { takeChat } from './take-chat.ts';
 
 export type ParsedAddress = {
@@ -47,17 +52,21 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
   leftovers.push(...takeNotes(sheet, 'note'));
   const remarks = takeNotes(sheet, 'remark');
   const references = takeReferencesInWords(sheet);
-  const country = await chooseCountry(sheet, hint);
+  const chosen = await chooseCountry(sheet, hint);
+  const country = chosen?.country;
   const code = country?.table.header.code;
+  await setImmediate();
   const identity = findIdentity(sheet);
+  const strong = country && formsOf(code) ? findPostcode(sheet, country, true) : undefined;
   const phones = findPhones(sheet, code);
   const sender = readSender(chat.senders, code);
-  const places = country ? readPlaces(sheet, country) : {};
+  const places = chosen ? readPlaces(sheet, chosen, strong) : {};
+  await setImmediate();
   references.push(...takeReferencesInHan(sheet));
-  const labelled = readLabelled(sheet);
+  const labelled = readLabelled(sheet, streetLookOf(code));
   const known = { hasName: labelled.name !== undefined, hasCompany: labelled.company !== undefined };
   const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sheet.text);
-  const rest = isHan ? readHanRest(sheet, known) : readWordRest(sheet, known, code);
+  const rest = isHan ? readHanRest(sheet, known, code) : readWordRest(sheet, known, code);
   const name = labelled.name ? { value: labelled.name, sure: true } : (rest.name ?? sender.name);
   const mobile = phones.mobile ?? sender.mobile;
   const company = labelled.company ? { value: labelled.company, sure: true } : rest.company;
@@ -72,19 +81,29 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
     ...(mobile && { mobile }),
     ...(phones.phone && { phone: phones.phone }),
     ...places,
-    ...(detail && { detail: { value: detail, sure: street !== '' && places.region?.sure === true } }),
+    ...(detail && {
+      detail: {
+        value: detail,
+        sure: street !== '' && places.region?.sure === true && isAllStreet(rest.detail, code),
+      },
+    }),
     ...(remark && { remark: { value: remark, sure: true } }),
     leftovers: [...leftovers, ...phones.leftovers, ...rest.leftovers],
   };
 }
 
-function readPlaces(sheet: Sheet, country: Country): Pick<ParsedAddress, 'postcode' | 'region'> {
+function readPlaces(
+  sheet: Sheet,
+  { country, clear }: ChosenCountry,
+  strong: FoundPostcode | undefined,
+): Pick<ParsedAddress, 'postcode' | 'region'> {
   const { table } = country;
   const { code, codeSplit } = table.header;
   for (const mention of listCountryMentions(sheet)) if (mention.code === code) sheet.take(mention);
   takeTrailingMentions(sheet, code);
-  const postcode = findPostcode(sheet, country);
-  const region = findRegion(sheet, country, postcode?.places ?? []);
+  const postcode = strong ?? findPostcode(sheet, country);
+  takeOwnNames(sheet, code);
+  const region = findRegion(sheet, country, postcode);
   const [only, ...others] = region && region.city === undefined ? table.codesOf(region.place) : [];
   const proposed = only !== undefined && others.length === 0 ? formatCode(only, codeSplit) : undefined;
   const written = postcode && spelled(postcode.value, codeSplit);
@@ -92,11 +111,17 @@ function readPlaces(sheet: Sheet, country: Country): Pick<ParsedAddress, 'postco
     ...(written !== undefined && postcode
       ? { postcode: { value: written, sure: postcode.sure } }
       : proposed !== undefined && { postcode: { value: proposed, sure: false } }),
-    region: { table, ...(region ?? { place: 0, sure: false }) },
+    region: { table, ...(region ? { ...region, sure: region.sure && clear } : { place: 0, sure: false }) },
   };
 }
 
 /** '4600008' as the country writes it. */
 function spelled(code: string, split: number | undefined): string {
   return split !== undefined && /^\d+$/.test(code) ? formatCode(code, split) : code;
+}
+
+/** Whether each part has what a street or a house has: a part without it may be anything. */
+function isAllStreet(pieces: readonly Piece[], country: string | undefined): boolean {
+  const look = streetLookOf(country);
+  return pieces.every(({ text }) => /\p{Script=Han}/u.test(text) || isStreet(text, look));
 }

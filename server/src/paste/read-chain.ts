@@ -3,7 +3,8 @@ import { findMentions, isFullName, type Mention, namesBelow, wideNames } from '.
 import type { Sheet, Span } from './sheet.ts';
 import { readTokens } from './tokens.ts';
 
-export type FoundPlace = Span & { place: number; sure: boolean };
+/** `isNamed`: the text names it below the first level; what follows from a postcode alone is not named. */
+export type FoundPlace = Span & { place: number; sure: boolean; isNamed?: boolean };
 type Chain = FoundPlace & { score: number; length: number };
 
 /** What makes a street or a building of the name before it: 北京路 is not in Beijing. */

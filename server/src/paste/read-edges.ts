@@ -1,5 +1,6 @@
 import type { Mention } from './find-place-names.ts';
 import { SEPARATOR, type Sheet } from './sheet.ts';
+import type { StreetLook } from './streets/street-look.ts';
 import type { Token } from './tokens.ts';
 
 /** How a name stands in the text. An edge is where its part of the address ends, or a word that goes with places. */
@@ -13,17 +14,23 @@ export type Edges = {
   to?: number;
   isCapital: boolean;
   beforeCode: boolean;
+  afterCode: boolean;
 };
 
 const before =
   /^(?:col|colonia|ciudad|cd|alc|alcaldia|delegacion|deleg|municipio|mpio|estado|edo|provincia|prov|г|гор|город|с|село|п|пос|поселок|пгт|д|дер|деревня|ст|станица|city|state|обл|область|респ|республика|пуебло|fracc|barrio|bo)$/;
 const after =
-  /^(?:г|гор|город|обл|область|респ|республика|край|р н|район|city|county|district|province|prefecture|state)$/;
+  /^(?:г|гор|город|обл|область|респ|республика|край|р н|район|city|county|district|province|prefecture|state|cedex|town|cbd)$/;
 /** What begins a street: the place before it ends there without a comma. */
 const street =
   /^(?:ул|улица|пр|просп|проспект|пер|переулок|пл|площадь|ш|шоссе|наб|набережная|бул|бульвар|calle|av|avda|avenida|blvd|calzada)$/;
 
-export function edgesOf(sheet: Sheet, tokens: readonly Token[], { from, to, first, last }: Mention): Edges {
+export function edgesOf(
+  sheet: Sheet,
+  tokens: readonly Token[],
+  { from, to, first, last }: Mention,
+  look: StreetLook,
+): Edges {
   const { text } = sheet;
   const previous = tokens[first - 1];
   const next = tokens[last + 1];
@@ -33,7 +40,11 @@ export function edgesOf(sheet: Sheet, tokens: readonly Token[], { from, to, firs
   const trailing = next && !rightApart && after.test(next.folded) ? next : undefined;
   const name = text.slice(from, to);
   return {
-    left: leading !== undefined || leftApart || endsAt(sheet, from - 1, -1),
+    left:
+      leading !== undefined ||
+      leftApart ||
+      endsAt(sheet, from - 1, -1) ||
+      look.endsWith(previous?.folded ?? ''),
     right: trailing !== undefined || rightApart || street.test(next.folded) || endsAt(sheet, to, 1),
     leftApart,
     rightApart,
@@ -41,6 +52,7 @@ export function edgesOf(sheet: Sheet, tokens: readonly Token[], { from, to, firs
     ...(trailing && { to: trailing.to }),
     isCapital: name === name.toUpperCase() || /^\p{Lu}/u.test(name),
     beforeCode: sheet.isTaken(to) || (text[to] === ' ' && sheet.isTaken(to + 1)),
+    afterCode: sheet.isTaken(from - 1) || (text[from - 1] === ' ' && sheet.isTaken(from - 2)),
   };
 }
 

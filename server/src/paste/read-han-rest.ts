@@ -1,6 +1,7 @@
 import { hanNameRank, isHanCompany, isHanStreet, isPolite, nameRank, withoutHonorific } from './looks.ts';
 import { isNextTo, type Known, part, type Rest } from './read-rest.ts';
 import type { Piece, Sheet } from './sheet.ts';
+import { streetLookOf } from './streets/street-look.ts';
 import { isJapaneseSurname } from './surnames.ts';
 
 const BLANK = /[\s,;|、。()「」【】[\]]/;
@@ -8,12 +9,16 @@ const COMPANY_BRACKETS = /^\((?:株|有|同)\)$/;
 /** A name right after the last number of an address: '6F林直樹'. */
 const TRAILING = /[\d号號室楼樓层層栋棟座階FfA-D]([\p{Script=Han}ぁ-ゖ]{2,5})$/u;
 const LATIN_WORD = /^[\p{Lu}][\p{Script=Latin}.'’-]+(?: [\p{Lu}][\p{Script=Latin}.'’-]+)*$/u;
+/** A surname and a given name with a blank between, as Japanese write them, however rare they are. */
+const RARE_NAME =
+  /^([\p{Script=Han}々]{1,4})[ \u3000]([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]{1,4})(?: ?(?:様|さん|殿))?$/u;
+const NO_NAME = /(?:ビル|[館荘棟号階町村区市県丁番店部課科室係様方宅])$/u;
 const READING = /^[ぁ-ゖァ-ヺー\s]+$/;
 
 /** Names, companies and streets of Chinese and Japanese text, where a space or a comma ends every part. */
-export function readHanRest(sheet: Sheet, known: Known): Rest {
+export function readHanRest(sheet: Sheet, known: Known, country: string | undefined): Rest {
   const rest: Rest = { detail: [], leftovers: [] };
-  let pieces = joinNames(sheet, listPieces(sheet));
+  let pieces = joinNames(sheet, listPieces(sheet), country === 'JP');
   if (!known.hasCompany) pieces = takeCompany(pieces, rest);
   if (!known.hasName) pieces = takeName(pieces, rest);
   for (const piece of pieces) {
@@ -27,6 +32,12 @@ export function readHanRest(sheet: Sheet, known: Known): Rest {
   return rest;
 }
 
+function isRareName(text: string): boolean {
+  const [, surname, given] = RARE_NAME.exec(text) ?? [];
+  if (!surname || !given) return false;
+  return !NO_NAME.test(surname) && !NO_NAME.test(given) && !isHanCompany(text) && !isPolite(text);
+}
+
 function listPieces(sheet: Sheet): Piece[] {
   const { text } = sheet;
   return sheet.pieces(
@@ -38,7 +49,7 @@ function listPieces(sheet: Sheet): Piece[] {
 }
 
 /** '鈴木 一郎 様' is one name; '孙丽华 女士' too. */
-function joinNames(sheet: Sheet, pieces: Piece[]): Piece[] {
+function joinNames(sheet: Sheet, pieces: Piece[], isJapan: boolean): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {
     const before = joined.at(-1);
@@ -47,10 +58,11 @@ function joinNames(sheet: Sheet, pieces: Piece[]): Piece[] {
       before !== undefined &&
       isJapaneseSurname(before.text) &&
       /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,4}(?:様方?|さん|殿)?$/u.test(piece.text);
+    const isPair = isJapan && before !== undefined && isRareName(sheet.text.slice(before.from, piece.to));
     const isLatin = before !== undefined && LATIN_WORD.test(before.text) && LATIN_WORD.test(piece.text);
     if (
       before &&
-      (isTitle || isGiven || isLatin) &&
+      (isTitle || isGiven || isPair || isLatin) &&
       isNextTo(sheet, before, piece) &&
       !/\d/.test(before.text)
     ) {
@@ -99,9 +111,11 @@ function rankOf({ text, label }: Piece, at: number, pieces: Piece[]): number {
   const rank =
     given && isJapaneseSurname(surname)
       ? 3
-      : isLatin
-        ? Math.min(nameRank(text), 2)
-        : hanNameRank(text.replace(/\s/g, ''));
+      : isRareName(text)
+        ? 2.5
+        : isLatin
+          ? Math.min(nameRank(text, streetLookOf(undefined)), 2)
+          : hanNameRank(text.replace(/\s/g, ''));
   if (rank === 0) return 0;
   const inside = at > 0 && at < pieces.length - 1 && isHanStreet(pieces[at - 1]?.text ?? '');
   return rank - (label === 'address' && inside && rank < 3 ? 1 : 0);

@@ -1,5 +1,6 @@
 import { isCompany, isHanCompany, withoutHonorific } from './looks.ts';
 import { type LabelKind, SEPARATOR, type Sheet, type Span } from './sheet.ts';
+import type { StreetLook } from './streets/street-look.ts';
 
 export type Labelled = { name?: string; company?: string };
 
@@ -16,12 +17,13 @@ export function takeNotes(sheet: Sheet, wanted: 'remark' | 'note'): string[] {
 }
 
 /** Names and companies that the text calls by name. What has been understood before ends them. */
-export function readLabelled(sheet: Sheet): Labelled {
+export function readLabelled(sheet: Sheet, look: StreetLook): Labelled {
   const labelled: Labelled = {};
   const parts: Partial<Record<LabelKind, string>> = {};
   for (const label of sheet.labels) {
     const { kind } = label;
     const value = valueSpan(sheet, sheet.valueOf(label), kind);
+    if (kind !== 'company') value.to = beforeStreet(sheet, value, look);
     const text = sheet.text.slice(value.from, value.to).trim();
     if (text === '' || !/\p{L}/u.test(text)) continue;
     switch (kind) {
@@ -32,7 +34,10 @@ export function readLabelled(sheet: Sheet): Labelled {
       case 'firstName':
       case 'lastName':
         if (kind === 'name' && (isHanCompany(text) || isCompany(text))) labelled.company ??= text;
-        else parts[kind] ??= withoutHonorific(text.replace(/ (?:at|en)$/, ''));
+        else
+          parts[kind] ??= withoutHonorific(
+            text.replace(/ (?:at|en|in|em|au|[aà]|chez|no|na|abito in|living at|und wohne in)$/i, ''),
+          );
         break;
       default:
         continue;
@@ -40,10 +45,19 @@ export function readLabelled(sheet: Sheet): Labelled {
     sheet.take(value);
   }
   const name = parts.name ?? [parts.firstName, parts.lastName].filter(Boolean).join(' ');
-  if (parts.name && parts.lastName && parts.name !== parts.lastName)
+  // 'Nom : Moreau, Prénom : Élodie'.
+  if (parts.name && parts.firstName && !parts.lastName) labelled.name = `${parts.firstName} ${parts.name}`;
+  else if (parts.name && parts.lastName && parts.name !== parts.lastName)
     labelled.name = `${parts.name} ${parts.lastName}`;
   else if (name) labelled.name = name;
   return labelled;
+}
+
+/** Where a street begins that no comma parts from the name: 'jonas weber schillerstr. 5a'. */
+function beforeStreet(sheet: Sheet, { from, to }: Span, look: StreetLook): number {
+  // The number of the house may be what ended the value.
+  const start = look.startIn(sheet.text.slice(from, to + 4));
+  return start > 0 ? Math.min(to, from + start) : to;
 }
 
 function valueSpan(sheet: Sheet, { from, to }: Span, kind: LabelKind): Span {

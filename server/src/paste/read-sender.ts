@@ -3,6 +3,7 @@ import { findPhones } from './find-phones.ts';
 import { hanNameRank, nameRank, withoutHonorific } from './looks.ts';
 import { normalise } from './normalise.ts';
 import { Sheet } from './sheet.ts';
+import { streetLookOf } from './streets/street-look.ts';
 
 /**
  * Who sent the message may be whom it is for, where the message itself names nobody: a guess. Of several who talk,
@@ -17,6 +18,6 @@ export function readSender(
   const sheet = new Sheet(normalise(sender).replaceAll('\n', ' ').trim());
   const { mobile } = findPhones(sheet, country);
   if (mobile) return { mobile: { value: mobile.value, sure: false } };
-  const isName = Math.max(nameRank(sheet.text), hanNameRank(sheet.text)) >= 2;
+  const isName = Math.max(nameRank(sheet.text, streetLookOf(country)), hanNameRank(sheet.text)) >= 2;
   return isName ? { name: { value: withoutHonorific(sheet.text), sure: false } } : {};
 }

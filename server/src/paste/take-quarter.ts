@@ -3,6 +3,7 @@ import { findMentions, namesBelow } from './find-place-names.ts';
 import type { FoundPlace } from './read-chain.ts';
 import { edgesOf } from './read-edges.ts';
 import type { Sheet } from './sheet.ts';
+import { streetLookOf } from './streets/street-look.ts';
 import { readTokens } from './tokens.ts';
 
 /** The colonia: one of the city's, by preference one of the postcode. */
@@ -18,7 +19,7 @@ export function takeQuarter(
   const ofCode = new Set(codePlaces);
   const [best] = findMentions(country, tokens, namesBelow(table, city.place))
     .map((mention) => {
-      const edges = edgesOf(sheet, tokens, mention);
+      const edges = edgesOf(sheet, tokens, mention, streetLookOf(table.header.code));
       const place = mention.places.find((one) => ofCode.has(one)) ?? mention.places[0] ?? city.place;
       const isWhole = edges.left && edges.right;
       // 'Av. Tulum 200 Centro,' ends with the quarter; 'Calle Reforma,' is a street that bears its name.

@@ -27,6 +27,9 @@ export function readTokens(sheet: Sheet): Token[] {
   return tokens;
 }
 
+/** No name of a place has more Chinese or Japanese characters. */
+const MOST_GLUED = 24;
+
 /** The names that begin at a token, as far as one may reach, each with the token it ends at. */
 export function* namesFrom(
   tokens: readonly Token[],
@@ -36,7 +39,7 @@ export function* namesFrom(
   let name = '';
   for (let last = first; last < tokens.length && name.length <= longest; last++) {
     const token = tokens[last];
-    if (!token || (last > first && token.apart)) return;
+    if (!token || (last > first && token.apart) || (token.glued && last - first >= MOST_GLUED)) return;
     name += (name === '' || token.glued ? '' : ' ') + token.folded;
     yield [name, last];
   }

@@ -1,18 +1,25 @@
 import type { Country, PlaceTable } from '../positions/index.ts';
+import { formsOf } from './countries/index.ts';
 import { findMentions, isFullName, type Mention, wideNames } from './find-place-names.ts';
+import { listNames } from './list-names.ts';
 import type { FoundPlace } from './read-chain.ts';
 import { type Edges, edgesOf } from './read-edges.ts';
 import type { Sheet } from './sheet.ts';
+import { streetLookOf } from './streets/street-look.ts';
 import { takeQuarter } from './take-quarter.ts';
 import { readTokens } from './tokens.ts';
 
 type Named = Mention & { edges: Edges };
-type Weighed = { place: number; score: number; used: Named[]; levels: number };
+/** `depth`: how far down its path the text names it. */
+type Weighed = { place: number; score: number; used: Named[]; levels: number; depth: number };
 
 const CODE_AGREES = 3;
 const CODE_NEAR = 1;
 const CODE_DIFFERS = -1.5;
 const OTHER_PROVINCE = -6;
+const BESIDE_CODE = 0.5;
+/** A county nobody wrote: Manchester is the city, not the one in Stockport. */
+const UNNAMED = 0.25;
 
 /**
  * Latin and Cyrillic addresses name places in any order, between commas: every place that is named, or that the
@@ -25,11 +32,12 @@ export function weighPlaces(
 ): FoundPlace | undefined {
   const { table } = country;
   const tokens = readTokens(sheet);
+  const look = streetLookOf(table.header.code);
+  const names = listNames(sheet);
   const mentions = longestOnly(
-    findMentions(country, tokens, wideNames(country)).map((mention) => ({
-      ...mention,
-      edges: edgesOf(sheet, tokens, mention),
-    })),
+    findMentions(country, tokens, wideNames(country))
+      .filter(({ from }) => !names.some((span) => from >= span.from && from < span.to))
+      .map((mention) => ({ ...mention, edges: edgesOf(sheet, tokens, mention, look) })),
   );
   const provinces = mentions.filter(
     ({ places, name, edges }) =>
@@ -44,16 +52,20 @@ export function weighPlaces(
   const byPlace = new Map<number, Named[]>();
   for (const mention of mentions)
     for (const place of mention.places) byPlace.set(place, [...(byPlace.get(place) ?? []), mention]);
-  let best: Weighed | undefined;
-  for (const place of candidates) {
-    const weighed = weigh(country, place, byPlace, provinces, codePlaces);
-    if (weighed && weighed.score > (best?.score ?? 1)) best = weighed;
-  }
+  const weighed = [...candidates]
+    .flatMap((place) => weigh(country, place, byPlace, provinces, codePlaces) ?? [])
+    .filter(({ score }) => score > 1)
+    .sort((a, b) => b.score - a.score);
+  const [best, next] = weighed;
   if (!best) return undefined;
+  // Two places of one name, and nothing to tell them apart.
+  const isDoubtful =
+    next !== undefined && best.score - next.score < 0.01 && next.used.every((one) => best.used.includes(one));
   for (const mention of best.used) takeWithWords(sheet, mention);
   const found = {
     place: best.place,
-    sure: best.levels > 1 || (best.levels > 0 && best.score > 4),
+    sure: (best.levels > 1 || (best.levels > 0 && best.score > 4)) && !isDoubtful,
+    isNamed: best.depth > 1,
     from: 0,
     to: 0,
   };
@@ -83,22 +95,31 @@ function weigh(
 ): Weighed | undefined {
   const path = table.pathOf(place);
   const used: Named[] = [];
+  const { areas, codeFirst } = formsOf(table.header.code) ?? {};
+  const isArea = areas !== undefined;
   const agrees = codePlaces.some(
-    (at) => at === place || (path.length > 1 && table.pathOf(at).includes(place)),
+    (at) =>
+      at === place || (path.length > 1 && table.pathOf(at).includes(place)) || (isArea && path.includes(at)),
   );
   const all = path.flatMap((step) => byPlace.get(step) ?? []);
   let score = 0;
   let levels = 0;
+  let depth = 0;
   for (const step of path) {
     const fitting = (byPlace.get(step) ?? [])
-      .map((mention) => ({ mention, ...weightOf(table, step, mention, all, agrees) }))
+      .map((mention) => ({ mention, ...weightOf(table, step, mention, all, agrees && !isArea) }))
       .filter(({ weight }) => weight > 0)
       .sort((a, b) => b.weight - a.weight);
     const fresh = fitting.find(({ mention }) => used.every((other) => isApart(other, mention)));
+    if (fitting.length > 0) depth = table.pathOf(step).length;
     if (fresh) {
-      score += fresh.weight;
+      const { edges } = fresh.mention;
+      // The city stands beside its code; a quarter does not.
+      const isBeside = isArea && (codeFirst ? edges.afterCode : edges.beforeCode);
+      score += fresh.weight + (isBeside ? BESIDE_CODE : 0);
       levels++;
-    }
+    } else if (fitting.length === 0 && step !== place && isArea && table.pathOf(step).length > 1)
+      score -= UNNAMED;
     // 'Sevilla, Sevilla': both are of the path, and neither is part of the street.
     for (const { mention, whole } of fitting)
       if (used.every((other) => isApart(other, mention)) && (mention === fresh?.mention || whole))
@@ -112,7 +133,7 @@ function weigh(
   if (provinces.some((other) => used.every((mention) => isApart(mention, other)))) score += OTHER_PROVINCE;
   // Of places with one name the larger is meant: it has more postcodes.
   score += Math.log10(1 + table.codesOf(place).length) * 0.3 + path.length / 10;
-  return { place, score, used, levels };
+  return { place, score, used, levels, depth };
 }
 
 const isWhole = ({ edges }: Named) => edges.left && edges.right;
@@ -132,10 +153,12 @@ function weightOf(
   const left = edges.left || all.some((other) => other.last === first - 1 && !edges.leftApart);
   const right = edges.right || all.some((other) => other.first === last + 1 && !edges.rightApart);
   const isFull = isFullName(table, place, name);
+  const reachesCode =
+    edges.beforeCode || all.some((other) => other.first === last + 1 && other.edges.beforeCode);
   // Codes of states are words too ('in', 'or', 'me'), and 'Col.' before a name is not Colima.
   if (name.length < 5 && !isFull && !(right && (edges.isCapital || edges.beforeCode))) return NOTHING;
   if (!left && !right) return NOTHING;
-  if (!(left && right) && !agrees && !(right && edges.beforeCode)) return NOTHING;
+  if (!(left && right) && !agrees && !(right && reachesCode)) return NOTHING;
   const weight = (isFull ? 2 : 1.5) + (left ? 0.5 : 0) + (right ? 0.5 : 0) + name.length / 100;
   return { weight, whole: left && right };
 }

@@ -58,7 +58,3 @@ export function selectEvents(
     .orderBy('event_id', 'desc')
     .limit(limit);
 }
-
-export async function forgetOldEvents(tx: Tx, tenantId: number): Promise<void> {
-  await sql`select app.forget_security_events(${tenantId})`.execute(tx);
-}

@@ -6,4 +6,3 @@ export const securityHandlers = { listSecurityEvents } satisfies HandlersFor<typ
 
 export { noteEvent, noteFailure } from './event-store.ts';
 export { seenFrom } from './seen-from.ts';
-export { tidySecurityEvents } from './tidy-events.ts';

@@ -11,8 +11,8 @@ import {
 } from '../../../testing/worlds/world.ts';
 import { clearLimits } from '../../test/trust/actors.ts';
 import { inTenant } from '../db/tenancy.ts';
+import { runRetention } from '../retention/index.ts';
 import { selectEvents } from './event-store.ts';
-import { tidySecurityEvents } from './tidy-events.ts';
 
 const world = createWorld();
 
@@ -144,7 +144,7 @@ describe('security events', () => {
         where client_id = ${client.clientId} and kind = ${kind}`.execute(world.owner);
     await age('signed_in', SECURITY_EVENTS_DAYS);
     await age('sign_in_failed', SECURITY_EVENTS_DAYS + 1);
-    await tidySecurityEvents(world.db);
+    await runRetention(world.db);
     expect(await kindsOf(client)).toEqual(['signed_in']);
   });
 

@@ -32,6 +32,7 @@ export type Label = {
   shapes: Shapes;
   carrier: { name: string; logo: Buffer | null };
   waybill: string;
+  /** What is scanned by whoever holds the parcel; the number alone where the carrier has no host of its own. */
   trackingLink: string;
   pieces: number;
   sender: LabelParty;
@@ -51,7 +52,7 @@ export type Label = {
   remark: string;
 };
 
-export type PrintSettings = { host: string; profile: PrintProfile };
+export type PrintSettings = { profile: PrintProfile };
 
 /** Where an order goes, and what is read there: English where it is none of our languages. */
 export type Destination = { country: string; language: Language };
@@ -61,7 +62,7 @@ export function destinationOf({ receiver }: Pick<PrintRow, 'receiver'>): Destina
   return { country: code, language: languageSpokenIn(code) ?? 'en' };
 }
 
-export async function describeLabel(row: PrintRow, { host, profile }: PrintSettings): Promise<Label> {
+export async function describeLabel(row: PrintRow, { profile }: PrintSettings): Promise<Label> {
   const destination = destinationOf(row);
   const { language } = destination;
   const shown = profile.masked ? maskParty : (party: PrintParty) => party;
@@ -71,7 +72,8 @@ export async function describeLabel(row: PrintRow, { host, profile }: PrintSetti
     shapes: shapesIn(language),
     carrier: { name: profile.name, logo: profile.logo },
     waybill: row.waybill,
-    trackingLink: `https://${host}/track/${row.waybill}`,
+    // Never by the host of the request: whoever prints could name any, and it stands on the parcel.
+    trackingLink: profile.host ? `https://${profile.host}/track/${row.waybill}` : row.waybill,
     pieces: row.settlement_pieces ?? row.pieces,
     sender: await describeParty(shown(row.sender), destination),
     receiver,

@@ -14,8 +14,8 @@ export type WaybillServices = { vault: IdentityVault };
 /** An invoice does not count as printed: the count says whether the label on the parcel is still the right one. */
 export const printInvoice =
   ({ vault }: WaybillServices): Handler<typeof waybillCalls.printInvoice> =>
-  async ({ tx, caller, visit }, { ids }) => {
-    const job = await openPrintJob(tx, caller, visit, ids);
+  async ({ tx, caller }, { ids }) => {
+    const job = await openPrintJob(tx, caller, ids);
     if (job instanceof Refused) return job;
     return file(caller, 'invoices.pdf', (inTransaction) =>
       writePdf('Commercial invoices', async function* (pdf) {

@@ -1,20 +1,21 @@
+import { PRINTED_LABELS_MOST } from '@miya/contract/limits';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { InTransaction } from '../http/file-answer.ts';
-import { refuse, type Visit } from '../http/handlers.ts';
+import { refuse } from '../http/handlers.ts';
 import { canDraw } from '../paper/index.ts';
 import type { PrintSettings } from './describe-label.ts';
 import { getPrintProfile, listForPrint, lockOrders, type PrintRow } from './print-store.ts';
 
 const ORDERS_AT_ONCE = 100;
 
-type PrintJob = PrintSettings & { ids: string[] };
+type PrintJob = PrintSettings & { ids: string[] /** How many pieces each order has. */; piecesOf: number[] };
 
 /**
  * The orders to print, each once, or why none of them is. They are locked: what is counted as printed is not cancelled
  * at the same moment.
  */
-export async function openPrintJob(tx: Tx, owner: Owner, visit: Visit, asked: readonly string[]) {
+export async function openPrintJob(tx: Tx, owner: Owner, asked: readonly string[]) {
   const ids = [...new Set(asked)];
   const orders = await lockOrders(tx, owner, ids);
   if (orders.length < ids.length) return refuse('order_not_found');
@@ -22,14 +23,19 @@ export async function openPrintJob(tx: Tx, owner: Owner, visit: Visit, asked: re
   const cancelled = orders.find(({ status }) => status === 'cancelled');
   if (cancelled) return refuse('order_cancelled', { waybill: cancelled.waybill });
   const profile = await getPrintProfile(tx, owner);
+  const piecesOf = orders.map(({ pieces }) => pieces);
   const logo = profile.logo && canDraw(profile.logo) ? profile.logo : null;
   const job: PrintJob = {
     ids,
-    host: visit.host,
+    piecesOf,
     profile: { ...profile, logo },
   };
   return job;
 }
+
+/** Whether they are more labels than one file may have: an order can have a thousand pieces. */
+export const isTooMany = ({ piecesOf }: PrintJob, most: number | null | undefined) =>
+  piecesOf.reduce((sum, pieces) => sum + Math.min(pieces, most ?? pieces), 0) > PRINTED_LABELS_MOST;
 
 /** The orders in the order asked for, read a few at a time, each time in a moment's transaction. */
 export async function* ordersOf(

@@ -7,12 +7,12 @@ import type { PartyInput } from '../../../testing/worlds/parties.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
 import { mediaBoxes, renderPages, scan, wordsOf } from '../../test/print-tools.ts';
 import { buildPrinter, placeTo, print, receivers } from '../../test/prints.ts';
-import { setTenantLogo, setTenantPrinting } from '../tenants/index.ts';
+import { setTenantHost, setTenantLogo, setTenantPrinting } from '../tenants/index.ts';
 
 // Rendering and scanning take their time on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 const world = createWorld();
-const { printLabels } = waybillCalls;
+const { printLabels, printZpl } = waybillCalls;
 const textOf = async (pdf: Buffer) => (await wordsOf(pdf)).map(({ text }) => text).join(' ');
 const prints = (id: string) =>
   world.owner
@@ -49,16 +49,37 @@ describe('printLabels', () => {
     const pages = await renderPages(rawPayload);
     const found = await Promise.all(pages.map(({ png }) => scan(png)));
     expect(found).toEqual(
-      ['001', '002', '003'].map((piece) => [
-        `CODE-128:${waybill}-${piece}`,
-        `QR-Code:https://track.example/track/${waybill}`,
-      ]),
+      ['001', '002', '003'].map((piece) => [`CODE-128:${waybill}-${piece}`, `QR-Code:${waybill}`]),
     );
     expect(await textOf(rawPayload)).toContain('2 / 3');
     const two = await print(world, client, printLabels, { ids: [id], pieces: 2 });
     expect(mediaBoxes(two.rawPayload)).toHaveLength(2);
     const many = await print(world, client, printLabels, { ids: [id], pieces: 50 });
     expect(mediaBoxes(many.rawPayload)).toHaveLength(3);
+  });
+
+  it('leads to the tracking page at the host that the carrier has set up', async () => {
+    const client = await buildPrinter(world);
+    await setTenantHost(world.owner, client.tenantId, 'Track.Carrier.example');
+    const { id, waybill } = await placeTo(world, client);
+    const { rawPayload } = await print(world, client, printLabels, { ids: [id] });
+    const [page] = await renderPages(rawPayload);
+    expect(await scan(page?.png ?? Buffer.alloc(0))).toContain(
+      `QR-Code:https://track.carrier.example/track/${waybill}`,
+    );
+  });
+
+  it('is bounded in labels, not only in orders', async () => {
+    const client = await buildPrinter(world);
+    const ids: string[] = [];
+    for (let at = 0; at < 4; at += 1)
+      ids.push(
+        (await placeTo(world, client, {}, { goods: { weight: 900, pieces: 999, itemName: 'Tea' } })).id,
+      );
+    for (const call of [printLabels, printZpl])
+      expect((await print(world, client, call, { ids })).json().errorCode).toBe('ERROR00315');
+    const one = await print(world, client, printLabels, { ids, pieces: 1 });
+    expect(mediaBoxes(one.rawPayload)).toHaveLength(4);
   });
 
   it('refuses less than one piece, and nothing at all', async () => {

@@ -27,7 +27,7 @@ export type PrintRow = Pick<Selectable<Database['orders']>, (typeof columns)[num
 export async function lockOrders(tx: Tx, { tenantId, clientId }: Owner, ids: string[]) {
   return tx
     .selectFrom('orders')
-    .select(['order_id', 'status', 'waybill'])
+    .select(['order_id', 'status', 'waybill', sql<number>`coalesce(settlement_pieces, pieces)`.as('pieces')])
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -57,18 +57,27 @@ export async function listForPrint(
     .execute();
 }
 
-export type PrintProfile = { name: string; logo: Buffer | null; masked: boolean };
+/** `host`: where the carrier's tracking page is, as it was set up; null where no host was. */
+export type PrintProfile = { name: string; logo: Buffer | null; masked: boolean; host: string | null };
 
 /** How the tenant prints. Only a logo in PNG: the others cannot be drawn on paper. */
 export async function getPrintProfile(tx: Tx, { tenantId }: Owner): Promise<PrintProfile> {
   const row = await tx
     .selectFrom('tenants')
     .select(['name', 'logo', 'logo_type', 'print_masked'])
+    .select((of) =>
+      of
+        .selectFrom('tenant_hosts')
+        .select((by) => by.fn.min('host').as('host'))
+        .where('tenant_hosts.tenant_id', '=', tenantId)
+        .as('host'),
+    )
     .where('tenant_id', '=', tenantId)
     .executeTakeFirstOrThrow();
   return {
     name: row.name,
     logo: row.logo_type === 'image/png' ? row.logo : null,
     masked: row.print_masked,
+    host: row.host,
   };
 }

@@ -1,16 +1,14 @@
 import type { waybillCalls } from '@miya/contract/waybills';
 import { file } from '../http/file-answer.ts';
-import { type Handler, Refused } from '../http/handlers.ts';
+import { type Handler, Refused, refuse } from '../http/handlers.ts';
 import { markPrinted } from '../orders/index.ts';
-import { openPrintJob, ordersOf } from './print-job.ts';
+import { isTooMany, openPrintJob, ordersOf } from './print-job.ts';
 import { writeZpl } from './zpl-labels.ts';
 
-export const printZpl: Handler<typeof waybillCalls.printZpl> = async (
-  { tx, caller, visit },
-  { pieces, ids },
-) => {
-  const job = await openPrintJob(tx, caller, visit, ids);
+export const printZpl: Handler<typeof waybillCalls.printZpl> = async ({ tx, caller }, { pieces, ids }) => {
+  const job = await openPrintJob(tx, caller, ids);
   if (job instanceof Refused) return job;
+  if (isTooMany(job, pieces)) return refuse('labels_many');
   await markPrinted(tx, caller, job.ids);
   return file(caller, 'labels.zpl', (inTransaction) =>
     writeZpl(ordersOf(inTransaction, caller, job.ids), job, pieces),

@@ -20,7 +20,7 @@ export function AddressFilterBar({ text, role, onChange }: Props) {
     if (wanted !== text) onChange({ text: wanted });
   });
   useEffect(() => search(settled), [settled]);
-  // The address changed by itself: back, or 'show all'.
+  // The address may change by itself: by the back button, or by 'show all'.
   const follow = useEffectEvent((next: string) => {
     if (next !== typed.trim()) setTyped(next);
   });

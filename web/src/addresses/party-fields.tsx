@@ -57,7 +57,7 @@ export function PartyFields({ form, identityMasked = '', disabled = false }: Pro
           {...control}
           type={tel ? 'tel' : 'text'}
           autoComplete="off"
-          // Longer than allowed may be pasted: cut off silently, its end would be lost unseen.
+          // A text that is too long may be pasted: if it were cut off silently, its end would be lost unseen.
           maxLength={most[field] * 2}
           disabled={disabled}
           value={value[field]}

@@ -4,7 +4,7 @@ import { emptyRegion, type RegionDraft } from '../positions/index.ts';
 /** A sender or receiver while it is being filled in. */
 export type PartyForm = Record<'name' | 'mobile' | 'company' | 'phone' | 'detail' | 'postcode', string> & {
   region: RegionDraft;
-  /** Undefined: nothing is said about it, and a change leaves the stored one as it is. */
+  /** Where it is undefined, nothing is said about the number, and a change leaves the stored one as it is. */
   identityNumber: string | undefined;
 };
 
@@ -24,7 +24,7 @@ export function formOf({ identityMasked: _, ...party }: ShownParty): PartyForm {
   return { ...party, identityNumber: undefined };
 }
 
-/** As the calls take it: a number nothing is said about is left out. */
+/** The party as the calls take it: a number of which nothing is said is left out. */
 export function draftOf({ identityNumber, ...party }: PartyForm): PartyDraft {
   return identityNumber === undefined ? party : { ...party, identityNumber };
 }

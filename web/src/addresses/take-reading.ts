@@ -11,7 +11,7 @@ export type Preview = Record<PreviewText, string> & PlaceValue;
 export type PreviewField = PreviewText | 'place';
 
 const order = ['name', 'mobile', 'company', 'identityNumber', 'phone', 'place', 'detail', 'remark'] as const;
-/** Shown even when nothing was read of them: no address does without. */
+/** These fields are shown even when nothing was read of them: no address does without them. */
 const always: readonly PreviewField[] = ['name', 'mobile', 'place', 'detail'];
 
 export function previewOf(reading: AddressReading): Preview {

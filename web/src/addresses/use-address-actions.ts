@@ -27,7 +27,7 @@ export function useAddressActions() {
       autoFocusButton: 'cancel',
       onOk: async () => {
         const answer = await send(deleteAddress, { id });
-        // Already gone, from another window: what was wanted is so.
+        // It may be gone already, by another window: then what was wanted is so.
         if (answer.ok || answer.refusal === 'address_not_found') say('success', texts.remove.done);
         else tell(answer);
         await forgetAddresses();

@@ -25,7 +25,7 @@ export function usePartyForm(initial: PartyForm, kind: AddressKind, typed = init
   const [value, setValue] = useState(typed);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [told, setTold] = useState<readonly Told[]>([]);
-  // Counted, so that the same mistake made again moves the focus again.
+  // Rounds are counted, so that the same mistake made again moves the focus again.
   const [round, setRound] = useState(0);
   const box = useRef<HTMLDivElement>(null);
 
@@ -59,7 +59,7 @@ export function usePartyForm(initial: PartyForm, kind: AddressKind, typed = init
       const changed = Object.keys(part);
       setTold((before) => before.filter(({ field }) => !changed.includes(field.split('.')[0] ?? '')));
     },
-    /** Begins anew with other values, e.g. an address taken from the book. */
+    /** The form begins anew with other values, such as an address taken from the book. */
     restart: (next: PartyForm) => {
       setFirst(next);
       setValue(next);

@@ -24,7 +24,7 @@ export function usePasteReading(country: string | undefined, onRead: (reading: A
     setBusy(true);
     setFailure(undefined);
     const answer = await send(readAddress, { text: wanted, language, ...(country ? { country } : {}) });
-    // Other text was pasted meanwhile: its answer is the one that counts.
+    // Other text may have been pasted meanwhile: its answer is the one that counts.
     if (latest.current.trim() !== wanted) return;
     setBusy(false);
     if (!answer.ok) {

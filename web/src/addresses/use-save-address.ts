@@ -31,11 +31,11 @@ export function useSaveAddress({ address, kind, form, onSaved }: Saving) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Fault>();
   const sending = useRef(false);
-  // Made once for each address: sent again after a lost answer, it is not added twice.
+  // The id is made once for each address: sent again after a lost answer, the address is not added twice.
   const [requestId, setRequestId] = useState(makeId);
 
   const tell = (refusal: Refusal) => {
-    // Its own words say more than the problem that goes with it.
+    // The words of the refusal say more than the problem that goes with it.
     if (refusal.field?.startsWith('party.'))
       return form.tell([{ field: refusal.field.slice('party.'.length), fault: refusal.refusal }]);
     const onFields = refusal.problems
@@ -52,7 +52,7 @@ export function useSaveAddress({ address, kind, form, onSaved }: Saving) {
     setBusy(true);
     setFailure(undefined);
     try {
-      // Checked just now with the contract's own rule, which also says that it is a whole party.
+      // The contract's own rule was asked just now, and also says that it is a whole party.
       const party = form.draft as Party;
       const answer = address
         ? await send(changeAddress, { id: address.id, kind, party })

@@ -25,7 +25,7 @@ export type Verdict =
   | { kind: 'done'; result: unknown }
   /** The caller decides what to show. */
   | ({ kind: 'refused' } & Refused)
-  /** Shown to the reader for five seconds, whoever called. */
+  /** The reader is shown this for five seconds, whoever called. */
   | ({ kind: 'shown' } & Refused)
   /** The session is over: forget it and load the page again. */
   | { kind: 'session-ended' }

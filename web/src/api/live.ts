@@ -8,7 +8,7 @@ export type Hear = (event: LiveEvent) => void;
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** Shorter ones do not count as a success: a proxy that cuts at once is not to be asked every second. */
+/** A shorter stream does not count as a success: a proxy that cuts at once is not to be asked every second. */
 const LASTING_MS = 10_000;
 
 type Options = {
@@ -87,7 +87,7 @@ async function readStream(
 const isEvent = (data: unknown): data is LiveEvent =>
   typeof (data as { topic?: unknown } | null)?.topic === 'string';
 
-/** Not all pages at once, when the server comes back. Cut short when the network or the reader does. */
+/** Waits a time of its own, so that not all pages ask at once when the server comes back; less where the network or the reader returns. */
 function waitBefore(failures: number, signal: AbortSignal): Promise<void> {
   const longest = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
   return new Promise((resolve) => {

@@ -14,7 +14,7 @@ export type Refusal = {
   problems: FieldProblem[];
   field: string | undefined;
   about: Readonly<Record<string, string>>;
-  /** Already told to the reader: a screen must not say it again. */
+  /** The reader has been told already, so a screen must not say it again. */
   shown: boolean;
 };
 export type Answer<C extends Call> = { ok: true; result: Result<C> } | Refusal;

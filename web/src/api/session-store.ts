@@ -45,7 +45,7 @@ export function keepSession(phone: string, { token, user }: Result<typeof login>
 
 export const keepBalance = (minorUnits: number) => write('balance', String(minorUnits));
 
-/** Another name for who is signed in, for the next page to begin with. */
+/** Keeps the new name of the signed-in user, so that the next page begins with it. */
 export function keepName(name: string) {
   const user = userOf();
   if (user && user.name !== name) write('client', JSON.stringify({ ...user, name }));
@@ -54,7 +54,7 @@ export function keepName(name: string) {
 /** The balance last seen, in minor units; a missing one counts as 0. */
 export const balanceOf = (): number => Number(read('balance') ?? 0) || 0;
 
-/** Held by the user's state but never set by a sign-in: the routes know what to do with them. */
+/** No sign-in sets roles; where something else has, the routes know what to do with them. */
 export function rolesOf(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem('roles') ?? '[]');
@@ -74,7 +74,7 @@ export function userOf(): SignedInUser | undefined {
   }
 }
 
-/** Both copies of the token and the user's id: one left behind would reload the page for ever. */
+/** Removes both copies of the token and the user's id: one left behind would reload the page for ever. */
 export function forgetSession() {
   removeCookie(TOKEN_COOKIE);
   for (const key of ['token', 'userid', 'balance'] satisfies Stored[]) localStorage.removeItem(key);

@@ -8,12 +8,12 @@ import { userOf } from './session-store.ts';
 export function shareLive(hear: Hear): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  // Locks are there on TLS and on localhost only.
+  // Browsers have locks on TLS and on localhost only.
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) {
     followLive({ hear, signal, missed: false });
     return () => stopping.abort();
   }
-  // Of this user: a window of the one before must not hear it.
+  // The channel belongs to this user: a window of the one before must not hear it.
   const name = `miya-live ${userOf()?.id ?? ''}`;
   const others = new BroadcastChannel(name);
   others.onmessage = ({ data }) => hear(data);
@@ -29,7 +29,7 @@ export function shareLive(hear: Hear): () => void {
   locks
     .request(name, { ifAvailable: true }, (lock) => (lock ? lead(false) : false))
     .then((led) => led || locks.request(name, { signal }, () => lead(true)))
-    // Stopped while it waited.
+    // The listener may have stopped while it waited for the lock.
     .catch(() => undefined);
   return () => {
     stopping.abort();

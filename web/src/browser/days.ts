@@ -15,5 +15,5 @@ export function startOfDay(day: string, later = 0): string {
   return date.toISOString();
 }
 
-/** By its IANA name, as the server takes it. */
+/** The server takes the zone by its IANA name. */
 export const readersTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

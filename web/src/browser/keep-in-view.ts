@@ -1,4 +1,4 @@
-/** So long a page goes on growing after it was opened. */
+/** A page goes on growing for so long after it was opened. */
 const GROWING_MS = 3_000;
 const hands = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 

@@ -9,7 +9,7 @@ import type { Wanted } from './wanted.ts';
 type Props = {
   wanted: Wanted;
   onChange: (part: Partial<Wanted>) => void;
-  /** Undefined: there is nothing to reset. */
+  /** It is undefined where there is nothing to reset. */
   onReset: (() => void) | undefined;
 };
 

@@ -18,7 +18,7 @@ export function useEntries(wanted: Wanted) {
     },
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // Always asked for anew when the section comes to the front: money moves elsewhere too.
+    // Entries are asked for anew whenever the section comes to the front: money moves elsewhere too.
     staleTime: 0,
     // The list stays while the next one is on its way.
     placeholderData: keepPreviousData,
@@ -26,7 +26,7 @@ export function useEntries(wanted: Wanted) {
   const pages = query.data?.pages ?? [];
   return {
     entries: pages.flatMap(({ entries }) => entries),
-    // Of the first page: money that moved while more was being loaded is in it once all are read again.
+    // The first page has the totals: money that moved while more was being loaded is in them once all are read again.
     first: pages[0],
     isLoading: query.isPending,
     isBusy: query.isPlaceholderData,

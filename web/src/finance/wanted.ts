@@ -30,7 +30,7 @@ export function readWanted(search: string): Wanted {
   };
 }
 
-/** Beside the section, which stands in the same address. */
+/** The filter stands in the address beside the section. */
 export function writeWanted({ view, type, from, to }: Wanted): string {
   const query = new URLSearchParams({ section: 'finance' });
   if (view !== everything.view) query.set('view', view);

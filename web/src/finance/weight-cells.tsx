@@ -16,7 +16,7 @@ export function Price({ order, amount }: Cell & { amount: number }) {
   return <span className={styles.figure}>{formatMoney(language, amount, order.currency)}</span>;
 }
 
-/** Loud only where there is one. */
+/** The difference catches the eye only where there is one. */
 export function Difference({ order: { difference } }: Cell) {
   const texts = useTexts('finance').weights;
   const { language } = useLanguage();

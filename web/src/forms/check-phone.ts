@@ -1,6 +1,6 @@
 import type { Problem } from '@miya/contract';
 
-// A chunk of its own: the numbering plans of the world are larger than the sign-in page.
+// This is a chunk of its own: the numbering plans of the world are larger than the sign-in page.
 const load = () => import('@miya/contract/numbering-plans');
 
 /** Begins the download while the reader is still typing. */
@@ -14,7 +14,7 @@ export async function checkPhone(typed: string, country: string): Promise<Proble
     const { readMobile } = await load();
     return readMobile(typed, country) ? undefined : 'phone_invalid';
   } catch {
-    // Not downloadable just now: the server checks it anyway.
+    // The rules could not be downloaded just now; the server checks the number anyway.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { unsavedOf, userOf } from '../api/session-store.ts';
 
-/** Forms somebody may have left unfinished on one device. Beyond it the one left longest ago goes. */
+/** Somebody may have left so many forms unfinished on one device. Beyond it the one left longest ago goes. */
 const KEPT_MOST = 50;
 
 /** What is typed and not saved belongs to one account; forgetUser() of api/session-store.ts removes all of it. */

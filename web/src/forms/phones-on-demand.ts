@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 let plans: ReadMobile | undefined;
 const listeners = new Set<() => void>();
 
-/** Begins the download when the first form is touched. Not downloadable just now: the server checks it anyway. */
+/** Begins the download when the first form is touched. Where it fails, the server checks the number anyway. */
 export async function loadPhones(): Promise<void> {
   if (plans) return;
   try {

@@ -3,7 +3,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from '../api/notices.ts';
 import type { Refusal } from '../api/send.ts';
 
-/** Kept as a key, not as words: a language switch translates what is already on the screen. */
+/** A fault is kept as a key, not as words: a language switch translates what is already on the screen. */
 export type Fault = Problem | Failure;
 export type Faults = Partial<Record<string, Fault>>;
 /** What is wrong with a form: on its fields, and with all of it. */
@@ -12,7 +12,7 @@ export type FormFaults = { faults: Faults; failure?: Fault };
 /** Where a refusal is to be told: on its fields, and otherwise above the button; nowhere when already shown. */
 export function faultsOf(refusal: Refusal, fields: readonly string[]): FormFaults {
   const faults: Faults = {};
-  // Its own words say more than the problem that goes with it.
+  // The words of the refusal say more than the problem that goes with it.
   if (refusal.field && fields.includes(refusal.field))
     return { faults: { [refusal.field]: refusal.refusal } };
   for (const { field, problem } of refusal.problems) if (fields.includes(field)) faults[field] ??= problem;
@@ -35,7 +35,7 @@ export function useForm<Field extends string>(
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<Fault>();
-  // Counted, so that the same mistake made again moves the focus again.
+  // Rounds are counted, so that the same mistake made again moves the focus again.
   const [round, setRound] = useState(0);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type Language, languageTags } from '@miya/contract';
 
-// Apart from format.ts, which the small entries load as well.
+// This stands apart from format.ts, which the small entries load as well.
 const made = new Map<Language, Intl.RelativeTimeFormat>();
 
 function formatOf(language: Language): Intl.RelativeTimeFormat {

@@ -1,6 +1,6 @@
 import { decimalSign, type Language, languageOf, languageTags, regionalTag } from '@miya/contract';
 
-/** How a reader writes numbers. Not sure: the region is not known, and the language is written in two ways. */
+/** How a reader writes numbers. It is not sure where the region is not known and the language is written in two ways. */
 export type Signs = { decimal: '.' | ','; group: string; isSure: boolean };
 
 /** In Mexico 12,590.58 and in Spain 12.590,58: without the region nobody knows which. */

@@ -1,4 +1,4 @@
-/** Does it at once, and however often it is asked for meanwhile, once more after that time. */
+/** Does the work at once and, however often it is asked for meanwhile, once more after that time. */
 export function atMostEvery(milliseconds: number, work: () => void): () => void {
   let resting = false;
   let again = false;

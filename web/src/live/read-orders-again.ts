@@ -1,14 +1,14 @@
 import { listSettledWeights } from '@miya/contract/finance';
 import { readAgain } from '../api/query.ts';
 
-/** Lists, details, tracks and settled weights of orders. */
+/** Asks again for lists, details, tracks and settled weights of orders. */
 export const readOrdersShown = () =>
   readAgain(
     (path) =>
       path.startsWith('/api/order/') || path.startsWith('/api/track/') || path === listSettledWeights.path,
   );
 
-/** Sums over all orders. */
+/** Asks again for the sums over all orders. */
 export const readOverviewShown = () => readAgain((path) => path.startsWith('/api/overview/'));
 
 /** An order was changed in this page: whatever is shown of orders is out of date, and asked for again at once. */

@@ -20,7 +20,7 @@ const followDevices = atMostEvery(READ_EVERY_MS, () =>
   readAgain((path) => path.startsWith('/api/session/') || path.startsWith('/api/security/')),
 );
 const followNotices = atMostEvery(READ_EVERY_MS, () => readAgain((path) => path.startsWith('/api/notice/')));
-/** Its figures are sums over months: slower than a list, and nobody watches a sum by the second. */
+/** The overview's figures are sums over months: they are slower than a list, and nobody watches a sum by the second. */
 const READ_OVERVIEW_EVERY_MS = 5_000;
 const followOverview = atMostEvery(READ_OVERVIEW_EVERY_MS, readOverviewShown);
 

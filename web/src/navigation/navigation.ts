@@ -35,7 +35,7 @@ export function startNavigation(given: Options) {
 /** Goes to an address of the portal. */
 export function go(address: string, { replace = false } = {}) {
   if (replace) history.replaceState(null, '', address);
-  // The same address twice is one step back, not two.
+  // Going to the same address twice makes one step of the history, not two.
   else if (address !== location.pathname + location.search) history.pushState(null, '', address);
   settle();
 }

@@ -19,7 +19,7 @@ const pages: Record<string, PageName> = {
 };
 const REFRESH = /^\/redirect(\/.*)$/i;
 
-/** The routes table. Pure: whoever navigates does what it says. */
+/** The routes table changes nothing itself: whoever navigates does what it says. */
 export function resolve(path: string, visitor: Visitor): Resolved {
   const plain = path.toLowerCase().replace(/\/+$/, '');
   if (plain === '') return { kind: 'redirect', to: HOME };

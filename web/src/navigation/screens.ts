@@ -11,15 +11,15 @@ import type { ComponentType } from 'react';
 type Screen = {
   path: `/${string}`;
   icon: ComponentType<{ 'aria-hidden'?: boolean }>;
-  /** One of the four in the sidebar. The menu is fixed; roles do not change it. */
+  /** The screen is one of the four in the sidebar. The menu is fixed; roles do not change it. */
   inMenu: boolean;
-  /** Its tab is always there. */
+  /** Its tab cannot be closed. */
   affix?: boolean;
-  /** Begins anew each time it is opened, instead of keeping what was typed. */
+  /** The screen begins anew each time it is opened, instead of keeping what was typed. */
   noCache?: boolean;
-  /** Where it belongs, for the breadcrumb. */
+  /** The breadcrumb shows that the screen belongs to this one. */
   parent?: string;
-  /** Who may open it; everybody when not said. */
+  /** Those who hold one of these roles may open it; without them everybody may. */
   roles?: readonly string[];
   /** The Chinese title as it is typed on a keyboard, and its initials: the menu search finds both. */
   pinyin: string;

@@ -45,6 +45,6 @@ async function tell(asked: Promise<Answer<typeof markNoticeRead>>) {
 export const markOneRead = ({ id, read }: Notice) =>
   read ? Promise.resolve() : tell(send(markNoticeRead, { id }));
 
-/** Up to the latest on the screen: what has come since has not been seen. */
+/** Marks as read up to the latest on the screen: what has come since has not been seen. */
 export const markAllRead = ([latest]: readonly Notice[]) =>
   latest ? tell(send(markNoticesRead, { upTo: latest.id })) : Promise.resolve();

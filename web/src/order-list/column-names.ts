@@ -5,7 +5,7 @@ import type { Areas } from '../i18n/areas.ts';
 export type ColumnName = ListedField | keyof Areas['orderList']['columns'];
 
 const first: readonly ColumnName[] = [
-  // Before the rest: it is what most people look for, and a narrow screen shows it without scrolling.
+  // It stands before the rest: most people look for it, and a narrow screen shows it without scrolling.
   'waybill',
   'status',
   'transferNumber',
@@ -22,7 +22,7 @@ const first: readonly ColumnName[] = [
   'printed',
 ];
 
-/** In the order of the table. */
+/** The columns in the order of the table. */
 export const columnNames: readonly ColumnName[] = [
   ...first,
   ...listedFields.filter((field) => !first.includes(field)),
@@ -44,7 +44,7 @@ const usual = new Set<ColumnName>([
 /** The least needed ones, the least first: where there is no room for all, they give way. */
 const givingWay: readonly ColumnName[] = ['printed', 'pieces', 'createdAt'];
 
-/** Pixels, beside the ticks and the actions: enough for most of what stands there; the rest is cut and told on pointing at it. */
+/** The width of each column in pixels: enough for most of what stands there; the rest is cut, and told on pointing at it. */
 const widths: Partial<Record<ColumnName, number>> = {
   waybill: 134,
   status: 118,

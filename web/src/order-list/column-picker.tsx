@@ -14,7 +14,7 @@ export function ColumnPicker({ shown, onChoose }: Props) {
     <Popover
       trigger="click"
       placement="bottomRight"
-      // Right behind its button: from there a keyboard goes straight into it, not through the whole table.
+      // The list stands right behind its button: from there a keyboard goes straight into it, not through the whole table.
       getPopupContainer={(button) => button.parentElement ?? document.body}
       content={
         <Checkbox.Group<ColumnName>

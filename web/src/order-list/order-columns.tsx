@@ -80,7 +80,7 @@ export function columnsFor(
     ...(sortOf(name)
       ? {
           sorter: true,
-          // Always one of the two: an unsorted list is none.
+          // A third click sorts again: the list is never unsorted.
           sortDirections: ['descend', 'ascend', 'descend'],
           sortOrder: wanted.sort === sortOf(name) ? (wanted.ascending ? 'ascend' : 'descend') : null,
         }

@@ -20,7 +20,7 @@ type Props = {
 
 export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props) {
   const texts = useTexts('orderList').actions;
-  // Recorded, it is the carrier's; cancelled, it is nobody's any more.
+  // A recorded order is the carrier's to change, and a cancelled one is nobody's any more.
   const isOpen = row.recordedAt === null && row.status !== 'cancelled';
   const items: NonNullable<MenuProps['items']> = [
     { key: 'details', label: texts.details, onClick: () => onDetails(row) },
@@ -55,7 +55,7 @@ export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props)
   );
 }
 
-/** Offered and refused would be worse than not offered, and without a word about why it would be looked for. */
+/** An action that would be refused is not offered, but it is named with the reason: people would look for it. */
 function NotDeletable() {
   const { remove } = useTexts('orderList').actions;
   const { refusals } = useTexts('errors');
@@ -67,9 +67,9 @@ function NotDeletable() {
   );
 }
 
-/** Made when it is first opened: fifty menus that nobody opens are most of what a page of rows would take to show again. */
+/** The menu is made when it is first opened: fifty menus that nobody opens are most of what a page of rows would take to show again. */
 function MoreMenu({ label, items }: { label: string; items: NonNullable<MenuProps['items']> }) {
-  // Undefined: not made yet.
+  // It is undefined while the menu has not been made.
   const [open, setOpen] = useState<boolean>();
   const button = { icon: <MoreOutlined aria-hidden />, label, 'aria-haspopup': 'menu' } as const;
   if (open === undefined) return <IconButton {...button} onClick={() => setOpen(true)} />;

@@ -11,7 +11,7 @@ export function tickOnPage(
   page: readonly OrderRow[],
   ticked: readonly string[],
 ): Selection {
-  // One taken away from all: what is left is what can be seen.
+  // Where one is taken away from all that a filter finds, the rows that can be seen are left.
   const rows = new Map(before.all ? [] : before.rows);
   for (const row of page) {
     if (ticked.includes(row.id)) rows.set(row.id, row);

@@ -34,14 +34,14 @@ export function useOrderActions() {
     if (recordedAt !== null) return say('warning', errors.refusals.recorded_not_deletable);
     deleting(texts.remove.which(waybill), async () => {
       const answer = await send(deleteOrder, { id });
-      // Already gone, from another window: what was wanted is so.
+      // It may be gone already, by another window: then what was wanted is so.
       if (answer.ok || answer.refusal === 'order_not_found') say('success', texts.remove.done);
       else tell(answer);
       await readOrdersAgain();
     });
   };
 
-  /** Recorded ones stay, and are named. */
+  /** Recorded orders stay, and the person is told which. */
   const removeMany = (rows: readonly OrderRow[], onDone: () => void) =>
     deleting(texts.remove.many(formatNumber(language, rows.length)), async () => {
       const answer = await send(deleteOrders, { ids: rows.map(({ id }) => id) });

@@ -56,7 +56,7 @@ export function useOrderList(wanted: Wanted) {
     total: first.data?.total ?? 0,
     unknown: first.isPlaceholderData ? [] : (first.data?.unknown ?? []),
     page: cursors.length + 1,
-    /** There may be more than were counted. */
+    /** There may be more orders than were counted. */
     isOpenEnded: first.data?.further ?? false,
     isLoading: current.isPending && shown === undefined,
     isBusy: onward !== undefined || (current.isFetching && (current.isPlaceholderData || current.isPending)),

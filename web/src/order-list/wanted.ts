@@ -75,7 +75,7 @@ export function filterOf(wanted: Wanted): OrderFilter {
   return {
     ...(wanted.find ? { find: wanted.find } : {}),
     ...(wanted.from ? { from: startOfDay(wanted.from) } : {}),
-    // Up to the end of that day.
+    // The filter goes up to the end of the named day.
     ...(wanted.to ? { to: startOfDay(wanted.to, 1) } : {}),
     ...(wanted.statuses.length > 0 ? { statuses: wanted.statuses } : {}),
     ...(wanted.country ? { country: wanted.country } : {}),

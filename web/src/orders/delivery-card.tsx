@@ -17,7 +17,7 @@ export function DeliveryCard({ form }: { form: GoodsFormState }) {
   const titleId = useId();
   const { data, isFetching, isError, refetch } = useServices();
   const services = data?.services ?? [];
-  // Remembered or of an earlier order, and no longer offered: shown as nothing chosen.
+  // A service that was remembered may no longer be offered: then nothing is shown as chosen.
   const chosen = services.find(({ id }) => id === form.value.serviceId);
   return (
     <section className={`${card} ${styles.card}`} aria-labelledby={titleId}>

@@ -16,11 +16,11 @@ import { keyOfSubject, type Subject } from './subject.ts';
 /** An unsent form, as it survives a reload and the end of a session. */
 export type Draft = {
   form: OrderForm;
-  /** Of the order this form makes: sent again after a lost answer, it makes no second one. */
+  /** The key of the order that this form makes: sent again after a lost answer, it makes no second one. */
   key: string;
   /** The quote it was sent with when no answer came. */
   sentQuote: string | null;
-  /** Of the order being changed, when the change began. */
+  /** The revision that the order being changed had when the change began. */
   revision: number | null;
   /** The sides whose typed identity number was not kept. */
   leftOut: PartyRole[];

@@ -35,7 +35,7 @@ export function FromOrder({ subject, onAnew }: Props) {
   const { setSearch } = useScreenAddress();
   const { order, refusal, reload } = useOrder(subject.id);
   const isChange = subject.kind === 'change';
-  // Only how it is written at first: a switch of the language leaves what stands in the fields alone.
+  // The language only decides how the order is written at first: a switch leaves what stands in the fields alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   const begin = useMemo(() => {
     return (

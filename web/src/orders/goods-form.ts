@@ -104,7 +104,7 @@ export function volumeBySize(form: GoodsForm, writing: Writing): number | undefi
   return volume > 0 ? Math.ceil(Number(volume.toFixed(3))) : undefined;
 }
 
-/** As the contract has it. What is no number stays NaN, so that the contract's own rule refuses it. */
+/** The goods as the contract has them. What is no number stays NaN, so that the contract's own rule refuses it. */
 export function goodsOf(form: GoodsForm, writing: Writing): Goods {
   const size = sizeOf(form, writing);
   return {
@@ -119,14 +119,14 @@ export function goodsOf(form: GoodsForm, writing: Writing): Goods {
   };
 }
 
-/** An earlier order in the form. Its numbers stay with it: no two orders share a reference. */
+/** An earlier order in the form. A copy leaves its numbers behind, for no two orders share a reference. */
 export function goodsFormOf(order: Order, writing: Writing, keepsNumbers: boolean): GoodsForm {
   const { goods, service, payment } = order;
   const isKept = (field: ClientText) => keepsNumbers || !('single' in orderFields[field]);
   const text = (units: number, digits: number) => decimalText(units, digits, writing.signs.decimal);
   const side = (length = 0) => text(Math.round(length * TENTHS), CENTIMETRE_DIGITS);
   return {
-    // Not asked for here; what an import said of it stays.
+    // The form does not ask for the type, so what an import said of it stays.
     itemType: goods.itemType,
     ...recordOf(clientTexts, (field) => (isKept(field) ? textIn(order, field) : '')),
     pieces: String(goods.pieces),

@@ -14,9 +14,9 @@ type Props = {
   required?: boolean;
   hint?: ReactNode;
   className?: string;
-  /** Stands there instead of what was typed, and cannot be changed. */
+  /** This value stands there instead of what was typed, and cannot be changed. */
   computed?: string | undefined;
-  /** Of an amount. */
+  /** The currency of an amount. */
   currency?: string;
 };
 
@@ -43,7 +43,7 @@ export function GoodsLine({ form, field, required, hint, className, computed, cu
           {...control}
           autoComplete="off"
           {...(numeric ? { inputMode: numeric } : {})}
-          // Longer than allowed may be pasted: cut off silently, its end would be lost unseen.
+          // A text that is too long may be pasted: if it were cut off silently, its end would be lost unseen.
           maxLength={'most' in rule ? rule.most * 2 : DIGITS_MAX}
           readOnly={computed !== undefined}
           value={computed ?? form.value[field]}

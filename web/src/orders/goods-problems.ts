@@ -12,7 +12,7 @@ import {
   type Writing,
 } from './goods-form.ts';
 
-/** The fields of the form that are none of the goods, and their rules. */
+/** The rules of the fields that do not belong to the goods. */
 type OtherField = Exclude<GoodsField, keyof Goods | keyof Size>;
 const { serviceId, payment, ...shape } = OrderContent.shape;
 const others: Pick<typeof OrderContent.shape, OtherField> = {

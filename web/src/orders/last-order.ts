@@ -26,6 +26,6 @@ export function rememberOrder({ service, payment }: Order): void {
     if (key)
       localStorage.setItem(key, JSON.stringify({ serviceId: service.id, payment } satisfies LastOrder));
   } catch {
-    // It is a convenience.
+    // Remembering is a convenience: the form works without it.
   }
 }

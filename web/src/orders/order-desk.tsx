@@ -20,7 +20,7 @@ type Props = {
   subject: Subject;
   begin: Begin;
   onDone: (order: Order) => void;
-  /** Begins anew, with what is there to begin with. */
+  /** The form begins anew with the order it is about, or empty. */
   onAnew: () => void;
   /** What there is to say above the form. */
   children?: ReactNode;

@@ -7,9 +7,9 @@ import { emptyGoods, type GoodsForm, goodsFormOf, goodsOf, type Writing } from '
 /** An identity number that stays on the server: seen masked, and taken over from where it is. */
 export type KnownIdentity = {
   masked: string;
-  /** It belongs to this country; with another one it is left behind. */
+  /** The number belongs to this country, and is left behind where another one is chosen. */
   country: string;
-  /** Null: from the order itself that is being changed. */
+  /** Null means that it comes from the very order that is being changed. */
   from: IdentitySource | null;
 };
 
@@ -65,7 +65,7 @@ function partyOf(side: SideForm): { party: PartyDraft; from: IdentitySource | nu
   return { party: { ...party, identityNumber: identityNumber ?? '' }, from: null };
 }
 
-/** As the calls take it. Checked before with the contract's own rules, which also say that it is a whole order. */
+/** The order as the calls take it. The contract's own rules have been asked before, so it is a whole order. */
 export function contentOf({ sender, receiver, goods }: OrderForm, writing: Writing): OrderContent {
   const [from, to] = [partyOf(sender), partyOf(receiver)];
   return {

@@ -24,7 +24,7 @@ function readingsOf(typed: string, { decimal, group, isSure }: Signs): string[] 
   return isSure && group !== '' && text.includes(group) ? [asThousands] : [asDecimal, asThousands];
 }
 
-/** Whole units of the last digit; undefined where it has more digits than it may. */
+/** A number in whole units of its last digit; undefined where it has more digits than it may. */
 function unitsOf(plain: string, { digits, beyond }: Scale): number | undefined {
   const [whole = '', fraction = ''] = plain.split('.');
   const units = Number(`${whole}${fraction.slice(0, digits).padEnd(digits, '0')}`);

@@ -1,2 +1,2 @@
-// A chunk of its own: few orders are pasted.
+// The dialog is a chunk of its own, because few orders are pasted.
 export { PasteAddress } from '../addresses/index.ts';

@@ -29,13 +29,13 @@ export function placeRefusal(refusal: Refusal, form: OrderForm): Placed {
     return role !== undefined || goods !== undefined || field === 'destination';
   };
   if (aboutIdentity.has(refusal.refusal)) {
-    // It names no side: those whose number was to be taken over are asked for it.
+    // The refusal names no side, so each side whose number was to be taken over is asked for it.
     for (const role of ['sender', 'receiver'] as const)
       if (form[role].form.identityNumber === undefined && knownOf(form[role]))
         placed[role].push({ field: 'identityNumber', fault: refusal.refusal });
     return placed;
   }
-  // Its own words say more than the problem that goes with it.
+  // The words of the refusal say more than the problem that goes with it.
   if (refusal.field && put(refusal.field, refusal.refusal)) return placed;
   const onFields = refusal.problems.filter(({ field, problem }) => put(field, problem));
   if (onFields.length > 0) return placed;

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 
-// Not with the form: whoever only orders never needs it.
+// The dialog is not loaded with the form: whoever only orders never needs it.
 const PrintDialog = lazy(() =>
   import('../waybills/index.ts').then((module) => ({ default: module.PrintDialog })),
 );

@@ -9,7 +9,7 @@ import * as styles from './orders.module.css';
 /** `gone`: the dialog is no longer there, and the focus it had is free. */
 type Decision = { ok: boolean; gone: Promise<void> };
 
-/** Longer than any dialog takes to close. */
+/** No dialog takes longer to close. */
 const CLOSED_MS = 1_000;
 
 /** Asks whether the order is to be submitted, with what matters in it. */

@@ -34,7 +34,7 @@ export function useGoodsForm(initial: GoodsForm, writing: Writing, country: stri
       setTold((before) => before.filter(({ field }) => !(field in part)));
     },
     writing,
-    /** It was left: what is wrong with it may be told now, and a number is shown as it was understood. */
+    /** A field that was left may tell what is wrong with it, and shows a number as it was understood. */
     visit: (field: GoodsField) => {
       setVisited((before) => (before.has(field) ? before : new Set([...before, field])));
       if (isMeasure(field))

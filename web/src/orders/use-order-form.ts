@@ -23,10 +23,10 @@ export function useOrderForm(subject: Subject, begin: Begin) {
   const [key, setKey] = useState(() => begin.draft?.key ?? makeId());
   const [sentQuote, setSentQuote] = useState(begin.draft?.sentQuote ?? null);
   const box = useRef<HTMLFormElement>(null);
-  // Counted, so that the same mistake made again moves the focus again.
+  // Rounds are counted, so that the same mistake made again moves the focus again.
   const [round, setRound] = useState(0);
 
-  // After the effects of the two sides, which look for their own first field.
+  // This runs after the effects of the two sides, which look for their own first field.
   useEffect(() => {
     if (round > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [round]);
@@ -60,7 +60,7 @@ export function useOrderForm(subject: Subject, begin: Begin) {
     sentQuote,
     setSentQuote,
     revision,
-    /** The next time it is sent it is another order. */
+    /** With another key, the form makes another order the next time it is sent. */
     renewKey: () => setKey(makeId()),
     /** What is filled in by itself is not the reader's doing: it is no draft. */
     prefill: (part: Partial<OrderForm>) => {

@@ -14,7 +14,7 @@ import type { OrderFormState } from './use-order-form.ts';
 type Usual = {
   sender: SideForm | undefined;
   receiver: SideForm | undefined;
-  /** The one chosen in the profile; without it, that of the last order. */
+  /** The service chosen in the profile or, without one, that of the last order. */
   serviceId: string | undefined;
 };
 
@@ -33,7 +33,7 @@ async function loadUsual(language: Language, wantsSender: boolean): Promise<Usua
   };
 }
 
-/** Asked anew for every form: the order before may have been placed on another device. */
+/** The server is asked anew for every form: the order before may have been placed on another device. */
 async function loadSender(language: Language): Promise<SideForm | undefined> {
   const asked = { ...queryOf(getUsualSender, { language }), staleTime: 0 };
   const { sender } = await queryClient.fetchQuery(asked);

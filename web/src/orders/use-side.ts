@@ -19,14 +19,14 @@ export function useSide(role: PartyRole, initial: SideForm) {
     form,
     value,
     masked: knownOf(value)?.masked ?? '',
-    /** It stands in the address book just as it is here. */
+    /** The party stands in the address book just as it is here. */
     isInBook: fromBook && !form.isDirty,
     restart,
     pick: (address: Address) => {
       restart(sideOfAddress(address));
       setFromBook(true);
     },
-    /** What was pasted may be somebody else: the number of the one before does not stay. */
+    /** A pasted party may be somebody else, so the identity number of the one before does not stay. */
     take: (part: Partial<PartyForm>) => {
       setKnown(null);
       form.change({ identityNumber: undefined, ...part });

@@ -17,7 +17,7 @@ import type { Subject } from './subject.ts';
 import { useConfirmOrder } from './use-confirm-order.tsx';
 import type { OrderFormState } from './use-order-form.ts';
 
-/** No answer, or one that says nothing about the order: it may have arrived. */
+/** Without an answer that speaks of the order, the order may have arrived all the same. */
 const isLost = ({ shown }: Refusal) => shown;
 const isPriceGone = ({ field }: Refusal) => field === 'quoteId';
 

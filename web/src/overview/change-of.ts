@@ -12,7 +12,7 @@ export function changeOf({ thisMonth, lastMonthSoFar }: Compared, language: Lang
   const text = new Intl.NumberFormat(numberTag(language), {
     style: 'percent',
     signDisplay: 'exceptZero',
-    // A small change is not none.
+    // A small change gets one digit more, so that it is not shown as none.
     maximumFractionDigits: Math.abs(share) < 0.1 ? 1 : 0,
   }).format(share);
   return { direction, text };

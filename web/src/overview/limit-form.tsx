@@ -15,7 +15,7 @@ import { parseLimit } from './parse-limit.ts';
 
 type Props = { limit: number | null; currency: string; onClose: () => void };
 
-/** Below which balance to be warned. Empty: never. */
+/** The reader says below which balance to be warned; an empty field means never. */
 export function LimitForm({ limit, currency, onClose }: Props) {
   const texts = useTexts('overview').attention;
   const errors = useTexts('errors');
@@ -68,7 +68,7 @@ export function LimitForm({ limit, currency, onClose }: Props) {
   );
 }
 
-/** As it would be typed. */
+/** The limit is written as the reader would type it. */
 function textOf(limit: number | null, digits: number, sign: string): string {
   if (limit === null) return '';
   return `${limit < 0 ? '-' : ''}${decimalText(Math.abs(limit), digits, sign) || '0'}`;

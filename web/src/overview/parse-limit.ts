@@ -6,7 +6,7 @@ import { parseDecimal } from '../orders/index.ts';
 export function parseLimit(typed: string, digits: number, signs: Signs): number | null | undefined {
   const text = typed.normalize('NFKC').trim();
   if (text === '') return null;
-  // Below zero for who has credit and uses it.
+  // A client that has credit and uses it may want to be warned below zero.
   const isBelow = /^[-−]/.test(text);
   const amount = parseDecimal(isBelow ? text.slice(1) : text, signs, { digits, beyond: 'refuse' });
   if (!(amount <= MONEY_MAX)) return undefined;

@@ -4,7 +4,7 @@ import { userOf } from '../api/session-store.ts';
 const usual = ['CN', 'MX', 'ES', 'US', 'RU', 'JP', 'TW'];
 const MOST = usual.length;
 
-/** Those last chosen first, filled up with the usual ones. */
+/** The countries chosen last come first, filled up with the usual ones. */
 export const frequentAfter = (recent: readonly string[]): string[] =>
   [...new Set([...recent, ...usual])].slice(0, MOST);
 
@@ -25,7 +25,7 @@ function readRecent(): string[] {
 
 export const frequentCountries = (): string[] => frequentAfter(readRecent());
 
-/** Remembered for this account alone. */
+/** Choices are remembered for this account alone. */
 export function rememberCountry(code: string) {
   const key = keyOf();
   if (!key) return;

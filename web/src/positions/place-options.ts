@@ -10,7 +10,7 @@ export type PlaceOption = {
   /** The way to it; with a text instead of a place where it is taken as typed. */
   path: readonly Position[];
   note: string | undefined;
-  /** More lies below. */
+  /** Places lie below this one. */
   deeper: boolean;
 };
 
@@ -18,7 +18,7 @@ const letters = /[a-z]/i;
 const han = /\p{Script=Han}/u;
 const readsHan: ReadonlySet<Language> = new Set(['zh', 'jt', 'ja']);
 
-/** Nothing where the label can be read anyway. */
+/** The Latin name is left out where the label can be read anyway. */
 const latinFor = ({ label, latin }: Position, language: Language) =>
   letters.test(label) || (readsHan.has(language) && han.test(label)) ? undefined : latin;
 

@@ -50,7 +50,7 @@ export function PostcodeField({
           onBlur={onLeave}
           onInputKeyDown={(event) => {
             if (event.key === 'Enter' && codeFirst && value !== '') {
-              // In a form it would submit what is not finished yet.
+              // The Enter key would submit a form that is not finished yet.
               event.preventDefault();
               onEnter();
             }

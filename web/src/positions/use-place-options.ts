@@ -21,7 +21,7 @@ export function usePlaceOptions({ country, chosen, offers, depth: asked, typed, 
   const { language } = useLanguage();
   const last = chosen.at(-1);
   const ofLast = usePlacesBelow(last?.value ?? country.value);
-  // Nothing below the last one: then its neighbours are what one may still choose.
+  // Where nothing lies below the last one, its neighbours are what one may still choose.
   const isEnd = chosen.length > 0 && ofLast.data?.length === 0;
   const depth = Math.min(asked ?? (isEnd ? chosen.length - 1 : chosen.length), chosen.length);
   const parent = depth === 0 ? country.value : chosen[depth - 1]?.value;

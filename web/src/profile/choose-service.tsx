@@ -13,7 +13,7 @@ export function ChooseService({ form }: { form: ProfileFormState }) {
   const services = data?.services ?? [];
   const { serviceId } = form.value;
   const chosen = services.find(({ id }) => id === serviceId);
-  // Chosen once, and no longer offered: shown as nothing chosen, and said.
+  // A service that was chosen once may no longer be offered: then nothing is shown as chosen, and that is said.
   const isGone = data !== undefined && serviceId !== null && !chosen;
   return (
     <Labelled

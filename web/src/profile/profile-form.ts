@@ -47,7 +47,7 @@ export function changedIn(saved: ProfileForm, edits: Partial<ProfileForm>): Part
 const textOf = (field: ProfileField, form: Partial<ProfileForm>) =>
   field === 'sender' ? (form.sender?.id ?? '') : JSON.stringify(form[field] ?? '');
 
-/** As the call takes it: what has not been changed stays out. The choices and where they lead go together. */
+/** The request says only what has been changed. The choices of notices and where they lead go together. */
 export function requestOf(saved: ProfileForm, edits: Partial<ProfileForm>): Input<typeof changeProfile> {
   const { sender, noticeChoices, noticeEmail, ...rest } = changedIn(saved, edits);
   const choosesNotices = noticeChoices !== undefined || noticeEmail !== undefined;

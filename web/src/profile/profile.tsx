@@ -11,7 +11,7 @@ const areas = ['profile', 'addresses', 'quotes'] as const;
 export function Profile() {
   useAreas(areas);
   const texts = useTexts('profile');
-  // Read at every return: the address book may have another default sender by now.
+  // The profile is read at every return: the address book may have another default sender by now.
   const { data, isError, refetch, isFetching } = useQuery({ ...queryOf(getProfile, {}), staleTime: 0 });
   if (data) return <EditProfile profile={data} />;
   if (!isError) return <Waiting />;

@@ -41,7 +41,7 @@ export function useProfileForm(profile: Profile) {
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const box = useRef<HTMLFormElement>(null);
-  // Counted, so that the same mistake made again moves the focus again.
+  // Rounds are counted, so that the same mistake made again moves the focus again.
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (round > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

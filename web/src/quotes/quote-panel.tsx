@@ -14,7 +14,7 @@ type Props = {
   /** Why nothing is asked yet. */
   missing: 'destination' | 'details' | undefined;
   serviceId: string;
-  /** Whether it is paid from the account: then the balance matters. */
+  /** The balance matters where the order is paid from the account. */
   fromAccount: boolean;
   onChoose: (serviceId: string) => void;
   /** The button that goes with the price. */

@@ -7,7 +7,7 @@ import { queryClient, queryOf } from '../api/query.ts';
 import { useSettled } from '../browser/use-settled.ts';
 import { useLanguage } from '../i18n/texts.tsx';
 
-/** Asked anew a while before it ends: between a look at the price and the order nobody should find it gone. */
+/** A price is asked for anew a while before it ends: between a look at the price and the order nobody should find it gone. */
 const FRESH_FOR = (QUOTE_LIFETIME_MINUTES - 10) * 60_000;
 
 const quotesOf = (input: Input<typeof getQuote>) => ({ ...queryOf(getQuote, input), staleTime: FRESH_FOR });

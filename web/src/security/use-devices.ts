@@ -19,7 +19,7 @@ export function useDevices() {
   const texts = useTexts('security').devices;
   const errors = useTexts('errors');
   const { cancel } = useTexts('common');
-  // Read at every return: a device may have come while nobody looked.
+  // Devices are read at every return: one may have come while nobody looked.
   const query = useQuery({ ...queryOf(listDevices, {}), staleTime: 0 });
 
   const tell = (refusal: Refusal) => {
@@ -39,7 +39,7 @@ export function useDevices() {
   const end = ({ sessionId }: Device, name: string) =>
     ask(texts.endQuestion, name, async () => {
       const answer = await send(endDevice, { sessionId });
-      // Already out, by itself or from another window: what was wanted is so.
+      // The device may be out already, by itself or by another window: then what was wanted is so.
       if (answer.ok || answer.refusal === 'device_not_found') say('success', texts.ended);
       else tell(answer);
       await forgetDevices();

@@ -24,7 +24,7 @@ export const usePath = (first: string) =>
     () => first,
   );
 
-/** Empty while the server renders, which knows the path only. */
+/** The query is empty while the server renders, which knows the path only. */
 export const useSearch = () =>
   useSyncExternalStore(
     subscribe,

@@ -85,7 +85,7 @@ export function CodeField({ purpose, fault, onInput, phoneNow, tell }: Props) {
   );
 }
 
-/** Seconds left, by the clock: a tab in the background ticks slower than time passes. */
+/** The seconds left are read from the clock: a tab in the background ticks slower than time passes. */
 function useCountdown(): [number, (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [left, setLeft] = useState(0);

@@ -32,7 +32,7 @@ export function LoginForm() {
     keepSession(values.phone.trim(), answer.result);
     leaveWord('signed-in');
     location.assign(safeRedirect(new URLSearchParams(location.search).get('redirect'), location.origin));
-    // Busy until the page is gone, so that nobody signs in a second time meanwhile.
+    // The form stays busy until the page is gone, so that nobody signs in a second time meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 5_000));
     return undefined;
   });

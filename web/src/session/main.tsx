@@ -7,7 +7,7 @@ import { prefetchPortal } from './prefetch-portal.ts';
 import { SignInApp } from './sign-in-app.tsx';
 import './page.css';
 
-// Not awaited at the top level: a chunk loaded meanwhile that imports from this one would wait for it, and it for that.
+// Nothing is awaited at the top level: a chunk that is loaded meanwhile and imports from this one would wait for it, and it for that.
 start();
 
 async function start() {

@@ -1,3 +1,3 @@
-// What the forms check and send by: a chunk of its own, see load-rules.ts.
+// The forms check and send by these; they are a chunk of their own, which load-rules.ts loads.
 export { login, register, retrievePassword, sendCode } from '@miya/contract/session';
 export { checkConfirmation, checkFields } from '../forms/check-fields.ts';

@@ -58,7 +58,7 @@ function Screens({ first, tenant, unknownNetnum }: Props) {
 
   const { notSignedIn } = useTexts('common');
   useEffect(() => {
-    // Left by the page that noticed the end of the session.
+    // The page that noticed the end of the session has left this word.
     if (takeWord() === 'not-signed-in') say('warning', notSignedIn);
   }, [notSignedIn]);
 

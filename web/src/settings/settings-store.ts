@@ -8,7 +8,7 @@ type Settings = {
   theme: string;
   tagsView: boolean;
   fixedHeader: boolean;
-  /** Undefined until somebody chooses: then the tenant's rule decides. */
+  /** The tenant's rule decides as long as nobody has chosen. */
   sidebarLogo: boolean | undefined;
 };
 

@@ -4,7 +4,7 @@ import type { Locale } from 'antd/es/locale';
 import english from 'antd/es/locale/en_US';
 import dayjs from 'dayjs';
 
-// Written out, so that one language at a time is downloaded: antd's own words, and months and weekdays for its calendars.
+// The languages are written out, so that one at a time is downloaded: antd's own words, and months and weekdays for its calendars.
 const loaders: Record<Language, () => Promise<[{ default: Locale }, string]>> = {
   zh: async () => [await import('antd/es/locale/zh_CN'), await named('zh-cn', import('dayjs/locale/zh-cn'))],
   en: async () => [{ default: english }, 'en'],

@@ -17,7 +17,7 @@ import { tabStore } from './tabs/tab-store.ts';
 import { watchSession } from './watch-session.ts';
 
 providePhones(readMobileOnDemand);
-// Not awaited at the top level: a chunk loaded meanwhile that imports from this one would wait for it, and it for that.
+// Nothing is awaited at the top level: a chunk that is loaded meanwhile and imports from this one would wait for it, and it for that.
 start();
 
 async function start() {
@@ -29,7 +29,7 @@ async function start() {
   const { at } = useRoute.getState();
   const root = document.getElementById('root');
   if (at.kind === 'sign-in' || !root) return;
-  // Asked for now, so that it arrives with the texts and not after them.
+  // The screen is asked for now, so that it arrives with the texts and not after them.
   if (at.kind === 'screen') prepareScreen(at.screen);
   const [page, locale] = await Promise.all([
     at.kind === 'screen' ? restoreSession(served) : served,

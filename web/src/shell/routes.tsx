@@ -28,7 +28,7 @@ export function Routes() {
       );
     }
     case 'sign-in':
-      // On the way there already.
+      // The page is on its way there already.
       return null;
   }
 }

@@ -23,7 +23,7 @@ export function useLogOut() {
       okText: texts.action,
       cancelText: cancel,
       onOk: async () => {
-        // Signed out here even when the server cannot be reached: the reader asked to leave.
+        // The reader asked to leave, and is signed out here even when the server cannot be reached.
         await Promise.race([send(logout, {}), new Promise((resolve) => setTimeout(resolve, 3_000))]);
         const address = loginAddress(fallbackNetnum);
         forgetUser();

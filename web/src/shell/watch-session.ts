@@ -5,7 +5,7 @@ export function watchSession() {
   const mine = userOf()?.id;
   if (mine === undefined) return;
   window.addEventListener('storage', ({ key }) => {
-    // `null`: everything was cleared at once.
+    // The key is `null` where everything was cleared at once.
     if ((key === 'userid' || key === null) && localStorage.getItem('userid') !== mine) location.reload();
   });
 }

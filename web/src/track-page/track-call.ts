@@ -1,2 +1,2 @@
-// The call with its schemas: a chunk of its own, for the page shows itself without any.
+// The call with its schemas is a chunk of its own, for the page shows itself without any.
 export { trackParcels } from '@miya/contract/tracks';

@@ -31,7 +31,7 @@ export function TrackForm({ numbers, netnum, busy, onAsk }: Props) {
         ? problems.waybill_required
         : undefined;
 
-  // Back and forth: the field says what the page shows.
+  // After the back button the field must say what the page shows.
   const follow = useEffectEvent((next: string) => {
     if (next !== readWaybills(typed).join('\n')) setTyped(next);
   });

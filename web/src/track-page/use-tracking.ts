@@ -20,14 +20,14 @@ export function useTracking(first: Tracking | undefined, netnum: number) {
     if (numbers.length === 0) return setTracking(nothing);
     setBusy(true);
     const found = await lookUp(numbers, nothing);
-    // Somebody has gone on meanwhile.
+    // Somebody may have gone on to other numbers meanwhile.
     if (mine !== round.current) return;
     setBusy(false);
     if (found) setTracking(found);
   }, []);
 
   useEffect(() => {
-    // Back and forth, and a page served without having looked.
+    // This asks after the back button, and where the page was served without having looked.
     const follow = () => {
       look(numbersNow());
     };
@@ -43,7 +43,7 @@ export function useTracking(first: Tracking | undefined, netnum: number) {
   return { tracking, busy, ask };
 }
 
-/** Undefined: there was no answer, and that has been told. */
+/** It gives undefined where there was no answer, and that has been told. */
 async function lookUp(numbers: string[], nothing: Tracking): Promise<Tracking | undefined> {
   const call = await import('./track-call.ts').catch(() => undefined);
   if (!call) {
@@ -53,6 +53,6 @@ async function lookUp(numbers: string[], nothing: Tracking): Promise<Tracking | 
   const answer = await send(call.trackParcels, { waybills: numbers });
   if (answer.ok) return { ...nothing, ...answer.result };
   if (answer.refusal === 'too_many_requests') return { ...nothing, refusal: 'too_many_requests' };
-  // A number no waybill can look like.
+  // No waybill can look like this number.
   return answer.shown ? undefined : { ...nothing, unknown: numbers };
 }

@@ -26,7 +26,7 @@ export function RouteMap({ stops, label }: Props) {
     ],
     line,
   );
-  // Also where all stops are one place, which no scale fits.
+  // This holds too where all stops are one place, which no scale fits.
   if (!(projection.scale() < SCALE_MOST)) {
     projection.scale(SCALE_MOST).translate([0, 0]);
     const [x, y] = projection(points.at(-1) ?? [0, 0]) ?? [0, 0];

@@ -17,7 +17,7 @@ export function StatusTag({ status }: { status: OrderStatus }) {
   return <Tag status={status}>{statuses[status]}</Tag>;
 }
 
-/** Stopped on its way. */
+/** Marks a parcel that has stopped on its way. */
 export function HeldTag({ reason }: { reason: string }) {
   const { held } = useTexts('tracks');
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 type Props = {
   children: ReactNode;
   fallback?: ReactNode;
-  /** After so many others. */
+  /** It is drawn after so many others. */
   turns?: number;
 };
 

@@ -3,7 +3,7 @@ import * as styles from './buttons.module.css';
 import { spinner } from './spinner.module.css';
 
 const never = () => () => {};
-/** False in the served page and true once the script runs it. */
+/** The served page has false; it becomes true once the script runs. */
 const useAlive = () =>
   useSyncExternalStore(
     never,
@@ -11,12 +11,12 @@ const useAlive = () =>
     () => false,
   );
 
-/** The second click of a double click: the answer to the first may already be there. */
+/** A second click of a double click is ignored: the answer to the first may already be there. */
 const dropSecondClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault();
 };
 
-/** Disabled until the script runs: a form sent by the browser itself would put nothing where it belongs. */
+/** The button is disabled until the script runs: a form sent by the browser itself would put nothing where it belongs. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: string }) {
   const alive = useAlive();
   return (

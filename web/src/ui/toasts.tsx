@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/texts.tsx';
 import { noticeText } from './notice-text.ts';
 import * as styles from './toasts.module.css';
 
-/** More would cover the form they speak of. */
+/** More notices at once would cover the form they speak of. */
 const MOST = 3;
 
 type Shown = { id: number; notice: Exclude<Notice, { kind: 'logged-out' }> };

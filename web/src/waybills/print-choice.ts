@@ -2,7 +2,7 @@ import type { Problem } from '@miya/contract';
 import { PIECES_MAX } from '@miya/contract/limits';
 import { LabelFormat } from '@miya/contract/waybills';
 
-/** How labels are printed. `pieces` null: one for every piece. */
+/** How labels are printed. Where `pieces` is null, every piece gets one. */
 export type PrintChoice = { format: LabelFormat; startAt: number; pieces: number | null };
 
 const KEY = 'labelFormat';

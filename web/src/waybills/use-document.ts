@@ -36,7 +36,7 @@ export function useDocument(ids: string[]) {
     const name = datedName(answer.name, ids.length);
     if (kind === 'zpl') saveFile(content, name);
     else setMade({ content, name, address: URL.createObjectURL(content) });
-    // It counts as printed now.
+    // The order counts as printed now, which lists show.
     await readOrdersAgain();
   };
   return { make, making, made, forget: () => setMade(undefined) };

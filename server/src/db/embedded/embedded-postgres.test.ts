@@ -16,7 +16,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './index.ts';
 import { findPostmaster, readPostmaster } from './postmaster.ts';
@@ -171,6 +171,22 @@ describe('startEmbeddedPostgres on a fresh folder', () => {
   // Keeps the tests quick; what is tested here does not depend on it.
   const settings = { fsync: 'off' };
   beforeEach(throwAwayFolder);
+
+  it('starts it again where it was when it has died by itself', async () => {
+    const server = await start({ settings });
+    await ask(server.url, 'CREATE TABLE kept AS SELECT 7 AS n');
+    const cluster = await ask(server.url, 'SHOW data_directory');
+    const before = readPostmaster(String(cluster[0]?.data_directory));
+    process.kill(before?.pid ?? 0, 'SIGKILL');
+    const rows = await vi.waitFor(() => ask(server.url, 'SELECT n FROM kept'), {
+      timeout: 15_000,
+      interval: 100,
+    });
+    expect(rows).toEqual([{ n: 7 }]);
+    expect(readPostmaster(String(cluster[0]?.data_directory))?.pid).not.toBe(before?.pid);
+    await server.stop();
+    expect(findPostmaster(String(cluster[0]?.data_directory))).toBeUndefined();
+  });
 
   it('starts afresh over an initdb that was interrupted', async () => {
     mkdirSync(join(dataDir, 'cluster.making-1a', 'base'), { recursive: true });

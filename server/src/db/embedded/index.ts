@@ -5,7 +5,8 @@ import { StartError } from '../start-error.ts';
 import { binariesFor } from './binaries.ts';
 import { checkCluster, giveTo, makeCluster, passwordOf, SUPERUSER } from './cluster.ts';
 import { clusterIn, FOLDERS, homeOf, leaveNote, ownerOf } from './folders.ts';
-import { launch, whenSettled } from './launch.ts';
+import { keepRunning } from './keep-running.ts';
+import { type Launch, launch, whenSettled } from './launch.ts';
 import { type Lock, tryLock, waitForLock } from './lock.ts';
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
 import { userToRunAs } from './user.ts';
@@ -66,18 +67,39 @@ async function start({ dataDir, log, ...options }: EmbeddedPostgresOptions): Pro
     inUse = held;
     const running = await whenSettled(cluster);
     const isAlive = running && (await answers(urlOf(running, passwordOf(cluster), database)));
-    const postmaster = isAlive
-      ? running
-      : await launch({ home, postgres: binaries.postgres, user, settings });
+    const launching = { home, postgres: binaries.postgres, user, settings };
+    const postmaster = isAlive ? running : await launch(launching);
     if (!isAlive) launched = postmaster;
     log(`PostgreSQL ${isAlive ? 'already runs' : 'started'} on port ${postmaster.port}`);
     const url = urlOf(postmaster, passwordOf(cluster), database);
     await ensureDatabase(url, database);
-    return { url, stop: stopOnce(() => stop(home, postmaster.pid, held, log)) };
+    const keeping = keepRunning({
+      cluster,
+      log,
+      startAgain: () =>
+        startAgain({ ...launching, settings: { ...settings, port: String(postmaster.port) } }),
+    });
+    const stopAll = async () => {
+      await keeping.stop();
+      await stop(home, postmaster.pid, held, log);
+    };
+    return { url, stop: stopOnce(stopAll) };
   } catch (error) {
     if (launched) await stopPostmaster(launched.pid, cluster, log);
     inUse?.release();
     throw error;
+  } finally {
+    startLock.release();
+  }
+}
+
+/** Several processes may use one PostgreSQL: whoever comes first starts it, the others find it running. */
+async function startAgain(launching: Launch): Promise<void> {
+  // The folder was deleted: there is nothing left to start.
+  if (!existsSync(launching.home)) return;
+  const startLock = await lockStart(launching.home);
+  try {
+    if (!(await whenSettled(clusterIn(launching.home)))) await launch(launching);
   } finally {
     startLock.release();
   }

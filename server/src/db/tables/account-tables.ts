@@ -22,6 +22,7 @@ export type AccountTables = {
   };
   tenant_hosts: { host: string; tenant_id: number };
   tenant_quotas: { tenant_id: number; kind: string; most: number };
+  tenant_retention: { tenant_id: number; kind: string; days: number };
   tenant_counters: { tenant_id: number; name: string; last_value: bigint };
   networks: { tenant_id: number; network_id: Generated<string>; name: string; created_at: Time };
   clients: {

@@ -4,8 +4,31 @@ import { readFileSync } from 'node:fs';
 export type Expected = Partial<Record<SampleField, string>>;
 export type Sample = { text: string; expected: Expected };
 
-export const sampleLanguages = ['zh', 'es', 'en', 'ja', 'ru'] as const;
-export type SampleLanguage = (typeof sampleLanguages)[number];
+/** The language, and the country where several write it; the Spanish ones are of Mexico and Spain. */
+export const sampleNames = [
+  'zh',
+  'es',
+  'ja',
+  'ru',
+  'en-us',
+  'en-gb',
+  'en-ie',
+  'en-ca',
+  'en-au',
+  'en-nz',
+  'en-sg',
+  'en-ph',
+  'en-in',
+  'en-za',
+  'pt-br',
+  'pt-pt',
+  'fr',
+  'de-de',
+  'de-at',
+  'de-ch',
+  'it',
+] as const;
+export type SampleName = (typeof sampleNames)[number];
 /** The held-out ones were written with the others and are only scored: rules are not made from them. */
 export type SampleSet = 'tuned' | 'held-out';
 
@@ -23,9 +46,9 @@ const sampleFields = [
 type SampleField = (typeof sampleFields)[number];
 
 /** Text files, for what people paste has line breaks: the text, then '= field value' lines; '---' between samples. */
-export function readSamples(language: SampleLanguage, set: SampleSet): Sample[] {
-  const name = set === 'tuned' ? `${language}.txt` : `${language}-held-out.txt`;
-  return readFileSync(new URL(name, import.meta.url), 'utf8')
+export function readSamples(name: SampleName, set: SampleSet): Sample[] {
+  const file = set === 'tuned' ? `${name}.txt` : `${name}-held-out.txt`;
+  return readFileSync(new URL(file, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n---\n')
     .map(readSample);

@@ -1,8 +1,8 @@
 import { isPostcode } from '@miya/contract/positions';
-import { isValidPhoneNumber } from 'libphonenumber-js/max';
+import { isPossiblePhoneNumber } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { findCountry } from '../../positions/index.ts';
-import { type Expected, readSamples, sampleLanguages } from './read-samples.ts';
+import { findCountry, fold } from '../../positions/index.ts';
+import { type Expected, readSamples, sampleNames } from './read-samples.ts';
 
 /** What is said of a sample that names a place, a postcode or a number there is none of. */
 async function whatIsMadeUp({ region, postcode, mobile, phone }: Expected): Promise<string[]> {
@@ -19,26 +19,35 @@ async function whatIsMadeUp({ region, postcode, mobile, phone }: Expected): Prom
     const child = Array.from({ length: to - from }, (_, i) => from + i).find(
       (at) => table.nameOf(at) === name,
     );
+    // A town that the data has nowhere is typed.
+    if (child === undefined && name === names.at(-1) && country.names.find(fold(name)).length === 0) break;
     if (child === undefined) return [`no place: ${region}`];
     place = child;
   }
-  if (postcode && !(isPostcode(code, postcode) && country.postcodes.find(postcode)))
+  const hasCodes = table.header.codeLength !== undefined && code !== 'BR';
+  if (postcode && !(isPostcode(code, postcode) && (!hasCodes || country.postcodes.find(postcode))))
     wrong.push(`no postcode: ${postcode}`);
   for (const number of [mobile, phone?.split('-')[0]])
-    if (number && !isValidPhoneNumber(number)) wrong.push(`no number: ${number}`);
+    if (number && !isPossiblePhoneNumber(number)) wrong.push(`no number: ${number}`);
   return wrong;
 }
 
 describe('the samples', () => {
-  it.each(sampleLanguages)('%s: at least thirty, more than a quarter of them held out', (language) => {
-    const tuned = readSamples(language, 'tuned').length;
-    const heldOut = readSamples(language, 'held-out').length;
-    expect(tuned + heldOut).toBeGreaterThanOrEqual(30);
+  it.each(sampleNames)('%s: more than a quarter of them held out', (name) => {
+    const tuned = readSamples(name, 'tuned').length;
+    const heldOut = readSamples(name, 'held-out').length;
+    expect(tuned).toBeGreaterThanOrEqual(7);
     expect(heldOut / (tuned + heldOut)).toBeGreaterThan(0.25);
   });
 
-  it.each(sampleLanguages)('%s: places and postcodes that exist, numbers that could', async (language) => {
-    const samples = [...readSamples(language, 'tuned'), ...readSamples(language, 'held-out')];
+  it('are more than three hundred of countries whose places have no codes, or few', () => {
+    const others = sampleNames.filter((name) => name.includes('-') || name === 'fr' || name === 'it');
+    const all = others.flatMap((name) => [...readSamples(name, 'tuned'), ...readSamples(name, 'held-out')]);
+    expect(all.length).toBeGreaterThanOrEqual(300);
+  });
+
+  it.each(sampleNames)('%s: places and postcodes that exist, numbers that could', async (name) => {
+    const samples = [...readSamples(name, 'tuned'), ...readSamples(name, 'held-out')];
     const wrong = await Promise.all(samples.map(({ expected }) => whatIsMadeUp(expected)));
     expect(wrong.flat()).toEqual([]);
   });

@@ -8,7 +8,7 @@ import * as styles from '../addresses.module.css';
 import { writeSheet } from './ask-worker.ts';
 import type { ReadRow, RowProblem } from './read-rows.ts';
 
-/** More would not be read on a screen; the file has them all. */
+/** Nobody would read more rows on a screen; the file has them all. */
 const SHOWN_MOST = 100;
 
 type Props = { rows: readonly ReadRow[]; headings: readonly string[]; file: string };

@@ -16,7 +16,7 @@ import { type Columns, findHeadings } from './find-columns.ts';
 export type RowProblem = { column: AddressColumn; problem: Problem | 'kind_unknown' };
 
 export type ReadRow = {
-  /** As the spreadsheet shows it. */
+  /** The row's number as the spreadsheet shows it. */
   row: number;
   cells: string[];
   kind: AddressKind;

@@ -6,11 +6,11 @@ import { columnOf, type ReadRow } from './read-rows.ts';
 
 export type Sent = {
   added: number;
-  /** They were in the book already. */
+  /** So many were in the book already. */
   known: number;
   /** Rows the server found something wrong with, though they passed here. */
   refused: ReadRow[];
-  /** Not sent, or without an answer: they can be sent again under the same id and are not added twice. */
+  /** These rows were not sent or got no answer: sent again under the same id, they are not added twice. */
   left: ReadRow[];
   /** Why they are left. */
   refusal?: Refusal;

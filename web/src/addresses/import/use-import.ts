@@ -47,7 +47,7 @@ export function useImport() {
     if (file.size > FILE_MOST) return setState({ step: 'choose', fault: 'too_large' });
     setState({ step: 'reading' });
     const sheet = await readSheet(file, home);
-    // Closed meanwhile, or another file chosen.
+    // The dialog may have been closed meanwhile, or another file chosen.
     if (mine !== round.current) return;
     if (typeof sheet === 'string') return setState({ step: 'choose', fault: sheet });
     if (sheet.rows.length === 0) return setState({ step: 'choose', fault: 'no_rows' });

@@ -56,6 +56,10 @@ export const errors: ErrorTexts = {
     identity_source_unknown: 'No se pudo recuperar el número de identificación. Introdúzcalo de nuevo',
     transfer_number_used: 'Otro envío ya tiene esta guía del transportista final',
     transfer_number_set: 'La empresa de transporte ya ha asignado este número; aquí no se puede cambiar',
+    client_busy: 'Este cliente aún tiene bultos o importaciones en curso',
+    export_too_large: 'Este cliente tiene demasiados datos para una sola respuesta. Use la línea de comandos',
+    retention_too_short: 'Debe conservarse durante más tiempo',
+    labels_many: 'Estos envíos tienen demasiados bultos para imprimirlos de una vez. Imprima menos envíos',
     orders_full:
       'Hay demasiados envíos sin registrar. Elimine los que ya no necesite o pida más espacio a su empresa de transporte',
     imports_open: 'Hay demasiadas importaciones en curso. Espere a que termine una o cancele alguna',

@@ -54,6 +54,10 @@ export const errors: ErrorTexts = {
     identity_source_unknown: '身分証番号を引き継げませんでした。もう一度入力してください',
     transfer_number_used: 'この転送番号は別の注文で使われています',
     transfer_number_set: 'この番号は運送会社が設定したため、ここでは変更できません',
+    client_busy: 'この顧客の荷物またはインポートがまだ進行中です',
+    export_too_large: 'この顧客のデータは一度に返せません。コマンドラインをご利用ください',
+    retention_too_short: '保存日数が短すぎます',
+    labels_many: '個口数が多すぎるため、一度に印刷できません。注文を減らしてください',
     orders_full:
       '受付登録待ちの注文が多すぎます。不要な注文を削除するか、運送会社に上限の引き上げをご依頼ください',
     imports_open: '進行中のインポートが多すぎます。いずれかが終わるまで待つか、中止してください',

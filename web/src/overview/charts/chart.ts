@@ -1,4 +1,4 @@
-/** How a part of a column looks. By its pattern as well as by its colour: one of them is always seen. */
+/** Parts of a column differ by their pattern as well as by their colour: one of the two is always seen. */
 export const looks = ['solid', 'stripes', 'dots', 'hollow', 'crossed', 'lines'] as const;
 export type Look = (typeof looks)[number];
 

@@ -19,7 +19,7 @@ type Props = {
   series: readonly Series[];
   columns: readonly Column[];
   format: (value: number) => string;
-  /** Shorter, for the figures beside the lines. */
+  /** The figures beside the lines have little room, so they are written shorter. */
   formatShort: (value: number) => string;
   /** The whole column in words. */
   describe: (column: Column) => string;

@@ -2,7 +2,7 @@ import type { Column } from './chart.ts';
 import * as styles from './charts.module.css';
 import { nameEvery, roomFor } from './scale.ts';
 
-/** Between two names below the chart. */
+/** Two names below the chart stand at least so far apart. */
 const APART = 12;
 
 type Props = {
@@ -16,11 +16,11 @@ type Props = {
   formatShort: (value: number) => string;
 };
 
-/** What stands around the columns: lines, their figures, names below. Only seen: each column says its own. */
+/** What stands around the columns: lines, their figures, names below. It is hidden from those who hear the page, for each column says its own. */
 export function Lines({ ticks, columns, y, gutter, each, width, height, formatShort }: Props) {
   const room = roomFor(columns.map(({ tick }) => tick)) + APART;
   const every = nameEvery(columns.length, width - gutter, room);
-  // Counted from the last: today and this month are always named.
+  // Columns are counted from the last, so that today and this month are always named.
   const isNamed = (at: number) => (columns.length - 1 - at) % every === 0;
   return (
     <svg className={styles.lines} width={width} height={height} aria-hidden="true">

@@ -19,7 +19,7 @@ export function useChosenColumn(count: number, columnAt: (x: number) => number) 
     }[event.key];
     if (event.key === 'Escape') setWanted(undefined);
     if (to === undefined) return;
-    // The page itself stays where it is.
+    // The arrow keys move from column to column, so the page must not scroll.
     event.preventDefault();
     setWanted(to);
   };
@@ -31,7 +31,7 @@ export function useChosenColumn(count: number, columnAt: (x: number) => number) 
       // A finger that is lifted has left as well; what it tapped stays to be read.
       onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setWanted(undefined),
       onKeyDown: press,
-      // Who comes by the Tab key begins with the latest.
+      // Whoever comes by the Tab key begins with the latest column.
       onFocus: () => setWanted((before) => before ?? count - 1),
       onBlur: () => setWanted(undefined),
     },

@@ -3,11 +3,11 @@ import { portalSettings } from '../../settings/settings.ts';
 
 export type LoggedError = { id: number; message: string; stack: string; path: string; time: Date };
 
-/** More would only repeat the same fault. */
+/** More entries would only repeat the same fault. */
 const MOST = 100;
 let lastId = 0;
 
-/** Kept in the page only: it goes with it, and nobody else sees it. */
+/** The log is kept in the page only: it goes with it, and nobody else sees it. */
 export const useErrorLog = create<LoggedError[]>(() => []);
 export const clearErrorLog = () => useErrorLog.setState([], true);
 

@@ -14,7 +14,7 @@ export function FullScreenButton() {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   const toggle = async () => {
     try {
-      // Not on every phone, and not inside a frame that does not allow it.
+      // Not every phone can do it, and no frame that does not allow it.
       if (!document.fullscreenEnabled) throw new Error('unsupported');
       if (isFull) await document.exitFullscreen();
       else await document.documentElement.requestFullscreen();

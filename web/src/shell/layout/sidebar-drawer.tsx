@@ -18,7 +18,7 @@ export function SidebarDrawer({ open, active, onClose }: Props) {
         size={240}
         aria-label={texts.label}
         closable={false}
-        // Rendered before it is first opened: the balance is then there already.
+        // The drawer is rendered before it is first opened, so that the balance is there already.
         forceRender
         styles={{ body: { padding: 0 } }}
       >

@@ -35,7 +35,7 @@ export function TopBar({ active, sidebar: { opened, narrow, toggle } }: Props) {
   );
 }
 
-// The same on every screen: a switch of tabs does not draw it again.
+// The bar is the same on every screen, so a switch of tabs does not draw it again.
 const Tools = memo(function Tools() {
   return (
     <div className={styles.tools}>

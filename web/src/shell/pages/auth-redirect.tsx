@@ -30,7 +30,7 @@ export function AuthRedirect() {
     latest.current = token;
     setState('checking');
     const answer = await send(getSession, {}, token);
-    // Another link was opened meanwhile: that one counts.
+    // Another link may have been opened meanwhile: that one counts.
     if (latest.current !== token) return;
     setState(answer.ok ? { token, ...answer.result } : 'refused');
   });

@@ -10,10 +10,10 @@ export type Confirmed = Result<typeof getSession> & { token: string };
 /** Keeps the confirmed token as a sign-in does, and ends the session that it replaces here. */
 export async function enterAccount({ token, phone, user }: Confirmed): Promise<void> {
   const before = tokenOf();
-  // What the account before this one left here is not for this one.
+  // This account must not find what the one before it has left here.
   forgetUser();
   keepSession(phone, { token, user });
-  // Ended with the new one in place, so that open windows which hear of the end find it. Should this fail, it ends by its age.
+  // The former session is ended once the new one is in place, so that open windows which hear of the end find it. Should this fail, it ends by its age.
   if (before && before !== token) await send(logout, {}, before);
   leaveWord('signed-in');
   location.replace(HOME);

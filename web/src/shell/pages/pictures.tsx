@@ -1,5 +1,5 @@
 import * as styles from './error-page.module.css';
-// Drawn in the theme's colours. Decoration: the words beside them say all.
+// The pictures have the theme's colours and are decoration: the words beside them say all.
 
 /** A parcel at the end of a way that leads nowhere. */
 export function LostParcel() {

@@ -5,7 +5,7 @@ import * as styles from './settings.module.css';
 import { ThemePicker } from './theme-picker.tsx';
 import { useShowsLogo } from './use-shows-logo.ts';
 
-/** Names are names in every language. */
+/** The sources are called the same in every language. */
 const PLACE_SOURCES =
   'GeoNames (CC BY 4.0), dr5hn/countries-states-cities-database, OpenStreetMap (ODbL 1.0), libaddressinput, Japan Post, INE';
 

@@ -20,7 +20,7 @@ function closing(change: () => Tab[]) {
 }
 
 export const tabActions = {
-  /** Through the refresh route, as an address of its own would. */
+  /** A refresh goes through the refresh route, as somebody would who typed its address. */
   refresh: (tab: Tab) => go(`/redirect${addressOf(tab)}`, { replace: true }),
   close: (tab: Tab) => closing(() => tabStore.close(tab.name)),
   closeOthers: (tab: Tab) => {

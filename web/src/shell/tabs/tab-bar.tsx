@@ -5,7 +5,7 @@ import { TabItem } from './tab-item.tsx';
 import type { Tab } from './tab-list.ts';
 import * as styles from './tabs.module.css';
 
-/** Between the tab in front and the edge of the row. */
+/** So many pixels stay between the tab in front and the edge of the row. */
 const ROOM = 16;
 
 /** The visited pages. They are links in a row: what a tab shows is a page with an address of its own. */
@@ -18,7 +18,7 @@ export function TabBar({ tabs, active }: { tabs: Tab[]; active: ScreenName }) {
     const row = list.current;
     const current = row?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
     if (!row || !current) return;
-    // By hand: scrollIntoView would also scroll the page, which keeps its own place for each tab.
+    // The row is scrolled by hand: scrollIntoView would also scroll the page, which keeps its own place for each tab.
     const [left, right] = [current.offsetLeft - ROOM, current.offsetLeft + current.offsetWidth + ROOM];
     if (left < row.scrollLeft) row.scrollLeft = left;
     else if (right > row.scrollLeft + row.clientWidth) row.scrollLeft = right - row.clientWidth;
@@ -34,7 +34,7 @@ export function TabBar({ tabs, active }: { tabs: Tab[]; active: ScreenName }) {
 
   useEffect(() => {
     const row = list.current;
-    // Not React's onWheel: it cannot keep the page from scrolling along.
+    // React's onWheel does not serve here: it cannot keep the page from scrolling along.
     const turn = (event: WheelEvent) => {
       if (!row || row.scrollWidth <= row.clientWidth || Math.abs(event.deltaX) > Math.abs(event.deltaY))
         return;

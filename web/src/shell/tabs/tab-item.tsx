@@ -10,7 +10,7 @@ import * as styles from './tabs.module.css';
 
 type Props = { tab: Tab; isActive: boolean; isAlone: boolean };
 
-// Drawn again only when it becomes or ceases to be the one in front.
+// A tab is drawn again only when it becomes or ceases to be the one in front.
 export const TabItem = memo(function TabItem({ tab, isActive, isAlone }: Props) {
   const { screens, tabs: texts } = useTexts('shell');
   const [menuOpen, setMenuOpen] = useState(false);

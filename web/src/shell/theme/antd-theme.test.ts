@@ -26,4 +26,10 @@ describe('the look', () => {
         expect(contrast(String(button?.primaryColor), String(ground))).toBeGreaterThanOrEqual(4.5);
     },
   );
+
+  it('can be read on a button that deletes, pointed at or pressed', () => {
+    const button = antdTheme({ theme: '#3346d3', size: 'medium', motion: true }).components?.Button;
+    for (const ground of [button?.colorErrorHover, button?.colorErrorActive])
+      expect(contrast('#ffffff', String(ground))).toBeGreaterThanOrEqual(4.5);
+  });
 });

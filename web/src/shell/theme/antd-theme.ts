@@ -34,6 +34,8 @@ export function antdTheme({ theme, size, motion }: Look): ThemeConfig {
         // antd's own are paler, and the text on them hard to read.
         colorPrimaryHover: pointedAt(theme, 0.14),
         colorPrimaryActive: pointedAt(theme, 0.26),
+        colorErrorHover: pointedAt(BAD, 0.14),
+        colorErrorActive: pointedAt(BAD, 0.26),
         primaryShadow: 'none',
         defaultShadow: 'none',
         // antd's own, paler than the primary colour, is hard to read under the pointer.

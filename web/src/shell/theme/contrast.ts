@@ -1,7 +1,7 @@
 /** Text is readable from this contrast on (WCAG 2.2, AA). */
 export const READABLE = 4.5;
 
-/** No darker is the ground under a selected item, whatever the theme: white with a tenth of its colour. */
+/** The ground under a selected item is no darker than this, whatever the theme: white with a tenth of its colour. */
 export const SOFT_GROUND = '#f0f0f0';
 
 const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
@@ -13,7 +13,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Between 1 (alike) and 21 (black and white). */
+/** The contrast lies between 1 (alike) and 21 (black and white). */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -1,0 +1,18 @@
+/**
+ * For how many days what need not be kept for ever is kept, unless the carrier has set another number (`setRetention`).
+ * Null: until the carrier says so. `least`: no carrier can set fewer.
+ */
+export const retention = {
+  /** Rows of imports that have ended; what became of them is in the orders. */
+  importRows: { days: 60, least: 1 },
+  /** What happened at accounts' doors, looks at identity numbers, uses of keys. */
+  securityLog: { days: 180, least: 30 },
+  /** Identity numbers of orders that have arrived, come back or been called off. */
+  identityNumbers: { days: null, least: 30 },
+  /** Names and addresses of those orders; countries stay. */
+  orderAddresses: { days: null, least: 90 },
+} as const satisfies Record<string, { days: number | null; least: number }>;
+
+export type RetentionKind = keyof typeof retention;
+export const retentionKinds = Object.keys(retention) as RetentionKind[];
+export const RETENTION_DAYS_MOST = 36_500;

@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type Country, findCountry, fold } from '../positions/index.ts';
+import { countriesWithForms } from './countries/index.ts';
+import { listCountryMentions } from './find-country-names.ts';
+import type { Sheet } from './sheet.ts';
+import { weighPostcode } from './weigh-postcode.ts';
+
+type Votes = Map<string, number>;
+/** `clear`: no other country has nearly as much to say for it. */
+export type ChosenCountry = { country: Country; clear: boolean };
+
+/** Signs that are at home in one country. */
+const scripts: readonly [RegExp, string, number][] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'JP', 4],
+  [/〒|[東京]都|[^\s]県|北海道|大阪府|京都府|丁目|番地|様/u, 'JP', 3],
+  [/[台臺]北|新北市|[台臺]中市|[台臺]南市|高雄|桃園市|新竹|[台臺][灣湾]/u, 'TW', 3],
+  [/香港|九龍|九龙|新界/u, 'HK', 3],
+  [/\p{Script=Han}/u, 'CN', 2],
+  [/\p{Script=Cyrillic}/u, 'RU', 2],
+  // A number of eleven digits that begins so is a Chinese mobile one, whatever stands around it.
+  [/(?<![\d+])1[3-9]\d{9}(?!\d)/, 'CN', 1.5],
+  [/\p{Script=Hangul}/u, 'KR', 4],
+  [/\p{Script=Thai}/u, 'TH', 4],
+];
+
+/** The form's country decides between equals, and gives way to anything the text says. */
+const HINT = 0.9;
+const NAMED = 4;
+const DIALLED = 3;
+const CITY = 1.5;
+/** So much more than the next makes a choice clear. */
+const CLEAR = 1.5;
+/** A person has two or three; more are no better evidence. */
+const MOST_PHONES = 5;
+
+/** The country the text is about, by the weight of all that speaks for one. */
+export async function chooseCountry(
+  sheet: Sheet,
+  hint: string | undefined,
+): Promise<ChosenCountry | undefined> {
+  const votes: Votes = new Map();
+  const vote = (code: string, weight: number) => votes.set(code, (votes.get(code) ?? 0) + weight);
+  if (hint) vote(hint, HINT);
+  const { text } = sheet;
+  for (const [pattern, code, weight] of scripts) if (pattern.test(text)) vote(code, weight);
+  for (const match of [...text.matchAll(/(?:\+|(?<!\d)00)\d[\d ().-]{6,20}/g)].slice(0, MOST_PHONES)) {
+    const country = parsePhoneNumberFromString(match[0].replace(/^00/, '+'))?.country;
+    if (country) vote(country, DIALLED);
+  }
+  for (const { code } of listCountryMentions(sheet)) vote(code, NAMED);
+  if (/\p{Script=Latin}{3}/u.test(text) && !/[\p{Script=Han}\p{Script=Cyrillic}]/u.test(text))
+    await voteByForms(sheet, vote);
+  const ranked = [...votes].filter(([, weight]) => weight > 0).sort((a, b) => b[1] - a[1]);
+  for (const [at, [code, weight]] of ranked.entries()) {
+    const country = await findCountry(code);
+    if (country) return { country, clear: weight - (ranked[at + 1]?.[1] ?? 0) >= CLEAR };
+  }
+  return undefined;
+}
+
+/** Signs and large cities by country, and postcodes beside a name of their place: no other evidence is as good. */
+async function voteByForms(sheet: Sheet, vote: (code: string, weight: number) => void): Promise<void> {
+  const parts = fold(sheet.text.replace(/[\n,;|()]/g, '|')).split('\t');
+  // '75002 Paris' and 'Leeds LS6 2AB' are the city as well.
+  const bare = new Set(
+    parts.map((part) => part.replace(/(?:^| )(?:\d{4,}|[a-z]{1,2}\d[a-z\d]*|\d[a-z]{2})(?= |$)/g, '').trim()),
+  );
+  const folded = ` ${parts.join(' | ')} `;
+  for (const [code, forms] of countriesWithForms) {
+    for (const [pattern, weight] of forms.signs) if (pattern.test(sheet.text)) vote(code, weight);
+    const inside = forms.cities.filter((name) => folded.includes(` ${name} `));
+    // Between separators it is a place; within more words it may be a name or a street.
+    if (inside.length > 0) vote(code, inside.some((name) => bare.has(name)) ? CITY : CITY / 2);
+    vote(code, await weighPostcode(sheet, code));
+    // Twenty countries are weighed: others get their turn in between.
+    await setImmediate();
+  }
+}

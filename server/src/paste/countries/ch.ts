@@ -1,0 +1,45 @@
+import { type AddressForms, list } from './address-forms.ts';
+
+export const ch: AddressForms = {
+  languages: ['de', 'fr', 'it'],
+  codeFirst: true,
+  signs: [
+    [/(?<!\p{L})CH-\d{4}(?!\d)/iu, 4],
+    [/(?<!\p{L})\p{L}*strasse(?!\p{L})/iu, 1.5],
+    [/(?<![\d+])07[5-9][ ]?\d{3} ?\d{2} ?\d{2}(?!\d)/, 2],
+    [/(?<![\d+])0[2-9]\d \d{3} \d{2} \d{2}(?!\d)/, 2],
+    [/(?:gasse|platz|weg)(?!\p{L})/iu, 0.5],
+    [/(?<![\d-])\d{4} \p{L}/u, 0.5],
+  ],
+  cities: list(
+    'zurich, geneve, genf, geneva, basel, bern, lausanne, winterthur, luzern, lugano, st gallen, biel, thun, zug, fribourg, neuchatel, sion, chur, schaffhausen, ticino, wallis, valais, vaud, aargau',
+  ),
+  areas: {
+    VD: '10-11 13-15 18',
+    GE: '12',
+    FR: '16-17',
+    VS: '18-19 39',
+    NE: '20-24',
+    BE: '25-27 30-38 49',
+    JU: '28-29',
+    BS: '40',
+    BL: '41-42 44',
+    AG: '43 50-57',
+    SO: '45-47',
+    LU: '60-62',
+    ZG: '63',
+    SZ: '64 88',
+    TI: '65-69',
+    GR: '70-77',
+    ZH: '80-87 89',
+    SH: '82',
+    TG: '83 85 92-93 95',
+    SG: '86 88 90-96',
+  },
+  otherNames: {
+    geneve: 'CH/GE/geneva',
+    genf: 'CH/GE/geneva',
+    'st gallen': 'CH/SG/sankt-gallen',
+    lucerne: 'CH/LU/luzern',
+  },
+};

@@ -1,0 +1,53 @@
+import { type AddressForms, list } from './address-forms.ts';
+
+export const de: AddressForms = {
+  languages: ['de'],
+  codeFirst: true,
+  signs: [
+    [/(?<!\p{L})D-\d{5}(?!\d)/u, 4],
+    [
+      /(?:straße|str\.|strasse|platz|weg|allee|gasse|ring|ufer|damm|hof)(?!\p{L})[ ,]*\d|(?<!\p{L})(?:am|an der|im) \p{Lu}\p{L}+ \d/u,
+      1,
+    ],
+    [/(?<!\p{L})\p{L}+(?:straße|str\.)/iu, 0.5],
+    [/(?<!\p{L})(?:plz|herr|frau|handy|gmbh|postfach|whg|hinterhaus|empf[äa]nger|z\. ?hd)(?!\p{L})/iu, 1],
+    [/(?<![\d+])01[567]\d[ /-]?\d{3} ?\d{4,5}(?!\d)/, 1.5],
+    [/(?<![\d+])0[2-9]\d{1,4}[ /-]\d{5,8}(?!\d)/, 0.5],
+    [/(?<!\d)\d{5} \p{L}/u, 0.5],
+  ],
+  cities: list(
+    'berlin, hamburg, munchen, munich, koln, cologne, frankfurt, frankfurt am main, stuttgart, dusseldorf, dortmund, leipzig, bremen, dresden, hannover, nurnberg, duisburg, bochum, wuppertal, bielefeld, bonn, munster, karlsruhe, mannheim, augsburg, wiesbaden, bayern, hessen, sachsen, niedersachsen, nordrhein westfalen, baden wurttemberg',
+  ),
+  areas: {
+    SN: '01-02 04 08-09',
+    BB: '03 14-16',
+    ST: '06 39',
+    TH: '07 98-99',
+    BE: '10-14',
+    MV: '17-19',
+    HH: '20-22',
+    NI: '21 26-27 29-31 37-38 49',
+    SH: '22-25',
+    HB: '27-28',
+    NW: '32-33 40-42 44-48 50-53 57-59',
+    HE: '34-36 60-65',
+    RP: '54-56 66-67 76',
+    SL: '66',
+    BW: '68-79 88-89',
+    BY: '63 80-97',
+  },
+  otherNames: {
+    munchen: 'DE/BY/munich',
+    muenchen: 'DE/BY/munich',
+    cologne: 'DE/NW/koln',
+    koeln: 'DE/NW/koln',
+    frankfurt: 'DE/HE/frankfurt-am-main',
+    'frankfurt main': 'DE/HE/frankfurt-am-main',
+    'freiburg im breisgau': 'DE/BW/freiburg',
+    nuremberg: 'DE/BY/nurnberg',
+    hanover: 'DE/NI/hannover',
+    duesseldorf: 'DE/NW/dusseldorf',
+    'halle saale': 'DE/ST',
+  },
+  longWords: { st: 'sankt' },
+};

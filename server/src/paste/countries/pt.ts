@@ -1,0 +1,40 @@
+import { type AddressForms, list } from './address-forms.ts';
+
+export const pt: AddressForms = {
+  languages: ['pt'],
+  codeFirst: true,
+  signs: [
+    [/(?<![\d-])\d{4}-\d{3}(?![\d-]) ?\p{L}/u, 4],
+    [/(?<![\d-])\d{4}-\d{3}(?![\d-])/, 2],
+    [/(?<!\p{L})(?:morada|telem[oó]vel|tlm|localidade|lda|r\/c|freguesia|concelho|praceta)(?!\p{L})/iu, 2.5],
+    [/(?<!\p{L})(?:rua|avenida|travessa|largo|praça|urbanização)(?!\p{L})/iu, 1],
+    [/(?<!\p{L})(?:dto|esq|frente)(?!\p{L})/iu, 0.5],
+    [/(?<![\d+])9[1236]\d ?\d{3} ?\d{3}(?!\d)/, 1],
+  ],
+  cities: list(
+    'lisboa, lisbon, porto, braga, coimbra, faro, aveiro, setubal, funchal, evora, leiria, viseu, guimaraes, cascais, sintra, almada, amadora, vila nova de gaia, matosinhos, oeiras, algarve, acores, madeira',
+  ),
+  areas: {
+    '11': '10-19 25-27',
+    '14': '20-23',
+    '10': '24-25 31',
+    '15': '28-29 75',
+    '06': '30-34',
+    '18': '34-36 51',
+    '01': '37-38 45',
+    '13': '40-46',
+    '03': '46-48',
+    '16': '49',
+    '17': '50 54',
+    '04': '51-53',
+    '05': '60-62',
+    '09': '62-64',
+    '07': '70-72',
+    '12': '73-74',
+    '02': '76-79',
+    '08': '80-89',
+    '30': '90-94',
+    '20': '95-99',
+  },
+  otherNames: { lisboa: 'PT/11/lisbon', gaia: 'PT/13/vila-nova-de-gaia' },
+};

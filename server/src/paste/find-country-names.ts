@@ -1,0 +1,116 @@
+import { languages } from '@miya/contract';
+import { countryCodes, countryName, fold } from '../positions/index.ts';
+import { formsOf } from './countries/index.ts';
+import type { Sheet, Span } from './sheet.ts';
+import { readTokens, type Token } from './tokens.ts';
+
+let names: Map<string, string> | undefined;
+
+/** Every country by its names in our six languages and some that neighbours write in. */
+function countryNames(): Map<string, string> {
+  names ??= new Map([
+    ...languages.flatMap((language) =>
+      countryCodes.map((code): [string, string] => [fold(countryName(code, language)), code]),
+    ),
+    ...['de', 'fr', 'pt', 'it', 'nl', 'pl', 'tr', 'ko', 'uk'].flatMap((language) => {
+      const namer = new Intl.DisplayNames(language, { type: 'region' });
+      return countryCodes.map((code): [string, string] => [fold(namer.of(code) ?? code), code]);
+    }),
+    ['usa', 'US'],
+    ['u s a', 'US'],
+    ['estados unidos', 'US'],
+    ['mexico', 'MX'],
+    ['republica mexicana', 'MX'],
+    ['рф', 'RU'],
+    ['russia', 'RU'],
+    ['russian federation', 'RU'],
+    ['россииская федерация', 'RU'],
+    ['中国大陆', 'CN'],
+    ['prc', 'CN'],
+    ['p r china', 'CN'],
+    ['日本国', 'JP'],
+    ['uk', 'GB'],
+    ['u k', 'GB'],
+    ['great britain', 'GB'],
+    ['england', 'GB'],
+    ['scotland', 'GB'],
+    ['wales', 'GB'],
+    ['northern ireland', 'GB'],
+    ['republic of ireland', 'IE'],
+    ['eire', 'IE'],
+    ['rsa', 'ZA'],
+    ['nz', 'NZ'],
+    ['holland', 'NL'],
+  ]);
+  return names;
+}
+
+/** Countries named on their own: 'Georgia 30303' and 'New Jersey' are none. */
+export function listCountryMentions(sheet: Sheet): (Span & { code: string })[] {
+  const tokens = readTokens(sheet);
+  const mentions: (Span & { code: string })[] = [];
+  for (let first = 0; first < tokens.length; first++) {
+    const token = tokens[first];
+    if (!token || (first > 0 && !token.apart)) continue;
+    // A part of the address that is nothing but the country, or begins with it before a number or a Chinese province.
+    let last = first;
+    while (tokens[last + 1] && !tokens[last + 1]?.apart) last++;
+    const code = countryNames().get(joined(tokens, first, last));
+    if (code) mentions.push({ from: token.from, to: tokens[last]?.to ?? token.to, code });
+    else mentions.push(...leadingMention(tokens, first));
+  }
+  return mentions;
+}
+
+function leadingMention(tokens: Token[], first: number): (Span & { code: string })[] {
+  const token = tokens[first];
+  if (!token) return [];
+  for (const length of [5, 4, 3, 2, 1]) {
+    const next = tokens[first + length];
+    const isChinese = /^[\p{Script=Han}]/u.test(token.folded);
+    if (!next || (isChinese ? length < 2 : !/^\d{4,}$/.test(next.folded))) continue;
+    const code = countryNames().get(joined(tokens, first, first + length - 1));
+    const end = tokens[first + length - 1];
+    if (code && end) return [{ from: token.from, to: end.to, code }];
+  }
+  return [];
+}
+
+/** Where the country ends a part of the address: 'Zapopan, Jal. México'. Of the one country it is about. */
+export function takeTrailingMentions(sheet: Sheet, country: string): void {
+  const tokens = readTokens(sheet);
+  tokens.forEach((token, last) => {
+    const next = tokens[last + 1];
+    if (next && !next.apart) return;
+    for (const first of [last, last - 1, last - 2]) {
+      const before = tokens[first - 1];
+      // 'Ciudad de México' and 'New Mexico' are none.
+      if (
+        !before ||
+        tokens[first]?.apart ||
+        /^(?:de|del|new|nuevo|nueva|cd|ciudad|edo|estado)$/.test(before.folded)
+      )
+        return;
+      if (countryNames().get(joined(tokens, first, last)) !== country) continue;
+      sheet.take({ from: tokens[first]?.from ?? token.from, to: token.to });
+      return;
+    }
+  });
+}
+
+/** Takes what its own people call the country, where it is a part of the address or ends one: 'SA', 'S'pore 560301'. */
+export function takeOwnNames(sheet: Sheet, country: string): void {
+  const names = formsOf(country)?.ownNames ?? [];
+  if (names.length === 0) return;
+  for (const { from, to, text } of sheet.pieces()) {
+    const last = text.slice(text.lastIndexOf(' ') + 1);
+    if (names.includes(fold(last))) sheet.take({ from: last === text ? from : to - last.length, to });
+  }
+}
+
+function joined(tokens: Token[], first: number, last: number): string {
+  return tokens
+    .slice(first, last + 1)
+    .map(({ folded, glued }, i) => (i === 0 || glued ? folded : ` ${folded}`))
+    .join('');
+}

@@ -1,0 +1,70 @@
+import { isPostcode } from '@miya/contract/positions';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { formsOf } from './countries/index.ts';
+import { digitRows, type Group } from './digit-groups.ts';
+import type { Sheet, Span } from './sheet.ts';
+
+export type PostcodeCandidate = Span & { value: string };
+
+const WORD =
+  /(?<![\p{Script=Latin}\p{Script=Cyrillic}\d./#-]|[\d.]-)[A-Z\d]{2,8}(?![\p{Script=Latin}\p{Script=Cyrillic}\d]|[./]\d)/giu;
+/** 'D-04109' and 'S640088'. */
+const WITH_SIGN = /(?<=(?<!\p{L})[A-Z]{1,2}-|(?<!\p{L})S ?\(?)\d{4,6}(?!\d)/giu;
+/** A house has no number longer than this. */
+const HOUSE_DIGITS = 5;
+/** A hostile text is all digits; an address has two or three numbers that could be its code. */
+const MOST_CANDIDATES = 12;
+
+/** Words that have the form of a postcode, and pairs of words: '100-0001', 'SW1A 2AA'. None is a part of a phone. */
+export function listCandidates(sheet: Sheet, country: string): PostcodeCandidate[] {
+  const text = sheet.rest();
+  const words = [...text.matchAll(WORD), ...(formsOf(country) ? text.matchAll(WITH_SIGN) : [])]
+    .map(({ 0: word, index }) => ({ from: index, to: index + word.length, word }))
+    .sort((a, b) => a.from - b.from);
+  const candidates: PostcodeCandidate[] = [];
+  const known = new Map<string, boolean>();
+  const isCode = (word: string) => {
+    const is = known.get(word) ?? (/\d/.test(word) && isPostcode(country, word));
+    known.set(word, is);
+    return is;
+  };
+  for (let i = 0; i < words.length; i++) {
+    const first = words[i];
+    if (!first) break;
+    const second = pairOf(text, first.to);
+    const pair = second && `${first.word}${second}`;
+    const from = text[first.from - 1] === '〒' ? first.from - 1 : first.from;
+    if (pair && isCode(pair)) {
+      candidates.push({ from, to: first.to + second.length, value: pair.toUpperCase() });
+      i++;
+    } else if (isCode(first.word) && !/^-\d/.test(text.slice(first.to)))
+      candidates.push({ from, to: first.to, value: first.word.toUpperCase() });
+  }
+  if (!formsOf(country)) return candidates;
+  const rows = digitRows(sheet);
+  return candidates.slice(-MOST_CANDIDATES).filter((candidate) => !isOfPhone(rows, candidate, country));
+}
+
+const pairOf = (text: string, at: number) =>
+  /^[ -][A-Z\d]{3,4}(?![\p{Script=Latin}\p{Script=Cyrillic}\d]|[-./]\d)/iu.exec(
+    text.slice(at, at + 7),
+  )?.[0] ?? '';
+
+/**
+ * Whether the digits belong to a number that is dialled: beside a code in one row of digits there may stand the number of a
+ * house before it, and a whole phone before or after it.
+ */
+function isOfPhone(rows: readonly Group[][], { from, to }: PostcodeCandidate, country: string): boolean {
+  const row = rows.find((groups) => groups.some((group) => group.from < to && group.to > from));
+  if (!row || row.length === 1) return false;
+  const before = row.filter((group) => group.to <= from);
+  const after = row.filter((group) => group.from >= to);
+  const digitsOf = (groups: readonly Group[]) => groups.map(({ digits }) => digits).join('');
+  const isPhone = (groups: readonly Group[]) =>
+    parsePhoneNumberFromString(
+      (groups[0]?.plus ? '+' : '') + digitsOf(groups),
+      country as CountryCode,
+    )?.isPossible() === true;
+  const isHouse = digitsOf(before).length <= HOUSE_DIGITS && !before[0]?.digits.startsWith('0');
+  return !(isHouse || isPhone(before)) || !(after.length === 0 || isPhone(after));
+}

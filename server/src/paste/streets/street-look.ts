@@ -1,0 +1,74 @@
+import { formsOf } from '../countries/index.ts';
+import { type StreetLanguage, type StreetWords, streetWords } from './street-words.ts';
+
+/** How streets of a country look: for one that is not known, all that is written in Spanish, English or Russian. */
+export type StreetLook = {
+  /** The name of a street, or a part of a house, without any number. */
+  isNamed: (text: string) => boolean;
+  /** Where the street begins in a text that has no commas: 'jonas weber schillerstr. 5a'. -1 where it cannot be told. */
+  startIn: (text: string) => number;
+  /** The words after which a place may stand without a comma: '14 elm road leeds'. */
+  endsWith: (folded: string) => boolean;
+};
+
+const ANY =
+  /(?<!\p{L})(?:calle|c\/(?!o)|av|avda|avenida|ave|blvd|bulevar|boulevard|calzada|calz|carretera|carr|circuito|cto|camino|cerrada|privada|priv|prolongaci[oó]n|prol|paseo|plaza|pza|rinconada|andador|retorno|eje|carrer|r[uú]a|ronda|traves[ií]a|urb|urbanizaci[oó]n|pol[ií]gono|nave|portal|edificio|edif|torre|piso|planta|depto|dpto|departamento|interior|int|ext|num|n[uú]m|lote|mza|manzana|km|entre|esquina|esq|bajo|puerta|esc|izq|izda|dcha|col|colonia|fracc|fraccionamiento|barrio|res|residencial|unidad|sm|supermanzana|street|st|road|rd|avenue|drive|dr|lane|ln|court|ct|place|pl|parkway|pkwy|highway|hwy|way|terrace|ter|circle|cir|square|sq|broadway|box|apt|apartment|suite|ste|unit|floor|fl|room|rm|bldg|building|tower|ул|улица|пр|пр-т|просп|проспект|пр-кт|пер|переулок|ш|шоссе|б-р|бул|бульвар|наб|набережная|пл|площадь|проезд|туп|тупик|мкр|мкрн|микрорайон|квартал|д|дом|корп|к|кв|квартира|стр|строение|лит|литера|оф|офис|подъезд|под|этаж|эт|домофон|владение|снт|деревня)(?!\p{L})/iu;
+/** 'Ana Ruiz Av. Reforma 222': words before the kind of street, where that comes first. */
+const ANY_START =
+  /(?<=\s)(?:av|avda|avenida|calle|c\/|blvd|calz|calzada|carr|carretera|camino|circuito|cerrada|privada|priv|prol|andador|paseo|plaza|carrer|rúa|ronda|ул|улица|пр|просп|проспект|пер|наб|б-р)\.?\s*\p{L}/iu;
+
+const anyLook: StreetLook = {
+  isNamed: (text) => ANY.test(text),
+  startIn: (text) => text.search(ANY_START),
+  endsWith: () => false,
+};
+
+const DIRECTION = '(?:north|south|east|west|upper|lower|[nsew]|n[ew]|s[ew]|ouest|est|nord|sud)';
+const looks = new Map<string, StreetLook>();
+
+export function streetLookOf(country: string | undefined): StreetLook {
+  const languages = formsOf(country)?.languages.filter((language) => streetWords[language].kinds !== '');
+  if (!languages || languages.length === 0) return anyLook;
+  const key = languages.join();
+  let look = looks.get(key);
+  if (!look) {
+    look = lookOf(languages);
+    looks.set(key, look);
+  }
+  return look;
+}
+
+function lookOf(languages: readonly StreetLanguage[]): StreetLook {
+  const all: StreetWords[] = languages.map((language) => streetWords[language]);
+  const named = new RegExp(all.flatMap(namesOf).join('|'), 'iu');
+  const starts = all.filter(({ at }) => at === 'start');
+  const start =
+    starts.length > 0
+      ? new RegExp(
+          starts
+            .flatMap(({ kinds, endings }) => [
+              `(?<=\\s)(?:${kinds})(?:\\.|(?=\\s))\\s*\\p{L}`,
+              ...(endings ? [`(?<=\\s)[\\p{L}-]*(?:${endings})(?!\\p{L})\\s*\\d`] : []),
+            ])
+            .join('|'),
+          'iu',
+        )
+      : undefined;
+  const ends = all.filter(({ at }) => at === 'end').map(({ kinds }) => kinds);
+  const end = ends.length > 0 ? new RegExp(`^(?:${ends.join('|')}|${DIRECTION})$`, 'iu') : undefined;
+  return {
+    isNamed: (text) => named.test(text),
+    startIn: (text) => (start ? text.search(start) : -1),
+    endsWith: (folded) => end?.test(folded) ?? false,
+  };
+}
+
+function namesOf({ at, kinds, endings, units, houses }: StreetWords): string[] {
+  return [
+    `^(?:${units})(?!\\p{L})`,
+    ...(at === 'end' ? [`\\s(?:${units})(?: \\p{L})?$`] : []),
+    at === 'end' ? `\\s(?:${kinds})\\.?(?: ${DIRECTION})?$` : `^(?:${kinds})(?![\\p{L}])\\.?(?=\\s|$)`,
+    ...(endings ? [`\\p{L}(?:${endings})$|^(?:\\p{L}+ )+(?:${endings})$`] : []),
+    ...(houses ? [`\\s(?:${houses})$`] : []),
+  ];
+}

@@ -1,0 +1,46 @@
+import { isCompany, isStreet, isTrade, legalForm } from './looks.ts';
+import { part, type Rest } from './read-rest.ts';
+import type { Piece } from './sheet.ts';
+import type { StreetLook } from './streets/street-look.ts';
+
+/** What letters put before the name of a company. */
+const ADDRESSING = /^(?:spett\.?le|an die firma|firma|fa\.|messrs\.?|m\/s\.?)\s+/iu;
+
+/** The company by its legal form, else by a word of trade; the pieces without it. */
+export function takeCompany(pieces: Piece[], rest: Rest, look: StreetLook): Piece[] {
+  for (const [i, piece] of pieces.entries()) {
+    const form = legalForm(piece.text);
+    if (!form && !isCompany(piece.text)) continue;
+    if (form && /\d/.test(piece.text.slice(0, form.from))) continue;
+    const before = pieces[i - 1];
+    // 'Blue Ridge Outfitters, Inc.': the form alone belongs to what stands before the comma; 'SARL Martin' begins with it.
+    const isForm = form?.from === 0 && form.to === piece.text.length;
+    if (isForm && (!before || /\d/.test(before.text))) continue;
+    const leads = form?.from === 0 && !isForm && !/\d/.test(piece.text);
+    if (form?.from === 0 && !isForm && !leads && before && !/\d/.test(before.text)) {
+      rest.company = { value: `${before.text}, ${piece.text.slice(0, form.to)}`, sure: true };
+      return [...pieces.slice(0, i - 1), part(piece, form.to), ...pieces.slice(i + 1)];
+    }
+    const own = form && !leads ? part(piece, 0, form.to) : piece;
+    const after = form && !leads ? part(piece, form.to) : undefined;
+    // 'Sandra Li c/o Harbor Freight Inc.': whoever is named before it is no part of it.
+    const careOf = /^(.+?)\s+c\/o\s+(.+)$/iu.exec(own.text);
+    rest.company = {
+      value:
+        isForm && before ? `${before.text}, ${own.text}` : (careOf?.[2] ?? own.text).replace(ADDRESSING, ''),
+      sure: true,
+    };
+    const addressee = careOf?.[1] ? [part(own, 0, careOf[1].length)] : [];
+    return [
+      ...pieces.slice(0, isForm ? i - 1 : i),
+      ...addressee,
+      ...(after?.text ? [after] : []),
+      ...pieces.slice(i + 1),
+    ];
+  }
+  const at = pieces.findIndex(({ text }) => isTrade(text) && !isStreet(text, look));
+  const trade = pieces[at];
+  if (!trade || pieces.length < 2) return pieces;
+  rest.company = { value: trade.text, sure: false };
+  return pieces.filter((_, i) => i !== at);
+}
