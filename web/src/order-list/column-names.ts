@@ -46,18 +46,18 @@ const givingWay: readonly ColumnName[] = ['printed', 'pieces', 'createdAt'];
 
 /** The width of each column in pixels: enough for most of what stands there; the rest is cut, and told on pointing at it. */
 const widths: Partial<Record<ColumnName, number>> = {
-  waybill: 134,
+  waybill: 142,
   status: 118,
   transferNumber: 132,
   clientReference: 112,
   receiver: 100,
-  destination: 112,
-  pieces: 46,
-  weight: 104,
+  destination: 104,
+  pieces: 56,
+  weight: 100,
   freight: 104,
   service: 124,
   payment: 124,
-  createdAt: 108,
+  createdAt: 118,
   printed: 52,
 };
 const USUAL_WIDTH = 130;
