@@ -60,6 +60,7 @@ const rowOf = (at: number): PrintRow => ({
   width: null,
   height: null,
   insured: 0n,
+  declared: 0n,
   remark: '请勿折叠 / Do not bend',
   currency: 'CNY',
   settlement_weight: null,

@@ -14,6 +14,7 @@ import { restored } from './t30-restored.ts';
 import { soak } from './t32-soak.ts';
 import { takenAway } from './t33-mutations.ts';
 import { lockedOut } from './t36-locked-out.ts';
+import { flood } from './t37-flood.ts';
 import { mutatedSheets } from './t38-mutated-sheets.ts';
 
 /** By the row of the table of trust. Each prints its figure and answers whether it is within its limit. */
@@ -34,6 +35,7 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t25: manyOrders,
   t20: hostileSheets,
   t24: offline,
+  t37: flood,
   t38: mutatedSheets,
 };
 

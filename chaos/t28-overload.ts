@@ -5,6 +5,7 @@ import { report } from '../testing/figures/report-row.ts';
 import { openPlainWorld } from '../testing/worlds/plain-world.ts';
 import { startServerProcess } from '../testing/worlds/server-process.ts';
 import { type Asked, ask, connectAll } from './ask.ts';
+import { buildBystander, standBy } from './bystander.ts';
 import { conclude, quantile, reconciled, round } from './figures.ts';
 import { buildPeople, type Person } from './people.ts';
 
@@ -14,6 +15,8 @@ const OVERLOADED_MS = 20_000;
 const TIMES = 3;
 const P99_MS = 2_000;
 const NORMAL_MS = 10_000;
+/** Somebody of another tenant, whose calls are all answered: they only share the processor. */
+const BYSTANDER_P95_MS = 1_000;
 /** Somebody who asks for something now and then, before and after. */
 const PROBES = 40;
 
@@ -21,6 +24,7 @@ const PROBES = 40;
 export async function overload(): Promise<boolean> {
   const world = await openPlainWorld();
   const people = await buildPeople(world, CLIENTS);
+  const bystander = await buildBystander(world);
   const { serviceId } = world.client;
   const server = await startServerProcess({
     databaseUrl: world.ownerUrl,
@@ -44,7 +48,11 @@ export async function overload(): Promise<boolean> {
     const perSecond = await mostPerSecond(people, once);
     report('T28', `alone a quote takes ${round(calm)} ms, at most ${round(perSecond)} a second are answered`);
     await connectAll(server.address);
+    let isPouring = true;
+    const watching = standBy(server.address, bystander, () => isPouring);
     const answers = await pour(people, once, perSecond * TIMES);
+    isPouring = false;
+    const beside = await watching;
     const endedAt = Date.now();
     let after = await probe();
     while (after > Math.max(3 * calm, 50) && Date.now() < endedAt + 2 * NORMAL_MS) after = await probe();
@@ -58,6 +66,10 @@ export async function overload(): Promise<boolean> {
       {
         what: `${answers.length} requests in ${OVERLOADED_MS / 1_000} s: ${accepted.length} answered, ${shed.length} told to come back, ${others} otherwise`,
         isRight: others === 0 && shed.length > 0 && accepted.length > 0,
+      },
+      {
+        what: `somebody of another tenant: ${beside.refused} of ${beside.asked} refused, p95 ${round(beside.p95)} ms`,
+        isRight: beside.refused === 0 && beside.p95 <= BYSTANDER_P95_MS,
       },
       { what: `answered ones: p99 ${round(p99)} ms`, isRight: p99 <= P99_MS },
       {

@@ -1,6 +1,7 @@
 import { listDevices, register, sendCode } from '@miya/contract/session';
 import type { Page } from '@playwright/test';
 import { problems } from '../contract/src/problems.ts';
+import { makeSessionsOlder } from '../testing/portal/age-sessions.ts';
 import { callAs } from '../testing/portal/carrier.ts';
 import {
   codeFor,
@@ -12,6 +13,7 @@ import {
   texts,
 } from '../testing/portal/journey.ts';
 import { heading, openScreen, PHONE, shellTexts, tabOf } from '../testing/portal/shell.ts';
+import { errors } from '../web/src/i18n/en/errors.ts';
 import { orders } from '../web/src/i18n/en/orders.ts';
 import { profile } from '../web/src/i18n/en/profile.ts';
 import { security } from '../web/src/i18n/en/security.ts';
@@ -153,4 +155,50 @@ test('two browsers: one signs the other out, and changes the password', async ({
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const answer = await page.request.post(listDevices.path, { data: {}, headers: { 'x-token': token } });
   expect((await answer.json()).result.devices).toHaveLength(1);
+});
+
+test('long after the sign-in the password is changed only after a proof: the current one, or a code', async ({
+  page,
+}) => {
+  const account = await buildAccount('Long Signed In');
+  await comeIn(page, account, NETNUM);
+  const { changePassword } = texts.en.portal;
+  const { proof } = changePassword;
+  const clientNum = await page.evaluate(() => localStorage.getItem('clientNum') ?? '');
+  const wait = () => makeSessionsOlder(clientNum);
+  await openSection(page, 'security');
+  await wait();
+
+  const open = page.getByRole('button', { name: changePassword.title });
+  const asked = page.getByRole('dialog', { name: proof.title });
+  const dialog = page.getByRole('dialog', { name: changePassword.title });
+  await open.click();
+  await expect(asked).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await asked.getByRole('button', { name: proof.submit }).click();
+  await expect(asked.getByText(problems.password_required)).toBeVisible();
+  await asked.getByLabel(proof.password).fill('not this one');
+  await asked.getByRole('button', { name: proof.submit }).click();
+  await expect(asked.getByText(errors.refusals.password_wrong)).toBeVisible();
+  await expectAccessible(page);
+  await asked.getByLabel(proof.password).fill(account.password);
+  await asked.getByRole('button', { name: proof.submit }).click();
+
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('textbox', { name: texts.en.common.newPassword }).fill('qwerty123');
+  await dialog.getByRole('textbox', { name: texts.en.common.confirmation }).fill('qwerty123');
+  await dialog.getByRole('button', { name: changePassword.submit }).click();
+  await expect(dialog.getByText(errors.refusals.password_common)).toBeVisible();
+  // It stays open for so long that the proof is over; what was typed is kept.
+  await wait();
+  await dialog.getByRole('textbox', { name: texts.en.common.newPassword }).fill('second one');
+  await dialog.getByRole('textbox', { name: texts.en.common.confirmation }).fill('second one');
+  await dialog.getByRole('button', { name: changePassword.submit }).click();
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: proof.byCode }).click();
+  await asked.getByLabel(proof.code).fill(await codeFor(account.phone, 2));
+  await asked.getByRole('button', { name: proof.submit }).click();
+  await expect(dialog.getByRole('textbox', { name: texts.en.common.newPassword })).toHaveValue('second one');
+  await dialog.getByRole('button', { name: changePassword.submit }).click();
+  await expect(page.getByText(texts.en.common.passwordChanged)).toBeVisible();
 });

@@ -29,13 +29,13 @@ export async function runChecks() {
   for (const { name, command, args } of STEPS) {
     const ok = (await run(command, args)) === 0;
     say(`${ok ? 'passed' : 'FAILED'}: ${name}`);
-    results.push(ok);
+    results.push({ name, ok });
   }
   return results;
 }
 
 await main(import.meta.url, async () => {
   await ensureInstalled();
-  const failed = (await runChecks()).filter((ok) => !ok).length;
+  const failed = (await runChecks()).filter(({ ok }) => !ok).length;
   if (failed > 0) throw new Failure(`${failed} of ${STEPS.length} checks failed`);
 });

@@ -1,34 +1,64 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-export const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+export const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 export function add(a, b) {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    failures: [...a.failures, ...b.failures],
+  };
 }
 
-export function summaryOf({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** What failed is named last: of a long run, the end is what is looked at, and often all that is kept. */
+export function summaryOf({ passed, failed, skipped, failures }) {
+  const named = failures.map(({ name, why }) => `Failed: ${name}\n${indented(why)}\n\n`).join('');
+  return `${named}${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
 export function ofVitest(report, code) {
   const json = read(report);
-  if (!json) return broken();
+  if (!json) return broken(report);
   const counts = {
     passed: json.numPassedTests,
     failed: json.numFailedTests,
     skipped: json.numPendingTests + json.numTodoTests,
+    failures: json.testResults.flatMap(failuresOfFile),
   };
   return honest(counts, code);
 }
 
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [{ name, why: message }];
+  return failed.map((test) => ({ name: `${name}: ${test.fullName}`, why: test.failureMessages.join('\n') }));
+}
+
 export function ofPlaywright(report, code) {
-  const stats = read(report)?.stats;
-  if (!stats) return broken();
+  const json = read(report);
+  if (!json?.stats) return broken(report);
+  const { expected, unexpected, flaky, skipped } = json.stats;
   // A test that passes only when repeated has failed once.
-  return honest(
-    { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
-    code,
-  );
+  const counts = {
+    passed: expected,
+    failed: unexpected + flaky,
+    skipped,
+    failures: json.suites.flatMap(failuresOfSuite),
+  };
+  return honest(counts, code);
+}
+
+function failuresOfSuite({ suites = [], specs = [] }) {
+  const here = specs
+    .filter((spec) => spec.tests.some((test) => test.status === 'unexpected' || test.status === 'flaky'))
+    .map((spec) => ({ name: `${spec.file}:${spec.line}: ${spec.title}`, why: whyOf(spec) }));
+  return [...here, ...suites.flatMap(failuresOfSuite)];
+}
+
+function whyOf(spec) {
+  const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors));
+  return errors.map((error) => error.message).join('\n');
 }
 
 /** A run that failed without a failing test (a file that does not load, an error after the tests) or ran nothing. */
@@ -37,10 +67,16 @@ function honest(counts, code) {
   return hidden ? { ...counts, failed: 1 } : counts;
 }
 
-function broken() {
-  return { ...NOTHING, failed: 1 };
+function broken(report) {
+  return { ...NOTHING, failed: 1, failures: [{ name: report, why: 'The run ended without a report.' }] };
 }
 
 function read(report) {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+}
+
+/** The first lines say what was expected where; the rest is the way there. */
+function indented(text) {
+  const lines = text.split('\n').slice(0, 20);
+  return lines.map((line) => `  ${line}`).join('\n');
 }

@@ -15,8 +15,8 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const PARTS = {
   check: async () => {
     const results = await runChecks();
-    const passed = results.filter((ok) => ok).length;
-    return { ...NOTHING, passed, failed: results.length - passed };
+    const failures = results.filter(({ ok }) => !ok).map(({ name }) => ({ name, why: 'See above.' }));
+    return { ...NOTHING, passed: results.length - failures.length, failed: failures.length, failures };
   },
   contract: () => vitest('contract'),
   server: async () => {
@@ -63,7 +63,9 @@ await main(import.meta.url, async () => {
   let total = NOTHING;
   for (const part of chosen) {
     say(`\n== ${part}`);
+    const from = performance.now();
     total = add(total, await countOf(part));
+    say(`== ${part}: ${Math.round((performance.now() - from) / 1000)} s`);
   }
   say(`\n${summaryOf(total)}`);
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
@@ -76,6 +78,6 @@ async function countOf(part) {
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     console.error(error.message);
-    return { ...NOTHING, failed: 1 };
+    return { ...NOTHING, failed: 1, failures: [{ name: part, why: error.message }] };
   }
 }

@@ -40,6 +40,22 @@ export const refusals = {
   code_wrong: { errorCode: 'ERROR00124', message: 'The code is wrong or has expired', field: 'code' },
   not_own_account: { errorCode: 'ERROR00125', message: 'These details are not those of your account' },
   device_not_found: { errorCode: 'ERROR00126', message: 'This device is not signed in any more' },
+  password_common: {
+    errorCode: 'ERROR00127',
+    message: 'This password is one of the first that others would guess. Please choose another',
+    field: 'passWord',
+  },
+  password_is_phone: {
+    errorCode: 'ERROR00128',
+    message: 'The password must not be your phone number. Please choose another',
+    field: 'passWord',
+  },
+  proof_needed: { errorCode: 'ERROR00129', message: 'Please confirm first that it is you' },
+  password_wrong: {
+    errorCode: 'ERROR00139',
+    message: 'This is not your current password',
+    field: 'passWord',
+  },
   client_not_found: { errorCode: 'ERROR00130', message: 'There is no such client' },
   client_busy: {
     errorCode: 'ERROR00131',

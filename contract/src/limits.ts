@@ -35,6 +35,9 @@ export const TRIES_PER_ACCOUNT_AND_NETWORK = { most: 6, minutes: 15 } as const;
 export const TRIES_PER_DEVICE = { most: 10, minutes: 15 } as const;
 export const TRIES_PER_ADDRESS = { most: 30, minutes: 1 } as const;
 
+/** For how long a sign-in, or a proof after it, is enough to change the password. */
+export const PROOF_MINUTES = 10;
+
 /** A place's id is the path of its names; the longest there is has 77 characters. */
 export const POSITION_ID_MAX = 250;
 export const POSITION_LABEL_MAX = 120;

@@ -47,6 +47,8 @@ export const problems = {
   digits_lost: 'Digits of this number are lost. Format the column as text and enter the number again',
   number_two_ways: 'This number can be read in two ways. Please choose the one you mean',
   number_invalid: 'Please enter a number',
+  cell_error: 'The formula of this cell came to nothing. Please enter what belongs here',
+  currency_other: "This is not your account's currency. Please convert the amount",
   pieces_invalid: 'Please enter a whole number of pieces from 1 to 999',
   size_incomplete: 'Please enter length, width and height',
   country_unknown: 'This country is not known. Please enter its name or its code of two letters',

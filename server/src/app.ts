@@ -16,6 +16,7 @@ import { registerCalls } from './http/register-calls.ts';
 import { createIdentityVault, deriveIdentityKey, type IdentityVault } from './identity/index.ts';
 import { importHandlers } from './imports/index.ts';
 import { createLiveHub, type LiveHub } from './jobs/live-hub.ts';
+import { readFigures } from './jobs/watched-figures.ts';
 import { withKey } from './keys/index.ts';
 import { liveHandlers } from './live/index.ts';
 import { noticeHandlers } from './notices/index.ts';
@@ -48,6 +49,8 @@ export type AppOptions = {
   onImport?: () => void;
   /** What live streams are told by. Without it they stay silent. */
   live?: LiveHub;
+  /** How much upkeep has forgotten since the start, by kind. */
+  forgotten?: Readonly<Record<string, number>>;
   heartbeatMs?: number;
   /** Describes the calls at /api/docs. */
   apiPage?: boolean;
@@ -73,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await Promise.allSettled(unfinished);
   });
 
+  const live = options.live ?? createLiveHub();
   const handlers = {
     ...tenantHandlers,
     ...sessionHandlers({ secret, codeSender, afterwards }),
@@ -91,11 +95,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...financeHandlers,
     ...noticeHandlers,
     ...overviewHandlers,
-    ...liveHandlers(options.live ?? createLiveHub()),
+    ...liveHandlers(live),
     ...backofficeHandlers,
   } satisfies HandlersFor<typeof calls>;
   addHealth(app, db);
-  addMetrics(app, metricsKey);
+  addMetrics(app, metricsKey, () => readFigures({ db, live, forgotten: options.forgotten ?? {} }));
   registerCalls(
     {
       app,

@@ -1,3 +1,5 @@
+import { recordOf } from '@miya/contract/record-of';
+import { retentionKinds } from '@miya/contract/retention';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -23,7 +25,7 @@ import {
 import { openSecrets } from './open-secrets.ts';
 import { checkCharges, tidyOrderKeys } from './orders/index.ts';
 import { tidyQuotes } from './quotes/index.ts';
-import { runRetention } from './retention/index.ts';
+import { type Forgotten, runRetention } from './retention/index.ts';
 import { gatewaySender, logSender, tidySessions } from './session/index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -63,7 +65,9 @@ export async function startServer(config: Config): Promise<{ address: string; st
     const imports = runImports({ db, vault, log });
     undo.push(imports.stop);
     undo.push(deliverNotices({ db, senders: sendersOf(config), log }).stop);
+    const forgotten: Forgotten = recordOf(retentionKinds, () => 0);
     const app = await buildApp({
+      forgotten,
       db,
       logger: log,
       secret,
@@ -84,7 +88,9 @@ export async function startServer(config: Config): Promise<{ address: string; st
       await tidyOrderKeys(db);
       await tidyImports(db);
       await tidyNotices(db);
-      log.info({ forgotten: await runRetention(db) }, 'forgot what is older than its tenant keeps it');
+      const now = await runRetention(db);
+      for (const kind of retentionKinds) forgotten[kind] += now[kind];
+      log.info({ forgotten: now }, 'forgot what is older than its tenant keeps it');
     });
     undo.push(tidying.stop);
 

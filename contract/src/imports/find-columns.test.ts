@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../languages.ts';
 import { importHeadings } from './all-headings.ts';
 import { importColumns } from './columns.ts';
-import { findImportColumns, findImportHeadings } from './find-columns.ts';
+import { arrangeCells, findImportColumns, findImportHeadings } from './find-columns.ts';
 import { reasonHeadings } from './template-texts.ts';
 
 /** The columns found, in the order of the headings. */
 const found = (...headings: string[]) => {
-  const columns = Object.entries(findImportColumns(headings));
-  return headings.map((_, at) => columns.find(([, place]) => place === at)?.[0] ?? '-');
+  const columns = Object.entries(findImportColumns(headings).columns);
+  return headings.map((_, at) => columns.find(([, places]) => places.includes(at))?.[0] ?? '-');
 };
 
 describe('findImportColumns', () => {
@@ -76,12 +76,35 @@ describe('findImportColumns', () => {
     expect(found('Name', 'Phone', 'Address')).toEqual(['receiverName', 'receiverMobile', 'receiverDetail']);
   });
 
-  it('takes no weight in grams or pounds for one in kilograms', () => {
-    expect(found('Weight (g)', '重量（克）', 'Weight (lb)', 'Вес (г)', 'Volume (cm3)', 'ID')).toEqual(
-      Array.from({ length: 6 }, () => '-'),
-    );
-    expect(found('重量（公斤）')).toEqual(['weight']);
-    expect(found('重量(千克)')).toEqual(['weight']);
+  it('knows what the numbers of a column are counted in, and puts it beside those that do not say it', () => {
+    const units = (heading: string) => findImportColumns([heading]).units;
+    expect(units('Weight (g)')).toEqual({ weight: 'g' });
+    expect(units('重量（克）')).toEqual({ weight: 'g' });
+    expect(units('Weight (lb)')).toEqual({ weight: 'lb' });
+    expect(units('Вес (г)')).toEqual({ weight: 'g' });
+    expect(units('重量（公斤）')).toEqual({ weight: 'kg' });
+    expect(units('重量(千克)')).toEqual({ weight: 'kg' });
+    expect(units('Volume (cm3)')).toEqual({ volume: 'cm3' });
+    expect(units('Declared value (USD)')).toEqual({ declared: 'USD' });
+    const { columns, units: inGrams } = findImportColumns(['Weight (g)']);
+    expect(arrangeCells(['500'], columns, inGrams)[importColumns.indexOf('weight')]).toBe('500 g');
+    expect(arrangeCells(['1 kg'], columns, inGrams)[importColumns.indexOf('weight')]).toBe('1 kg');
+    expect(found('ID')).toEqual(['-']);
+  });
+
+  it('joins what stands in several columns: street and house, first and last name', () => {
+    const { columns } = findImportColumns(['Calle', 'Número exterior', 'Número interior', 'Colonia']);
+    expect(columns).toEqual({ receiverDetail: [0, 1, 2], receiverDistrict: [3] });
+    const cells = arrangeCells(['Reforma', '12', ''], columns);
+    expect(cells[importColumns.indexOf('receiverDetail')]).toBe('Reforma 12');
+    expect(findImportColumns(['Shipping First Name', 'Shipping Last Name']).columns).toEqual({
+      receiverName: [0, 1],
+    });
+  });
+
+  it('prefers a mobile to another phone, and takes what is doubtful for a suggestion', () => {
+    expect(found('收件人电话', '收件人手机')).toEqual(['-', 'receiverMobile']);
+    expect(findImportColumns(['Nombre de la mascota favorita']).columns).toEqual({});
   });
 });
 
@@ -89,11 +112,35 @@ describe('findImportHeadings', () => {
   it('finds them below a title, and nothing where nothing names a column', () => {
     const headings = Object.values(importHeadings.zh);
     expect(findImportHeadings([['我的订单'], [], headings])?.at).toBe(2);
+    const notes = Array.from({ length: 25 }, (_, at) => [`Note ${at}: please fill in`]);
+    expect(findImportHeadings([...notes, headings])?.at).toBe(25);
     expect(
       findImportHeadings([
         ['a', 'b'],
         ['1', '2'],
       ]),
     ).toBeUndefined();
+  });
+
+  it('takes whose a column is from the group it stands under', () => {
+    const found = findImportHeadings([
+      ['7月发货表'],
+      ['序号', '寄件人信息', '', '收件人信息', '', '', '货物信息', '', '重量(kg)'],
+      ['', '名称', '电话', '名称', '电话', '地址', '名称', '数量', ''],
+      ['1', '张三', '13800138000', 'Ana', '+525512345678', 'Reforma 1', 'Zapatos', '2', '1.5'],
+    ]);
+    expect(found).toMatchObject({
+      at: 2,
+      columns: {
+        senderName: [1],
+        senderMobile: [2],
+        receiverName: [3],
+        receiverMobile: [4],
+        receiverDetail: [5],
+        itemName: [6],
+        pieces: [7],
+        weight: [8],
+      },
+    });
   });
 });

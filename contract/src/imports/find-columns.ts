@@ -1,114 +1,174 @@
-import { importedFields } from '../orders/field-lists.ts';
-import { unitOfKind } from '../orders/field-names/words.ts';
-import { orderFields } from '../orders/order-fields.ts';
 import { plainHeading } from '../spreadsheets/plain-heading.ts';
 import { importHeadings } from './all-headings.ts';
 import { type ImportColumn, importColumns, type Side, type SideField } from './columns.ts';
-import { fieldWords, goodsWords, sideWords } from './heading-words.ts';
+import { type GroupReading, type HeadingReading, readGroup, readHeading } from './read-heading.ts';
+import { reasonHeadings, rowHeadings } from './template-texts.ts';
 
-export type FoundColumns = Partial<Record<ImportColumn, number>>;
+/** In which columns of the file each of ours stands. A street and a house number in two columns are one address. */
+export type FoundColumns = Partial<Record<ImportColumn, readonly number[]>>;
 
-/** In other units a number means something else: such a column is not taken for ours by itself. */
-const foreignUnits =
-  /\b(g|gr|grams?|lbs?|oz|pounds?|cm3|cm\^3|ccm|litros?|liters?|litres?|mm|in|inch(es)?)\b|(?<!公|千|千克)克|磅|(^|[^к])г($|\))|фунт|グラム|立方厘米|立方公分|cm³/iu;
-const measured: ReadonlySet<ImportColumn> = new Set<ImportColumn>(
-  importedFields.filter((field) => unitOfKind[orderFields[field].kind] !== undefined),
-);
+/** What the numbers of a column are counted in, where its heading says so. */
+export type ColumnUnits = Partial<Record<ImportColumn, string>>;
 
-const split = (words: string) => words.split(' ');
-const pairs = <Key extends string>(words: Partial<Record<Key, string>>): (readonly [string, Key])[] =>
-  Object.entries<string | undefined>(words).flatMap(([key, list]) =>
-    split(list ?? '').map((word) => [plainHeading(word), key as Key] as const),
-  );
+export type FoundHeadings = {
+  columns: FoundColumns;
+  units: ColumnUnits;
+  /** Columns that may be one of ours, by words that leave a doubt. */
+  suggestions: Readonly<Record<number, ImportColumn>>;
+  /** Columns that are understood, and have no place in an order: an e-mail address, a date. */
+  foreign: readonly number[];
+};
 
-const fields: ReadonlyMap<string, SideField> = new Map(pairs<SideField>(fieldWords));
-const known: ReadonlyMap<string, ImportColumn> = new Map([
-  ...pairs<ImportColumn>(goodsWords),
-  // The headings of our own files come last, so that they win.
+/** The headings of our own files, in every language. */
+const own: ReadonlyMap<string, ImportColumn | 'none'> = new Map([
+  ...[reasonHeadings, rowHeadings].flatMap((headings) =>
+    Object.values(headings).map((heading) => [plainHeading(heading), 'none' as const] as const),
+  ),
   ...Object.values(importHeadings).flatMap((headings) =>
     importColumns.map((column) => [plainHeading(headings[column]), column] as const),
   ),
 ]);
-/** The longest words are tried first, so that 收件人 is not taken for 收件. */
-const sides = pairs<Side>(sideWords).sort(([one], [other]) => other.length - one.length);
 
-const linkBefore = /^(s|的|の|del?|dela|of|the)/;
-const linkAfter = /(del?|dela|of|ofthe|の|的)$/;
-const columnOf = (side: Side, field: SideField): ImportColumn => `${side}${field}`;
-
-type Reading = { column: ImportColumn } | { side: Side; field: SideField } | { field: SideField };
-
-/** What a heading says: a column, a column of one side, or one of either side. */
-function read(heading: string): Reading | undefined {
-  const plain = plainHeading(heading);
-  if (plain === '') return undefined;
-  const column = known.get(plain);
-  if (column) return measured.has(column) && foreignUnits.test(heading) ? undefined : { column };
-  for (const [word, side] of sides) {
-    const before = plain.startsWith(word) ? plain.slice(word.length) : undefined;
-    // A heading that is a side alone, such as 'Consignee', means that side's name.
-    if (before === '') return { side, field: 'Name' };
-    const field =
-      (before !== undefined && (fields.get(before) ?? fields.get(before.replace(linkBefore, '')))) ||
-      (plain.endsWith(word) ? fieldBefore(plain.slice(0, -word.length)) : undefined);
-    if (field) return { side, field };
-  }
-  // A column that is called 'ID' alone counts the rows.
-  const field = plain === 'id' ? undefined : fields.get(plain);
-  return field && { field };
+function read(heading: string): HeadingReading | undefined {
+  const reading = readHeading(heading);
+  const column = own.get(plainHeading(heading));
+  if (column === undefined) return isBareId(heading) ? undefined : reading;
+  const side = column.startsWith('sender')
+    ? 'sender'
+    : column.startsWith('receiver')
+      ? 'receiver'
+      : undefined;
+  return { column, side, isSure: true, unit: reading?.unit };
 }
 
-const fieldBefore = (text: string) => fields.get(text) ?? fields.get(text.replace(linkAfter, ''));
+/** 'ID' alone counts the rows. */
+const isBareId = (heading: string) => plainHeading(heading) === 'id';
+
+const columnOf = (side: Side, field: SideField): ImportColumn => `${side}${field}`;
+/** Of these a file may have several columns, which are read as one. */
+const isJoined = (reading: HeadingReading) =>
+  'field' in reading && (reading.field === 'Detail' || reading.isPart === true);
 
 /**
- * Which column is which, by its heading in any of our languages and as people call them. The first of two alike
- * counts. A heading that names no side ('Mobile') belongs to the side named last before it; where no side is named,
- * the first of two is the sender's, and one alone the receiver's.
+ * Which column is which, by the words of its heading. The first of two alike counts, but a mobile before another phone. A
+ * heading that names no side ('Mobile') belongs to the side of the group it stands under, else to the one named last before
+ * it; where no side is named, the first of two is the sender's, and one alone the receiver's.
  */
-export function findImportColumns(headings: readonly string[]): FoundColumns {
-  const readings = headings.map(read);
-  const found: FoundColumns = {};
+export function findImportColumns(
+  headings: readonly string[],
+  groups: readonly (GroupReading | undefined)[] = [],
+): FoundHeadings {
+  const readings = headings.map((heading, at) => underGroup(read(heading), groups[at]));
   const times = new Map<SideField, number>();
   for (const reading of readings)
-    if (reading && !('column' in reading) && !('side' in reading))
+    if (reading && 'field' in reading && !reading.side && !isJoined(reading))
       times.set(reading.field, (times.get(reading.field) ?? 0) + 1);
+  const columns: Partial<Record<ImportColumn, number[]>> = {};
+  const units: ColumnUnits = {};
+  const suggestions: Record<number, ImportColumn> = {};
+  const foreign: number[] = [];
   let side: Side | undefined;
+
+  const place = (column: ImportColumn, at: number, reading: HeadingReading) => {
+    const there = columns[column];
+    if (!reading.isSure) suggestions[at] = column;
+    else if (!there) columns[column] = [at];
+    else if (isJoined(reading) && isJoined(readings[there[0] ?? 0] ?? reading)) there.push(at);
+    else if (isLesser(readings[there[0] ?? 0]) && !isLesser(reading)) columns[column] = [at];
+    else return;
+    if (reading.unit && reading.isSure) units[column] = reading.unit;
+  };
   readings.forEach((reading, at) => {
     if (!reading) return;
     if ('column' in reading) {
-      found[reading.column] ??= at;
-      if (reading.column.startsWith('sender')) side = 'sender';
-      if (reading.column.startsWith('receiver')) side = 'receiver';
+      if (reading.column === 'none') foreign.push(at);
+      else place(reading.column, at, reading);
+      // Whose the goods are said to be does not say whose the next column is.
+      const isParty = /^(sender|receiver)/.test(reading.column);
+      if (isParty && reading.side) side = reading.side;
       return;
     }
-    if ('side' in reading) side = reading.side;
-    const isSecond = found[columnOf('sender', reading.field)] !== undefined;
-    const guess = times.get(reading.field) === 1 || isSecond ? 'receiver' : 'sender';
-    found[columnOf(side ?? guess, reading.field)] ??= at;
+    if (reading.side) side = reading.side;
+    const isSecond = columns[columnOf('sender', reading.field)] !== undefined && !isJoined(reading);
+    const guess = (times.get(reading.field) ?? 0) <= 1 || isSecond ? 'receiver' : 'sender';
+    place(columnOf(side ?? guess, reading.field), at, reading);
   });
-  return found;
+  return { columns, units, suggestions, foreign };
 }
 
-/** The headings may stand below a title. */
-const ROWS_LOOKED_AT = 10;
+const isLesser = (reading: HeadingReading | undefined) =>
+  reading !== undefined && 'field' in reading && reading.isLesser === true;
 
-/** The first row that names a receiver and a mobile number, or else most columns; undefined where none names two. */
-export function findImportHeadings(
-  table: readonly (readonly string[])[],
-): { at: number; columns: FoundColumns } | undefined {
-  let best: { at: number; columns: FoundColumns } | undefined;
-  for (const [at, row] of table.slice(0, ROWS_LOOKED_AT).entries()) {
-    const columns = findImportColumns(row);
-    if (columns.receiverName !== undefined && columns.receiverMobile !== undefined) return { at, columns };
-    if (Object.keys(columns).length > Math.max(1, Object.keys(best?.columns ?? {}).length))
-      best = { at, columns };
+/** A group above the headings says whose they are, where they do not say it themselves. */
+function underGroup(
+  reading: HeadingReading | undefined,
+  group: GroupReading | undefined,
+): HeadingReading | undefined {
+  if (!reading || !('field' in reading) || reading.side || !group) return reading;
+  if (group !== 'goods') return { ...reading, side: group };
+  return reading.field === 'Name' && !reading.isPart ? { ...reading, column: 'itemName' } : reading;
+}
+
+/** Headings may stand below a title, notes and groups. */
+const ROWS_LOOKED_AT = 30;
+
+export type FoundHeadingRow = FoundHeadings & { at: number; headings: readonly string[] };
+
+/** The row that names most columns; undefined where none names two. */
+export function findImportHeadings(table: readonly (readonly string[])[]): FoundHeadingRow | undefined {
+  let best: (FoundHeadingRow & { score: number }) | undefined;
+  for (const at of table.slice(0, ROWS_LOOKED_AT).keys()) {
+    const found = headingsAt(table, at);
+    const { columns } = found;
+    const isEnough = columns.receiverName !== undefined && columns.receiverMobile !== undefined;
+    const score = Object.keys(columns).length + (isEnough ? 2 : 0);
+    if (score > Math.max(1, best?.score ?? 0)) best = { ...found, score };
   }
   return best;
 }
 
-/** The cells of a row in the order of importColumns, from a file with its columns as they were found or chosen. */
-export const arrangeCells = (row: readonly string[], columns: FoundColumns): string[] =>
-  importColumns.map((column) => {
-    const at = columns[column];
-    return at === undefined ? '' : (row[at] ?? '').trim();
+/** The headings of a row, with those above it that go on below, and with the groups they stand under. */
+export function headingsAt(table: readonly (readonly string[])[], at: number): FoundHeadingRow {
+  const row = table[at] ?? [];
+  const above = table[at - 1] ?? [];
+  const groups = groupsOf(above, row.length);
+  const isGrouped = groups.some(Boolean);
+  const width = isGrouped ? Math.max(row.length, above.length) : row.length;
+  // A heading without a group stands in the upper of the two rows, merged with the empty cell below it.
+  const headings = Array.from({ length: width }, (_, index) => {
+    const text = row[index] ?? '';
+    return text.trim() === '' && isGrouped && !readGroup(above[index] ?? '') ? (above[index] ?? '') : text;
   });
+  return { at, headings, ...findImportColumns(headings, groups) };
+}
+
+/** A group goes from its cell to the next one that says something. */
+function groupsOf(above: readonly string[], width: number): (GroupReading | undefined)[] {
+  const readings = above.map((cell) => (cell.trim() === '' ? undefined : readGroup(cell)));
+  if (readings.filter(Boolean).length === 0) return [];
+  let current: GroupReading | undefined;
+  return Array.from({ length: Math.max(width, above.length) }, (_, at) => {
+    if ((above[at] ?? '').trim() !== '') current = readings[at];
+    return current;
+  });
+}
+
+const bareNumber = /^[\d\s.,'’]+$/;
+
+/** The cells of a row in the order of importColumns, from a file with its columns as they were found or chosen. */
+export const arrangeCells = (
+  row: readonly string[],
+  columns: FoundColumns,
+  units: ColumnUnits = {},
+): string[] =>
+  importColumns.map((column) => {
+    const [first, ...more] = columns[column] ?? [];
+    if (first === undefined) return '';
+    const text = (row[first] ?? '').trim();
+    if (more.length > 0) return [text, ...more.map((at) => (row[at] ?? '').trim())].filter(Boolean).join(' ');
+    const unit = units[column];
+    return unit && unit !== usual[column] && bareNumber.test(text) && text !== '' ? `${text} ${unit}` : text;
+  });
+
+/** A number without a unit is counted in these. */
+const usual: ColumnUnits = { weight: 'kg', volume: 'm3', length: 'cm', width: 'cm', height: 'cm' };

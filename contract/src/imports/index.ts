@@ -12,6 +12,7 @@ export { columnOfField, type RowDraft, type RowOrder } from './row-order.ts';
 export * from './run-import.ts';
 export * from './start-import.ts';
 export * from './template-texts.ts';
+export { understoodAs } from './tidy-cell.ts';
 
 import { checkImportRows } from './check-rows.ts';
 import { exportImport, getImportTemplate, listImportRows, listImports } from './import-results.ts';

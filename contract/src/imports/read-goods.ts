@@ -4,9 +4,10 @@ import { goodsTexts } from '../orders/field-lists.ts';
 import { recordOf } from '../record-of.ts';
 import type { ImportColumn } from './columns.ts';
 import { findItemType } from './find-item-type.ts';
-import { type Measure, readNumber } from './read-number.ts';
+import { type Measure, readNumber, readSides } from './read-number.ts';
 import { isImported, type RowDraft } from './row-order.ts';
 import type { RowReader } from './row-reader.ts';
+import { otherCurrency } from './tidy-cell.ts';
 
 type Goods = RowDraft['goods'];
 /** A number beyond it is not rounded: the rules of goods refuse it as it is. */
@@ -24,7 +25,14 @@ export function readGoods(reader: RowReader, currency: string): Goods {
   };
   const weight = read('weight', 'weight');
   const volume = read('volume', 'volume') ?? 0;
-  const insured = read('insured', 'money') ?? 0;
+  const money = (column: ImportColumn) => {
+    // Another currency is never taken as if it were the account's.
+    if (otherCurrency(text(column), currency)) {
+      fault(column, 'currency_other');
+      return 0;
+    }
+    return Math.round((read(column, 'money') ?? 0) * minorUnitsIn(currency));
+  };
   return {
     itemType: readType(reader),
     ...recordOf(goodsTexts, (field) => (isImported(field) ? text(field) : '')),
@@ -32,7 +40,8 @@ export function readGoods(reader: RowReader, currency: string): Goods {
     weight: clip(Math.round((weight ?? 0) * 1_000), WEIGHT_MAX),
     volume: clip(Math.round(volume * 1_000_000), VOLUME_MAX),
     size: readSize(reader, read),
-    insured: Math.round(insured * minorUnitsIn(currency)),
+    insured: money('insured'),
+    declared: money('declared'),
   };
 }
 
@@ -64,6 +73,13 @@ function readSize(
   { text, fault }: RowReader,
   read: (column: ImportColumn, measure: Measure) => number | undefined,
 ): Goods['size'] {
+  const inOne = text('width') === '' && text('height') === '' ? readSides(text('length')) : undefined;
+  if (inOne) {
+    const [length = 1, width = 1, height = 1] = inOne.map((side) =>
+      clip(upToTenths(readNumber(side, 'side') ?? 0), SIDE_MAX),
+    );
+    return { length, width, height };
+  }
   const empty = sides.filter((side) => text(side) === '');
   if (empty.length === sides.length) return null;
   for (const side of empty) fault(side, 'size_incomplete');

@@ -1,27 +1,67 @@
-/** The unit of a column may stand in its cells too; any other makes the number another one, and is refused. */
+type Unit = readonly [RegExp, number];
+
+/** What a number may be counted in, and how much that is in the unit of its column: kilograms, cubic metres, centimetres. */
 const units = {
-  weight: /(kgs?|kilos?|кг|公斤|千克|キロ)\.?$/i,
-  volume: /(m3|m\^3|cbm|м3|立方米|立方公尺)$/i,
-  side: /(cm|см|厘米|公分)\.?$/i,
-  pieces: /(pcs|pieces?|件|个|個|шт\.?|piezas?|bultos?)$/i,
-  money: /(元|円|руб\.?|[a-z]{3})$/i,
-};
+  weight: [
+    [/(kgs?|kilos?|kilogra?m?m?o?s?|кг|公斤|千克|キロ)\.?$/i, 1],
+    [/(斤|jin)$/i, 0.5],
+    [/(lbs?|pounds?|libras?|фунт[а-я]*|磅|ポンド)\.?$/i, 0.453_592_37],
+    [/(oz|ounces?|onzas?|盎司|オンス)\.?$/i, 0.028_349_523_125],
+    [/(g|gr|gms?|grams?|gramos?|г|гр|克|グラム)\.?$/i, 0.001],
+  ],
+  volume: [
+    [/(cm3|cm\^3|ccm|см3|立方厘米|立方公分)$/i, 0.000_001],
+    [/(m3|m\^3|cbm|м3|立方米|立方公尺)$/i, 1],
+    [/(l|lit(er|re)s?|litros?|л|升|リットル)\.?$/i, 0.001],
+  ],
+  side: [
+    [/(cm|cms|см|厘米|公分)\.?$/i, 1],
+    [/(mm|мм|毫米)\.?$/i, 0.1],
+    [/(in|inch|inches|pulgadas?|дюйм[а-я]*|英寸|インチ|")\.?$/i, 2.54],
+  ],
+  pieces: [
+    [
+      /(pcs?|pieces?|box(es)?|ctns?|cartons?|pkgs?|packages?|件|个|個|箱|包|盒|袋|шт\.?|мест[ао]?|короб[а-я]*|piezas?|bultos?|cajas?|paquetes?|個口)\.?$/i,
+      1,
+    ],
+  ],
+  money: [[/(元|円|руб\.?|[a-z]{3})$/i, 1]],
+} as const satisfies Record<string, readonly Unit[]>;
 export type Measure = keyof typeof units;
 
 /**
  * A number as people write it in our languages: 1,5 and 1.5, 1 234,5 and 1,234.5; full-width digits too. One sign alone
- * is the decimal sign, save in money, where three digits after it are thousands. A text that is no number gives undefined.
+ * is the decimal sign, save in money, where three digits after it are thousands. A unit beside it is heeded: 500 g are half
+ * a kilogram. A text that is no number gives undefined.
  */
 export function readNumber(text: string, measure: Measure): number | undefined {
   let plain = text.normalize('NFKC').replace(/[\s'’]/g, '');
   if (measure === 'money')
     plain = plain.replace(/^([a-z]{3}|[a-z]{0,2}[$€¥£₽])/i, '').replace(/[$€¥£₽]$/, '');
-  plain = plain.replace(units[measure], '');
+  let factor = 1;
+  if (!/\d$/.test(plain) || measure === 'volume') {
+    const unit = units[measure].find(([name]) => name.test(plain));
+    if (unit) [plain, factor] = [plain.replace(unit[0], ''), unit[1]];
+  }
   const grouped = /^\d{1,3}(,\d{3})+\.\d+$|^\d{1,3}(\.\d{3})+,\d+$/.test(plain);
   const thousands = /^\d{1,3}([.,])\d{3}(\1\d{3})+$/.test(plain);
   if (grouped) plain = plain.replace(plain.indexOf(',') < plain.indexOf('.') ? /,/g : /\./g, '');
   else if (thousands || (measure === 'money' && /^\d{1,3}[.,]\d{3}$/.test(plain)))
     plain = plain.replace(/[.,]/g, '');
   plain = plain.replace(',', '.');
-  return /^(\d{1,15}(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined;
+  if (!/^(\d{1,15}(\.\d*)?|\.\d+)$/.test(plain)) return undefined;
+  // What a floating point adds at the far end is none of it.
+  return factor === 1 ? Number(plain) : Number((Number(plain) * factor).toPrecision(12));
+}
+
+const threeSides =
+  /^([\d.,]+)(?:cm|см)?[*x×хX✕]([\d.,]+)(?:cm|см)?[*x×хX✕]([\d.,]+)(cm|mm|in|см|мм|厘米|公分)?$/iu;
+
+/** Three sides written into one cell: 40*30*20cm. */
+export function readSides(text: string): [string, string, string] | undefined {
+  const plain = text.replace(/\s/g, '');
+  const found = /[*x×хX✕]/u.test(plain) ? threeSides.exec(plain.normalize('NFKC')) : null;
+  if (!found) return undefined;
+  const [, one = '', two = '', three = '', unit = ''] = found;
+  return [`${one}${unit}`, `${two}${unit}`, `${three}${unit}`];
 }

@@ -3,6 +3,7 @@ import { isPostcode } from '../positions/postcodes.ts';
 import { hasLostDigits } from '../spreadsheets/cell-text.ts';
 import { type Cells, type ImportColumn, importColumns, type Side } from './columns.ts';
 import { type Fault, type RowReader, readerOf } from './row-reader.ts';
+import { tidyMobile } from './tidy-cell.ts';
 
 export type ReadParty = {
   draft: PartyDraft;
@@ -51,7 +52,7 @@ function draftOf(reader: RowReader, side: Side, code: string | null): PartyDraft
   const identityNumber = readDigits(reader, `${side}Identity`);
   return {
     name: text(`${side}Name`),
-    mobile: readDigits(reader, `${side}Mobile`),
+    mobile: tidyMobile(readDigits(reader, `${side}Mobile`), code),
     company: text(`${side}Company`),
     ...(identityNumber === '' ? {} : { identityNumber }),
     region: {

@@ -4,6 +4,7 @@ import { providePhones } from '../phones.ts';
 import { type ImportColumn, importColumns } from './columns.ts';
 import { exampleRow } from './example-row.ts';
 import { readImportRow } from './read-row.ts';
+import { understoodAs } from './tidy-cell.ts';
 
 providePhones(readMobile);
 
@@ -66,11 +67,64 @@ describe('readImportRow', () => {
     expect(insuredOf('1500', 'JPY')).toBe(1500);
   });
 
+  it('heeds the unit of a number', () => {
+    const gramsOf = (weight: string) => read({ weight }).order?.goods.weight;
+    expect(['500g', '500 克', '3斤', '2 lb', '16 oz', '750 г'].map(gramsOf)).toEqual([
+      500, 500, 1500, 907, 454, 750,
+    ]);
+    const goodsOf = (cells: Partial<Record<ImportColumn, string>>) => read(cells).order?.goods;
+    expect(goodsOf({ pieces: '1箱' })?.pieces).toBe(1);
+    expect(goodsOf({ pieces: '3 boxes' })?.pieces).toBe(3);
+    expect(goodsOf({ volume: '2 l' })?.volume).toBe(2_000);
+    expect(goodsOf({ length: '40*30*20cm', volume: '' })?.size).toEqual({
+      length: 40,
+      width: 30,
+      height: 20,
+    });
+    expect(goodsOf({ length: '400 x 300 x 200 mm', volume: '' })?.size).toEqual({
+      length: 40,
+      width: 30,
+      height: 20,
+    });
+  });
+
+  it("names a currency that is not the account's, and declares a value without insuring it", () => {
+    expect(problemsOf({ insured: 'USD 100' })).toEqual(['insured currency_other']);
+    expect(problemsOf({ declared: '100 €' })).toEqual(['declared currency_other']);
+    expect(read({ insured: '', declared: 'CNY 100' }).order?.goods).toMatchObject({
+      declared: 10000,
+      insured: 0,
+    });
+  });
+
+  it('tells of cells in which a formula came to nothing, wherever they stand', () => {
+    expect(problemsOf({ senderCompany: '#N/A', remark: '#REF!', receiverName: '#NAME?' })).toEqual(
+      expect.arrayContaining(['senderCompany cell_error', 'remark cell_error', 'receiverName cell_error']),
+    );
+  });
+
+  it('reads mobiles as spreadsheets and chats spoil them', () => {
+    const mexican = {
+      receiverCountry: 'MX',
+      receiverPostcode: '06700',
+      receiverCity: 'Cuauhtémoc',
+      receiverIdentity: 'GODE561231GR8',
+    };
+    const mobileOf = (receiverMobile: string) => read({ ...mexican, receiverMobile }).order?.receiver.mobile;
+    expect(mobileOf('5512345678.0')).toBe('+525512345678');
+    expect(mobileOf('52 1 55 1234 5678')).toBe('+525512345678');
+    expect(mobileOf('\u200b+52 55 1234\u200b 5678')).toBe('+525512345678');
+    expect(
+      understoodAs(
+        importColumns.map((one) => (one === 'weight' ? '500g' : '')),
+        'weight',
+      ),
+    ).toBe('0.5 kg');
+  });
+
   it('takes no number of another unit for its own', () => {
-    expect(problemsOf({ weight: '500 g' })).toEqual(['weight number_invalid']);
-    expect(problemsOf({ weight: '3 lb', volume: '2 l', insured: '=1+1' })).toEqual([
+    expect(problemsOf({ weight: '500 ml', insured: '=1+1' })).toEqual([
       'weight number_invalid',
-      'volume number_invalid',
       'insured number_invalid',
     ]);
     expect(problemsOf({ pieces: '1,000' })).toEqual(['pieces pieces_invalid']);

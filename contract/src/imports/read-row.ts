@@ -2,12 +2,13 @@ import { isVagueGoods } from '../orders/vague-goods.ts';
 import { findCountryCode } from '../positions/find-country-code.ts';
 import { recordOf } from '../record-of.ts';
 import type { CellProblem } from './cell-problem.ts';
-import type { Cells, ImportColumn } from './columns.ts';
+import { type Cells, type ImportColumn, importColumns } from './columns.ts';
 import { isExampleRow } from './example-row.ts';
 import { readGoods } from './read-goods.ts';
 import { readParty } from './read-party.ts';
 import { type RowDraft, type RowOrder, RowRest, rowTexts } from './row-order.ts';
 import { type RowReader, readerOf } from './row-reader.ts';
+import { isCellError, withoutUnseen } from './tidy-cell.ts';
 
 /** What a row does not say itself: the tenant's country and its currency. */
 export type RowHome = { home: string; currency: string };
@@ -24,9 +25,13 @@ export type ReadImportRow = {
  * A row of a spreadsheet as an order, and what is wrong with it, cell by cell. The browser asks while it shows the row,
  * the server when it makes the order: what one finds, the other does.
  */
-export function readImportRow(cells: Cells, { home, currency }: RowHome): ReadImportRow {
+export function readImportRow(given: Cells, { home, currency }: RowHome): ReadImportRow {
+  const cells = withoutUnseen(given);
   const reader = readerOf(cells);
   if (isExampleRow(cells)) reader.fault('senderName', 'row_example');
+  importColumns.forEach((column, at) => {
+    if (isCellError(cells[at] ?? '')) reader.fault(column, 'cell_error');
+  });
   const sender = readParty(cells, 'sender', readCountry(reader, 'senderCountry') ?? home);
   const receiver = readParty(cells, 'receiver', readDestination(reader));
   for (const { column, problem } of [...sender.problems, ...receiver.problems]) reader.fault(column, problem);

@@ -155,6 +155,7 @@ export const orderFields = {
     printed: true,
   },
   insured: { kind: 'money', column: 'insured', part: 'goods', exported: true, printed: true, cell: 27 },
+  declared: { kind: 'money', column: 'declared', part: 'goods', exported: true, printed: true, cell: 32 },
   holdReason: { kind: 'text', column: 'hold_reason', nullable: true, exported: true },
   printCount: { kind: 'count', column: 'print_count', exported: true },
   printedAt: { kind: 'moment', column: 'printed_at', nullable: true, exported: true },

@@ -40,6 +40,8 @@ export const problemTexts: ProblemTexts = {
   digits_lost: 'Excel ha acortado este número. Dé formato de texto a la columna y escríbalo de nuevo',
   number_two_ways: 'Este número se puede leer de dos maneras. Elija la que quiere decir',
   number_invalid: 'Introduzca un número',
+  cell_error: 'La fórmula dio un error. Escriba el contenido',
+  currency_other: 'Es otra moneda que la de su cuenta. Conviértalo',
   pieces_invalid: 'Introduzca un número entero de bultos, de 1 a 999',
   size_incomplete: 'Introduzca el largo, el ancho y el alto',
   country_unknown: 'Este país no se reconoce. Escriba su nombre o su código de dos letras',

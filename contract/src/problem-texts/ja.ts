@@ -40,6 +40,8 @@ export const problemTexts: ProblemTexts = {
   digits_lost: 'Excel で桁が失われています。列を文字列にして入力し直してください',
   number_two_ways: 'この数字は二通りに読めます。正しいほうを選んでください',
   number_invalid: '数値を入力してください',
+  cell_error: '数式がエラーになっています。内容を入力してください',
+  currency_other: 'アカウントと異なる通貨です。換算して入力してください',
   pieces_invalid: '個数は 1〜999 の整数で入力してください',
   size_incomplete: '縦・横・高さをすべて入力してください',
   country_unknown: 'この国名は認識できません。国名または 2 文字の国コードを入力してください',

@@ -40,6 +40,8 @@ export const problemTexts: ProblemTexts = {
   digits_lost: '此號碼已被 Excel 截斷，請將該欄設為文字格式後重新輸入',
   number_two_ways: '這個數字有兩種讀法，請選擇您要的一種',
   number_invalid: '請輸入數字',
+  cell_error: '公式出錯，請填入內容',
+  currency_other: '幣別與帳戶不同，請換算成帳戶幣別',
   pieces_invalid: '請輸入 1 至 999 的整數件數',
   size_incomplete: '請填寫長、寬、高',
   country_unknown: '無法識別此國家，請填寫國家名稱或兩位字母代碼',

@@ -40,6 +40,8 @@ export const problemTexts: ProblemTexts = {
   digits_lost: '该号码已被 Excel 截断，请将该列设为文本格式后重新输入',
   number_two_ways: '这个数字有两种读法，请选择您要的一种',
   number_invalid: '请输入数字',
+  cell_error: '公式出错，请填入内容',
+  currency_other: '币种与账户不同，请换算成账户币种',
   pieces_invalid: '请输入 1 至 999 的整数件数',
   size_incomplete: '请填写长、宽、高',
   country_unknown: '无法识别该国家，请填写国家名称或两位字母代码',

@@ -3,6 +3,7 @@ export * from './get-session.ts';
 export * from './list-devices.ts';
 export * from './login.ts';
 export * from './logout.ts';
+export * from './prove-owner.ts';
 export * from './register.ts';
 export * from './retrieve-password.ts';
 export * from './send-code.ts';
@@ -13,6 +14,7 @@ import { getSession } from './get-session.ts';
 import { listDevices } from './list-devices.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { getProof, proveByCode, proveByPassword, sendProofCode } from './prove-owner.ts';
 import { register } from './register.ts';
 import { retrievePassword } from './retrieve-password.ts';
 import { sendCode } from './send-code.ts';
@@ -24,6 +26,10 @@ export const sessionCalls = {
   register,
   retrievePassword,
   updatePassword,
+  getProof,
+  sendProofCode,
+  proveByPassword,
+  proveByCode,
   getSession,
   logout,
   listDevices,

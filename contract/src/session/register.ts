@@ -9,5 +9,13 @@ export const register = call({
   access: 'public',
   request: z.object({ name: Name, phone: Phone, code: Code, passWord: NewPassword, tenantId: Netnum }),
   result: z.object({}),
-  refusals: ['tenant_unknown', 'phone_invalid', 'code_wrong', 'phone_registered', 'too_many_requests'],
+  refusals: [
+    'tenant_unknown',
+    'phone_invalid',
+    'code_wrong',
+    'phone_registered',
+    'too_many_requests',
+    'password_common',
+    'password_is_phone',
+  ],
 });

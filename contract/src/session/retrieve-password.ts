@@ -9,5 +9,12 @@ export const retrievePassword = call({
   access: 'public',
   request: z.object({ phone: Phone, code: Code, passWord: NewPassword, tenantId: Netnum }),
   result: z.object({}),
-  refusals: ['tenant_unknown', 'phone_invalid', 'code_wrong', 'too_many_requests'],
+  refusals: [
+    'tenant_unknown',
+    'phone_invalid',
+    'code_wrong',
+    'too_many_requests',
+    'password_common',
+    'password_is_phone',
+  ],
 });

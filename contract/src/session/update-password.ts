@@ -3,11 +3,12 @@ import { call } from '../call.ts';
 import { Id, Netnum, NewPassword, Phone } from '../fields.ts';
 
 export const updatePassword = call({
-  summary: "Change one's own password; phone, tenantId and id must be the session's. All other sessions end",
+  summary:
+    "Change one's own password; phone, tenantId and id must be the session's. All other sessions end. A sign-in older than ten minutes needs a proof first: see getProof",
   method: 'POST',
   path: '/api/officialWebsite/updatePassWord',
   access: 'client',
   request: z.object({ phone: Phone, passWord: NewPassword, tenantId: Netnum, id: Id }),
   result: z.object({}),
-  refusals: ['phone_invalid', 'not_own_account'],
+  refusals: ['phone_invalid', 'not_own_account', 'proof_needed', 'password_common', 'password_is_phone'],
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { addressCalls } from '@miya/contract/addresses';
+import { lockClient } from '../clients/index.ts';
 import { type Handler, refuse } from '../http/handlers.ts';
 import { sealIdentity } from '../identity/index.ts';
 import { findFull } from '../quotas/index.ts';
-import { findAddress, findIdentity, insertAddresses, lockBook } from './address-store.ts';
+import { findAddress, findIdentity, insertAddresses } from './address-store.ts';
 import { idFor } from './id-for.ts';
 import { findKnown, refreshKnown } from './known-addresses.ts';
 import { isSameAddress } from './same-address.ts';
@@ -14,7 +15,7 @@ export const addAddress =
   async ({ tx, caller }, { requestId, kind, party }) => {
     const id = idFor(caller, requestId ?? randomUUID());
     const identity = sealIdentity(services, caller, party) ?? null;
-    await lockBook(tx, caller);
+    await lockClient(tx, caller);
     const known = await findKnown(tx, caller, [party]);
     const row = known.rows.get(known.idOf(party) ?? '');
     if (row && row.address_id !== id) {

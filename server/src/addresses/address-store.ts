@@ -156,20 +156,6 @@ export async function removeAddress(tx: Tx, owner: Owner, id: string): Promise<b
   return row !== undefined;
 }
 
-/**
- * Makes those wait for each other who add to one client's book or move its defaults: two at once would both be added, or
- * both become the default.
- */
-export async function lockBook(tx: Tx, owner: Owner): Promise<void> {
-  await tx
-    .selectFrom('clients')
-    .select('client_id')
-    .where('tenant_id', '=', owner.tenantId)
-    .where('client_id', '=', owner.clientId)
-    .forNoKeyUpdate()
-    .execute();
-}
-
 const defaultColumn = { sender: 'is_default_sender', receiver: 'is_default_receiver' } as const;
 
 /** Takes the mark from the address that has it. */

@@ -1,9 +1,10 @@
 import type { Language } from '@miya/contract';
 import type { Address } from '@miya/contract/addresses';
+import { lockClient } from '../clients/index.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { Refused } from '../http/handlers.ts';
-import { clearDefault, lockBook, shownColumns } from './address-store.ts';
+import { clearDefault, shownColumns } from './address-store.ts';
 import { moveDefault } from './move-default.ts';
 import { presentAddress } from './present-address.ts';
 
@@ -39,7 +40,7 @@ export async function findOnlySender(tx: Tx, owner: Owner, language: Language): 
 /** Marks another default sender, or with null none; the refusal where it cannot be. */
 export async function changeDefaultSender(tx: Tx, owner: Owner, id: string | null) {
   if (id === null) {
-    await lockBook(tx, owner);
+    await lockClient(tx, owner);
     await clearDefault(tx, owner, 'sender');
     return undefined;
   }

@@ -1,8 +1,9 @@
 import { type addressCalls, type ImportedRow, partyProblems, partyRules } from '@miya/contract/addresses';
+import { lockClient } from '../clients/index.ts';
 import type { Handler } from '../http/handlers.ts';
 import { sealIdentity } from '../identity/index.ts';
 import { findFull } from '../quotas/index.ts';
-import { insertAddresses, listThere, lockBook, type NewAddress } from './address-store.ts';
+import { insertAddresses, listThere, type NewAddress } from './address-store.ts';
 import { idFor } from './id-for.ts';
 import { findKnown, refreshKnown } from './known-addresses.ts';
 import type { AddressServices } from './services.ts';
@@ -14,7 +15,7 @@ export const importAddresses =
       const rules = partyRules(kind);
       return { row, kind, party, rules, checked: rules.safeParse(party) };
     });
-    await lockBook(tx, caller);
+    await lockClient(tx, caller);
     const known = await findKnown(
       tx,
       caller,

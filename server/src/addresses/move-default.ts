@@ -1,8 +1,9 @@
 import type { PartyRole } from '@miya/contract/addresses';
+import { lockClient } from '../clients/index.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { type Refused, refuse } from '../http/handlers.ts';
-import { type AddressRow, clearDefault, findAddress, lockBook, markDefault } from './address-store.ts';
+import { type AddressRow, clearDefault, findAddress, markDefault } from './address-store.ts';
 
 type Wish = { id: string; role: PartyRole; isDefault: boolean };
 
@@ -12,7 +13,7 @@ export async function moveDefault(
   owner: Owner,
   { id, role, isDefault }: Wish,
 ): Promise<AddressRow | Refused<'address_not_found' | 'address_of_other_kind'>> {
-  await lockBook(tx, owner);
+  await lockClient(tx, owner);
   const address = await findAddress(tx, owner, id);
   if (!address) return refuse('address_not_found');
   const isNow = role === 'sender' ? address.is_default_sender : address.is_default_receiver;

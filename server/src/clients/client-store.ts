@@ -133,11 +133,40 @@ export async function changePassword(
     .execute();
 }
 
+/** Puts another hash of the same password in place, unless the password has been changed meanwhile. */
+export async function renewHash(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('clients')
+    .set({ password_hash: to })
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('password_hash', '=', from)
+    .execute();
+}
+
 export async function changeName(tx: Tx, { tenantId, clientId }: Owner, name: string): Promise<void> {
   await tx
     .updateTable('clients')
     .set({ name })
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
+    .execute();
+}
+
+/**
+ * Makes those wait for each other who store something of one client that is counted or that there is one of: two at once
+ * would both find the last place, both be added or both become the default.
+ */
+export async function lockClient(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
+  await tx
+    .selectFrom('clients')
+    .select('client_id')
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .forNoKeyUpdate()
     .execute();
 }

@@ -12,4 +12,12 @@ export {
   findClientRecord,
   listClientRecords,
 } from './client-records.ts';
-export { addClient, changeName, changePassword, findClientByPhone, getOwnClient } from './client-store.ts';
+export {
+  addClient,
+  changeName,
+  changePassword,
+  findClientByPhone,
+  getOwnClient,
+  lockClient,
+  renewHash,
+} from './client-store.ts';

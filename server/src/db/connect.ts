@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type ConnectionQueue, createQueue } from './connection-queue.ts';
 import { PipelinedDialect } from './pipelined-dialect.ts';
 import type { Database } from './schema.ts';
+import { TenantShares } from './tenant-shares.ts';
 
 // pg hands bigint over as text; money and sequences are exact as BigInt.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
@@ -15,12 +16,16 @@ export const APP_ROLE = 'miya_app';
 export class Db extends Kysely<Database> {
   readonly #dialect: PipelinedDialect;
   readonly #queue: ConnectionQueue;
+  readonly #shares: TenantShares;
+  readonly #pool: pg.Pool;
   constructor(pool: pg.Pool, settings: Pick<KyselyConfig, 'log'> = {}) {
     const queue = createQueue();
     const dialect = new PipelinedDialect(pool, queue);
     super({ ...settings, dialect });
     this.#dialect = dialect;
     this.#queue = queue;
+    this.#shares = new TenantShares(pool.options.max);
+    this.#pool = pool;
   }
 
   get driver() {
@@ -37,9 +42,19 @@ export class Db extends Kysely<Database> {
     });
   }
 
-  /** How long, in milliseconds, whoever comes now can expect to wait for a connection. */
-  waitingTime(): number {
-    return this.#queue.expected();
+  poolFigures(): { open: number; idle: number; waiting: number } {
+    return { open: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount };
+  }
+
+  /** Runs work that uses a connection for a tenant, as soon as the tenant may use one more. */
+  inShareOf<T>(tenantId: number, work: () => Promise<T>): Promise<T> {
+    return this.#shares.use(tenantId, work);
+  }
+
+  /** How long, in milliseconds, whoever comes now can expect to wait for a connection; for one of a tenant, if it is named. */
+  waitingTime(tenantId?: number): number {
+    const ofTenant = tenantId === undefined ? 0 : this.#shares.expected(tenantId);
+    return Math.max(this.#queue.expected(), ofTenant);
   }
 }
 

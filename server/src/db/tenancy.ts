@@ -18,11 +18,13 @@ type Work<T> = (tx: Tx) => Promise<Ending<T>>;
  * wants done otherwise follows in another transaction on the same connection.
  */
 export function inTenant<T>(db: Db, tenantId: number, work: Work<T>): Promise<T> {
-  return db.getExecutor().provideConnection(async (connection) => {
-    let ended = await transact(db, connection, tenantId, work);
-    while ('otherwise' in ended) ended = await transact(db, connection, tenantId, ended.otherwise);
-    return ended.result;
-  });
+  return db.inShareOf(tenantId, () =>
+    db.getExecutor().provideConnection(async (connection) => {
+      let ended = await transact(db, connection, tenantId, work);
+      while ('otherwise' in ended) ended = await transact(db, connection, tenantId, ended.otherwise);
+      return ended.result;
+    }),
+  );
 }
 
 async function transact<T>(

@@ -26,7 +26,7 @@ export function createCacheableSender() {
   const sizes = new Map<string, number>();
 
   /** An answer that is asked for twice at once is made once. */
-  function bodyOf(version: string, make: () => Promise<string>): Promise<CompressedBody> {
+  function bodyOf(version: string, make: () => Promise<string | Buffer>): Promise<CompressedBody> {
     const before = kept.get(version);
     if (before) {
       kept.delete(version);
@@ -56,7 +56,7 @@ export function createCacheableSender() {
     request: FastifyRequest,
     reply: FastifyReply,
     version: string,
-    make: () => Promise<string>,
+    make: () => Promise<string | Buffer>,
   ): Promise<FastifyReply> {
     const body = await bodyOf(version, make);
     reply.headers({

@@ -14,10 +14,10 @@ const toBrotli = promisify(brotliCompress);
 const fromBrotli = promisify(brotliDecompress);
 const toGzip = promisify(gzip);
 
-export async function compressBody(text: string): Promise<CompressedBody> {
-  const bytes = Buffer.from(text);
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  const br = await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+export async function compressBody(body: string | Buffer): Promise<CompressedBody> {
+  const br = await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  // Of what is small: hashing thirteen million characters would hold up everybody else.
+  const hash = createHash('sha256').update(br).digest('base64url').slice(0, 22);
   return { hash, br };
 }
 

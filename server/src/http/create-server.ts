@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BODY_BYTES_MOST } from '@miya/contract/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import { ClientGone } from './client-gone.ts';
 import { type Answer, refused } from './envelope.ts';
 import { refusalFor } from './failures.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -73,6 +74,7 @@ export function createServer({ logger, trustedProxies }: ServerOptions): Fastify
   });
 
   app.setErrorHandler((error: Error, request, reply) => {
+    if (error instanceof ClientGone) return turnAway(reply);
     const name = refusalFor(error);
     if (name === 'failure') request.log.error({ err: error }, 'unexpected failure');
     else if (name === 'busy') request.log.warn({ err: error }, 'could not take the request on');

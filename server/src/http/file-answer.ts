@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
+import { Turns } from '../jobs/turns.ts';
 
 /** Opens one more transaction of the caller's tenant, for a moment: no connection waits for a slow reader. */
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -24,6 +25,15 @@ export class FileAnswer {
 export const file = ({ tenantId }: { tenantId: number }, name: string, body: FileAnswer['body']) =>
   new FileAnswer(tenantId, name, body);
 
+/** Others get their turn between one piece of the file and the next. */
+async function* inTurns(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const turns = new Turns();
+  for await (const chunk of chunks) {
+    yield chunk;
+    await turns.next();
+  }
+}
+
 /** A failure on the way ends the connection before the file is whole, so that nobody takes it for the whole. */
 export function sendFile(
   db: Db,
@@ -31,7 +41,7 @@ export function sendFile(
   type: string,
   { tenantId, name, body }: FileAnswer,
 ): FastifyReply {
-  const chunks = body((work) => inTenant(db, tenantId, work));
+  const chunks = inTurns(body((work) => inTenant(db, tenantId, work)));
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)

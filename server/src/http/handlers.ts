@@ -19,10 +19,11 @@ export type Visit = {
   cookies: ReadonlyMap<string, string>;
 };
 
-export type PublicContext = { db: Db; visit: Visit; log: FastifyBaseLogger; setCookie: SetCookie };
-export type ClientContext = { tx: Tx; caller: ClientCaller; visit: Visit; log: FastifyBaseLogger };
-
-export type BackofficeContext = { tx: Tx; caller: BackofficeCaller; visit: Visit; log: FastifyBaseLogger };
+/** `signal` tells when nobody waits for the answer any more: long work asks it between its steps. */
+type RequestContext = { visit: Visit; log: FastifyBaseLogger; signal?: AbortSignal | undefined };
+export type PublicContext = RequestContext & { db: Db; setCookie: SetCookie };
+export type ClientContext = RequestContext & { tx: Tx; caller: ClientCaller };
+export type BackofficeContext = RequestContext & { tx: Tx; caller: BackofficeCaller };
 
 type ContextOf<C extends Call> = {
   public: PublicContext;

@@ -3,7 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** /metrics for Prometheus: with the configured key, or without one from this machine alone. */
-export function addMetrics(app: FastifyInstance, key: string | undefined): void {
+export function addMetrics(
+  app: FastifyInstance,
+  key: string | undefined,
+  readFigures: () => Promise<Record<string, { help: string; value: number }>>,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -19,9 +23,16 @@ export function addMetrics(app: FastifyInstance, key: string | undefined): void 
     registers: [registry],
   });
 
+  const shed = new Counter({
+    name: 'http_shed_total',
+    help: 'Requests that were turned away because there was too much to do, or no database',
+    registers: [registry],
+  });
+
   const observe = (request: FastifyRequest, reply: FastifyReply) => {
     // The route's pattern, never the address: addresses are endless and may hold personal data.
     const route = request.routeOptions.url;
+    if (reply.statusCode === 503) shed.inc();
     if (!route) return refusals.inc();
     // How long a page stays open is no time to answer.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
@@ -34,7 +45,10 @@ export function addMetrics(app: FastifyInstance, key: string | undefined): void 
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!mayRead(request, key)) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const lines = Object.entries(await readFigures()).map(
+      ([name, { help, value }]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`,
+    );
+    return reply.type(registry.contentType).send([await registry.metrics(), ...lines].join('\n'));
   });
 }
 

@@ -72,6 +72,21 @@ describe('operations', () => {
       expect((await world.app.inject({ url: '/healthz', headers: { host } })).statusCode, host).toBe(200);
   });
 
+  it('tell how much waits, how full the pool is, how many streams are open and what was turned away', async () => {
+    const { body } = await world.app.inject('/metrics');
+    const names = [
+      'imports_running',
+      'import_rows_waiting',
+      'outbox_waiting',
+      'outbox_given_up',
+      'pool_open',
+    ];
+    for (const name of [...names, 'pool_idle', 'pool_waiting', 'pool_wait_seconds', 'live_streams'])
+      expect(body, name).toMatch(new RegExp(`^miya_${name} \\d`, 'm'));
+    expect(body).toMatch(/^http_shed_total \d/m);
+    expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+  });
+
   it('ask for the key where there is one', async () => {
     const { db } = world;
     const app = await buildApp({

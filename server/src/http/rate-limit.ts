@@ -18,7 +18,7 @@ export const takeTries = async (db: Db | Tx, about: string, count: number, limit
 
 /** Takes one try of each, or none of any: what one of them refuses does not use the others up. */
 export async function takeTryOfEach(
-  db: Db,
+  db: Db | Tx,
   each: readonly { about: string; limit: Limit }[],
 ): Promise<boolean> {
   for (const [at, { about, limit }] of each.entries()) {
@@ -54,14 +54,14 @@ async function addHits(
 }
 
 /** Gives the latest try back: it turned out to be an honest one. */
-export async function returnTry(db: Db, about: string): Promise<void> {
+export async function returnTry(db: Db | Tx, about: string): Promise<void> {
   await sql`update rate_limits set hits = trim_array(hits, 1) where key = ${keyOf(about)} and cardinality(hits) > 0`.execute(
     db,
   );
 }
 
 /** Forgets all tries about it. */
-export async function clearTries(db: Db, about: string): Promise<void> {
+export async function clearTries(db: Db | Tx, about: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', keyOf(about)).execute();
 }
 

@@ -1,19 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Call, type Calls, type FieldProblem, toProblem } from '@miya/contract';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Db } from '../db/connect.ts';
 import { type Ending, mapEnding } from '../db/lastly.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { createCacheableSender, Versioned, versioned } from './cacheable.ts';
 import type { BackofficeCaller, ClientCaller } from './callers.ts';
+import { signalOf } from './client-gone.ts';
 import { type Answer, done, refused } from './envelope.ts';
 import { createEventsSender, EventsAnswer, type SessionStands } from './events-answer.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { type HandlersFor, Refused } from './handlers.ts';
+import { createInFlight } from './in-flight.ts';
+import { jsonBytes } from './json-bytes.ts';
+import { oncePerSecond } from './once-per-second.ts';
+import { parseInTurns } from './parse-in-turns.ts';
 import { cookieSetter } from './set-cookie.ts';
 import { turnAway } from './turn-away.ts';
-import { keyOf, sessionTokenOf, visitOf } from './visit.ts';
+import { claimedTenantOf, keyOf, sessionTokenOf, tokenOf, visitOf } from './visit.ts';
 
 /**
  * Opens the request's one transaction for the owner of the token; undefined when the session has ended. `quietly`:
@@ -67,7 +72,16 @@ export function registerCalls<Declared extends Calls>(
     log.warn('too many wait for a connection, and are told to come back'),
   );
   const sendEvents = createEventsSender({ app, sessionStands, heartbeatMs });
+  const enter = createInFlight();
   for (const [name, call] of Object.entries(calls)) {
+    // A stream is never answered to its end, and streams have a limit of their own.
+    const isCounted = call.access === 'client' && call.events === undefined;
+    const mayEnter = (request: FastifyRequest, reply: FastifyReply, go: () => void) => {
+      const session = isCounted ? tokenOf(request) : undefined;
+      if (session !== undefined) return enter(session, reply, go);
+      go();
+      return true;
+    };
     // The map is typed call by call; here, where all calls are alike, that knowledge is set aside.
     const handle = handlers[name] as unknown as AnyHandler;
     app.route({
@@ -76,9 +90,14 @@ export function registerCalls<Declared extends Calls>(
       // The head of a stream would be one that nobody reads and nobody ends.
       exposeHeadRoute: call.events === undefined,
       onRequest: (request, reply, done) => {
-        if (db.waitingTime() <= WAIT_MOST_MS) return done();
-        tellOfRush(request.log);
-        turnAway(reply);
+        const refuse = () => {
+          tellOfRush(request.log);
+          turnAway(reply);
+        };
+        const isSoon = () => db.waitingTime(claimedTenantOf(request)) <= WAIT_MOST_MS;
+        // Looked at again when its turn has come: it may have waited for that while others came.
+        const turn = () => (isSoon() ? done() : refuse());
+        if (!isSoon() || !mayEnter(request, reply, turn)) refuse();
       },
       handler: async (request, reply) => {
         const answered = await answer(request, reply, name, call, handle);
@@ -101,7 +120,8 @@ export function registerCalls<Declared extends Calls>(
     call: Call,
     handle: AnyHandler,
   ): Promise<Reply> {
-    const about = { visit: visitOf(request), log: request.log };
+    const signal = signalOf(reply);
+    const about = { visit: visitOf(request), log: request.log, signal };
     const input = readInput(request, call);
     switch (call.access) {
       case 'public':
@@ -115,12 +135,13 @@ export function registerCalls<Declared extends Calls>(
         const answered = await withSession(
           db,
           sessionTokenOf(request, call),
-          async (tx, caller) =>
-            'problems' in input
-              ? invalid(input.problems)
-              : mapEnding(await handle({ tx, caller, ...about }, input.value), (given) =>
-                  present(call, given),
-                ),
+          async (tx, caller) => {
+            // Who had to wait for a connection may have left meanwhile.
+            signal.throwIfAborted();
+            if ('problems' in input) return invalid(input.problems);
+            const handled = await handle({ tx, caller, ...about }, input.value);
+            return mapEnding(handled, (given) => present(call, given));
+          },
           // A page comes back for its stream by itself, with nobody in front of it.
           { quietly: call.events !== undefined },
         );
@@ -141,7 +162,7 @@ export function registerCalls<Declared extends Calls>(
   }
 }
 
-type Reply = Answer | Versioned<string> | FileAnswer | EventsAnswer;
+type Reply = Answer | Versioned<Buffer> | FileAnswer | EventsAnswer;
 type ReadInput = { value: unknown } | { problems: FieldProblem[] };
 
 function readInput(request: FastifyRequest, call: Call): ReadInput {
@@ -166,21 +187,11 @@ function present(call: Call, handled: unknown): Reply {
   if (handled instanceof FileAnswer || handled instanceof EventsAnswer) return handled;
   if (handled instanceof Versioned) {
     return versioned(handled.version, async () => {
-      const { envelope } = done(call.result.parse(await handled.make()));
+      const { envelope } = done(await parseInTurns(call.result, await handled.make()));
       // These are the large answers: others get their turn between one long step and the next.
       await setImmediate();
-      return JSON.stringify(envelope);
+      return jsonBytes(envelope);
     });
   }
   return done(call.result.parse(handled));
-}
-
-/** Tells the log at most once a second: a line for each would take longer than the answers. The metrics count them all. */
-function oncePerSecond(tell: (log: FastifyBaseLogger) => void): (log: FastifyBaseLogger) => void {
-  let last = 0;
-  return (log) => {
-    if (performance.now() - last < 1_000) return;
-    last = performance.now();
-    tell(log);
-  };
 }

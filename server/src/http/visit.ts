@@ -26,7 +26,7 @@ function readCookies(header: string): Map<string, string> {
  * The session token, from headers only: a cookie is sent along by any site's request, a header is not.
  * Two headers that disagree are no token at all.
  */
-function tokenOf(request: FastifyRequest): string | undefined {
+export function tokenOf(request: FastifyRequest): string | undefined {
   const own = single(request.headers['x-token']);
   const standard = single(request.headers.authorization)?.replace(/^Bearer /i, '');
   if (own && standard && own !== standard) return undefined;
@@ -43,6 +43,12 @@ export function sessionTokenOf(request: FastifyRequest, call: Pick<Call, 'tokenI
 
 /** The key of a back-office call: from its own header, so that it is never mistaken for a session. */
 export const keyOf = (request: FastifyRequest) => single(request.headers['x-key']) || undefined;
+
+/** The tenant that the token or key says it is of. Nobody has looked yet whether it is one: good for sharing out, and for nothing else. */
+export function claimedTenantOf(request: FastifyRequest): number | undefined {
+  const [, tenantId] = /^(\d{1,6})\./.exec(keyOf(request) ?? tokenOf(request) ?? '') ?? [];
+  return tenantId === undefined ? undefined : Number(tenantId);
+}
 
 const single = (header: string | string[] | undefined) =>
   Array.isArray(header) ? undefined : header?.trim();

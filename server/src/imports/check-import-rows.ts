@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Language } from '@miya/contract';
 import type { CheckedRow, importCalls } from '@miya/contract/imports';
 import { type Handler, refuse } from '../http/handlers.ts';
+import { Turns } from '../jobs/turns.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { listAlike } from './alike-store.ts';
 import { judgeReferences } from './judge-references.ts';
@@ -11,19 +11,19 @@ import { readGround } from './read-ground.ts';
 import { suggestPlaces } from './suggest-places.ts';
 
 export const checkImportRows: Handler<typeof importCalls.checkImportRows> = async (
-  { tx, caller, visit },
+  { tx, caller, visit, signal },
   { serviceId, rows, language },
 ) => {
   const ground = await readGround(tx, caller, serviceId);
   if (!ground.priceOf) return refuse('service_unknown');
   const memory = createRegionMemory();
-  const judged = await judgeRows(rows, ground, memory);
+  const judged = await judgeRows(rows, ground, { memory, signal });
   const alikeOf = await listAlike(
     tx,
     caller,
     judged.flatMap(({ order }) => order ?? []),
   );
-  const hints = createHints(memory, readerLanguage(visit, language));
+  const hints = createHints(memory, readerLanguage(visit, language), new Turns(signal));
   const checked: CheckedRow[] = [];
   for (const one of await judgeReferences(tx, caller, judged)) {
     checked.push({
@@ -37,11 +37,15 @@ export const checkImportRows: Handler<typeof importCalls.checkImportRows> = asyn
   return { currency: ground.currency, rows: checked };
 };
 
-/** A look for what may be meant goes through a whole country: so many for one request, and each name once. */
+/**
+ * A look for what may be meant goes through a whole country: so many for one request, each name once, and none that
+ * begins after so many milliseconds.
+ */
 const SEARCHES_MOST = 60;
+const SEARCHING_MS_MOST = 500;
 const columns = { province: 'Province', city: 'City', district: 'District' } as const;
 
-function createHints({ countries }: RegionMemory, language: Language) {
+function createHints({ countries }: RegionMemory, language: Language, turns: Turns) {
   const found = new Map<string, string[]>();
   return async ({ misses }: Judged): Promise<CheckedRow['places']> => {
     const hints: CheckedRow['places'] = [];
@@ -51,9 +55,9 @@ function createHints({ countries }: RegionMemory, language: Language) {
       const key = [code, miss.level, miss.within, miss.label].join('\n');
       let suggestions = found.get(key);
       if (!suggestions) {
-        suggestions = found.size < SEARCHES_MOST ? suggestPlaces(country, miss, language) : [];
+        const isTooMuch = found.size >= SEARCHES_MOST || turns.worked > SEARCHING_MS_MOST;
+        suggestions = isTooMuch ? [] : await suggestPlaces(country, miss, language, turns);
         found.set(key, suggestions);
-        await setImmediate();
       }
       hints.push({ column: `${side}${columns[miss.level]}`, suggestions });
     }

@@ -26,7 +26,9 @@ describe('getImportTemplate', () => {
     async (language) => {
       const { table } = await readTable(await writeTemplate(language));
       const found = findImportHeadings(table);
-      expect(importColumns.map((column) => found?.columns[column])).toEqual(importColumns.map((_, at) => at));
+      expect(importColumns.map((column) => found?.columns[column])).toEqual(
+        importColumns.map((_, at) => [at]),
+      );
       // The rows below are empty cells, there only to be text.
       const below = table.slice((found?.at ?? 0) + 1).filter((row) => row.some((cell) => cell !== ''));
       expect(below.map((row) => isExampleRow(arrangeCells(row, found?.columns ?? {})))).toEqual([true]);

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Language } from '@miya/contract';
 import {
   type CellProblem,
@@ -7,6 +6,7 @@ import {
   type RowOrder,
   readImportRow,
 } from '@miya/contract/imports';
+import { Turns } from '../jobs/turns.ts';
 import { parcelOf } from '../orders/index.ts';
 import type { Miss } from '../positions/index.ts';
 import { type PriceOf, type QuoteSnapshot, snapshotOf } from '../quotes/index.ts';
@@ -24,18 +24,18 @@ export type Judged = {
   misses: { side: 'sender' | 'receiver'; country: string; miss: Miss }[];
 };
 
-/** So many rows in one go, then others get their turn. */
-const SLICE = 20;
+type JudgeOptions = { memory?: RegionMemory; signal?: AbortSignal | undefined };
 
 /** What would become of rows: read, located, priced. Nothing is written. */
 export async function judgeRows(
   rows: readonly ImportRow[],
   ground: Ground,
-  memory: RegionMemory = createRegionMemory(),
+  { memory = createRegionMemory(), signal }: JudgeOptions = {},
 ): Promise<Judged[]> {
+  const turns = new Turns(signal);
   const judged: Judged[] = [];
-  for (const [at, { row, cells }] of rows.entries()) {
-    if (at % SLICE === SLICE - 1) await setImmediate();
+  for (const { row, cells } of rows) {
+    await turns.next();
     const { order, problems } = readImportRow(cells, ground);
     if (order) await rememberCountries(memory, order);
     judged.push(

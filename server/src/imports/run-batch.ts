@@ -66,7 +66,7 @@ async function workOff(
       const some = rows
         .slice(at, at + AT_ONCE)
         .map((row) => ({ row: row.row, cells: openCells(services, owner, found.id, row) }));
-      const judged = refuseRepeated(await judgeRows(some, ground, memory), references);
+      const judged = refuseRepeated(await judgeRows(some, ground, { memory }), references);
       const outcomes = makeOrders(services, tx, owner, found, judged, waybills.slice(at, at + AT_ONCE));
       // Whether it fails is asked when all are under way; a failure nobody listens to would end the process.
       outcomes.catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { importCalls } from '@miya/contract/imports';
+import { lockClient } from '../clients/index.ts';
 import { type Handler, refuse } from '../http/handlers.ts';
-import { findFull, getMost, lockStore } from '../quotas/index.ts';
+import { findFull, getMost } from '../quotas/index.ts';
 import { preparePrices } from '../quotes/index.ts';
 import { deleteOldest, findImport, findSameFile, insertImport, presentImport } from './import-store.ts';
 
@@ -28,7 +29,7 @@ export const startImport: Handler<typeof importCalls.startImport> = async (
       orders: String(same.done),
     });
   }
-  await lockStore(tx, caller);
+  await lockClient(tx, caller);
   const full =
     (await findFull(tx, caller, 'openImports')) ??
     (await findFull(tx, caller, 'importRows', wanted.rows)) ??

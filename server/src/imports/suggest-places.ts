@@ -1,18 +1,22 @@
 import type { Language } from '@miya/contract';
+import type { Turns } from '../jobs/turns.ts';
 import { type Country, levels, type Miss } from '../positions/index.ts';
 
 const LOOKED_AT = 20;
 const SHOWN_MOST = 3;
 
 /** What may be meant by a name that no place bears: places of the same level that are called alike. */
-export function suggestPlaces(
+export async function suggestPlaces(
   country: Country,
   { level, label, within }: Miss,
   language: Language,
-): string[] {
+  turns: Turns,
+): Promise<string[]> {
+  await country.prepare('search');
   const { table, search } = country;
   const depth = levels.indexOf(level) + 1;
-  const hits = search.find(label, LOOKED_AT).filter((place) => {
+  const found = await search.find(label, LOOKED_AT, turns);
+  const hits = found.filter((place) => {
     const path = table.pathOf(place);
     return path.length === depth && (within === 0 || path.includes(within));
   });

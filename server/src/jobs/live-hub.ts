@@ -12,6 +12,8 @@ export type LiveHub = {
   publish: (owner: Owner, event: TopicEvent) => void;
   /** Events may have been missed: everyone is told to read anew. */
   resync: () => void;
+  /** How many streams are open. */
+  count: () => number;
 };
 
 export function createLiveHub(): LiveHub {
@@ -32,6 +34,7 @@ export function createLiveHub(): LiveHub {
     resync() {
       for (const joined of streams.values()) for (const tell of joined) tell({ topic: 'resync' });
     },
+    count: () => [...streams.values()].reduce((sum, joined) => sum + joined.size, 0),
   };
 }
 

@@ -78,6 +78,7 @@ export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => 
       quoted: moneyOf(row.quoted),
       freight: row.freight === null ? null : moneyOf(row.freight),
       insured: moneyOf(row.insured),
+      declared: moneyOf(row.declared),
       printCount: row.print_count,
       printedAt: timeOf(row.printed_at),
     };

@@ -73,6 +73,7 @@ export function contentValues({ waybill, content, quote }: PricedOrder) {
     width: goods.size?.width ?? null,
     height: goods.size?.height ?? null,
     insured: BigInt(goods.insured),
+    declared: BigInt(goods.declared),
     currency: quote.currency,
     quote,
     quoted: BigInt(quote.total),

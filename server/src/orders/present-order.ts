@@ -64,6 +64,7 @@ function presentGoods({ length, width, height, ...row }: StoredOrder): Order['go
     volume: Number(row.volume),
     size: length === null || width === null || height === null ? null : { length, width, height },
     insured: Number(row.insured),
+    declared: Number(row.declared),
   };
 }
 

@@ -64,7 +64,12 @@ async function voteByForms(sheet: Sheet, vote: (code: string, weight: number) =>
   const parts = fold(sheet.text.replace(/[\n,;|()]/g, '|')).split('\t');
   // '75002 Paris' and 'Leeds LS6 2AB' are the city as well.
   const bare = new Set(
-    parts.map((part) => part.replace(/(?:^| )(?:\d{4,}|[a-z]{1,2}\d[a-z\d]*|\d[a-z]{2})(?= |$)/g, '').trim()),
+    parts.map((part) =>
+      part
+        .replace(/(?:\d ?){7,}/g, '')
+        .replace(/(?:^| )(?:\d{4,}|[a-z]{1,2}\d[a-z\d]*|\d[a-z]{2})(?= |$)/g, '')
+        .trim(),
+    ),
   );
   const folded = ` ${parts.join(' | ')} `;
   for (const [code, forms] of countriesWithForms) {

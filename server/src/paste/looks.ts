@@ -49,7 +49,10 @@ export function withoutHonorific(name: string): string {
     if (shorter === bare || (shorter.length < 2 && /先生|女士|小姐/.test(bare))) break;
     bare = shorter;
   }
-  bare = bare.replace(HONORIFIC_BEFORE, '').replace(/^[\s.,;:\-"'«»)]+|[\s,;:\-"'«»(]+$/gu, '');
+  bare = bare
+    .replace(/^[\s.,;:\-"'«»)]+/u, '')
+    .replace(HONORIFIC_BEFORE, '')
+    .replace(/^[\s.,;:\-"'«»)]+|[\s,;:\-"'«»(]+$/gu, '');
   // The full stop of 'Jr.' and 'Д.В.' belongs to it, that of a sentence does not.
   return /\p{L}{3}\.$/u.test(bare) ? bare.slice(0, -1) : bare;
 }

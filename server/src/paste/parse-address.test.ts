@@ -77,6 +77,10 @@ describe('parseAddress', () => {
     'entre a y ',
     '旁',
     'の',
+    'Leeds LS6 2AB ',
+    '10117 Berlin ',
+    'Adelaide SA 5000, ',
+    '12 rue ',
   ])('is not slowed down by %j over and over', async (unit) => {
     await took(unit);
     expect(await took(unit.repeat(MOST))).toBeLessThan(QUICK_MS);

@@ -54,6 +54,7 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
   const references = takeReferencesInWords(sheet);
   const chosen = await chooseCountry(sheet, hint);
   const country = chosen?.country;
+  await country?.prepare('postcodes');
   const code = country?.table.header.code;
   await setImmediate();
   const identity = findIdentity(sheet);

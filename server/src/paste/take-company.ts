@@ -14,7 +14,7 @@ export function takeCompany(pieces: Piece[], rest: Rest, look: StreetLook): Piec
     if (form && /\d/.test(piece.text.slice(0, form.from))) continue;
     const before = pieces[i - 1];
     // 'Blue Ridge Outfitters, Inc.': the form alone belongs to what stands before the comma; 'SARL Martin' begins with it.
-    const isForm = form?.from === 0 && form.to === piece.text.length;
+    const isForm = isAllForm(piece.text);
     if (isForm && (!before || /\d/.test(before.text))) continue;
     const leads = form?.from === 0 && !isForm && !/\d/.test(piece.text);
     if (form?.from === 0 && !isForm && !leads && before && !/\d/.test(before.text)) {
@@ -25,17 +25,18 @@ export function takeCompany(pieces: Piece[], rest: Rest, look: StreetLook): Piec
     const after = form && !leads ? part(piece, form.to) : undefined;
     // 'Sandra Li c/o Harbor Freight Inc.': whoever is named before it is no part of it.
     const careOf = /^(.+?)\s+c\/o\s+(.+)$/iu.exec(own.text);
-    rest.company = {
-      value:
-        isForm && before ? `${before.text}, ${own.text}` : (careOf?.[2] ?? own.text).replace(ADDRESSING, ''),
-      sure: true,
-    };
+    const next = pieces[i + 1];
+    // 'Great Lakes Parts Co., Ltd'.
+    const goesOn = next !== undefined && !after?.text && isAllForm(next.text);
+    const name =
+      isForm && before ? `${before.text}, ${own.text}` : (careOf?.[2] ?? own.text).replace(ADDRESSING, '');
+    rest.company = { value: goesOn ? `${name}, ${next.text}` : name, sure: true };
     const addressee = careOf?.[1] ? [part(own, 0, careOf[1].length)] : [];
     return [
       ...pieces.slice(0, isForm ? i - 1 : i),
       ...addressee,
       ...(after?.text ? [after] : []),
-      ...pieces.slice(i + 1),
+      ...pieces.slice(goesOn ? i + 2 : i + 1),
     ];
   }
   const at = pieces.findIndex(({ text }) => isTrade(text) && !isStreet(text, look));
@@ -43,4 +44,9 @@ export function takeCompany(pieces: Piece[], rest: Rest, look: StreetLook): Piec
   if (!trade || pieces.length < 2) return pieces;
   rest.company = { value: trade.text, sure: false };
   return pieces.filter((_, i) => i !== at);
+}
+
+function isAllForm(text: string): boolean {
+  const form = legalForm(text);
+  return form?.from === 0 && form.to === text.length;
 }

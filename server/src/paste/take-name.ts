@@ -8,6 +8,8 @@ const LEADING = /^((?:\p{L}[\p{L}.'’-]*\s+){1,3}\p{L}[\p{L}.'’-]*)\s+(?=#?\p
 /** 'rajesh kumar blk 88': words before the first word of a house. */
 const BEFORE_UNIT =
   /^((?:\p{L}[\p{L}.'’-]*\s+){1,3}\p{L}[\p{L}.'’-]*)\s+(?=(?:blk|block|flat|unit|apt|shop|lot|no\.?|nr\.?|house|door)\s*\d|[sdw]\/o\s)/iu;
+const HOUSE_NAMES = /^(?:hall|park|mills?|lodge|house|yard|works|marina)$/i;
+const TWO_NAMES = /^(?!the )\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u;
 /** 'пр Ленина 64 кв 9 Морозова Екатерина Павловна'. */
 const TRAILING = /\d\S*\s+((?:\p{Lu}[\p{L}.'’-]+\s+){1,3}\p{Lu}[\p{L}.'’-]+)$/u;
 
@@ -29,12 +31,25 @@ export function takeName(pieces: Piece[], rest: Rest, country: string | undefine
   // A quarter after the street is less of a name than the words before it.
   const words = !found || found.rank < 3 ? takeWords(pieces, rest, look) : undefined;
   if (words) return words;
+  const street = !found || found.rank <= 2 ? likeStreet(pieces, look) : undefined;
+  if (street) {
+    rest.name = { value: withoutHonorific(street.text), sure: false };
+    return pieces.filter((piece) => piece !== street);
+  }
   if (!found) return pieces;
   rest.name = {
     value: withoutHonorific(found.piece.text),
     sure: found.rank >= 3 && found.rank !== ranked[1]?.rank,
   };
   return pieces.filter((piece) => piece !== found.piece);
+}
+
+/** 'Marcus Green' and 'Daniel Cross' are called like streets: at the beginning, with the number of a house further down. */
+function likeStreet([first, ...others]: readonly Piece[], look: StreetLook): Piece | undefined {
+  if (!first || first.label === 'address' || !TWO_NAMES.test(first.text)) return undefined;
+  const last = first.text.slice(first.text.lastIndexOf(' ') + 1);
+  const hasHouse = others.some(({ text }) => /\d/.test(text));
+  return hasHouse && (look.endsWith(last.toLowerCase()) || HOUSE_NAMES.test(last)) ? first : undefined;
 }
 
 function takeWords(pieces: Piece[], rest: Rest, look: StreetLook): Piece[] | undefined {

@@ -37,7 +37,9 @@ export function weighPlaces(
   const mentions = longestOnly(
     findMentions(country, tokens, wideNames(country))
       .filter(({ from }) => !names.some((span) => from >= span.from && from < span.to))
-      .map((mention) => ({ ...mention, edges: edgesOf(sheet, tokens, mention, look) })),
+      .map((mention) => ({ ...mention, edges: edgesOf(sheet, tokens, mention, look) }))
+      // A town is called Street: '12 Main Street' is not in it.
+      .filter(({ name, edges }) => edges.leftApart || !look.endsWith(name)),
   );
   const provinces = mentions.filter(
     ({ places, name, edges }) =>
@@ -58,13 +60,19 @@ export function weighPlaces(
     .sort((a, b) => b.score - a.score);
   const [best, next] = weighed;
   if (!best) return undefined;
-  // Two places of one name, and nothing to tell them apart.
+  // Two places of one name in two regions, and nothing to tell them apart: better nothing than the wrong one.
+  const { areas, otherNames } = formsOf(table.header.code) ?? {};
   const isDoubtful =
-    next !== undefined && best.score - next.score < 0.01 && next.used.every((one) => best.used.includes(one));
+    areas !== undefined &&
+    next !== undefined &&
+    best.score - next.score < 0.01 &&
+    table.parentOf(best.place) !== table.parentOf(next.place) &&
+    !best.used.some(({ name }) => otherNames?.[name] !== undefined);
+  if (isDoubtful) return undefined;
   for (const mention of best.used) takeWithWords(sheet, mention);
   const found = {
     place: best.place,
-    sure: (best.levels > 1 || (best.levels > 0 && best.score > 4)) && !isDoubtful,
+    sure: best.levels > 1 || (best.levels > 0 && best.score > 4),
     isNamed: best.depth > 1,
     from: 0,
     to: 0,
@@ -95,8 +103,9 @@ function weigh(
 ): Weighed | undefined {
   const path = table.pathOf(place);
   const used: Named[] = [];
-  const { areas, codeFirst } = formsOf(table.header.code) ?? {};
+  const { areas, codeFirst, languages } = formsOf(table.header.code) ?? {};
   const isArea = areas !== undefined;
+  const citiesLast = !isArea && codeFirst === false && !languages?.includes('es');
   const agrees = codePlaces.some(
     (at) =>
       at === place || (path.length > 1 && table.pathOf(at).includes(place)) || (isArea && path.includes(at)),
@@ -105,18 +114,19 @@ function weigh(
   let score = 0;
   let levels = 0;
   let depth = 0;
-  for (const step of path) {
+  // From the city up: 'São Paulo - SP' names the city and the state, not the state twice.
+  for (const step of path.toReversed()) {
     const fitting = (byPlace.get(step) ?? [])
       .map((mention) => ({ mention, ...weightOf(table, step, mention, all, agrees && !isArea) }))
       .filter(({ weight }) => weight > 0)
-      .sort((a, b) => b.weight - a.weight);
+      .sort((a, b) => Number(b.whole) - Number(a.whole) || b.weight - a.weight);
     const fresh = fitting.find(({ mention }) => used.every((other) => isApart(other, mention)));
-    if (fitting.length > 0) depth = table.pathOf(step).length;
+    if (fitting.length > 0) depth = Math.max(depth, table.pathOf(step).length);
     if (fresh) {
       const { edges } = fresh.mention;
       // The city stands beside its code; a quarter does not.
       const isBeside = isArea && (codeFirst ? edges.afterCode : edges.beforeCode);
-      score += fresh.weight + (isBeside ? BESIDE_CODE : 0);
+      score += fresh.weight + (isBeside ? BESIDE_CODE : 0) + (citiesLast ? nearness(fresh.mention) : 0);
       levels++;
     } else if (fitting.length === 0 && step !== place && isArea && table.pathOf(step).length > 1)
       score -= UNNAMED;
@@ -136,6 +146,9 @@ function weigh(
   return { place, score, used, levels, depth };
 }
 
+/** Where the code comes last the city does too, and a quarter of the same name as a town stands before it. */
+const nearness = ({ from }: Mention) => Math.min(1, from / 200);
+
 const isWhole = ({ edges }: Named) => edges.left && edges.right;
 const isApart = (a: Mention, b: Mention) => a.to <= b.from || b.to <= a.from;
 
@@ -152,7 +165,10 @@ function weightOf(
 ): Weight {
   const left = edges.left || all.some((other) => other.last === first - 1 && !edges.leftApart);
   const right = edges.right || all.some((other) => other.first === last + 1 && !edges.rightApart);
-  const isFull = isFullName(table, place, name);
+  const above = table.parentOf(place);
+  // Milano is the province's name in full, and that of the city it is named after.
+  const isNamesake = above !== 0 && table.nameOf(above) === table.nameOf(place);
+  const isFull = isFullName(table, place, name) || (isNamesake && isFullName(table, above, name));
   const reachesCode =
     edges.beforeCode || all.some((other) => other.first === last + 1 && other.edges.beforeCode);
   // Codes of states are words too ('in', 'or', 'me'), and 'Col.' before a name is not Colima.

@@ -11,6 +11,7 @@ export const findByPostcode: Handler<typeof positionCalls.findByPostcode> = asyn
 ) => {
   const country = await findCountry(id);
   if (!country) return refuse('country_unknown');
+  await country.prepare('postcodes');
   const match = country.postcodes.find(postcode);
   if (!match) return { exact: false, places: [] };
   const language = readerLanguage(visit, asked);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { atOnce, Turns } from '../jobs/turns.ts';
 import { NameIndex } from './name-index.ts';
 import { PlaceTable } from './place-table.ts';
 import { PostcodeIndex } from './postcode-index.ts';
@@ -11,24 +12,46 @@ import { SearchIndex } from './search-index.ts';
 const folder = new URL('../../data/positions/', import.meta.url);
 const decompress = promisify(brotliDecompress);
 
-/** A country in memory. The indexes are made when first asked: choosing level by level needs neither. */
+/**
+ * A country in memory. The indexes are made when first asked: choosing level by level needs neither. Whoever serves
+ * others meanwhile has them prepared first.
+ */
 export class Country {
   readonly table: PlaceTable;
   #postcodes: PostcodeIndex | undefined;
   #search: SearchIndex | undefined;
   #names: NameIndex | undefined;
+  readonly #prepared = new Map<string, Promise<void>>();
 
   constructor(table: PlaceTable) {
     this.table = table;
   }
 
+  /** Makes the index in turns with whatever else is to be done, once for all who ask. */
+  async prepare(what: 'postcodes' | 'search'): Promise<void> {
+    let done = this.#prepared.get(what);
+    if (!done) {
+      done = what === 'search' ? this.#prepareSearch() : this.#preparePostcodes();
+      this.#prepared.set(what, done);
+    }
+    await done;
+  }
+
+  async #prepareSearch(): Promise<void> {
+    this.#search ??= await new Turns().through(SearchIndex.make(this.table));
+  }
+
+  async #preparePostcodes(): Promise<void> {
+    this.#postcodes ??= await new Turns().through(PostcodeIndex.make(this.table));
+  }
+
   get postcodes(): PostcodeIndex {
-    this.#postcodes ??= new PostcodeIndex(this.table);
+    this.#postcodes ??= atOnce(PostcodeIndex.make(this.table));
     return this.#postcodes;
   }
 
   get search(): SearchIndex {
-    this.#search ??= new SearchIndex(this.table);
+    this.#search ??= atOnce(SearchIndex.make(this.table));
     return this.#search;
   }
 

@@ -33,7 +33,7 @@ for (const [code, { postcode, text }] of Object.entries(asked)) {
   if (!country) throw new Error(`${code} is missing`);
   const { table, search, postcodes } = {
     table: country.table,
-    search: () => country.search.find(text, 30).map((place) => presentPath(table, place, 'en')),
+    search: async () => (await country.search.find(text, 30)).map((place) => presentPath(table, place, 'en')),
     postcodes: () => country.postcodes.find(postcode)?.places.map((place) => presentPath(table, place, 'en')),
   };
   cpuMilliseconds[code] = {

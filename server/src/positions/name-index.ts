@@ -23,7 +23,7 @@ export class NameIndex {
     const { code } = table.header;
     const entries: number[] = [];
     let longest = 0;
-    for (const [i, line] of table.foldedLines(last).split('\n', last).entries()) {
+    for (const [i, line] of table.foldedLines(1, last).split('\n', last).entries()) {
       const place = i + 1;
       const written = table.nameOf(place);
       for (const name of line.split('\t')) {

@@ -106,9 +106,9 @@ export class PlaceTable {
     return fold([line[NAME], line[LATIN], line[NAMES], line[ALIASES]].join('|')).split('\t');
   }
 
-  /** All lines, or those up to a place, in the form names are compared in, line by line. */
-  foldedLines(last = this.count): string {
-    return fold(this.#text.slice(this.#starts[1], this.#starts[last + 1]));
+  /** The lines from one place to another, in the form names are compared in, line by line. */
+  foldedLines(first: number, last: number): string {
+    return fold(this.#text.slice(this.#starts[first], this.#starts[last + 1]));
   }
 
   /** The path of its keys. Stable: keys come from official codes and names, never from the order of rows. */

@@ -5,7 +5,7 @@ import { presentPath } from './present.ts';
 async function search(id: string, text: string): Promise<string[]> {
   const country = await findCountry(id);
   if (!country) throw new Error(`${id} is missing`);
-  return country.search.find(text, 30).map((place) =>
+  return (await country.search.find(text, 30)).map((place) =>
     presentPath(country.table, place, 'zh')
       .path.map(({ label }) => label)
       .join(' / '),
@@ -18,12 +18,12 @@ describe('searchPositions', () => {
   it('puts what lies below the chosen province first, and the rest behind it', async () => {
     const country = await findCountry('CN');
     if (!country) throw new Error('CN is missing');
-    const [guangdong = 0] = country.search.find('广东省', 1);
+    const [guangdong = 0] = await country.search.find('广东省', 1);
     const namesOf = (places: number[]) =>
       places.map((place) => presentPath(country.table, place, 'zh').path[0]?.label);
-    const anywhere = namesOf(country.search.find('城区', 10));
+    const anywhere = namesOf(await country.search.find('城区', 10));
     expect(anywhere[0]).not.toBe('广东省');
-    const within = namesOf(country.search.findWithin('城区', guangdong, 10));
+    const within = namesOf(await country.search.findWithin('城区', guangdong, 10));
     expect(within[0]).toBe('广东省');
     expect(new Set(within).size).toBeGreaterThan(1);
   });

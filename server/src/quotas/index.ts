@@ -7,4 +7,4 @@ export const quotaHandlers = { getUsage } satisfies HandlersFor<typeof quotaCall
 export { findFull } from './find-full.ts';
 export { createOrderRoom, type OrderRoom } from './order-room.ts';
 export { listQuotas, setQuota } from './quota-calls.ts';
-export { getMost, lockStore } from './quota-store.ts';
+export { getMost } from './quota-store.ts';

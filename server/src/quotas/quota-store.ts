@@ -55,14 +55,3 @@ export async function countStored(tx: Tx, owner: Owner, kind: FillingKind): Prom
   const { rows } = await counts[kind](owner).execute(tx);
   return rows[0]?.stored ?? 0;
 }
-
-/** Those who store something that is counted wait for each other: two at once would both find the last place. */
-export async function lockStore(tx: Tx, owner: Owner): Promise<void> {
-  await tx
-    .selectFrom('clients')
-    .select('client_id')
-    .where('tenant_id', '=', owner.tenantId)
-    .where('client_id', '=', owner.clientId)
-    .forNoKeyUpdate()
-    .execute();
-}

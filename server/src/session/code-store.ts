@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/tenancy.ts';
 import type { Comer } from './find-comer.ts';
 
-/** Which code is meant: a phone has one living code per purpose. */
-export type CodeKey = { tenantId: number; phone: string; purpose: CodePurpose };
+/** Which code is meant: a phone has one living code per purpose. The last is asked for by who is signed in. */
+export type CodeKey = { tenantId: number; phone: string; purpose: CodePurpose | 'prove' };
 
 /** The new code replaces the one before it, with fresh tries. */
 export async function putCode(

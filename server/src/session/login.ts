@@ -1,5 +1,5 @@
 import type { sessionCalls } from '@miya/contract/session';
-import { findClientByPhone } from '../clients/index.ts';
+import { findClientByPhone, renewHash } from '../clients/index.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { type Handler, Refused, refuse } from '../http/handlers.ts';
 import { noteEvent, noteFailure } from '../security/index.ts';
@@ -8,7 +8,7 @@ import { findComer } from './find-comer.ts';
 import { findPhone } from './find-phone.ts';
 import { keepKnownDevice } from './known-device-store.ts';
 import { forgiveLoginTries, takeLoginTry } from './login-tries.ts';
-import { checkPassword } from './passwords.ts';
+import { checkPassword, hashPassword, isCheap } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 import { addSession } from './session-store.ts';
 import { newToken } from './tokens.ts';
@@ -31,8 +31,10 @@ export const login: Handler<typeof sessionCalls.login> = async ({ db, visit, set
 
   const { token, tokenHash } = newToken(account.tenantId);
   const caller = { tenantId: account.tenantId, clientId: client.id, tokenHash };
+  const stronger = isCheap(client.passwordHash) ? await hashPassword(input.passWord) : undefined;
   const device = deviceOf(visit);
   await inTenant(db, account.tenantId, async (tx) => {
+    if (stronger) await renewHash(tx, caller, { from: client.passwordHash, to: stronger });
     await keepKnownDevice(tx, caller, device.hash);
     await addSession(tx, caller, visit, device.hash);
     await noteEvent(tx, caller, 'signed_in', visit);

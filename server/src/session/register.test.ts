@@ -41,7 +41,7 @@ describe('register', () => {
       name: 'A',
       phone,
       code: wrong,
-      passWord: 'secret',
+      passWord: 'kept secret',
       tenantId,
     });
     expect(answer).toMatchObject({
@@ -54,7 +54,13 @@ describe('register', () => {
   it('refuses a second account for a phone, once the phone is proved', async () => {
     const { phone, tenantId } = await world.buildClient();
     const code = await sendCode(phone, tenantId);
-    const answer = await world.call(calls.register, { name: 'A', phone, code, passWord: 'secret', tenantId });
+    const answer = await world.call(calls.register, {
+      name: 'A',
+      phone,
+      code,
+      passWord: 'kept secret',
+      tenantId,
+    });
     expect(answer.errorCode).toBe('ERROR00123');
   });
 
@@ -62,7 +68,13 @@ describe('register', () => {
     const { phone } = await world.buildClient();
     const tenantId = await world.buildTenant();
     const code = await sendCode(phone, tenantId);
-    const answer = await world.call(calls.register, { name: 'A', phone, code, passWord: 'secret', tenantId });
+    const answer = await world.call(calls.register, {
+      name: 'A',
+      phone,
+      code,
+      passWord: 'kept secret',
+      tenantId,
+    });
     expect(answer.code).toBe(200);
   });
 

@@ -11,6 +11,7 @@ import { findPhone } from './find-phone.ts';
 import { keepKnownDevice } from './known-device-store.ts';
 import { takeCodeTryFrom } from './login-tries.ts';
 import { hashPassword } from './passwords.ts';
+import { refusePassword } from './refuse-password.ts';
 import type { SessionServices } from './services.ts';
 
 export const register =
@@ -19,6 +20,9 @@ export const register =
     const found = await findPhone(db, input);
     if (found instanceof Refused) return found;
     const { tenant, tenantId, phone } = found;
+    // Before the code is looked at: it is still good for a better password.
+    const refused = refusePassword(input.passWord, phone);
+    if (refused) return refused;
     const comer = await findComer(db, found, visit);
     if (!(await takeCodeTryFrom(db, comer))) return refuse('too_many_requests');
     const key: CodeKey = { tenantId, phone, purpose: 'register' };

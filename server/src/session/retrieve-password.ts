@@ -11,6 +11,7 @@ import { findPhone } from './find-phone.ts';
 import { forgetDevices, keepKnownDevice } from './known-device-store.ts';
 import { forgiveAccount, takeCodeTryFrom } from './login-tries.ts';
 import { hashPassword } from './passwords.ts';
+import { refusePassword } from './refuse-password.ts';
 import type { SessionServices } from './services.ts';
 import { endSessions } from './session-store.ts';
 
@@ -20,6 +21,9 @@ export const retrievePassword =
     const found = await findPhone(db, input);
     if (found instanceof Refused) return found;
     const { tenantId, phone } = found;
+    // Before the code is looked at: it is still good for a better password.
+    const refused = refusePassword(input.passWord, phone);
+    if (refused) return refused;
     const comer = await findComer(db, found, visit);
     if (!(await takeCodeTryFrom(db, comer))) return refuse('too_many_requests');
     const key: CodeKey = { tenantId, phone, purpose: 'retrieve' };

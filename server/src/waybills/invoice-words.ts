@@ -17,7 +17,8 @@ type Words = {
   goods: string;
   code: string;
   size: string;
-  value: string;
+  declared: string;
+  insured: string;
   total: string;
   remark: string;
   declaration: string;
@@ -42,7 +43,8 @@ export const invoiceWords: Record<Language, Words> = {
     goods: 'Description of goods',
     code: 'Item code',
     size: 'Size, cm',
-    value: 'Insured value',
+    declared: 'Declared value',
+    insured: 'Insured value',
     total: 'Total',
     remark: 'Remarks',
     declaration: 'I declare that the information on this invoice is true and correct.',
@@ -65,7 +67,8 @@ export const invoiceWords: Record<Language, Words> = {
     goods: '货物品名',
     code: '物品编码',
     size: '尺寸（厘米）',
-    value: '保价金额',
+    declared: '申报价值',
+    insured: '保价金额',
     total: '合计',
     remark: '备注',
     declaration: '本人声明本发票所列内容真实无误。',
@@ -88,7 +91,8 @@ export const invoiceWords: Record<Language, Words> = {
     goods: 'Descripción de la mercancía',
     code: 'Código del artículo',
     size: 'Medidas, cm',
-    value: 'Valor asegurado',
+    declared: 'Valor declarado',
+    insured: 'Valor asegurado',
     total: 'Total',
     remark: 'Observaciones',
     declaration: 'Declaro que los datos de esta factura son verdaderos y correctos.',
@@ -111,7 +115,8 @@ export const invoiceWords: Record<Language, Words> = {
     goods: 'Описание товара',
     code: 'Код товара',
     size: 'Размеры, см',
-    value: 'Страховая сумма',
+    declared: 'Таможенная стоимость',
+    insured: 'Страховая сумма',
     total: 'Итого',
     remark: 'Примечания',
     declaration: 'Подтверждаю, что сведения в этом инвойсе верны.',
@@ -134,7 +139,8 @@ export const invoiceWords: Record<Language, Words> = {
     goods: '貨物品名',
     code: '物品編碼',
     size: '尺寸（公分）',
-    value: '保價金額',
+    declared: '申報價值',
+    insured: '保價金額',
     total: '合計',
     remark: '備註',
     declaration: '本人聲明本發票所列內容真實無誤。',
@@ -157,7 +163,8 @@ export const invoiceWords: Record<Language, Words> = {
     goods: '品名',
     code: '品目コード',
     size: '寸法（cm）',
-    value: '保険金額',
+    declared: '申告価格',
+    insured: '保険金額',
     total: '合計',
     remark: '備考',
     declaration: 'この送り状の記載内容が真実かつ正確であることを申告します。',

@@ -121,24 +121,27 @@ export async function layoutInvoice(
   const size = [row.length, row.width, row.height].every((side) => side !== null)
     ? `${row.length} x ${row.width} x ${row.height}`
     : '';
-  // What it is insured for is not what it is declared to be worth. An order does not know the latter, so none is printed.
-  const value = row.insured > 0n ? money(row.insured, row.currency) : '';
+  // What it is declared to be worth and what it is insured for are two things: neither stands for the other.
+  const amount = (units: bigint) => (units > 0n ? money(units, row.currency) : '');
+  const [declared, insured] = [amount(row.declared), amount(row.insured)];
   const columns: [Word, string, number][] = [
-    ['goods', row.item_name, 54],
-    ['code', row.item_code, 26],
-    ['pieces', String(pieces), 18],
-    ['weight', weight, 22],
-    ['size', size, 30],
-    ['value', value, 30],
+    ['goods', row.item_name, 44],
+    ['code', row.item_code, 22],
+    ['pieces', String(pieces), 16],
+    ['weight', weight, 20],
+    ['size', size, 24],
+    ['declared', declared, 27],
+    ['insured', insured, 27],
   ];
   cells(120, 28, columns);
   marks.push(across(LEFT, 148, WIDTH, 0.4), down(LEFT, 148, 10, 0.2), down(LEFT + WIDTH - 0.2, 148, 10, 0.2));
   const total = { y: 149, height: 8 };
   const sum = { largest: 3.8, smallest: 2, bold: true, valign: 'middle' } as const;
-  text(both('total'), { x: LEFT + 2, width: 76, ...total }, sum);
-  text(String(pieces), { x: LEFT + 82, width: 14, ...total }, sum);
-  text(weight, { x: LEFT + 100, width: 18, ...total }, sum);
-  text(value, { x: LEFT + 152, width: 26, ...total }, sum);
+  text(both('total'), { x: LEFT + 2, width: 60, ...total }, sum);
+  text(String(pieces), { x: LEFT + 68, width: 12, ...total }, sum);
+  text(weight, { x: LEFT + 84, width: 16, ...total }, sum);
+  text(declared, { x: LEFT + 128, width: 23, ...total }, sum);
+  text(insured, { x: LEFT + 155, width: 23, ...total }, sum);
   marks.push(across(LEFT, 158, WIDTH, 0.4));
 
   cell('remark', row.remark, { x: LEFT, y: 164, width: WIDTH, height: 30 });

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { zplPage } from '../paper/index.ts';
 import { describeLabel, type PrintSettings } from './describe-label.ts';
 import { LABEL, layoutLabel } from './layout-label.ts';
@@ -16,7 +15,6 @@ export async function* writeZpl(
     const most = Math.min(label.pieces, pieces ?? label.pieces);
     for (let piece = 1; piece <= most; piece++) {
       yield Buffer.from(zplPage(LABEL, layoutLabel(label, piece)));
-      await setImmediate();
     }
   }
 }

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
+import { QUOTA_MOST } from '@miya/contract/quotas';
+import { RETENTION_DAYS_MOST } from '@miya/contract/retention';
 import { sql } from 'kysely';
 import { HONG_KONG, type Json, type Known } from '../../../testing/worlds/arbitrary.ts';
 import { buildRates, someCard, someService } from '../../../testing/worlds/rates.ts';
@@ -47,12 +49,20 @@ const FILE_HASH = '0'.repeat(64);
 const CELLS = ['张三', '13800138000'];
 const SENT = { bell: true, delivery: true };
 
+/** Of each tenant a client who has nothing under way: whom the carrier may forget. */
+const idle = new Map<number, string>();
+
 /** Gives the actor something of everything: prices, money, an address, a quote, orders, a key that was used. */
 export async function furnish(world: World, actor: Actor): Promise<void> {
   const { key } = await world.buildKey(actor.tenantId);
   const { result } = await world.call(calls.listClients, { search: actor.phone }, { key });
   const clientNum = result?.clients[0]?.clientNum ?? '';
   await world.call(calls.approveClient, { clientNum }, { key });
+  if (!idle.has(actor.tenantId))
+    idle.set(actor.tenantId, (await world.buildClient({ tenantId: actor.tenantId })).clientId);
+  // Numbers of the carrier's own, so large that they change nothing.
+  await world.call(calls.setQuota, { kind: 'addresses', most: QUOTA_MOST }, { key });
+  await world.call(calls.setRetention, { kind: 'securityLog', days: RETENTION_DAYS_MOST }, { key });
   const zone = {
     zone: 'Z',
     places: COUNTRIES.map((country) => ({ country })),
@@ -143,8 +153,10 @@ export type Extent = 'secrets' | 'no secrets';
  * What is known of an actor, by the name and the kind of a field: a column of that name, an id of that form, the
  * words of the wire. This is where a new call's field is given meaning, if its name is not a column's.
  */
-export async function knownOf(world: World, actor: Actor, extent: Extent): Promise<Known> {
-  const values = valuesOf(await takeSnapshot(world.owner), actor);
+export async function knownOf(world: World, actor: Actor, extent: Extent, call?: string): Promise<Known> {
+  const snapshot = await takeSnapshot(world.owner);
+  const values = valuesOf(snapshot, actor);
+  const idler = snapshot.get('clients')?.find((row) => row.client_id === idle.get(actor.tenantId));
   const own = extent === 'secrets';
   const orders = values.get('order_id') ?? [];
   const imports = values.get('import_id') ?? [];
@@ -198,11 +210,13 @@ export async function knownOf(world: World, actor: Actor, extent: Extent): Promi
     // Made anew by who asks; one of them has been used.
     idempotencyKey: [...(values.get('idempotency_key') ?? []).slice(0, 1), ...several()],
     clientReference: several(),
-    transferNumber: several(),
+    // Mostly none: over a number that the carrier has set, a client can write no other.
+    transferNumber: ['', '', ...several().slice(0, 2)],
     quoteId: [null, null, ...(values.get('quote_id') ?? [])],
     senderIdentityFrom: [null, ...sources],
     receiverIdentityFrom: [null, ...sources],
     revision: [1],
+    clientNum: (call === 'forgetClient' && idler ? [idler.client_num] : values.get('client_num')) ?? [],
     upTo: values.get('notice_id') ?? [],
     // A list of ids is one of orders; drawn one by one from all ids there are, it hardly ever would be.
     ids: (values.get('order_id') ?? []).map((id) => [id]),
@@ -260,11 +274,24 @@ function valuesOf(snapshot: Snapshot, actor: Actor): Map<string, unknown[]> {
   return new Map([...values].map(([name, set]) => [name, [...set]]));
 }
 
-/** The input with the code its phone has just been sent, for one purpose or the other; others stay as they are. */
-export async function withCode(world: World, input: Json, turn: number): Promise<Json> {
+/**
+ * The input with the code its phone has just been sent, for one purpose or the other; a call of
+ * somebody signed in gets the actor's own. Others stay as they are.
+ */
+export async function withCode(
+  world: World,
+  { call, actor }: { call: Call; actor: Actor },
+  input: Json,
+  turn: number,
+): Promise<Json> {
   const { phone, tenantId, code } = input;
-  if (typeof phone !== 'string' || typeof tenantId !== 'number' || code !== NO_CODE) return input;
+  if (code !== NO_CODE) return input;
   await clearLimits(world);
+  if (call.access === 'client') {
+    await world.call(calls.sendProofCode, {}, { token: await signIn(world, actor) });
+    return { ...input, code: world.lastCodeTo(actor.phone) };
+  }
+  if (typeof phone !== 'string' || typeof tenantId !== 'number') return input;
   await world.call(calls.sendCode, { phone, tenantId, purpose: turn % 2 === 0 ? 'register' : 'retrieve' });
   const sent = world.sent.findLast((message) => message.phone === phone);
   return { ...input, code: sent?.code ?? code };

@@ -15,7 +15,7 @@ const world = createWorld();
 const seed = seedFor('T11');
 const allCalls: [string, Call][] = Object.entries(calls);
 const TURNS = Number(process.env.MIYA_TURNS) || 2;
-const MOST_TURNS = 60;
+const MOST_TURNS = 240;
 
 // Values by which a column that took one of them is found.
 const FORGED = 987_654_321;
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 
 async function changesBy(call: Call, actor: Actor, input: Json, turn: number) {
-  const ready = await withCode(world, input, turn);
+  const ready = await withCode(world, { call, actor }, input, turn);
   const credentials = await credentialsOf(world, call, actor);
   await clearLimits(world);
   const before = await takeSnapshot(world.owner);
@@ -90,7 +90,7 @@ describe('T11 fields that a call does not declare', () => {
       await restore();
       const [one, two] = await Promise.all(
         [plain, added].map(async (actor) => {
-          const inputs = validInputs(name, call, await knownOf(world, actor, 'secrets'));
+          const inputs = validInputs(name, call, await knownOf(world, actor, 'secrets', name));
           return fc.sample(inputs, { numRuns: 1, seed: seed + turn })[0] ?? {};
         }),
       );

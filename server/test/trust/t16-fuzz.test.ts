@@ -85,7 +85,11 @@ describe('T16 any input', () => {
       for (const [at, field] of Object.keys(sound).entries())
         for (const value of someHostile(at))
           for (const turn of turns)
-            await send(call, { ...(await withCode(world, sound, turn)), [field]: value }, true);
+            await send(
+              call,
+              { ...(await withCode(world, { call, actor }, sound, turn)), [field]: value },
+              true,
+            );
     },
   );
 
@@ -107,7 +111,8 @@ async function findDone(name: string, call: Call): Promise<Json> {
     seed,
   });
   for (const [turn, input] of inputs.entries())
-    if ((await send(call, await withCode(world, input, turn), true)).code === codes.done) return input;
+    if ((await send(call, await withCode(world, { call, actor }, input, turn), true)).code === codes.done)
+      return input;
   return inputs[0] ?? {};
 }
 

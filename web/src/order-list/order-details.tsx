@@ -41,6 +41,7 @@ export function OrderDetails({ order }: { order: Order }) {
             [texts.size, size ? `${size.length} × ${size.width} × ${size.height} cm` : ''],
             [fields.volume, goods.volume > 0 ? `${formatCubicMetres(language, goods.volume)} m³` : ''],
             [fields.insured, goods.insured > 0 ? money(goods.insured) : ''],
+            [fields.declared, goods.declared > 0 ? money(goods.declared) : ''],
             ...textFacts(goodsTexts.filter(isLong)),
             [fields.service, order.service.name],
             [fields.payment, payments[order.payment]],

@@ -35,6 +35,7 @@ export function GoodsCard({ form, destination, currency }: Props) {
         <GoodsLine form={form} field="pieces" />
         <GoodsLine form={form} field="weight" required hint={hints.weight} />
         <GoodsLine form={form} field="insured" currency={currency} className={styles.half} />
+        <GoodsLine form={form} field="declared" currency={currency} className={styles.half} />
         <GoodsLine form={form} field="length" hint={hints.size} />
         <GoodsLine form={form} field="width" />
         <GoodsLine form={form} field="height" />

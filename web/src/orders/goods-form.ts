@@ -13,7 +13,7 @@ import { recordOf } from '@miya/contract/record-of';
 import type { Signs } from '../i18n/number-tag.ts';
 import { asUnderstood, decimalText, parseDecimal, type Scale, twoReadings } from './parse-decimal.ts';
 
-type Measure = 'pieces' | 'weight' | 'length' | 'width' | 'height' | 'volume' | 'insured';
+type Measure = 'pieces' | 'weight' | 'length' | 'width' | 'height' | 'volume' | 'insured' | 'declared';
 
 /** All of the order but its two sides, as it stands in the fields. */
 export type GoodsForm = Record<ClientText | Measure | 'serviceId', string> & {
@@ -32,6 +32,7 @@ export const emptyGoods: GoodsForm = {
   height: '',
   volume: '',
   insured: '',
+  declared: '',
   serviceId: '',
   payment: 'balance',
 };
@@ -52,6 +53,7 @@ const measures: Record<Measure, (moneyDigits: number) => Scale> = {
   height: () => ({ digits: CENTIMETRE_DIGITS, beyond: 'up' }),
   volume: () => ({ digits: CUBIC_METRE_DIGITS, beyond: 'up' }),
   insured: (moneyDigits) => ({ digits: moneyDigits, beyond: 'refuse' }),
+  declared: (moneyDigits) => ({ digits: moneyDigits, beyond: 'refuse' }),
 };
 export const isMeasure = (field: string): field is Measure => field in measures;
 
@@ -116,6 +118,7 @@ export function goodsOf(form: GoodsForm, writing: Writing): Goods {
     // Where there is a size, the volume follows from it.
     volume: size ? 0 : unitsIn(form, 'volume', writing),
     insured: unitsIn(form, 'insured', writing),
+    declared: unitsIn(form, 'declared', writing),
   };
 }
 
@@ -136,6 +139,7 @@ export function goodsFormOf(order: Order, writing: Writing, keepsNumbers: boolea
     height: side(goods.size?.height),
     volume: goods.size ? '' : text(goods.volume, CUBIC_METRE_DIGITS),
     insured: text(goods.insured, writing.moneyDigits),
+    declared: text(goods.declared, writing.moneyDigits),
     serviceId: service.id,
     payment,
   };

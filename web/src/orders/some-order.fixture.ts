@@ -35,6 +35,7 @@ export const someOrder = (part: Partial<Order> = {}): Order => ({
     size: { length: 40, width: 30, height: 20 },
     volume: 0,
     insured: 50_000,
+    declared: 0,
   },
   service: { id: 'a81bc81b-dead-4e5d-abff-90865d1e13b1', code: 'EXP', name: 'Express' },
   payment: 'balance',

@@ -1,6 +1,6 @@
-import { updatePassword } from '@miya/contract/session';
+import { getProof, updatePassword } from '@miya/contract/session';
 import { Alert, Form, Input, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { say } from '../api/notices.ts';
 import { send } from '../api/send.ts';
 import { usernameOf, userOf } from '../api/session-store.ts';
@@ -10,6 +10,7 @@ import { faultText } from '../forms/fault-text.ts';
 import { type Fault, type Faults, faultsOf } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
+import { ProveOwner } from './prove-owner.tsx';
 
 /** The fields by the specification's names; the call's own names beside them. */
 type Values = { username: string; mima_one: string; mima_two: string };
@@ -28,6 +29,18 @@ export function ChangePassword({ open, onClose }: { open: boolean; onClose: () =
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Fault>();
   const sending = useRef(false);
+  const [step, setStep] = useState<'asking' | 'prove' | 'change'>('asking');
+
+  useEffect(() => {
+    if (!open) return setStep('asking');
+    let isOver = false;
+    send(getProof, {}).then((answer) => {
+      if (!isOver) setStep(answer.ok && answer.result.needed ? 'prove' : 'change');
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [open]);
 
   const tell = (faults: Faults) => {
     const told = Object.entries(fieldOf).map(([field, name]) => {
@@ -49,6 +62,8 @@ export function ChangePassword({ open, onClose }: { open: boolean; onClose: () =
     if (Object.values(faults).some(Boolean)) return tell(faults);
     const answer = await send(updatePassword, request);
     if (!answer.ok) {
+      // The dialog was open for long: what was typed waits for the proof.
+      if (answer.refusal === 'proof_needed') return setStep('prove');
       const told = faultsOf(answer, ['phone', 'passWord']);
       setFailure(told.failure);
       return tell(told.faults);
@@ -70,16 +85,18 @@ export function ChangePassword({ open, onClose }: { open: boolean; onClose: () =
     }
   };
 
-  return (
+  const dialog = (
     <Modal
       title={title}
-      open={open}
+      open={open && step === 'change'}
       onCancel={onClose}
       onOk={form.submit}
       okText={submit}
       cancelText={common.cancel}
       confirmLoading={busy}
       afterClose={() => {
+        // Closed by its reader, not by the step before it.
+        if (step === 'prove') return;
         form.resetFields();
         setFailure(undefined);
       }}
@@ -108,5 +125,19 @@ export function ChangePassword({ open, onClose }: { open: boolean; onClose: () =
         {failure && <Alert type="error" role="alert" title={faultText(errors, failure)} />}
       </Form>
     </Modal>
+  );
+  return (
+    <>
+      <ProveOwner
+        open={open && step === 'prove'}
+        onProved={() => setStep('change')}
+        onClose={() => {
+          // What was typed before the proof was asked for must not wait here for the next reader.
+          form.resetFields();
+          onClose();
+        }}
+      />
+      {dialog}
+    </>
   );
 }

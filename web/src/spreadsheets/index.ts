@@ -1,6 +1,6 @@
 export type { TableRow } from './cell.ts';
 export { type Encoding, encodings } from './encodings.ts';
 export { FaultyFile, type FileFault, faultOf } from './fault.ts';
-export { FILE_MOST } from './limits.ts';
+export { COLUMNS_MOST, FILE_MOST } from './limits.ts';
 export { type FileKind, openTable } from './read-table.ts';
 export { writeSheet } from './write-sheet.ts';

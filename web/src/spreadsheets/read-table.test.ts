@@ -86,8 +86,8 @@ describe('openTable', () => {
     const [headings, ...people] = (await readAll(name)).map(({ cells }) => cells);
     const told = listHeadings[language as Language];
     expect(headings).toEqual(told);
-    const found = findImportColumns(told);
-    expect(told.map((_, at) => found[importColumns[at] ?? 'senderName'])).toEqual(told.map((_, at) => at));
+    const found = findImportColumns(told).columns;
+    expect(told.map((_, at) => found[importColumns[at] ?? 'senderName'])).toEqual(told.map((_, at) => [at]));
     const columns = (['receiverName', 'receiverDetail'] as const).map((one) => importColumns.indexOf(one));
     expect(people.map((cells) => columns.map((at) => cells[at]))).toEqual(peopleSeen[language]);
   });

@@ -24,6 +24,7 @@ export const orderWords: OrderWords = {
     quoted: 'Quote',
     freight: 'Freight',
     insured: 'Insured amount',
+    declared: 'Declared value',
     holdReason: 'Reason of hold',
     printCount: 'Times printed',
     printedAt: 'Printed',

@@ -24,6 +24,7 @@ export const orderWords: OrderWords = {
     quoted: 'Cotización',
     freight: 'Flete',
     insured: 'Valor asegurado',
+    declared: 'Valor declarado',
     holdReason: 'Motivo de retención',
     printCount: 'Impresiones',
     printedAt: 'Fecha de impresión',

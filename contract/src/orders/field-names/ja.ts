@@ -24,6 +24,7 @@ export const orderWords: OrderWords = {
     quoted: '見積額',
     freight: '運賃',
     insured: '保険金額',
+    declared: '申告価格',
     holdReason: '保留の理由',
     printCount: '印刷回数',
     printedAt: '印刷日時',

@@ -24,6 +24,7 @@ export const orderWords: OrderWords = {
     quoted: '報價',
     freight: '運費',
     insured: '保價金額',
+    declared: '申報價值',
     holdReason: '暫停原因',
     printCount: '列印次數',
     printedAt: '列印時間',

@@ -24,6 +24,7 @@ export const orderWords: OrderWords = {
     quoted: 'Расчётная цена',
     freight: 'Стоимость доставки',
     insured: 'Страховая сумма',
+    declared: 'Таможенная стоимость',
     holdReason: 'Причина задержки',
     printCount: 'Распечатан (раз)',
     printedAt: 'Время печати',

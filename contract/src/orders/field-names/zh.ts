@@ -24,6 +24,7 @@ export const orderWords: OrderWords = {
     quoted: '报价',
     freight: '运费',
     insured: '保价金额',
+    declared: '申报价值',
     holdReason: '暂停原因',
     printCount: '打印次数',
     printedAt: '打印时间',

@@ -48,6 +48,7 @@ export type AccountTables = {
     user_agent: string;
     session_id: Generated<string>;
     device_hash: Buffer | null;
+    proved_at: MaybeTime;
   };
   known_devices: {
     tenant_id: number;

@@ -10,7 +10,7 @@ export const au: AddressForms = {
       /(?<!\p{L})(?:new south wales|victoria|queensland|south australia|western australia|tasmania),? \d{4}(?!\d)/iu,
       4,
     ],
-    [/(?<![\d+])04\d{2} ?\d{3} ?\d{3}(?!\d)/, 1.5],
+    [/(?<![\d+])04(?:[ -]?\d){8}(?!\d)/, 1.5],
     [/(?<!\p{L})(?:pty ltd|pty\.? limited|suburb|abn)(?!\p{L})/iu, 2],
   ],
   cities: list(
@@ -28,6 +28,7 @@ export const au: AddressForms = {
   },
   keyLevel: 1,
   otherNames: {
+    perth: 'AU/WA/perth',
     'darwin city': 'AU/NT/darwin',
     'sydney cbd': 'AU/NSW/sydney',
     'melbourne cbd': 'AU/VIC/melbourne',

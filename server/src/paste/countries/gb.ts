@@ -5,7 +5,7 @@ export const gb: AddressForms = {
   codeFirst: false,
   signs: [
     [/(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2}(?![\p{L}\d])/iu, 4],
-    [/(?<![\d+])07\d{3} ?\d{3} ?\d{3}(?!\d)/, 1.5],
+    [/(?<![\d+])07(?:[ -]?\d){9}(?!\d)/, 1.5],
     [/(?<![\d+])\(?0(?:1\d{2,4}|20|23|24|28|29)\)? ?\d{3,4} ?\d{3,4}(?!\d)/, 0.5],
     [/(?<!\p{L})(?:u\.?k|county durham|mews|crescent)(?!\p{L})/iu, 1],
   ],

@@ -27,7 +27,7 @@ export const ie: AddressForms = {
   signs: [
     [/(?<![\p{L}\d])(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[\dAC-FHKNPRTV-Y]{4}(?![\p{L}\d])/iu, 4],
     [/(?<!\p{L})eircode(?!\p{L})/iu, 4],
-    [/(?<![\d+])08[35679] ?\d{3} ?\d{4}(?!\d)/, 1.5],
+    [/(?<![\d+])08[35679](?:[ -]?\d){7}(?!\d)/, 1.5],
     [/(?<!\p{L})dublin \d{1,2}(?!\d)/iu, 3],
     [
       /(?<!\p{L})co(?:unty|\.)? (?:dublin|cork|kerry|galway|mayo|wicklow|wexford|kildare|kilkenny|meath|louth|limerick|clare|tipperary|donegal|sligo|waterford|offaly|laois|carlow|cavan|monaghan|leitrim|longford|roscommon|westmeath)(?!\p{L})/iu,

@@ -8,7 +8,7 @@ export const ph: AddressForms = {
       /(?<!\p{L})(?:brgy|barangay|bgy|purok|sitio|metro manila|ncr|poblacion|subdivision|subd)(?!\p{L})/iu,
       2.5,
     ],
-    [/(?<![\d+])09\d{2}[ -]?\d{3}[ -]?\d{4}(?!\d)/, 1.5],
+    [/(?<![\d+])09(?:[ -]?\d){9}(?!\d)/, 1.5],
     [/(?<!\p{L})\p{L}+ city,? \d{4}(?!\d)/iu, 1],
   ],
   cities: list(

@@ -48,6 +48,13 @@ export const imports = {
     missing: (names: string) => `Still missing: ${names}`,
     open: 'Columns',
     unknown: (names: string) => `Columns left out: ${names}`,
+    choose: 'Please choose',
+    suggested: (name: string) => `Probably: ${name}`,
+    undecided: (names: string) => `Not decided yet: ${names}`,
+    leaveOut: 'Leave these out',
+    openQuestion: (names: string) =>
+      `These columns were not understood and hold something: ${names}. Say what they are, or leave them out; the choice is remembered.`,
+    sayWhat: 'Say what they are',
   },
   summary: {
     sound: 'sound',
@@ -88,6 +95,7 @@ export const imports = {
     discardStay: 'Stay',
     none: 'No row has a problem',
     meant: 'Did you mean:',
+    repaired: (text: string) => `Taken as ${text}`,
     placeUnknown: 'This place is not in our list. It is taken as written',
     alike: (waybills: string) => `Looks like an earlier order: ${waybills}`,
     twin: (row: string) => `Looks like row ${row}`,
@@ -109,6 +117,11 @@ export const imports = {
   send: {
     action: (count: string) => `Send ${count} rows`,
     none: 'There is no sound row to send',
+    notYet: {
+      service: 'Choose an express type first',
+      columns: 'Decide about the columns that were not understood first',
+      checking: 'Rows are still being checked',
+    },
     question: (count: string) => `Send ${count} rows?`,
     stay: (count: string) => `Rows with problems stay here: ${count}.`,
     alike: (count: string) => `Rows that look like duplicates are sent too: ${count}.`,

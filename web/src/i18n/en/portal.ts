@@ -11,6 +11,17 @@ export const portal = {
     title: 'Change password',
     submit: 'Change password',
     advice: 'You stay signed in here; all other devices are signed out.',
+    proof: {
+      title: 'Confirm that it is you',
+      lead: 'You signed in some time ago. Before you choose a new password, please enter your current one or a code sent to your phone.',
+      password: 'Current password',
+      byPassword: 'Enter the current password instead',
+      code: 'Code',
+      byCode: 'Send a code to my phone instead',
+      again: 'Send another code',
+      sent: (phone: string, minutes: number) => `Code sent to ${phone}, valid for ${minutes} minutes`,
+      submit: 'Continue',
+    },
   },
   logOut: {
     action: 'Log out',

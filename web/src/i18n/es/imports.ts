@@ -36,6 +36,13 @@ export const imports: ImportTexts = {
     missing: (names) => `Aún falta: ${names}`,
     open: 'Columnas',
     unknown: (names) => `Columnas omitidas: ${names}`,
+    choose: 'Elija',
+    suggested: (name) => `Probablemente: ${name}`,
+    undecided: (names) => `Sin decidir: ${names}`,
+    leaveOut: 'Omitir estas columnas',
+    openQuestion: (names) =>
+      `Estas columnas no se entendieron y tienen contenido: ${names}. Indique qué son u omítalas; su elección se recordará.`,
+    sayWhat: 'Indicar qué son',
   },
   summary: {
     sound: 'correctas',
@@ -76,6 +83,7 @@ export const imports: ImportTexts = {
     discardStay: 'Quedarse',
     none: 'Ninguna fila tiene problemas',
     meant: '¿Quiso decir…?',
+    repaired: (text) => `Se toma como ${text}`,
     placeUnknown: 'Este lugar no está en nuestra lista. Se toma tal como está escrito',
     alike: (waybills) => `Se parece a un envío anterior: ${waybills}`,
     twin: (row) => `Se parece a la fila ${row}`,
@@ -97,6 +105,11 @@ export const imports: ImportTexts = {
   send: {
     action: (count) => `Crear envíos: ${count}`,
     none: 'No hay filas correctas para enviar',
+    notYet: {
+      service: 'Elija primero un tipo de servicio',
+      columns: 'Decida primero qué hacer con las columnas que no se entendieron',
+      checking: 'Las filas aún se están revisando',
+    },
     question: (count) => `¿Crear los envíos de estas filas (${count})?`,
     stay: (count) => `Las filas con problemas se quedan aquí: ${count}.`,
     alike: (count) => `También se envían las que parecen duplicadas: ${count}.`,

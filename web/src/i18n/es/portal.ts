@@ -13,6 +13,17 @@ export const portal: PortalTexts = {
     title: 'Cambiar la contraseña',
     submit: 'Cambiar la contraseña',
     advice: 'Aquí seguirá con la sesión iniciada; en los demás dispositivos se cerrará.',
+    proof: {
+      title: 'Confirme que es usted',
+      lead: 'Inició sesión hace un rato. Antes de elegir una contraseña nueva, introduzca la actual o un código enviado a su teléfono.',
+      password: 'Contraseña actual',
+      byPassword: 'Introducir la contraseña actual',
+      code: 'Código',
+      byCode: 'Enviar un código a mi teléfono',
+      again: 'Enviar otro código',
+      sent: (phone, minutes) => `Código enviado a ${phone}, válido durante ${minutes} minutos`,
+      submit: 'Continuar',
+    },
   },
   logOut: {
     action: 'Cerrar sesión',

@@ -37,6 +37,13 @@ export const imports: ImportTexts = {
     missing: (names) => `不足している列：${names}`,
     open: '列の対応',
     unknown: (names) => `取り込まない列：${names}`,
+    choose: '選択してください',
+    suggested: (name) => `おそらく：${name}`,
+    undecided: (names) => `未決定：${names}`,
+    leaveOut: 'これらの列を取り込まない',
+    openQuestion: (names) =>
+      `判別できず、内容のある列があります：${names}。内容を選ぶか、取り込まないことにしてください。選択は記憶されます。`,
+    sayWhat: '内容を選ぶ',
   },
   summary: {
     sound: '行は送信可能',
@@ -77,6 +84,7 @@ export const imports: ImportTexts = {
     discardStay: '閉じない',
     none: '問題のある行はありません',
     meant: 'もしかして：',
+    repaired: (text) => `${text} として読み取りました`,
     placeUnknown: 'この地名は一覧にありません。書かれたとおりに使います',
     alike: (waybills) => `以前の注文に似ています：${waybills}`,
     twin: (row) => `${row} 行目に似ています`,
@@ -98,6 +106,11 @@ export const imports: ImportTexts = {
   send: {
     action: (count) => `${count} 件の発送を依頼`,
     none: '送信できる行がありません',
+    notYet: {
+      service: '先に配送サービスを選択してください',
+      columns: '先に判別できない列の扱いを決めてください',
+      checking: '行を確認しています',
+    },
     question: (count) => `${count} 件の発送を依頼しますか？`,
     stay: (count) => `問題のある ${count} 行はここに残ります。`,
     alike: (count) => `重複の可能性がある ${count} 行も送信されます。`,

@@ -13,6 +13,17 @@ export const portal: PortalTexts = {
     title: 'パスワードの変更',
     submit: 'パスワードを変更',
     advice: 'この端末はログインしたまま、ほかの端末はすべてログアウトされます。',
+    proof: {
+      title: 'ご本人の確認',
+      lead: 'ログインから時間がたっています。新しいパスワードを決める前に、現在のパスワードか、お使いの電話に届く認証コードを入力してください。',
+      password: '現在のパスワード',
+      byPassword: '現在のパスワードを入力する',
+      code: '認証コード',
+      byCode: '電話に認証コードを送る',
+      again: '認証コードを再送する',
+      sent: (phone, minutes) => `${phone} に認証コードを送りました（${minutes}分間有効）`,
+      submit: '続ける',
+    },
   },
   logOut: {
     action: 'ログアウト',

@@ -35,6 +35,13 @@ export const imports: ImportTexts = {
     missing: (names) => `還缺少：${names}`,
     open: '欄位對應',
     unknown: (names) => `未匯入的欄位：${names}`,
+    choose: '請選擇',
+    suggested: (name) => `可能是：${name}`,
+    undecided: (names) => `尚未決定：${names}`,
+    leaveOut: '這些欄位不匯入',
+    openQuestion: (names) =>
+      `以下欄位無法辨識且有內容：${names}。請說明其含義或選擇不匯入，您的選擇會被記住。`,
+    sayWhat: '對應這些欄位',
   },
   summary: {
     sound: '列可傳送',
@@ -75,6 +82,7 @@ export const imports: ImportTexts = {
     discardStay: '留下',
     none: '沒有有問題的列',
     meant: '您是不是要找：',
+    repaired: (text) => `按 ${text} 讀取`,
     placeUnknown: '我們的地區清單中沒有該地名，將按原文使用',
     alike: (waybills) => `與先前的訂單相似：${waybills}`,
     twin: (row) => `與第 ${row} 列相似`,
@@ -96,6 +104,11 @@ export const imports: ImportTexts = {
   send: {
     action: (count) => `傳送 ${count} 列`,
     none: '沒有可傳送的列',
+    notYet: {
+      service: '請先選擇快遞類型',
+      columns: '請先處理無法辨識的欄位',
+      checking: '仍在檢查各列',
+    },
     question: (count) => `確定傳送 ${count} 列？`,
     stay: (count) => `有問題的 ${count} 列會留在這裡。`,
     alike: (count) => `疑似重複的 ${count} 列也會傳送。`,

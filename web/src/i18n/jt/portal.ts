@@ -13,6 +13,17 @@ export const portal: PortalTexts = {
     title: '變更密碼',
     submit: '變更密碼',
     advice: '此裝置會保持登入，其他裝置將全部登出。',
+    proof: {
+      title: '請確認是您本人',
+      lead: '您登入已有一段時間。設定新密碼前，請輸入目前的密碼，或輸入傳送到您手機的驗證碼。',
+      password: '目前的密碼',
+      byPassword: '改用目前的密碼',
+      code: '驗證碼',
+      byCode: '改用手機驗證碼',
+      again: '重新傳送驗證碼',
+      sent: (phone, minutes) => `驗證碼已傳送至 ${phone}，${minutes} 分鐘內有效`,
+      submit: '繼續',
+    },
   },
   logOut: {
     action: '登出',

@@ -37,6 +37,13 @@ export const imports: ImportTexts = {
     missing: (names) => `Не хватает: ${names}`,
     open: 'Столбцы',
     unknown: (names) => `Пропущенные столбцы: ${names}`,
+    choose: 'Выберите',
+    suggested: (name) => `Вероятно: ${name}`,
+    undecided: (names) => `Не решено: ${names}`,
+    leaveOut: 'Пропустить эти столбцы',
+    openQuestion: (names) =>
+      `Эти столбцы не распознаны, но не пусты: ${names}. Укажите, что в них, или пропустите их; выбор запомнится.`,
+    sayWhat: 'Указать, что в них',
   },
   summary: {
     sound: 'без ошибок',
@@ -77,6 +84,7 @@ export const imports: ImportTexts = {
     discardStay: 'Остаться',
     none: 'Строк с ошибками нет',
     meant: 'Возможно, вы имели в виду:',
+    repaired: (text) => `Прочитано как ${text}`,
     placeUnknown: 'Такого места нет в нашем списке. Оно берётся как написано',
     alike: (waybills) => `Похоже на прежний заказ: ${waybills}`,
     twin: (row) => `Похоже на строку ${row}`,
@@ -98,6 +106,11 @@ export const imports: ImportTexts = {
   send: {
     action: (count) => `Оформить заказы: ${count}`,
     none: 'Нет строк, готовых к отправке',
+    notYet: {
+      service: 'Сначала выберите тип доставки',
+      columns: 'Сначала решите, что делать с нераспознанными столбцами',
+      checking: 'Строки ещё проверяются',
+    },
     question: (count) => `Оформить заказы по этим строкам (${count})?`,
     stay: (count) => `Строки с ошибками останутся здесь: ${count}.`,
     alike: (count) => `Похожие на повторы тоже будут отправлены: ${count}.`,

@@ -1,4 +1,5 @@
 import type { PortalTexts } from '../en/portal.ts';
+import { plural } from '../plural.ts';
 
 export const portal: PortalTexts = {
   signedIn: 'Вход выполнен',
@@ -13,6 +14,18 @@ export const portal: PortalTexts = {
     title: 'Смена пароля',
     submit: 'Изменить пароль',
     advice: 'Здесь вы останетесь в системе, на всех других устройствах сеанс завершится.',
+    proof: {
+      title: 'Подтвердите, что это вы',
+      lead: 'Вы вошли уже некоторое время назад. Прежде чем задать новый пароль, введите текущий или код, отправленный на ваш телефон.',
+      password: 'Текущий пароль',
+      byPassword: 'Ввести текущий пароль',
+      code: 'Код',
+      byCode: 'Отправить код на мой телефон',
+      again: 'Отправить код ещё раз',
+      sent: (phone, minutes) =>
+        `Код отправлен на ${phone}, действует ${minutes} ${plural('py', minutes, { one: 'минуту', few: 'минуты', other: 'минут' })}`,
+      submit: 'Продолжить',
+    },
   },
   logOut: {
     action: 'Выйти',

@@ -35,6 +35,12 @@ export const imports: ImportTexts = {
     missing: (names) => `还缺少：${names}`,
     open: '列对应',
     unknown: (names) => `未导入的列：${names}`,
+    choose: '请选择',
+    suggested: (name) => `可能是：${name}`,
+    undecided: (names) => `尚未决定：${names}`,
+    leaveOut: '这些列不导入',
+    openQuestion: (names) => `以下列未能识别且有内容：${names}。请说明其含义或选择不导入，您的选择会被记住。`,
+    sayWhat: '对应这些列',
   },
   summary: {
     sound: '行可发送',
@@ -75,6 +81,7 @@ export const imports: ImportTexts = {
     discardStay: '留下',
     none: '没有有问题的行',
     meant: '您是不是要找：',
+    repaired: (text) => `按 ${text} 读取`,
     placeUnknown: '我们的地区列表中没有该地名，将按原文使用',
     alike: (waybills) => `与之前的订单相似：${waybills}`,
     twin: (row) => `与第 ${row} 行相似`,
@@ -96,6 +103,11 @@ export const imports: ImportTexts = {
   send: {
     action: (count) => `发送 ${count} 行`,
     none: '没有可发送的行',
+    notYet: {
+      service: '请先选择快递类型',
+      columns: '请先处理未识别的列',
+      checking: '仍在检查各行',
+    },
     question: (count) => `确定发送 ${count} 行？`,
     stay: (count) => `有问题的 ${count} 行会留在这里。`,
     alike: (count) => `疑似重复的 ${count} 行也会发送。`,

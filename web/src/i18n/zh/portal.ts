@@ -13,6 +13,17 @@ export const portal: PortalTexts = {
     title: '修改密码',
     submit: '修改密码',
     advice: '本设备保持登录，其他设备将全部退出登录。',
+    proof: {
+      title: '请验证您的身份',
+      lead: '您登录已有一段时间。设置新密码前，请输入当前密码，或输入发送到您手机的验证码。',
+      password: '当前密码',
+      byPassword: '改用当前密码',
+      code: '验证码',
+      byCode: '改用手机验证码',
+      again: '重新发送验证码',
+      sent: (phone, minutes) => `验证码已发送至 ${phone}，${minutes} 分钟内有效`,
+      submit: '继续',
+    },
   },
   logOut: {
     action: '退出登录',

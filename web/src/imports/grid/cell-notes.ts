@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@miya/contract/imports';
+import { type ImportColumn, understoodAs } from '@miya/contract/imports';
 import { faultText } from '../../forms/fault-text.ts';
 import type { Fault } from '../../forms/use-form.ts';
 import type { Areas } from '../../i18n/areas.ts';
@@ -14,7 +14,7 @@ export type CellNote = {
 
 type Words = { imports: Areas['imports']; errors: Areas['errors'] };
 
-/** What there is to say of a cell: what must be mended, else what may be meant, else what it looks like. */
+/** What there is to say of a cell: what must be mended, else what may be meant, as what it was taken, what it looks like. */
 export function noteOf(
   states: States,
   one: SheetRow,
@@ -30,6 +30,8 @@ export function noteOf(
   if (suggestions.length > 0)
     return { tone: 'hint', text: `${imports.grid.meant} ${suggestions.join(', ')}`, suggestions };
   if (place) return { tone: 'hint', text: imports.grid.placeUnknown, suggestions };
+  const repaired = understoodAs(one.cells, column);
+  if (repaired !== undefined) return { tone: 'hint', text: imports.grid.repaired(repaired), suggestions };
   if (column !== 'receiverName') return undefined;
   if (twin !== undefined) return { tone: 'hint', text: imports.grid.twin(String(twin)), suggestions };
   if (server && server.alike.length > 0)

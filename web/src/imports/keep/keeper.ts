@@ -48,7 +48,15 @@ export function createKeeper(store: SessionStore, sheets: SheetStore) {
   };
 }
 
-function describe({ sheet, fileName, fileHash, serviceId = '', payment, job }: SessionState): KeptSheet {
+function describe({
+  sheet,
+  fileName,
+  fileHash,
+  serviceId = '',
+  payment,
+  openColumns,
+  job,
+}: SessionState): KeptSheet {
   const isOpen = job && (job.phase === 'sending' || job.phase === 'running');
   return {
     sheet,
@@ -56,6 +64,7 @@ function describe({ sheet, fileName, fileHash, serviceId = '', payment, job }: S
     fileHash,
     serviceId,
     payment,
+    openColumns,
     job: isOpen ? { id: job.id, rows: job.rows, acked: job.acked, again: job.again } : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@miya/contract/orders';
 import { indexOfRow } from '../model/index-of-row.ts';
 import { packRow } from '../worker/pack-rows.ts';
-import type { SheetRow } from '../worker/protocol.ts';
+import type { OpenColumn, SheetRow } from '../worker/protocol.ts';
 import type { Database } from './database.ts';
 import { createSeal, type Sealed } from './seal.ts';
 
@@ -16,6 +16,7 @@ export type KeptSheet = {
   fileHash: string;
   serviceId: string;
   payment: PaymentMethod;
+  openColumns?: readonly OpenColumn[];
   job: KeptJob | undefined;
 };
 type KeptJob = {

@@ -1,43 +1,37 @@
-import type { TableRow } from '../../spreadsheets/index.ts';
-import type { Layout } from '../worker/protocol.ts';
+import type { HeadingChoices } from './heading-choices.ts';
 
 /** More than these would be of files nobody sends any more. */
-const MOST = 20;
-type Remembered = { headings: string; columns: Layout['columns'] };
+const MOST = 500;
 
-/** Remembers which column is which, as somebody has said it by hand for a file with certain headings. */
+/** Remembers which column is which, and which is left out, as somebody has said it by hand for a heading. */
 export type Mappings = {
-  find: (rows: readonly TableRow[]) => Layout | undefined;
-  remember: (rows: readonly TableRow[], layout: Layout) => void;
+  all: () => HeadingChoices;
+  remember: (choices: HeadingChoices) => void;
 };
 
 export function storedMappings(account: string): Mappings {
-  const storageKey = `importMappings/${account}`;
-  const listAll = (): Remembered[] => {
+  const storageKey = `importHeadings/${account}`;
+  const all = (): HeadingChoices => {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-      return Array.isArray(kept) ? kept : [];
+      const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+      return typeof kept === 'object' && kept !== null ? (kept as HeadingChoices) : {};
     } catch {
-      return [];
+      return {};
     }
   };
   return {
-    find: (rows) => {
-      const known = new Map(listAll().map(({ headings, columns }) => [headings, columns]));
-      for (const { row, cells } of rows) {
-        const columns = known.get(keyOf(cells));
-        if (columns) return { headingRow: row, columns };
+    all,
+    remember: (choices) => {
+      // What was chosen last stands first, and so is forgotten last.
+      const merged = Object.entries({ ...choices, ...withoutKeys(all(), choices) }).slice(0, MOST);
+      try {
+        localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(merged)));
+      } catch {
+        // Where nothing can be kept, the choice holds for this file.
       }
-      return undefined;
-    },
-    remember: (rows, { headingRow, columns }) => {
-      const heading = rows.find(({ row }) => row === headingRow);
-      if (!heading) return;
-      const headings = keyOf(heading.cells);
-      const others = listAll().filter((one) => one.headings !== headings);
-      localStorage.setItem(storageKey, JSON.stringify([{ headings, columns }, ...others].slice(0, MOST)));
     },
   };
 }
 
-const keyOf = (cells: readonly string[]) => cells.map((cell) => cell.trim()).join('\t');
+const withoutKeys = (choices: HeadingChoices, taken: HeadingChoices): HeadingChoices =>
+  Object.fromEntries(Object.entries(choices).filter(([key]) => !(key in taken)));

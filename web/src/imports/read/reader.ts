@@ -4,17 +4,24 @@ import { type Encoding, FILE_MOST } from '../../spreadsheets/index.ts';
 import type { Checker } from '../check/checker.ts';
 import type { Recount } from '../check/count-rows.ts';
 import type { Keeper } from '../keep/keeper.ts';
+import { type Corrected, keepCorrections } from '../model/keep-corrections.ts';
 import { clearSheet, type SessionStore } from '../session/state.ts';
 import type { ImportWorld } from '../session/world.ts';
 import { partRows } from '../worker/pack-rows.ts';
-import type { FilePreview, Layout, ReadAnswer, SheetRow } from '../worker/protocol.ts';
+import type { FilePreview, Layout, OpenColumn, ReadAnswer, SheetRow } from '../worker/protocol.ts';
+import type { HeadingChoices } from './heading-choices.ts';
 
 /** A reader that has said nothing for so long has met something that will not end. */
 const SILENT_MS = 20_000;
 /** The grid looks at the array it was given: it gets a new one each time so many rows have come. */
 const SHOWN_EVERY = 8_000;
 
-export type Reading = { encoding?: Encoding | undefined; layout?: Layout | undefined };
+export type Reading = {
+  encoding?: Encoding | undefined;
+  layout?: Layout | undefined;
+  /** What was said of headings by hand, to be remembered. */
+  choices?: HeadingChoices | undefined;
+};
 
 type Parts = {
   store: SessionStore;
@@ -32,6 +39,15 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
     stopWorker = () => {};
   };
 
+  /** Rows as they were corrected before. The checker has them from the file, and has to look at those once more. */
+  const correct = (fresh: readonly SheetRow[], become: ReturnType<typeof keepCorrections>): SheetRow[] => {
+    const rows = fresh.map((one) => ({ one, now: become(one) }));
+    const changed = rows.filter(({ one, now }) => now !== one);
+    if (changed.length > 0)
+      checker.checkAgain(changed.map(({ one, now }) => now ?? { row: one.row, cells: [] }));
+    return rows.flatMap(({ now }) => now ?? []);
+  };
+
   const fail = (fault: ImportFault): void => {
     stop();
     checker.end();
@@ -39,8 +55,9 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
   };
 
   /** Reads a file from its beginning; one that is being read already is given up. */
-  const open = (file: File, reading: Reading = {}): void => {
+  const open = (file: File, reading: Reading = {}, before?: Corrected): void => {
     stop();
+    if (reading.choices) world.mappings.remember(reading.choices);
     clearSheet(store);
     if (file.size === 0 || file.size > FILE_MOST) {
       store.setState({ fault: file.size === 0 ? 'empty' : 'too_large' });
@@ -48,27 +65,26 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
     }
     keeper.keepNothing();
     store.setState({ step: 'reading', sheet: makeId(), fileName: file.name, source: file });
-    read(file, reading);
+    read(file, reading, before);
   };
 
-  const read = (file: File, { encoding, layout }: Reading): void => {
+  const read = (file: File, { encoding, layout }: Reading, before: Corrected | undefined): void => {
     const rows: SheetRow[] = [];
-    const take = (more: readonly SheetRow[]): void => {
+    const corrected = before && layout ? keepCorrections(before, layout) : undefined;
+    const take = (fresh: readonly SheetRow[]): void => {
+      const more = corrected ? correct(fresh, corrected) : fresh;
       rows.push(...more);
       if (rows.length > more.length && rows.length % SHOWN_EVERY >= more.length) return;
       store.setState({ rows: rows.slice() });
       recount();
     };
     const askForColumns = (preview: FilePreview) => {
-      const remembered = world.mappings.find(preview.rows);
-      if (remembered && !layout) return open(file, { encoding, layout: remembered });
       stop();
       store.setState({ step: 'mapping', preview });
     };
-    const finish = (fileHash: string): void => {
+    const finish = (fileHash: string, openColumns: readonly OpenColumn[]): void => {
       stop();
-      store.setState({ step: 'check', rows, fileHash });
-      if (layout) world.mappings.remember(store.getState().preview?.rows ?? [], layout);
+      store.setState({ step: 'check', rows, fileHash, openColumns });
       // The next step is being drawn: keeping the rows is a task of its own.
       setTimeout(() => keeper.keepRows(rows.map(({ row }) => row)));
       recount();
@@ -83,7 +99,7 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
         case 'rows':
           return take(partRows(answer.rows));
         case 'done':
-          return finish(answer.hash);
+          return finish(answer.hash, answer.open);
         case 'fault':
           return fail(answer.fault);
       }
@@ -102,7 +118,14 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
     startWatch();
     const { sender, fillsSender } = store.getState();
     const port = checker.begin();
-    const request = { file, encoding, layout, sender: fillsSender ? sender : undefined, checker: port };
+    const request = {
+      file,
+      encoding,
+      layout,
+      choices: world.mappings.all(),
+      sender: fillsSender ? sender : undefined,
+      checker: port,
+    };
     worker.post(request, [port]);
   };
 

@@ -4,9 +4,9 @@ import { providePhones } from '@miya/contract/phones';
 import type { Failure } from '../../api/notices.ts';
 import type { Database } from '../keep/database.ts';
 import { sheetStoreIn } from '../keep/sheet-store.ts';
+import type { HeadingChoices } from '../read/heading-choices.ts';
 import type { Mappings } from '../read/mappings.ts';
 import { createCheckQueue } from '../worker/check-queue.ts';
-import type { Layout } from '../worker/protocol.ts';
 import { readFile } from '../worker/read-file.ts';
 import type { ImportServer, ImportWorld } from './world.ts';
 
@@ -88,11 +88,11 @@ export function fakeServer() {
 }
 
 function fakeMappings(): Mappings {
-  let known: Layout | undefined;
+  let known: HeadingChoices = {};
   return {
-    find: () => known,
-    remember: (_, layout) => {
-      known = layout;
+    all: () => known,
+    remember: (choices) => {
+      known = { ...known, ...choices };
     },
   };
 }

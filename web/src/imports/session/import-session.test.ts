@@ -73,8 +73,16 @@ describe('an import session', () => {
     const headings = importColumns.map((_, index) => `Spalte ${index + 1}`);
     session.openFile(makeFile(2, {}, headings));
     await until({ step: 'mapping' });
-    const columns = Object.fromEntries(importColumns.map((column, index) => [column, index]));
-    session.openAgain({ layout: { headingRow: 1, columns } });
+    const layout = {
+      headingRow: 1,
+      headings,
+      columns: Object.fromEntries(importColumns.map((column, index) => [column, [index]])),
+      units: {},
+      suggestions: {},
+      setAside: [],
+    };
+    const choices = Object.fromEntries(importColumns.map((column, index) => [`spalte${index + 1}`, column]));
+    session.openAgain({ layout, choices });
     await until({ step: 'check', summary: { sound: 2 } });
     session.discard();
     session.openFile(makeFile(3, {}, headings));

@@ -69,8 +69,16 @@ export function createImportSession(world: ImportWorld) {
     askForFile: (): void => store.setState({ fault: 'none_chosen' }),
     /** Reads the same file once more, with other columns or in another encoding. */
     openAgain: (reading: Reading): void => {
-      const { source } = store.getState();
-      if (source) reader.open(source, reading);
+      const { source, rows, preview } = store.getState();
+      const before = preview?.layout && rows.length > 0 ? { rows, layout: preview.layout } : undefined;
+      if (source) reader.open(source, reading, before);
+    },
+    /** Leaves the columns out that nobody has decided about, now and in files with the same headings. */
+    setColumnsAside: (): void => {
+      const keys = store.getState().openColumns.flatMap(({ key }) => key ?? []);
+      world.mappings.remember(Object.fromEntries(keys.map((key) => [key, ''] as const)));
+      store.setState({ openColumns: [] });
+      keeper.keepNow();
     },
     showMapping: (): void => store.setState({ step: 'mapping' }),
     /** Leaves the columns as they are; without a row to go back to, the file is given up. */

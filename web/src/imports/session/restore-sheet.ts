@@ -26,6 +26,8 @@ export async function restoreSheet({ store, keeper, checker, sender, isOver }: P
     fileHash: kept.fileHash,
     serviceId: kept.serviceId || serviceId,
     payment: kept.payment,
+    // Sheets kept before there was such a question have none.
+    openColumns: kept.openColumns ?? [],
     rows: kept.job ? rows : [...rows, ...outbox].sort((one, other) => one.row - other.row),
     outbox: kept.job ? outbox : [],
     job: kept.job && {

@@ -6,7 +6,7 @@ import type { Failure } from '../../api/notices.ts';
 import type { ImportFault } from '../../i18n/en/imports.ts';
 import { emptyHistory, type History } from '../model/history.ts';
 import { emptySummary, nothingKnown, type States, type Summary } from '../model/summary.ts';
-import type { FilePreview, SheetRow } from '../worker/protocol.ts';
+import type { FilePreview, OpenColumn, SheetRow } from '../worker/protocol.ts';
 
 /** An import on its way to the server, or there. */
 export type Job = {
@@ -37,6 +37,8 @@ export type SessionState = {
   /** The file itself, to be read once more with other columns or in another encoding. */
   source: File | undefined;
   preview: FilePreview | undefined;
+  /** Columns of the file that hold something and that nobody has decided about: until then nothing is sent. */
+  openColumns: readonly OpenColumn[];
   rows: readonly SheetRow[];
   /** These are changed in place, for there may be a hundred thousand; `revision` tells that they were. */
   states: States;
@@ -73,6 +75,7 @@ const emptySheet = () =>
     fileHash: '',
     source: undefined,
     preview: undefined,
+    openColumns: [],
     rows: [],
     states: nothingKnown(),
     revision: 0,

@@ -13,6 +13,7 @@ import { useImportSession, useImportState } from '../session/session-context.ts'
 import type { FilePreview } from '../worker/protocol.ts';
 import { BatchSettings } from './batch-settings.tsx';
 import { ConfirmSending } from './confirm-sending.tsx';
+import { OpenColumns } from './open-columns.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 
 const OrderGrid = lazy(() =>
@@ -38,6 +39,15 @@ export function CheckStep() {
   const { sound, waiting } = summary;
   const payment = useImportState((state) => state.payment);
   const serviceId = useImportState((state) => state.serviceId);
+  const isOpen = useImportState((state) => state.openColumns.length > 0);
+  const { notYet } = texts.send;
+  const reason = isOpen
+    ? notYet.columns
+    : serviceId === undefined
+      ? notYet.service
+      : waiting > 0
+        ? notYet.checking
+        : undefined;
   const number = (value: number) => formatNumber(language, value);
   const leftOut = leftOutColumns(preview);
 
@@ -77,6 +87,7 @@ export function CheckStep() {
         </span>
       </div>
       {leftOut.length > 0 && <Alert type="info" title={texts.mapping.unknown(leftOut.join(', '))} />}
+      <OpenColumns />
       <BatchSettings />
       <SummaryBar />
       <Later turns={4} fallback={<Waiting />}>
@@ -85,10 +96,11 @@ export function CheckStep() {
         </Suspense>
       </Later>
       <div className={`${styles.row} ${styles.end}`}>
+        {reason && <span className={styles.quiet}>{reason}</span>}
         <Button
           type="primary"
           icon={<SendOutlined aria-hidden />}
-          disabled={sound === 0 || waiting > 0 || serviceId === undefined}
+          disabled={sound === 0 || reason !== undefined}
           onClick={send}
         >
           {sound === 0 ? texts.send.none : texts.send.action(number(sound))}
@@ -98,10 +110,8 @@ export function CheckStep() {
   );
 }
 
-/** The headings of the file's columns that mean nothing to us. */
+/** The headings of the file's columns that are left out: understood without a place, or set aside by hand. */
 function leftOutColumns(preview: FilePreview | undefined): string[] {
-  const { layout, rows = [] } = preview ?? {};
-  const heading = rows.find(({ row }) => row === layout?.headingRow)?.cells ?? [];
-  const taken = new Set(Object.values(layout?.columns ?? {}));
-  return heading.filter((text, index) => text.trim() !== '' && !taken.has(index));
+  const { headings = [], setAside = [] } = preview?.layout ?? {};
+  return setAside.flatMap((at) => headings[at]?.trim() || []);
 }

@@ -1,4 +1,4 @@
-import { type FoundColumns, findImportColumns } from '@miya/contract/import-sheets';
+import { type FoundColumns, headingsAt } from '@miya/contract/import-sheets';
 import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import { Alert, Button, Select } from 'antd';
 import { useState } from 'react';
@@ -6,40 +6,64 @@ import { useTexts } from '../../i18n/texts.tsx';
 import { type Encoding, encodings } from '../../spreadsheets/index.ts';
 import { Labelled } from '../../ui/labelled.tsx';
 import * as bulkExpress from '../bulk-express.module.css';
+import { choiceKeys } from '../read/heading-choices.ts';
 import { useImportSession } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';
 import type { FilePreview } from '../worker/protocol.ts';
+import { type Choices, chosenColumns, layoutAt } from './mapping-choices.ts';
 import * as styles from './mapping-step.module.css';
+import { MappingTable } from './mapping-table.tsx';
 
 const needed = ['receiverName', 'receiverMobile'] as const satisfies ImportColumn[];
-const SAMPLES = 3;
+/** Headings are not looked for further down. */
+const ROWS_OFFERED = 30;
 
 /** Which column is which, said by hand with the first values before one's eyes; and how a text file is written. */
 export function MappingStep({ preview }: { preview: FilePreview }) {
   const texts = useTexts('imports').mapping;
   const session = useImportSession();
   const common = useTexts('common');
-  const { rows, encoding, layout } = preview;
-  const [headingRow, setHeadingRow] = useState(layout?.headingRow ?? rows[0]?.row ?? 1);
-  const heading = rows.find(({ row }) => row === headingRow)?.cells ?? [];
-  const [columns, setColumns] = useState<FoundColumns>(layout?.columns ?? findImportColumns(heading));
+  const { rows, encoding } = preview;
+  const [layout, setLayout] = useState(() => preview.layout ?? layoutAt(rows, rows[0]?.row ?? 1));
+  const [choices, setChoices] = useState<Choices>(() => chosenColumns(layout));
   const names = useHeadings();
   const width = Math.max(...rows.map(({ cells }) => cells.length), 0);
-  const below = rows.filter(({ row }) => row > headingRow);
-  const missing = needed.filter((column) => columns[column] === undefined);
-  const columnAt = (at: number) => importColumns.find((column) => columns[column] === at);
+  const below = rows.filter(({ row }) => row > layout.headingRow);
+  const isEmpty = (at: number) => below.every(({ cells }) => (cells[at] ?? '').trim() === '');
+  const undecided = Array.from({ length: width }, (_, at) => at).filter(
+    (at) => choices[at] === undefined && !isEmpty(at),
+  );
+  const missing = needed.filter((column) => !Object.values(choices).includes(column));
 
-  const choose = (index: number, column: ImportColumn | undefined) =>
-    setColumns((before) => {
-      const kept = Object.entries(before).filter(([name, at]) => at !== index && name !== column);
-      return { ...Object.fromEntries(kept), ...(column ? { [column]: index } : {}) };
-    });
   const chooseHeading = (row: number) => {
-    setHeadingRow(row);
-    setColumns(findImportColumns(rows.find((one) => one.row === row)?.cells ?? []));
+    const next = layoutAt(rows, row);
+    setLayout(next);
+    setChoices(chosenColumns(next));
   };
+  const leaveOut = () =>
+    setChoices({ ...choices, ...Object.fromEntries(undecided.map((at) => [at, '' as const])) });
   const reopen = (chosen: Encoding) => session.openAgain({ encoding: chosen });
-  const take = () => session.openAgain({ encoding, layout: { headingRow, columns } });
+  const take = () => {
+    const columns: Partial<Record<ImportColumn, number[]>> = {};
+    const setAside: number[] = [];
+    for (let at = 0; at < width; at += 1) {
+      const column = choices[at];
+      if (column) columns[column] = [...(columns[column] ?? []), at];
+      else if (column === '') setAside.push(at);
+    }
+    const keys = choiceKeys(layout.headings);
+    const found = foundByWords(rows, layout.headingRow);
+    // Only what the words of a heading do not say by themselves has to be remembered.
+    const told = Object.entries(choices).flatMap(([at, column]) => {
+      const key = keys[Number(at)];
+      return key === undefined || column === undefined || found[Number(at)] === column ? [] : [[key, column]];
+    });
+    session.openAgain({
+      encoding,
+      layout: { ...layout, columns: columns as FoundColumns, setAside, suggestions: {} },
+      choices: Object.fromEntries(told),
+    });
+  };
 
   return (
     <section className={bulkExpress.mapping} aria-label={texts.title}>
@@ -50,10 +74,10 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
           {(control) => (
             <Select
               {...control}
-              value={headingRow}
+              value={layout.headingRow}
               onChange={chooseHeading}
               popupMatchSelectWidth={false}
-              options={rows.map(({ row, cells }) => ({
+              options={rows.slice(0, ROWS_OFFERED).map(({ row, cells }) => ({
                 value: row,
                 label: `${row}: ${cells.filter(Boolean).slice(0, 4).join(' · ').slice(0, 60)}`,
               }))}
@@ -74,51 +98,45 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
         )}
       </div>
       <div className={styles.mappingTable}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{texts.column}</th>
-              <th scope="col">{texts.example}</th>
-              <th scope="col">{texts.meaning}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {Array.from({ length: width }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column has nothing but its position
-              <tr key={at} data-open={columnAt(at) === undefined || undefined}>
-                <th scope="row">{heading[at] || `#${at + 1}`}</th>
-                <td>
-                  {[...new Set(below.map(({ cells }) => cells[at] ?? ''))]
-                    .filter(Boolean)
-                    .slice(0, SAMPLES)
-                    .join(' · ')}
-                </td>
-                <td>
-                  <Select<ImportColumn | ''>
-                    aria-label={`${texts.meaning}: ${heading[at] || at + 1}`}
-                    value={columnAt(at) ?? ''}
-                    onChange={(value) => choose(at, value === '' ? undefined : value)}
-                    showSearch={{ optionFilterProp: 'label' }}
-                    options={[
-                      { value: '', label: texts.ignored },
-                      ...importColumns.map((column) => ({ value: column, label: names[column] })),
-                    ]}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <MappingTable
+          layout={layout}
+          width={width}
+          below={below}
+          choices={choices}
+          onChoose={(at, column) => setChoices({ ...choices, [at]: column })}
+        />
       </div>
       {missing.length > 0 && (
         <Alert type="warning" title={texts.missing(missing.map((column) => names[column]).join(', '))} />
       )}
+      {undecided.length > 0 && (
+        <Alert
+          type="warning"
+          title={texts.undecided(undecided.map((at) => layout.headings[at] || `#${at + 1}`).join(', '))}
+          action={<Button onClick={leaveOut}>{texts.leaveOut}</Button>}
+        />
+      )}
       <div className={bulkExpress.row}>
         <Button onClick={session.leaveMapping}>{common.cancel}</Button>
-        <Button type="primary" disabled={missing.length > 0} onClick={take}>
+        <Button type="primary" disabled={missing.length + undecided.length > 0} onClick={take}>
           {texts.take}
         </Button>
       </div>
     </section>
   );
+}
+
+/** What the words of each heading say by themselves. */
+function foundByWords(rows: FilePreview['rows'], headingRow: number): Record<number, ImportColumn | ''> {
+  const at = rows.findIndex(({ row }) => row === headingRow);
+  const found = headingsAt(
+    rows.map(({ cells }) => cells),
+    at,
+  );
+  return Object.fromEntries([
+    ...found.foreign.map((column) => [column, ''] as const),
+    ...importColumns.flatMap((column) =>
+      (found.columns[column] ?? []).map((place) => [place, column] as const),
+    ),
+  ]);
 }

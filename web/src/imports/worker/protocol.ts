@@ -1,9 +1,22 @@
-import type { FoundColumns } from '@miya/contract/import-sheets';
-import type { CellProblem, RowHome } from '@miya/contract/imports';
+import type { ColumnUnits, FoundColumns } from '@miya/contract/import-sheets';
+import type { CellProblem, ImportColumn, RowHome } from '@miya/contract/imports';
 import type { Encoding, FileFault, FileKind, TableRow } from '../../spreadsheets/index.ts';
+import type { HeadingChoices } from '../read/heading-choices.ts';
 
 /** Where the headings stand and which column is which: as found, or as chosen by hand. */
-export type Layout = { headingRow: number; columns: FoundColumns };
+export type Layout = {
+  headingRow: number;
+  headings: readonly string[];
+  columns: FoundColumns;
+  units: ColumnUnits;
+  /** What columns may be that their words leave a doubt about. */
+  suggestions: Readonly<Record<number, ImportColumn>>;
+  /** Columns that are left out on purpose: somebody has said so, or they are understood and have no place in an order. */
+  setAside: readonly number[];
+};
+
+/** A column that nobody has decided about, and under what a decision is remembered. */
+export type OpenColumn = { heading: string; key: string | undefined };
 
 /** A row that has changed is another object, so what is known of a row is known of that very object. */
 export type SheetRow = { readonly row: number; readonly cells: readonly string[] };
@@ -15,6 +28,8 @@ export type ReadRequest = {
   file: File;
   encoding: Encoding | undefined;
   layout: Layout | undefined;
+  /** What was said of headings before. */
+  choices: HeadingChoices;
   /** The cells of the sender, put into rows that have none. */
   sender: readonly string[] | undefined;
   /** Where rows go to be checked, besides to the page. */
@@ -35,7 +50,8 @@ export type ReadAnswer =
   /** The columns are not known well enough: somebody has to say which is which. */
   | { say: 'unmapped'; preview: FilePreview }
   | { say: 'rows'; rows: PackedRows }
-  | { say: 'done'; hash: string }
+  /** All is read. Columns that hold something and are neither taken nor set aside are open: somebody has to decide. */
+  | { say: 'done'; hash: string; open: readonly OpenColumn[] }
   | { say: 'fault'; fault: FileFault | 'no_rows' };
 
 export type CheckRequest =

@@ -1,13 +1,16 @@
-import { arrangeCells, findImportHeadings } from '@miya/contract/import-sheets';
+import { arrangeCells } from '@miya/contract/import-sheets';
 import { isExampleRow } from '@miya/contract/imports';
 import { IMPORT_ROWS_MOST } from '@miya/contract/limits';
-import { FaultyFile, faultOf, openTable, type TableRow } from '../../spreadsheets/index.ts';
+import { COLUMNS_MOST, FaultyFile, faultOf, openTable, type TableRow } from '../../spreadsheets/index.ts';
 import { withSender } from '../model/sender-cells.ts';
+import { choiceKeys } from '../read/heading-choices.ts';
+import { findLayout, openColumnsOf } from './find-layout.ts';
 import { hashOf } from './hash-file.ts';
 import { packRows } from './pack-rows.ts';
-import type { FilePreview, Layout, ReadAnswer, ReadRequest, SheetRow } from './protocol.ts';
+import type { FilePreview, Layout, OpenColumn, ReadAnswer, ReadRequest, SheetRow } from './protocol.ts';
 
-const PREVIEW_ROWS = 20;
+/** Headings may stand some rows down; some of what is below them is shown with them. */
+const PREVIEW_ROWS = 50;
 /** So many rows are handed over at a time: enough for the page to draw, few enough not to hold it up. */
 const SLICE = 200;
 /** Excel has no more rows than these; the empty ones below a table are often formatted and nothing else. */
@@ -29,7 +32,7 @@ export async function readFile(request: ReadRequest, say: Say): Promise<void> {
 }
 
 async function readRows(
-  { file, encoding, layout: chosen, sender, checker }: ReadRequest,
+  { file, encoding, layout: chosen, choices, sender, checker }: ReadRequest,
   say: Say,
 ): Promise<void> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -38,6 +41,9 @@ async function readRows(
   let layout: Layout | undefined;
   let kept: SheetRow[] = [];
   let count = 0;
+  /** Columns nobody has decided about, and those of them that hold something. */
+  let undecided: number[] = [];
+  const open = new Set<number>();
 
   const pass = () => {
     if (kept.length === 0) return;
@@ -49,17 +55,27 @@ async function readRows(
   const take = (rows: readonly TableRow[], columns: Layout) => {
     for (const { row, cells } of rows) {
       if (row <= columns.headingRow || isBlank(cells)) continue;
-      const arranged = arrangeCells(cells, columns.columns);
+      const arranged = arrangeCells(cells, columns.columns, columns.units);
       if (arranged.every((cell) => cell === '') || isExampleRow(arranged)) continue;
+      if (undecided.length > 0) noteOpen(cells);
       count += 1;
       if (count > IMPORT_ROWS_MOST || row > ROWS_LOOKED_AT) throw new FaultyFile('too_many');
       kept.push({ row, cells: sender ? withSender(arranged, sender) : arranged });
       if (kept.length >= SLICE) pass();
     }
   };
+  /** A column is looked at until something was found in it: most files have none that is not decided about. */
+  const noteOpen = (cells: readonly string[]) => {
+    undecided = undecided.filter((at) => {
+      if ((cells[at] ?? '').trim() === '') return true;
+      open.add(at);
+      return false;
+    });
+  };
   /** Says what the columns are, once the first rows are there. False where somebody has to tell us. */
   const begin = (): boolean => {
-    layout = chosen ?? findLayout(first);
+    layout = chosen ?? findLayout(first, choices);
+    if (layout) undecided = openColumnsOf(layout, COLUMNS_MOST);
     const preview: FilePreview = {
       kind: table.kind,
       encoding: table.encoding,
@@ -83,13 +99,14 @@ async function readRows(
   if (!layout && !begin()) return;
   pass();
   if (count === 0) return say({ say: 'fault', fault: 'no_rows' });
-  say({ say: 'done', hash: await hashOf(bytes) });
+  say({ say: 'done', hash: await hashOf(bytes), open: describeOpen([...open], layout) });
 }
 
-function findLayout(rows: readonly TableRow[]): Layout | undefined {
-  const found = findImportHeadings(rows.map(({ cells }) => cells));
-  const heading = found && rows[found.at];
-  return found && heading ? { headingRow: heading.row, columns: found.columns } : undefined;
+function describeOpen(open: readonly number[], layout: Layout | undefined): OpenColumn[] {
+  const keys = choiceKeys(layout?.headings ?? []);
+  return open
+    .toSorted((one, other) => one - other)
+    .map((at) => ({ heading: layout?.headings[at]?.trim() || `#${at + 1}`, key: keys[at] }));
 }
 
 /** Without these two, hardly a column has been recognised. */

@@ -1,0 +1,77 @@
+import type { ImportColumn, SideField } from './columns.ts';
+import type { Concept, Whose } from './heading-words/concepts.ts';
+
+/** What a heading means: a column of ours, a field of either party, or something that has no place in an order. */
+export type Meaning = (
+  | { column: ImportColumn | 'none' }
+  | { field: SideField; isPart?: boolean; isLesser?: boolean }
+) & {
+  isGuess?: boolean;
+};
+
+type Said = { whose: ReadonlySet<Whose>; isPerson: boolean; what: ReadonlySet<Concept> };
+
+/** The first rule that holds decides; so the special ones stand above those they are exceptions to. */
+export function meaningOf({ whose, isPerson, what }: Said): Meaning | undefined {
+  const has = (...all: Concept[]) => all.every((concept) => what.has(concept));
+  const any = (...some: Concept[]) => some.some((concept) => what.has(concept));
+  if (has('foreign') || whose.has('billing')) return { column: 'none' };
+  return goodsMeaning(has, any) ?? partyMeaning(has, any) ?? orderMeaning(has, any) ?? nameMeaning();
+
+  function nameMeaning(): Meaning | undefined {
+    if (any('part')) return { field: 'Name', isPart: true };
+    if (any('name')) return { field: 'Name' };
+    // The party alone is whoever it is: 'Consignee'.
+    return isPerson && what.size === 0 ? { field: 'Name' } : undefined;
+  }
+}
+
+type Has = (...concepts: Concept[]) => boolean;
+
+function goodsMeaning(has: Has, any: Has): Meaning | undefined {
+  if (has('weight')) return { column: 'weight' };
+  if (has('volume')) return { column: 'volume' };
+  for (const side of ['length', 'width', 'height'] as const) if (has(side)) return { column: side };
+  if (has('insured')) return { column: 'insured' };
+  if (has('declared') && !any('description', 'name', 'count')) return { column: 'declared' };
+  if (has('value')) return { column: 'declared', isGuess: !has('goods') };
+  if (has('total') && !any('pieces', 'count')) return { column: 'none' };
+  if (any('pieces', 'count') && !any('description')) return { column: 'pieces' };
+  if (has('description')) return { column: 'itemName' };
+  if (has('goods') && !any('remark', 'reference', 'order')) {
+    if (has('type')) return { column: 'itemType' };
+    if (any('code', 'number')) return { column: 'none' };
+    if (!any('country', 'address', 'postcode', 'city', 'phone', 'mobile')) return { column: 'itemName' };
+  }
+  return undefined;
+}
+
+function partyMeaning(has: Has, any: Has): Meaning | undefined {
+  if (has('postcode')) return { field: 'Postcode' };
+  if (any('mobile', 'phone'))
+    return has('country', 'code') ? { column: 'none' } : { field: 'Mobile', isLesser: !has('mobile') };
+  if (has('identity')) return has('type') ? { column: 'none' } : { field: 'Identity' };
+  if (has('company')) return { field: 'Company' };
+  if (any('street', 'house')) return { field: 'Detail' };
+  const regions = (
+    [
+      ['country', 'Country'],
+      ['state', 'Province'],
+      ['city', 'City'],
+      ['district', 'District'],
+    ] as const
+  ).filter(([concept]) => has(concept));
+  const [first] = regions;
+  // 'Country/Region' is the country; three of them in one are a whole address.
+  if (first && (regions.length === 1 || has('country'))) return { field: first[1] };
+  if (first) return { field: regions.length > 2 ? 'Detail' : first[1], isGuess: true };
+  return has('address') ? { field: 'Detail' } : undefined;
+}
+
+function orderMeaning(has: Has, any: Has): Meaning | undefined {
+  if (has('remark')) return { column: 'remark' };
+  if (any('reference', 'order')) return { column: 'clientReference' };
+  if (has('destination')) return { column: 'destination' };
+  if (has('type')) return { column: 'itemType' };
+  return undefined;
+}

@@ -1,0 +1,62 @@
+import type { HeadingWords } from './concepts.ts';
+
+export const en: HeadingWords = {
+  whose: {
+    sender:
+      'sender, senders, shipper, shippers, consignor, from~, ship from~, shipped from~, origin~, pickup~, pick up~, collection~, exporter, seller, dispatch~, return to~',
+    receiver:
+      'receiver, receivers, recipient, recipients, consignee, consignees, addressee, ship to~, shipto, ship~, shipping~, to, deliver to, delivery~, deliver~, customer, customers, client, buyer, buyers, importer, destination~, dest~, cnee, rcpt, drop off~',
+    billing: 'billing, bill to, bill, invoice to, payer, third party',
+  },
+  what: {
+    name: 'name, full name, fullname, contact, contact name, contact person, person, attention, attn, who, attention to',
+    part: 'first name, last name, surname, given name, family name, middle name, firstname, lastname, first, last',
+    company: 'company, company name, organization, organisation, business, firm, business name',
+    mobile: 'mobile, mobile phone, cell, cellphone, cell phone, mob, mobile no, handphone, whatsapp',
+    phone:
+      'phone, telephone, tel, contact number, contact no, contact phone, phone no, ph, phones, landline, tel no',
+    identity:
+      'id, id no, id number, identity, identification, id card, tax id, tax number, taxid, vat, vat number, vat no, vat id, eori, ein, passport, passport no, passport number, national id, rfc, curp, cpf, cnpj, cuit, cuil, rut, dni, nie, nif, ssn, tin, pan, gstin, tax, curp rfc, ioss, personal customs code, pccc, identity no, iin, inn',
+    country: 'country, nation, country region',
+    state: 'state, province, region, county state, prefecture, state province, prov',
+    city: 'city, town, locality, municipality, city town, suburb city',
+    district:
+      'district, county, suburb, neighborhood, neighbourhood, area, colony, borough, ward, barangay, sub district',
+    address: 'address, addr, address line, addresses, location, full address, add',
+    street: 'street, street address, road, street name, st',
+    house:
+      'house, house no, house number, apartment, apt, building, suite, unit, flat, floor, door, block, landmark, apt suite, house nr, bldg',
+    postcode:
+      'postcode, postal code, zip, zipcode, zip code, post code, postal, pincode, pin code, pin, eircode, postalcode, plz',
+    destination: 'destination, dest',
+    goods:
+      'item, items, goods, product, products, commodity, cargo, parcel, package, content, contents, merchandise, article, lineitem, line item, shipment, consignment, packages content, customs',
+    description:
+      'description, desc, descr, title, item name, goods name, product name, declaration name, what',
+    type: 'type, category, kind, class',
+    count: 'quantity, qty, count, quantities, units, number of units',
+    pieces:
+      'pieces, pcs, piece, pc, packages, parcels, boxes, cartons, ctns, ctn, carton, box, bags, pallets, colli, number of pieces, no of pieces, number of packages, pkgs, pkg, number of boxes',
+    weight: 'weight, wt, gross weight, actual weight, gw, mass, gross wt, weights, g w',
+    volume: 'volume, cbm, cubic, vol, cubic meters, cubic metres, measurement',
+    length: 'length, len, l',
+    width: 'width, w, wid, breadth',
+    height: 'height, h, ht, depth',
+    value: 'value, amount, price, worth, cost, val, total value, unit price, unit value',
+    declared:
+      'declared, customs value, declare, declaration, goods value, commercial value, invoice value, item value, product value, merchandise value, value of goods, declared value',
+    insured: 'insured, insurance, insure, coverage, ins, insured value, cover',
+    reference:
+      'reference, ref, reference no, reference number, ref no, your reference, references, customer reference, client reference, po, purchase order, po number, internal id, external id',
+    order: 'order, orders, order id, order no, order number, sales order, so, name order',
+    remark:
+      'remark, remarks, note, notes, comment, comments, memo, instruction, instructions, message, special instructions, delivery instructions, additional information, additional info, customer note, buyer note',
+    number: 'number, no, nr, num, numbers, nos',
+    code: 'code, codes, iso, abbreviation',
+    total: 'total, totals',
+    foreign:
+      'email, e mail, mail, email address, date, time, sku, tracking, tracking number, tracking no, awb, hs, hs code, hscode, tariff, tariff code, harmonized code, commodity code, country of origin, origin country, made in, currency, method, shipping method, service, service type, carrier, courier, status, payment, payment method, paid, discount, subtotal, taxes, fax, brand, color, colour, model, url, image, website, channel, store, shop, vendor, source, tags, tag, batch, fulfillment, fulfilled, financial, asin, isbn, barcode, s n, sn, serial, row, line, incoterm, incoterms, terms, cod, freight, shipping cost, shipping price, shipping total, warehouse, device, latitude, longitude, gender, birthday, account, risk, refund, refunded, receipt, sub total, ioss number, sequence, material, purpose',
+  },
+  noise:
+    'of, the, a, an, and, or, in, for, with, s, required, optional, mandatory, please, enter, your, our, actual, gross, info, information, details, detail, detailed, data, full, complete, if, any, is, by, per, each, field, fields, english, chinese, local, primary, main, 1st, e g, eg, max, min, line, declared by, as, on, at, special, estimated, est, new, list, official, legal, valid, here, be',
+};

@@ -1,0 +1,60 @@
+import type { HeadingWords } from './concepts.ts';
+
+export const es: HeadingWords = {
+  whose: {
+    sender:
+      'remitente, remite, remitentes, expedidor, quien envia~, envia, origen~, embarcador, de quien envia, recoleccion~, vendedor, exportador, desde~, salida~',
+    receiver:
+      'destinatario, destinatarios, consignatario, receptor, quien recibe, recibe, cliente, clientes, comprador, entrega~, envio~, destino~, importador, para~, hacia~, dest~, de entrega~, de envio~',
+    billing: 'facturacion, factura, fiscal',
+  },
+  what: {
+    name: 'nombre, nombres, nombre completo, nombre y apellidos, nombre y apellido, contacto, persona de contacto, persona, quien, atencion, a la atencion',
+    part: 'apellido, apellidos, apellido paterno, apellido materno, primer nombre, segundo nombre, nombre de pila',
+    company: 'empresa, compania, razon social, organizacion, negocio, comercio',
+    mobile: 'movil, celular, cel, telefono movil, telefono celular, whatsapp, numero de celular, tel movil',
+    phone: 'telefono, tel, telefonos, telefono de contacto, numero de telefono, fono, tfno, tlf',
+    identity:
+      'identificacion, documento, documento de identidad, rfc, curp, dni, nie, nif, cif, cedula, ci, ruc, rut, cuit, cuil, pasaporte, id fiscal, identificacion fiscal, doc, numero de documento, ine, nit, cpf, cnpj',
+    country: 'pais, paises',
+    state:
+      'estado, provincia, departamento, entidad, region, comunidad, comunidad autonoma, entidad federativa, depto, edo',
+    city: 'ciudad, municipio, localidad, poblacion, alcaldia, delegacion, comuna, cd, mpio',
+    district: 'colonia, distrito, barrio, urbanizacion, fraccionamiento, sector, zona, col, vereda, partido',
+    address: 'direccion, domicilio, direcciones, direccion completa, ubicacion, dir, direccion detallada',
+    street: 'calle, avenida, via, calle y numero, av',
+    house:
+      'numero exterior, numero interior, no ext, no int, num ext, num int, exterior, interior, piso, puerta, depto interior, portal, edificio, bloque, casa, apartamento, entre calles, altura calle, numero de casa, manzana, lote, referencias del domicilio, entre que calles',
+    postcode: 'codigo postal, cp, c p, cod postal, zip, postal, codpostal',
+    destination: 'destino, lugar de destino',
+    goods:
+      'articulo, articulos, producto, productos, mercancia, mercancias, mercaderia, contenido, paquete, paquetes contenido, bienes, bulto contenido, carga',
+    description: 'descripcion, detalle del contenido, titulo, desc',
+    type: 'tipo, categoria, clase',
+    count: 'cantidad, cant, unidades, cantidades, ctd, cdad',
+    pieces:
+      'bultos, piezas, paquetes, cajas, numero de bultos, numero de piezas, bulto, no de bultos, no de paquetes, pzas, pza, cartones',
+    weight: 'peso, peso bruto, peso real, peso total, pesos',
+    volume: 'volumen, cubicaje, vol, metros cubicos',
+    length: 'largo, longitud, largo del paquete',
+    width: 'ancho, anchura',
+    height: 'alto, altura',
+    value: 'valor, importe, monto, precio, coste, costo, valor unitario',
+    declared:
+      'declarado, valor declarado, valor aduanal, valor en aduana, valor de la mercancia, valor de mercancia, valor comercial, valor del contenido, valor factura, aduana, valor del producto',
+    insured: 'asegurado, seguro, valor asegurado, asegurar, monto asegurado',
+    reference:
+      'referencia, referencias, ref, referencia del cliente, folio, referencia interna, clave, numero de referencia',
+    order:
+      'pedido, pedidos, orden, numero de pedido, no de pedido, n de pedido, orden de compra, venta, numero de orden, n de venta, numero de venta',
+    remark:
+      'observaciones, observacion, notas, nota, comentario, comentarios, indicaciones, instrucciones, instrucciones de entrega, mensaje, anotaciones, informacion adicional',
+    number: 'numero, no, num, nro, n, n o',
+    code: 'codigo, cod, iso, siglas',
+    total: 'total, totales',
+    foreign:
+      'correo, correo electronico, email, e mail, mail, fecha, hora, sku, guia, numero de guia, rastreo, numero de rastreo, seguimiento, fraccion arancelaria, codigo arancelario, arancel, pais de origen, origen de la mercancia, moneda, divisa, forma de pago, metodo de pago, metodo de envio, forma de envio, pago, estatus, estado del envio, estado del pedido, descuento, subtotal, impuestos, iva, marca, color, modelo, talla, canal, tienda, transportista, paqueteria, servicio, tipo de servicio, fila, costo de envio, url, contra entrega, publicacion, comision, cargo, cargos, ingresos, reembolso, reclamo, unidad, descripcion del estado, vendedor id',
+  },
+  noise:
+    'de, del, la, el, los, las, y, o, en, al, a, por, con, su, obligatorio, requerido, opcional, datos, informacion, dato, completo, completa, real, bruto, interna, interno, que, se, un, una, campo, favor, llenar, ext, lugar, principal, detallada, unitario, estimado, solo',
+};

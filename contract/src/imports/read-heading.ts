@@ -1,0 +1,113 @@
+import type { ImportColumn, Side } from './columns.ts';
+import { type Meaning, meaningOf } from './heading-rules.ts';
+import type { Concept, Whose } from './heading-words/concepts.ts';
+import { currencyIn, headingUnits } from './heading-words/units.ts';
+import { atomsOf, LONGEST, type Sense, vocabulary } from './heading-words/vocabulary.ts';
+
+export type HeadingReading = Meaning & {
+  side: Side | undefined;
+  /** Whether its words leave no doubt. What is doubtful is shown as a suggestion, not taken. */
+  isSure: boolean;
+  /** What its numbers are counted in, where it says so. */
+  unit: string | undefined;
+};
+
+/** So much of a heading may be words that nobody knows. */
+const UNKNOWN_MOST = 0.36;
+/** A side, and nothing else: what stands above the headings of a party. */
+export type GroupReading = Side | 'goods';
+
+type Parsed = { whose: Set<Whose>; isPerson: boolean; what: Set<Concept>; unknown: number };
+
+/** What a heading says, by its words. Undefined where they say nothing. */
+export function readHeading(heading: string): HeadingReading | undefined {
+  const plain = heading.replace(/[(（[【].*?[)）\]】]/gsu, ' ');
+  const parsed = parse(/[\p{L}\p{N}〒]/u.test(plain) ? plain : heading);
+  const meaning = meaningOf(parsed);
+  if (!meaning) return undefined;
+  const side = parsed.whose.size === 1 ? [...parsed.whose][0] : undefined;
+  return {
+    ...meaning,
+    side: side === 'billing' ? undefined : side,
+    isSure: !meaning.isGuess && parsed.unknown <= UNKNOWN_MOST,
+    unit: unitOf(heading, meaning),
+  };
+}
+
+const measures: Partial<Record<ImportColumn, readonly string[]>> = {
+  weight: ['kg', 'g', 'lb', 'oz', '斤'],
+  volume: ['m3', 'cm3', 'l'],
+  length: ['cm', 'mm', 'in'],
+  width: ['cm', 'mm', 'in'],
+  height: ['cm', 'mm', 'in'],
+};
+
+function unitOf(heading: string, meaning: Meaning): string | undefined {
+  if (!('column' in meaning)) return undefined;
+  const { column } = meaning;
+  if (column === 'none') return undefined;
+  if (column === 'declared' || column === 'insured') return currencyIn(heading);
+  const plain = heading.normalize('NFKC');
+  return headingUnits.find(([name, unit]) => measures[column]?.includes(unit) && name.test(plain))?.[1];
+}
+
+/** Whose a group of columns is, where a cell above the headings says that and nothing else. */
+export function readGroup(cell: string): GroupReading | undefined {
+  const { whose, what, unknown } = parse(cell);
+  if (unknown > UNKNOWN_MOST || what.has('foreign')) return undefined;
+  const [side] = whose;
+  if (whose.size === 1 && side && side !== 'billing') return side;
+  return whose.size === 0 && what.has('goods') ? 'goods' : undefined;
+}
+
+/** Parts a heading into phrases that are known, so that they cover as much of it as they can, and are as few as possible. */
+function parse(text: string): Parsed {
+  const atoms = atomsOf(text).flatMap(unglue);
+  const best: { covered: number; count: number; senses: readonly Sense[][] }[] = [
+    { covered: 0, count: 0, senses: [] },
+  ];
+  for (let end = 1; end <= atoms.length; end += 1) {
+    const before = best[end - 1];
+    let chosen = {
+      covered: before?.covered ?? 0,
+      count: (before?.count ?? 0) + 1,
+      senses: before?.senses ?? [],
+    };
+    for (let start = Math.max(0, end - LONGEST); start < end; start += 1) {
+      const phrase = atoms.slice(start, end);
+      const senses = vocabulary.get(phrase.join(' '));
+      const from = best[start];
+      if (!senses || !from) continue;
+      const covered = from.covered + phrase.join('').length;
+      const count = from.count + 1;
+      if (covered > chosen.covered || (covered === chosen.covered && count < chosen.count))
+        chosen = { covered, count, senses: [...from.senses, [...senses]] };
+    }
+    best.push(chosen);
+  }
+  const { covered, senses } = best.at(-1) ?? { covered: 0, senses: [] };
+  const letters = atoms.filter((atom) => !/^\p{N}+$/u.test(atom)).join('').length;
+  const all = senses.flat();
+  return {
+    whose: new Set(all.flatMap((sense) => sense.whose ?? [])),
+    isPerson: all.some((sense) => sense.isPerson),
+    what: new Set(all.flatMap((sense) => sense.what ?? [])),
+    unknown: letters === 0 ? 1 : Math.max(0, letters - covered) / letters,
+  };
+}
+
+const LEAST_GLUED = 6;
+
+/** 'receivername' is two words that somebody has glued together. */
+function unglue(word: string): string[] {
+  if (word.length < LEAST_GLUED || vocabulary.has(word) || !/^[a-zа-я]+$/u.test(word)) return [word];
+  const ways: (string[] | undefined)[] = [[]];
+  for (let end = 1; end <= word.length; end += 1)
+    for (let start = 0; start <= end - 2; start += 1) {
+      const way = ways[start];
+      const part = word.slice(start, end);
+      if (way && vocabulary.has(part) && way.length + 1 < (ways[end]?.length ?? Number.POSITIVE_INFINITY))
+        ways[end] = [...way, part];
+    }
+  return ways[word.length] ?? [word];
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { parseInTurns } from './parse-in-turns.ts';
+
+const Answer = z.object({
+  name: z.string(),
+  children: z.array(z.object({ id: z.int() })),
+  few: z.array(z.string()).min(1),
+});
+
+describe('parseInTurns', () => {
+  it.each([
+    { name: 'a', children: [{ id: 1, secret: 'x' }, { id: 2 }], few: ['b'], secret: 'y' },
+    { name: 'a', children: [], few: ['b'] },
+  ])('makes what parse() makes, and lets nothing out that is not declared', async (value) => {
+    expect(await parseInTurns(Answer, value)).toEqual(Answer.parse(value));
+  });
+
+  it.each([
+    { name: 'a', children: [{ id: 'one' }], few: ['b'] },
+    { name: 1, children: [], few: ['b'] },
+    { name: 'a', children: [], few: [] },
+    { name: 'a', few: ['b'] },
+    null,
+  ])('refuses what parse() refuses', async (value) => {
+    await expect(parseInTurns(Answer, value)).rejects.toThrow(z.ZodError);
+  });
+
+  it('parses what is no object as it is', async () => {
+    expect(await parseInTurns(z.array(z.int()), [1, 2])).toEqual([1, 2]);
+  });
+});

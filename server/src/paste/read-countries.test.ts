@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { parseAddress } from './parse-address.ts';
+
+describe('parseAddress, of countries by their forms', () => {
+  it.each([
+    ['Sarah Whitfield, 14 Elm Grove, Leeds LS6 2AB', 'MX', 'GB/ENG/LDS'],
+    ['Maria Santos, 12 rue de la Paix, 75002 Paris', 'US', 'FR/75C'],
+    ['Aoife Byrne, 12 Grafton Street, Dublin', 'US', 'IE/L'],
+    ['Amit Shah, A-12 Green Park, New Delhi 110016', 'GB', 'IN/DL'],
+    ['Tom Baker, 5 King St, Perth, 0412345678', 'GB', 'AU/WA'],
+  ])(
+    'finds the country of %j without its name, whatever form it stands on (%s)',
+    async (text, hint, place) => {
+      const { region } = await parseAddress(text, hint);
+      expect(region?.table.valueOf(region.place)).toMatch(new RegExp(`^${place}`));
+    },
+  );
+
+  it.each([
+    ['Tom Baker, 5 King St, Sydney 0412 345 678', '+61412345678'],
+    ['Lena Becker, Lindenallee 31, Leipzig 0176 12345678', '+4917612345678'],
+    ['Tane Hall, 4 Beach Rd, Auckland 021 234 5678', '+64212345678'],
+    ['Sipho Dlamini, 7 Florida Road, Durban 0831 234 567', '+27831234567'],
+  ])('takes no part of the mobile number in %j for a postcode or a house', async (text, mobile) => {
+    const read = await parseAddress(text);
+    expect(read.mobile?.value).toBe(mobile);
+    expect(read.postcode).toBeUndefined();
+    expect(read.detail?.value).toMatch(/^[^,]*(?: 31|5 King St|4 Beach Rd|7 Florida Road)/);
+  });
+
+  it.each([
+    'Jack London',
+    'Lucas Dijon',
+    'Nelson Hughes',
+    'Oliver St John',
+    'Marcus Green',
+    'Sydney Marshall',
+  ])('leaves the name %s whole', async (name) => {
+    const { name: read } = await parseAddress(`${name}\n9 Prospect Place\nYork\nYO1 7HB\nEngland`);
+    expect(read?.value).toBe(name);
+  });
+
+  it('takes a number of no range in use as a guess, and names no town that two regions have', async () => {
+    const read = await parseAddress('Adam Lee, 88 High St, Newtown, Australia, mobile 07700 900123');
+    expect(read.region?.place).toBe(0);
+    const british = await parseAddress('Adam Lee, 88 High St, Slough SL1 1EL, 07700 900123');
+    expect(british.mobile).toEqual({ value: '+447700900123', sure: false });
+  });
+
+  it('keeps a town that the data does not have as typed, in the region of its postcode', async () => {
+    const { region } = await parseAddress('Kagiso Sithole, 5 Fredman Drive, Sandton, 2196, South Africa');
+    expect(region).toMatchObject({ city: 'Sandton', sure: false });
+    expect(region?.table.valueOf(region.place)).toBe('ZA/GP');
+  });
+});

@@ -1,0 +1,134 @@
+import { type Call, codes } from '@miya/contract';
+import { calls } from '@miya/contract/calls';
+import fc from 'fast-check';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { report, seedFor } from '../../../testing/figures/report-row.ts';
+import { type Json, type Known, validInputs } from '../../../testing/worlds/arbitrary.ts';
+import { someRows } from '../../../testing/worlds/imports.ts';
+import { injectCall } from '../../../testing/worlds/inject-call.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
+import { type Actor, clearLimits, credentialsOf, furnish, knownOf } from './actors.ts';
+import { buildAnother } from './apps.ts';
+import { keepBaseState } from './base-state.ts';
+import { rawRequestOf } from './broken.ts';
+import { fillers, grow } from './dear-inputs.ts';
+import { collectGarbage, hundredMilliseconds, longestHold } from './longest-hold.ts';
+
+const world = createWorld();
+const seed = seedFor('T35');
+const allCalls: [string, Call][] = Object.entries(calls);
+/** What is tried again with every filler: the dearest of the sound inputs. */
+const SAMPLES = 2;
+const TRIES = 3;
+/** No filler is tried after so long: most calls are done sooner. A long run sets more. */
+const CLIMBING_MS = Number(process.env.MIYA_CLIMBING_MS) || 400;
+/** Where there are many places. */
+const LARGE = ['MX', 'JP', 'RU', 'US'];
+const LETTERS = 'a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n';
+
+let actor: Actor;
+let known: Known;
+let serviceId = '';
+let allowed = 0;
+let restore: () => Promise<void>;
+const holds: [string, number][] = [];
+
+beforeAll(async () => {
+  actor = await world.buildClient();
+  await furnish(world, actor);
+  restore = await keepBaseState(world.owner);
+  const usual = await knownOf(world, actor, 'secrets');
+  known = (field, schema) =>
+    field === 'id' && schema.type === 'string' && schema.format === undefined ? LARGE : usual(field, schema);
+  serviceId = String(usual('serviceId', {})[0]);
+  allowed = hundredMilliseconds();
+});
+beforeEach(() => restore());
+
+/** What nobody draws by chance: rows that are sound but for the names of their places, texts full of them. */
+const dearest: Partial<Record<keyof typeof calls, () => Json[]>> = {
+  checkImportRows: () => [
+    { serviceId, rows: rowsOf((at) => `${LETTERS.slice(at % 40)} ${LETTERS.slice(0, at % 30)}`) },
+    { serviceId, rows: rowsOf((at) => `${at} ${fillers[at % fillers.length]}`.repeat(20).slice(0, 100)) },
+  ],
+  searchPositions: () => LARGE.map((id) => ({ id, text: LETTERS })),
+  readAddress: () =>
+    LARGE.flatMap((country) =>
+      fillers.map((text) => ({ text: text.repeat(2_000).slice(0, 2_000), country })),
+    ),
+};
+
+const rowsOf = (nameOf: (at: number) => string) =>
+  someRows(500, (at) => ({
+    receiverProvince: nameOf(at),
+    receiverCity: nameOf(at + 1),
+    receiverDistrict: nameOf(at + 2),
+  }));
+
+async function holdOf(call: Call, input: Json): Promise<number> {
+  await clearLimits(world);
+  const { token, key } = await credentialsOf(world, call, actor);
+  const headers = { ...(token ? { 'x-token': token } : {}), ...(key ? { 'x-key': key } : {}) };
+  const request = rawRequestOf(call, input, headers);
+  // An answer that is kept is dear only once: a server that has just started has kept none.
+  const app = call.cacheable ? await buildAnother(world.db) : world.app;
+  await app.ready();
+  const hold = await longestHold(() =>
+    call.events ? injectCall(app, call, request) : readAll(app, request),
+  );
+  if (call.cacheable) await app.close();
+  return hold;
+}
+
+/** Reads the answer as it comes: a large one in one piece would be the test's own burden. */
+async function readAll(app: FastifyInstance, request: InjectOptions): Promise<void> {
+  const response = await app.inject({ ...request, payloadAsStream: true });
+  for await (const _ of response.stream());
+}
+
+/** The dearest accepted input that was found: sound ones first, then the dearest of them grown with each filler. */
+async function findDearest(name: string, call: Call): Promise<{ input: Json; hold: number }> {
+  const sound = fc.sample(validInputs(name, call, known), { numRuns: SAMPLES, seed });
+  let found: { input: Json; hold: number } = { input: {}, hold: 0 };
+  const look = async (input: Json) => {
+    const hold = await holdOf(call, input);
+    if (hold >= found.hold) found = { input, hold };
+  };
+  for (const input of [...sound, ...(dearest[name as keyof typeof calls]?.() ?? [])]) await look(input);
+  // Climbed: each filler is tried on what was the dearest with those before it.
+  const until = performance.now() + CLIMBING_MS;
+  for (const filler of fillers) {
+    if (performance.now() < until) await look(grow(call, found.input, filler, known));
+  }
+  return found;
+}
+
+describe('T35 the dearest body', () => {
+  it.each(allCalls)(
+    'of %s holds up the others for less than 100 ms',
+    async (name, call) => {
+      let { input, hold } = await findDearest(name, call);
+      // Code that is not compiled yet, garbage that is collected: the best of some tries is what the call costs.
+      for (let more = 1; more < TRIES; more++) {
+        collectGarbage();
+        hold = Math.min(hold, await holdOf(call, input));
+      }
+      holds.push([name, hold]);
+      expect(hold, `${name}: ${JSON.stringify(input).slice(0, 500)}`).toBeLessThan(allowed);
+    },
+    120_000,
+  );
+
+  it('is one that does something', async () => {
+    const [input = {}] = dearest.checkImportRows?.() ?? [];
+    const { token } = await credentialsOf(world, calls.checkImportRows, actor);
+    const request = rawRequestOf(calls.checkImportRows, input, { 'x-token': token ?? '' });
+    expect((await world.app.inject(request)).json().code).toBe(codes.done);
+    const shown = holds.toSorted((a, b) => b[1] - a[1]).slice(0, 8);
+    report(
+      'T35',
+      `${holds.length} calls, of ${Math.round(allowed)} ms each: ${shown.map(([name, hold]) => `${name} ${Math.round(hold)}`).join(', ')}`,
+    );
+  });
+});

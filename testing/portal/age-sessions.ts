@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { connect } from '../../server/src/db/connect.ts';
+import { prepareDatabase } from '../../server/src/db/prepare-database.ts';
+
+/** As if the client of that number had signed in, and proved to be itself, eleven minutes earlier than it did. */
+export async function makeSessionsOlder(clientNum: string): Promise<void> {
+  const dataDir = process.env.MIYA_E2E_DATA ?? '';
+  const database = await prepareDatabase({ databaseUrl: undefined, dataDir }, () => undefined);
+  const owner = connect({ url: database.ownerUrl, connections: 1, onError: () => undefined });
+  await sql`
+    update sessions set created_at = sessions.created_at - interval '11 minutes',
+      proved_at = sessions.proved_at - interval '11 minutes'
+    from clients where clients.tenant_id = sessions.tenant_id and clients.client_id = sessions.client_id
+      and clients.client_num = ${clientNum}`.execute(owner);
+  await owner.destroy();
+  await database.stop();
+}

@@ -1,0 +1,28 @@
+import { importColumns } from '@miya/contract/imports';
+import type { Layout, SheetRow } from '../worker/protocol.ts';
+
+/** The rows of a file that is read once more, and by which columns they were read before. */
+export type Corrected = { rows: readonly SheetRow[]; layout: Layout };
+
+/**
+ * What becomes of a row that is read once more with other columns: cells of columns that have changed are the file's, all
+ * others stay as they were, corrected or not. A row that was deleted stays so.
+ */
+export function keepCorrections(
+  before: Corrected,
+  layout: Layout,
+): (fresh: SheetRow) => SheetRow | undefined {
+  if (before.layout.headingRow !== layout.headingRow) return (fresh) => fresh;
+  const rows = new Map(before.rows.map((one) => [one.row, one]));
+  const isSame = importColumns.map(
+    (column) =>
+      String(before.layout.columns[column]) === String(layout.columns[column]) &&
+      before.layout.units[column] === layout.units[column],
+  );
+  return (fresh) => {
+    const old = rows.get(fresh.row);
+    if (!old) return undefined;
+    const cells = fresh.cells.map((cell, at) => (isSame[at] ? (old.cells[at] ?? '') : cell));
+    return cells.every((cell, at) => cell === fresh.cells[at]) ? fresh : { row: fresh.row, cells };
+  };
+}

@@ -1,0 +1,27 @@
+import { headingsAt } from '@miya/contract/import-sheets';
+import { type ImportColumn, importColumns } from '@miya/contract/imports';
+import type { TableRow } from '../../spreadsheets/index.ts';
+import type { Layout } from '../worker/protocol.ts';
+
+/** What each column of the file is; '' where it is left out, undefined where nobody has said. */
+export type Choices = Readonly<Record<number, ImportColumn | '' | undefined>>;
+
+/** The layout where the headings stand in this row. */
+export function layoutAt(rows: readonly TableRow[], headingRow: number): Layout {
+  const at = Math.max(
+    0,
+    rows.findIndex(({ row }) => row === headingRow),
+  );
+  const { foreign, headings, columns, units, suggestions } = headingsAt(
+    rows.map(({ cells }) => cells),
+    at,
+  );
+  return { headingRow, headings, columns, units, suggestions, setAside: foreign };
+}
+
+/** What is decided already. A suggestion is not: somebody has to agree to it. */
+export const chosenColumns = ({ columns, setAside }: Layout): Choices =>
+  Object.fromEntries([
+    ...setAside.map((at) => [at, ''] as const),
+    ...importColumns.flatMap((column) => (columns[column] ?? []).map((at) => [at, column] as const)),
+  ]);

@@ -1,0 +1,28 @@
+import { Alert, Button } from 'antd';
+import { useTexts } from '../../i18n/texts.tsx';
+import * as styles from '../bulk-express.module.css';
+import { useImportSession, useImportState } from '../session/session-context.ts';
+
+/** Columns that hold something and were not understood: nothing is sent before somebody has decided about them. */
+export function OpenColumns() {
+  const texts = useTexts('imports').mapping;
+  const session = useImportSession();
+  const open = useImportState((state) => state.openColumns);
+  // After a reload the file itself is not here any more: its columns can then only be left out.
+  const hasSource = useImportState((state) => state.source !== undefined);
+  if (open.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      role="alert"
+      showIcon
+      title={texts.openQuestion(open.map(({ heading }) => heading).join(', '))}
+      action={
+        <span className={styles.row}>
+          {hasSource && <Button onClick={session.showMapping}>{texts.sayWhat}</Button>}
+          <Button onClick={session.setColumnsAside}>{texts.leaveOut}</Button>
+        </span>
+      }
+    />
+  );
+}
