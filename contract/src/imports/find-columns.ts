@@ -170,7 +170,29 @@ export function findImportHeadings(table: readonly (readonly string[])[]): Found
     const score = Object.keys(found.columns).length + (isEnough(found) ? 2 : 0);
     if (score > Math.max(1, best?.score ?? 0)) best = { ...found, score };
   }
-  return best;
+  return best && (repeatedBelow(table, best) ?? best);
+}
+
+/** So many of the headings must say the same once more in the row below. */
+const SAME = 0.6;
+
+/** Headings may stand twice, in two languages one below the other: then orders begin below the second row. */
+function repeatedBelow(
+  table: readonly (readonly string[])[],
+  above: FoundHeadingRow,
+): FoundHeadingRow | undefined {
+  const below = headingsAt(table, above.at + 1);
+  const columns = Object.entries(above.columns);
+  const same = columns.filter(
+    ([column, places]) => String(below.columns[column as ImportColumn]) === String(places),
+  );
+  if (same.length < 2 || same.length < columns.length * SAME) return undefined;
+  return {
+    ...above,
+    at: below.at,
+    columns: { ...below.columns, ...above.columns },
+    units: { ...below.units, ...above.units },
+  };
 }
 
 /** The headings of a row, with those above it that go on below, and with the groups they stand under. */

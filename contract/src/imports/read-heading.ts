@@ -113,14 +113,13 @@ function parse(text: string): Parsed {
   };
 }
 
-const words = [...vocabulary.keys()].filter((key) => !key.includes(' '));
 const meaningsOf = (word: string) =>
   (vocabulary.get(word) ?? []).map(({ whose, what }) => `${whose ?? ''} ${what ?? ''}`).sort();
 
 /** 'Obs.' is what all words mean that begin so, where they mean the same; else it says nothing. */
 function wholeOf(short: string): string[] {
   if (inPhrases.has(short)) return [short];
-  const [first, ...others] = words.filter((word) => word.startsWith(short));
+  const [first, ...others] = [...inPhrases].filter((word) => word.startsWith(short));
   if (first === undefined) return [short];
   const meaning = String(meaningsOf(first));
   return others.every((word) => String(meaningsOf(word)) === meaning) ? [first] : [];
