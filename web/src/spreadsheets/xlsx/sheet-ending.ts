@@ -23,7 +23,11 @@ export function endingOf(parts: readonly Uint8Array[]): string {
   for (let at = parts.length - 1; at >= 0 && bytes <= ENDING_MOST; at -= 1) {
     const text = plain.decode(parts[at]);
     bytes += text.length;
-    if (endsIn(text, after)) return parts.slice(at).map((part) => plain.decode(part)).join('');
+    if (endsIn(text, after))
+      return parts
+        .slice(at)
+        .map((part) => plain.decode(part))
+        .join('');
     after = text;
   }
   return '';
