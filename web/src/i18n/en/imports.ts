@@ -45,7 +45,6 @@ export const imports = {
     lead: 'Several sheets of this file may have them. One is read; the others stay as they are.',
     likely: 'looks like orders',
     choose: 'Read this sheet',
-    take: (name: string) => `Read the sheet ${name}`,
     label: 'Sheet',
   },
   hidden: {

@@ -31,7 +31,6 @@ export const imports: ImportTexts = {
     lead: 'Varias hojas de este archivo pueden tenerlos. Se lee una; las demás quedan como están.',
     likely: 'parecen envíos',
     choose: 'Leer esta hoja',
-    take: (name) => `Leer la hoja ${name}`,
     label: 'Hoja',
   },
   hidden: {

@@ -32,7 +32,6 @@ export const imports: ImportTexts = {
     lead: '注文が含まれていそうなシートが複数あります。1 つだけ読み込み、ほかはそのままです。',
     likely: '注文のようです',
     choose: 'このシートを読む',
-    take: (name) => `シート「${name}」を読み込む`,
     label: 'シート',
   },
   hidden: {

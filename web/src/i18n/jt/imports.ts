@@ -29,7 +29,6 @@ export const imports: ImportTexts = {
     lead: '此檔案有多個工作表可能包含訂單。只讀取其中一個，其他不受影響。',
     likely: '像是訂單',
     choose: '讀取此表',
-    take: (name) => `讀取工作表 ${name}`,
     label: '工作表',
   },
   hidden: {

@@ -29,7 +29,6 @@ export const imports: ImportTexts = {
     lead: '此文件有多个工作表可能包含订单。只读取其中一个，其他不受影响。',
     likely: '像是订单',
     choose: '读取此表',
-    take: (name) => `读取工作表 ${name}`,
     label: '工作表',
   },
   hidden: {
