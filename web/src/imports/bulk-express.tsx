@@ -18,6 +18,8 @@ import type { SessionState } from './session/state.ts';
 import { CheckStep } from './steps/check-step.tsx';
 import { FileStep } from './steps/file-step.tsx';
 import { SendStep } from './steps/send-step.tsx';
+import { useDroppedFile } from './take/use-dropped-file.ts';
+import { useTakeFile } from './take/use-take-file.ts';
 
 /** By itself: it knows the headings of all languages, and most files need none of it. */
 const MappingStep = lazy(() =>
@@ -28,8 +30,8 @@ type Step = SessionState['step'];
 
 const stages: Record<Step, number> = { file: 0, reading: 0, mapping: 0, check: 1, send: 2 };
 
-/** The texts it is made of; orders have the names of the columns. */
-const areas = ['imports', 'orders'] as const;
+/** The texts it is made of; orders have the names of the columns, tracks those of the states. */
+const areas = ['imports', 'orders', 'tracks'] as const;
 
 const counted = ['openImports', 'importRows', 'unrecordedOrders'] as const;
 
@@ -61,9 +63,11 @@ function BulkExpressScreen() {
     session.restore();
   }, [session]);
   useSuccess();
+  const isOver = useDroppedFile(useTakeFile());
 
   return (
     <div className={styles.bulkExpress}>
+      {isOver && <div className={styles.dropping}>{texts.file.letGo}</div>}
       <ScreenHeading title={shell.title} lead={shell.purpose} />
       <NearFull kinds={counted} />
       <section className={`${card} ${styles.card}`} aria-label={texts.steps.label}>

@@ -11,6 +11,7 @@ import { say } from '../../api/notices.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
+import { plainView } from '../model/view.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { FillDialog } from './fill-dialog.tsx';
@@ -23,7 +24,7 @@ export function GridToolbar({ shown, travel }: Props) {
   const texts = useTexts('imports').grid;
   const session = useImportSession();
   const history = useImportState((state) => state.history);
-  const onlyProblems = useImportState((state) => state.onlyProblems);
+  const isFiltered = useImportState((state) => state.view.shows !== 'all');
   const faulty = useImportState((state) => state.summary.faulty);
   const filling = useOpened();
 
@@ -36,7 +37,10 @@ export function GridToolbar({ shown, travel }: Props) {
 
   return (
     <div className={styles.toolbar}>
-      <Checkbox checked={onlyProblems} onChange={(event) => session.showOnlyProblems(event.target.checked)}>
+      <Checkbox
+        checked={isFiltered}
+        onChange={(event) => session.show(event.target.checked ? { shows: 'problems' } : plainView)}
+      >
         {texts.onlyProblems}
       </Checkbox>
       <span className={styles.tools}>

@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
+import { plainView } from '../model/view.ts';
 import { useImportState } from '../session/session-context.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 
-/** The rows in sight: all, or those with problems and those mended since. */
+/** The rows in sight: all, or those of the view and those changed since. */
 export function useShownRows(): readonly SheetRow[] {
   const rows = useImportState((state) => state.rows);
-  const onlyProblems = useImportState((state) => state.onlyProblems);
-  const pinned = useImportState((state) => state.pinned);
+  const view = useImportState((state) => state.view);
+  const inView = useImportState((state) => state.inView);
   const revision = useImportState((state) => state.revision);
   return useMemo(() => {
-    if (!onlyProblems || revision < 0) return rows;
-    return rows.filter(({ row }) => pinned.has(row));
-  }, [rows, onlyProblems, pinned, revision]);
+    if (view === plainView || revision < 0) return rows;
+    return rows.filter(({ row }) => inView.has(row));
+  }, [rows, view, inView, revision]);
 }

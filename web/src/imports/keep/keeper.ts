@@ -45,6 +45,8 @@ export function createKeeper(store: SessionStore, sheets: SheetStore) {
       return write(sheets.discard);
     },
     load: sheets.load,
+    /** Whatever was to be kept is written first. */
+    release: (): Promise<void> => write(async () => sheets.release()),
   };
 }
 
@@ -55,6 +57,7 @@ function describe({
   serviceId = '',
   payment,
   openColumns,
+  imports,
   job,
 }: SessionState): KeptSheet {
   const isOpen = job && (job.phase === 'sending' || job.phase === 'running');
@@ -65,6 +68,7 @@ function describe({
     serviceId,
     payment,
     openColumns,
+    imports,
     job: isOpen ? { id: job.id, rows: job.rows, acked: job.acked, again: job.again } : undefined,
   };
 }

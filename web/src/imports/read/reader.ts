@@ -116,14 +116,14 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
       worker.terminate();
     };
     startWatch();
-    const { sender, fillsSender } = store.getState();
+    const { sender } = store.getState();
     const port = checker.begin();
     const request = {
       file,
       encoding,
       layout,
       choices: world.mappings.all(),
-      sender: fillsSender ? sender : undefined,
+      sender: sender?.cells,
       checker: port,
     };
     worker.post(request, [port]);

@@ -11,7 +11,7 @@ import { createSender } from '../send/sender.ts';
 import { restoreSheet } from './restore-sheet.ts';
 import { createSelection } from './selection.ts';
 import { clearSheet, createSessionStore, type ReadonlyStore, type SessionState } from './state.ts';
-import type { ImportWorld } from './world.ts';
+import type { BatchSender, ImportWorld } from './world.ts';
 
 export type ImportSession = ReturnType<typeof createImportSession>;
 
@@ -29,7 +29,7 @@ export function createImportSession(world: ImportWorld) {
   const checker = createChecker({ store, world, recount, onFound: serverChecker.unsettle });
   const keeper = createKeeper(store, world.sheets);
   const editor = createEditor({ store, checker, keeper, inTurn });
-  const sender = createSender({ store, world, checker, keeper, inTurn });
+  const sender = createSender({ store, world, checker, keeper, recount, inTurn });
   const reader = createReader({ store, world, checker, keeper, recount });
   let restoring: Promise<void> | undefined;
   let isEnded = false;
@@ -53,19 +53,29 @@ export function createImportSession(world: ImportWorld) {
       return restoring;
     },
 
-    /** Finds the default sender, for the files that are read from now on. */
-    findSender: async (): Promise<void> => store.setState({ sender: await world.findDefaultSender() }),
+    /** Finds the sender that rows without one get, for the files that are read from now on; never over one that was chosen. */
+    findSender: async (): Promise<void> => {
+      const before = store.getState().sender;
+      const found = await world.findSender(world.choices.last().senderId);
+      if (store.getState().sender === before) store.setState({ sender: found ?? before });
+    },
+    chooseSender: (sender: BatchSender | undefined): Promise<void> => {
+      if (sender) world.choices.remember({ senderId: sender.id });
+      return editor.fillSender(sender);
+    },
 
-    /** Takes the language of the reader, and finds the express type of the profile, but never over one that was chosen here. */
+    /** Takes the language of the reader, and finds the express type to begin with, but never over one that was chosen here. */
     setLanguage: async (language: Language): Promise<void> => {
       store.setState({ language });
       if (store.getState().serviceId !== undefined) return;
-      const found = await world.findDefaultService(language);
+      const found = await world.findService(language, world.choices.last().serviceId);
       if (found !== undefined && store.getState().serviceId === undefined)
         store.setState({ serviceId: found });
     },
 
     openFile: (file: File): void => reader.open(file),
+    /** Takes rows as they were copied in Excel: a file that was never saved. */
+    openText: (text: string, name: string): void => reader.open(new File([text], `${name}.txt`)),
     askForFile: (): void => store.setState({ fault: 'none_chosen' }),
     /** Reads the same file once more, with other columns or in another encoding. */
     openAgain: (reading: Reading): void => {
@@ -88,6 +98,7 @@ export function createImportSession(world: ImportWorld) {
     },
 
     chooseService: (serviceId: string): void => {
+      world.choices.remember({ serviceId });
       store.setState({ serviceId });
       serverChecker.forgetPrices();
       keeper.keepNow();
@@ -105,8 +116,8 @@ export function createImportSession(world: ImportWorld) {
     deleteRows: editor.deleteRows,
     undo: editor.undo,
     redo: editor.redo,
-    showOnlyProblems: editor.showOnlyProblems,
-    fillSender: editor.fillSender,
+    show: editor.show,
+    deleteShown: editor.deleteShown,
 
     sendSound: sender.sendSound,
     goOn: sender.goOn,
@@ -124,6 +135,7 @@ export function createImportSession(world: ImportWorld) {
       checker.end();
       serverChecker.end();
       sender.end();
+      keeper.release();
     },
   };
 }

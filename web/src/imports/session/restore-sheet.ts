@@ -28,6 +28,7 @@ export async function restoreSheet({ store, keeper, checker, sender, isOver }: P
     payment: kept.payment,
     // Sheets kept before there was such a question have none.
     openColumns: kept.openColumns ?? [],
+    imports: kept.imports ?? [],
     rows: kept.job ? rows : [...rows, ...outbox].sort((one, other) => one.row - other.row),
     outbox: kept.job ? outbox : [],
     job: kept.job && {
@@ -35,6 +36,7 @@ export async function restoreSheet({ store, keeper, checker, sender, isOver }: P
       phase: 'sending',
       waitsFor: undefined,
       stoppedBy: undefined,
+      about: {},
       import: undefined,
       speed: 0,
     },
