@@ -206,7 +206,7 @@ test('the same file again is a question', async ({ page }) => {
       await page.getByRole('button', { name: words.send.fresh }).click();
     }
   }
-  await expect(page.getByRole('alert').getByText(words.send.repeatedQuestion)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(words.send.repeatedQuestion('3', '3'))).toBeVisible();
   await page.getByRole('button', { name: words.send.back }).click();
   await expect(counts(page)).toContainText(/3\s*sound/);
 });

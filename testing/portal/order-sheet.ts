@@ -54,6 +54,23 @@ export const chooseFile = (
     .and(page.locator('input'))
     .setInputFiles(file);
 
+/** Drops a file somewhere on the page, as one drags it there from a folder. */
+export async function dropFile(
+  page: Page,
+  { name, buffer }: { name: string; buffer: Buffer },
+): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, data]) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], fileName));
+      return transfer;
+    },
+    [name, buffer.toString('base64')] as const,
+  );
+  await page.dispatchEvent('h1', 'drop', { dataTransfer });
+}
+
 /** The first express type there is. */
 export async function chooseService(page: Page, language: JourneyLanguage = 'en'): Promise<void> {
   await page.getByRole('combobox', { name: allOrderWords[language].fields.service }).click();
