@@ -84,3 +84,34 @@ export async function sendAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Send \d/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: en.send.confirm, exact: true }).click();
 }
+
+/** The grid of the checked file. Its rows count from 1, its columns are found by their headings. */
+export function sheetIn(page: Page) {
+  const grid = page.getByRole('grid', { name: en.grid.label });
+  const onClipboard = (kind: 'copy' | 'paste', text: string) =>
+    grid.evaluate(
+      (element, [event, given]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', given);
+        const active = element.querySelector('[aria-selected="true"]') ?? element;
+        active.dispatchEvent(new ClipboardEvent(event, { clipboardData, bubbles: true, cancelable: true }));
+        return clipboardData.getData('text/plain');
+      },
+      [kind, text] as const,
+    );
+  return {
+    grid,
+    /** The cell of a row, wherever its column stands. */
+    cell: async (row: number, heading: string) => {
+      const at = await grid
+        .getByRole('columnheader', { name: heading })
+        .first()
+        .getAttribute('aria-colindex');
+      return grid.locator(`[aria-rowindex="${row + 1}"] > [aria-colindex="${at}"]`);
+    },
+    copy: () => onClipboard('copy', ''),
+    paste: (text: string) => onClipboard('paste', text),
+    /** Which cell is active, as the line above the grid says it. */
+    active: page.getByText(/^Row \d+, /),
+  };
+}

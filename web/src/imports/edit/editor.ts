@@ -1,12 +1,17 @@
+import { importColumns } from '@miya/contract/imports';
+import { IMPORT_ROWS_MOST } from '@miya/contract/limits';
 import { eachInSlices } from '../../browser/turn.ts';
 import type { Checker } from '../check/checker.ts';
 import type { Keeper } from '../keep/keeper.ts';
 import { type Change, changeRow, changeRows, reverse } from '../model/change-rows.ts';
 import { remember, stepBack, stepForward } from '../model/history.ts';
+import { rowsInView } from '../model/rows-in-view.ts';
 import { withoutSender, withSender } from '../model/sender-cells.ts';
-import { isShown, plainView, type View } from '../model/view.ts';
+import { noteChanges } from '../model/sheet-shape.ts';
+import { isShown, plainView, sortRows, type View } from '../model/view.ts';
 import type { SessionStore } from '../session/state.ts';
 import type { BatchSender } from '../session/world.ts';
+import { packRow } from '../worker/pack-rows.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import type { InTurn } from './in-turn.ts';
 
@@ -37,7 +42,7 @@ export function createEditor({ store, checker, keeper, inTurn }: Parts) {
     // What was found in these rows counts no more, from before they are others.
     await eachInSlices(changes, ({ row }) => findings.delete(row), isOver);
     if (isOver()) return;
-    setState(({ rows }) => ({ rows: changeRows(rows, changes) }));
+    setState(({ rows, shape }) => ({ rows: changeRows(rows, changes), shape: noteChanges(shape, changes) }));
     await eachInSlices(changes, followUp, isOver);
   };
 
@@ -99,12 +104,35 @@ export function createEditor({ store, checker, keeper, inTurn }: Parts) {
       inTurn(async () => {
         const { rows, states } = getState();
         const isOver = watchSheet();
-        const inView = new Set<number>();
+        const found: SheetRow[] = [];
         const take = (one: SheetRow) => {
-          if (isShown(view, states, one)) inView.add(one.row);
+          if (isShown(view, states, one)) found.push(one);
         };
         if (view !== plainView) await eachInSlices(rows, take, isOver);
-        if (!isOver()) setState({ view, inView });
+        if (isOver()) return;
+        const numbers = view.sorting ? sortRows(found, view.sorting) : found.map(({ row }) => row);
+        setState({ view, inView: new Set(numbers) });
+      }),
+
+    /** Adds an empty row above or below another one. It has the next number, and stands beside the other one from now on. */
+    insertRow: (beside: number, where: 'above' | 'below'): Promise<Change[]> =>
+      inTurn(async () => {
+        const { rows, view, inView } = getState();
+        if (rows.length >= IMPORT_ROWS_MOST) return [];
+        const number = (rows.at(-1)?.row ?? 1) + 1;
+        const numbers = rowsInView(rows, view, inView).map(({ row }) => row);
+        const at = numbers.indexOf(beside) + (where === 'below' ? 1 : 0);
+        setState({
+          view: { ...view, isRearranged: true },
+          inView: new Set(numbers.toSpliced(Math.max(at, 0), 0, number)),
+        });
+        const after = packRow(
+          number,
+          importColumns.map(() => ''),
+        );
+        const changes = [{ row: number, before: undefined, after }];
+        await makeStep(changes);
+        return changes;
       }),
 
     /** Deletes the rows that a view would show. */

@@ -58,6 +58,7 @@ function describe({
   payment,
   openColumns,
   imports,
+  shape,
   job,
 }: SessionState): KeptSheet {
   const isOpen = job && (job.phase === 'sending' || job.phase === 'running');
@@ -69,6 +70,7 @@ function describe({
     payment,
     openColumns,
     imports,
+    shape,
     job: isOpen ? { id: job.id, rows: job.rows, acked: job.acked, again: job.again } : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@miya/contract/orders';
 import { indexOfRow } from '../model/index-of-row.ts';
+import type { SheetShape } from '../model/sheet-shape.ts';
 import { packRow } from '../worker/pack-rows.ts';
 import type { OpenColumn, SheetRow } from '../worker/protocol.ts';
 import type { Database } from './database.ts';
@@ -19,6 +20,7 @@ export type KeptSheet = {
   openColumns?: readonly OpenColumn[];
   /** The imports that rows of this sheet have gone into. */
   imports?: readonly string[];
+  shape?: SheetShape;
   job: KeptJob | undefined;
 };
 type KeptJob = {

@@ -5,10 +5,11 @@ import type { Checker } from '../check/checker.ts';
 import type { Recount } from '../check/count-rows.ts';
 import type { Keeper } from '../keep/keeper.ts';
 import { type Corrected, keepCorrections } from '../model/keep-corrections.ts';
+import { ownColumnsOf } from '../model/sheet-shape.ts';
 import { clearSheet, type SessionStore } from '../session/state.ts';
 import type { ImportWorld } from '../session/world.ts';
 import { partRows } from '../worker/pack-rows.ts';
-import type { FilePreview, Layout, OpenColumn, ReadAnswer, SheetRow } from '../worker/protocol.ts';
+import type { FilePreview, Layout, ReadAnswer, SheetRow } from '../worker/protocol.ts';
 import type { HeadingChoices } from './heading-choices.ts';
 
 /** A reader that has said nothing for so long has met something that will not end. */
@@ -82,9 +83,16 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
       stop();
       store.setState({ step: 'mapping', preview });
     };
-    const finish = (fileHash: string, openColumns: readonly OpenColumn[]): void => {
+    const finish = ({
+      hash: fileHash,
+      open: openColumns,
+      varied,
+    }: Extract<ReadAnswer, { say: 'done' }>): void => {
       stop();
-      store.setState({ step: 'check', rows, fileHash, openColumns });
+      const own = ownColumnsOf(store.getState().preview?.layout ?? { columns: {} });
+      // What was corrected before the columns were said stays in sight.
+      const shape = { own, varied: [...new Set([...varied, ...(before?.varied ?? [])])] };
+      store.setState({ step: 'check', rows, fileHash, openColumns, shape });
       // The next step is being drawn: keeping the rows is a task of its own.
       setTimeout(() => keeper.keepRows(rows.map(({ row }) => row)));
       recount();
@@ -99,7 +107,7 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
         case 'rows':
           return take(partRows(answer.rows));
         case 'done':
-          return finish(answer.hash, answer.open);
+          return finish(answer);
         case 'fault':
           return fail(answer.fault);
       }

@@ -1,5 +1,6 @@
 import { importColumns } from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
+import { viewOf } from '../model/view.ts';
 import { fakeDatabase, fakeServer, fakeWorld } from './fake-world.fixture.ts';
 import { makeFile, openSession } from './open-session.fixture.ts';
 
@@ -69,7 +70,7 @@ describe('an import session', () => {
     session.leaveResult();
     await until({ step: 'check', summary: { all: 2, sound: 0, faulty: 2, total: 0 } });
     expect([...now().summary.reasons.values()]).toMatchObject([{ problem: 'number_invalid' }, ...used]);
-    await session.show({ shows: used[0] ?? 'all' });
+    await session.show(viewOf(used[0] ?? 'all'));
     expect([...now().inView]).toEqual([4]);
     await mend(4, 'clientReference', 'other');
     await mend(2, 'weight', '2');

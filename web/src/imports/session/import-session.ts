@@ -79,8 +79,10 @@ export function createImportSession(world: ImportWorld) {
     askForFile: (): void => store.setState({ fault: 'none_chosen' }),
     /** Reads the same file once more, with other columns or in another encoding. */
     openAgain: (reading: Reading): void => {
-      const { source, rows, preview } = store.getState();
-      const before = preview?.layout && rows.length > 0 ? { rows, layout: preview.layout } : undefined;
+      const { source, rows, preview, shape } = store.getState();
+      const { varied } = shape;
+      const before =
+        preview?.layout && rows.length > 0 ? { rows, layout: preview.layout, varied } : undefined;
       if (source) reader.open(source, reading, before);
     },
     /** Leaves the columns out that nobody has decided about, now and in files with the same headings. */
@@ -118,6 +120,8 @@ export function createImportSession(world: ImportWorld) {
     redo: editor.redo,
     show: editor.show,
     deleteShown: editor.deleteShown,
+    insertRow: editor.insertRow,
+    foldColumns: (isFolded: boolean): void => store.setState({ isFolded }),
 
     sendSound: sender.sendSound,
     goOn: sender.goOn,

@@ -5,6 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../../api/notices.ts';
 import type { ImportFault } from '../../i18n/en/imports.ts';
 import { emptyHistory, type History } from '../model/history.ts';
+import { type SheetShape, unknownShape } from '../model/sheet-shape.ts';
 import { emptySummary, nothingKnown, type States, type Summary } from '../model/summary.ts';
 import { plainView, type View } from '../model/view.ts';
 import type { FilePreview, OpenColumn, SheetRow } from '../worker/protocol.ts';
@@ -42,6 +43,9 @@ export type SessionState = {
   preview: FilePreview | undefined;
   /** Columns of the file that hold something and that nobody has decided about: until then nothing is sent. */
   openColumns: readonly OpenColumn[];
+  shape: SheetShape;
+  /** Whether columns that are alike in all rows are folded away. */
+  isFolded: boolean;
   rows: readonly SheetRow[];
   /** These are changed in place, for there may be a hundred thousand; `revision` tells that they were. */
   states: States;
@@ -82,6 +86,8 @@ const emptySheet = () =>
     source: undefined,
     preview: undefined,
     openColumns: [],
+    shape: unknownShape,
+    isFolded: true,
     rows: [],
     states: nothingKnown(),
     revision: 0,

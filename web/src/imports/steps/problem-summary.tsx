@@ -7,7 +7,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { useSaveRows } from '../export/use-save-rows.ts';
 import type { ReasonCount } from '../model/summary.ts';
-import { isSameReason, plainView } from '../model/view.ts';
+import { isSameReason, plainView, viewOf } from '../model/view.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';
 import * as styles from './problem-summary.module.css';
@@ -39,7 +39,7 @@ function ReasonItem({ reason: { column, problem, rows } }: { reason: ReasonCount
     ({ view: { shows } }) => typeof shows === 'object' && isSameReason(shows, { column, problem }),
   );
   const name = `${headings[column]}: ${faultText(errors, problem as Fault)}`;
-  const view = { shows: { column, problem } };
+  const view = viewOf({ column, problem });
 
   const remove = async () => {
     const deleted = await session.deleteShown(view);

@@ -50,8 +50,8 @@ export type ReadAnswer =
   /** The columns are not known well enough: somebody has to say which is which. */
   | { say: 'unmapped'; preview: FilePreview }
   | { say: 'rows'; rows: PackedRows }
-  /** All is read. Columns that hold something and are neither taken nor set aside are open: somebody has to decide. */
-  | { say: 'done'; hash: string; open: readonly OpenColumn[] }
+  /** All is read. Columns that are not alike in all rows are varied. Columns that hold something and are neither taken nor set aside are open: somebody has to decide. */
+  | { say: 'done'; hash: string; open: readonly OpenColumn[]; varied: readonly ImportColumn[] }
   | { say: 'fault'; fault: FileFault | 'no_rows' };
 
 export type CheckRequest =

@@ -8,6 +8,7 @@ import { findLayout, openColumnsOf } from './find-layout.ts';
 import { hashOf } from './hash-file.ts';
 import { packRows } from './pack-rows.ts';
 import type { FilePreview, Layout, OpenColumn, ReadAnswer, ReadRequest, SheetRow } from './protocol.ts';
+import { createVariety } from './variety.ts';
 
 /** Headings may stand some rows down; some of what is below them is shown with them. */
 const PREVIEW_ROWS = 50;
@@ -44,6 +45,7 @@ async function readRows(
   /** Columns nobody has decided about, and those of them that hold something. */
   let undecided: number[] = [];
   const open = new Set<number>();
+  const variety = createVariety();
 
   const pass = () => {
     if (kept.length === 0) return;
@@ -60,7 +62,9 @@ async function readRows(
       if (undecided.length > 0) noteOpen(cells);
       count += 1;
       if (count > IMPORT_ROWS_MOST || row > ROWS_LOOKED_AT) throw new FaultyFile('too_many');
-      kept.push({ row, cells: sender ? withSender(arranged, sender) : arranged });
+      const filled = sender ? withSender(arranged, sender) : arranged;
+      variety.note(filled);
+      kept.push({ row, cells: filled });
       if (kept.length >= SLICE) pass();
     }
   };
@@ -99,7 +103,12 @@ async function readRows(
   if (!layout && !begin()) return;
   pass();
   if (count === 0) return say({ say: 'fault', fault: 'no_rows' });
-  say({ say: 'done', hash: await hashOf(bytes), open: describeOpen([...open], layout) });
+  say({
+    say: 'done',
+    hash: await hashOf(bytes),
+    open: describeOpen([...open], layout),
+    varied: variety.columns(),
+  });
 }
 
 function describeOpen(open: readonly number[], layout: Layout | undefined): OpenColumn[] {
