@@ -123,9 +123,12 @@ describe('changes', () => {
   });
 
   it('make a row of what is typed below the last', () => {
-    expect(changeRows(rows, changeCells(rows, [{ row: 5, column: 1, text: 'x' }]))).toEqual(
-      sheet([2, 'a'], [3, 'b'], [4, 'c'], [5, '', 'x']),
-    );
+    const [added] = changeCells(rows, [{ row: 5, column: 1, text: 'x' }]);
+    expect([added?.row, added?.before, added?.after?.cells.slice(0, 3)]).toEqual([
+      5,
+      undefined,
+      ['', 'x', ''],
+    ]);
     expect(changeCells(rows, [{ row: 5, column: 1, text: '' }])).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { importColumns } from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
-import { viewOf } from '../model/view.ts';
+import { rowsInView } from '../model/rows-in-view.ts';
+import { plainView, viewOf } from '../model/view.ts';
 import { fakeDatabase, fakeServer, fakeWorld } from './fake-world.fixture.ts';
 import { makeFile, openSession } from './open-session.fixture.ts';
 
@@ -90,6 +91,22 @@ describe('an import session', () => {
     await session.cancelSending();
     await sending;
     expect(now()).toMatchObject({ job: { phase: 'cancelled' }, rows: { length: 3 } });
+  });
+
+  it('shows a row that was inserted where it was asked for, until the view is another', async () => {
+    const { session, now, until } = openSession(fakeWorld());
+    const shown = () => rowsInView(now().rows, now().view, now().inView).map(({ row }) => row);
+    session.openFile(makeFile(3));
+    await until({ step: 'check', summary: { sound: 3 } });
+    await session.insertRow(2, 'below');
+    expect(shown()).toEqual([2, 5, 3, 4]);
+    await session.insertRow(2, 'above');
+    expect(shown()).toEqual([6, 2, 5, 3, 4]);
+    await session.undo();
+    await session.undo();
+    expect(shown()).toEqual([2, 3, 4]);
+    await session.show(plainView);
+    expect(now().rows.map(({ row }) => row)).toEqual([2, 3, 4]);
   });
 
   it('shares nothing with another one that is open beside it', async () => {
