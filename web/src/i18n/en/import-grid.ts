@@ -20,6 +20,7 @@ export const grid = {
   none: 'No row has a problem',
   meant: 'Did you mean:',
   repaired: (text: string) => `Taken as ${text}`,
+  readFrom: 'Read from the address column. Please check',
   placeUnknown: 'This place is not in our list. It is taken as written',
   alike: (waybills: string) => `Looks like an earlier order: ${waybills}`,
   twin: (row: string) => `Looks like row ${row}`,

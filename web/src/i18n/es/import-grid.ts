@@ -20,6 +20,7 @@ export const grid: ImportTexts['grid'] = {
   none: 'Ninguna fila tiene problemas',
   meant: '¿Quiso decir…?',
   repaired: (text) => `Se toma como ${text}`,
+  readFrom: 'Leído de la columna de dirección. Compruébelo',
   placeUnknown: 'Este lugar no está en nuestra lista. Se toma tal como está escrito',
   alike: (waybills) => `Se parece a un envío anterior: ${waybills}`,
   twin: (row) => `Se parece a la fila ${row}`,

@@ -20,6 +20,7 @@ export const grid: ImportTexts['grid'] = {
   none: '問題のある行はありません',
   meant: 'もしかして：',
   repaired: (text) => `${text} として読み取りました`,
+  readFrom: '住所の列から読み取りました。ご確認ください',
   placeUnknown: 'この地名は一覧にありません。書かれたとおりに使います',
   alike: (waybills) => `以前の注文に似ています：${waybills}`,
   twin: (row) => `${row} 行目に似ています`,

@@ -1,4 +1,4 @@
-import { openTable, type TableRow, writeSheet } from '../../spreadsheets/index.ts';
+import { openBook, type TableRow, writeSheet } from '../../spreadsheets/index.ts';
 import { unpackRows } from '../worker/pack-rows.ts';
 import { arrangeOwnSheet, arrangeTemplate } from './own-sheet.ts';
 import type { ExportRequest } from './write-export.ts';
@@ -15,9 +15,13 @@ self.addEventListener('message', async ({ data }: MessageEvent<ExportRequest>) =
   self.postMessage(await writeSheet(data.name, sheet.headings, sheet.rows, numeric));
 });
 
-async function readTable({ file, encoding }: NonNullable<ExportRequest['source']>): Promise<TableRow[]> {
+async function readTable({
+  file,
+  encoding,
+  sheet,
+}: NonNullable<ExportRequest['source']>): Promise<TableRow[]> {
+  const { sheets } = await openBook(new Uint8Array(await file.arrayBuffer()), encoding);
   const table: TableRow[] = [];
-  for await (const slice of openTable(new Uint8Array(await file.arrayBuffer()), encoding).rows)
-    table.push(...slice);
+  for await (const slice of sheets.find(({ name }) => name === sheet)?.read() ?? []) table.push(...slice);
   return table;
 }

@@ -10,6 +10,8 @@ const layout: Layout = {
   units: {},
   suggestions: {},
   setAside: [0],
+  shop: undefined,
+  decimal: undefined,
 };
 const table = [
   { row: 1, cells: ['Our orders'] },
@@ -47,6 +49,19 @@ describe('arrangeOwnSheet', () => {
     expect(arrangeOwnSheet(table, layout, new Map(), added).rows.map((row) => row.at(-1))).toEqual(['wrong']);
     const all = arrangeOwnSheet(table, layout, new Map(), { ...added, others: ['not sent'] });
     expect(all.rows.map((row) => row.at(-1))).toEqual(['not sent', 'wrong']);
+  });
+
+  it('says of all lines of one order what became of it, and its price once', () => {
+    const merged = [
+      { row: 3, cells: ['red', '1', 'Ana', 'Main', '5'] },
+      { row: 4, cells: ['blue', '1', 'Ana', 'Main', '5'], merged: [1, 2, 3, 4] },
+    ];
+    const added = { headings: ['Waybill', 'Price'], cells: new Map([[3, ['MY1', 12.5]]]) };
+    const { rows } = arrangeOwnSheet(merged, layout, new Map(), added);
+    expect(rows.map((row) => row.slice(-2))).toEqual([
+      ['MY1', 12.5],
+      ['MY1', ''],
+    ]);
   });
 
   it('puts rows that were added by hand below', () => {

@@ -1,6 +1,7 @@
 import { arrangeCells } from '@miya/contract/import-sheets';
 import { importColumns, isExampleRow } from '@miya/contract/imports';
 import type { TableRow } from '../../spreadsheets/index.ts';
+import { LineJoiner } from '../worker/join-lines.ts';
 import type { Layout, SheetRow } from '../worker/protocol.ts';
 
 type Cell = string | number;
@@ -24,32 +25,63 @@ export function arrangeOwnSheet(
   current: ReadonlyMap<number, SheetRow>,
   added: AddedColumns,
 ): Sheet {
-  const below = table.filter(({ row, cells }) => row > layout.headingRow && isOrder(cells, layout));
-  const width = below.reduce((most, { cells }) => Math.max(most, cells.length), layout.headings.length);
+  const inFile = ordersIn(table, layout);
+  const known = new Set(inFile.map(({ whole }) => whole.row));
+  const byHand = [...current.values()].filter(({ row }) => !known.has(row)).map(blankOrder);
+  const width = table.reduce((most, { cells }) => Math.max(most, cells.length), layout.headings.length);
   const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
-  const inFile = new Set(below.map(({ row }) => row));
-  const byHand = [...current.values()]
-    .filter(({ row }) => !inFile.has(row))
-    .map(({ row }) => ({ row, cells: [] as string[] }));
-  const rows = [...below, ...byHand].flatMap(({ row, cells }) => {
-    const more = added.cells.get(row) ?? added.others;
-    return more ? [[...correct(padded(cells), layout, current.get(row)), ...more]] : [];
+  const rows = [...inFile, ...byHand].flatMap(({ whole, lines }) => {
+    const more = added.cells.get(whole.row) ?? added.others;
+    if (!more) return [];
+    const [first, ...others] = lines.map(({ cells }) => padded(cells));
+    // An amount counts once for an order of several lines.
+    const again = more.map((cell) => (typeof cell === 'number' ? '' : cell));
+    return [
+      [...correct(first ?? [], whole, layout, current.get(whole.row)), ...more],
+      ...others.map((cells) => [...cells, ...again]),
+    ];
   });
   return { headings: [...padded(layout.headings), ...added.headings], rows };
 }
 
-function isOrder(cells: readonly string[], { columns, units }: Layout): boolean {
-  const arranged = arrangeCells(cells, columns, units);
+/** An order as it was read from the lines of a file. */
+type ReadOrder = { whole: TableRow; lines: TableRow[] };
+
+const blankOrder = ({ row }: SheetRow): ReadOrder => {
+  const whole = { row, cells: [] };
+  return { whole, lines: [whole] };
+};
+
+function ordersIn(table: readonly TableRow[], layout: Layout): ReadOrder[] {
+  const joiner = new LineJoiner(layout);
+  const orders: ReadOrder[] = [];
+  let lines: TableRow[] = [];
+  const close = (whole: TableRow | undefined) => {
+    if (whole && isOrder(whole.cells, layout)) orders.push({ whole, lines });
+    lines = [];
+  };
+  for (const one of table) {
+    if (one.row <= layout.headingRow || one.cells.every((cell) => cell.trim() === '')) continue;
+    const before = joiner.take(one);
+    if (before) close(before);
+    lines.push(one);
+  }
+  close(joiner.end());
+  return orders;
+}
+
+function isOrder(cells: readonly string[], layout: Layout): boolean {
+  const arranged = arrangeCells(cells, layout);
   return arranged.some((cell) => cell !== '') && !isExampleRow(arranged);
 }
 
-/** A row of the file with what was changed in the grid, in the columns it came from. */
-function correct(cells: string[], { columns, units }: Layout, now: SheetRow | undefined): string[] {
+/** A line of the file with what was changed in the grid, in the columns it came from. */
+function correct(cells: string[], whole: TableRow, layout: Layout, now: SheetRow | undefined): string[] {
   if (!now) return cells;
-  const before = arrangeCells(cells, columns, units);
+  const before = arrangeCells(whole.cells, layout);
   const after = now.cells;
   for (const [at, column] of importColumns.entries()) {
-    const [first, ...more] = columns[column] ?? [];
+    const [first, ...more] = layout.columns[column] ?? [];
     const text = after[at] ?? '';
     if (first === undefined || text === before[at]) continue;
     cells[first] = text;

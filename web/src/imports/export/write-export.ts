@@ -9,7 +9,7 @@ import type { AddedColumns } from './own-sheet.ts';
 export type ExportRequest = {
   name: string;
   /** The file the rows are of, as long as it is here. */
-  source: { file: File; encoding: Encoding | undefined; layout: Layout } | undefined;
+  source: { file: File; encoding: Encoding | undefined; sheet: string; layout: Layout } | undefined;
   /** The columns of the template, for want of a file. */
   headings: readonly string[];
   rows: PackedRows;
@@ -40,7 +40,7 @@ export async function writeExport({
   const layout = preview?.layout;
   const request: ExportRequest = {
     name,
-    source: file && layout ? { file, encoding: preview.encoding, layout } : undefined,
+    source: file && layout ? { file, encoding: preview.encoding, sheet: preview.sheet, layout } : undefined,
     headings: importColumns.map((column) => headings[column]),
     rows: packRows(rows),
     added,

@@ -59,6 +59,7 @@ function describe({
   openColumns,
   imports,
   shape,
+  hiddenRows,
   job,
 }: SessionState): KeptSheet {
   const isOpen = job && (job.phase === 'sending' || job.phase === 'running');
@@ -71,6 +72,7 @@ function describe({
     openColumns,
     imports,
     shape,
+    hiddenRows,
     job: isOpen ? { id: job.id, rows: job.rows, acked: job.acked, again: job.again } : undefined,
   };
 }

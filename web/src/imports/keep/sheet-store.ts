@@ -21,6 +21,7 @@ export type KeptSheet = {
   /** The imports that rows of this sheet have gone into. */
   imports?: readonly string[];
   shape?: SheetShape;
+  hiddenRows?: readonly number[];
   job: KeptJob | undefined;
 };
 type KeptJob = {

@@ -9,7 +9,7 @@ import { ownColumnsOf } from '../model/sheet-shape.ts';
 import { clearSheet, type SessionStore } from '../session/state.ts';
 import type { ImportWorld } from '../session/world.ts';
 import { partRows } from '../worker/pack-rows.ts';
-import type { FilePreview, Layout, ReadAnswer, SheetRow } from '../worker/protocol.ts';
+import type { FilePreview, Layout, ReadAnswer, SheetGlance, SheetRow } from '../worker/protocol.ts';
 import type { HeadingChoices } from './heading-choices.ts';
 
 /** A reader that has said nothing for so long has met something that will not end. */
@@ -19,10 +19,14 @@ const SHOWN_EVERY = 8_000;
 
 export type Reading = {
   encoding?: Encoding | undefined;
+  /** The sheet of the file, by its name. */
+  sheet?: string | undefined;
   layout?: Layout | undefined;
   /** What was said of headings by hand, to be remembered. */
   choices?: HeadingChoices | undefined;
 };
+
+type Done = Extract<ReadAnswer, { say: 'done' }>;
 
 type Parts = {
   store: SessionStore;
@@ -69,7 +73,7 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
     read(file, reading, before);
   };
 
-  const read = (file: File, { encoding, layout }: Reading, before: Corrected | undefined): void => {
+  const read = (file: File, { encoding, sheet, layout }: Reading, before: Corrected | undefined): void => {
     const rows: SheetRow[] = [];
     const corrected = before && layout ? keepCorrections(before, layout) : undefined;
     const take = (fresh: readonly SheetRow[]): void => {
@@ -83,16 +87,16 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
       stop();
       store.setState({ step: 'mapping', preview });
     };
-    const finish = ({
-      hash: fileHash,
-      open: openColumns,
-      varied,
-    }: Extract<ReadAnswer, { say: 'done' }>): void => {
+    const askForSheet = (sheets: readonly SheetGlance[]) => {
+      stop();
+      store.setState({ step: 'sheets', sheets });
+    };
+    const finish = ({ hash: fileHash, open: openColumns, hidden: hiddenRows, varied }: Done): void => {
       stop();
       const own = ownColumnsOf(store.getState().preview?.layout ?? { columns: {} });
       // What was corrected before the columns were said stays in sight.
       const shape = { own, varied: [...new Set([...varied, ...(before?.varied ?? [])])] };
-      store.setState({ step: 'check', rows, fileHash, openColumns, shape });
+      store.setState({ step: 'check', rows, fileHash, openColumns, hiddenRows, shape });
       // The next step is being drawn: keeping the rows is a task of its own.
       setTimeout(() => keeper.keepRows(rows.map(({ row }) => row)));
       recount();
@@ -100,6 +104,8 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
     const hear = (answer: ReadAnswer) => {
       startWatch();
       switch (answer.say) {
+        case 'sheets':
+          return askForSheet(answer.sheets);
         case 'preview':
           return store.setState({ preview: answer.preview });
         case 'unmapped':
@@ -129,6 +135,7 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
     const request = {
       file,
       encoding,
+      sheet,
       layout,
       choices: world.mappings.all(),
       sender: sender?.cells,

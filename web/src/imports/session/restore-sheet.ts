@@ -31,6 +31,7 @@ export async function restoreSheet({ store, keeper, checker, sender, isOver }: P
     openColumns: kept.openColumns ?? [],
     imports: kept.imports ?? [],
     shape: kept.shape ?? unknownShape,
+    hiddenRows: kept.hiddenRows ?? [],
     rows: kept.job ? rows : [...rows, ...outbox].sort((one, other) => one.row - other.row),
     outbox: kept.job ? outbox : [],
     job: kept.job && {
