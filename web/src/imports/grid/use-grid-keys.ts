@@ -1,4 +1,5 @@
 import type { CellKeyboardEvent, CellKeyDownArgs } from 'react-data-grid';
+import { afterPaint } from '../../ui/later.tsx';
 import type { CellPosition } from '../model/cell-position.ts';
 import { countRows, type Ground, jump, step } from '../model/jump.ts';
 import { useImportSession } from '../session/session-context.ts';
@@ -32,19 +33,21 @@ export function useGridKeys({ ground, travel, actions, openMenu }: Parts) {
     const { anchor, focus } = selection.state.getState();
     const ways = onward[event.key];
     const next = ways && step(event.shiftKey ? ways.shifted : ways.plain, anchor, ground);
+    const isSame = (one: CellPosition) => one.rowIndex === anchor.rowIndex && one.column === anchor.column;
     if (args.mode === 'EDIT') {
       if (!next) return;
       return act(() => {
-        args.onClose(true, false);
+        args.onClose(true);
         selection.noteTyped(anchor);
-        travel.goTo(next);
+        // Below the row that was empty there is another one once this is a row.
+        if (!isSame(next) || event.key !== 'Enter') travel.goTo(next);
+        else afterPaint(() => travel.goTo({ ...anchor, rowIndex: anchor.rowIndex + 1 }));
       });
     }
     // In the headings one moves as the grid has it.
     if (args.rowIdx < 0) return;
     const command = event.ctrlKey || event.metaKey;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const isSame = (one: CellPosition) => one.rowIndex === anchor.rowIndex && one.column === anchor.column;
     const target = (command ? jump : step)(key, event.shiftKey ? focus : anchor, ground);
 
     if (target && event.shiftKey) return act(() => travel.extendTo(target));

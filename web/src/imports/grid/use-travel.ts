@@ -32,8 +32,13 @@ export function useTravel(
   );
   const goTo = useCallback(
     (cell: CellPosition) => {
+      const { rowIdx, idx } = placeOf(cell);
       selection.select(cell);
-      grid.current?.setActivePosition(placeOf(cell), { shouldFocus: true });
+      grid.current?.setActivePosition({ rowIdx, idx }, { shouldFocus: true });
+      // A cell that is active already gets no focus by that. Indexes of elements count from 1, and include the headings.
+      const place = `[aria-rowindex="${rowIdx + 2}"] > [aria-colindex="${idx + 1}"][aria-selected="true"]`;
+      const active = grid.current?.element?.querySelector(place);
+      if (active instanceof HTMLElement) active.focus({ preventScroll: true });
     },
     [grid, selection, placeOf],
   );
