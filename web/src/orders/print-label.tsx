@@ -13,7 +13,7 @@ export function PrintLabel({ order }: { order: Order }) {
   const texts = useTexts('orders').placed;
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
-  const { id, status, revision, printedRevision } = order;
+  const { id, status, revision, printedRevision, printCount } = order;
   const labelOutdated = printedRevision !== null && printedRevision < revision;
   const start = () => {
     setAsked(true);
@@ -24,7 +24,11 @@ export function PrintLabel({ order }: { order: Order }) {
       <Button onClick={start}>{texts.print}</Button>
       {asked && (
         <Suspense>
-          <PrintDialog orders={[{ id, status, labelOutdated }]} open={open} onClose={() => setOpen(false)} />
+          <PrintDialog
+            orders={[{ id, status, labelOutdated, printCount }]}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>
