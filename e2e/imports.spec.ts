@@ -84,10 +84,15 @@ test('300 rows with 13 problems are mended in the grid and sent', async ({ page 
 
   // The bell leads to this very import among the earlier ones.
   await page.getByRole('button', { name: shellTexts.en.notices.button }).click();
-  await page
-    .getByRole('dialog', { name: notices.title })
-    .getByRole('link', { name: notices.import(file.name) })
-    .click();
+  const bell = page.getByRole('dialog', { name: notices.title });
+  const notice = bell.getByRole('link', { name: notices.import(file.name) });
+  // Parcels move on meanwhile, and others import: what came before is further down.
+  await expect(async () => {
+    if (!(await notice.isVisible()))
+      await bell.getByRole('button', { name: notices.more }).click({ timeout: 2_000 });
+    await expect(notice).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await notice.click();
   const shown = page.getByRole('region', { name: words.history.title }).locator('[aria-current=true]');
   await expect(shown).toContainText(file.name);
   await expect(shown).toBeInViewport();

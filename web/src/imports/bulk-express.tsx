@@ -1,5 +1,5 @@
 import { Steps } from 'antd';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { say } from '../api/notices.ts';
 import { userOf } from '../api/session-store.ts';
 import { usePhone } from '../browser/use-phone.ts';
@@ -7,7 +7,7 @@ import { formatNumber } from '../i18n/format.ts';
 import { useAreas, useLanguage, useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { NearFull } from '../quotas/index.ts';
-import { card } from '../ui/card.module.css';
+import { card as cardClass } from '../ui/card.module.css';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { spinner } from '../ui/spinner.module.css';
 import * as styles from './bulk-express.module.css';
@@ -65,13 +65,19 @@ function BulkExpressScreen() {
   }, [session]);
   useSuccess();
   const isOver = useDroppedFile(useTakeFile());
+  const card = useRef<HTMLElement>(null);
+  // Whoever has scrolled down in the grid finds the next step where it begins.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each step anew
+  useEffect(() => {
+    if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView();
+  }, [step]);
 
   return (
     <div className={styles.bulkExpress}>
       {isOver && <div className={styles.dropping}>{texts.file.letGo}</div>}
       <ScreenHeading title={shell.title} lead={shell.purpose} />
       <NearFull kinds={counted} />
-      <section className={`${card} ${styles.card}`} aria-label={texts.steps.label}>
+      <section ref={card} className={`${cardClass} ${styles.card}`} aria-label={texts.steps.label}>
         <Steps
           size="small"
           current={stages[step]}
