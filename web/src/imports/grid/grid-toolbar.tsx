@@ -41,17 +41,19 @@ export function GridToolbar({ shown, travel, actions, folded, onFind }: Props) {
 
   return (
     <div className={styles.toolbar}>
-      <Checkbox
-        checked={isFiltered}
-        onChange={(event) => session.show(event.target.checked ? viewOf('problems') : plainView)}
-      >
-        {texts.onlyProblems}
-      </Checkbox>
-      {(folded > 0 || !isFolded) && (
-        <Checkbox checked={!isFolded} onChange={(event) => session.foldColumns(!event.target.checked)}>
-          {texts.same(formatNumber(language, folded))}
+      <span className={styles.tools}>
+        <Checkbox
+          checked={isFiltered}
+          onChange={(event) => session.show(event.target.checked ? viewOf('problems') : plainView)}
+        >
+          {texts.onlyProblems}
         </Checkbox>
-      )}
+        {(folded > 0 || !isFolded) && (
+          <Checkbox checked={!isFolded} onChange={(event) => session.foldColumns(!event.target.checked)}>
+            {texts.same(formatNumber(language, folded))}
+          </Checkbox>
+        )}
+      </span>
       <span className={styles.tools}>
         <Button
           icon={<ArrowDownOutlined aria-hidden />}

@@ -31,7 +31,7 @@ const wide: Partial<Record<string, number>> = {
 const HEADING_MOST = 400;
 const roomOf = (heading: string) => {
   const letters = [...heading].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
-  return Math.min(HEADING_MOST, letters * 8.5 + 48);
+  return Math.min(HEADING_MOST, letters * 9.2 + 56);
 };
 
 /** The number of the row as Excel shows it, the columns of the sheet with what is wrong behind the first, and the price. */
@@ -76,7 +76,10 @@ export function useColumns(currency: string, order: readonly number[]): readonly
       width: 220,
       resizable: true,
       cellClass: styles.cellReason,
-      renderCell: ({ row }) => reasonsOf(row),
+      renderCell: ({ row }) => {
+        const reasons = reasonsOf(row);
+        return <span title={reasons}>{reasons}</span>;
+      },
     };
     const price: Column<SheetRow> = {
       key: 'price',

@@ -35,8 +35,15 @@ export function createSelection() {
       const { anchor, focus, order } = store.getState();
       return blockOf(anchor, focus, order);
     },
-    /** Other columns are shown, or in another sequence. */
-    arrange: (order: readonly number[]): void => store.setState({ order }),
+    /** Other columns are shown, or in another sequence. What was selected in one that is folded away is so in the first. */
+    arrange: (order: readonly number[]): void => {
+      const first = order[0] ?? 0;
+      const seen = ({ rowIndex, column }: CellPosition) => ({
+        rowIndex,
+        column: order.includes(column) ? column : first,
+      });
+      store.setState(({ anchor, focus }) => ({ order, anchor: seen(anchor), focus: seen(focus) }));
+    },
     select: (cell: CellPosition): void => store.setState({ anchor: cell, focus: cell }),
     extendTo: (focus: CellPosition): void => store.setState({ focus }),
     noteTyped: (typed: CellPosition): void => store.setState({ typed }),
