@@ -54,7 +54,6 @@ export const imports = {
     lead: 'Several sheets of this file may have them. One is read; the others stay as they are.',
     likely: 'looks like orders',
     choose: 'Read this sheet',
-    take: (name: string) => `Read the sheet ${name}`,
     label: 'Sheet',
   },
   hidden: {
@@ -83,6 +82,7 @@ export const imports = {
     openQuestion: (names: string) =>
       `These columns were not understood and hold something: ${names}. Say what they are, or leave them out; the choice is remembered.`,
     sayWhat: 'Say what they are',
+    readingAddresses: (count: string) => `Reading addresses that stand in one column: ${count} left`,
     shop: (name: string) => `Recognised as an export of ${name}. The items of one order make one parcel.`,
     shopLeftOut: (count: string) => `Columns that an order has no place for: ${count}`,
   },

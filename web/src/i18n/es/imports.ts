@@ -40,7 +40,6 @@ export const imports: ImportTexts = {
     lead: 'Varias hojas de este archivo pueden tenerlos. Se lee una; las demás quedan como están.',
     likely: 'parecen envíos',
     choose: 'Leer esta hoja',
-    take: (name) => `Leer la hoja ${name}`,
     label: 'Hoja',
   },
   hidden: {
@@ -68,6 +67,7 @@ export const imports: ImportTexts = {
     openQuestion: (names) =>
       `Estas columnas no se entendieron y tienen contenido: ${names}. Indique qué son u omítalas; su elección se recordará.`,
     sayWhat: 'Indicar qué son',
+    readingAddresses: (count) => `Leyendo las direcciones escritas en una sola columna: quedan ${count}`,
     shop: (name) =>
       `Reconocido como exportación de ${name}. Los artículos de una misma compra forman un solo envío.`,
     shopLeftOut: (count) => `Columnas que un envío no necesita: ${count}`,

@@ -40,7 +40,6 @@ export const imports: ImportTexts = {
     lead: '注文が含まれていそうなシートが複数あります。1 つだけ読み込み、ほかはそのままです。',
     likely: '注文のようです',
     choose: 'このシートを読む',
-    take: (name) => `シート「${name}」を読み込む`,
     label: 'シート',
   },
   hidden: {
@@ -69,6 +68,7 @@ export const imports: ImportTexts = {
     openQuestion: (names) =>
       `判別できず、内容のある列があります：${names}。内容を選ぶか、取り込まないことにしてください。選択は記憶されます。`,
     sayWhat: '内容を選ぶ',
+    readingAddresses: (count) => `1 列に書かれた住所を読み取っています：残り ${count} 件`,
     shop: (name) => `${name} の出力ファイルと判別しました。同じ注文の商品は 1 つの荷物にまとめます。`,
     shopLeftOut: (count) => `注文に使わない列：${count} 列`,
   },

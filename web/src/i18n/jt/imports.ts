@@ -37,7 +37,6 @@ export const imports: ImportTexts = {
     lead: '此檔案有多個工作表可能包含訂單。只讀取其中一個，其他不受影響。',
     likely: '像是訂單',
     choose: '讀取此表',
-    take: (name) => `讀取工作表 ${name}`,
     label: '工作表',
   },
   hidden: {
@@ -65,6 +64,7 @@ export const imports: ImportTexts = {
     openQuestion: (names) =>
       `以下欄位無法辨識且有內容：${names}。請說明其含義或選擇不匯入，您的選擇會被記住。`,
     sayWhat: '對應這些欄位',
+    readingAddresses: (count) => `正在辨識寫在同一欄的地址：還剩 ${count} 個`,
     shop: (name) => `已辨識為 ${name} 的匯出檔案。同一訂單的多件商品合為一個包裹。`,
     shopLeftOut: (count) => `訂單用不到的欄位：${count} 欄`,
   },

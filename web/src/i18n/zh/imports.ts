@@ -37,7 +37,6 @@ export const imports: ImportTexts = {
     lead: '此文件有多个工作表可能包含订单。只读取其中一个，其他不受影响。',
     likely: '像是订单',
     choose: '读取此表',
-    take: (name) => `读取工作表 ${name}`,
     label: '工作表',
   },
   hidden: {
@@ -64,6 +63,7 @@ export const imports: ImportTexts = {
     leaveOut: '这些列不导入',
     openQuestion: (names) => `以下列未能识别且有内容：${names}。请说明其含义或选择不导入，您的选择会被记住。`,
     sayWhat: '对应这些列',
+    readingAddresses: (count) => `正在识别写在一列中的地址：还剩 ${count} 个`,
     shop: (name) => `已识别为 ${name} 的导出文件。同一订单的多件商品合为一个包裹。`,
     shopLeftOut: (count) => `订单用不到的列：${count} 列`,
   },

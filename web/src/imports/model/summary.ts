@@ -1,4 +1,4 @@
-import type { CellProblem, CheckedRow } from '@miya/contract/imports';
+import type { CellProblem, CheckedRow, ImportColumn } from '@miya/contract/imports';
 import type { Finding, SheetRow } from '../worker/protocol.ts';
 
 /** All that is known of rows, by their numbers: by our own rules, and by what the server said of them. */
@@ -6,8 +6,15 @@ export type States = {
   findings: Map<number, Finding>;
   /** An answer belongs to the very row that was asked about: an edit makes another one of it. */
   answers: Map<number, { of: SheetRow; checked: CheckedRow }>;
+  /** What was read of an address in one cell, by column. A cell that says something else by now was written by somebody. */
+  readings: Map<number, ReadCells>;
 };
-export const nothingKnown = (): States => ({ findings: new Map(), answers: new Map() });
+export type ReadCells = Readonly<Partial<Record<ImportColumn, string>>>;
+export const nothingKnown = (): States => ({
+  findings: new Map(),
+  answers: new Map(),
+  readings: new Map(),
+});
 
 export type Summary = {
   all: number;

@@ -34,10 +34,12 @@ type Parts = {
   checker: Checker;
   keeper: Keeper;
   recount: Recount;
+  /** All rows of a file are there, with its layout. */
+  onRead: (layout: Layout) => void;
 };
 
 /** Reads a file into the sheet, in a worker. */
-export function createReader({ store, world, checker, keeper, recount }: Parts) {
+export function createReader({ store, world, checker, keeper, recount, onRead }: Parts) {
   let stopWorker = () => {};
   const stop = (): void => {
     stopWorker();
@@ -100,6 +102,8 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
       // The next step is being drawn: keeping the rows is a task of its own.
       setTimeout(() => keeper.keepRows(rows.map(({ row }) => row)));
       recount();
+      const read = store.getState().preview?.layout;
+      if (read) onRead(read);
     };
     const hear = (answer: ReadAnswer) => {
       startWatch();

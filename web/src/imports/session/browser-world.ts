@@ -9,6 +9,7 @@ import {
   type RowHome,
   startImport,
 } from '@miya/contract/imports';
+import { readAddresses } from '@miya/contract/paste';
 import { sendQuietly } from '../../api/send.ts';
 import { indexedDatabase } from '../keep/database.ts';
 import { nothingKept, type SheetStore } from '../keep/sheet-store.ts';
@@ -42,6 +43,7 @@ export function browserWorld({ account, home }: Facts): ImportWorld {
       get: askFor(getImport),
       list: askFor(listImportRows),
       cancel: askFor(cancelImport),
+      readAddresses: askFor(readAddresses),
     },
     sheets: sheetsOf(account),
     mappings: storedMappings(account),

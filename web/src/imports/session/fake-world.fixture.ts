@@ -1,5 +1,6 @@
 import type { CellProblem, Import } from '@miya/contract/imports';
 import { readMobile } from '@miya/contract/numbering-plans';
+import type { AddressReading } from '@miya/contract/paste';
 import { providePhones } from '@miya/contract/phones';
 import type { Failure } from '../../api/notices.ts';
 import type { Database } from '../keep/database.ts';
@@ -30,11 +31,25 @@ export function fakeDatabase(): Database {
   };
 }
 
+const unread: AddressReading = {
+  name: null,
+  mobile: null,
+  phone: null,
+  company: null,
+  identityNumber: null,
+  postcode: null,
+  region: null,
+  detail: null,
+  remark: null,
+  leftovers: [],
+};
+
 /** A server that takes rows and makes an order of each but those of `failing`. `refuse` lets it refuse a call by its name. */
 export function fakeServer(failing: Record<number, CellProblem[]> = {}) {
   const arrived: number[] = [];
   const checked: number[] = [];
   const faults = new Map<keyof ImportServer, Failure>();
+  const readings = new Map<string, AddressReading>();
   let imported: Import | undefined;
   const reply = async <T>(name: keyof ImportServer, work: () => T) => {
     const refusal = faults.get(name);
@@ -92,6 +107,8 @@ export function fakeServer(failing: Record<number, CellProblem[]> = {}) {
       }),
     list: ({ outcome }) =>
       reply('list', () => ({ rows: outcome === 'failed' ? refusedRows() : [], next: null })),
+    readAddresses: ({ addresses }) =>
+      reply('readAddresses', () => ({ readings: addresses.map(({ text }) => readings.get(text) ?? unread) })),
     cancel: () => reply('cancel', () => change({ state: 'cancelled' })),
   };
   return {
@@ -100,6 +117,8 @@ export function fakeServer(failing: Record<number, CellProblem[]> = {}) {
     checked,
     refuse: (name: keyof ImportServer, failure: Failure) => faults.set(name, failure),
     accept: (name: keyof ImportServer) => faults.delete(name),
+    /** Lets it read this of an address. */
+    read: (text: string, reading: Partial<AddressReading>) => readings.set(text, { ...unread, ...reading }),
   };
 }
 

@@ -6,6 +6,7 @@ import { createServerChecker } from '../check/server-checker.ts';
 import { createEditor } from '../edit/editor.ts';
 import { createTurns } from '../edit/in-turn.ts';
 import { createKeeper } from '../keep/keeper.ts';
+import { createAddressReader } from '../read/address-reader.ts';
 import { createReader, type Reading } from '../read/reader.ts';
 import { createSender } from '../send/sender.ts';
 import { restoreSheet } from './restore-sheet.ts';
@@ -30,7 +31,8 @@ export function createImportSession(world: ImportWorld) {
   const keeper = createKeeper(store, world.sheets);
   const editor = createEditor({ store, checker, keeper, inTurn });
   const sender = createSender({ store, world, checker, keeper, recount, inTurn });
-  const reader = createReader({ store, world, checker, keeper, recount });
+  const addresses = createAddressReader({ store, server: world.server, editor });
+  const reader = createReader({ store, world, checker, keeper, recount, onRead: addresses.readAll });
   let restoring: Promise<void> | undefined;
   let isEnded = false;
 

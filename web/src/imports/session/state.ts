@@ -50,6 +50,8 @@ export type SessionState = {
   isFolded: boolean;
   /** Rows that the file hides, by their numbers: until somebody has said whether they are meant, nothing is sent. */
   hiddenRows: readonly number[];
+  /** Addresses in one cell that are still to be read. */
+  addressesLeft: number;
   rows: readonly SheetRow[];
   /** These are changed in place, for there may be a hundred thousand; `revision` tells that they were. */
   states: States;
@@ -94,6 +96,7 @@ const emptySheet = () =>
     shape: unknownShape,
     isFolded: true,
     hiddenRows: [],
+    addressesLeft: 0,
     rows: [],
     states: nothingKnown(),
     revision: 0,

@@ -9,6 +9,7 @@ import type {
   RowHome,
   startImport,
 } from '@miya/contract/imports';
+import type { readAddresses } from '@miya/contract/paste';
 import type { Failure } from '../../api/notices.ts';
 import type { SheetStore } from '../keep/sheet-store.ts';
 import type { Mappings } from '../read/mappings.ts';
@@ -58,4 +59,5 @@ export type ImportServer = {
   get: Ask<typeof getImport>;
   list: Ask<typeof listImportRows>;
   cancel: Ask<typeof cancelImport>;
+  readAddresses: Ask<typeof readAddresses>;
 };
