@@ -65,6 +65,7 @@ function HiddenRows() {
   if (count === 0) return null;
   return (
     <Alert
+      className={styles.question}
       type="warning"
       role="alert"
       showIcon

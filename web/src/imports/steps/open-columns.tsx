@@ -13,6 +13,7 @@ export function OpenColumns() {
   if (open.length === 0) return null;
   return (
     <Alert
+      className={styles.question}
       type="warning"
       role="alert"
       showIcon
