@@ -14,7 +14,7 @@ import {
   someOrder,
   listTexts as words,
 } from '../testing/portal/order-book.ts';
-import { PHONE } from '../testing/portal/shell.ts';
+import { PHONE, shellTexts } from '../testing/portal/shell.ts';
 import { errors } from '../web/src/i18n/en/errors.ts';
 
 test('in Chinese: orders are found by pasted numbers, and those that are none are named', async ({
@@ -30,8 +30,14 @@ test('in Chinese: orders are found by pasted numbers, and those that are none ar
   await page.getByRole('textbox', { name: words.lookup.label }).press('Enter');
   await expect(page.getByRole('alert').getByText(problemText('zh', 'waybill_required'))).toBeVisible();
 
-  const field = page.getByRole('textbox', { name: words.filter.numbers });
-  await field.fill(`${signed.waybill}\n${moving.clientReference}\nNOBODYS-7`);
+  // As a column copied from a sheet comes: one number a line.
+  const field = page.getByRole('textbox', { name: words.lookup.label });
+  await field.evaluate((input, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, `${signed.waybill}\n${moving.clientReference}\nNOBODYS-7`);
+  await expect(page.getByText(words.lookup.count('3'))).toBeVisible();
   await expect(page.getByText(words.unknown('1'))).toBeVisible();
   await expect(page.getByText(words.found('2'))).toBeVisible();
   await expectAccessible(page);
@@ -40,6 +46,54 @@ test('in Chinese: orders are found by pasted numbers, and those that are none ar
   await expect(rowOf(page, signed.waybill)).toBeVisible();
   await expect(rowOf(page, moving.waybill)).toBeVisible();
   await expect(page.getByText(words.found('2'))).toBeVisible();
+});
+
+test('at 1366x768 eleven orders are seen at once; groups, days, words, a scanner and Ctrl-K find one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openList(page);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
+  await expect(rows.nth(11)).toBeInViewport({ ratio: 1 });
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: words.groups.label }).getByRole('button', { name });
+  await expect(tab(words.groups.signed)).toContainText(/\d/);
+  await tab(words.groups.signed).click();
+  await expect(page).toHaveURL(/status=signed/);
+  const { waybill, receiverName } = await someOrder(page, 'signed');
+  const field = page.getByRole('textbox', { name: words.lookup.label });
+  await field.fill(`${receiverName} `);
+  await expect(rows.first().or(page.getByText(words.none.found))).toBeVisible();
+  await expect(page).toHaveURL(/find=/);
+  await expectAccessible(page);
+
+  // What is found nowhere in the group is looked for in all of them.
+  const waiting = await someOrder(page, 'submitted');
+  await field.fill(waiting.waybill);
+  await page.getByRole('button', { name: words.none.search }).click();
+  await expect(rowOf(page, waiting.waybill)).toBeVisible();
+
+  // A number that is entered, as a scanner does it, is looked for everywhere at once.
+  await tab(words.groups.signed).click();
+  await expect(page).toHaveURL(/status=signed/);
+  await field.fill(waiting.waybill);
+  await field.press('Enter');
+  await expect(rowOf(page, waiting.waybill)).toBeVisible();
+  await expect(page).not.toHaveURL(/status=/);
+
+  await page.getByRole('heading', { level: 1 }).click();
+  // Faster than any hand.
+  await page.evaluate((code) => {
+    for (const key of [...code, 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  }, waybill);
+  await expect(rowOf(page, waybill)).toBeVisible();
+  await expect(field).toHaveValue(waybill);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: shellTexts.en.search.title }).fill(waiting.waybill);
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, waiting.waybill)).toBeVisible();
 });
 
 test('a track shows where an order is; one that is not recorded has none', async ({ page }) => {
@@ -154,8 +208,12 @@ test('on a phone, in Russian, orders are cards, and nothing is wider than the sc
     .getByRole('listitem')
     .filter({ hasText: waybill });
   await expect(card).toContainText(words.tracks.statuses.signed);
-  await page.getByRole('button', { name: words.filter.openWith('1') }).click();
-  await expect(page.getByRole('textbox', { name: words.filter.numbers })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.groups.signed })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.getByRole('button', { name: words.filter.open }).click();
+  await expect(page.getByRole('combobox', { name: words.filter.country })).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
   await card.getByRole('button', { name: waybill, exact: true }).click();

@@ -59,6 +59,8 @@ export const ADDRESS_SEARCH_MAX = 80;
 export const ADDRESSES_PER_PAGE = { usual: 20, most: 100 } as const;
 /** Rows are counted up to this; beyond it a count reads 'more than'. */
 export const COUNT_MOST = 10_000;
+/** A group of orders is counted up to it: above, nobody asks how many exactly. */
+export const GROUP_COUNT_MOST = 1_000;
 /** Orders that a search for words looks through before it answers: it takes the same time however many there are. */
 export const ORDERS_LOOKED = 10_000;
 export const ADDRESS_IMPORT_ROWS = 500;
@@ -95,11 +97,15 @@ export const IMPORT_ROWS_AT_ONCE = 500;
 export const BODY_BYTES_MOST = 1_048_576;
 export const CELL_MAX = 1_000;
 export const FILE_NAME_MAX = 200;
+/** Columns of a file that is read. */
+export const FILE_COLUMNS_MOST = 300;
 /** The last row a spreadsheet can have. */
 export const ROW_NUMBER_MAX = 1_048_576;
 
 /** Numbers pasted at once, characters searched for, orders ticked at once. */
 export const NUMBERS_MOST = 500;
+/** Letters in the one search field: that many numbers, pasted. */
+export const ORDER_FIND_MAX = 30_000;
 export const ORDER_SEARCH_MAX = 80;
 export const ORDERS_PER_PAGE = { usual: 50, most: 200 } as const;
 export const ORDERS_AT_ONCE = 1_000;

@@ -67,10 +67,10 @@ test('An importer in Mexico', async ({ page, day }) => {
   };
   const filters = button(orderList.filter.open);
   await day.stop('the list as cards', () => open('query'), filters);
-  const numbers = page.getByRole('textbox', { name: orderList.filter.numbers });
-  await day.stop('filters', () => filters.tap(), numbers);
+  const country = page.getByRole('combobox', { name: orderList.filter.country });
+  await day.stop('filters', () => filters.tap(), country);
   const { waybill } = await someOrder(page, 'in_transit');
-  await numbers.fill(waybill);
+  await page.getByRole('textbox', { name: orderList.lookup.label }).fill(waybill);
   const track = page.getByRole('button', { name: orderList.actions.track(waybill) });
   // The parcel may have stood in the whole list already.
   const alone = () => expect(page.getByText(orderList.found('1'))).toBeVisible();

@@ -1,4 +1,5 @@
 export * from './change-order.ts';
+export * from './count-orders.ts';
 export * from './field-label.ts';
 export * from './field-lists.ts';
 export * from './field-names/words.ts';
@@ -16,6 +17,7 @@ export * from './place-order.ts';
 export * from './vague-goods.ts';
 
 import { changeOrder } from './change-order.ts';
+import { countOrders } from './count-orders.ts';
 import { getUsualSender } from './get-usual-sender.ts';
 import { listOrders } from './list-orders.ts';
 import { deleteOrders, exportOrders, exportOrdersCsv } from './many-orders.ts';
@@ -31,6 +33,7 @@ export const orderCalls = {
   revealOrderIdentity,
   getUsualSender,
   listOrders,
+  countOrders,
   deleteOrders,
   exportOrders,
   exportOrdersCsv,

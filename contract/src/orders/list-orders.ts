@@ -1,13 +1,24 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { CountryCode, Currency, Id, LanguageCode, MinorUnits, Moment, tidyLine } from '../fields.ts';
+import {
+  CountryCode,
+  Currency,
+  Id,
+  LanguageCode,
+  MinorUnits,
+  Moment,
+  tidyLine,
+  tidyText,
+} from '../fields.ts';
 import {
   COUNT_MOST,
   NUMBERS_MOST,
+  ORDER_FIND_MAX,
   ORDER_SEARCH_MAX,
   ORDERS_PER_PAGE,
   TRANSFER_NUMBER_MAX,
 } from '../limits.ts';
+import { readNumbers } from '../number-lines.ts';
 import { problem } from '../problems.ts';
 import { listedTexts } from './field-lists.ts';
 import { OrderStatus } from './order-status.ts';
@@ -20,6 +31,13 @@ export const OrderFilter = z.object({
   numbers: z
     .array(tidyLine(TRANSFER_NUMBER_MAX + 40))
     .max(NUMBERS_MOST, problem('numbers_many'))
+    .optional(),
+  /**
+   * Whatever one knows of an order: its numbers, one or many, or words. What some order has as its number is a number;
+   * otherwise words are looked for.
+   */
+  find: tidyText(ORDER_FIND_MAX)
+    .refine((typed) => readNumbers(typed).length <= NUMBERS_MOST, problem('numbers_many'))
     .optional(),
   /** The order was placed at this moment or later. */
   from: Moment.nullish(),

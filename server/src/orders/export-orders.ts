@@ -39,7 +39,7 @@ const exportAs = (ending: string, write: Write) => async (context: ClientContext
     digits: digitsFor(currency),
     decimal: region === undefined ? ('.' as const) : decimalSign(regionalTag(language, region)),
   };
-  const filter = readChoice(choice);
+  const filter = await readChoice(tx, caller, choice);
   const read = (at: Tx, after: Cursor | undefined) =>
     readRows(at, caller, filter, { sort, ascending, after });
   const toCells = cellsFor({ language, timeZone });

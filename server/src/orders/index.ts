@@ -2,6 +2,7 @@ import type { orderCalls } from '@miya/contract/orders';
 import type { HandlersFor } from '../http/handlers.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
+import { countOrders } from './count-orders.ts';
 import { deleteOrder } from './delete-order.ts';
 import { deleteOrders } from './delete-orders.ts';
 import { exportOrders, exportOrdersCsv } from './export-orders.ts';
@@ -22,6 +23,7 @@ export const orderHandlers = (services: OrderServices) =>
     revealOrderIdentity: revealOrderIdentity(services),
     getUsualSender,
     listOrders,
+    countOrders,
     deleteOrders,
     exportOrders,
     exportOrdersCsv,

@@ -5,14 +5,14 @@ import { readerLanguage } from '../tenants/index.ts';
 import { countMatching, findReach, stretchOf } from './list-store.ts';
 import { listUnknown } from './numbers-store.ts';
 import { presentRow, rowColumns, serviceOf } from './present-row.ts';
-import { readFilter } from './read-filter.ts';
+import { readFilterAndFind } from './read-filter.ts';
 import { readSortedCursor, writeSortedCursor } from './sorting.ts';
 
 export const listOrders: Handler<typeof orderCalls.listOrders> = async (
   { tx, caller, visit },
   { sort, ascending, after: cursor, limit, language, ...wanted },
 ) => {
-  const filter = readFilter(wanted);
+  const filter = await readFilterAndFind(tx, caller, wanted);
   const isFirst = !cursor;
   const after = isFirst ? undefined : readSortedCursor({ sort, ascending }, cursor);
   if (!isFirst && !after) return refuse('cursor_invalid');

@@ -87,9 +87,9 @@ export async function findReach(
   return last && { value: last.sorted_by, id: last.order_id };
 }
 
-/** How far to look, in a list that is sorted so. */
-export type Reach = Sorting & { until: Cursor | undefined };
-const byTime: Reach = { sort: 'created', ascending: false, until: undefined };
+/** How far to look and to count, in a list that is sorted so. */
+type Reach = Sorting & { until?: Cursor | undefined; most?: number };
+const byTime: Reach = { sort: 'created', ascending: false };
 
 /**
  * Counted no further than anyone wants to know. In the sequence of an index: left to itself, the planner may read the
@@ -98,7 +98,7 @@ const byTime: Reach = { sort: 'created', ascending: false, until: undefined };
 export const countSome = (
   tx: Tx,
   orders: ReturnType<typeof matching>,
-  { sort, ascending }: Sorting = byTime,
+  { sort, ascending, most = COUNT_MOST }: Omit<Reach, 'until'> = byTime,
 ) =>
   tx
     .selectFrom(
@@ -106,15 +106,22 @@ export const countSome = (
         .select('order_id')
         .orderBy(columns[sort], ascending ? 'asc' : 'desc')
         .orderBy('order_id', ascending ? 'asc' : 'desc')
-        .limit(COUNT_MOST)
+        .limit(most)
         .as('some'),
     )
     .select(sql<bigint>`count(*)`.as('count'));
 
-export const countOf = (tx: Tx, owner: Owner, filter: RowFilter, { until, ...sorting }: Reach = byTime) =>
-  countSome(tx, matching(tx, owner, filter).where(between(sorting, undefined, until)), sorting);
+export function countOf(tx: Tx, owner: Owner, filter: RowFilter, asked?: Partial<Reach>) {
+  const { until, ...reach } = { ...byTime, ...asked };
+  return countSome(tx, matching(tx, owner, filter).where(between(reach, undefined, until)), reach);
+}
 
-export async function countMatching(tx: Tx, owner: Owner, filter: RowFilter, reach?: Reach): Promise<number> {
+export async function countMatching(
+  tx: Tx,
+  owner: Owner,
+  filter: RowFilter,
+  reach?: Partial<Reach>,
+): Promise<number> {
   const { count } = await countOf(tx, owner, filter, reach).executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -2,6 +2,12 @@
 export const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
+/** The calendar day of a moment, where the reader is. */
+export const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
 /** Midnight, where the reader is; of a later day where asked. */
 export function startOfDay(day: string, later = 0): string {
   const date = new Date(`${day}T00:00:00`);

@@ -76,7 +76,7 @@ export function formatDateTime(language: Language, date: Date): string {
 }
 
 /** A day where there is little room. In figures, except in English: half of its readers put the month first. */
-export function formatShortDate(language: Language, date: Date): string {
+function formatShortDate(language: Language, date: Date): string {
   const style = language === 'en' ? ({ dateStyle: 'medium' } as const) : figures;
   return once(`shortDate/${language}`, () => new Intl.DateTimeFormat(languageTags[language], style)).format(
     date,
@@ -84,9 +84,10 @@ export function formatShortDate(language: Language, date: Date): string {
 }
 const figures = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
-export function formatTime(language: Language, date: Date): string {
-  return once(
-    `clock/${language}`,
-    () => new Intl.DateTimeFormat(languageTags[language], { timeStyle: 'short' }),
-  ).format(date);
+/** A moment in a narrow column: of this year, the day and the time; of another, the date. */
+export function formatBriefMoment(language: Language, date: Date, now = new Date()): string {
+  if (date.getFullYear() !== now.getFullYear()) return formatShortDate(language, date);
+  const month = language === 'en' ? 'short' : '2-digit';
+  const style = { month, day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return once(`brief/${language}`, () => new Intl.DateTimeFormat(languageTags[language], style)).format(date);
 }

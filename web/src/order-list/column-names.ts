@@ -30,7 +30,6 @@ export const columnNames: readonly ColumnName[] = [
 
 /** What a row is known by: it is always there. */
 export const ALWAYS: ColumnName = 'waybill';
-// The transfer number stands below the waybill unless it has a column: there is more room for the rest.
 const usual = new Set<ColumnName>([
   'waybill',
   'receiver',
@@ -45,21 +44,21 @@ const usual = new Set<ColumnName>([
 /** The least needed ones, the least first: where there is no room for all, they give way. */
 const givingWay: readonly ColumnName[] = ['printed', 'pieces', 'createdAt'];
 
-/** The width of each column in pixels: enough for the longest language in two lines. */
+/** The width of each column in pixels: enough for most of what stands there; the rest is cut, and told on pointing at it. */
 const widths: Partial<Record<ColumnName, number>> = {
-  waybill: 132,
-  status: 120,
+  waybill: 142,
+  status: 118,
   transferNumber: 132,
   clientReference: 112,
-  receiver: 106,
-  destination: 110,
-  pieces: 66,
+  receiver: 100,
+  destination: 104,
+  pieces: 56,
   weight: 100,
-  freight: 108,
+  freight: 104,
   service: 124,
   payment: 124,
-  createdAt: 110,
-  printed: 88,
+  createdAt: 118,
+  printed: 52,
 };
 const USUAL_WIDTH = 130;
 export const columnWidth = (name: ColumnName) => widths[name] ?? USUAL_WIDTH;

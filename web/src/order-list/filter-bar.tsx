@@ -5,9 +5,7 @@ import { useCountries } from '../positions/index.ts';
 import { DayField } from '../ui/day-field.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import { useClearing } from '../ui/use-clearing.tsx';
-import { NumbersField } from './numbers-field.tsx';
-import * as styles from './order-list.module.css';
-import { TextFilter } from './text-filter.tsx';
+import * as styles from './order-filters.module.css';
 import type { Wanted } from './wanted.ts';
 
 type Props = {
@@ -31,8 +29,6 @@ export function FilterBar({ wanted, onChange, onReset }: Props) {
   ];
   return (
     <search className={styles.filterBar} aria-label={texts.label}>
-      <NumbersField numbers={wanted.numbers} onChange={(numbers) => onChange({ numbers })} />
-      <TextFilter text={wanted.text} onChange={(text) => onChange({ text })} />
       <Labelled label={texts.status}>
         {(control) => (
           <Select<OrderStatus[]>

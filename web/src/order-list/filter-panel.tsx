@@ -1,38 +1,53 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
-import { usePhone } from '../browser/use-phone.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { type DatePreset, datePresets, daysOf, presetOf } from './date-presets.ts';
 import { FilterBar } from './filter-bar.tsx';
-import * as styles from './order-list.module.css';
-import { countFilters, type Wanted } from './wanted.ts';
+import { GroupTabs } from './group-tabs.tsx';
+import * as styles from './order-filters.module.css';
+import { tools } from './order-list.module.css';
+import { countMore, type Wanted } from './wanted.ts';
 
 type Props = { wanted: Wanted; onChange: (part: Partial<Wanted>) => void; onReset: () => void };
 
-/** On a phone the filters wait behind a button that says how many are in use: the orders come first. */
+/** What most people narrow the list by stands in one line; the rest waits behind a button that says how much of it is in use. */
 export function FilterPanel({ wanted, onChange, onReset }: Props) {
-  const texts = useTexts('orderList').filter;
+  const { filter: texts, dates } = useTexts('orderList');
   const { language } = useLanguage();
-  const phone = usePhone();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const count = countFilters(wanted);
-  const bar = <FilterBar wanted={wanted} onChange={onChange} onReset={count > 0 ? onReset : undefined} />;
-  if (!phone) return bar;
+  const count = countMore(wanted);
+  const preset = presetOf(wanted);
+  const isOwn = preset === undefined;
   return (
     <div>
-      <Button
-        block
-        icon={<FilterOutlined aria-hidden />}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        {count > 0 ? texts.openWith(formatNumber(language, count)) : texts.open}
-      </Button>
+      <div className={styles.narrowing}>
+        <GroupTabs wanted={wanted} onChange={onChange} />
+        <div className={tools}>
+          <Select<DatePreset | 'own'>
+            className={styles.dates}
+            aria-label={dates.label}
+            value={preset ?? 'own'}
+            options={[...datePresets, ...(isOwn ? (['own'] as const) : [])].map((value) => ({
+              value,
+              label: dates[value],
+            }))}
+            onChange={(chosen) => chosen !== 'own' && onChange(daysOf(chosen))}
+          />
+          <Button
+            icon={<FilterOutlined aria-hidden />}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {count > 0 ? texts.openWith(formatNumber(language, count)) : texts.open}
+          </Button>
+        </div>
+      </div>
       <div id={id} className={styles.filterFolded} hidden={!open}>
-        {bar}
+        <FilterBar wanted={wanted} onChange={onChange} onReset={count > 0 ? onReset : undefined} />
       </div>
     </div>
   );

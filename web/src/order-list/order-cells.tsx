@@ -1,63 +1,59 @@
+import { WarningOutlined } from '@ant-design/icons';
 import { countryName } from '@miya/contract/country-names';
 import type { OrderRow } from '@miya/contract/orders';
 import {
+  formatBriefMoment,
   formatDateTime,
   formatMoney,
   formatNumber,
-  formatShortDate,
-  formatTime,
   formatWeight,
 } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { HeldTag, StatusTag, Tag } from '../tracks/index.ts';
+import { HeldTag, StatusTag } from '../tracks/index.ts';
+import { visuallyHidden } from '../ui/visually-hidden.module.css';
 import * as styles from './order-list.module.css';
 
 type Cell = { row: OrderRow };
 
-/** What people have written, whole where there is room for it; all of it under the pointer. */
-export const Words = ({ text }: { text: string }) => (
-  <span className={styles.words} title={text}>
-    {text}
-  </span>
-);
-
 export function Destination({ row: { country, place } }: Cell) {
   const { language } = useLanguage();
+  const name = countryName(country, language);
   return (
-    <>
-      {countryName(country, language)}
-      {place && (
-        <div className={styles.quiet}>
-          <Words text={place} />
-        </div>
-      )}
-    </>
+    <span title={[name, place].filter(Boolean).join(', ')}>
+      {name} {place && <span className={styles.quiet}>{place}</span>}
+    </span>
   );
 }
 
-/** What was declared; once the carrier has weighed it, what counts stands first. */
+/** What counts; and what was declared, where the carrier found something else. */
 export function Weight({ row: { weight, settlementWeight } }: Cell) {
   const texts = useTexts('orderList');
   const { language } = useLanguage();
-  if (settlementWeight === null)
-    return <span className={styles.figure}>{formatWeight(language, weight)}</span>;
+  const declared = formatWeight(language, weight);
+  if (settlementWeight === null || settlementWeight === weight)
+    return <span className={styles.figure}>{declared}</span>;
   return (
-    <span className={styles.figure}>
-      <span title={texts.settled}>{formatWeight(language, settlementWeight)}</span>
-      <span className={`${styles.quiet} ${styles.line}`}>
-        {texts.declared} <span className={styles.figure}>{formatWeight(language, weight)}</span>
+    <span className={styles.figure} title={`${texts.declared} ${declared}`}>
+      {formatWeight(language, settlementWeight)}{' '}
+      <span className={styles.quiet}>
+        (<span className={visuallyHidden}>{texts.declared} </span>
+        {declared})
       </span>
     </span>
   );
 }
 
+/** What was charged; until then what was quoted, which is marked as about so much. */
 export function Freight({ row: { currency, quoted, freight } }: Cell) {
   const texts = useTexts('orderList');
   const { language } = useLanguage();
+  if (freight !== null)
+    return <span className={styles.figure}>{formatMoney(language, freight, currency)}</span>;
   return (
-    <span className={styles.figure}>
-      {formatMoney(language, freight ?? quoted, currency)}
-      {freight === null && <span className={`${styles.quiet} ${styles.line}`}>{texts.quoted}</span>}
+    <span className={`${styles.figure} ${styles.quiet}`} title={texts.quoted}>
+      <span aria-hidden>≈ </span>
+      {formatMoney(language, quoted, currency)}
+      <span className={visuallyHidden}> {texts.quoted}</span>
     </span>
   );
 }
@@ -65,8 +61,8 @@ export function Freight({ row: { currency, quoted, freight } }: Cell) {
 export function Status({ row: { status, holdReason } }: Cell) {
   return (
     <span className={styles.tags}>
-      <StatusTag status={status} />
       {holdReason !== null && <HeldTag reason={holdReason} />}
+      <StatusTag status={status} />
     </span>
   );
 }
@@ -75,26 +71,36 @@ export function Created({ row: { createdAt } }: Cell) {
   const { language } = useLanguage();
   const placed = new Date(createdAt);
   return (
-    <time dateTime={createdAt} className={styles.figure}>
-      {formatShortDate(language, placed)}
-      <span className={`${styles.quiet} ${styles.line}`}>{formatTime(language, placed)}</span>
+    <time dateTime={createdAt} className={styles.figure} title={formatDateTime(language, placed)}>
+      {formatBriefMoment(language, placed)}
     </time>
   );
 }
 
+/** How often: a glance tells. When, and that the label is no longer right, is said in words too. */
 export function Printed({ row: { printCount, printedAt, labelOutdated } }: Cell) {
   const texts = useTexts('orderList');
   const { language } = useLanguage();
-  if (printCount === 0) return <span className={styles.quiet}>{texts.notPrinted}</span>;
-  const when = printedAt ? formatDateTime(language, new Date(printedAt)) : undefined;
+  if (printCount === 0) return <Brief shown="–" said={texts.notPrinted} />;
+  const count = formatNumber(language, printCount);
+  const when = printedAt ? formatDateTime(language, new Date(printedAt)) : '';
+  const said = texts.printedTimes(count, printCount);
+  if (!labelOutdated) return <Brief shown={`${count}×`} said={said} title={`${said} · ${when}`} />;
   return (
-    <span className={styles.tags}>
-      <span title={when}>{texts.printedTimes(formatNumber(language, printCount), printCount)}</span>
-      {labelOutdated && (
-        <Tag status="held" title={texts.outdatedHint}>
-          {texts.outdated}
-        </Tag>
-      )}
+    <span className={styles.outdated}>
+      <WarningOutlined aria-hidden />{' '}
+      <Brief
+        shown={`${count}×`}
+        said={`${said} · ${texts.outdated}`}
+        title={`${count}× · ${texts.outdatedHint}`}
+      />
     </span>
   );
 }
+
+const Brief = ({ shown, said, title = said }: { shown: string; said: string; title?: string }) => (
+  <span className={styles.quiet} title={title}>
+    <span aria-hidden>{shown}</span>
+    <span className={visuallyHidden}>{said}</span>
+  </span>
+);

@@ -5,45 +5,52 @@ import type { ColumnsType } from 'antd/es/table';
 import type { ReactNode } from 'react';
 import type { Areas } from '../i18n/areas.ts';
 import { type ColumnName, columnWidth } from './column-names.ts';
-import { Created, Destination, Freight, Printed, Status, Weight, Words } from './order-cells.tsx';
+import { Created, Destination, Freight, Printed, Status, Weight } from './order-cells.tsx';
 import * as styles from './order-list.module.css';
 import type { Wanted } from './wanted.ts';
 
-type Drawn = { render: (row: OrderRow) => ReactNode; end?: boolean };
+type Drawn = {
+  render: (row: OrderRow) => ReactNode;
+  /** What is told on pointing at it, where the cell may be cut or says only a part. */
+  whole?: (row: OrderRow) => string;
+  end?: boolean;
+};
 
 type Needed = {
   titles: Record<ColumnName, string>;
   payments: Areas['orders']['payments'];
+  statuses: Areas['tracks']['statuses'];
   onOpen: (row: OrderRow) => void;
 };
 
-const cellsOf = (
-  { titles, payments, onOpen }: Needed,
-  names: readonly ColumnName[],
-): Record<ColumnName, Drawn> => ({
-  ...recordOf(listedTexts, (field) => ({ render: (row: OrderRow) => row[field] })),
+const cellsOf = ({ titles, payments, statuses, onOpen }: Needed): Record<ColumnName, Drawn> => ({
+  ...recordOf(listedTexts, (field) => ({
+    render: (row: OrderRow) => row[field],
+    whole: (row: OrderRow) => row[field],
+  })),
   waybill: {
     render: (row) => (
-      <>
-        <Button type="link" className={styles.number} onClick={() => onOpen(row)}>
-          {row.waybill}
-        </Button>
-        {row.transferNumber && !names.includes('transferNumber') && (
-          <div className={styles.quiet} title={titles.transferNumber}>
-            {row.transferNumber}
-          </div>
-        )}
-      </>
+      <Button type="link" className={styles.number} onClick={() => onOpen(row)}>
+        {row.waybill}
+      </Button>
     ),
+    whole: ({ waybill, transferNumber, clientReference }) =>
+      [
+        waybill,
+        transferNumber && `${titles.transferNumber}: ${transferNumber}`,
+        clientReference && `${titles.clientReference}: ${clientReference}`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
   },
-  receiver: { render: (row) => <Words text={row.receiverName} /> },
+  receiver: { render: (row) => row.receiverName, whole: (row) => row.receiverName },
   destination: { render: (row) => <Destination row={row} /> },
   pieces: { end: true, render: (row) => row.pieces },
   weight: { end: true, render: (row) => <Weight row={row} /> },
   freight: { end: true, render: (row) => <Freight row={row} /> },
-  service: { render: (row) => row.service.name },
-  payment: { render: (row) => payments[row.payment] },
-  status: { render: (row) => <Status row={row} /> },
+  service: { render: (row) => row.service.name, whole: (row) => row.service.name },
+  payment: { render: (row) => payments[row.payment], whole: (row) => payments[row.payment] },
+  status: { render: (row) => <Status row={row} />, whole: (row) => statuses[row.status] },
   createdAt: { render: (row) => <Created row={row} /> },
   printed: { render: (row) => <Printed row={row} /> },
 });
@@ -62,13 +69,15 @@ export function columnsFor(
   wanted: Pick<Wanted, 'sort' | 'ascending'>,
   needed: Needed,
 ): ColumnsType<OrderRow> {
-  const cells = cellsOf(needed, names);
+  const cells = cellsOf(needed);
   return names.map((name) => ({
     key: name,
     title: needed.titles[name],
+    onHeaderCell: () => ({ title: needed.titles[name] }),
     width: columnWidth(name),
     align: cells[name].end ? 'end' : 'start',
     render: (_, row) => cells[name].render(row),
+    onCell: (row) => ({ title: cells[name].whole?.(row) }),
     ...(sortOf(name)
       ? {
           sorter: true,

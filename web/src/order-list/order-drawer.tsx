@@ -1,6 +1,7 @@
 import { getOrder, type OrderRow } from '@miya/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { Drawer, Tabs } from 'antd';
+import type { ReactNode } from 'react';
 import { queryOf } from '../api/query.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
@@ -10,10 +11,18 @@ import { OrderDetails } from './order-details.tsx';
 import { OrderTrack } from './order-track.tsx';
 
 type Tab = 'track' | 'details';
-type Props = { row: OrderRow; tab: Tab; open: boolean; onTab: (tab: Tab) => void; onClose: () => void };
+type Props = {
+  row: OrderRow;
+  tab: Tab;
+  open: boolean;
+  /** The same that the row offers. */
+  actions: (row: OrderRow) => ReactNode;
+  onTab: (tab: Tab) => void;
+  onClose: () => void;
+};
 
 /** One order from near: where it is, and what it is. */
-export function OrderDrawer({ row, tab, open, onTab, onClose }: Props) {
+export function OrderDrawer({ row, tab, open, actions, onTab, onClose }: Props) {
   const texts = useTexts('orderList');
   const { language } = useLanguage();
   const order = useQuery({ ...queryOf(getOrder, { id: row.id, language }), enabled: open });
@@ -29,6 +38,7 @@ export function OrderDrawer({ row, tab, open, onTab, onClose }: Props) {
       title={texts.drawer.title(row.waybill)}
       open={open}
       onClose={onClose}
+      extra={actions(row)}
       size={600}
       className={styles.drawer}
     >

@@ -23,7 +23,8 @@ export function OrderTable({ columns, ...props }: ListProps & { columns: readonl
   const texts = useTexts('orderList');
   const titles = useColumnTitles();
   const { payments } = useTexts('orders');
-  const drawn = columnsFor(columns, props.wanted, { titles, payments, onOpen: props.onOpen });
+  const { statuses } = useTexts('tracks');
+  const drawn = columnsFor(columns, props.wanted, { titles, payments, statuses, onOpen: props.onOpen });
   return (
     <Table<OrderRow>
       className={styles.table}

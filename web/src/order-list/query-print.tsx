@@ -2,6 +2,7 @@ import type { OrderRow } from '@miya/contract/orders';
 import { Alert } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { usePhone } from '../browser/use-phone.ts';
+import { useScanner } from '../browser/use-scanner.ts';
 import { useWidth } from '../browser/use-width.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useAreas, useLanguage, useTexts } from '../i18n/texts.tsx';
@@ -10,12 +11,12 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { ColumnPicker } from './column-picker.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListState } from './list-state.tsx';
-import { LookupField } from './lookup-field.tsx';
 import { OrderCards } from './order-cards.tsx';
 import * as styles from './order-list.module.css';
 import { OrderTable } from './order-table.tsx';
 import { Pages } from './pages.tsx';
 import { RowActions } from './row-actions.tsx';
+import { SearchField } from './search-field.tsx';
 import { ticksOn } from './selection.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useColumns } from './use-columns.ts';
@@ -23,7 +24,7 @@ import { useOrderActions } from './use-order-actions.ts';
 import { useOrderList } from './use-order-list.ts';
 import { useSelection } from './use-selection.ts';
 import { useWanted } from './use-wanted.ts';
-import { countFilters, filterOf } from './wanted.ts';
+import { filterOf } from './wanted.ts';
 
 const PrintDialog = lazy(() =>
   import('../waybills/index.ts').then((module) => ({ default: module.PrintDialog })),
@@ -54,8 +55,15 @@ export function QueryPrint() {
   const [printing, setPrinting] = useState<{ rows: OrderRow[]; open: boolean; round: number }>();
   const print = (rows: OrderRow[]) =>
     setPrinting((before) => ({ rows, open: true, round: (before?.round ?? 0) + 1 }));
+  useScanner((find) => reset({ find }));
   const show = (tab: Opened['tab']) => (row: OrderRow) => setOpened({ row, tab, open: true });
 
+  const doing = {
+    actions,
+    onTrack: show('track'),
+    onDetails: show('details'),
+    onPrint: (row: OrderRow) => print([row]),
+  };
   const shared = {
     rows: list.rows,
     busy: list.isBusy,
@@ -64,26 +72,23 @@ export function QueryPrint() {
     wanted,
     onSort: change,
     onOpen: show('details'),
-    actions: (row: OrderRow) => (
-      <RowActions
-        row={row}
-        actions={actions}
-        onTrack={show('track')}
-        onDetails={show('details')}
-        onPrint={(one) => print([one])}
-      />
-    ),
+    actions: (row: OrderRow) => <RowActions row={row} {...doing} />,
   };
   return (
     <>
       <ScreenHeading
         title={shell.title}
-        lead={shell.purpose}
-        actions={<LookupField onLookup={(numbers) => reset({ numbers })} />}
+        actions={
+          <SearchField
+            find={wanted.find}
+            onFind={(find) => change({ find })}
+            onLookUp={(find) => reset({ find })}
+          />
+        }
       />
       <section className={`${card} ${styles.book}`}>
         <div ref={room.ref}>
-          <FilterPanel wanted={wanted} onChange={change} onReset={() => reset()} />
+          <FilterPanel wanted={wanted} onChange={change} onReset={() => reset({ find: wanted.find })} />
         </div>
         {list.unknown.length > 0 && (
           <Alert
@@ -92,7 +97,7 @@ export function QueryPrint() {
             description={<div className={styles.unknown}>{list.unknown.join(', ')}</div>}
           />
         )}
-        <ListState list={list} isFiltered={countFilters(wanted) > 0} onShowAll={() => reset()}>
+        <ListState list={list} wanted={wanted} onReset={reset}>
           <Toolbar list={list} wanted={wanted} ticks={ticks} actions={actions} onPrint={print}>
             {!phone && <ColumnPicker shown={columns.shown} onChoose={columns.choose} />}
           </Toolbar>
@@ -106,6 +111,7 @@ export function QueryPrint() {
             row={list.rows.find(({ id }) => id === opened.row.id) ?? opened.row}
             tab={opened.tab}
             open={opened.open}
+            actions={(row) => <RowActions row={row} {...doing} />}
             onTab={(tab) => setOpened({ ...opened, tab })}
             onClose={() => setOpened({ ...opened, open: false })}
           />

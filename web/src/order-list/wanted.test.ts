@@ -1,13 +1,23 @@
+import { OrderGroup } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { countFilters, everything, filterOf, readWanted, type Wanted, writeWanted } from './wanted.ts';
+import {
+  countFilters,
+  countMore,
+  everything,
+  filterOf,
+  groupOf,
+  inGroup,
+  readWanted,
+  type Wanted,
+  writeWanted,
+} from './wanted.ts';
 
 const all: Wanted = {
-  numbers: ['MYA00000000017', 'REF 7'],
+  find: 'MYA00000000017, REF 7 王 & Söhne',
   from: '2026-07-01',
   to: '2026-07-31',
   statuses: ['submitted', 'in_transit'],
   country: 'MX',
-  text: '王 & Söhne',
   printed: false,
   recorded: true,
   held: true,
@@ -27,9 +37,23 @@ describe('what the query screen is asked to show', () => {
     expect(readWanted(odd)).toEqual({ ...everything, statuses: ['signed'] });
   });
 
-  it('takes numbers as they are pasted, each once', () => {
-    const pasted = new URLSearchParams({ numbers: 'A1\r\nB2,  C3；A1\n\n' });
-    expect(readWanted(`?${pasted}`).numbers).toEqual(['A1', 'B2', 'C3']);
+  it('understands addresses of before, which had numbers and words apart', () => {
+    expect(readWanted('?numbers=A1,B2').find).toBe('A1,B2');
+    expect(readWanted('?text=juan+').find).toBe('juan');
+  });
+
+  it('is a group where it is just that, whatever else is searched for', () => {
+    expect(groupOf(everything)).toBe('all');
+    for (const group of OrderGroup.options)
+      expect(groupOf({ ...everything, find: 'A1', country: 'MX', ...inGroup(group) })).toBe(group);
+    expect(groupOf({ ...everything, statuses: ['returned'] })).toBeUndefined();
+    expect(groupOf({ ...everything, ...inGroup('to_print'), held: true })).toBeUndefined();
+  });
+
+  it('counts beside search and group what stands in the panel', () => {
+    expect(countMore({ ...everything, find: 'A1', ...inGroup('to_print') })).toBe(0);
+    expect(countMore({ ...everything, ...inGroup('held'), country: 'MX', recorded: true })).toBe(2);
+    expect(countMore({ ...everything, statuses: ['returned'] })).toBe(1);
   });
 
   it('asks for whole days, the last one to its end', () => {

@@ -1,15 +1,14 @@
-import { readNumbers } from '@miya/contract/number-lines';
-import { type OrderFilter, OrderSort, OrderStatus } from '@miya/contract/orders';
+import { type OrderFilter, OrderGroup, OrderSort, OrderStatus, orderGroups } from '@miya/contract/orders';
 import { isDay, startOfDay } from '../browser/days.ts';
 
 /** What the screen is asked to show, as its address says it. Days are the reader's own. */
 export type Wanted = {
-  numbers: string[];
+  /** Numbers or words, as they were typed. */
+  find: string;
   from: string | undefined;
   to: string | undefined;
   statuses: OrderStatus[];
   country: string | undefined;
-  text: string;
   printed: boolean | undefined;
   recorded: boolean | undefined;
   held: boolean | undefined;
@@ -18,12 +17,11 @@ export type Wanted = {
 };
 
 export const everything: Wanted = {
-  numbers: [],
+  find: '',
   from: undefined,
   to: undefined,
   statuses: [],
   country: undefined,
-  text: '',
   printed: undefined,
   recorded: undefined,
   held: undefined,
@@ -43,12 +41,12 @@ export function readWanted(search: string): Wanted {
   const country = query.get('country');
   const flag = (name: string) => ({ yes: true, no: false })[query.get(name) ?? ''];
   return {
-    numbers: readNumbers(query.get('numbers') ?? ''),
+    // What older addresses say of numbers and words is still understood: people keep and send them.
+    find: (query.get('find') ?? query.get('numbers') ?? query.get('text') ?? '').trim(),
     from: day('from'),
     to: day('to'),
     statuses: (query.get('status') ?? '').split(',').flatMap((one) => OrderStatus.safeParse(one).data ?? []),
     country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
-    text: query.get('text')?.trim() ?? '',
     printed: flag('printed'),
     recorded: flag('recorded'),
     held: flag('held'),
@@ -60,12 +58,11 @@ export function readWanted(search: string): Wanted {
 export function writeWanted(wanted: Wanted): string {
   const query = new URLSearchParams();
   const put = (name: string, value: string | undefined) => value && query.set(name, value);
-  put('numbers', wanted.numbers.join(','));
+  put('find', wanted.find);
   put('from', wanted.from);
   put('to', wanted.to);
   put('status', wanted.statuses.join(','));
   put('country', wanted.country);
-  put('text', wanted.text);
   for (const flag of flags) if (wanted[flag] !== undefined) put(flag, wanted[flag] ? 'yes' : 'no');
   if (wanted.sort !== everything.sort) put('sort', wanted.sort);
   if (wanted.ascending) put('ascending', 'yes');
@@ -76,13 +73,12 @@ export function writeWanted(wanted: Wanted): string {
 /** The same as the server is asked for it: only what is said. */
 export function filterOf(wanted: Wanted): OrderFilter {
   return {
-    ...(wanted.numbers.length > 0 ? { numbers: wanted.numbers } : {}),
+    ...(wanted.find ? { find: wanted.find } : {}),
     ...(wanted.from ? { from: startOfDay(wanted.from) } : {}),
     // The filter goes up to the end of the named day.
     ...(wanted.to ? { to: startOfDay(wanted.to, 1) } : {}),
     ...(wanted.statuses.length > 0 ? { statuses: wanted.statuses } : {}),
     ...(wanted.country ? { country: wanted.country } : {}),
-    ...(wanted.text ? { text: wanted.text } : {}),
     ...Object.fromEntries(
       flags.flatMap((flag) => (wanted[flag] === undefined ? [] : [[flag, wanted[flag]]])),
     ),
@@ -91,3 +87,19 @@ export function filterOf(wanted: Wanted): OrderFilter {
 
 /** How many things are filtered by. */
 export const countFilters = (wanted: Wanted): number => Object.keys(filterOf(wanted)).length;
+
+const noGroup = { statuses: everything.statuses, printed: everything.printed, held: everything.held };
+type Grouped = Pick<Wanted, keyof typeof noGroup>;
+
+/** The group as a filter: what other groups are told apart by is let go. */
+export const inGroup = (group: OrderGroup): Grouped => ({ ...noGroup, ...orderGroups[group] });
+
+/** The group that is shown, where what is wanted is just that. */
+export function groupOf({ statuses, printed, held }: Wanted): OrderGroup | undefined {
+  const told = (one: Grouped) => JSON.stringify([one.statuses, one.printed ?? null, one.held ?? null]);
+  return OrderGroup.options.find((group) => told(inGroup(group)) === told({ statuses, printed, held }));
+}
+
+/** How many filters beside the search and the group: those that stand in the panel. */
+export const countMore = (wanted: Wanted): number =>
+  countFilters({ ...wanted, find: '', ...(groupOf(wanted) ? noGroup : {}) });

@@ -13,7 +13,7 @@ export function PrintLabel({ order }: { order: Order }) {
   const texts = useTexts('orders').placed;
   const [asked, setAsked] = useState<'labels' | 'invoice'>();
   const [open, setOpen] = useState(false);
-  const { id, status, revision, printedRevision } = order;
+  const { id, status, revision, printedRevision, printCount } = order;
   const labelOutdated = printedRevision !== null && printedRevision < revision;
   const start = (kind: 'labels' | 'invoice') => {
     setAsked(kind);
@@ -33,7 +33,7 @@ export function PrintLabel({ order }: { order: Order }) {
           <PrintDialog
             // Each is a dialog of its own: what one has made is not what the other is about.
             key={asked}
-            orders={[{ id, status, labelOutdated }]}
+            orders={[{ id, status, labelOutdated, printCount }]}
             begins={asked === 'invoice' ? 'invoice' : undefined}
             open={open}
             onClose={() => setOpen(false)}

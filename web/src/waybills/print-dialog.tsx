@@ -1,5 +1,5 @@
 import type { OrderRow } from '@miya/contract/orders';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button, Checkbox, Modal } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { saveFile } from '../browser/save-file.ts';
 import { formatNumber } from '../i18n/format.ts';
@@ -11,7 +11,9 @@ import { type Kind, useDocument } from './use-document.ts';
 import * as styles from './waybills.module.css';
 
 type Props = {
-  orders: readonly Pick<OrderRow, 'id' | 'status' | 'labelOutdated'>[];
+  /** An order whose prints nobody has counted yet counts as printed. */
+  orders: readonly (Pick<OrderRow, 'id' | 'status' | 'labelOutdated'> &
+    Partial<Pick<OrderRow, 'printCount'>>)[];
   /** This document is made as soon as the dialog opens. */
   begins?: Kind | undefined;
   open: boolean;
@@ -24,11 +26,15 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
   const common = useTexts('common');
   const { language } = useLanguage();
   const [choice, setChoice] = useState(usualChoice);
-  const printed = orders.filter(({ status }) => status !== 'cancelled');
+  const [onlyNew, setOnlyNew] = useState(false);
+  const printable = orders.filter(({ status }) => status !== 'cancelled');
+  const unprinted = printable.filter(({ printCount }) => printCount === 0);
+  const isMixed = unprinted.length > 0 && unprinted.length < printable.length;
+  const printed = isMixed && onlyNew ? unprinted : printable;
   const { make, making, made, forget } = useDocument(printed.map(({ id }) => id));
   const preview = usePreview();
   const number = (value: number) => formatNumber(language, value);
-  const leftOut = orders.length - printed.length;
+  const leftOut = orders.length - printable.length;
   const outdated = printed.filter(({ labelOutdated }) => labelOutdated).length;
 
   const change = (part: Partial<PrintChoice>) => setChoice((before) => ({ ...before, ...part }));
@@ -82,6 +88,11 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
             type="info"
             title={printed.length === 0 ? texts.onlyCancelled : texts.cancelledLeftOut(number(leftOut))}
           />
+        )}
+        {!made && isMixed && (
+          <Checkbox checked={onlyNew} onChange={() => setOnlyNew(!onlyNew)}>
+            {texts.onlyUnprinted(number(unprinted.length))}
+          </Checkbox>
         )}
         {!made && outdated > 0 && <Alert type="warning" title={texts.outdated(number(outdated))} />}
         {made ? preview.draw(made.address) : <PrintOptions choice={choice} onChange={change} />}

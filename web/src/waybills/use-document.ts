@@ -2,6 +2,7 @@ import { printInvoice, printLabels, printZpl } from '@miya/contract/waybills';
 import { useEffect, useState } from 'react';
 import { download } from '../api/download.ts';
 import { say } from '../api/notices.ts';
+import { datedName } from '../browser/dated-name.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
@@ -31,7 +32,8 @@ export function useDocument(ids: string[]) {
       if (!answer.shown) say('error', faultText(errors, answer.problems[0]?.problem ?? answer.refusal));
       return;
     }
-    const { content, name } = answer;
+    const { content } = answer;
+    const name = datedName(answer.name, ids.length);
     if (kind === 'zpl') saveFile(content, name);
     else setMade({ content, name, address: URL.createObjectURL(content) });
     // The order counts as printed now, which lists show.

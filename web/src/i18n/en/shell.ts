@@ -38,7 +38,9 @@ export const shell = {
   search: {
     button: 'Search the menu (Ctrl+K)',
     title: 'Search the menu',
-    placeholder: 'Title, pinyin or path',
+    placeholder: 'Title, pinyin, path or waybill number',
+    order: (typed: string) => `Find order ${typed}`,
+    orderHint: 'Waybill, transfer number or reference',
     found: (count: number) => `Found: ${count}`,
     nothing: (typed: string) => `Nothing found for “${typed}”`,
   },

@@ -6,6 +6,7 @@ export const waybills = {
     title: 'Print waybills',
     count: (count: string) => `Orders: ${count}`,
     cancelledLeftOut: (count: string) => `Cancelled orders are left out: ${count}`,
+    onlyUnprinted: (count: string) => `Only those not printed yet (${count})`,
     onlyCancelled: 'Only cancelled orders are ticked; they have no label.',
     format: 'Format',
     formats: {

@@ -12,6 +12,7 @@ export const errors: ErrorTexts = {
     path_unknown: 'No hay nada en esta dirección',
     body_too_large: 'La solicitud es demasiado grande',
     content_type_wrong: 'Envíe JSON en UTF-8',
+    request_slow: 'La solicitud tardó demasiado en llegar. Inténtelo de nuevo',
     busy: 'El servicio está ocupado. Inténtelo de nuevo en breve',
     too_many_requests: 'Demasiados intentos. Espere un momento e inténtelo de nuevo',
     tenant_unknown: 'Este número de red no existe',
@@ -79,6 +80,7 @@ export const errors: ErrorTexts = {
     import_id_used: 'Ya se ha iniciado otra importación con este identificador',
     import_closed: 'Esta importación ya no admite filas',
     import_incomplete: 'Aún no han llegado todas las filas de esta importación',
+    columns_unknown: 'Algunas columnas no se entienden. Indique qué son con su encabezado u omítalas',
     cursor_invalid: 'Esta página de la lista ya no existe. Repita la consulta',
     unreachable:
       'No se puede conectar con el servicio. No se ha perdido nada de lo que escribió; inténtelo de nuevo cuando tenga conexión',

@@ -42,7 +42,9 @@ export const shell: ShellTexts = {
   search: {
     button: 'Buscar en el menú (Ctrl+K)',
     title: 'Buscar en el menú',
-    placeholder: 'Título, pinyin o ruta',
+    placeholder: 'Título, pinyin, ruta o número de guía',
+    order: (typed) => `Buscar el envío ${typed}`,
+    orderHint: 'Guía, guía del transportista o referencia',
     found: (count) => `Resultados: ${count}`,
     nothing: (typed) => `No hay resultados para «${typed}»`,
   },

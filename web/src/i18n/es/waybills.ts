@@ -6,6 +6,7 @@ export const waybills: WaybillTexts = {
     title: 'Imprimir guías',
     count: (count) => `Envíos: ${count}`,
     cancelledLeftOut: (count) => `Se omiten los envíos cancelados: ${count}`,
+    onlyUnprinted: (count) => `Solo los que aún no se han impreso (${count})`,
     onlyCancelled: 'Solo hay envíos cancelados marcados; no tienen etiqueta.',
     format: 'Formato',
     formats: {

@@ -33,7 +33,9 @@ export const shell: ShellTexts = {
   search: {
     button: 'メニューを検索（Ctrl+K）',
     title: 'メニューを検索',
-    placeholder: '名称・ピンイン・パス',
+    placeholder: '名称・ピンイン・パス・送り状番号',
+    order: (typed) => `注文 ${typed} を検索`,
+    orderHint: '送り状番号、転送番号またはお客様管理番号',
     found: (count) => `${count} 件`,
     nothing: (typed) => `「${typed}」は見つかりませんでした`,
   },

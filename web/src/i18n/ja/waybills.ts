@@ -6,6 +6,7 @@ export const waybills: WaybillTexts = {
     title: '送り状の印刷',
     count: (count) => `注文：${count} 件`,
     cancelledLeftOut: (count) => `取り消した注文は印刷しません：${count} 件`,
+    onlyUnprinted: (count) => `未印刷のものだけ（${count} 件）`,
     onlyCancelled: '取り消した注文だけが選択されています。ラベルはありません。',
     format: '用紙',
     formats: {

@@ -30,7 +30,9 @@ export const shell: ShellTexts = {
   search: {
     button: '搜尋選單（Ctrl+K）',
     title: '搜尋選單',
-    placeholder: '標題、拼音或路徑',
+    placeholder: '標題、拼音、路徑或運單號',
+    order: (typed) => `查詢訂單 ${typed}`,
+    orderHint: '運單號、轉單號或客戶單號',
     found: (count) => `共 ${count} 項`,
     nothing: (typed) => `找不到「${typed}」`,
   },

@@ -6,6 +6,7 @@ export const waybills: WaybillTexts = {
     title: '列印面單',
     count: (count) => `訂單：${count}`,
     cancelledLeftOut: (count) => `已取消的訂單不列印：${count}`,
+    onlyUnprinted: (count) => `僅列印未列印過的（${count}）`,
     onlyCancelled: '勾選的都是已取消的訂單，沒有面單。',
     format: '格式',
     formats: {

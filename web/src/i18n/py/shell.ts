@@ -45,7 +45,9 @@ export const shell: ShellTexts = {
   search: {
     button: 'Поиск по меню (Ctrl+K)',
     title: 'Поиск по меню',
-    placeholder: 'Название, пиньинь или путь',
+    placeholder: 'Название, пиньинь, путь или номер накладной',
+    order: (typed) => `Найти заказ ${typed}`,
+    orderHint: 'Накладная, номер перевозчика или ваш номер',
     found: (count) => `Найдено: ${count}`,
     nothing: (typed) => `По запросу «${typed}» ничего не найдено`,
   },

@@ -6,6 +6,7 @@ export const waybills: WaybillTexts = {
     title: 'Печать этикеток',
     count: (count) => `Заказов: ${count}`,
     cancelledLeftOut: (count) => `Отменённые заказы пропущены: ${count}`,
+    onlyUnprinted: (count) => `Только ещё не напечатанные (${count})`,
     onlyCancelled: 'Отмечены только отменённые заказы, у них нет этикеток.',
     format: 'Формат',
     formats: {

@@ -30,7 +30,9 @@ export const shell: ShellTexts = {
   search: {
     button: '搜索菜单（Ctrl+K）',
     title: '搜索菜单',
-    placeholder: '标题、拼音或路径',
+    placeholder: '标题、拼音、路径或运单号',
+    order: (typed) => `查询订单 ${typed}`,
+    orderHint: '运单号、转单号或客户单号',
     found: (count) => `共 ${count} 项`,
     nothing: (typed) => `没有找到“${typed}”`,
   },

@@ -6,6 +6,7 @@ export const waybills: WaybillTexts = {
     title: '打印面单',
     count: (count) => `订单：${count}`,
     cancelledLeftOut: (count) => `已取消的订单不打印：${count}`,
+    onlyUnprinted: (count) => `仅打印未打印过的（${count}）`,
     onlyCancelled: '勾选的都是已取消的订单，没有面单。',
     format: '格式',
     formats: {

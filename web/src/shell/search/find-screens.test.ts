@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allTexts } from '../../i18n/all-texts.ts';
 import { screenNames, screenOf } from '../../navigation/screens.ts';
-import { screenFinder } from './find-screens.ts';
+import { orderNumberIn, screenFinder } from './find-screens.ts';
 
 const entriesIn = (language: keyof typeof allTexts) =>
   screenNames.map((name) => ({
@@ -46,5 +46,14 @@ describe('the menu search', () => {
   it('leaves the typed Chinese out where the setting says so', () => {
     const find = screenFinder(entriesIn('en'), { pinyin: false });
     expect(find('gerenzhongxin')).toEqual([]);
+  });
+});
+
+describe('orderNumberIn', () => {
+  it('takes a word with figures for a number, and the words of the menu for none', () => {
+    expect(orderNumberIn(' mya00172345698 ')).toBe('mya00172345698');
+    expect(orderNumberIn('PO-2026/17')).toBe('PO-2026/17');
+    for (const typed of ['order', 'kddy', '404', 'page 401 a', '/miya/cxdy'])
+      expect(orderNumberIn(typed)).toBeUndefined();
   });
 });

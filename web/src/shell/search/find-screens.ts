@@ -6,6 +6,10 @@ export type SearchEntry = { name: ScreenName; title: string; pinyin: string; pat
 /** The specification's: a longer pattern is cut. */
 export const PATTERN_MAX = 32;
 
+/** The number of an order, where what was typed may be one: a word with figures, as long as a number is. */
+export const orderNumberIn = (typed: string): string | undefined =>
+  /^(?=.*\d)[\p{L}\d_./-]{6,}$/u.exec(typed.trim())?.[0];
+
 /** Finds screens by title, by what one types for the Chinese title, and by path; likeliest first. */
 export function screenFinder(entries: SearchEntry[], { pinyin }: { pinyin: boolean }) {
   const fuse = new Fuse(entries, {

@@ -1,15 +1,17 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, type InputRef, Modal } from 'antd';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { rolesOf } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { mayOpen } from '../../navigation/may-open.ts';
 import { go } from '../../navigation/navigation.ts';
-import { type ScreenName, screenNames, screenOf } from '../../navigation/screens.ts';
+import { screenNames, screenOf } from '../../navigation/screens.ts';
 import { portalSettings } from '../../settings/settings.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.module.css';
-import { PATTERN_MAX, screenFinder } from './find-screens.ts';
+import { orderNumberIn, PATTERN_MAX, screenFinder } from './find-screens.ts';
 import * as styles from './search.module.css';
+
+type Option = { key: string; title: string; note: string; path: string; Icon: ComponentType };
 
 export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { search: texts, screens } = useTexts('shell');
@@ -30,12 +32,32 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
       }));
     return screenFinder(entries, { pinyin: portalSettings.supportPinyinSearch });
   }, [screens]);
-  const found = useMemo(() => find(typed), [find, typed]);
+  const found = useMemo<Option[]>(() => {
+    const found = find(typed).map(({ name, title, path }) => ({
+      key: name,
+      title,
+      note: screens[name].purpose,
+      path,
+      Icon: screenOf(name).icon,
+    }));
+    const number = orderNumberIn(typed);
+    if (!number) return found;
+    // Whoever typed a number means the order.
+    const path = `${screenOf('query').path}?find=${encodeURIComponent(number)}`;
+    const order = {
+      key: 'order',
+      title: texts.order(number),
+      note: texts.orderHint,
+      path,
+      Icon: SearchOutlined,
+    };
+    return [order, ...found];
+  }, [find, typed, screens, texts]);
 
-  const choose = (name: ScreenName | undefined) => {
-    if (!name) return;
+  const choose = (option: Option | undefined) => {
+    if (!option) return;
     onClose();
-    go(screenOf(name).path);
+    go(option.path);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter while composing Chinese or Japanese confirms the characters, not the choice.
@@ -45,7 +67,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
       event.preventDefault();
       setMarked((marked + step + found.length) % found.length);
     }
-    if (event.key === 'Enter') choose(found[marked]?.name);
+    if (event.key === 'Enter') choose(found[marked]);
   };
 
   return (
@@ -72,7 +94,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
         role="combobox"
         aria-expanded={found.length > 0}
         aria-controls={`${id}-list`}
-        aria-activedescendant={found[marked] && `${id}-${found[marked].name}`}
+        aria-activedescendant={found[marked] && `${id}-${found[marked].key}`}
         aria-autocomplete="list"
         maxLength={PATTERN_MAX}
         value={typed}
@@ -86,23 +108,23 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
         {found.length > 0 ? texts.found(found.length) : texts.nothing(typed)}
       </p>
       <div id={`${id}-list`} role="listbox" aria-label={texts.title} className={styles.list}>
-        {found.map(({ name, title, path }, index) => {
-          const Icon = screenOf(name).icon;
+        {found.map((option, index) => {
+          const { key, title, note, path, Icon } = option;
           return (
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the marked option
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
             <div
-              key={name}
-              id={`${id}-${name}`}
+              key={key}
+              id={`${id}-${key}`}
               role="option"
               aria-selected={index === marked}
               onMouseMove={() => setMarked(index)}
-              onClick={() => choose(name)}
+              onClick={() => choose(option)}
             >
               <Icon aria-hidden />
               <span>
                 <strong>{title}</strong>
-                <small>{screens[name].purpose}</small>
+                <small>{note}</small>
               </span>
               <code>{path}</code>
             </div>

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { GROUP_COUNT_MOST } from '../limits.ts';
+import { OrderFilter } from './list-orders.ts';
+
+/** The groups that a day's work goes through, as filters of the list. */
+export const orderGroups = {
+  to_print: { statuses: ['submitted'], printed: false },
+  waiting: { statuses: ['submitted'] },
+  moving: { statuses: ['collected', 'in_transit'] },
+  held: { held: true },
+  signed: { statuses: ['signed'] },
+  all: {},
+} satisfies Record<string, Pick<OrderFilter, 'statuses' | 'printed' | 'held'>>;
+
+export const OrderGroup = z.enum(Object.keys(orderGroups) as (keyof typeof orderGroups)[]);
+export type OrderGroup = z.infer<typeof OrderGroup>;
+
+export const countOrders = call({
+  summary: "How many of the caller's orders are in each group",
+  method: 'POST',
+  path: '/api/order/count',
+  access: 'client',
+  request: OrderFilter.pick({ from: true, to: true }),
+  /** Counted up to GROUP_COUNT_MOST. */
+  result: z.object({ counts: z.record(OrderGroup, z.int().max(GROUP_COUNT_MOST)) }),
+  refusals: [],
+});

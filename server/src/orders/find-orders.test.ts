@@ -1,0 +1,76 @@
+import { GROUP_COUNT_MOST, NUMBERS_MOST } from '@miya/contract/limits';
+import { orderCalls } from '@miya/contract/orders';
+import { describe, expect, it } from 'vitest';
+import { generateOrders } from '../../../testing/worlds/many-orders.ts';
+import {
+  buildOrderer,
+  markRecorded,
+  type Orderer,
+  placeSome,
+  someReceiver,
+} from '../../../testing/worlds/orders.ts';
+import { createWorld } from '../../../testing/worlds/world.ts';
+
+const world = createWorld();
+
+async function find(client: Orderer, text: string) {
+  const { result, message } = await world.call(orderCalls.listOrders, { find: text }, client);
+  if (!result) throw new Error(message);
+  return { found: result.orders.map(({ id }) => id).sort(), unknown: result.unknown };
+}
+const set = (id: string, values: object) =>
+  world.owner.updateTable('orders').set(values).where('order_id', '=', id).execute();
+
+describe('one search for everything', () => {
+  it('takes what some order has as its number for a number, and anything else for words', async () => {
+    const client = await buildOrderer(world);
+    const first = await placeSome(world, client, { clientReference: 'PO 17', transferNumber: 'TRK-9' });
+    const second = await placeSome(world, client, { receiver: someReceiver({ name: 'Juan 17' }) });
+    const both = [first.id, second.id].sort();
+    for (const text of [first.waybill.toLowerCase(), 'po 17', ' trk-9 '])
+      expect(await find(client, text), text).toEqual({ found: [first.id], unknown: [] });
+    expect((await find(client, 'juan 17')).found).toEqual([second.id]);
+    // Two numbers with a blank between, as a message has them; one line each; and with one that is nobody's.
+    expect((await find(client, `${first.waybill} ${second.waybill}`)).found).toEqual(both);
+    const pasted = `${first.waybill}\r\n${second.waybill}\nNOBODY-7`;
+    expect(await find(client, pasted)).toEqual({ found: both, unknown: ['NOBODY-7'] });
+    expect(await find(client, 'A-1, B-2')).toEqual({ found: [], unknown: ['A-1', 'B-2'] });
+    expect((await find(client, 'juan, some city')).found).toEqual([second.id]);
+    expect((await find(client, '')).found).toEqual(both);
+  });
+
+  it('finds nothing of a stranger, and refuses more numbers than a paste has', async () => {
+    const [client, stranger] = [await buildOrderer(world), await buildOrderer(world)];
+    const { waybill } = await placeSome(world, stranger);
+    expect(await find(client, waybill)).toEqual({ found: [], unknown: [] });
+    const many = Array.from({ length: NUMBERS_MOST + 1 }, (_, at) => `N${at}`).join('\n');
+    const answer = await world.call(orderCalls.listOrders, { find: many }, client);
+    expect(answer.errorCode).toBe('ERROR00101');
+  });
+});
+
+describe('countOrders', () => {
+  const count = async (client: Orderer, within: object = {}) =>
+    (await world.call(orderCalls.countOrders, within, client)).result?.counts;
+
+  it('counts each group of the own orders, within the days asked for', async () => {
+    const client = await buildOrderer(world);
+    await placeSome(world, await buildOrderer(world));
+    const [printed, held] = [await placeSome(world, client), await placeSome(world, client)];
+    const signed = await placeSome(world, client);
+    await placeSome(world, client);
+    await set(printed.id, { printed_at: new Date(), print_count: 1 });
+    for (const { id } of [held, signed]) await markRecorded(world, id);
+    await set(held.id, { status: 'in_transit', held_at: new Date(), hold_reason: 'customs' });
+    await set(signed.id, { status: 'signed', created_at: new Date(0) });
+    const all = { to_print: 1, waiting: 2, moving: 1, held: 1, signed: 1, all: 4 };
+    expect(await count(client)).toEqual(all);
+    expect(await count(client, { from: '2000-01-01T00:00:00Z' })).toEqual({ ...all, signed: 0, all: 3 });
+  });
+
+  it('counts no further than anyone wants to know', async () => {
+    const client = await buildOrderer(world);
+    await generateOrders(world.owner, client, { count: GROUP_COUNT_MOST + 5 });
+    expect((await count(client))?.all).toBe(GROUP_COUNT_MOST);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { daysOf, presetOf } from './date-presets.ts';
+
+const now = new Date(2026, 2, 3, 23, 59);
+
+describe('date presets', () => {
+  it('are the days of the reader, over the end of a month too', () => {
+    expect(daysOf('today', now)).toEqual({ from: '2026-03-03', to: undefined });
+    expect(daysOf('week', now).from).toBe('2026-02-25');
+    expect(daysOf('month', now).from).toBe('2026-03-01');
+    expect(daysOf('any', now).from).toBeUndefined();
+  });
+
+  it('are recognised in an address, and days of one’s own are none of them', () => {
+    expect(presetOf({ from: '2026-02-25', to: undefined }, now)).toBe('week');
+    expect(presetOf({ from: undefined, to: undefined }, now)).toBe('any');
+    expect(presetOf({ from: '2026-02-25', to: '2026-03-01' }, now)).toBeUndefined();
+    expect(presetOf({ from: '2026-03-01', to: undefined }, new Date(2026, 2, 1))).toBe('today');
+  });
+});
