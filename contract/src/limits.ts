@@ -68,6 +68,8 @@ export const ADDRESS_IMPORT_ROWS = 500;
 export const REVEALS_PER_CLIENT = { most: 60, minutes: 60 } as const;
 /** A pasted address: ten times the longest anyone has sent. */
 export const PASTE_MAX = 2_000;
+/** Addresses of a spreadsheet that are read in one request. */
+export const ADDRESSES_READ_AT_ONCE = 20;
 /** A parcel has at most so many grams, cubic centimetres and centimetres. More is a typing error, and below it sums stay exact. */
 export const WEIGHT_MAX = 100_000_000;
 export const VOLUME_MAX = 1_000_000_000;

@@ -34,6 +34,8 @@ export const problems = {
   identity_date: 'The date in this identity number does not exist',
   identity_check_digit: 'The check digit of this identity number is wrong',
   identity_generic: 'A generic RFC is not accepted. Please enter the RFC of the person or company',
+  identity_doubtful:
+    "This fits a company's code, but looks like a person's number with a mistake. Please check it",
   weight_required: 'Please enter the weight',
   amount_required: 'Please enter the amount',
   service_required: 'Please select an express type',

@@ -20,6 +20,7 @@ describe('checkIdentity', () => {
     ['CN', '110105491231002', 'identity_invalid'],
     ['CN', '91110000600037341L', 'sound'],
     ['CN', '91110000600037342L', 'identity_check_digit'],
+    ['CN', '110105199902310031', 'warns identity_doubtful'],
     ['MX', 'GODE561231GR8', 'sound'],
     ['MX', 'gode 561231 gr8', 'sound'],
     ['MX', 'MAB-930714-8T4', 'sound'],

@@ -1,6 +1,6 @@
 import { IDENTITY_MAX } from '../limits.ts';
 import type { Problem } from '../problems.ts';
-import { checkChina } from './china.ts';
+import { checkChina, isDoubtfulInChina } from './china.ts';
 import { checkRussia, checkSpain } from './europe.ts';
 import type { Rule } from './finding.ts';
 import { checkMexico } from './mexico.ts';
@@ -36,6 +36,8 @@ export function checkIdentity(country: string, number: string): IdentityCheck {
   if (!rule) return checkAnyText(number);
   const normalized = compactIdentity(number);
   const finding = rule(normalized);
+  if (finding === 'sound' && country === 'CN' && isDoubtfulInChina(normalized))
+    return { ok: 'warn', normalized, problem: 'identity_doubtful' };
   if (finding === 'sound') return { ok: true, normalized };
   if (finding === 'identity_check_digit' && lenient.has(country)) {
     return { ok: 'warn', normalized, problem: finding };

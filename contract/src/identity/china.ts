@@ -28,6 +28,10 @@ function checkCreditCode(number: string): Finding {
   return values[17] === check ? 'sound' : 'identity_check_digit';
 }
 
+/** Whether a company's code has the form of a person's card whose date or region is wrong: then it fits by chance, as a rule. */
+export const isDoubtfulInChina = (number: string): boolean =>
+  /^\d{17}[\dX]$/.test(number) && provinces.test(number) && checkResident(number) !== 'sound';
+
 export function checkChina(number: string): Finding {
   const asCard = checkResident(number);
   // A card with a slip of the finger must not pass as a company by chance.

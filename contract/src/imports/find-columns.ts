@@ -100,6 +100,9 @@ function findByWords(
     if (!reading.isSure) suggestions[at] = column;
     else if (!there) columns[column] = [at];
     else if (isJoined(reading) && isJoined(readings[there[0] ?? 0] ?? reading)) there.push(at);
+    // 'Name' beside 'Last name' is the first one.
+    else if (isNamePart(reading) !== isNamePart(readings[there[0] ?? 0]) && there.length === 1)
+      there.push(at);
     else if (isLesser(readings[there[0] ?? 0]) && !isLesser(reading)) columns[column] = [at];
     else return;
     if (reading.unit && reading.isSure) units[column] = reading.unit;
@@ -122,6 +125,9 @@ function findByWords(
   return { columns, units, suggestions, foreign };
 }
 
+const isNamePart = (reading: HeadingReading | undefined) =>
+  reading !== undefined && 'field' in reading && reading.field === 'Name' && reading.isPart === true;
+
 const isLesser = (reading: HeadingReading | undefined) =>
   reading !== undefined && 'field' in reading && reading.isLesser === true;
 
@@ -135,9 +141,21 @@ function underGroup(
   return reading.field === 'Name' && !reading.isPart ? { ...reading, column: 'itemName' } : reading;
 }
 
-/** Without a name and a number hardly a column has been recognised; a shop's export may have no numbers. */
+/** Whether a side's whole address stands in one column: the file has no other for its city or its postcode. */
+export const isInOne = (columns: FoundColumns, side: Side): boolean =>
+  columns[`${side}Detail`] !== undefined &&
+  (['Province', 'City', 'District', 'Postcode'] as const).every(
+    (field) => columns[`${side}${field}`] === undefined,
+  );
+
+/**
+ * Without a name and a number hardly a column has been recognised. A shop's export may have no numbers, and an address in one
+ * column may have either in it.
+ */
 export const isEnough = ({ columns, shop }: Pick<FoundHeadings, 'columns' | 'shop'>): boolean =>
-  shop !== undefined || (columns.receiverName !== undefined && columns.receiverMobile !== undefined);
+  shop !== undefined ||
+  (columns.receiverName !== undefined && columns.receiverMobile !== undefined) ||
+  (isInOne(columns, 'receiver') && columns.senderDetail === undefined);
 
 /** Headings may stand below a title, notes and groups. */
 const ROWS_LOOKED_AT = 30;
@@ -152,7 +170,29 @@ export function findImportHeadings(table: readonly (readonly string[])[]): Found
     const score = Object.keys(found.columns).length + (isEnough(found) ? 2 : 0);
     if (score > Math.max(1, best?.score ?? 0)) best = { ...found, score };
   }
-  return best;
+  return best && (repeatedBelow(table, best) ?? best);
+}
+
+/** So many of the headings must say the same once more in the row below. */
+const SAME = 0.6;
+
+/** Headings may stand twice, in two languages one below the other: then orders begin below the second row. */
+function repeatedBelow(
+  table: readonly (readonly string[])[],
+  above: FoundHeadingRow,
+): FoundHeadingRow | undefined {
+  const below = headingsAt(table, above.at + 1);
+  const columns = Object.entries(above.columns);
+  const same = columns.filter(
+    ([column, places]) => String(below.columns[column as ImportColumn]) === String(places),
+  );
+  if (same.length < 2 || same.length < columns.length * SAME) return undefined;
+  return {
+    ...above,
+    at: below.at,
+    columns: { ...below.columns, ...above.columns },
+    units: { ...below.units, ...above.units },
+  };
 }
 
 /** The headings of a row, with those above it that go on below, and with the groups they stand under. */

@@ -1,4 +1,5 @@
 export * from './cell-problem.ts';
+export * from './cell-warning.ts';
 export * from './check-rows.ts';
 export { type Cells, cellOf, type ImportColumn, importColumns } from './columns.ts';
 export * from './example-row.ts';

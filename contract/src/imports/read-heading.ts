@@ -21,9 +21,8 @@ type Parsed = { whose: Set<Whose>; isPerson: boolean; what: Set<Concept>; unknow
 
 /** What a heading says, by its words. Undefined where they say nothing. */
 export function readHeading(heading: string): HeadingReading | undefined {
-  const plain = heading.replace(/[(（[【].*?[)）\]】]/gsu, ' ');
-  const parsed = parse(/[\p{L}\p{N}〒]/u.test(plain) ? plain : heading);
-  const meaning = meaningOf(parsed);
+  const parsed = parseHeading(heading);
+  const meaning = meaningOf(parsed) ?? (parsed.unknown === 0 ? measureOf(heading) : undefined);
   if (!meaning) return undefined;
   const side = parsed.whose.size === 1 ? [...parsed.whose][0] : undefined;
   return {
@@ -32,6 +31,23 @@ export function readHeading(heading: string): HeadingReading | undefined {
     isSure: !meaning.isGuess && parsed.unknown <= UNKNOWN_MOST,
     unit: unitOf(heading, meaning),
   };
+}
+
+/** What stands in brackets is a note, save where nothing else says what a column is: 'Deliver to (address)'. */
+function parseHeading(heading: string): Parsed {
+  const plain = heading.replace(/[(（[【].*?[)）\]】]/gsu, ' ');
+  if (!/[\p{L}\p{N}〒]/u.test(plain)) return parse(heading);
+  const parsed = parse(plain);
+  if (parsed.what.size > 0 || plain === heading) return parsed;
+  const whole = parse(heading);
+  return whole.what.size > 0 && whole.unknown <= UNKNOWN_MOST ? whole : parsed;
+}
+
+/** A heading that is nothing but a unit says what is measured: 'Kilos'. */
+function measureOf(heading: string): Meaning | undefined {
+  const unit = headingUnits.find(([name]) => name.test(heading.normalize('NFKC')))?.[1];
+  const column = (['weight', 'volume'] as const).find((one) => unit && measures[one]?.includes(unit));
+  return column && { column };
 }
 
 const measures: Partial<Record<ImportColumn, readonly string[]>> = {
@@ -62,7 +78,8 @@ export function readGroup(cell: string): GroupReading | undefined {
 
 /** Parts a heading into phrases that are known, so that they cover as much of it as they can, and are as few as possible. */
 function parse(text: string): Parsed {
-  const atoms = atomsOf(text).flatMap(unglue);
+  const short = new Set([...text.matchAll(/(\p{L}{2,})\./gu)].flatMap(([, word = '']) => atomsOf(word)));
+  const atoms = atomsOf(text).flatMap((atom) => (short.has(atom) ? wholeOf(atom) : unglue(atom)));
   const best: { covered: number; count: number; senses: readonly Sense[][] }[] = [
     { covered: 0, count: 0, senses: [] },
   ];
@@ -96,11 +113,26 @@ function parse(text: string): Parsed {
   };
 }
 
+const meaningsOf = (word: string) =>
+  (vocabulary.get(word) ?? []).map(({ whose, what }) => `${whose ?? ''} ${what ?? ''}`).sort();
+
+/** 'Obs.' is what all words mean that begin so, where they mean the same; else it says nothing. */
+function wholeOf(short: string): string[] {
+  if (inPhrases.has(short)) return [short];
+  const [first, ...others] = [...inPhrases].filter((word) => word.startsWith(short));
+  if (first === undefined) return [short];
+  const meaning = String(meaningsOf(first));
+  return others.every((word) => String(meaningsOf(word)) === meaning) ? [first] : [];
+}
+
+/** Every word that stands in a phrase we know, alone or beside others. */
+const inPhrases = new Set([...vocabulary.keys()].flatMap((key) => key.split(' ')));
+
 const LEAST_GLUED = 6;
 
 /** 'receivername' is two words that somebody has glued together. */
 function unglue(word: string): string[] {
-  if (word.length < LEAST_GLUED || vocabulary.has(word) || !/^[a-zа-я]+$/u.test(word)) return [word];
+  if (word.length < LEAST_GLUED || inPhrases.has(word) || !/^[a-zа-я]+$/u.test(word)) return [word];
   const ways: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= word.length; end += 1)
     for (let start = 0; start <= end - 2; start += 1) {

@@ -4,7 +4,7 @@ type Unit = readonly [RegExp, number];
 const units = {
   weight: [
     [/(kgs?|kilos?|kilogra?m?m?o?s?|кг|公斤|千克|キロ)\.?$/i, 1],
-    [/(斤|jin)$/i, 0.5],
+    [/(市?斤|jin)$/i, 0.5],
     [/(lbs?|pounds?|libras?|фунт[а-я]*|磅|ポンド)\.?$/i, 0.453_592_37],
     [/(oz|ounces?|onzas?|盎司|オンス)\.?$/i, 0.028_349_523_125],
     [/(g|gr|gms?|grams?|gramos?|г|гр|克|グラム)\.?$/i, 0.001],
@@ -25,7 +25,7 @@ const units = {
       1,
     ],
   ],
-  money: [[/(元|円|руб\.?|[a-z]{3})$/i, 1]],
+  money: [[/(元|块|塊|円|руб\.?|[a-z]{3})$/i, 1]],
 } as const satisfies Record<string, readonly Unit[]>;
 export type Measure = keyof typeof units;
 
@@ -38,6 +38,10 @@ export function readNumber(text: string, measure: Measure): number | undefined {
   let plain = text.normalize('NFKC').replace(/[\s'’]/g, '');
   if (measure === 'money')
     plain = plain.replace(/^([a-z]{3}|[a-z]{0,2}[$€¥£₽])/i, '').replace(/[$€¥£₽]$/, '');
+  if (measure === 'pieces')
+    plain = plain
+      .replace(/^[一二两兩三四五六七八九十](?=\D*$)/, inDigits)
+      .replace(/^[x×](?=\d)|(?<=\d)[x×]$/i, '');
   let factor = 1;
   if (!/\d$/.test(plain) || measure === 'volume') {
     const unit = units[measure].find(([name]) => name.test(plain));
@@ -54,13 +58,23 @@ export function readNumber(text: string, measure: Measure): number | undefined {
   return factor === 1 ? Number(plain) : Number((Number(plain) * factor).toPrecision(12));
 }
 
+/** '两' in '两件' as a digit: numbers of parcels are often written so. */
+const inDigits = (sign: string) => {
+  const value = '一二三四五六七八九十'.indexOf(sign) + 1;
+  return String(value || 2);
+};
+
 const threeSides =
-  /^([\d.,]+)(?:cm|см)?[*x×хX✕]([\d.,]+)(?:cm|см)?[*x×хX✕]([\d.,]+)(cm|mm|in|см|мм|厘米|公分)?$/iu;
+  /^([\d.,]+)(?:cm|см)?[*x×х✕/-]([\d.,]+)(?:cm|см)?[*x×х✕/-]([\d.,]+)(cm|mm|in|см|мм|厘米|公分)?$/iu;
+/** 'L40 W30 H20', '长40宽30高20' */
+const labelled =
+  /^(?:l|长|長|д)[:：=]?([\d.,]+)(?:cm)?[,，;]?(?:w|宽|寬|ш)[:：=]?([\d.,]+)(?:cm)?[,，;]?(?:h|高|в)[:：=]?([\d.,]+)(cm|mm|in|см|мм|厘米|公分)?$/iu;
 
 /** Three sides written into one cell: 40*30*20cm. */
 export function readSides(text: string): [string, string, string] | undefined {
-  const plain = text.replace(/\s/g, '');
-  const found = /[*x×хX✕]/u.test(plain) ? threeSides.exec(plain.normalize('NFKC')) : null;
+  if (/^[\d.,\s]*$/.test(text)) return undefined;
+  const plain = text.replace(/\s/g, '').normalize('NFKC');
+  const found = threeSides.exec(plain) ?? labelled.exec(plain);
   if (!found) return undefined;
   const [, one = '', two = '', three = '', unit = ''] = found;
   return [`${one}${unit}`, `${two}${unit}`, `${three}${unit}`];

@@ -3,7 +3,7 @@ import { isPostcode } from '../positions/postcodes.ts';
 import { hasLostDigits } from '../spreadsheets/cell-text.ts';
 import { type Cells, type ImportColumn, importColumns, type Side } from './columns.ts';
 import { type Fault, type RowReader, readerOf } from './row-reader.ts';
-import { tidyMobile } from './tidy-cell.ts';
+import { tidyMobile, tidyPostcode } from './tidy-cell.ts';
 
 export type ReadParty = {
   draft: PartyDraft;
@@ -75,7 +75,7 @@ function readDigits({ text, fault }: RowReader, column: ImportColumn): string {
 
 /** A spreadsheet that takes 06700 for a number keeps 6700, so the lost noughts are put back. */
 function readPostcode(reader: RowReader, column: ImportColumn, country: string | null): string {
-  const said = readDigits(reader, column);
+  const said = tidyPostcode(readDigits(reader, column));
   if (!country || !/^\d{2,8}$/.test(said) || isPostcode(country, said)) return said;
   const isShort = isPostcode(country, `0${said}`) || isPostcode(country, `00${said}`);
   if (isShort) reader.fault(column, 'digits_lost');

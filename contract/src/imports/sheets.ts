@@ -10,5 +10,6 @@ export {
   findImportHeadings,
   headingsAt,
   isEnough,
+  isInOne,
 } from './find-columns.ts';
 export type { ShopLines } from './shops/find-shop.ts';

@@ -10,14 +10,25 @@ const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad]/g;
 export const withoutUnseen = (cells: Cells): Cells =>
   cells.join('').search(unseen) < 0 ? cells : cells.map((cell) => cell.replace(unseen, ''));
 
-/** What Excel shows where a formula came to nothing. */
-const errors = /^#(n\/a|name\?|ref!|value!|div\/0!|null!|num!|err!|spill!|calc!)$/i;
-export const isCellError = (text: string): boolean => text[0] === '#' && errors.test(text);
+/** What spreadsheets show where a formula came to nothing, in the languages offices have them in. */
+const errors = new RegExp(
+  `^#(?:${[
+    'N/A|NAME\\?|REF!|VALUE!|DIV/0!|NULL!|NUM!|ERR!|SPILL!|CALC!|FIELD!|ERROR!',
+    'N/D|¿NOMBRE\\?|¡(?:REF|VALOR|DIV/0|NULO|NUM|DESBORDAMIENTO|CALC)!',
+    'Н/Д|ИМЯ\\?|ССЫЛКА!|ЗНАЧ!|ДЕЛ/0!|ПУСТО!|ЧИСЛО!|ПЕРЕНОС!',
+    'NOME\\?|NOM\\?|VALOR!|VALEUR!|NOMBRE!|NV|BEZUG!|WERT!|ZAHL!|NULO!',
+  ].join('|')})$`,
+  'i',
+);
+export const isCellError = (text: string): boolean => {
+  if (!text.includes('#')) return false;
+  return errors.test(text.trim());
+};
 
 /** A currency that a cell names and that is not the account's. */
 export function otherCurrency(text: string, currency: string): string | undefined {
   if (/^[\d\s.,'’]*$/.test(text)) return undefined;
-  const named = currencyIn(text);
+  const named = currencyIn(text, currency);
   return named === currency ? undefined : named;
 }
 
@@ -26,12 +37,23 @@ export function otherCurrency(text: string, currency: string): string | undefine
  * and Mexican mobiles as they were written until 2019.
  */
 export function tidyMobile(text: string, country: string | null): string {
-  const number = /^\+?\d{7,15}\.0+$/.test(text) ? text.slice(0, text.indexOf('.')) : text;
+  const bare = text.replace(
+    /^(?:['’]|(?:tel|phone|mobile|cel|móvil|teléfono|тел|电话|手机|電話|携帯)[\p{L}]*[.:：\s]+)(?=[+\d(])/iu,
+    '',
+  );
+  const number = /^\+?\d{7,15}\.0+$/.test(bare) ? bare.slice(0, bare.indexOf('.')) : bare;
   const plain = number.replace(/^[(（]\s*\+\s*(\d{1,3})\s*[)）]\s*/, '+$1 ');
   if (country !== 'MX') return plain;
   const digits = plain.replace(/\D/g, '');
-  return /^521\d{10}$/.test(digits) ? `+52${digits.slice(3)}` : plain;
+  if (/^521\d{10}$/.test(digits)) return `+52${digits.slice(3)}`;
+  return /^04[45]\d{10}$/.test(digits) ? digits.slice(3) : plain;
 }
+
+/** A postcode without what people write before it, and without what a spreadsheet adds to a number. */
+export const tidyPostcode = (text: string): string =>
+  text
+    .replace(/^(?:c\.?\s?p\.?|zip|邮编|郵編|индекс|〒)[\s:：.#]*(?=\d)/i, '')
+    .replace(/^(\d{4,8})\.0+$/, '$1');
 
 const measured: Partial<Record<ImportColumn, readonly [Measure, string]>> = {
   weight: ['weight', 'kg'],
@@ -40,24 +62,39 @@ const measured: Partial<Record<ImportColumn, readonly [Measure, string]>> = {
   width: ['side', 'cm'],
   height: ['side', 'cm'],
   pieces: ['pieces', ''],
+  declared: ['money', ''],
+  insured: ['money', ''],
 };
+
+/** So many places of a number are shown. */
+const PLACES = 3;
+const shown = (number: number) => String(Number(number.toFixed(PLACES)));
 
 /** As what a cell was understood, where that is not what stands in it. Undefined where nothing was repaired. */
 export function understoodAs(cells: Cells, column: ImportColumn): string | undefined {
-  const text = cellOf(cells, column);
-  if (text === '') return undefined;
+  const said = cellOf(cells, column);
+  if (said === '') return undefined;
+  const text = said.replace(unseen, '');
+  return readAs(cells, column, text) ?? (text === said ? undefined : text);
+}
+
+function readAs(cells: Cells, column: ImportColumn, text: string): string | undefined {
   if (column === 'senderMobile' || column === 'receiverMobile') {
     const country = cellOf(cells, column === 'senderMobile' ? 'senderCountry' : 'receiverCountry');
     const tidy = tidyMobile(text, findCountryCode(country) ?? null);
+    return tidy === text ? undefined : tidy;
+  }
+  if (column === 'senderPostcode' || column === 'receiverPostcode') {
+    const tidy = tidyPostcode(text);
     return tidy === text ? undefined : tidy;
   }
   const [measure, unit] = measured[column] ?? [];
   if (!measure || /^[\d.,\s]+$/.test(text)) return undefined;
   if (column === 'length') {
     const sides = readSides(text);
-    if (sides) return `${sides.map((side) => readNumber(side, 'side')).join(' × ')} cm`;
+    if (sides) return `${sides.map((side) => shown(readNumber(side, 'side') ?? 0)).join(' × ')} cm`;
   }
   const number = readNumber(text, measure);
   const isUsual = new RegExp(`^[\\d.,\\s]+${unit || '件'}$`, 'i').test(text);
-  return number === undefined || isUsual ? undefined : `${number} ${unit}`.trim();
+  return number === undefined || isUsual ? undefined : `${shown(number)} ${unit}`.trim();
 }

@@ -32,6 +32,8 @@ export const problemTexts: ProblemTexts = {
   identity_date: 'La fecha de este número de identificación no existe',
   identity_check_digit: 'El dígito verificador de este número de identificación no es correcto',
   identity_generic: 'No se aceptan RFC genéricos. Introduzca el RFC de la persona o empresa',
+  identity_doubtful:
+    'Coincide con un código de empresa, pero parece el número de una persona con un error. Compruébelo',
   weight_required: 'Introduzca el peso',
   amount_required: 'Introduzca el importe',
   service_required: 'Seleccione un tipo de envío',

@@ -32,6 +32,7 @@ export const problemTexts: ProblemTexts = {
   identity_date: '身分証番号に含まれる日付が存在しません',
   identity_check_digit: '身分証番号のチェックディジットが正しくありません',
   identity_generic: '汎用 RFC は使用できません。本人または会社の RFC を入力してください',
+  identity_doubtful: '企業コードの形式ですが、個人の番号の誤りと思われます。ご確認ください',
   weight_required: '重量を入力してください',
   amount_required: '金額を入力してください',
   service_required: '配送サービスを選択してください',

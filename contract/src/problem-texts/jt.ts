@@ -32,6 +32,7 @@ export const problemTexts: ProblemTexts = {
   identity_date: '證件號碼中的日期不存在',
   identity_check_digit: '證件號碼的檢查碼有誤',
   identity_generic: '不接受通用 RFC，請輸入收寄件人本人或公司的 RFC',
+  identity_doubtful: '它符合企業代碼，但更像是寫錯的身分證號，請核對',
   weight_required: '請輸入重量',
   amount_required: '請輸入金額',
   service_required: '請選擇快遞類型',

@@ -32,6 +32,7 @@ export const problemTexts: ProblemTexts = {
   identity_date: 'Дата в идентификационном номере не существует',
   identity_check_digit: 'Неверная контрольная цифра идентификационного номера',
   identity_generic: 'Общий RFC не принимается. Введите RFC самого лица или компании',
+  identity_doubtful: 'Подходит под код компании, но похоже на личный номер с ошибкой. Проверьте его',
   weight_required: 'Введите вес',
   amount_required: 'Введите сумму',
   service_required: 'Выберите тип доставки',

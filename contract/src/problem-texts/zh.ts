@@ -32,6 +32,7 @@ export const problemTexts: ProblemTexts = {
   identity_date: '证件号码中的日期不存在',
   identity_check_digit: '证件号码的校验码有误',
   identity_generic: '不接受通用 RFC，请填写收寄件人本人或公司的 RFC',
+  identity_doubtful: '它符合企业代码，但更像是写错的身份证号，请核对',
   weight_required: '请输入重量',
   amount_required: '请输入金额',
   service_required: '请选择快递类型',

@@ -1,4 +1,4 @@
-import { PASTE_MAX } from '@miya/contract/limits';
+import { ADDRESSES_READ_AT_ONCE, PASTE_MAX } from '@miya/contract/limits';
 import { pasteCalls } from '@miya/contract/paste';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../testing/worlds/world.ts';
@@ -65,6 +65,21 @@ describe('readAddress', () => {
     expect(unknown).toMatchObject({ code: 200, result: { region: null, leftovers: ['hello'] } });
     const long = await world.call(pasteCalls.readAddress, { text: 'a'.repeat(PASTE_MAX + 1) }, session);
     expect(long).toMatchObject({ code: 400 });
+  });
+
+  it('reads several at once, each by the country that is known of it', async () => {
+    const session = { token: (await world.buildSignedIn()).token };
+    const addresses = [{ text: 'Calle Mayor 25, 28013 Madrid', country: 'ES' }, { text }, { text: '' }];
+    const { result } = await world.call(pasteCalls.readAddresses, { addresses, language: 'en' }, session);
+    expect(result?.readings.map(({ postcode, detail }) => [postcode?.value, detail?.value])).toEqual([
+      ['28013', 'Calle Mayor 25'],
+      ['518052', '科技园路1号'],
+      [undefined, undefined],
+    ]);
+    const many = Array.from({ length: ADDRESSES_READ_AT_ONCE + 1 }, () => ({ text: 'a' }));
+    expect(await world.call(pasteCalls.readAddresses, { addresses: many }, session)).toMatchObject({
+      code: 400,
+    });
   });
 
   it('does not log what was pasted', async () => {

@@ -57,6 +57,16 @@ export class Zip {
     return content.pipeThrough(new DecompressionStream('deflate-raw')).pipeThrough(count);
   }
 
+  /** The same, part by part. */
+  async *parts(name: string, most: number): AsyncGenerator<Uint8Array> {
+    const reader = this.stream(name, most).getReader();
+    try {
+      for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+    } finally {
+      reader.cancel().catch(() => {});
+    }
+  }
+
   async text(name: string, most: number): Promise<string> {
     return new Response(this.stream(name, most)).text();
   }

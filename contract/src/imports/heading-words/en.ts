@@ -5,7 +5,7 @@ export const en: HeadingWords = {
     sender:
       'sender, senders, shipper, shippers, consignor, from~, ship from~, shipped from~, origin~, pickup~, pick up~, collection~, exporter, seller, dispatch~, return to~',
     receiver:
-      'receiver, receivers, recipient, recipients, consignee, consignees, addressee, ship to~, shipto, ship~, shipping~, to, deliver to, delivery~, deliver~, customer, customers, client, buyer, buyers, importer, destination~, dest~, cnee, rcpt, drop off~',
+      'rcv, recv, cne, receiver, receivers, recipient, recipients, consignee, consignees, addressee, ship to~, shipto, ship~, shipping~, to, deliver to, delivery~, deliver~, customer, customers, client, buyer, buyers, importer, destination~, dest~, cnee, rcpt, drop off~',
     billing: 'billing, bill to, bill, invoice to, payer, third party',
   },
   what: {
@@ -58,5 +58,5 @@ export const en: HeadingWords = {
       'email, e mail, mail, email address, date, time, sku, tracking, tracking number, tracking no, awb, hs, hs code, hscode, tariff, tariff code, harmonized code, commodity code, country of origin, origin country, made in, currency, method, shipping method, service, service type, carrier, courier, status, payment, payment method, paid, discount, subtotal, taxes, fax, brand, color, colour, model, url, image, website, channel, store, shop, vendor, source, tags, tag, batch, fulfillment, fulfilled, financial, asin, isbn, barcode, s n, sn, serial, row, line, incoterm, incoterms, terms, cod, freight, shipping cost, shipping price, shipping total, warehouse, device, latitude, longitude, gender, birthday, account, risk, refund, refunded, receipt, sub total, ioss number, sequence, material, purpose',
   },
   noise:
-    'of, the, a, an, and, or, in, for, with, s, required, optional, mandatory, please, enter, your, our, actual, gross, info, information, details, detail, detailed, data, full, complete, if, any, is, by, per, each, field, fields, english, chinese, local, primary, main, 1st, e g, eg, max, min, line, declared by, as, on, at, special, estimated, est, new, list, official, legal, valid, here, be',
+    'purchased, of, the, a, an, and, or, in, for, with, s, required, optional, mandatory, please, enter, your, our, actual, gross, info, information, details, detail, detailed, data, full, complete, if, any, is, by, per, each, field, fields, english, chinese, local, primary, main, 1st, e g, eg, max, min, line, declared by, as, on, at, special, estimated, est, new, list, official, legal, valid, here, be',
 };

@@ -29,9 +29,10 @@ export const es: HeadingWords = {
     destination: 'destino, lugar de destino',
     goods:
       'articulo, articulos, producto, productos, mercancia, mercancias, mercaderia, contenido, paquete, paquetes contenido, bienes, bulto contenido, carga',
-    description: 'descripcion, detalle del contenido, titulo, desc',
+    description:
+      'que mando, que envio, que contiene, que lleva, que es, descripcion, detalle del contenido, titulo, desc',
     type: 'tipo, categoria, clase',
-    count: 'cantidad, cant, unidades, cantidades, ctd, cdad',
+    count: 'uds, ud, unid, cantidad, cant, unidades, cantidades, ctd, cdad',
     pieces:
       'bultos, piezas, paquetes, cajas, numero de bultos, numero de piezas, bulto, no de bultos, no de paquetes, pzas, pza, cartones',
     weight: 'peso, peso bruto, peso real, peso total, pesos',

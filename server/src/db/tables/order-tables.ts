@@ -112,6 +112,7 @@ export type OrderTables = {
     order_id: string | null;
     waybill: string | null;
     problems: Json<CellProblem[]> | null;
+    cells_hash: Buffer | null;
   };
   track_events: {
     tenant_id: number;

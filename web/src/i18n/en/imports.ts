@@ -1,4 +1,6 @@
 import type { ImportState } from '@miya/contract/imports';
+import { plural } from '../plural.ts';
+import { fill, find, grid } from './import-grid.ts';
 
 /** Why a chosen file cannot be taken. */
 export type ImportFault =
@@ -20,10 +22,17 @@ export const imports = {
     lead: 'An Excel or WPS file (.xlsx, .xls, .et) or a .csv with one order per row, up to 100,000 rows, and exports of Shopify, WooCommerce, Amazon, Mercado Libre, AliExpress, 店小秘 and 马帮 as they are. Columns are recognised by their headings in any of our six languages.',
     drop: 'Drop a file here, or choose one',
     choose: 'Choose a file',
-    start: 'Import',
     template: 'Download the template',
     privacy:
       'The file is read on this device. What you correct is kept here in encrypted form until it has been imported or you discard it.',
+    paste: 'Paste from Excel',
+    pasteTitle: 'Paste rows from Excel',
+    pasteLead: 'Copy the rows in Excel together with their headings, then paste them here with Ctrl+V.',
+    pasteField: 'Copied rows',
+    pasteName: 'Pasted rows',
+    pasteTake: 'Take these rows',
+    letGo: 'Let go to take this file',
+    busy: 'Rows are being sent. Please drop the file again once they have arrived',
     faults: {
       none_chosen: 'Please select a file to upload',
       unreadable: 'The file is damaged or is no spreadsheet. Please save it as .xlsx or .csv',
@@ -45,7 +54,6 @@ export const imports = {
     lead: 'Several sheets of this file may have them. One is read; the others stay as they are.',
     likely: 'looks like orders',
     choose: 'Read this sheet',
-    take: (name: string) => `Read the sheet ${name}`,
     label: 'Sheet',
   },
   hidden: {
@@ -74,6 +82,7 @@ export const imports = {
     openQuestion: (names: string) =>
       `These columns were not understood and hold something: ${names}. Say what they are, or leave them out; the choice is remembered.`,
     sayWhat: 'Say what they are',
+    readingAddresses: (count: string) => `Reading addresses that stand in one column: ${count} left`,
     shop: (name: string) => `Recognised as an export of ${name}. The items of one order make one parcel.`,
     shopLeftOut: (count: string) => `Columns that an order has no place for: ${count}`,
   },
@@ -93,49 +102,23 @@ export const imports = {
   },
   batch: {
     servicePlaceholder: 'Please select an express type',
-    sender: (name: string) => `Rows without a sender: ${name} from the address book`,
-    noSender: 'Rows without a sender: choose a default sender in the address book to fill them',
+    sender: 'Sender of rows without one',
+    noSender: 'None chosen',
+    book: 'Address book',
   },
-  grid: {
-    label: 'Orders of the file',
-    help: 'Arrow keys move, Shift extends the selection, Enter or typing edits, Delete empties, F8 goes to the next problem, Ctrl+Z takes back.',
-    row: 'Row',
-    onlyProblems: 'Problems only',
-    next: 'Next problem (F8)',
-    previous: 'Previous problem (Shift+F8)',
-    noProblem: 'There is no problem left',
-    undo: 'Undo (Ctrl+Z)',
-    redo: 'Redo (Ctrl+Y)',
-    delete: 'Delete rows',
-    deleteOne: 'Delete row',
-    deleted: (count: string) => `Rows deleted: ${count}. Ctrl+Z brings them back`,
-    fill: 'Fill a column',
-    discard: 'Another file',
-    discardQuestion: 'Leave this file?',
-    discardAdvice: 'Your corrections are lost. The file itself stays as it is.',
-    discardStay: 'Stay',
-    none: 'No row has a problem',
-    meant: 'Did you mean:',
-    repaired: (text: string) => `Taken as ${text}`,
-    readFrom: 'Read from the address column. Please check',
-    placeUnknown: 'This place is not in our list. It is taken as written',
-    alike: (waybills: string) => `Looks like an earlier order: ${waybills}`,
-    twin: (row: string) => `Looks like row ${row}`,
-    price: 'Price',
-    cell: (row: string, column: string) => `Row ${row}, ${column}`,
-    edit: (column: string) => `Edit ${column}`,
-    pasted: (count: string) => `Rows changed: ${count}`,
-    more: 'Show more',
+  problems: {
+    title: 'What has to be mended',
+    line: (reason: string, rows: string, count: number) =>
+      `${reason}: ${rows} ${plural('en', count, { one: 'row', other: 'rows' })}`,
+    show: 'Show',
+    showAll: 'Show all rows',
+    delete: 'Delete',
+    export: 'Export',
+    name: 'Rows with problems',
   },
-  fill: {
-    title: 'Fill a column',
-    column: 'Column',
-    value: 'Value',
-    where: 'Where',
-    empty: 'Only where it is empty',
-    all: 'In all rows',
-    apply: 'Fill',
-  },
+  grid,
+  fill,
+  find,
   send: {
     action: (count: string) => `Send ${count} rows`,
     none: 'There is no sound row to send',
@@ -159,9 +142,6 @@ export const imports = {
     cancel: 'Cancel the import',
     cancelQuestion: 'Stop this import?',
     cancelAdvice: 'What has become an order stays one; the other rows are not made into orders.',
-    repeatedQuestion: 'This file has been imported before',
-    repeatedAdvice: 'Sending it again would place the same orders once more.',
-    again: 'Import it again',
     back: 'Back to the rows',
     done: 'Importing data successfully',
     nothing: 'No row became an order',
@@ -177,6 +157,15 @@ export const imports = {
     exportFailed: 'Download the refused rows',
     correct: 'Correct the other rows',
     fresh: 'New import',
+    rows: 'Rows',
+    repeatedQuestion: (rows: string, all: string) =>
+      `Rows of this file that have been imported before: ${rows} of ${all}`,
+    repeatedAdvice: 'Sending them again would place the same orders once more.',
+    again: 'Send them all the same',
+    notSent: 'Not sent',
+    resultName: 'Result',
+    exportFault:
+      'The file could not be read any more. Please choose it again or take the result from the earlier imports',
   },
   labels: {
     title: 'Labels of the whole import',

@@ -85,7 +85,7 @@ export function createServerChecker({ store, server, recount }: Parts) {
       unasked.unsettleAll();
       store.setState(({ states }) => ({
         serverCheck: 'idle',
-        states: { ...nothingKnown(), findings: states.findings },
+        states: { ...nothingKnown(), findings: states.findings, readings: states.readings },
       }));
       recount();
     },

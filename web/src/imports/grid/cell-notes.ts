@@ -1,4 +1,4 @@
-import { type ImportColumn, understoodAs } from '@miya/contract/imports';
+import { type ImportColumn, importColumns, understoodAs, warningOf } from '@miya/contract/imports';
 import { faultText } from '../../forms/fault-text.ts';
 import type { Fault } from '../../forms/use-form.ts';
 import type { Areas } from '../../i18n/areas.ts';
@@ -30,6 +30,11 @@ export function noteOf(
   if (suggestions.length > 0)
     return { tone: 'hint', text: `${imports.grid.meant} ${suggestions.join(', ')}`, suggestions };
   if (place) return { tone: 'hint', text: imports.grid.placeUnknown, suggestions };
+  const read = states.readings.get(one.row)?.[column];
+  if (read !== undefined && read === one.cells[importColumns.indexOf(column)])
+    return { tone: 'hint', text: imports.grid.readFrom, suggestions };
+  const warning = warningOf(one.cells, column);
+  if (warning) return { tone: 'hint', text: faultText(errors, warning), suggestions };
   const repaired = understoodAs(one.cells, column);
   if (repaired !== undefined) return { tone: 'hint', text: imports.grid.repaired(repaired), suggestions };
   if (column !== 'receiverName') return undefined;

@@ -5,6 +5,7 @@ import type { Checker } from '../check/checker.ts';
 import type { Recount } from '../check/count-rows.ts';
 import type { Keeper } from '../keep/keeper.ts';
 import { type Corrected, keepCorrections } from '../model/keep-corrections.ts';
+import { ownColumnsOf } from '../model/sheet-shape.ts';
 import { clearSheet, type SessionStore } from '../session/state.ts';
 import type { ImportWorld } from '../session/world.ts';
 import { partRows } from '../worker/pack-rows.ts';
@@ -33,10 +34,12 @@ type Parts = {
   checker: Checker;
   keeper: Keeper;
   recount: Recount;
+  /** All rows of a file are there, with its layout. */
+  onRead: (layout: Layout) => void;
 };
 
 /** Reads a file into the sheet, in a worker. */
-export function createReader({ store, world, checker, keeper, recount }: Parts) {
+export function createReader({ store, world, checker, keeper, recount, onRead }: Parts) {
   let stopWorker = () => {};
   const stop = (): void => {
     stopWorker();
@@ -90,12 +93,17 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
       stop();
       store.setState({ step: 'sheets', sheets });
     };
-    const finish = ({ hash, open: openColumns, hidden }: Done): void => {
+    const finish = ({ hash: fileHash, open: openColumns, hidden: hiddenRows, varied }: Done): void => {
       stop();
-      store.setState({ step: 'check', rows, fileHash: hash, openColumns, hiddenRows: hidden });
+      const own = ownColumnsOf(store.getState().preview?.layout ?? { columns: {} });
+      // What was corrected before the columns were said stays in sight.
+      const shape = { own, varied: [...new Set([...varied, ...(before?.varied ?? [])])] };
+      store.setState({ step: 'check', rows, fileHash, openColumns, hiddenRows, shape });
       // The next step is being drawn: keeping the rows is a task of its own.
       setTimeout(() => keeper.keepRows(rows.map(({ row }) => row)));
       recount();
+      const read = store.getState().preview?.layout;
+      if (read) onRead(read);
     };
     const hear = (answer: ReadAnswer) => {
       startWatch();
@@ -126,7 +134,7 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
       worker.terminate();
     };
     startWatch();
-    const { sender, fillsSender } = store.getState();
+    const { sender } = store.getState();
     const port = checker.begin();
     const request = {
       file,
@@ -134,7 +142,7 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
       sheet,
       layout,
       choices: world.mappings.all(),
-      sender: fillsSender ? sender : undefined,
+      sender: sender?.cells,
       checker: port,
     };
     worker.post(request, [port]);

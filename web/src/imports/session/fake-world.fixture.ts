@@ -1,5 +1,6 @@
-import type { Import } from '@miya/contract/imports';
+import type { CellProblem, Import } from '@miya/contract/imports';
 import { readMobile } from '@miya/contract/numbering-plans';
+import type { AddressReading } from '@miya/contract/paste';
 import { providePhones } from '@miya/contract/phones';
 import type { Failure } from '../../api/notices.ts';
 import type { Database } from '../keep/database.ts';
@@ -8,6 +9,7 @@ import type { HeadingChoices } from '../read/heading-choices.ts';
 import type { Mappings } from '../read/mappings.ts';
 import { createCheckQueue } from '../worker/check-queue.ts';
 import { readFile } from '../worker/read-file.ts';
+import type { BatchChoices } from './batch-choices.ts';
 import type { ImportServer, ImportWorld } from './world.ts';
 
 // The checker runs here instead of in its worker, by the same phone rules.
@@ -29,11 +31,25 @@ export function fakeDatabase(): Database {
   };
 }
 
-/** A server that takes rows and makes an order of each. `refuse` lets it refuse a call by its name. */
-export function fakeServer() {
+const unread: AddressReading = {
+  name: null,
+  mobile: null,
+  phone: null,
+  company: null,
+  identityNumber: null,
+  postcode: null,
+  region: null,
+  detail: null,
+  remark: null,
+  leftovers: [],
+};
+
+/** A server that takes rows and makes an order of each but those of `failing`. `refuse` lets it refuse a call by its name. */
+export function fakeServer(failing: Record<number, CellProblem[]> = {}) {
   const arrived: number[] = [];
   const checked: number[] = [];
   const faults = new Map<keyof ImportServer, Failure>();
+  const readings = new Map<string, AddressReading>();
   let imported: Import | undefined;
   const reply = async <T>(name: keyof ImportServer, work: () => T) => {
     const refusal = faults.get(name);
@@ -44,6 +60,12 @@ export function fakeServer() {
     imported = { ...imported, ...news };
     return imported;
   };
+  const refusedRows = () =>
+    arrived.flatMap((row) =>
+      failing[row]
+        ? [{ row, orderId: null, waybill: null, status: null, price: null, problems: failing[row] }]
+        : [],
+    );
   const server: ImportServer = {
     check: ({ rows }) =>
       reply('check', () => {
@@ -66,7 +88,10 @@ export function fakeServer() {
           ...counts,
           ...times,
         };
-        imported ??= fresh;
+        if (imported?.id !== id) {
+          imported = fresh;
+          arrived.length = 0;
+        }
         return imported;
       }),
     add: ({ rows }) =>
@@ -75,7 +100,15 @@ export function fakeServer() {
         return change({ received: arrived.length });
       }),
     finish: () => reply('finish', () => change({ state: 'running' })),
-    get: () => reply('get', () => change({ state: 'done', done: arrived.length })),
+    get: () =>
+      reply('get', () => {
+        const failed = refusedRows().length;
+        return change({ state: 'done', done: arrived.length - failed, failed });
+      }),
+    list: ({ outcome }) =>
+      reply('list', () => ({ rows: outcome === 'failed' ? refusedRows() : [], next: null })),
+    readAddresses: ({ addresses }) =>
+      reply('readAddresses', () => ({ readings: addresses.map(({ text }) => readings.get(text) ?? unread) })),
     cancel: () => reply('cancel', () => change({ state: 'cancelled' })),
   };
   return {
@@ -84,6 +117,8 @@ export function fakeServer() {
     checked,
     refuse: (name: keyof ImportServer, failure: Failure) => faults.set(name, failure),
     accept: (name: keyof ImportServer) => faults.delete(name),
+    /** Lets it read this of an address. */
+    read: (text: string, reading: Partial<AddressReading>) => readings.set(text, { ...unread, ...reading }),
   };
 }
 
@@ -93,6 +128,16 @@ function fakeMappings(): Mappings {
     all: () => known,
     remember: (choices) => {
       known = { ...known, ...choices };
+    },
+  };
+}
+
+function fakeChoices(): BatchChoices {
+  let known = {};
+  return {
+    last: () => known,
+    remember: (chosen) => {
+      known = { ...known, ...chosen };
     },
   };
 }
@@ -128,10 +173,11 @@ export function fakeWorld({ database = fakeDatabase(), sheetKey = 'ana', server 
       };
     },
     server: server ?? fakeServer().server,
-    sheets: sheetStoreIn(database, sheetKey),
+    sheets: sheetStoreIn(database, sheetKey, ''),
     mappings: fakeMappings(),
-    findDefaultSender: async () => undefined,
-    findDefaultService: async () => undefined,
+    choices: fakeChoices(),
+    findSender: async () => undefined,
+    findService: async () => undefined,
     wait: () => new Promise((resolve) => setTimeout(resolve, 1)),
   };
 }

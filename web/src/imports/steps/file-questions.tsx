@@ -14,6 +14,7 @@ export function FileQuestions() {
       <LeftOutColumns />
       <OpenColumns />
       <HiddenRows />
+      <AddressesRead />
     </>
   );
 }
@@ -40,6 +41,19 @@ function LeftOutColumns() {
       />
     );
   return names.length > 0 ? <Alert type="info" title={texts.unknown(names.join(', '))} /> : null;
+}
+
+/** Addresses that stand in one column are read by the server, some at a time. */
+function AddressesRead() {
+  const texts = useTexts('imports').mapping;
+  const { language } = useLanguage();
+  const left = useImportState((state) => state.addressesLeft);
+  if (left === 0) return null;
+  return (
+    <p role="status" className={styles.quiet}>
+      {texts.readingAddresses(formatNumber(language, left))}
+    </p>
+  );
 }
 
 /** Rows that a filter has hidden may be meant or not: nothing is sent before somebody has said so. */

@@ -1,4 +1,4 @@
-import { type FoundColumns, headingsAt } from '@miya/contract/import-sheets';
+import { type FoundColumns, headingsAt, isEnough } from '@miya/contract/import-sheets';
 import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import { headingKeys } from '@miya/contract/spreadsheets';
 import { Alert, Button, Select } from 'antd';
@@ -34,7 +34,10 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
   const undecided = Array.from({ length: width }, (_, at) => at).filter(
     (at) => choices[at] === undefined && !isEmpty(at),
   );
-  const missing = needed.filter((column) => !Object.values(choices).includes(column));
+  const chosen = Object.fromEntries(Object.entries(choices).map(([at, column]) => [column, [Number(at)]]));
+  const missing = isEnough({ columns: chosen as FoundColumns })
+    ? []
+    : needed.filter((column) => !Object.values(choices).includes(column));
 
   const chooseHeading = (row: number) => {
     const next = layoutAt(rows, row);

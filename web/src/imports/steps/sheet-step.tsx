@@ -25,7 +25,7 @@ export function SheetStep() {
             <span className={styles.beginning}>{beginning.slice(0, SHOWN).join(' · ')}</span>
             <Button
               type={isLikely ? 'primary' : 'default'}
-              aria-label={texts.take(name)}
+              aria-label={`${texts.choose}: ${name}`}
               onClick={() => session.chooseSheet(name)}
             >
               {texts.choose}

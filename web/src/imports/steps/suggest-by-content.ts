@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@miya/contract/imports';
 import { findCountryCode } from '@miya/contract/positions';
+import { isWholeAddress } from '../worker/whole-address.ts';
 
 /** So many of a column's values must be of a kind. */
 const SHARE = 0.7;
@@ -15,6 +16,7 @@ const kinds: readonly (readonly [ImportColumn, (text: string) => boolean])[] = [
     'receiverMobile',
     (text) => /^[+\d][\d\s().-]+$/.test(text) && digitsIn(text) >= 9 && digitsIn(text) <= 15,
   ],
+  ['receiverDetail', isWholeAddress],
   ['receiverPostcode', (text) => /^\d{5,7}$|^\d{3}-\d{4}$|^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i.test(text)],
 ];
 

@@ -10,6 +10,7 @@ import { headingKeys } from '@miya/contract/spreadsheets';
 import type { TableRow } from '../../spreadsheets/index.ts';
 import type { HeadingChoices } from '../read/heading-choices.ts';
 import type { Layout } from './protocol.ts';
+import { withWholeAddress } from './whole-address.ts';
 
 /** Where the headings stand and which column is which: by their words, and before those by what somebody has said of them. */
 export function findLayout(rows: readonly TableRow[], choices: HeadingChoices): Layout | undefined {
@@ -50,7 +51,7 @@ export function findLayout(rows: readonly TableRow[], choices: HeadingChoices): 
   return {
     headingRow: heading.row,
     headings: best.headings,
-    columns: Object.fromEntries(columns) as FoundColumns,
+    columns: withWholeAddress(Object.fromEntries(columns) as FoundColumns, rows, heading.row),
     units: best.units,
     suggestions: best.suggestions,
     setAside: [...setAside],

@@ -7,7 +7,7 @@ import { Zip } from '../zip.ts';
 import { readFormats } from './number-formats.ts';
 import { type BookParts, SheetScanner } from './scan-sheet.ts';
 import { SharedStrings } from './shared-strings.ts';
-import { SheetEnding } from './sheet-ending.ts';
+import { endingAmong, endingOf, mergedIn } from './sheet-ending.ts';
 import { attribute, tagsOf, unescapeXml } from './xml.ts';
 
 /** Describing a workbook takes a few kilobytes; this is for those with a thousand sheets. */
@@ -27,7 +27,7 @@ export async function openXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]>
     name,
     read: async function* (isGlance = false) {
       const book = await describe();
-      if (isGlance) yield* scan(textsOf(zip, part), book, []);
+      if (isGlance) yield* scan(zip.parts(part, SHEET_MOST), book, []);
       else yield* readWhole(zip, part, book);
     },
   }));
@@ -43,43 +43,30 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 /** Reads a sheet whose merged cells are told after its rows: so it is unpacked to its end first. */
 async function* readWhole(zip: Zip, part: string, book: BookParts): AsyncGenerator<TableRow[]> {
-  const isHeld = zip.sizeOf(part) <= HELD_MOST;
-  const held: string[] = [];
-  const ending = new SheetEnding();
-  for await (const text of textsOf(zip, part)) {
-    if (isHeld) held.push(text);
-    ending.take(text);
+  if (zip.sizeOf(part) > HELD_MOST) {
+    yield* scan(zip.parts(part, SHEET_MOST), book, mergedIn(await endingAmong(zip.parts(part, SHEET_MOST))));
+    return;
   }
-  yield* scan(isHeld ? held : textsOf(zip, part), book, ending.merged());
+  const parts: Uint8Array[] = [];
+  for await (const one of zip.parts(part, SHEET_MOST)) parts.push(one);
+  yield* scan(parts, book, mergedIn(endingOf(parts)));
 }
 
 async function* scan(
-  texts: Iterable<string> | AsyncIterable<string>,
+  parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   book: BookParts,
   ranges: readonly MergedRange[],
 ): AsyncGenerator<TableRow[]> {
   const scanner = new SheetScanner(book);
-  const merged = new MergedCells(ranges);
-  for await (const text of texts) {
-    yield Array.from(scanner.take(text), (row) => merged.spread(row));
+  const decoder = new TextDecoder();
+  const merged = ranges.length > 0 ? new MergedCells(ranges) : undefined;
+  for await (const part of parts) {
+    const rows = [...scanner.take(decoder.decode(part, { stream: true }))];
+    yield merged ? rows.map((row) => merged.spread(row)) : rows;
     if (scanner.ended) return;
   }
   // The file ends in the middle of its sheet.
   throw new FaultyFile('unreadable');
-}
-
-async function* textsOf(zip: Zip, part: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  const reader = zip.stream(part, SHEET_MOST).getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      yield done ? decoder.decode() : decoder.decode(value, { stream: true });
-      if (done) return;
-    }
-  } finally {
-    reader.cancel().catch(() => {});
-  }
 }
 
 type Parts = {

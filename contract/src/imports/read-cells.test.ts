@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { readMobile } from '../numbering-plans.ts';
+import { providePhones } from '../phones.ts';
+import { arrangeCells } from './arrange-cells.ts';
+import { warningOf } from './cell-warning.ts';
+import { type ImportColumn, importColumns } from './columns.ts';
+import { findDecimalSign } from './decimal-sign.ts';
+import { readImportRow } from './read-row.ts';
+import { understoodAs } from './tidy-cell.ts';
+
+providePhones(readMobile);
+
+type Said = Partial<Record<ImportColumn, string>>;
+const sound: Said = {
+  senderName: '张三',
+  senderMobile: '13800138000',
+  receiverName: 'Ana Torres',
+  receiverMobile: '5512345678',
+  receiverCountry: 'MX',
+  receiverCity: 'Cuauhtémoc',
+  receiverDetail: 'Obregón 120',
+  receiverPostcode: '06700',
+  weight: '1',
+  itemName: 'Camisa de algodón',
+};
+const cellsOf = (said: Said) => importColumns.map((column) => ({ ...sound, ...said })[column] ?? '');
+const read = (said: Said, currency = 'CNY') => readImportRow(cellsOf(said), { home: 'CN', currency });
+const problemsOf = (said: Said, currency?: string) =>
+  read(said, currency).problems.map(({ column, problem }) => `${column} ${problem}`);
+const shownAs = (column: ImportColumn, text: string) => understoodAs(cellsOf({ [column]: text }), column);
+
+describe('cells as offices write them', () => {
+  it.each([
+    ['500g', 500, '0.5 kg'],
+    ['500 克', 500, '0.5 kg'],
+    ['3斤', 1_500, '1.5 kg'],
+    ['3市斤', 1_500, '1.5 kg'],
+    ['2 lb', 907, '0.907 kg'],
+    ['1.5㎏', 1_500, '1.5 kg'],
+  ])('weight %s: %i g, and it is said as what it was taken', (text, grams, shown) => {
+    expect(read({ weight: text }).order?.goods.weight).toBe(grams);
+    expect(shownAs('weight', text)).toBe(shown);
+  });
+
+  it.each([
+    ['1箱', 1],
+    ['两件', 2],
+    ['3 boxes', 3],
+    ['1 box', 1],
+    ['x3', 3],
+    ['2 bultos', 2],
+  ])('pieces %s: %i', (text, pieces) => {
+    expect(read({ pieces: text }).order?.goods.pieces).toBe(pieces);
+  });
+
+  it.each(['40*30*20cm', '40 x 30 x 20', '400×300×200 mm', '40/30/20', 'L40 W30 H20', '长40宽30高20cm'])(
+    'sides in one cell: %s',
+    (text) => {
+      expect(read({ length: text }).order?.goods.size).toEqual({ length: 40, width: 30, height: 20 });
+      expect(shownAs('length', text)).toBe('40 × 30 × 20 cm');
+    },
+  );
+
+  it.each([
+    ['USD 100', 'CNY'],
+    ['$100', 'CNY'],
+    ['$100', 'EUR'],
+    ['MX$100', 'CNY'],
+    ['NT$ 1,200', 'HKD'],
+    ['£5', 'EUR'],
+    ['¥100', 'USD'],
+    ['100美元', 'CNY'],
+  ])('money %s is not taken for %s', (text, currency) => {
+    expect(problemsOf({ declared: text }, currency)).toEqual(['declared currency_other']);
+    expect(problemsOf({ insured: text }, currency)).toEqual(['insured currency_other']);
+  });
+
+  it.each([
+    ['$100', 'MXN'],
+    ['US$100', 'USD'],
+    ['¥100', 'CNY'],
+    ['100块', 'CNY'],
+    ['RMB100', 'CNY'],
+    ['R$100', 'BRL'],
+  ])('money %s is %s', (text, currency) => {
+    expect(read({ declared: text }, currency).order?.goods.declared).toBe(10_000);
+  });
+
+  it.each([
+    '5512345678.0',
+    '52 1 55 1234 5678',
+    '+521 5512345678',
+    '044 55 1234 5678',
+    'tel: 55 1234 5678',
+    "'5512345678",
+    '(+52)5512345678',
+    '\u200b55 1234\u200b 5678',
+    '\u202a+52 55 1234 5678\u202c',
+  ])('mobile %j is repaired, and said as what it was taken', (text) => {
+    expect(read({ receiverMobile: text }).order?.receiver.mobile).toBe('+525512345678');
+    expect(shownAs('receiverMobile', text)).toMatch(/^[+\d ]+$/);
+  });
+
+  it.each(['06700.0', 'C.P. 06700', 'CP06700', '06700\u200b'])('postcode %j is repaired', (text) => {
+    expect(read({ receiverPostcode: text }).order?.receiver.postcode).toBe('06700');
+    expect(shownAs('receiverPostcode', text)).toBe('06700');
+  });
+
+  it('formulas that came to nothing are problems wherever they stand, in any language', () => {
+    for (const error of [
+      '#N/A',
+      '#NAME?',
+      ' #REF! ',
+      '#DIV/0!',
+      '#N/D',
+      '#¿NOMBRE?',
+      '#¡REF!',
+      '#ИМЯ?',
+      '#Н/Д',
+    ])
+      for (const column of [
+        'senderCity',
+        'receiverName',
+        'weight',
+        'declared',
+        'remark',
+        'clientReference',
+      ] as const)
+        expect(problemsOf({ [column]: error })).toContain(`${column} cell_error`);
+    expect(problemsOf({ remark: '#Urgente!', clientReference: '#1001' })).toEqual([]);
+  });
+
+  it("an identity number that fits a company by chance, and is a person's with a mistake, is pointed out", () => {
+    const warn = (receiverIdentity: string, receiverCountry = 'CN') =>
+      warningOf(cellsOf({ receiverIdentity, receiverCountry }), 'receiverIdentity');
+    expect(warn('110105199902310031')).toBe('identity_doubtful');
+    expect(warn('91110000600037341L')).toBeUndefined();
+    expect(warn('11010519491231002X')).toBeUndefined();
+    expect(warn('GODE561231GR9', 'MX')).toBe('identity_check_digit');
+  });
+});
+
+describe("numbers by the file's region", () => {
+  it('are read by those of the file that can be read in one way', () => {
+    expect(findDecimalSign(['0,5', '12', '1,200'])).toBe(',');
+    expect(findDecimalSign(['$1,234.50', '1,200'])).toBe('.');
+    expect(findDecimalSign(['1.234.567', ''])).toBe(',');
+    expect(findDecimalSign(['0.125 kg'])).toBe('.');
+    expect(findDecimalSign(['1,200', '3'])).toBeUndefined();
+    expect(findDecimalSign(['0,5', '1.5'])).toBeUndefined();
+  });
+
+  it('are written so that there is one reading, and said as what they were taken', () => {
+    const columns = { weight: [0], declared: [1] };
+    const arranged = (row: string[], decimal?: '.' | ',') => {
+      const cells = arrangeCells(row, { columns, decimal });
+      return cellsOf({
+        weight: cells[importColumns.indexOf('weight')] ?? '',
+        declared: cells[importColumns.indexOf('declared')] ?? '',
+      });
+    };
+    const goodsOf = (cells: string[]) => readImportRow(cells, { home: 'CN', currency: 'CNY' }).order?.goods;
+    const american = arranged(['1,200', '1,200'], '.');
+    expect(goodsOf(american)).toMatchObject({ weight: 1_200_000, declared: 120_000 });
+    expect(understoodAs(american, 'weight')).toBe('1200 kg');
+    expect(goodsOf(arranged(['1,200', '1,234'], ','))).toMatchObject({ weight: 1_200, declared: 123 });
+    expect(goodsOf(arranged(['1.200 kg', '1.200'], ','))).toMatchObject({
+      weight: 1_200_000,
+      declared: 120_000,
+    });
+    expect(goodsOf(arranged(['0,250', '12,5'], ','))).toMatchObject({ weight: 250, declared: 1_250 });
+  });
+});

@@ -1,0 +1,166 @@
+import { fileURLToPath } from 'node:url';
+import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { chooseFile, chooseService, counts, importTexts, openBulk } from '../testing/portal/order-sheet.ts';
+
+const words = importTexts.en;
+const fixture = (name: string) =>
+  fileURLToPath(new URL(`../web/src/imports/worker/fixtures/${name}`, import.meta.url));
+const mark = () => Math.random().toString(36).slice(2, 8);
+
+async function bookOf(...sheets: WriteSheet[]) {
+  const buffer = Buffer.from(await writeXlsx({ sheets }));
+  return { name: `list-${mark()}.xlsx`, mimeType: 'application/octet-stream', buffer };
+}
+
+const headings = [
+  '寄件人',
+  '寄件人电话',
+  '收件人',
+  '电话',
+  '国家',
+  '城市',
+  '地址',
+  '邮编',
+  '品名',
+  '重量(kg)',
+];
+const receiver = (name: string, at: number) => [
+  `${name} ${mark()}`,
+  `+5255${String(13_000_000 + at)}`,
+  '墨西哥',
+  'Cuauhtémoc',
+  `Obregón ${at}`,
+  '06700',
+  'Cotton T-shirt',
+  '1.5',
+];
+const order = (name: string, at: number) => ['周敏', '13777712345', ...receiver(name, at)];
+
+test('groups over the headings say whose they are, and merged senders reach every row', async ({ page }) => {
+  await openBulk(page);
+  const rows = [
+    ['8月出货明细表'],
+    ['序号', '发货方', '', '收货方', '', '', '', '', '', '货品', ''],
+    ['', '姓名', '电话', '姓名', '电话', '国家', '城市', '地址', '邮编', '名称', '重量(kg)'],
+    ['1', '周敏', '13777712345', ...receiver('Ana', 1)],
+    ['2', '', '', ...receiver('Luis', 2)],
+    ['3', '', '', ...receiver('Eva', 3)],
+  ];
+  const down = (startCol: number) => ({ startRow: 3, startCol, endRow: 5, endCol: startCol });
+  await chooseFile(page, await bookOf({ name: '8月', rows, merges: [down(1), down(2)] }));
+  await expect(counts(page)).toContainText(/3\s*sound/);
+  const grid = page.getByRole('grid');
+  // It is the same in all rows, and so folded away.
+  await page.getByRole('checkbox', { name: /^Columns alike in all rows/ }).check();
+  // The sender of the merged cells, not the default one of the address book.
+  await expect(grid.getByText('周敏')).toHaveCount(3);
+});
+
+test('a column that nobody understands is asked about before anything is sent', async ({ page }) => {
+  await openBulk(page);
+  await chooseFile(
+    page,
+    await bookOf({
+      name: 'Orders',
+      rows: [
+        [...headings, 'Zzyzx'],
+        [...order('Ana', 4), 'blue'],
+      ],
+    }),
+  );
+  await expect(counts(page)).toContainText(/1\s*sound/);
+  const question = page.getByRole('alert').filter({ hasText: 'Zzyzx' });
+  await expect(question).toBeVisible();
+  await chooseService(page);
+  await expect(page.getByText(words.send.notYet.columns)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Send \d/ })).toBeDisabled();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: words.mapping.leaveOut }).click();
+  await expect(page.getByRole('button', { name: /Send \d/ })).toBeEnabled();
+});
+
+for (const [file, shop, orders] of [
+  ['shopify.csv', 'Shopify', 2],
+  ['woocommerce-fields.csv', 'WooCommerce', 2],
+  ['amazon.txt', 'Amazon', 2],
+  ['mercado-libre.csv', 'Mercado Libre', 2],
+  ['aliexpress.csv', 'AliExpress', 2],
+  ['dianxiaomi.csv', '店小秘', 2],
+  ['mabang.csv', '马帮', 2],
+] as const)
+  test(`an export of ${shop} is taken as it is`, async ({ page }) => {
+    await openBulk(page);
+    await chooseFile(page, fixture(file));
+    await expect(page.getByText(words.mapping.shop(shop))).toBeVisible();
+    // None has weights, save one: that is for the person to say, and nothing else is asked.
+    await expect
+      .poll(async () => {
+        const [, sound, faulty] = /(\d+)\s*sound\s*(\d+)/.exec(await counts(page).innerText()) ?? [];
+        return Number(sound) + Number(faulty);
+      })
+      .toBe(orders);
+    await expect(page.getByRole('button', { name: words.mapping.sayWhat })).toHaveCount(0);
+    await page.getByText(/Columns that an order has no place for: \d+/).click();
+    await expectAccessible(page);
+  });
+
+test('where several sheets have orders one is chosen, and another can be', async ({ page }) => {
+  await openBulk(page);
+  const monday = { name: 'Monday', rows: [headings, order('Ana', 5)] };
+  const tuesday = { name: 'Tuesday', rows: [headings, order('Luis', 6), order('Eva', 7)] };
+  const manual = { name: 'Manual', rows: [['Please read'], ['Column', 'Meaning'], ['收件人', 'who']] };
+  await chooseFile(page, await bookOf(manual, monday, tuesday));
+  await expect(page.getByRole('heading', { name: words.sheets.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `${words.sheets.choose}: Tuesday` }).click();
+  await expect(counts(page)).toContainText(/2\s*sound/);
+  await page.getByRole('combobox', { name: words.sheets.label }).click();
+  await page.getByRole('option', { name: 'Monday' }).waitFor({ state: 'attached' });
+  await page.keyboard.type('Monday');
+  await page.keyboard.press('Enter');
+  await expect(counts(page)).toContainText(/1\s*sound/);
+});
+
+test('a manual before the orders is passed by, and hidden rows are asked about', async ({ page }) => {
+  await openBulk(page);
+  const manual = { name: 'Manual', rows: [['Please read'], ['Column', 'Meaning'], ['收件人', 'who']] };
+  const rows = [headings, order('Ana', 8), order('Luis', 9)];
+  await chooseFile(
+    page,
+    await bookOf(manual, { name: 'Orders', rows, rowDefs: new Map([[2, { hidden: true }]]) }),
+  );
+  await expect(counts(page)).toContainText(/2\s*sound/);
+  await chooseService(page);
+  await expect(page.getByText(words.send.notYet.hidden)).toBeVisible();
+  await page.getByRole('button', { name: words.hidden.leave }).click();
+  await expect(counts(page)).toContainText(/1\s*sound/);
+  await expect(page.getByRole('button', { name: /Send 1/ })).toBeEnabled();
+});
+
+test('an address in one column is read into the columns it has', async ({ page }) => {
+  await openBulk(page);
+  const address =
+    'María López, Av. Insurgentes Sur 123, Col. Roma Norte, C.P. 06700, Cuauhtémoc, CDMX, tel 55 1234 5678';
+  const rows = [
+    ['寄件人', '寄件人电话', '收件人信息', '品名', '重量(kg)'],
+    ['周敏', '13777712345', address, 'Cotton T-shirt', '1'],
+  ];
+  await chooseFile(page, await bookOf({ name: 'Orders', rows }));
+  // Sound only with the name, the mobile, the city and the postcode that stand in the text.
+  await expect(counts(page)).toContainText(/1\s*sound/);
+});
+
+test('a page named .xls is read as the table it has, or refused by name', async ({ page }) => {
+  await openBulk(page);
+  const table = [headings, order('Ana', 10)].map((cells) => `<tr><td>${cells.join('<td>')}`).join('');
+  const file = (html: string) => ({
+    name: 'orders.xls',
+    mimeType: 'application/vnd.ms-excel',
+    buffer: Buffer.from(html),
+  });
+  await chooseFile(page, file('<html><body><p>Nothing here</p></body></html>'));
+  await expect(page.getByText(words.file.faults.web_page)).toBeVisible();
+  await chooseFile(page, file(`<html><meta charset="utf-8"><table>${table}</table></html>`));
+  await expect(counts(page)).toContainText(/1\s*sound/);
+});
