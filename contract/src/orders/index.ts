@@ -20,7 +20,7 @@ import { changeOrder } from './change-order.ts';
 import { countOrders } from './count-orders.ts';
 import { getUsualSender } from './get-usual-sender.ts';
 import { listOrders } from './list-orders.ts';
-import { deleteOrders, exportOrders, exportOrdersCsv } from './many-orders.ts';
+import { deleteOrders, exportOrders, exportOrdersCsv, restoreOrders } from './many-orders.ts';
 import { cancelOrder, deleteOrder, getOrder, revealOrderIdentity } from './one-order.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -35,6 +35,7 @@ export const orderCalls = {
   listOrders,
   countOrders,
   deleteOrders,
+  restoreOrders,
   exportOrders,
   exportOrdersCsv,
 };

@@ -10,6 +10,7 @@ import { getOrder } from './get-order.ts';
 import { getUsualSender } from './get-usual-sender.ts';
 import { listOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
+import { restoreOrders } from './restore-orders.ts';
 import { revealOrderIdentity } from './reveal-order-identity.ts';
 import type { OrderServices } from './services.ts';
 
@@ -25,6 +26,7 @@ export const orderHandlers = (services: OrderServices) =>
     listOrders,
     countOrders,
     deleteOrders,
+    restoreOrders,
     exportOrders,
     exportOrdersCsv,
   }) satisfies HandlersFor<typeof orderCalls>;
@@ -46,6 +48,6 @@ export {
 export { sealIdentities } from './order-identity.ts';
 export { canBecome, isFinished, isRecorded, statusAfter } from './order-status.ts';
 export { parcelOf, priceOrder } from './price-order.ts';
-export { tidyOrderKeys } from './tidy-order-keys.ts';
+export { tidyDeletedOrders, tidyOrderKeys } from './tidy-orders.ts';
 export { isWaybill, prefixOf } from './waybill-digits.ts';
 export { type Past, writePasts } from './write-past.ts';

@@ -24,6 +24,7 @@ const bounds: Record<string, { quota: QuotaKind } | { otherwise: string }> = {
   quotes: { quota: 'quotes' },
   notices: { quota: 'notices' },
   notice_outbox: { otherwise: 'leaves when it is delivered or given up; made by what the carrier does' },
+  deleted_orders: { otherwise: 'a trigger keeps the latest of each client, and they go after an hour' },
   order_keys: { otherwise: 'one of each order, and goes after some days' },
   known_devices: { otherwise: 'signing in keeps the latest few of each client (known-device-store.ts)' },
   clients: { otherwise: 'the client itself' },

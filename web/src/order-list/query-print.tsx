@@ -19,6 +19,7 @@ import { RowActions } from './row-actions.tsx';
 import { SearchField } from './search-field.tsx';
 import { ticksOn } from './selection.ts';
 import { Toolbar } from './toolbar.tsx';
+import { UndoStrip } from './undo-strip.tsx';
 import { useColumns } from './use-columns.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useOrderList } from './use-order-list.ts';
@@ -91,6 +92,7 @@ export function QueryPrint() {
             description={<div className={styles.unknown}>{list.unknown.join(', ')}</div>}
           />
         )}
+        <UndoStrip actions={actions} />
         <ListState list={list} wanted={wanted} onReset={reset}>
           <Toolbar list={list} wanted={wanted} ticks={ticks} actions={actions} onPrint={print}>
             {!phone && <ColumnPicker shown={columns.shown} onChoose={columns.choose} />}

@@ -103,13 +103,18 @@ export const orderList = {
   },
   remove: {
     question: 'Are you sure you want to delete it? Continue?',
-    which: (waybill: string) => `Order ${waybill} is removed for good.`,
-    many: (count: string) => `Orders to delete: ${count}. Recorded ones stay.`,
+    which: (waybill: string) => `Order ${waybill} is deleted. For an hour you can undo it.`,
+    many: (count: string) =>
+      `Orders to delete: ${count}. Recorded ones stay. For an hour you can undo it.`,
     done: 'successfully delete',
     cancelled: 'Cancelled delete',
     action: 'Delete',
     recorded: (waybills: string) => `These stay: ${waybills}`,
     deleted: (count: string) => `Deleted: ${count}`,
+    undo: 'Undo',
+    undone: (count: string) => `Back in the list: ${count}`,
+    notUndone: (count: string) =>
+      `Not brought back, because another order has the same reference or an hour has passed: ${count}`,
   },
   cancel: {
     question: 'Cancel this order?',

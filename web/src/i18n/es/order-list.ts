@@ -102,13 +102,18 @@ export const orderList: OrderListTexts = {
   },
   remove: {
     question: '¿Seguro que desea eliminarlo? ¿Continuar?',
-    which: (waybill) => `El envío ${waybill} se elimina definitivamente.`,
-    many: (count) => `Envíos que se van a eliminar: ${count}. Los registrados se quedan.`,
+    which: (waybill) => `El envío ${waybill} se elimina. Puede deshacerlo durante una hora.`,
+    many: (count) =>
+      `Envíos que se van a eliminar: ${count}. Los registrados se quedan. Puede deshacerlo durante una hora.`,
     done: 'Eliminado correctamente',
     cancelled: 'Eliminación cancelada',
     action: 'Eliminar',
     recorded: (waybills) => `Se quedan: ${waybills}`,
     deleted: (count) => `Eliminados: ${count}`,
+    undo: 'Deshacer',
+    undone: (count) => `De nuevo en la lista: ${count}`,
+    notUndone: (count) =>
+      `No recuperados, porque otro envío tiene la misma referencia o ha pasado una hora: ${count}`,
   },
   cancel: {
     question: '¿Cancelar este envío?',

@@ -102,13 +102,17 @@ export const orderList: OrderListTexts = {
   },
   remove: {
     question: '削除してもよろしいですか？続行しますか？',
-    which: (waybill) => `注文 ${waybill} は完全に削除されます。`,
-    many: (count) => `削除する注文：${count} 件。荷受け済みの注文は残ります。`,
+    which: (waybill) => `注文 ${waybill} を削除します。1 時間以内なら元に戻せます。`,
+    many: (count) => `削除する注文：${count} 件。荷受け済みの注文は残ります。1 時間以内なら元に戻せます。`,
     done: '削除しました',
     cancelled: '削除を取り消しました',
     action: '削除',
     recorded: (waybills) => `次の注文は残ります：${waybills}`,
     deleted: (count) => `削除：${count} 件`,
+    undo: '元に戻す',
+    undone: (count) => `一覧に戻しました：${count} 件`,
+    notUndone: (count) =>
+      `同じ参照番号の注文があるか、1 時間を過ぎたため戻せませんでした：${count} 件`,
   },
   cancel: {
     question: 'この注文を取り消しますか？',

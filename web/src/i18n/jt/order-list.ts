@@ -102,13 +102,17 @@ export const orderList: OrderListTexts = {
   },
   remove: {
     question: '確定要刪除嗎？是否繼續？',
-    which: (waybill) => `訂單 ${waybill} 將被永久刪除。`,
-    many: (count) => `要刪除的訂單：${count}。已入庫的不會刪除。`,
+    which: (waybill) => `訂單 ${waybill} 將被刪除，一小時內可以復原。`,
+    many: (count) => `要刪除的訂單：${count}。已入庫的不會刪除。一小時內可以復原。`,
     done: '刪除成功',
     cancelled: '已取消刪除',
     action: '刪除',
     recorded: (waybills) => `以下訂單保留：${waybills}`,
     deleted: (count) => `已刪除：${count}`,
+    undo: '復原',
+    undone: (count) => `已恢復：${count}`,
+    notUndone: (count) =>
+      `未能恢復（參考號已被其他訂單使用，或已超過一小時）：${count}`,
   },
   cancel: {
     question: '要取消這個訂單嗎？',

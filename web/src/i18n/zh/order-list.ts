@@ -102,13 +102,17 @@ export const orderList: OrderListTexts = {
   },
   remove: {
     question: '确定要删除吗？是否继续？',
-    which: (waybill) => `订单 ${waybill} 将被永久删除。`,
-    many: (count) => `要删除的订单：${count}。已入库的不会删除。`,
+    which: (waybill) => `订单 ${waybill} 将被删除，一小时内可以撤销。`,
+    many: (count) => `要删除的订单：${count}。已入库的不会删除。一小时内可以撤销。`,
     done: '删除成功',
     cancelled: '已取消删除',
     action: '删除',
     recorded: (waybills) => `以下订单保留：${waybills}`,
     deleted: (count) => `已删除：${count}`,
+    undo: '撤销',
+    undone: (count) => `已恢复：${count}`,
+    notUndone: (count) =>
+      `未能恢复（参考号已被其他订单使用，或已超过一小时）：${count}`,
   },
   cancel: {
     question: '要取消这个订单吗？',
