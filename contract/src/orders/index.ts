@@ -1,4 +1,5 @@
 export * from './change-order.ts';
+export * from './change-orders.ts';
 export * from './count-orders.ts';
 export * from './field-label.ts';
 export * from './field-lists.ts';
@@ -17,6 +18,7 @@ export * from './place-order.ts';
 export * from './vague-goods.ts';
 
 import { changeOrder } from './change-order.ts';
+import { changeOrders, previewChange } from './change-orders.ts';
 import { countOrders } from './count-orders.ts';
 import { getUsualSender } from './get-usual-sender.ts';
 import { listOrders } from './list-orders.ts';
@@ -34,6 +36,8 @@ export const orderCalls = {
   getUsualSender,
   listOrders,
   countOrders,
+  previewChange,
+  changeOrders,
   deleteOrders,
   restoreOrders,
   exportOrders,

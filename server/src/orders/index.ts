@@ -2,6 +2,7 @@ import type { orderCalls } from '@miya/contract/orders';
 import type { HandlersFor } from '../http/handlers.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
+import { changeOrders, previewChange } from './change-orders.ts';
 import { countOrders } from './count-orders.ts';
 import { deleteOrder } from './delete-order.ts';
 import { deleteOrders } from './delete-orders.ts';
@@ -25,6 +26,8 @@ export const orderHandlers = (services: OrderServices) =>
     getUsualSender,
     listOrders,
     countOrders,
+    previewChange,
+    changeOrders,
     deleteOrders,
     restoreOrders,
     exportOrders,

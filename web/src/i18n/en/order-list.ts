@@ -116,6 +116,20 @@ export const orderList = {
     notUndone: (count: string) =>
       `Not brought back, because another order has the same reference or an hour has passed: ${count}`,
   },
+  changeMany: {
+    action: 'Change',
+    title: 'Change ticked orders',
+    count: (count: string) => `Orders: ${count}`,
+    stays: 'stays as it is',
+    nothing: 'Choose what is to become different.',
+    unchanged: 'Nothing changes: the orders are so already.',
+    samePrice: (total: string) => `The price stays as it is: ${total}`,
+    price: (before: string, after: string, difference: string) =>
+      `Price before ${before}, after ${after} (${difference})`,
+    staying: (count: string) => `${count} stay as they are`,
+    submit: (count: string) => `Change ${count}`,
+    done: (count: string) => `Changed: ${count}`,
+  },
   cancel: {
     question: 'Cancel this order?',
     which: (waybill: string) =>

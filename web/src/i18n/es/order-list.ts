@@ -115,6 +115,20 @@ export const orderList: OrderListTexts = {
     notUndone: (count) =>
       `No recuperados, porque otro envío tiene la misma referencia o ha pasado una hora: ${count}`,
   },
+  changeMany: {
+    action: 'Cambiar',
+    title: 'Cambiar los envíos marcados',
+    count: (count) => `Envíos: ${count}`,
+    stays: 'se queda como está',
+    nothing: 'Elija qué debe cambiar.',
+    unchanged: 'No cambia nada: los envíos ya son así.',
+    samePrice: (total) => `El precio no cambia: ${total}`,
+    price: (before, after, difference) =>
+      `Precio antes ${before}, después ${after} (${difference})`,
+    staying: (count) => `Se quedan como están: ${count}`,
+    submit: (count) => `Cambiar ${count}`,
+    done: (count) => `Cambiados: ${count}`,
+  },
   cancel: {
     question: '¿Cancelar este envío?',
     which: (waybill) => `El envío ${waybill} queda en la lista como cancelado y ya no se puede despachar.`,

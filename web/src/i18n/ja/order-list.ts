@@ -114,6 +114,20 @@ export const orderList: OrderListTexts = {
     notUndone: (count) =>
       `同じ参照番号の注文があるか、1 時間を過ぎたため戻せませんでした：${count} 件`,
   },
+  changeMany: {
+    action: '変更',
+    title: '選択した注文を変更',
+    count: (count) => `注文：${count} 件`,
+    stays: '変更しない',
+    nothing: '変更する項目を選んでください。',
+    unchanged: 'すでにその内容のため、変更はありません。',
+    samePrice: (total) => `料金は変わりません：${total}`,
+    price: (before, after, difference) =>
+      `料金：変更前 ${before}、変更後 ${after}（${difference}）`,
+    staying: (count) => `変更されない注文：${count} 件`,
+    submit: (count) => `${count} 件を変更`,
+    done: (count) => `変更しました：${count} 件`,
+  },
   cancel: {
     question: 'この注文を取り消しますか？',
     which: (waybill) => `注文 ${waybill} は取り消し済みとして一覧に残り、発送できなくなります。`,

@@ -114,6 +114,20 @@ export const orderList: OrderListTexts = {
     notUndone: (count) =>
       `未能恢復（參考號已被其他訂單使用，或已超過一小時）：${count}`,
   },
+  changeMany: {
+    action: '修改',
+    title: '修改勾選的訂單',
+    count: (count) => `訂單：${count}`,
+    stays: '維持不變',
+    nothing: '請選擇要修改的內容。',
+    unchanged: '沒有變化：訂單已經如此。',
+    samePrice: (total) => `價格不變：${total}`,
+    price: (before, after, difference) =>
+      `修改前 ${before}，修改後 ${after}（${difference}）`,
+    staying: (count) => `維持不變的訂單：${count}`,
+    submit: (count) => `修改 ${count} 筆`,
+    done: (count) => `已修改：${count}`,
+  },
   cancel: {
     question: '要取消這個訂單嗎？',
     which: (waybill) => `訂單 ${waybill} 將以「已取消」留在清單中，不能再寄出。`,

@@ -117,6 +117,20 @@ export const orderList: OrderListTexts = {
     notUndone: (count) =>
       `Не возвращены — номер клиента уже занят другим заказом или прошло больше часа: ${count}`,
   },
+  changeMany: {
+    action: 'Изменить',
+    title: 'Изменить отмеченные заказы',
+    count: (count) => `Заказов: ${count}`,
+    stays: 'без изменений',
+    nothing: 'Выберите, что изменить.',
+    unchanged: 'Изменений нет: в заказах уже так.',
+    samePrice: (total) => `Цена не меняется: ${total}`,
+    price: (before, after, difference) =>
+      `Цена до ${before}, после ${after} (${difference})`,
+    staying: (count) => `Останутся без изменений: ${count}`,
+    submit: (count) => `Изменить: ${count}`,
+    done: (count) => `Изменено: ${count}`,
+  },
   cancel: {
     question: 'Отменить этот заказ?',
     which: (waybill) => `Заказ ${waybill} останется в списке как отменённый; отправить его будет нельзя.`,

@@ -114,6 +114,20 @@ export const orderList: OrderListTexts = {
     notUndone: (count) =>
       `未能恢复（参考号已被其他订单使用，或已超过一小时）：${count}`,
   },
+  changeMany: {
+    action: '修改',
+    title: '修改勾选的订单',
+    count: (count) => `订单：${count}`,
+    stays: '保持不变',
+    nothing: '请选择要修改的内容。',
+    unchanged: '没有变化：订单已经如此。',
+    samePrice: (total) => `价格不变：${total}`,
+    price: (before, after, difference) =>
+      `修改前 ${before}，修改后 ${after}（${difference}）`,
+    staying: (count) => `保持不变的订单：${count}`,
+    submit: (count) => `修改 ${count} 票`,
+    done: (count) => `已修改：${count}`,
+  },
   cancel: {
     question: '要取消这个订单吗？',
     which: (waybill) => `订单 ${waybill} 将以“已取消”留在列表中，不能再寄出。`,
