@@ -7,6 +7,7 @@ export * from './field-names/words.ts';
 export * from './get-usual-sender.ts';
 export * from './goods.ts';
 export * from './item-types.ts';
+export * from './kept-filters.ts';
 export * from './list-orders.ts';
 export * from './many-orders.ts';
 export * from './one-order.ts';
@@ -21,6 +22,7 @@ import { changeOrder } from './change-order.ts';
 import { changeOrders, previewChange } from './change-orders.ts';
 import { countOrders } from './count-orders.ts';
 import { getUsualSender } from './get-usual-sender.ts';
+import { dropFilter, keepFilter, listFilters } from './kept-filters.ts';
 import { listOrders } from './list-orders.ts';
 import { deleteOrders, exportOrders, exportOrdersCsv, restoreOrders } from './many-orders.ts';
 import { cancelOrder, deleteOrder, getOrder, revealOrderIdentity } from './one-order.ts';
@@ -36,6 +38,9 @@ export const orderCalls = {
   getUsualSender,
   listOrders,
   countOrders,
+  listFilters,
+  keepFilter,
+  dropFilter,
   previewChange,
   changeOrders,
   deleteOrders,

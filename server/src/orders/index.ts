@@ -9,6 +9,7 @@ import { deleteOrders } from './delete-orders.ts';
 import { exportOrders, exportOrdersCsv } from './export-orders.ts';
 import { getOrder } from './get-order.ts';
 import { getUsualSender } from './get-usual-sender.ts';
+import { dropFilter, keepFilter, listFilters } from './kept-filters.ts';
 import { listOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { restoreOrders } from './restore-orders.ts';
@@ -26,6 +27,9 @@ export const orderHandlers = (services: OrderServices) =>
     getUsualSender,
     listOrders,
     countOrders,
+    listFilters,
+    keepFilter,
+    dropFilter,
     previewChange,
     changeOrders,
     deleteOrders,

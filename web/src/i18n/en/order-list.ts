@@ -24,6 +24,16 @@ export const orderList = {
     month: 'this month',
     own: 'on days of your own',
   },
+  kept: {
+    open: 'Saved filters',
+    title: 'Keep these filters',
+    name: 'Name',
+    keep: 'Save',
+    none: 'No filters are saved yet.',
+    first: 'Narrow the list first, then give the filters a name.',
+    drop: (name: string) => `Delete filter ${name}`,
+    done: (name: string) => `Saved: ${name}`,
+  },
   filter: {
     label: 'Filter the orders',
     open: 'Filters',

@@ -25,6 +25,16 @@ export const orderList: OrderListTexts = {
     month: 'este mes',
     own: 'otras fechas',
   },
+  kept: {
+    open: 'Filtros guardados',
+    title: 'Guardar estos filtros',
+    name: 'Nombre',
+    keep: 'Guardar',
+    none: 'Aún no hay filtros guardados.',
+    first: 'Filtre primero la lista y luego dé un nombre a los filtros.',
+    drop: (name) => `Eliminar el filtro ${name}`,
+    done: (name) => `Guardado: ${name}`,
+  },
   filter: {
     label: 'Filtrar los envíos',
     open: 'Filtros',

@@ -25,6 +25,16 @@ export const orderList: OrderListTexts = {
     month: '今月',
     own: '任意の期間',
   },
+  kept: {
+    open: '保存したフィルター',
+    title: 'このフィルターを保存',
+    name: '名前',
+    keep: '保存',
+    none: '保存したフィルターはまだありません。',
+    first: '先に一覧を絞り込んでから、名前を付けて保存してください。',
+    drop: (name) => `フィルター「${name}」を削除`,
+    done: (name) => `保存しました：${name}`,
+  },
   filter: {
     label: '注文の絞り込み',
     open: '絞り込み',

@@ -25,6 +25,16 @@ export const orderList: OrderListTexts = {
     month: '本月',
     own: '自選日期',
   },
+  kept: {
+    open: '已存篩選',
+    title: '保存目前的篩選',
+    name: '名稱',
+    keep: '保存',
+    none: '還沒有保存的篩選。',
+    first: '請先篩選列表，再為篩選命名。',
+    drop: (name) => `刪除篩選「${name}」`,
+    done: (name) => `已保存：${name}`,
+  },
   filter: {
     label: '篩選訂單',
     open: '篩選',

@@ -25,6 +25,16 @@ export const orderList: OrderListTexts = {
     month: '本月',
     own: '自选日期',
   },
+  kept: {
+    open: '已存筛选',
+    title: '保存当前筛选',
+    name: '名称',
+    keep: '保存',
+    none: '还没有保存的筛选。',
+    first: '请先筛选列表，再为筛选命名。',
+    drop: (name) => `删除筛选“${name}”`,
+    done: (name) => `已保存：${name}`,
+  },
   filter: {
     label: '筛选订单',
     open: '筛选',
