@@ -6,12 +6,15 @@ import { queryClient, queryOf } from '../api/query.ts';
 import { send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { useModal } from '../ui/questions.tsx';
 
 const kept = queryOf(listFilters, {});
 
 /** The client's filters, and how they become more and fewer. */
 export function useKeptFilters() {
-  const texts = useTexts('orderList').kept;
+  const { kept: texts, remove } = useTexts('orderList');
+  const { cancel } = useTexts('common');
+  const modal = useModal();
   const errors = useTexts('errors');
   const { data } = useQuery(kept);
   const [busy, setBusy] = useState(false);
@@ -30,11 +33,20 @@ export function useKeptFilters() {
     say('success', texts.done(filter.name.trim()));
     return true;
   };
-  const drop = async (name: string) => {
-    const answer = await send(dropFilter, { name });
-    if (answer.ok) queryClient.setQueryData(kept.queryKey, answer.result);
-    else if (!answer.shown) say('error', faultText(errors, answer.refusal));
-  };
+  const drop = (name: string) =>
+    modal.confirm({
+      title: remove.question,
+      content: name,
+      okText: remove.action,
+      okButtonProps: { danger: true },
+      cancelText: cancel,
+      autoFocusButton: 'cancel',
+      onOk: async () => {
+        const answer = await send(dropFilter, { name });
+        if (answer.ok) queryClient.setQueryData(kept.queryKey, answer.result);
+        else if (!answer.shown) say('error', faultText(errors, answer.refusal));
+      },
+    });
   return {
     filters: data?.filters ?? [],
     busy,
