@@ -5,7 +5,7 @@ import { useCountries } from '../positions/index.ts';
 import { DayField } from '../ui/day-field.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import { useClearing } from '../ui/use-clearing.tsx';
-import * as styles from './order-list.module.css';
+import * as styles from './order-filters.module.css';
 import type { Wanted } from './wanted.ts';
 
 type Props = {

@@ -7,7 +7,8 @@ import { type DatePreset, datePresets, daysOf, presetOf } from './date-presets.t
 import { FilterBar } from './filter-bar.tsx';
 import { GroupTabs } from './group-tabs.tsx';
 import { KeptFilters } from './kept-filters.tsx';
-import * as styles from './order-list.module.css';
+import * as styles from './order-filters.module.css';
+import { tools } from './order-list.module.css';
 import { countMore, type Wanted } from './wanted.ts';
 
 type Props = { wanted: Wanted; onChange: (part: Partial<Wanted>) => void; onReset: () => void };
@@ -25,7 +26,7 @@ export function FilterPanel({ wanted, onChange, onReset }: Props) {
     <div>
       <div className={styles.narrowing}>
         <GroupTabs wanted={wanted} onChange={onChange} />
-        <div className={styles.tools}>
+        <div className={tools}>
           <Select<DatePreset | 'own'>
             className={styles.dates}
             aria-label={dates.label}

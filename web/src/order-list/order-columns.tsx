@@ -10,7 +10,8 @@ import * as styles from './order-list.module.css';
 import type { Wanted } from './wanted.ts';
 
 type Drawn = {
-  render: (row: OrderRow) => ReactNode /** Where it may be cut. */;
+  render: (row: OrderRow) => ReactNode;
+  /** What is told on pointing at it, where the cell may be cut or says only a part. */
   whole?: (row: OrderRow) => string;
   end?: boolean;
 };

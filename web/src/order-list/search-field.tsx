@@ -7,7 +7,7 @@ import { useSettled } from '../browser/use-settled.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { useClearing } from '../ui/use-clearing.tsx';
-import * as styles from './order-list.module.css';
+import * as styles from './order-filters.module.css';
 
 type Props = { find: string; onFind: (find: string) => void };
 
