@@ -6,7 +6,7 @@ import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { queryClient } from '../api/query.ts';
-import { useReducedMotion } from '../browser/use-narrow.ts';
+import { useReducedMotion, useSystemDark } from '../browser/use-narrow.ts';
 import { TextsProvider, useLanguage } from '../i18n/texts.tsx';
 import { PageContext } from '../page/page-context.ts';
 import { useSettings } from '../settings/settings-store.ts';
@@ -39,12 +39,14 @@ const besideTrigger = (trigger?: HTMLElement) =>
 
 function Themed({ nonce, first }: { nonce: string; first: Locale }) {
   const { language } = useLanguage();
-  const { theme, size } = useSettings();
+  const { theme, size, mode } = useSettings();
+  const systemDark = useSystemDark();
+  const dark = mode === 'system' ? systemDark : mode === 'dark';
   const motion = !useReducedMotion();
   const [locale, setLocale] = useState(first);
-  const look = useMemo(() => antdTheme({ theme, size, motion }), [theme, size, motion]);
+  const look = useMemo(() => antdTheme({ theme, size, motion, dark }), [theme, size, motion, dark]);
 
-  useLayoutEffect(() => applyTheme({ theme, size }), [theme, size]);
+  useLayoutEffect(() => applyTheme({ theme, size, mode, dark }), [theme, size, mode, dark]);
 
   useEffect(() => {
     document.documentElement.lang = languageTags[language];
