@@ -2,7 +2,7 @@ import { LoadingOutlined } from '@ant-design/icons';
 import { languageTags } from '@miya/contract';
 import type { Page } from '@miya/contract/page';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type FormProps } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { queryClient } from '../api/query.ts';
@@ -11,6 +11,7 @@ import { TextsProvider, useLanguage } from '../i18n/texts.tsx';
 import { PageContext } from '../page/page-context.ts';
 import { useSettings } from '../settings/settings-store.ts';
 import { Questions } from '../ui/questions.tsx';
+import { RequiredMark } from '../ui/required-mark.tsx';
 import { loadAntdLocale } from './antd-locales.ts';
 import { PortalNotices } from './portal-notices.tsx';
 import { Routes } from './routes.tsx';
@@ -36,6 +37,14 @@ const busyButton = { loadingIcon: <LoadingOutlined aria-hidden aria-label={undef
 /** Menus and tooltips stand in the landmark of what opened them, not behind all of the page. */
 const besideTrigger = (trigger?: HTMLElement) =>
   trigger?.closest<HTMLElement>('[role="dialog"], main, nav, header, aside') ?? document.body;
+
+/** antd would put its star before the label, and ours stands behind. */
+const marked: FormProps['requiredMark'] = (label, { required }) => (
+  <>
+    {label}
+    {required && <RequiredMark />}
+  </>
+);
 
 function Themed({ nonce, first }: { nonce: string; first: Locale }) {
   const { language } = useLanguage();
@@ -64,6 +73,7 @@ function Themed({ nonce, first }: { nonce: string; first: Locale }) {
       theme={look}
       getPopupContainer={besideTrigger}
       button={busyButton}
+      form={{ requiredMark: marked }}
     >
       <Questions>
         <PortalNotices />
