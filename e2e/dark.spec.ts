@@ -14,7 +14,9 @@ for (const path of ['/login', '/register', '/track'])
   test(`${path} is dark where the system is, and can be read`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toContain('dark');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toContain(
+      'dark',
+    );
     await expectAccessible(page);
   });
 

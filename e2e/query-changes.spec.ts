@@ -102,7 +102,11 @@ test('each size has rows of its own height', async ({ page }) => {
     await page.context().addCookies([{ name: 'size', value: size, url }]);
     await showList(page);
     expect(await cookie(page, 'size')).toBe(size);
-    const box = await page.getByRole('row').filter({ has: page.getByRole('checkbox') }).nth(2).boundingBox();
+    const box = await page
+      .getByRole('row')
+      .filter({ has: page.getByRole('checkbox') })
+      .nth(2)
+      .boundingBox();
     heights.push(Math.round(box?.height ?? 0));
   }
   expect(heights).toEqual([46, 40, 34, 30]);

@@ -7,8 +7,8 @@ import { moveMoney } from '../backoffice/index.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { getAccount, reconcile } from '../finance/index.ts';
 import { Refused } from '../http/handlers.ts';
-import { checkCharges } from '../orders/index.ts';
 import { removeOrders } from '../orders/deleted-store.ts';
+import { checkCharges } from '../orders/index.ts';
 import { recordOrder } from './index.ts';
 
 const world = createWorld();

@@ -1,4 +1,4 @@
-import type { Input } from '@miya/contract';
+import { type Input, refusals } from '@miya/contract';
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import {
@@ -74,7 +74,9 @@ describe('changeOrders', () => {
 
   it('leaves the price alone where only payment or remark change', async () => {
     const { client } = await buildChooser();
-    const order = await placeSome(world, client, { remark: 'fragile' });
+    const order = await placeSome(world, client, {
+      goods: { weight: 500, itemName: 'Cotton shirts', remark: 'fragile' },
+    });
     const wanted = { ids: [order.id], payment: 'sender_cash' as const, remark: ' keep\r\ndry ' };
     const { total } = order.quote;
     expect(await preview(client, wanted)).toMatchObject({ changed: 1, before: total, after: total });
@@ -95,7 +97,9 @@ describe('changeOrders', () => {
     await markRecorded(world, recorded.id);
     const cancelled = await placeSome(world, client);
     await world.call(orderCalls.cancelOrder, { id: cancelled.id }, client);
-    const far = await placeSome(world, client, { receiver: someReceiver({ region: regionOf('ES') }) });
+    const far = await placeSome(world, client, {
+      receiver: someReceiver({ region: regionOf('ES'), mobile: '612 345 678', postcode: '28013' }),
+    });
     const heavy = await placeSome(world, client, { goods: { weight: 20_000, itemName: 'Cotton shirts' } });
     const fine = await placeSome(world, client);
     const wanted = { ids: [recorded, cancelled, far, heavy, fine].map(({ id }) => id), serviceId: slow };
@@ -125,6 +129,7 @@ describe('changeOrders', () => {
     await change(client, wanted, 0);
     expect(await read(stranger, theirs.id)).toEqual(theirs);
     const foreign = { ids: [theirs.id], serviceId: slow };
-    expect(await world.call(orderCalls.previewChange, foreign, stranger)).toMatchObject({ result: null });
+    const { errorCode } = await world.call(orderCalls.previewChange, foreign, stranger);
+    expect(errorCode).toBe(refusals.service_unknown.errorCode);
   });
 });

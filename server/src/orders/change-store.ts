@@ -1,7 +1,7 @@
 import type { OrdersChange } from '@miya/contract/orders';
 import { type Selectable, sql } from 'kysely';
-import type { Owner } from '../db/scope.ts';
 import type { Database } from '../db/schema.ts';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { QuoteSnapshot } from '../quotes/index.ts';
 

@@ -1,5 +1,6 @@
-import { DELETED_KEPT_MINUTES } from '@miya/contract/limits';
+import { refusals } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
+import { DELETED_KEPT_MINUTES } from '@miya/contract/limits';
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { buildOrderer, markRecorded, type Orderer, placeSome } from '../../../testing/worlds/orders.ts';
@@ -27,7 +28,7 @@ describe('restoreOrders', () => {
     const client = await buildOrderer(world);
     const one = await placeSome(world, client, {
       clientReference: 'PO-1',
-      remark: 'fragile "glass"',
+      goods: { weight: 500, itemName: 'Cotton shirts', remark: 'fragile "glass"' },
       sender: someParty({ identityNumber: '11010519491231002X' }),
     });
     const other = await placeSome(world, client);
@@ -77,7 +78,7 @@ describe('restoreOrders', () => {
     await placeSome(world, client);
     await world.call(calls.setQuota, { kind: 'unrecordedOrders', most: 1 }, { key });
     const full = await world.call(orderCalls.restoreOrders, { ids: [id] }, client);
-    expect(full.result).toBeNull();
+    expect(full.errorCode).toBe(refusals.orders_full.errorCode);
     expect(await rowOf(id)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { type ChangeSummary as Summary, StayingReason } from '@miya/contract/orders';
+import { StayingReason, type ChangeSummary as Summary } from '@miya/contract/orders';
 import { Alert } from 'antd';
 import { formatMoney, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';

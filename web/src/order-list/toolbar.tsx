@@ -93,11 +93,7 @@ export function Toolbar({ list, wanted, ticks, actions, onPrint, onChange, child
             {texts.export.action}
           </Button>
         </Dropdown>
-        <Button
-          icon={<EditOutlined aria-hidden />}
-          disabled={isNone}
-          onClick={() => withRows(onChange)}
-        >
+        <Button icon={<EditOutlined aria-hidden />} disabled={isNone} onClick={() => withRows(onChange)}>
           {texts.changeMany.action}
         </Button>
         <Button

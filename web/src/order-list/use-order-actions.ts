@@ -1,10 +1,4 @@
-import {
-  cancelOrder,
-  deleteOrder,
-  deleteOrders,
-  type OrderRow,
-  restoreOrders,
-} from '@miya/contract/orders';
+import { cancelOrder, deleteOrder, deleteOrders, type OrderRow, restoreOrders } from '@miya/contract/orders';
 import { useState } from 'react';
 import { say } from '../api/notices.ts';
 import { type Refusal, send } from '../api/send.ts';

@@ -39,7 +39,7 @@ const besideTrigger = (trigger?: HTMLElement) =>
   trigger?.closest<HTMLElement>('[role="dialog"], main, nav, header, aside') ?? document.body;
 
 /** antd would put its star before the label, and ours stands behind. */
-const marked: FormProps['requiredMark'] = (label, { required }) => (
+const marked: NonNullable<FormProps['requiredMark']> = (label, { required }) => (
   <>
     {label}
     {required && <RequiredMark />}

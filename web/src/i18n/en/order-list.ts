@@ -114,8 +114,7 @@ export const orderList = {
   remove: {
     question: 'Are you sure you want to delete it? Continue?',
     which: (waybill: string) => `Order ${waybill} is deleted. For an hour you can undo it.`,
-    many: (count: string) =>
-      `Orders to delete: ${count}. Recorded ones stay. For an hour you can undo it.`,
+    many: (count: string) => `Orders to delete: ${count}. Recorded ones stay. For an hour you can undo it.`,
     done: 'successfully delete',
     cancelled: 'Cancelled delete',
     action: 'Delete',

@@ -133,8 +133,7 @@ export const orderList: OrderListTexts = {
     nothing: 'Elija qué debe cambiar.',
     unchanged: 'No cambia nada: los envíos ya son así.',
     samePrice: (total) => `El precio no cambia: ${total}`,
-    price: (before, after, difference) =>
-      `Precio antes ${before}, después ${after} (${difference})`,
+    price: (before, after, difference) => `Precio antes ${before}, después ${after} (${difference})`,
     staying: (count) => `Se quedan como están: ${count}`,
     submit: (count) => `Cambiar ${count}`,
     done: (count) => `Cambiados: ${count}`,

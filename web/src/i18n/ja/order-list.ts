@@ -121,8 +121,7 @@ export const orderList: OrderListTexts = {
     deleted: (count) => `削除：${count} 件`,
     undo: '元に戻す',
     undone: (count) => `一覧に戻しました：${count} 件`,
-    notUndone: (count) =>
-      `同じ参照番号の注文があるか、1 時間を過ぎたため戻せませんでした：${count} 件`,
+    notUndone: (count) => `同じ参照番号の注文があるか、1 時間を過ぎたため戻せませんでした：${count} 件`,
   },
   changeMany: {
     action: '変更',
@@ -132,8 +131,7 @@ export const orderList: OrderListTexts = {
     nothing: '変更する項目を選んでください。',
     unchanged: 'すでにその内容のため、変更はありません。',
     samePrice: (total) => `料金は変わりません：${total}`,
-    price: (before, after, difference) =>
-      `料金：変更前 ${before}、変更後 ${after}（${difference}）`,
+    price: (before, after, difference) => `料金：変更前 ${before}、変更後 ${after}（${difference}）`,
     staying: (count) => `変更されない注文：${count} 件`,
     submit: (count) => `${count} 件を変更`,
     done: (count) => `変更しました：${count} 件`,

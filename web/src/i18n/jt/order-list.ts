@@ -121,8 +121,7 @@ export const orderList: OrderListTexts = {
     deleted: (count) => `已刪除：${count}`,
     undo: '復原',
     undone: (count) => `已恢復：${count}`,
-    notUndone: (count) =>
-      `未能恢復（參考號已被其他訂單使用，或已超過一小時）：${count}`,
+    notUndone: (count) => `未能恢復（參考號已被其他訂單使用，或已超過一小時）：${count}`,
   },
   changeMany: {
     action: '修改',
@@ -132,8 +131,7 @@ export const orderList: OrderListTexts = {
     nothing: '請選擇要修改的內容。',
     unchanged: '沒有變化：訂單已經如此。',
     samePrice: (total) => `價格不變：${total}`,
-    price: (before, after, difference) =>
-      `修改前 ${before}，修改後 ${after}（${difference}）`,
+    price: (before, after, difference) => `修改前 ${before}，修改後 ${after}（${difference}）`,
     staying: (count) => `維持不變的訂單：${count}`,
     submit: (count) => `修改 ${count} 筆`,
     done: (count) => `已修改：${count}`,

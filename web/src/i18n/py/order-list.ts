@@ -135,8 +135,7 @@ export const orderList: OrderListTexts = {
     nothing: 'Выберите, что изменить.',
     unchanged: 'Изменений нет: в заказах уже так.',
     samePrice: (total) => `Цена не меняется: ${total}`,
-    price: (before, after, difference) =>
-      `Цена до ${before}, после ${after} (${difference})`,
+    price: (before, after, difference) => `Цена до ${before}, после ${after} (${difference})`,
     staying: (count) => `Останутся без изменений: ${count}`,
     submit: (count) => `Изменить: ${count}`,
     done: (count) => `Изменено: ${count}`,

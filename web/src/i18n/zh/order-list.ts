@@ -121,8 +121,7 @@ export const orderList: OrderListTexts = {
     deleted: (count) => `已删除：${count}`,
     undo: '撤销',
     undone: (count) => `已恢复：${count}`,
-    notUndone: (count) =>
-      `未能恢复（参考号已被其他订单使用，或已超过一小时）：${count}`,
+    notUndone: (count) => `未能恢复（参考号已被其他订单使用，或已超过一小时）：${count}`,
   },
   changeMany: {
     action: '修改',
@@ -132,8 +131,7 @@ export const orderList: OrderListTexts = {
     nothing: '请选择要修改的内容。',
     unchanged: '没有变化：订单已经如此。',
     samePrice: (total) => `价格不变：${total}`,
-    price: (before, after, difference) =>
-      `修改前 ${before}，修改后 ${after}（${difference}）`,
+    price: (before, after, difference) => `修改前 ${before}，修改后 ${after}（${difference}）`,
     staying: (count) => `保持不变的订单：${count}`,
     submit: (count) => `修改 ${count} 票`,
     done: (count) => `已修改：${count}`,

@@ -33,12 +33,20 @@ describe('the look', () => {
       expect(contrast(String(button?.dangerColor), String(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['#3346d3', '#1c2333', '#000000', '#ffe58f'])('writes %s so that it is read in the dark', (theme) => {
-    const { token } = antdTheme({ theme, size: 'medium', motion: true, dark: true });
-    for (const ground of [token?.colorBgContainer, token?.colorBgElevated])
-      for (const text of [token?.colorLink, token?.colorText, token?.colorTextDescription, token?.colorError])
-        expect(contrast(String(text), String(ground))).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(['#3346d3', '#1c2333', '#000000', '#ffe58f'])(
+    'writes %s so that it is read in the dark',
+    (theme) => {
+      const { token } = antdTheme({ theme, size: 'medium', motion: true, dark: true });
+      for (const ground of [token?.colorBgContainer, token?.colorBgElevated])
+        for (const text of [
+          token?.colorLink,
+          token?.colorText,
+          token?.colorTextDescription,
+          token?.colorError,
+        ])
+          expect(contrast(String(text), String(ground))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   it('draws a box that is no circle, in every size', () => {
     for (const size of sizes) {
