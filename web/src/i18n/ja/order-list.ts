@@ -121,7 +121,7 @@ export const orderList: OrderListTexts = {
     deleted: (count) => `削除：${count} 件`,
     undo: '元に戻す',
     undone: (count) => `一覧に戻しました：${count} 件`,
-    notUndone: (count) => `同じ参照番号の注文があるか、1 時間を過ぎたため戻せませんでした：${count} 件`,
+    notUndone: (count) => `同じお客様管理番号の注文があるか、1 時間を過ぎたため戻せませんでした：${count} 件`,
   },
   changeMany: {
     action: '変更',

@@ -121,7 +121,7 @@ export const orderList: OrderListTexts = {
     deleted: (count) => `已刪除：${count}`,
     undo: '復原',
     undone: (count) => `已恢復：${count}`,
-    notUndone: (count) => `未能恢復（參考號已被其他訂單使用，或已超過一小時）：${count}`,
+    notUndone: (count) => `未能恢復（客戶單號已被其他訂單使用，或已超過一小時）：${count}`,
   },
   changeMany: {
     action: '修改',

@@ -121,7 +121,7 @@ export const orderList: OrderListTexts = {
     deleted: (count) => `已删除：${count}`,
     undo: '撤销',
     undone: (count) => `已恢复：${count}`,
-    notUndone: (count) => `未能恢复（参考号已被其他订单使用，或已超过一小时）：${count}`,
+    notUndone: (count) => `未能恢复（客户单号已被其他订单使用，或已超过一小时）：${count}`,
   },
   changeMany: {
     action: '修改',
