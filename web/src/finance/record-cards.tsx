@@ -4,6 +4,7 @@ import * as styles from './finance.module.css';
 import { OrderLink } from './order-link.tsx';
 import { Amount, BalanceAfter, DisputeCell, Kind, Time } from './record-cells.tsx';
 import type { RecordProps } from './record-table.tsx';
+import { Weight } from './weight-cells.tsx';
 
 /** The same records on a phone: one card for each. */
 export function RecordCards({ entries, currency, busy, onDispute }: RecordProps) {
@@ -35,6 +36,14 @@ export function RecordCards({ entries, currency, busy, onDispute }: RecordProps)
                 <dt>{texts.columns.waybill}</dt>
                 <dd>
                   <OrderLink waybill={entry.waybill} />
+                </dd>
+              </div>
+            )}
+            {entry.parcel && (
+              <div>
+                <dt>{texts.columns.receiver}</dt>
+                <dd>
+                  {entry.parcel.receiver} · <Weight grams={entry.parcel.weight} />
                 </dd>
               </div>
             )}

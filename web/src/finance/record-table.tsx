@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/texts.tsx';
 import * as styles from './finance.module.css';
 import { OrderLink } from './order-link.tsx';
 import { Amount, BalanceAfter, DisputeCell, Kind, Time } from './record-cells.tsx';
+import { Weight } from './weight-cells.tsx';
 
 export type RecordProps = {
   entries: readonly EntryRow[];
@@ -24,7 +25,7 @@ export function RecordTable({ entries, currency, busy, onDispute }: RecordProps)
       pagination={false}
       loading={busy}
       size="small"
-      scroll={{ x: 900 }}
+      scroll={{ x: 1_100 }}
       columns={[
         {
           key: 'time',
@@ -39,7 +40,20 @@ export function RecordTable({ entries, currency, busy, onDispute }: RecordProps)
           width: 140,
           render: (_, { waybill }) => waybill && <OrderLink waybill={waybill} />,
         },
-        { key: 'note', title: columns.note, width: 170, render: (_, { note }) => note },
+        {
+          key: 'receiver',
+          title: columns.receiver,
+          width: 130,
+          render: (_, { parcel }) => parcel?.receiver,
+        },
+        {
+          key: 'weight',
+          title: columns.weight,
+          width: 90,
+          align: 'end',
+          render: (_, { parcel }) => parcel && <Weight grams={parcel.weight} />,
+        },
+        { key: 'note', title: columns.note, width: 150, render: (_, { note }) => note },
         {
           key: 'amount',
           title: columns.amount,

@@ -13,6 +13,8 @@ export const finance = {
     time: 'Time',
     type: 'Type',
     waybill: 'Waybill',
+    receiver: 'Receiver',
+    weight: 'Weight',
     note: 'Note',
     amount: 'Amount',
     balance: 'Balance after',

@@ -16,6 +16,8 @@ export const finance: FinanceTexts = {
     time: 'Fecha y hora',
     type: 'Tipo',
     waybill: 'Guía',
+    receiver: 'Destinatario',
+    weight: 'Peso',
     note: 'Nota',
     amount: 'Importe',
     balance: 'Saldo resultante',

@@ -15,6 +15,8 @@ export const finance: FinanceTexts = {
     time: 'Время',
     type: 'Тип',
     waybill: 'Накладная',
+    receiver: 'Получатель',
+    weight: 'Вес',
     note: 'Примечание',
     amount: 'Сумма',
     balance: 'Остаток после',

@@ -10,6 +10,8 @@ export const finance: FinanceTexts = {
     time: '时间',
     type: '类型',
     waybill: '运单号',
+    receiver: '收件人',
+    weight: '重量',
     note: '备注',
     amount: '金额',
     balance: '余额',
