@@ -49,8 +49,14 @@ const FILE_HASH = '0'.repeat(64);
 const CELLS = ['张三', '13800138000'];
 const SENT = { bell: true, delivery: true };
 
-/** Of each tenant a client who has nothing under way: whom the carrier may forget. */
-const idle = new Map<number, string>();
+/** Of each world and tenant a client who has nothing under way: whom the carrier may forget. */
+const idleClients = new WeakMap<World, Map<number, string>>();
+
+function idleIn(world: World): Map<number, string> {
+  const idle = idleClients.get(world) ?? new Map<number, string>();
+  idleClients.set(world, idle);
+  return idle;
+}
 
 /** Gives the actor something of everything: prices, money, an address, a quote, orders, a key that was used. */
 export async function furnish(world: World, actor: Actor): Promise<void> {
@@ -58,6 +64,7 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
   const { result } = await world.call(calls.listClients, { search: actor.phone }, { key });
   const clientNum = result?.clients[0]?.clientNum ?? '';
   await world.call(calls.approveClient, { clientNum }, { key });
+  const idle = idleIn(world);
   if (!idle.has(actor.tenantId))
     idle.set(actor.tenantId, (await world.buildClient({ tenantId: actor.tenantId })).clientId);
   // Numbers of the carrier's own, so large that they change nothing.
@@ -156,7 +163,7 @@ export type Extent = 'secrets' | 'no secrets';
 export async function knownOf(world: World, actor: Actor, extent: Extent, call?: string): Promise<Known> {
   const snapshot = await takeSnapshot(world.owner);
   const values = valuesOf(snapshot, actor);
-  const idler = snapshot.get('clients')?.find((row) => row.client_id === idle.get(actor.tenantId));
+  const idler = snapshot.get('clients')?.find((row) => row.client_id === idleIn(world).get(actor.tenantId));
   const own = extent === 'secrets';
   const orders = values.get('order_id') ?? [];
   const imports = values.get('import_id') ?? [];

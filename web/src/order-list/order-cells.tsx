@@ -1,3 +1,4 @@
+import { WarningOutlined } from '@ant-design/icons';
 import { countryName } from '@miya/contract/country-names';
 import type { OrderRow } from '@miya/contract/orders';
 import {
@@ -8,7 +9,7 @@ import {
   formatWeight,
 } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { HeldTag, StatusTag, Tag } from '../tracks/index.ts';
+import { HeldTag, StatusTag } from '../tracks/index.ts';
 import { visuallyHidden } from '../ui/visually-hidden.module.css';
 import * as styles from './order-list.module.css';
 
@@ -86,9 +87,14 @@ export function Printed({ row: { printCount, printedAt, labelOutdated } }: Cell)
   const said = texts.printedTimes(count, printCount);
   if (!labelOutdated) return <Brief shown={`${count}×`} said={said} title={`${said} · ${when}`} />;
   return (
-    <Tag status="held" title={`${said} · ${texts.outdatedHint}`}>
-      {`${count}× ${texts.outdated}`}
-    </Tag>
+    <span className={styles.outdated}>
+      <WarningOutlined aria-hidden />{' '}
+      <Brief
+        shown={`${count}×`}
+        said={`${said} · ${texts.outdated}`}
+        title={`${count}× · ${texts.outdatedHint}`}
+      />
+    </span>
   );
 }
 

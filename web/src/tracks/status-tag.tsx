@@ -5,7 +5,7 @@ import * as styles from './tracks.module.css';
 type Props = { status: OrderStatus | 'held'; title?: string; children: string };
 
 /** A word in the colour of a state. Never the colour alone. */
-export const Tag = ({ status, title, children }: Props) => (
+const Tag = ({ status, title, children }: Props) => (
   <span className={styles.statusTag} data-status={status} title={title}>
     {children}
   </span>
