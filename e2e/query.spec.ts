@@ -73,6 +73,14 @@ test('at 1366x768 eleven orders are seen at once; groups, days, words, a scanner
   await page.getByRole('button', { name: words.none.search }).click();
   await expect(rowOf(page, waiting.waybill)).toBeVisible();
 
+  // A number that is entered, as a scanner does it, is looked for everywhere at once.
+  await tab(words.groups.signed).click();
+  await expect(page).toHaveURL(/status=signed/);
+  await field.fill(waiting.waybill);
+  await field.press('Enter');
+  await expect(rowOf(page, waiting.waybill)).toBeVisible();
+  await expect(page).not.toHaveURL(/status=/);
+
   await page.getByRole('heading', { level: 1 }).click();
   // Faster than any hand.
   await page.evaluate((code) => {

@@ -82,7 +82,13 @@ export function QueryPrint() {
     <>
       <ScreenHeading
         title={shell.title}
-        actions={<SearchField find={wanted.find} onFind={(find) => change({ find })} />}
+        actions={
+          <SearchField
+            find={wanted.find}
+            onFind={(find) => change({ find })}
+            onLookUp={(find) => reset({ find })}
+          />
+        }
       />
       <section className={`${card} ${styles.book}`}>
         <div ref={room.ref}>

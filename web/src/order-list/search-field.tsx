@@ -9,10 +9,19 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { useClearing } from '../ui/use-clearing.tsx';
 import * as styles from './order-filters.module.css';
 
-type Props = { find: string; onFind: (find: string) => void };
+type Props = {
+  find: string;
+  /** Narrows what is shown. */
+  onFind: (find: string) => void;
+  /** Looks among all orders, whatever was shown before. */
+  onLookUp: (find: string) => void;
+};
+
+/** Numbers, not words: each is long, has figures and no blanks. */
+const areNumbers = (parts: readonly string[]) => parts.every((part) => /^(?=.*\d)\S{6,}$/.test(part));
 
 /** One field for all that one may know of an order. A column pasted from a sheet becomes a list in one line. */
-export function SearchField({ find, onFind }: Props) {
+export function SearchField({ find, onFind, onLookUp }: Props) {
   const texts = useTexts('orderList').lookup;
   const { problems } = useTexts('errors');
   const { language } = useLanguage();
@@ -37,8 +46,11 @@ export function SearchField({ find, onFind }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(typed.trim() === '');
-    apply(typed.trim());
+    const next = typed.trim();
+    setMissing(next === '');
+    // Who enters or scans a number means that order, wherever it is.
+    if (next !== '' && !isTooMany && areNumbers(numbers)) onLookUp(next);
+    else apply(next);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
