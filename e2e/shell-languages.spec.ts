@@ -13,6 +13,9 @@ const money: Record<Language, RegExp> = {
   ja: /12,800\.00/,
 };
 
+/** Languages in which nobody spends a whole day (days/), where every stop is looked at by axe. */
+const withoutDay: Language[] = ['en', 'jt'];
+
 /** In the language by cookie: the sign-in form is the business of other journeys. */
 async function enterIn(page: Page, language: Language) {
   await comeIn(page, demo, UNSPENT);
@@ -39,9 +42,9 @@ for (const language of languages) {
     const sidebar = page.getByRole('complementary', { name: texts.sidebar.label });
     await expect(sidebar.getByText(money[language])).toBeVisible();
     expect(files.filter((file) => /\/shell-[^/]*\.js$/.test(file))).toHaveLength(1);
-    await expectAccessible(page);
+    if (withoutDay.includes(language)) await expectAccessible(page);
     await page.setViewportSize(PHONE);
-    await expectAccessible(page);
+    if (withoutDay.includes(language)) await expectAccessible(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(overflow).toBe(false);
   });

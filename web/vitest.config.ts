@@ -11,6 +11,9 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
+    // Two workers, and in each the modules are read once for all of its files: reading them again took most of the time.
+    isolate: false,
+    maxWorkers: 2,
     // Read through the plugins as in the build, so that tests meet the numbering plans that are shipped.
     server: { deps: { inline: ['libphonenumber-js'] } },
     // Sheets are read as well, so that markup has the class names that are shipped.

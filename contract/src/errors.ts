@@ -215,6 +215,10 @@ export const refusals = {
     message:
       'Your imports hold as many rows as your carrier allows. Old ones are forgotten after some weeks; ask your carrier for more room',
   },
+  columns_unknown: {
+    errorCode: 'ERROR00329',
+    message: 'Some columns are not understood. Say what they are by their headings, or leave them out',
+  },
   notice_not_found: { errorCode: 'ERROR00330', message: 'There is no such notice' },
   cursor_invalid: {
     errorCode: 'ERROR00312',

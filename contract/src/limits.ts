@@ -97,6 +97,8 @@ export const IMPORT_ROWS_AT_ONCE = 500;
 export const BODY_BYTES_MOST = 1_048_576;
 export const CELL_MAX = 1_000;
 export const FILE_NAME_MAX = 200;
+/** Columns of a file that is read. */
+export const FILE_COLUMNS_MOST = 300;
 /** The last row a spreadsheet can have. */
 export const ROW_NUMBER_MAX = 1_048_576;
 

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { Currency, Id, LanguageCode, MinorUnits } from '../fields.ts';
 import { IMPORT_ROWS_AT_ONCE } from '../limits.ts';
 import { CellProblem, Column } from './cell-problem.ts';
+import { fileColumns } from './file-columns.ts';
 import { ImportRow, RowNumber } from './import.ts';
 
 /** A place that is not known by its name gets proposals of what may be meant. It does not stop the row. */
@@ -28,8 +29,15 @@ export const checkImportRows = call({
   request: z.object({
     serviceId: Id,
     rows: z.array(ImportRow).min(1).max(IMPORT_ROWS_AT_ONCE),
+    ...fileColumns,
     language: LanguageCode.optional(),
   }),
-  result: z.object({ currency: Currency, rows: z.array(CheckedRow) }),
-  refusals: ['service_unknown'],
+  result: z.object({
+    currency: Currency,
+    rows: z.array(CheckedRow),
+    /** Headings that are understood and have no place in an order: their columns are left out. */
+    leftOut: z.array(z.string()),
+  }),
+  // `columns_unknown` names the columns that are not understood and hold something.
+  refusals: ['service_unknown', 'columns_unknown'],
 });

@@ -46,6 +46,12 @@ export const importColumns: readonly ImportColumn[] = (Object.keys(cells) as Imp
   (one, other) => cells[one] - cells[other],
 );
 
+/** In which columns of a file each of ours stands. A street and a house number in two columns are one address. */
+export type FoundColumns = Partial<Record<ImportColumn, readonly number[]>>;
+
+/** What the numbers of a column are counted in, where its heading says so. */
+export type ColumnUnits = Partial<Record<ImportColumn, string>>;
+
 /** A row as the person sees it: the text of each cell, in the sequence of importColumns; what is missing at the end is empty. */
 export type Cells = readonly string[];
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../languages.ts';
 import { importHeadings } from './all-headings.ts';
+import { arrangeCells } from './arrange-cells.ts';
 import { importColumns } from './columns.ts';
-import { arrangeCells, findImportColumns, findImportHeadings } from './find-columns.ts';
+import { findImportColumns, findImportHeadings } from './find-columns.ts';
 import { reasonHeadings } from './template-texts.ts';
 
 /** The columns found, in the order of the headings. */
@@ -87,15 +88,15 @@ describe('findImportColumns', () => {
     expect(units('Volume (cm3)')).toEqual({ volume: 'cm3' });
     expect(units('Declared value (USD)')).toEqual({ declared: 'USD' });
     const { columns, units: inGrams } = findImportColumns(['Weight (g)']);
-    expect(arrangeCells(['500'], columns, inGrams)[importColumns.indexOf('weight')]).toBe('500 g');
-    expect(arrangeCells(['1 kg'], columns, inGrams)[importColumns.indexOf('weight')]).toBe('1 kg');
+    expect(arrangeCells(['500'], { columns, units: inGrams })[importColumns.indexOf('weight')]).toBe('500 g');
+    expect(arrangeCells(['1 kg'], { columns, units: inGrams })[importColumns.indexOf('weight')]).toBe('1 kg');
     expect(found('ID')).toEqual(['-']);
   });
 
   it('joins what stands in several columns: street and house, first and last name', () => {
     const { columns } = findImportColumns(['Calle', 'Número exterior', 'Número interior', 'Colonia']);
     expect(columns).toEqual({ receiverDetail: [0, 1, 2], receiverDistrict: [3] });
-    const cells = arrangeCells(['Reforma', '12', ''], columns);
+    const cells = arrangeCells(['Reforma', '12', ''], { columns });
     expect(cells[importColumns.indexOf('receiverDetail')]).toBe('Reforma 12');
     expect(findImportColumns(['Shipping First Name', 'Shipping Last Name']).columns).toEqual({
       receiverName: [0, 1],

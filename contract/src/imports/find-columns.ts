@@ -1,14 +1,16 @@
 import { plainHeading } from '../spreadsheets/plain-heading.ts';
 import { importHeadings } from './all-headings.ts';
-import { type ImportColumn, importColumns, type Side, type SideField } from './columns.ts';
+import {
+  type ColumnUnits,
+  type FoundColumns,
+  type ImportColumn,
+  importColumns,
+  type Side,
+  type SideField,
+} from './columns.ts';
 import { type GroupReading, type HeadingReading, readGroup, readHeading } from './read-heading.ts';
+import { findShop, type ShopLines } from './shops/find-shop.ts';
 import { reasonHeadings, rowHeadings } from './template-texts.ts';
-
-/** In which columns of the file each of ours stands. A street and a house number in two columns are one address. */
-export type FoundColumns = Partial<Record<ImportColumn, readonly number[]>>;
-
-/** What the numbers of a column are counted in, where its heading says so. */
-export type ColumnUnits = Partial<Record<ImportColumn, string>>;
 
 export type FoundHeadings = {
   columns: FoundColumns;
@@ -17,6 +19,8 @@ export type FoundHeadings = {
   suggestions: Readonly<Record<number, ImportColumn>>;
   /** Columns that are understood, and have no place in an order: an e-mail address, a date. */
   foreign: readonly number[];
+  /** Whose export it is, where a shop or a platform is known by its headings. */
+  shop?: ShopLines | undefined;
 };
 
 /** The headings of our own files, in every language. */
@@ -57,6 +61,28 @@ const isJoined = (reading: HeadingReading) =>
 export function findImportColumns(
   headings: readonly string[],
   groups: readonly (GroupReading | undefined)[] = [],
+): FoundHeadings {
+  const shop = findShop(headings);
+  if (!shop) return findByWords(headings, groups);
+  const { columns, units, noise, lines } = shop;
+  const known = new Set([...Object.values(columns).flat(), ...noise].concat(lines.count ?? []));
+  // What somebody has added to an export is understood by its words, as in any other file.
+  const added = findByWords(
+    headings.map((heading, at) => (known.has(at) ? '' : heading)),
+    [],
+  );
+  return {
+    columns: { ...added.columns, ...columns },
+    units: { ...added.units, ...units },
+    suggestions: added.suggestions,
+    foreign: [...noise, ...added.foreign].sort((one, other) => one - other),
+    shop: lines,
+  };
+}
+
+function findByWords(
+  headings: readonly string[],
+  groups: readonly (GroupReading | undefined)[],
 ): FoundHeadings {
   const readings = headings.map((heading, at) => underGroup(read(heading), groups[at]));
   const times = new Map<SideField, number>();
@@ -109,6 +135,10 @@ function underGroup(
   return reading.field === 'Name' && !reading.isPart ? { ...reading, column: 'itemName' } : reading;
 }
 
+/** Without a name and a number hardly a column has been recognised; a shop's export may have no numbers. */
+export const isEnough = ({ columns, shop }: Pick<FoundHeadings, 'columns' | 'shop'>): boolean =>
+  shop !== undefined || (columns.receiverName !== undefined && columns.receiverMobile !== undefined);
+
 /** Headings may stand below a title, notes and groups. */
 const ROWS_LOOKED_AT = 30;
 
@@ -119,9 +149,7 @@ export function findImportHeadings(table: readonly (readonly string[])[]): Found
   let best: (FoundHeadingRow & { score: number }) | undefined;
   for (const at of table.slice(0, ROWS_LOOKED_AT).keys()) {
     const found = headingsAt(table, at);
-    const { columns } = found;
-    const isEnough = columns.receiverName !== undefined && columns.receiverMobile !== undefined;
-    const score = Object.keys(columns).length + (isEnough ? 2 : 0);
+    const score = Object.keys(found.columns).length + (isEnough(found) ? 2 : 0);
     if (score > Math.max(1, best?.score ?? 0)) best = { ...found, score };
   }
   return best;
@@ -152,23 +180,3 @@ function groupsOf(above: readonly string[], width: number): (GroupReading | unde
     return current;
   });
 }
-
-const bareNumber = /^[\d\s.,'’]+$/;
-
-/** The cells of a row in the order of importColumns, from a file with its columns as they were found or chosen. */
-export const arrangeCells = (
-  row: readonly string[],
-  columns: FoundColumns,
-  units: ColumnUnits = {},
-): string[] =>
-  importColumns.map((column) => {
-    const [first, ...more] = columns[column] ?? [];
-    if (first === undefined) return '';
-    const text = (row[first] ?? '').trim();
-    if (more.length > 0) return [text, ...more.map((at) => (row[at] ?? '').trim())].filter(Boolean).join(' ');
-    const unit = units[column];
-    return unit && unit !== usual[column] && bareNumber.test(text) && text !== '' ? `${text} ${unit}` : text;
-  });
-
-/** A number without a unit is counted in these. */
-const usual: ColumnUnits = { weight: 'kg', volume: 'm3', length: 'cm', width: 'cm', height: 'cm' };

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { Id, Moment } from '../fields.ts';
-import { CELL_MAX, FILE_NAME_MAX, IMPORT_ROWS_MOST, ROW_NUMBER_MAX } from '../limits.ts';
+import { CELL_MAX, FILE_COLUMNS_MOST, FILE_NAME_MAX, IMPORT_ROWS_MOST, ROW_NUMBER_MAX } from '../limits.ts';
 import { PaymentMethod } from '../orders/payment-method.ts';
-import { importColumns } from './columns.ts';
 import { ImportState } from './import-state.ts';
 
 /** The row's number as the spreadsheet shows it. */
 export const RowNumber = z.int().min(1).max(ROW_NUMBER_MAX);
 
-export const ImportRow = z.object({
+/** A row of a file. Whatever else somebody writes into it is refused by its name: it would be lost otherwise. */
+export const ImportRow = z.strictObject({
   row: RowNumber,
-  cells: z.array(z.string().max(CELL_MAX)).max(importColumns.length),
+  cells: z.array(z.string().max(CELL_MAX)).max(FILE_COLUMNS_MOST),
 });
 export type ImportRow = z.output<typeof ImportRow>;
 

@@ -2,6 +2,7 @@ export * from './cell-problem.ts';
 export * from './check-rows.ts';
 export { type Cells, cellOf, type ImportColumn, importColumns } from './columns.ts';
 export * from './example-row.ts';
+export type { FileColumns } from './file-columns.ts';
 export * from './find-item-type.ts';
 export { type ImportHeadings, importHeadingsIn } from './headings.ts';
 export * from './import.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { Id } from '../fields.ts';
 import { IMPORT_ROWS_AT_ONCE } from '../limits.ts';
+import { fileColumns } from './file-columns.ts';
 import { Import, ImportRow } from './import.ts';
 
 const one = z.object({ id: Id });
@@ -11,9 +12,10 @@ export const addImportRows = call({
   method: 'POST',
   path: '/api/import/addRows',
   access: 'client',
-  request: one.extend({ rows: z.array(ImportRow).min(1).max(IMPORT_ROWS_AT_ONCE) }),
+  request: one.extend({ rows: z.array(ImportRow).min(1).max(IMPORT_ROWS_AT_ONCE), ...fileColumns }),
   result: Import,
-  refusals: ['import_not_found', 'import_closed'],
+  // `columns_unknown` names the columns that are not understood and hold something.
+  refusals: ['import_not_found', 'import_closed', 'columns_unknown'],
 });
 
 export const finishImport = call({

@@ -1,12 +1,14 @@
 // Sheets of orders in all languages at once: for the server, for workers and for the mapping of columns. A screen knows its
 // own language only (headings.ts), so this is no part of index.ts.
 export { importHeadings } from './all-headings.ts';
+export { type Arrangement, arrangeCells } from './arrange-cells.ts';
+export type { ColumnUnits, FoundColumns } from './columns.ts';
+export { type DecimalSign, findDecimalSign } from './decimal-sign.ts';
 export {
-  arrangeCells,
-  type ColumnUnits,
-  type FoundColumns,
   type FoundHeadingRow,
   findImportColumns,
   findImportHeadings,
   headingsAt,
+  isEnough,
 } from './find-columns.ts';
+export type { ShopLines } from './shops/find-shop.ts';

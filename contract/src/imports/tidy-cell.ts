@@ -21,9 +21,13 @@ export function otherCurrency(text: string, currency: string): string | undefine
   return named === currency ? undefined : named;
 }
 
-/** A number that a spreadsheet has taken for one: 3312345678.0; and Mexican mobiles as they were written until 2019. */
+/**
+ * A number that a spreadsheet has taken for one: 3312345678.0; its country in brackets, as marketplaces write it: (+1)5125550147;
+ * and Mexican mobiles as they were written until 2019.
+ */
 export function tidyMobile(text: string, country: string | null): string {
-  const plain = /^\+?\d{7,15}\.0+$/.test(text) ? text.slice(0, text.indexOf('.')) : text;
+  const number = /^\+?\d{7,15}\.0+$/.test(text) ? text.slice(0, text.indexOf('.')) : text;
+  const plain = number.replace(/^[(（]\s*\+\s*(\d{1,3})\s*[)）]\s*/, '+$1 ');
   if (country !== 'MX') return plain;
   const digits = plain.replace(/\D/g, '');
   return /^521\d{10}$/.test(digits) ? `+52${digits.slice(3)}` : plain;

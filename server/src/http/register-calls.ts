@@ -171,8 +171,12 @@ function readInput(request: FastifyRequest, call: Call): ReadInput {
   // One problem per field: the first is what the person has to mend first.
   const first = new Map<string, FieldProblem>();
   for (const issue of parsed.error.issues) {
-    const field = issue.path.join('.');
-    if (!first.has(field)) first.set(field, { field, problem: toProblem(issue.message) });
+    // A field that is none is named itself, not what it stands in.
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
+    for (const name of names) {
+      const field = [...issue.path, ...name].join('.');
+      if (!first.has(field)) first.set(field, { field, problem: toProblem(issue.message) });
+    }
   }
   return { problems: [...first.values()] };
 }

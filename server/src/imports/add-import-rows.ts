@@ -1,15 +1,19 @@
 import type { importCalls } from '@miya/contract/imports';
 import { type Handler, refuse } from '../http/handlers.ts';
+import { arrangeRows } from './arrange-rows.ts';
 import { changeImport, lockImport, presentImport } from './import-store.ts';
 import { insertRows, listArrived } from './row-store.ts';
 import type { ImportServices } from './services.ts';
 
 export const addImportRows =
   (services: ImportServices): Handler<typeof importCalls.addImportRows> =>
-  async ({ tx, caller }, { id, rows }) => {
+  async ({ tx, caller }, { id, rows: given, ...columns }) => {
     const found = await lockImport(tx, caller, id);
     if (!found) return refuse('import_not_found');
     if (found.state !== 'receiving') return refuse('import_closed');
+    const arranged = arrangeRows(given, columns);
+    if ('unknown' in arranged) return refuse('columns_unknown', { columns: arranged.unknown });
+    const { rows } = arranged;
     const arrived = await listArrived(
       tx,
       caller,

@@ -4,6 +4,7 @@ import { type Handler, refuse } from '../http/handlers.ts';
 import { Turns } from '../jobs/turns.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { listAlike } from './alike-store.ts';
+import { arrangeRows } from './arrange-rows.ts';
 import { judgeReferences } from './judge-references.ts';
 import { type Judged, judgeRows } from './judge-rows.ts';
 import { createRegionMemory, type RegionMemory } from './locate-parties.ts';
@@ -12,10 +13,13 @@ import { suggestPlaces } from './suggest-places.ts';
 
 export const checkImportRows: Handler<typeof importCalls.checkImportRows> = async (
   { tx, caller, visit, signal },
-  { serviceId, rows, language },
+  { serviceId, rows: given, language, ...columns },
 ) => {
   const ground = await readGround(tx, caller, serviceId);
   if (!ground.priceOf) return refuse('service_unknown');
+  const arranged = arrangeRows(given, columns);
+  if ('unknown' in arranged) return refuse('columns_unknown', { columns: arranged.unknown });
+  const { rows, leftOut } = arranged;
   const memory = createRegionMemory();
   const judged = await judgeRows(rows, ground, { memory, signal });
   const alikeOf = await listAlike(
@@ -34,7 +38,7 @@ export const checkImportRows: Handler<typeof importCalls.checkImportRows> = asyn
       alike: one.order ? alikeOf(one.order) : [],
     });
   }
-  return { currency: ground.currency, rows: checked };
+  return { currency: ground.currency, rows: checked, leftOut };
 };
 
 /**

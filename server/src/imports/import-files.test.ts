@@ -31,7 +31,9 @@ describe('getImportTemplate', () => {
       );
       // The rows below are empty cells, there only to be text.
       const below = table.slice((found?.at ?? 0) + 1).filter((row) => row.some((cell) => cell !== ''));
-      expect(below.map((row) => isExampleRow(arrangeCells(row, found?.columns ?? {})))).toEqual([true]);
+      expect(below.map((row) => isExampleRow(arrangeCells(row, { columns: found?.columns ?? {} })))).toEqual([
+        true,
+      ]);
     },
   );
 
@@ -87,7 +89,7 @@ describe('exportImport', () => {
     const failed = await fetchFile('failed');
     const found = findImportHeadings(failed.table);
     expect(failed.table[0]?.at(-1)).toBe(reasonHeadings.es);
-    const again = failed.table.slice(1).map((row) => arrangeCells(row, found?.columns ?? {}));
+    const again = failed.table.slice(1).map((row) => arrangeCells(row, { columns: found?.columns ?? {} }));
     expect(again).toEqual(rows.slice(1).map(({ cells }) => cells));
     expect(failed.table.slice(1).map((row) => row.at(-1))).toEqual([
       `${importHeadings.es.receiverMobile}: ${problemText('es', 'digits_lost')}`,

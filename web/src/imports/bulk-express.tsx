@@ -18,6 +18,7 @@ import type { SessionState } from './session/state.ts';
 import { CheckStep } from './steps/check-step.tsx';
 import { FileStep } from './steps/file-step.tsx';
 import { SendStep } from './steps/send-step.tsx';
+import { SheetStep } from './steps/sheet-step.tsx';
 
 /** By itself: it knows the headings of all languages, and most files need none of it. */
 const MappingStep = lazy(() =>
@@ -26,7 +27,7 @@ const MappingStep = lazy(() =>
 
 type Step = SessionState['step'];
 
-const stages: Record<Step, number> = { file: 0, reading: 0, mapping: 0, check: 1, send: 2 };
+const stages: Record<Step, number> = { file: 0, reading: 0, sheets: 0, mapping: 0, check: 1, send: 2 };
 
 /** The texts it is made of; orders have the names of the columns. */
 const areas = ['imports', 'orders'] as const;
@@ -84,6 +85,7 @@ function BulkExpressScreen() {
 function Stage({ step }: { step: Step }) {
   const preview = useImportState((state) => state.preview);
   if (step === 'reading') return <Reading />;
+  if (step === 'sheets') return <SheetStep />;
   if (step === 'mapping' && preview)
     return (
       <Suspense fallback={<Reading />}>

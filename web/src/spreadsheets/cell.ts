@@ -1,7 +1,14 @@
 import { cellText } from '@miya/contract/spreadsheets';
 
 /** A row as the spreadsheet counts and shows it. */
-export type TableRow = { row: number; cells: string[] };
+export type TableRow = {
+  row: number;
+  cells: string[];
+  /** A filter or somebody's hand has hidden it. */
+  isHidden?: true;
+  /** The columns of cells that are merged with those above, and so say what those say. */
+  merged?: readonly number[];
+};
 
 /** A number with all its digits, as far as a spreadsheet keeps them: fifteen. */
 export function numberText(value: number): string {

@@ -6,7 +6,9 @@ export type FileFault =
   | 'too_many'
   | 'too_wide'
   | 'empty'
-  | 'not_a_table';
+  | 'not_a_table'
+  /** A web page that was named as a spreadsheet, and has no table in it. */
+  | 'web_page';
 
 export class FaultyFile extends Error {
   readonly fault: FileFault;

@@ -5,13 +5,13 @@ import { faultOf } from './fault.ts';
 import { bookOf, sheetOf } from './fixtures/make/hostile.ts';
 import { containerOf, farChain, recordOf, workbookOf } from './fixtures/make/hostile-xls.ts';
 import { fractionBook, mutate, seedFiles } from './fixtures/mutate-file.ts';
-import { openTable } from './read-table.ts';
+import { readFirstSheet } from './read-table.ts';
 
 /** Reads a file to its end; says how many rows it had or what is wrong with it. */
 async function read(file: Buffer): Promise<number | string> {
   let rows = 0;
   try {
-    for await (const slice of openTable(new Uint8Array(file)).rows) rows += slice.length;
+    for await (const slice of readFirstSheet(new Uint8Array(file))) rows += slice.length;
     return rows;
   } catch (error) {
     return faultOf(error);

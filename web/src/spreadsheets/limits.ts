@@ -1,3 +1,5 @@
+import { FILE_COLUMNS_MOST } from '@miya/contract/limits';
+
 // These limits are far above any real file of the most rows there may be, and far below what stops a browser.
 
 /** Bytes of the file as it is. */
@@ -14,7 +16,7 @@ export const TAGS_MOST = 100_000;
 export const RATIO_MOST = 150;
 /** Below this size it does not matter how something is packed. */
 export const RATIO_FROM = 20_000_000;
-export const COLUMNS_MOST = 300;
+export const COLUMNS_MOST = FILE_COLUMNS_MOST;
 /** Strings that cells may share: one for each cell of the most rows there may be. */
 export const STRINGS_MOST = 5_000_000;
 /** Characters of all cells together, and of one: a longer cell has a problem anyway. */

@@ -10,14 +10,14 @@ import type { TableRow } from './cell.ts';
 import { faultOf } from './fault.ts';
 import { listHeadings } from './fixtures/list-headings.ts';
 import { peopleSeen, seen, seenInShop, shownOtherwise } from './fixtures/seen.ts';
-import { openTable } from './read-table.ts';
+import { openBook, readFirstSheet } from './read-table.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
 const bytesOf = (name: string) => new Uint8Array(readFileSync(join(folder, name)));
 
 async function readAll(name: string): Promise<TableRow[]> {
   const rows: TableRow[] = [];
-  for await (const slice of openTable(bytesOf(name)).rows) rows.push(...slice);
+  for await (const slice of readFirstSheet(bytesOf(name))) rows.push(...slice);
   return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 const fault = (name: string) => readAll(name).then(() => 'none', faultOf);
@@ -26,7 +26,7 @@ const named = (pattern: RegExp) => readdirSync(folder).filter((name) => pattern.
 const books = named(/^(hucre|sheetjs|libreoffice).*\.xlsx?$/);
 const kinds = named(/^kinds-(?!shown).*\.xlsx?$/);
 
-describe('openTable', () => {
+describe('readFirstSheet', () => {
   it.each(books)('reads the first sheet of %s as the person sees it', async (name) => {
     expect(await readAll(name)).toEqual(seenInShop.slice(0, 4));
   });
@@ -82,7 +82,7 @@ describe('openTable', () => {
 
   it.each(named(/^orders-.*\.csv$/))('knows the encoding of %s, as LibreOffice wrote it', async (name) => {
     const [, language = '', encoding = ''] = /^orders-(\w+)-(.*)\.csv$/.exec(name) ?? [];
-    expect(openTable(bytesOf(name)).encoding).toBe(encoding === 'shift-jis' ? 'shift_jis' : encoding);
+    expect((await openBook(bytesOf(name))).encoding).toBe(encoding === 'shift-jis' ? 'shift_jis' : encoding);
     const [headings, ...people] = (await readAll(name)).map(({ cells }) => cells);
     const told = listHeadings[language as Language];
     expect(headings).toEqual(told);
@@ -96,7 +96,7 @@ describe('openTable', () => {
     expect(await fault('protected.xlsx')).toBe('protected');
     expect(await fault('damaged.xlsx')).toBe('unreadable');
     expect(await fault('not-a-table.xlsx')).toBe('not_a_table');
-    expect(() => openTable(new Uint8Array())).toThrow('empty');
+    await expect(openBook(new Uint8Array())).rejects.toThrow('empty');
     expect(await fault('protected.xls')).toBe('protected');
     expect(await fault('damaged.xls')).toBe('unreadable');
     expect(await fault('circle.xls')).toBe('unreadable');

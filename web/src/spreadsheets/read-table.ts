@@ -3,28 +3,49 @@ import { findEncoding } from './decode-text.ts';
 import type { Encoding } from './encodings.ts';
 import { FaultyFile } from './fault.ts';
 import { FILE_MOST, TEXT_MOST } from './limits.ts';
+import { markupOf, openMarkup } from './markup/open-markup.ts';
 import { readCsv } from './read-csv.ts';
-import { isOle, readXls } from './xls/read-xls.ts';
-import { readXlsx } from './xlsx/read-xlsx.ts';
+import type { Sheet } from './sheet.ts';
+import { isOle, openXls } from './xls/open-xls.ts';
+import { openXlsx } from './xlsx/open-xlsx.ts';
 
-export type FileKind = 'xlsx' | 'xls' | 'csv';
-export type Table = {
+export type FileKind = 'xlsx' | 'xls' | 'csv' | 'html' | 'xml';
+
+export type Book = {
   kind: FileKind;
-  /** The encoding a .csv is read in, so that somebody can choose another. */
+  /** The encoding a text file is read in, so that somebody can choose another. */
   encoding: Encoding | undefined;
-  rows: AsyncGenerator<TableRow[]>;
+  /** The sheets that people see, in their order; at least one. */
+  sheets: readonly Sheet[];
 };
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** Reads the first sheet of a file, in slices. Its content tells what it is, not its name. Throws FaultyFile. */
-export function openTable(bytes: Uint8Array<ArrayBuffer>, chosen?: Encoding): Table {
+/** Opens a file. Its content tells what it is, not its name. Throws FaultyFile, as reading its sheets does. */
+export async function openBook(bytes: Uint8Array<ArrayBuffer>, chosen?: Encoding): Promise<Book> {
+  const { kind, encoding, sheets } = await open(bytes, chosen);
+  return {
+    kind,
+    encoding,
+    sheets: sheets.map(({ name, read }) => ({ name, read: (isGlance) => refuseMuch(read(isGlance)) })),
+  };
+}
+
+async function open(bytes: Uint8Array<ArrayBuffer>, chosen?: Encoding): Promise<Book> {
   if (bytes.length === 0) throw new FaultyFile('empty');
   if (bytes.length > FILE_MOST) throw new FaultyFile('too_large');
-  if (isZip(bytes)) return { kind: 'xlsx', encoding: undefined, rows: refuseMuch(readXlsx(bytes)) };
-  if (isOle(bytes)) return { kind: 'xls', encoding: undefined, rows: refuseMuch(readXls(bytes)) };
+  if (isZip(bytes)) return { kind: 'xlsx', encoding: undefined, sheets: await openXlsx(bytes) };
+  if (isOle(bytes)) return { kind: 'xls', encoding: undefined, sheets: openXls(bytes) };
   const encoding = chosen ?? findEncoding(bytes);
-  return { kind: 'csv', encoding, rows: refuseMuch(readCsv(bytes, encoding)) };
+  const markup = markupOf(bytes, encoding);
+  if (markup) return { kind: markup, encoding: undefined, sheets: openMarkup(markup, bytes, encoding) };
+  return { kind: 'csv', encoding, sheets: [{ name: '', read: () => readCsv(bytes, encoding) }] };
+}
+
+/** The rows of a file's first sheet, in slices. */
+export async function* readFirstSheet(bytes: Uint8Array<ArrayBuffer>): AsyncGenerator<TableRow[]> {
+  const [first] = (await openBook(bytes)).sheets;
+  if (first) yield* first.read();
 }
 
 /** Refuses too much text: a thousand cells may share one long string in a file, but not in what is made of it. */

@@ -29,6 +29,11 @@ export class Zip {
     return this.#entries.has(name);
   }
 
+  /** How many bytes an entry has, unpacked, by what the directory says. */
+  sizeOf(name: string): number {
+    return this.#entries.get(name)?.size ?? 0;
+  }
+
   /**
    * The content of an entry, unpacked as it is taken. What the directory says of its size is believed only in so far as
    * it may refuse: unpacking more than it said, or than is allowed, ends it.

@@ -1,6 +1,6 @@
 import { readMobile } from '@miya/contract/numbering-plans';
 import { providePhones } from '@miya/contract/phones';
-import { type FileFault, faultOf, openTable, writeSheet } from '../../spreadsheets/index.ts';
+import { type FileFault, faultOf, readFirstSheet, writeSheet } from '../../spreadsheets/index.ts';
 import { type ReadSheet, readRows } from './read-rows.ts';
 
 export type SheetRequest =
@@ -25,7 +25,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<SheetRequest>) =>
 async function read(file: File, home: string): Promise<ReadOutcome> {
   try {
     const table: string[][] = [];
-    for await (const slice of openTable(new Uint8Array(await file.arrayBuffer())).rows) {
+    for await (const slice of readFirstSheet(new Uint8Array(await file.arrayBuffer()))) {
       for (const { row, cells } of slice) {
         if (row > ROWS_MOST + 100) return 'too_many';
         // Rows that a file leaves out are empty: the next ones keep their numbers.
@@ -45,6 +45,7 @@ const outcomes: Record<FileFault, ReadOutcome> = {
   unreadable: 'unreadable',
   protected: 'unreadable',
   not_a_table: 'unreadable',
+  web_page: 'unreadable',
   too_large: 'too_large',
   too_wide: 'too_large',
   too_many: 'too_many',

@@ -10,12 +10,14 @@ export type ImportFault =
   | 'too_wide'
   | 'empty'
   | 'not_a_table'
-  | 'no_rows';
+  | 'no_rows'
+  | 'web_page'
+  | 'wps_file';
 
 export const imports = {
   steps: { label: 'Steps', file: 'File', check: 'Check', send: 'Send' },
   file: {
-    lead: 'An Excel file (.xlsx, .xls) or a .csv with one order per row, up to 100,000 rows. The first sheet is read; columns are recognised by their headings in any of our six languages.',
+    lead: 'An Excel or WPS file (.xlsx, .xls, .et) or a .csv with one order per row, up to 100,000 rows, and exports of Shopify, WooCommerce, Amazon, Mercado Libre, AliExpress, 店小秘 and 马帮 as they are. Columns are recognised by their headings in any of our six languages.',
     drop: 'Drop a file here, or choose one',
     choose: 'Choose a file',
     start: 'Import',
@@ -32,9 +34,26 @@ export const imports = {
       empty: 'The file is empty',
       not_a_table: 'This is no spreadsheet. Please choose an .xlsx, .xls or .csv file',
       no_rows: 'There is no order below the headings',
+      web_page:
+        'This is a web page named as a spreadsheet, without a table in it. Please open it in Excel and save it as .xlsx',
+      wps_file: 'This WPS file (.et) cannot be read. Please open it in WPS and save it as .xlsx',
     } satisfies Record<ImportFault, string>,
   },
   reading: (rows: string) => `Reading and checking the file… ${rows} rows`,
+  sheets: {
+    title: 'Which sheet has the orders?',
+    lead: 'Several sheets of this file may have them. One is read; the others stay as they are.',
+    likely: 'looks like orders',
+    choose: 'Read this sheet',
+    take: (name: string) => `Read the sheet ${name}`,
+    label: 'Sheet',
+  },
+  hidden: {
+    question: (rows: string) =>
+      `Rows that a filter or a hand has hidden in the file: ${rows}. Should they be sent as well?`,
+    take: 'Take them',
+    leave: 'Leave them out',
+  },
   mapping: {
     title: 'Which column is which?',
     lead: 'Some columns were not recognised by their headings. Please choose what they are; your choice is remembered for files with the same headings.',
@@ -55,6 +74,8 @@ export const imports = {
     openQuestion: (names: string) =>
       `These columns were not understood and hold something: ${names}. Say what they are, or leave them out; the choice is remembered.`,
     sayWhat: 'Say what they are',
+    shop: (name: string) => `Recognised as an export of ${name}. The items of one order make one parcel.`,
+    shopLeftOut: (count: string) => `Columns that an order has no place for: ${count}`,
   },
   summary: {
     sound: 'sound',
@@ -96,6 +117,7 @@ export const imports = {
     none: 'No row has a problem',
     meant: 'Did you mean:',
     repaired: (text: string) => `Taken as ${text}`,
+    readFrom: 'Read from the address column. Please check',
     placeUnknown: 'This place is not in our list. It is taken as written',
     alike: (waybills: string) => `Looks like an earlier order: ${waybills}`,
     twin: (row: string) => `Looks like row ${row}`,
@@ -120,6 +142,7 @@ export const imports = {
     notYet: {
       service: 'Choose an express type first',
       columns: 'Decide about the columns that were not understood first',
+      hidden: 'Decide about the hidden rows first',
       checking: 'Rows are still being checked',
     },
     question: (count: string) => `Send ${count} rows?`,

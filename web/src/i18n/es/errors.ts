@@ -81,6 +81,7 @@ export const errors: ErrorTexts = {
     import_id_used: 'Ya se ha iniciado otra importación con este identificador',
     import_closed: 'Esta importación ya no admite filas',
     import_incomplete: 'Aún no han llegado todas las filas de esta importación',
+    columns_unknown: 'Algunas columnas no se entienden. Indique qué son con su encabezado u omítalas',
     cursor_invalid: 'Esta página de la lista ya no existe. Repita la consulta',
     unreachable:
       'No se puede conectar con el servicio. No se ha perdido nada de lo que escribió; inténtelo de nuevo cuando tenga conexión',

@@ -3,7 +3,7 @@ import type { ImportTexts } from '../en/imports.ts';
 export const imports: ImportTexts = {
   steps: { label: 'Pasos', file: 'Archivo', check: 'Revisar', send: 'Crear envíos' },
   file: {
-    lead: 'Un archivo de Excel (.xlsx, .xls) o .csv con un envío por fila, hasta 100.000 filas. Se lee la primera hoja; las columnas se reconocen por sus encabezados en cualquiera de nuestros seis idiomas.',
+    lead: 'Un archivo de Excel o WPS (.xlsx, .xls, .et) o .csv con un envío por fila, hasta 100.000 filas, y las exportaciones de Shopify, WooCommerce, Amazon, Mercado Libre, AliExpress, 店小秘 y 马帮 tal como salen. Las columnas se reconocen por sus encabezados en cualquiera de nuestros seis idiomas.',
     drop: 'Suelte aquí un archivo o elija uno',
     choose: 'Elegir archivo',
     start: 'Importar',
@@ -20,9 +20,25 @@ export const imports: ImportTexts = {
       empty: 'El archivo está vacío',
       not_a_table: 'No es una hoja de cálculo. Elija un archivo .xlsx, .xls o .csv',
       no_rows: 'No hay ningún envío debajo de los encabezados',
+      web_page:
+        'Es una página web con nombre de hoja de cálculo y sin ninguna tabla. Ábrala en Excel y guárdela como .xlsx',
+      wps_file: 'Este archivo de WPS (.et) no se puede leer. Ábralo en WPS y guárdelo como .xlsx',
     },
   },
   reading: (rows) => `Leyendo y revisando el archivo… ${rows} filas`,
+  sheets: {
+    title: '¿En qué hoja están los envíos?',
+    lead: 'Varias hojas de este archivo pueden tenerlos. Se lee una; las demás quedan como están.',
+    likely: 'parecen envíos',
+    choose: 'Leer esta hoja',
+    take: (name) => `Leer la hoja ${name}`,
+    label: 'Hoja',
+  },
+  hidden: {
+    question: (rows) => `Filas ocultas en el archivo por un filtro o a mano: ${rows}. ¿Se envían también?`,
+    take: 'Incluirlas',
+    leave: 'Omitirlas',
+  },
   mapping: {
     title: '¿Qué es cada columna?',
     lead: 'Algunas columnas no se reconocieron por su encabezado. Indique qué son; su elección se recordará para los archivos con los mismos encabezados.',
@@ -43,6 +59,9 @@ export const imports: ImportTexts = {
     openQuestion: (names) =>
       `Estas columnas no se entendieron y tienen contenido: ${names}. Indique qué son u omítalas; su elección se recordará.`,
     sayWhat: 'Indicar qué son',
+    shop: (name) =>
+      `Reconocido como exportación de ${name}. Los artículos de una misma compra forman un solo envío.`,
+    shopLeftOut: (count) => `Columnas que un envío no necesita: ${count}`,
   },
   summary: {
     sound: 'correctas',
@@ -84,6 +103,7 @@ export const imports: ImportTexts = {
     none: 'Ninguna fila tiene problemas',
     meant: '¿Quiso decir…?',
     repaired: (text) => `Se toma como ${text}`,
+    readFrom: 'Leído de la columna de dirección. Compruébelo',
     placeUnknown: 'Este lugar no está en nuestra lista. Se toma tal como está escrito',
     alike: (waybills) => `Se parece a un envío anterior: ${waybills}`,
     twin: (row) => `Se parece a la fila ${row}`,
@@ -108,6 +128,7 @@ export const imports: ImportTexts = {
     notYet: {
       service: 'Elija primero un tipo de servicio',
       columns: 'Decida primero qué hacer con las columnas que no se entendieron',
+      hidden: 'Decida primero qué hacer con las filas ocultas',
       checking: 'Las filas aún se están revisando',
     },
     question: (count) => `¿Crear los envíos de estas filas (${count})?`,

@@ -79,6 +79,7 @@ export const errors: ErrorTexts = {
     import_id_used: 'この ID では別の取り込みが始まっています',
     import_closed: 'この取り込みはこれ以上行を受け付けません',
     import_incomplete: 'まだ届いていない行があります',
+    columns_unknown: '判別できない列があります。見出しで内容を示すか、取り込まない列として指定してください',
     cursor_invalid: '一覧のこのページは無効になりました。もう一度検索してください',
     unreachable:
       'サーバーに接続できません。入力内容は保持されています。オンラインになってからもう一度お試しください',

@@ -3,7 +3,7 @@ import type { ImportTexts } from '../en/imports.ts';
 export const imports: ImportTexts = {
   steps: { label: '手順', file: 'ファイル', check: '確認', send: '依頼' },
   file: {
-    lead: 'Excel ファイル（.xlsx、.xls）または .csv。1 行に 1 件、最大 100,000 行。先頭のシートを読み込み、列は見出しで判別します（6 言語に対応）。',
+    lead: 'Excel または WPS のファイル（.xlsx、.xls、.et）、または .csv。1 行に 1 件、最大 100,000 行。Shopify、WooCommerce、Amazon、Mercado Libre、AliExpress、店小秘、馬幇の出力ファイルはそのまま使えます。列は見出しで判別します（6 言語に対応）。',
     drop: 'ここにファイルをドロップするか、選択してください',
     choose: 'ファイルを選択',
     start: '取り込む',
@@ -21,9 +21,26 @@ export const imports: ImportTexts = {
       empty: 'ファイルが空です',
       not_a_table: '表計算ファイルではありません。.xlsx、.xls、.csv を選択してください',
       no_rows: '見出しの下に注文がありません',
+      web_page:
+        '表計算ファイルの名前が付いたウェブページで、表が含まれていません。Excel で開き、.xlsx で保存してください',
+      wps_file: 'この WPS ファイル（.et）は読み込めません。WPS で開き、.xlsx で保存してください',
     },
   },
   reading: (rows) => `ファイルを読み込んで確認しています… ${rows} 行`,
+  sheets: {
+    title: '注文はどのシートにありますか？',
+    lead: '注文が含まれていそうなシートが複数あります。1 つだけ読み込み、ほかはそのままです。',
+    likely: '注文のようです',
+    choose: 'このシートを読む',
+    take: (name) => `シート「${name}」を読み込む`,
+    label: 'シート',
+  },
+  hidden: {
+    question: (rows) =>
+      `フィルターまたは手動で非表示になっている行が ${rows} 行あります。これらも送りますか？`,
+    take: '取り込む',
+    leave: '取り込まない',
+  },
   mapping: {
     title: '列の対応を選択',
     lead: '見出しから判別できない列があります。内容を選択してください。同じ見出しのファイルでは次回から自動で適用されます。',
@@ -44,6 +61,8 @@ export const imports: ImportTexts = {
     openQuestion: (names) =>
       `判別できず、内容のある列があります：${names}。内容を選ぶか、取り込まないことにしてください。選択は記憶されます。`,
     sayWhat: '内容を選ぶ',
+    shop: (name) => `${name} の出力ファイルと判別しました。同じ注文の商品は 1 つの荷物にまとめます。`,
+    shopLeftOut: (count) => `注文に使わない列：${count} 列`,
   },
   summary: {
     sound: '行は送信可能',
@@ -85,6 +104,7 @@ export const imports: ImportTexts = {
     none: '問題のある行はありません',
     meant: 'もしかして：',
     repaired: (text) => `${text} として読み取りました`,
+    readFrom: '住所の列から読み取りました。ご確認ください',
     placeUnknown: 'この地名は一覧にありません。書かれたとおりに使います',
     alike: (waybills) => `以前の注文に似ています：${waybills}`,
     twin: (row) => `${row} 行目に似ています`,
@@ -109,6 +129,7 @@ export const imports: ImportTexts = {
     notYet: {
       service: '先に配送サービスを選択してください',
       columns: '先に判別できない列の扱いを決めてください',
+      hidden: '先に非表示の行をどうするか決めてください',
       checking: '行を確認しています',
     },
     question: (count) => `${count} 件の発送を依頼しますか？`,

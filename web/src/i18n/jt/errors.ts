@@ -76,6 +76,7 @@ export const errors: ErrorTexts = {
     import_id_used: '此編號下已開始另一次匯入',
     import_closed: '此次匯入不再接收資料列',
     import_incomplete: '此次匯入仍有資料列未送達',
+    columns_unknown: '部分欄位無法辨識。請用標題說明其含義，或註明不匯入',
     cursor_invalid: '此頁清單已失效，請重新查詢',
     unreachable: '無法連線至伺服器。您填寫的內容不會遺失，請連線後再試一次',
     timeout: '伺服器回應逾時。您填寫的內容不會遺失，請再試一次',

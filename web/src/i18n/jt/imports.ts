@@ -3,7 +3,7 @@ import type { ImportTexts } from '../en/imports.ts';
 export const imports: ImportTexts = {
   steps: { label: '步驟', file: '檔案', check: '檢查', send: '傳送' },
   file: {
-    lead: '支援 Excel 檔案（.xlsx、.xls）或 .csv，每列一筆訂單，最多 100,000 列。讀取第一個工作表，欄位依標題辨識，六種語言的標題皆可。',
+    lead: '支援 Excel 或 WPS 檔案（.xlsx、.xls、.et）和 .csv，每列一筆訂單，最多 100,000 列；Shopify、WooCommerce、Amazon、Mercado Libre、AliExpress、店小秘、馬幫匯出的檔案可直接使用。欄位依標題辨識，六種語言的標題皆可。',
     drop: '將檔案拖曳到此處，或選擇檔案',
     choose: '選擇檔案',
     start: '匯入',
@@ -19,9 +19,24 @@ export const imports: ImportTexts = {
       empty: '檔案是空的',
       not_a_table: '這不是試算表，請選擇 .xlsx、.xls 或 .csv 檔案',
       no_rows: '標題下方沒有訂單',
+      web_page: '這是以試算表命名的網頁，其中沒有表格。請用 Excel 開啟後另存為 .xlsx',
+      wps_file: '無法讀取此 WPS 檔案（.et）。請在 WPS 中開啟後另存為 .xlsx',
     },
   },
   reading: (rows) => `正在讀取並檢查檔案… ${rows} 列`,
+  sheets: {
+    title: '訂單在哪個工作表？',
+    lead: '此檔案有多個工作表可能包含訂單。只讀取其中一個，其他不受影響。',
+    likely: '像是訂單',
+    choose: '讀取此表',
+    take: (name) => `讀取工作表 ${name}`,
+    label: '工作表',
+  },
+  hidden: {
+    question: (rows) => `檔案中有 ${rows} 列被篩選或手動隱藏。這些列也要傳送嗎？`,
+    take: '一併匯入',
+    leave: '不匯入',
+  },
   mapping: {
     title: '請對應各欄',
     lead: '部分欄位無法依標題辨識，請選擇其含義；相同標題的檔案下次會自動沿用您的選擇。',
@@ -42,6 +57,8 @@ export const imports: ImportTexts = {
     openQuestion: (names) =>
       `以下欄位無法辨識且有內容：${names}。請說明其含義或選擇不匯入，您的選擇會被記住。`,
     sayWhat: '對應這些欄位',
+    shop: (name) => `已辨識為 ${name} 的匯出檔案。同一訂單的多件商品合為一個包裹。`,
+    shopLeftOut: (count) => `訂單用不到的欄位：${count} 欄`,
   },
   summary: {
     sound: '列可傳送',
@@ -83,6 +100,7 @@ export const imports: ImportTexts = {
     none: '沒有有問題的列',
     meant: '您是不是要找：',
     repaired: (text) => `按 ${text} 讀取`,
+    readFrom: '從地址欄辨識，請核對',
     placeUnknown: '我們的地區清單中沒有該地名，將按原文使用',
     alike: (waybills) => `與先前的訂單相似：${waybills}`,
     twin: (row) => `與第 ${row} 列相似`,
@@ -107,6 +125,7 @@ export const imports: ImportTexts = {
     notYet: {
       service: '請先選擇快遞類型',
       columns: '請先處理無法辨識的欄位',
+      hidden: '請先決定隱藏的列',
       checking: '仍在檢查各列',
     },
     question: (count) => `確定傳送 ${count} 列？`,

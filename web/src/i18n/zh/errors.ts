@@ -76,6 +76,7 @@ export const errors: ErrorTexts = {
     import_id_used: '此编号下已开始另一次导入',
     import_closed: '此次导入不再接收数据行',
     import_incomplete: '此次导入仍有数据行未送达',
+    columns_unknown: '部分列无法识别。请用表头说明其含义，或注明不导入',
     cursor_invalid: '该页列表已失效，请重新查询',
     unreachable: '无法连接到服务器。您填写的内容不会丢失，请联网后重试',
     timeout: '服务器响应超时。您填写的内容不会丢失，请重试',

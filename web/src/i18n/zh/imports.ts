@@ -3,7 +3,7 @@ import type { ImportTexts } from '../en/imports.ts';
 export const imports: ImportTexts = {
   steps: { label: '步骤', file: '文件', check: '检查', send: '发送' },
   file: {
-    lead: '支持 Excel 文件（.xlsx、.xls）或 .csv，每行一个订单，最多 100,000 行。读取第一个工作表，列按表头识别，六种语言的表头均可。',
+    lead: '支持 Excel 或 WPS 文件（.xlsx、.xls、.et）和 .csv，每行一个订单，最多 100,000 行；Shopify、WooCommerce、Amazon、Mercado Libre、AliExpress、店小秘、马帮导出的文件可直接使用。列按表头识别，六种语言的表头均可。',
     drop: '将文件拖到此处，或选择文件',
     choose: '选择文件',
     start: '导入',
@@ -19,9 +19,24 @@ export const imports: ImportTexts = {
       empty: '文件是空的',
       not_a_table: '这不是电子表格，请选择 .xlsx、.xls 或 .csv 文件',
       no_rows: '表头下方没有订单',
+      web_page: '这是以电子表格命名的网页，其中没有表格。请用 Excel 打开后另存为 .xlsx',
+      wps_file: '无法读取此 WPS 文件（.et）。请在 WPS 中打开后另存为 .xlsx',
     },
   },
   reading: (rows) => `正在读取并检查文件… ${rows} 行`,
+  sheets: {
+    title: '订单在哪个工作表？',
+    lead: '此文件有多个工作表可能包含订单。只读取其中一个，其他不受影响。',
+    likely: '像是订单',
+    choose: '读取此表',
+    take: (name) => `读取工作表 ${name}`,
+    label: '工作表',
+  },
+  hidden: {
+    question: (rows) => `文件中有 ${rows} 行被筛选或手动隐藏。这些行也要发送吗？`,
+    take: '一并导入',
+    leave: '不导入',
+  },
   mapping: {
     title: '请对应各列',
     lead: '部分列未能按表头识别，请选择其含义；相同表头的文件下次会自动沿用您的选择。',
@@ -41,6 +56,8 @@ export const imports: ImportTexts = {
     leaveOut: '这些列不导入',
     openQuestion: (names) => `以下列未能识别且有内容：${names}。请说明其含义或选择不导入，您的选择会被记住。`,
     sayWhat: '对应这些列',
+    shop: (name) => `已识别为 ${name} 的导出文件。同一订单的多件商品合为一个包裹。`,
+    shopLeftOut: (count) => `订单用不到的列：${count} 列`,
   },
   summary: {
     sound: '行可发送',
@@ -82,6 +99,7 @@ export const imports: ImportTexts = {
     none: '没有有问题的行',
     meant: '您是不是要找：',
     repaired: (text) => `按 ${text} 读取`,
+    readFrom: '从地址列中识别，请核对',
     placeUnknown: '我们的地区列表中没有该地名，将按原文使用',
     alike: (waybills) => `与之前的订单相似：${waybills}`,
     twin: (row) => `与第 ${row} 行相似`,
@@ -106,6 +124,7 @@ export const imports: ImportTexts = {
     notYet: {
       service: '请先选择快递类型',
       columns: '请先处理未识别的列',
+      hidden: '请先决定隐藏的行',
       checking: '仍在检查各行',
     },
     question: (count) => `确定发送 ${count} 行？`,

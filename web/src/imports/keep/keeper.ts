@@ -55,6 +55,7 @@ function describe({
   serviceId = '',
   payment,
   openColumns,
+  hiddenRows,
   job,
 }: SessionState): KeptSheet {
   const isOpen = job && (job.phase === 'sending' || job.phase === 'running');
@@ -65,6 +66,7 @@ function describe({
     serviceId,
     payment,
     openColumns,
+    hiddenRows,
     job: isOpen ? { id: job.id, rows: job.rows, acked: job.acked, again: job.again } : undefined,
   };
 }

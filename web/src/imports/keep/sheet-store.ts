@@ -17,6 +17,7 @@ export type KeptSheet = {
   serviceId: string;
   payment: PaymentMethod;
   openColumns?: readonly OpenColumn[];
+  hiddenRows?: readonly number[];
   job: KeptJob | undefined;
 };
 type KeptJob = {

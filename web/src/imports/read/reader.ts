@@ -8,7 +8,7 @@ import { type Corrected, keepCorrections } from '../model/keep-corrections.ts';
 import { clearSheet, type SessionStore } from '../session/state.ts';
 import type { ImportWorld } from '../session/world.ts';
 import { partRows } from '../worker/pack-rows.ts';
-import type { FilePreview, Layout, OpenColumn, ReadAnswer, SheetRow } from '../worker/protocol.ts';
+import type { FilePreview, Layout, ReadAnswer, SheetGlance, SheetRow } from '../worker/protocol.ts';
 import type { HeadingChoices } from './heading-choices.ts';
 
 /** A reader that has said nothing for so long has met something that will not end. */
@@ -18,10 +18,14 @@ const SHOWN_EVERY = 8_000;
 
 export type Reading = {
   encoding?: Encoding | undefined;
+  /** The sheet of the file, by its name. */
+  sheet?: string | undefined;
   layout?: Layout | undefined;
   /** What was said of headings by hand, to be remembered. */
   choices?: HeadingChoices | undefined;
 };
+
+type Done = Extract<ReadAnswer, { say: 'done' }>;
 
 type Parts = {
   store: SessionStore;
@@ -68,7 +72,7 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
     read(file, reading, before);
   };
 
-  const read = (file: File, { encoding, layout }: Reading, before: Corrected | undefined): void => {
+  const read = (file: File, { encoding, sheet, layout }: Reading, before: Corrected | undefined): void => {
     const rows: SheetRow[] = [];
     const corrected = before && layout ? keepCorrections(before, layout) : undefined;
     const take = (fresh: readonly SheetRow[]): void => {
@@ -82,9 +86,13 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
       stop();
       store.setState({ step: 'mapping', preview });
     };
-    const finish = (fileHash: string, openColumns: readonly OpenColumn[]): void => {
+    const askForSheet = (sheets: readonly SheetGlance[]) => {
       stop();
-      store.setState({ step: 'check', rows, fileHash, openColumns });
+      store.setState({ step: 'sheets', sheets });
+    };
+    const finish = ({ hash, open: openColumns, hidden }: Done): void => {
+      stop();
+      store.setState({ step: 'check', rows, fileHash: hash, openColumns, hiddenRows: hidden });
       // The next step is being drawn: keeping the rows is a task of its own.
       setTimeout(() => keeper.keepRows(rows.map(({ row }) => row)));
       recount();
@@ -92,6 +100,8 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
     const hear = (answer: ReadAnswer) => {
       startWatch();
       switch (answer.say) {
+        case 'sheets':
+          return askForSheet(answer.sheets);
         case 'preview':
           return store.setState({ preview: answer.preview });
         case 'unmapped':
@@ -99,7 +109,7 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
         case 'rows':
           return take(partRows(answer.rows));
         case 'done':
-          return finish(answer.hash, answer.open);
+          return finish(answer);
         case 'fault':
           return fail(answer.fault);
       }
@@ -121,6 +131,7 @@ export function createReader({ store, world, checker, keeper, recount }: Parts) 
     const request = {
       file,
       encoding,
+      sheet,
       layout,
       choices: world.mappings.all(),
       sender: fillsSender ? sender : undefined,

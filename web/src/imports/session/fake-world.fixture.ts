@@ -49,7 +49,7 @@ export function fakeServer() {
       reply('check', () => {
         checked.push(...rows.map(({ row }) => row));
         const sound = { problems: [], places: [], price: 100, alike: [] };
-        return { currency: 'CNY', rows: rows.map(({ row }) => ({ row, ...sound })) };
+        return { currency: 'CNY', rows: rows.map(({ row }) => ({ row, ...sound })), leftOut: [] };
       }),
     start: ({ id, fileName, rows, serviceId, payment }) =>
       reply('start', () => {

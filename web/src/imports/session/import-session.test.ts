@@ -80,6 +80,8 @@ describe('an import session', () => {
       units: {},
       suggestions: {},
       setAside: [],
+      shop: undefined,
+      decimal: undefined,
     };
     const choices = Object.fromEntries(importColumns.map((column, index) => [`spalte${index + 1}`, column]));
     session.openAgain({ layout, choices });

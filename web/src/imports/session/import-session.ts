@@ -71,13 +71,25 @@ export function createImportSession(world: ImportWorld) {
     openAgain: (reading: Reading): void => {
       const { source, rows, preview } = store.getState();
       const before = preview?.layout && rows.length > 0 ? { rows, layout: preview.layout } : undefined;
-      if (source) reader.open(source, reading, before);
+      if (source) reader.open(source, { sheet: preview?.sheet, ...reading }, before);
     },
     /** Leaves the columns out that nobody has decided about, now and in files with the same headings. */
     setColumnsAside: (): void => {
       const keys = store.getState().openColumns.flatMap(({ key }) => key ?? []);
       world.mappings.remember(Object.fromEntries(keys.map((key) => [key, ''] as const)));
       store.setState({ openColumns: [] });
+      keeper.keepNow();
+    },
+    /** Reads the sheet that somebody has chosen of the file. */
+    chooseSheet: (sheet: string): void => {
+      const { source, preview } = store.getState();
+      if (source) reader.open(source, { sheet, encoding: preview?.encoding });
+    },
+    /** Takes the rows that the file hides, or takes them out. */
+    takeHidden: async (isTaken: boolean): Promise<void> => {
+      const { hiddenRows } = store.getState();
+      store.setState({ hiddenRows: [] });
+      if (!isTaken) await editor.deleteRows(new Set(hiddenRows));
       keeper.keepNow();
     },
     showMapping: (): void => store.setState({ step: 'mapping' }),

@@ -28,6 +28,7 @@ export async function restoreSheet({ store, keeper, checker, sender, isOver }: P
     payment: kept.payment,
     // Sheets kept before there was such a question have none.
     openColumns: kept.openColumns ?? [],
+    hiddenRows: kept.hiddenRows ?? [],
     rows: kept.job ? rows : [...rows, ...outbox].sort((one, other) => one.row - other.row),
     outbox: kept.job ? outbox : [],
     job: kept.job && {

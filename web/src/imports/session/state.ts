@@ -6,7 +6,7 @@ import type { Failure } from '../../api/notices.ts';
 import type { ImportFault } from '../../i18n/en/imports.ts';
 import { emptyHistory, type History } from '../model/history.ts';
 import { emptySummary, nothingKnown, type States, type Summary } from '../model/summary.ts';
-import type { FilePreview, OpenColumn, SheetRow } from '../worker/protocol.ts';
+import type { FilePreview, OpenColumn, SheetGlance, SheetRow } from '../worker/protocol.ts';
 
 /** An import on its way to the server, or there. */
 export type Job = {
@@ -26,7 +26,7 @@ export type Job = {
 };
 
 export type SessionState = {
-  step: 'file' | 'reading' | 'mapping' | 'check' | 'send';
+  step: 'file' | 'reading' | 'sheets' | 'mapping' | 'check' | 'send';
   fault: ImportFault | undefined;
   /** The language the reader knows the names of places in. */
   language: Language;
@@ -36,9 +36,13 @@ export type SessionState = {
   fileHash: string;
   /** The file itself, to be read once more with other columns or in another encoding. */
   source: File | undefined;
+  /** The sheets of the file, where somebody has to say which of them has the orders. */
+  sheets: readonly SheetGlance[];
   preview: FilePreview | undefined;
   /** Columns of the file that hold something and that nobody has decided about: until then nothing is sent. */
   openColumns: readonly OpenColumn[];
+  /** Rows that the file hides, by their numbers: until somebody has said whether they are meant, nothing is sent. */
+  hiddenRows: readonly number[];
   rows: readonly SheetRow[];
   /** These are changed in place, for there may be a hundred thousand; `revision` tells that they were. */
   states: States;
@@ -74,8 +78,10 @@ const emptySheet = () =>
     fileName: '',
     fileHash: '',
     source: undefined,
+    sheets: [],
     preview: undefined,
     openColumns: [],
+    hiddenRows: [],
     rows: [],
     states: nothingKnown(),
     revision: 0,

@@ -1,5 +1,5 @@
 import { SendOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { usePhone } from '../../browser/use-phone.ts';
 import { useBalance } from '../../clients/index.ts';
@@ -10,10 +10,9 @@ import { useModal } from '../../ui/questions.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import * as styles from '../bulk-express.module.css';
 import { useImportSession, useImportState } from '../session/session-context.ts';
-import type { FilePreview } from '../worker/protocol.ts';
 import { BatchSettings } from './batch-settings.tsx';
 import { ConfirmSending } from './confirm-sending.tsx';
-import { OpenColumns } from './open-columns.tsx';
+import { FileQuestions } from './file-questions.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 
 const OrderGrid = lazy(() =>
@@ -40,16 +39,18 @@ export function CheckStep() {
   const payment = useImportState((state) => state.payment);
   const serviceId = useImportState((state) => state.serviceId);
   const isOpen = useImportState((state) => state.openColumns.length > 0);
+  const hasHidden = useImportState((state) => state.hiddenRows.length > 0);
   const { notYet } = texts.send;
   const reason = isOpen
     ? notYet.columns
-    : serviceId === undefined
-      ? notYet.service
-      : waiting > 0
-        ? notYet.checking
-        : undefined;
+    : hasHidden
+      ? notYet.hidden
+      : serviceId === undefined
+        ? notYet.service
+        : waiting > 0
+          ? notYet.checking
+          : undefined;
   const number = (value: number) => formatNumber(language, value);
-  const leftOut = leftOutColumns(preview);
 
   const leave = () =>
     modal.confirm({
@@ -86,8 +87,7 @@ export function CheckStep() {
           <Button onClick={leave}>{texts.grid.discard}</Button>
         </span>
       </div>
-      {leftOut.length > 0 && <Alert type="info" title={texts.mapping.unknown(leftOut.join(', '))} />}
-      <OpenColumns />
+      <FileQuestions />
       <BatchSettings />
       <SummaryBar />
       <Later turns={4} fallback={<Waiting />}>
@@ -108,10 +108,4 @@ export function CheckStep() {
       </div>
     </section>
   );
-}
-
-/** The headings of the file's columns that are left out: understood without a place, or set aside by hand. */
-function leftOutColumns(preview: FilePreview | undefined): string[] {
-  const { headings = [], setAside = [] } = preview?.layout ?? {};
-  return setAside.flatMap((at) => headings[at]?.trim() || []);
 }

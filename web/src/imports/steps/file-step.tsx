@@ -80,7 +80,7 @@ export function FileStep() {
         type="file"
         hidden
         aria-label={texts.choose}
-        accept=".xlsx,.xls,.csv,.txt"
+        accept=".xlsx,.xlsm,.xls,.et,.csv,.tsv,.txt,.xml,.htm,.html"
         onChange={onChange}
       />
     </section>

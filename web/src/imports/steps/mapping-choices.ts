@@ -12,11 +12,11 @@ export function layoutAt(rows: readonly TableRow[], headingRow: number): Layout 
     0,
     rows.findIndex(({ row }) => row === headingRow),
   );
-  const { foreign, headings, columns, units, suggestions } = headingsAt(
+  const { foreign, headings, columns, units, suggestions, shop } = headingsAt(
     rows.map(({ cells }) => cells),
     at,
   );
-  return { headingRow, headings, columns, units, suggestions, setAside: foreign };
+  return { headingRow, headings, columns, units, suggestions, setAside: foreign, shop, decimal: undefined };
 }
 
 /** What is decided already. A suggestion is not: somebody has to agree to it. */

@@ -1,18 +1,19 @@
 import { type FoundColumns, headingsAt } from '@miya/contract/import-sheets';
 import { type ImportColumn, importColumns } from '@miya/contract/imports';
+import { headingKeys } from '@miya/contract/spreadsheets';
 import { Alert, Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { type Encoding, encodings } from '../../spreadsheets/index.ts';
 import { Labelled } from '../../ui/labelled.tsx';
 import * as bulkExpress from '../bulk-express.module.css';
-import { choiceKeys } from '../read/heading-choices.ts';
 import { useImportSession } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';
 import type { FilePreview } from '../worker/protocol.ts';
 import { type Choices, chosenColumns, layoutAt } from './mapping-choices.ts';
 import * as styles from './mapping-step.module.css';
 import { MappingTable } from './mapping-table.tsx';
+import { SheetPicker } from './sheet-picker.tsx';
 
 const needed = ['receiverName', 'receiverMobile'] as const satisfies ImportColumn[];
 /** Headings are not looked for further down. */
@@ -51,7 +52,7 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
       if (column) columns[column] = [...(columns[column] ?? []), at];
       else if (column === '') setAside.push(at);
     }
-    const keys = choiceKeys(layout.headings);
+    const keys = headingKeys(layout.headings);
     const found = foundByWords(rows, layout.headingRow);
     // Only what the words of a heading do not say by themselves has to be remembered.
     const told = Object.entries(choices).flatMap(([at, column]) => {
@@ -70,6 +71,7 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
       <h2>{texts.title}</h2>
       <p>{texts.lead}</p>
       <div className={bulkExpress.row}>
+        <SheetPicker />
         <Labelled label={texts.headingRow}>
           {(control) => (
             <Select

@@ -1,7 +1,14 @@
-import { type FoundColumns, findImportHeadings, headingsAt } from '@miya/contract/import-sheets';
+import {
+  type DecimalSign,
+  type FoundColumns,
+  findDecimalSign,
+  findImportHeadings,
+  headingsAt,
+} from '@miya/contract/import-sheets';
 import type { ImportColumn } from '@miya/contract/imports';
+import { headingKeys } from '@miya/contract/spreadsheets';
 import type { TableRow } from '../../spreadsheets/index.ts';
-import { choiceKeys, type HeadingChoices } from '../read/heading-choices.ts';
+import type { HeadingChoices } from '../read/heading-choices.ts';
 import type { Layout } from './protocol.ts';
 
 /** Where the headings stand and which column is which: by their words, and before those by what somebody has said of them. */
@@ -17,7 +24,7 @@ export function findLayout(rows: readonly TableRow[], choices: HeadingChoices): 
   if (!best || !heading) return undefined;
   const columns = new Map<ImportColumn, readonly number[]>();
   const setAside = new Set(best.foreign);
-  const keys = choiceKeys(best.headings);
+  const keys = headingKeys(best.headings);
   const chosen = new Map(
     keys.flatMap((key, at) => (key !== undefined && key in choices ? [[at, choices[key]]] : [])) as [
       number,
@@ -47,14 +54,30 @@ export function findLayout(rows: readonly TableRow[], choices: HeadingChoices): 
     units: best.units,
     suggestions: best.suggestions,
     setAside: [...setAside],
+    shop: best.shop,
+    decimal: findDecimal(rows, heading.row, columns),
   };
+}
+
+const amounts = ['weight', 'volume', 'length', 'width', 'height', 'declared', 'insured'] as const;
+
+/** What parts the fractions of this file's numbers, by those in the columns of amounts. */
+function findDecimal(
+  rows: readonly TableRow[],
+  headingRow: number,
+  columns: ReadonlyMap<ImportColumn, readonly number[]>,
+): DecimalSign | undefined {
+  const places = amounts.flatMap((column) => columns.get(column) ?? []);
+  return findDecimalSign(
+    rows.flatMap(({ row, cells }) => (row > headingRow ? places.map((at) => cells[at] ?? '') : [])),
+  );
 }
 
 type Found = NonNullable<ReturnType<typeof findImportHeadings>>;
 
 const countOf = ({ columns, headings }: Found, choices: HeadingChoices) =>
   Object.keys(columns).length +
-  choiceKeys(headings).filter((key) => key !== undefined && key in choices).length;
+  headingKeys(headings).filter((key) => key !== undefined && key in choices).length;
 
 const betterOf = (one: Found | undefined, other: Found, choices: HeadingChoices): Found =>
   one && countOf(one, choices) >= countOf(other, choices) ? one : other;
@@ -63,15 +86,15 @@ const betterOf = (one: Found | undefined, other: Found, choices: HeadingChoices)
 function rowOfChoices(table: readonly (readonly string[])[], choices: HeadingChoices): number | undefined {
   let best: { at: number; count: number } | undefined;
   for (const [at, cells] of table.entries()) {
-    const count = choiceKeys(cells).filter((key) => key !== undefined && choices[key]).length;
+    const count = headingKeys(cells).filter((key) => key !== undefined && choices[key]).length;
     if (count > Math.max(1, best?.count ?? 0)) best = { at, count };
   }
   return best?.at;
 }
 
 /** The columns of a layout that nobody has given a place to, or set aside. */
-export function openColumnsOf({ headings, columns, setAside }: Layout, width: number): number[] {
-  const decided = new Set([...Object.values(columns).flat(), ...setAside]);
+export function openColumnsOf({ headings, columns, setAside, shop }: Layout, width: number): number[] {
+  const decided = new Set([...Object.values(columns).flat(), ...setAside].concat(shop?.count ?? []));
   return Array.from({ length: Math.max(headings.length, width) }, (_, at) => at).filter(
     (at) => !decided.has(at),
   );

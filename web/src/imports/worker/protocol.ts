@@ -1,4 +1,4 @@
-import type { ColumnUnits, FoundColumns } from '@miya/contract/import-sheets';
+import type { ColumnUnits, DecimalSign, FoundColumns, ShopLines } from '@miya/contract/import-sheets';
 import type { CellProblem, ImportColumn, RowHome } from '@miya/contract/imports';
 import type { Encoding, FileFault, FileKind, TableRow } from '../../spreadsheets/index.ts';
 import type { HeadingChoices } from '../read/heading-choices.ts';
@@ -13,6 +13,19 @@ export type Layout = {
   suggestions: Readonly<Record<number, ImportColumn>>;
   /** Columns that are left out on purpose: somebody has said so, or they are understood and have no place in an order. */
   setAside: readonly number[];
+  /** Whose export it is, where a shop or a platform is known by its headings. */
+  shop: ShopLines | undefined;
+  /** What parts the fractions of its numbers, where some of them show it. */
+  decimal: DecimalSign | undefined;
+};
+
+/** A sheet as it is offered, where somebody has to say which one has the orders. */
+export type SheetGlance = {
+  name: string;
+  /** The first row with several texts in it: its headings, as a rule. */
+  beginning: readonly string[];
+  /** Whether its headings are those of orders. */
+  isLikely: boolean;
 };
 
 /** A column that nobody has decided about, and under what a decision is remembered. */
@@ -27,6 +40,8 @@ export type PackedRows = string;
 export type ReadRequest = {
   file: File;
   encoding: Encoding | undefined;
+  /** The sheet that somebody has chosen, by its name. */
+  sheet: string | undefined;
   layout: Layout | undefined;
   /** What was said of headings before. */
   choices: HeadingChoices;
@@ -40,19 +55,30 @@ export type ReadRequest = {
 export type FilePreview = {
   kind: FileKind;
   encoding: Encoding | undefined;
+  /** The sheets of the file, and which of them is read. */
+  sheets: readonly string[];
+  sheet: string;
   /** The first rows as they stand in the file. */
   rows: TableRow[];
   layout: Layout | undefined;
 };
 
 export type ReadAnswer =
+  /** Several sheets may have the orders: somebody has to say which. */
+  | { say: 'sheets'; sheets: readonly SheetGlance[] }
   | { say: 'preview'; preview: FilePreview }
   /** The columns are not known well enough: somebody has to say which is which. */
   | { say: 'unmapped'; preview: FilePreview }
   | { say: 'rows'; rows: PackedRows }
-  /** All is read. Columns that hold something and are neither taken nor set aside are open: somebody has to decide. */
-  | { say: 'done'; hash: string; open: readonly OpenColumn[] }
-  | { say: 'fault'; fault: FileFault | 'no_rows' };
+  /**
+   * All is read. Columns that hold something and are neither taken nor set aside are open, and so are the rows that the file
+   * hides: somebody has to decide.
+   */
+  | { say: 'done'; hash: string; open: readonly OpenColumn[]; hidden: readonly number[] }
+  | { say: 'fault'; fault: ReadFault };
+
+/** Why nothing came of a file: what is wrong with it, or that it holds nothing for us. */
+export type ReadFault = FileFault | 'no_rows' | 'wps_file';
 
 export type CheckRequest =
   /** Where a file is being read, its rows come straight from the reader, through this port. */

@@ -1,13 +1,23 @@
-import { arrangeCells } from '@miya/contract/import-sheets';
+import { arrangeCells, isEnough } from '@miya/contract/import-sheets';
 import { isExampleRow } from '@miya/contract/imports';
 import { IMPORT_ROWS_MOST } from '@miya/contract/limits';
-import { COLUMNS_MOST, FaultyFile, faultOf, openTable, type TableRow } from '../../spreadsheets/index.ts';
+import { headingKeys } from '@miya/contract/spreadsheets';
+import { COLUMNS_MOST, FaultyFile, faultOf, openBook, type TableRow } from '../../spreadsheets/index.ts';
 import { withSender } from '../model/sender-cells.ts';
-import { choiceKeys } from '../read/heading-choices.ts';
 import { findLayout, openColumnsOf } from './find-layout.ts';
+import { findSheet } from './find-sheet.ts';
 import { hashOf } from './hash-file.ts';
+import { LineJoiner } from './join-lines.ts';
 import { packRows } from './pack-rows.ts';
-import type { FilePreview, Layout, OpenColumn, ReadAnswer, ReadRequest, SheetRow } from './protocol.ts';
+import type {
+  FilePreview,
+  Layout,
+  OpenColumn,
+  ReadAnswer,
+  ReadFault,
+  ReadRequest,
+  SheetRow,
+} from './protocol.ts';
 
 /** Headings may stand some rows down; some of what is below them is shown with them. */
 const PREVIEW_ROWS = 50;
@@ -25,25 +35,36 @@ export async function readFile(request: ReadRequest, say: Say): Promise<void> {
   try {
     await readRows(request, say);
   } catch (error) {
-    say({ say: 'fault', fault: faultOf(error) });
+    say({ say: 'fault', fault: nameFault(error, request.file.name) });
   } finally {
     request.checker.close();
   }
 }
 
+/** WPS writes its own files as Excel 97 did, as a rule; where it does not, its user should hear what to do. */
+function nameFault(error: unknown, fileName: string): ReadFault {
+  const fault = faultOf(error);
+  const isWps = /\.ett?$/i.test(fileName) && (fault === 'unreadable' || fault === 'not_a_table');
+  return isWps ? 'wps_file' : fault;
+}
+
 async function readRows(
-  { file, encoding, layout: chosen, choices, sender, checker }: ReadRequest,
+  { file, encoding, sheet: wanted, layout: chosen, choices, sender, checker }: ReadRequest,
   say: Say,
 ): Promise<void> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const table = openTable(bytes, encoding);
+  const book = await openBook(bytes, encoding);
+  const found = await findSheet(book.sheets, wanted, choices);
+  if ('offered' in found) return say({ say: 'sheets', sheets: found.offered });
   const first: TableRow[] = [];
   let layout: Layout | undefined;
+  let joiner: LineJoiner | undefined;
   let kept: SheetRow[] = [];
   let count = 0;
   /** Columns nobody has decided about, and those of them that hold something. */
   let undecided: number[] = [];
   const open = new Set<number>();
+  const hidden: number[] = [];
 
   const pass = () => {
     if (kept.length === 0) return;
@@ -52,17 +73,22 @@ async function readRows(
     say({ say: 'rows', rows });
     kept = [];
   };
-  const take = (rows: readonly TableRow[], columns: Layout) => {
-    for (const { row, cells } of rows) {
-      if (row <= columns.headingRow || isBlank(cells)) continue;
-      const arranged = arrangeCells(cells, columns.columns, columns.units);
-      if (arranged.every((cell) => cell === '') || isExampleRow(arranged)) continue;
-      if (undecided.length > 0) noteOpen(cells);
-      count += 1;
-      if (count > IMPORT_ROWS_MOST || row > ROWS_LOOKED_AT) throw new FaultyFile('too_many');
-      kept.push({ row, cells: sender ? withSender(arranged, sender) : arranged });
-      if (kept.length >= SLICE) pass();
+  const take = (rows: readonly TableRow[], columns: Layout, lines: LineJoiner) => {
+    for (const row of rows) {
+      if (row.row <= columns.headingRow || isBlank(row.cells)) continue;
+      const whole = lines.take(row);
+      if (whole) keep(whole, columns);
     }
+  };
+  const keep = ({ row, cells, isHidden }: TableRow, columns: Layout) => {
+    const arranged = arrangeCells(cells, columns);
+    if (arranged.every((cell) => cell === '') || isExampleRow(arranged)) return;
+    if (undecided.length > 0) noteOpen(cells);
+    count += 1;
+    if (count > IMPORT_ROWS_MOST || row > ROWS_LOOKED_AT) throw new FaultyFile('too_many');
+    if (isHidden) hidden.push(row);
+    kept.push({ row, cells: sender ? withSender(arranged, sender) : arranged });
+    if (kept.length >= SLICE) pass();
   };
   /** A column is looked at until something was found in it: most files have none that is not decided about. */
   const noteOpen = (cells: readonly string[]) => {
@@ -77,19 +103,23 @@ async function readRows(
     layout = chosen ?? findLayout(first, choices);
     if (layout) undecided = openColumnsOf(layout, COLUMNS_MOST);
     const preview: FilePreview = {
-      kind: table.kind,
-      encoding: table.encoding,
+      kind: book.kind,
+      encoding: book.encoding,
+      sheets: book.sheets.map(({ name }) => name),
+      sheet: found.sheet.name,
       rows: first.slice(0, PREVIEW_ROWS),
       layout,
     };
-    const isMapped = chosen !== undefined || isEnough(layout);
+    const isMapped = chosen !== undefined || (layout !== undefined && isEnough(layout));
     say({ say: isMapped ? 'preview' : 'unmapped', preview });
-    if (isMapped && layout) take(first, layout);
-    return isMapped;
+    if (!isMapped || !layout) return false;
+    joiner = new LineJoiner(layout);
+    take(first, layout, joiner);
+    return true;
   };
 
-  for await (const slice of table.rows) {
-    if (layout) take(slice, layout);
+  for await (const slice of found.sheet.read()) {
+    if (layout && joiner) take(slice, layout, joiner);
     else {
       first.push(...slice.filter(({ cells }) => !isBlank(cells)));
       if (first.length >= PREVIEW_ROWS && !begin()) return;
@@ -97,18 +127,16 @@ async function readRows(
   }
   if (first.length === 0) throw new FaultyFile('empty');
   if (!layout && !begin()) return;
+  const last = joiner?.end();
+  if (last && layout) keep(last, layout);
   pass();
   if (count === 0) return say({ say: 'fault', fault: 'no_rows' });
-  say({ say: 'done', hash: await hashOf(bytes), open: describeOpen([...open], layout) });
+  say({ say: 'done', hash: await hashOf(bytes), open: describeOpen([...open], layout), hidden });
 }
 
 function describeOpen(open: readonly number[], layout: Layout | undefined): OpenColumn[] {
-  const keys = choiceKeys(layout?.headings ?? []);
+  const keys = headingKeys(layout?.headings ?? []);
   return open
     .toSorted((one, other) => one - other)
     .map((at) => ({ heading: layout?.headings[at]?.trim() || `#${at + 1}`, key: keys[at] }));
 }
-
-/** Without these two, hardly a column has been recognised. */
-const isEnough = (layout: Layout | undefined) =>
-  layout?.columns.receiverName !== undefined && layout.columns.receiverMobile !== undefined;

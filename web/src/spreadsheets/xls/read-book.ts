@@ -1,7 +1,7 @@
 import { FaultyFile } from '../fault.ts';
 import { type Show, showsOf } from '../show-number.ts';
 import { kinds, recordsFrom } from './records.ts';
-import { readSharedTexts, readText } from './texts.ts';
+import { readSharedTexts, readShortText, readText } from './texts.ts';
 
 const EXCEL_97 = 0x600;
 /** Excel has no more styles and sheets than these. */
@@ -10,13 +10,18 @@ const SHEETS_MOST = 10_000;
 /** So many records may continue the texts: more than a file of the greatest size needs. */
 const CONTINUED_MOST = 100_000;
 
-export type Book = { strings: readonly string[]; formats: readonly Show[]; sheetAt: number };
+export type XlsBook = {
+  strings: readonly string[];
+  formats: readonly Show[];
+  /** The sheets that people see, and where each begins. */
+  sheets: readonly { name: string; at: number }[];
+};
 
-/** What holds for all sheets of a workbook, and where its first one begins. */
-export function readBook(stream: Uint8Array): Book {
+/** What holds for all sheets of a workbook, and where each of them begins. */
+export function readBook(stream: Uint8Array): XlsBook {
   const own = new Map<number, string>();
   const styles: number[] = [];
-  const sheets: { at: number; isHidden: boolean }[] = [];
+  const sheets: { name: string; at: number; isHidden: boolean }[] = [];
   const strings: DataView[] = [];
   let is1904 = false;
   let hasBegun = false;
@@ -35,18 +40,22 @@ export function readBook(stream: Uint8Array): Book {
     else if (kind === kinds.style) styles.push(view.getUint16(2, true));
     // Sheets of another kind are charts and macros.
     else if (kind === kinds.sheet && view.getUint8(5) === 0)
-      sheets.push({ at: view.getUint32(0, true), isHidden: (view.getUint8(4) & 3) !== 0 });
+      sheets.push({
+        name: readShortText(view, 6),
+        at: view.getUint32(0, true),
+        isHidden: (view.getUint8(4) & 3) !== 0,
+      });
     else if (kind === kinds.strings) strings.push(view);
     else if (kind === kinds.continued && before === kinds.strings && strings.length > 0) strings.push(view);
     if (kind !== kinds.continued) before = kind;
     if (styles.length > STYLES_MOST || sheets.length > SHEETS_MOST || strings.length > CONTINUED_MOST)
       throw new FaultyFile('unreadable');
   }
-  const first = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
-  if (!first) throw new FaultyFile('unreadable');
+  if (sheets.length === 0) throw new FaultyFile('unreadable');
+  const seen = sheets.filter(({ isHidden }) => !isHidden);
   return {
     strings: strings.length > 0 ? readSharedTexts(strings) : [],
     formats: styles.map(showsOf(own, is1904)),
-    sheetAt: first.at,
+    sheets: seen.length > 0 ? seen : sheets,
   };
 }

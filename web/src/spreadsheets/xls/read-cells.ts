@@ -1,7 +1,8 @@
 import { numberText } from '../cell.ts';
 import { FaultyFile } from '../fault.ts';
 import { CELL_MOST, COLUMNS_MOST } from '../limits.ts';
-import type { Book } from './read-book.ts';
+import type { MergedRange } from '../merged-cells.ts';
+import type { XlsBook } from './read-book.ts';
 import { kinds, recordsFrom } from './records.ts';
 import { readText } from './texts.ts';
 
@@ -18,9 +19,22 @@ const errors: Record<number, string> = {
 /** The cells of a row as they came up. A row of one cell far to the right takes no more room than the cell. */
 export type SparseRow = { columns: number[]; texts: string[] };
 
-/** The rows of a sheet by their numbers, counted from 0. Formulas give what they came to when the file was saved. */
-export function readCells(stream: Uint8Array, { strings, formats, sheetAt }: Book): Map<number, SparseRow> {
+export type XlsSheet = {
+  /** The rows by their numbers, counted from 0. */
+  rows: Map<number, SparseRow>;
+  hidden: ReadonlySet<number>;
+  merged: readonly MergedRange[];
+};
+
+/** What stands in a sheet. Formulas give what they came to when the file was saved. */
+export function readCells(
+  stream: Uint8Array,
+  { strings, formats }: Pick<XlsBook, 'strings' | 'formats'>,
+  sheetAt: number,
+): XlsSheet {
   const rows = new Map<number, SparseRow>();
+  const hidden = new Set<number>();
+  const merged: MergedRange[] = [];
   /** The cell whose formula came to a text, which stands in a record after it. */
   let awaiting: { row: number; column: number } | undefined;
   let hasBegun = false;
@@ -38,7 +52,7 @@ export function readCells(stream: Uint8Array, { strings, formats, sheetAt }: Boo
   for (const { kind, view } of recordsFrom(stream, sheetAt)) {
     if (!hasBegun && kind !== kinds.beginning) throw new FaultyFile('unreadable');
     hasBegun = true;
-    if (kind === kinds.end) return rows;
+    if (kind === kinds.end) return { rows, hidden, merged };
     const at = (offset: number) => view.getUint16(offset, true);
     if (kind === kinds.sharedLabel) put(at(0), at(2), strings[view.getUint32(6, true)] ?? '');
     else if (kind === kinds.label || kind === kinds.richLabel) put(at(0), at(2), readText(view, 6));
@@ -47,6 +61,9 @@ export function readCells(stream: Uint8Array, { strings, formats, sheetAt }: Boo
     else if (kind === kinds.numbers)
       for (let index = 0; index * 6 + 12 <= view.byteLength; index += 1)
         put(at(0), at(2) + index, show(at(4 + index * 6), shortNumber(view, 6 + index * 6)));
+    else if (kind === kinds.row) {
+      if (view.getUint8(12) & ROW_HIDDEN) hidden.add(at(0));
+    } else if (kind === kinds.merged) merged.push(...mergedIn(view));
     else if (kind === kinds.truthOrError) put(at(0), at(2), truthOrError(view, 6, view.getUint8(7) === 1));
     else if (kind === kinds.formula) {
       const cell = { row: at(0), column: at(2) };
@@ -61,6 +78,21 @@ export function readCells(stream: Uint8Array, { strings, formats, sheetAt }: Boo
   }
   // The file ends in the middle of its sheet.
   throw new FaultyFile('unreadable');
+}
+
+const ROW_HIDDEN = 0x20;
+
+/** Merged cells: how many, and the first and last row and column of each. */
+function mergedIn(view: DataView): MergedRange[] {
+  const count = Math.min(view.getUint16(0, true), (view.byteLength - 2) >> 3);
+  return Array.from({ length: count }, (_, index) => {
+    const at = 2 + index * 8;
+    return {
+      column: view.getUint16(at + 4, true),
+      first: view.getUint16(at, true) + 1,
+      last: view.getUint16(at + 2, true) + 1,
+    };
+  });
 }
 
 /** All cells of a row up to its last one. */

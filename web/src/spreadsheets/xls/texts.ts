@@ -81,6 +81,13 @@ export function readText(view: DataView, from: number): string {
   return readRich(new Pieces([new DataView(view.buffer, view.byteOffset + from, view.byteLength - from)]));
 }
 
+/** A text whose length takes one byte, as the names of sheets have it. */
+export function readShortText(view: DataView, from: number): string {
+  const pieces = new Pieces([new DataView(view.buffer, view.byteOffset + from, view.byteLength - from)]);
+  const count = pieces.byte();
+  return pieces.letters(count, pieces.byte());
+}
+
 /** The texts that cells refer to by number. */
 export function readSharedTexts(views: readonly DataView[]): string[] {
   const pieces = new Pieces(views);

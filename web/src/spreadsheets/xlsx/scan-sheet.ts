@@ -6,23 +6,23 @@ import type { Show } from '../show-number.ts';
 import type { SharedStrings } from './shared-strings.ts';
 import { attribute, itemText, unescapeXml } from './xml.ts';
 
-export type Book = { strings: Pick<SharedStrings, 'get'>; formats: readonly Show[] };
+export type BookParts = { strings: Pick<SharedStrings, 'get'>; formats: readonly Show[] };
 
 /** A sheet without an end of a row for so long is none; looking for it again with every part must stay cheap. */
 const ROW_MOST = 2_000_000;
 
 /**
  * The rows of a sheet, as its XML comes. It looks for the few tags that matter instead of building a tree of all, several
- * times as fast as that; merged ranges, widths and drawings are not even looked at, and so cannot cost anything.
+ * times as fast as that; widths and drawings are not even looked at, and so cannot cost anything.
  */
 export class SheetScanner {
-  readonly #book: Book;
+  readonly #book: BookParts;
   #left = '';
   #prefix: string | undefined;
   #last = 0;
   #ended = false;
 
-  constructor(book: Book) {
+  constructor(book: BookParts) {
     this.#book = book;
   }
 
@@ -74,8 +74,10 @@ export class SheetScanner {
       if (!(Number.isInteger(row) && row > this.#last)) throw new FaultyFile('unreadable');
       if (row > ROW_NUMBER_MAX) throw new FaultyFile('too_many');
       this.#last = row;
-      if (!isEmpty && end > tagEnd + 1)
-        yield { row, cells: this.#cells(text.slice(tagEnd + 1, end), prefix) };
+      if (!isEmpty && end > tagEnd + 1) {
+        const cells = this.#cells(text.slice(tagEnd + 1, end), prefix);
+        yield isHidden(tag) ? { row, cells, isHidden: true } : { row, cells };
+      }
       at = isEmpty ? tagEnd + 1 : end + close.length;
     }
     this.#left = this.#ended ? '' : text.slice(at);
@@ -140,8 +142,11 @@ export class SheetScanner {
   }
 }
 
+const isHidden = (tag: string) =>
+  tag.includes('hidden') && /^(?:1|true)$/.test(attribute(tag, 'hidden') ?? '');
+
 /** 'AB12' is the 28th column, counted from 0. */
-function columnOf(reference: string): number {
+export function columnOf(reference: string): number {
   let column = 0;
   for (let at = 0; at < reference.length; at += 1) {
     const code = reference.charCodeAt(at);

@@ -1,0 +1,47 @@
+import { type ColumnUnits, type FoundColumns, type ImportColumn, importColumns } from './columns.ts';
+import { type DecimalSign, inOneReading } from './decimal-sign.ts';
+
+/** How the columns of a file become ours. */
+export type Arrangement = { columns: FoundColumns; units?: ColumnUnits; decimal?: DecimalSign | undefined };
+
+const bareNumber = /^[\d\s.,'’]+$/;
+/** Of these, several columns are one text; of all others the first counts that says something. */
+const isJoined = (column: ImportColumn) =>
+  /(Name|Detail)$/.test(column) || column === 'remark' || column === 'itemName';
+const numbers: ReadonlySet<ImportColumn> = new Set<ImportColumn>([
+  'weight',
+  'volume',
+  'length',
+  'width',
+  'height',
+  'declared',
+  'insured',
+]);
+/** A number without a unit is counted in these. */
+const usual: ColumnUnits = { weight: 'kg', volume: 'm3', length: 'cm', width: 'cm', height: 'cm' };
+
+/** The cells of a row in the order of importColumns, from a file with its columns as they were found or chosen. */
+export const arrangeCells = (
+  row: readonly string[],
+  { columns, units = {}, decimal }: Arrangement,
+): string[] =>
+  importColumns.map((column) => {
+    const [first, ...more] = columns[column] ?? [];
+    if (first === undefined) return '';
+    const text = more.length === 0 ? textAt(row, first) : joinTexts(row, [first, ...more], isJoined(column));
+    if (text === '' || !numbers.has(column)) return text;
+    const read = decimal ? inOneReading(text, decimal) : text;
+    const unit = units[column];
+    return unit && unit !== usual[column] && bareNumber.test(read) ? `${read} ${unit}` : read;
+  });
+
+/** Shops write an apostrophe before a postcode, so that Excel leaves its noughts: it is no part of it. */
+function textAt(row: readonly string[], at: number): string {
+  const text = (row[at] ?? '').trim();
+  return text[0] === "'" && /^'[+\d]/.test(text) ? text.slice(1) : text;
+}
+
+function joinTexts(row: readonly string[], places: readonly number[], isAll: boolean): string {
+  const texts = places.map((at) => textAt(row, at)).filter(Boolean);
+  return isAll ? texts.join(' ') : (texts[0] ?? '');
+}

@@ -1,0 +1,26 @@
+import { list, type Shop } from './shop.ts';
+
+/** The order report and the report of unshipped orders. */
+export const amazon: Shop = {
+  name: 'Amazon',
+  marks: ['order-id', 'order-item-id', 'recipient-name', 'ship-address-1'],
+  columns: {
+    clientReference: ['order-id'],
+    receiverName: ['recipient-name'],
+    receiverMobile: ['ship-phone-number', 'buyer-phone-number'],
+    receiverIdentity: ['cpf'],
+    receiverCountry: ['ship-country'],
+    receiverProvince: ['ship-state'],
+    receiverCity: ['ship-city'],
+    receiverDetail: ['ship-address-1', 'ship-address-2', 'ship-address-3'],
+    receiverPostcode: ['ship-postal-code'],
+    remark: ['delivery-Instructions'],
+  },
+  items: { name: ['product-name', 'item-name'], count: ['quantity-to-ship', 'quantity-purchased'] },
+  noise: list(`
+    order-item-id | purchase-date | payments-date | reporting-date | promise-date | days-past-promise | buyer-* | sku | quantity-* |
+    ship-service-* | delivery-* | is-* | purchase-order-number | price-designation | currency | item-* | shipping-* | gift-wrap-* |
+    ship-promotion-* | sales-channel | order-channel* | order-status | fulfilled-by | verge-of-* | signature-confirmation-recommended |
+    ioss-number | customized-* | tax-* | earliest-* | latest-* | bill-* | automated-shipping-* | payment-method* | cod-collectible-amount |
+    already-paid | license-* | asin | abnormality* | default-ship-from-* | actual-ship-from-* | store-chain-* | deemed-reseller-*`),
+};

@@ -1,0 +1,48 @@
+import { list, type Shop } from './shop.ts';
+
+const NAME = 'WooCommerce';
+
+/** As the extensions for exports write it that name the fields of the shop's own tables. */
+export const wooFields: Shop = {
+  name: NAME,
+  marks: ['shipping_first_name', 'shipping_address_1', 'billing_phone'],
+  columns: {
+    clientReference: ['order_number_formatted', 'order_number', 'order_id', 'id'],
+    receiverName: ['shipping_first_name', 'shipping_last_name'],
+    receiverMobile: ['shipping_phone', 'billing_phone'],
+    receiverCompany: ['shipping_company'],
+    receiverCountry: ['shipping_country'],
+    receiverProvince: ['shipping_state'],
+    receiverCity: ['shipping_city'],
+    receiverDetail: ['shipping_address_1', 'shipping_address_2'],
+    receiverPostcode: ['shipping_postcode'],
+    remark: ['customer_note'],
+  },
+  items: { name: ['item_name', 'line_items', 'order_item_1'], count: ['item_quantity'] },
+  noise: list(`
+    status | date* | order_* | customer_* | billing_* | shipping_* | payment_* | item_* | cart_* | tax_* | fee_* | discount* | refund* |
+    coupon* | total* | subtotal | currency | download_permissions* | vat_number | number_of_different_items | used_coupons |
+    completed_date | paid_date | transaction_id | created_via | line_item*`),
+};
+
+/** As the most used extension for exports titles them, a row for each item. */
+export const wooTitles: Shop = {
+  name: NAME,
+  marks: ['First Name (Shipping)', 'Item Name'],
+  columns: {
+    clientReference: ['Order Number', 'Order ID'],
+    receiverName: ['First Name (Shipping)', 'Last Name (Shipping)'],
+    receiverMobile: ['Phone (Shipping)', 'Phone (Billing)'],
+    receiverCompany: ['Company (Shipping)'],
+    receiverCountry: ['Country Name (Shipping)', 'Country Code (Shipping)', 'Country (Shipping)'],
+    receiverProvince: ['State Name (Shipping)', 'State Code (Shipping)', 'State (Shipping)'],
+    receiverCity: ['City (Shipping)'],
+    receiverDetail: ['Address 1&2 (Shipping)', 'Address 1 (Shipping)', 'Address 2 (Shipping)'],
+    receiverPostcode: ['Postcode (Shipping)', 'Zip (Shipping)'],
+    remark: ['Customer Note'],
+  },
+  items: { name: ['Item Name'], count: ['Quantity', 'Quantity (- Refund)'] },
+  noise: list(`
+    Order* | Customer* | *(Billing) | Email* | Payment* | Paid Date | Completed Date | Cart* | Shipping Method* | Item* | SKU |
+    Coupon* | Discount* | Product* | Category | Refund* | Transaction ID | Currency | Tax* | Status | Date`),
+};

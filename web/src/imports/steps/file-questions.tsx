@@ -1,0 +1,66 @@
+import { Alert, Button } from 'antd';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import * as styles from '../bulk-express.module.css';
+import { useImportSession, useImportState } from '../session/session-context.ts';
+import { OpenColumns } from './open-columns.tsx';
+import { SheetPicker } from './sheet-picker.tsx';
+
+/** What the reader should know of how the file was read, and what only the reader can decide about it. */
+export function FileQuestions() {
+  return (
+    <>
+      <SheetPicker />
+      <LeftOutColumns />
+      <OpenColumns />
+      <HiddenRows />
+    </>
+  );
+}
+
+/** The columns of the file that are left out: understood without a place, or set aside by hand. A shop's export has dozens. */
+function LeftOutColumns() {
+  const texts = useTexts('imports').mapping;
+  const { language } = useLanguage();
+  const { headings, setAside, shop } = useImportState((state) => state.preview?.layout) ?? {};
+  const names = (setAside ?? []).flatMap((at) => headings?.[at]?.trim() || []);
+  if (shop)
+    return (
+      <Alert
+        type="info"
+        title={texts.shop(shop.name)}
+        description={
+          names.length > 0 && (
+            <details>
+              <summary>{texts.shopLeftOut(formatNumber(language, names.length))}</summary>
+              {names.join(', ')}
+            </details>
+          )
+        }
+      />
+    );
+  return names.length > 0 ? <Alert type="info" title={texts.unknown(names.join(', '))} /> : null;
+}
+
+/** Rows that a filter has hidden may be meant or not: nothing is sent before somebody has said so. */
+function HiddenRows() {
+  const texts = useTexts('imports').hidden;
+  const session = useImportSession();
+  const { language } = useLanguage();
+  const count = useImportState((state) => state.hiddenRows.length);
+  if (count === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      role="alert"
+      showIcon
+      title={texts.question(formatNumber(language, count))}
+      action={
+        <span className={styles.row}>
+          <Button onClick={() => session.takeHidden(true)}>{texts.take}</Button>
+          <Button onClick={() => session.takeHidden(false)}>{texts.leave}</Button>
+        </span>
+      }
+    />
+  );
+}

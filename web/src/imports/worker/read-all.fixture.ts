@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CellProblem, type ImportColumn, importColumns, readImportRow } from '@miya/contract/imports';
+import { readMobile } from '@miya/contract/numbering-plans';
+import { providePhones } from '@miya/contract/phones';
+import { unpackRows } from './pack-rows.ts';
+import type { FilePreview, OpenColumn, ReadFault, ReadRequest, SheetGlance } from './protocol.ts';
+import { readFile } from './read-file.ts';
+
+providePhones(readMobile);
+
+export type SeenRow = { row: number; said: Partial<Record<ImportColumn, string>>; problems: CellProblem[] };
+
+/** What came of a file: all that the reader says of it. */
+export type Seen = {
+  preview: FilePreview | undefined;
+  isMapped: boolean;
+  rows: SeenRow[];
+  open: readonly OpenColumn[];
+  hidden: readonly number[];
+  sheets: readonly SheetGlance[];
+  fault: ReadFault | undefined;
+};
+
+type Given = Partial<Pick<ReadRequest, 'sheet' | 'choices' | 'sender' | 'layout'>> & {
+  home?: string;
+  currency?: string;
+};
+
+/** Reads a file as the page has it read, and each of its rows as the checker does. */
+export async function readAll(
+  file: File,
+  { home = 'CN', currency = 'CNY', ...given }: Given = {},
+): Promise<Seen> {
+  const seen: Seen = {
+    preview: undefined,
+    isMapped: false,
+    rows: [],
+    open: [],
+    hidden: [],
+    sheets: [],
+    fault: undefined,
+  };
+  const { port1: checker } = new MessageChannel();
+  const request = {
+    file,
+    encoding: undefined,
+    sheet: undefined,
+    layout: undefined,
+    choices: {},
+    sender: undefined,
+  };
+  await readFile({ ...request, ...given, checker }, (answer) => {
+    if (answer.say === 'sheets') seen.sheets = answer.sheets;
+    else if (answer.say === 'fault') seen.fault = answer.fault;
+    else if (answer.say === 'done') Object.assign(seen, { open: answer.open, hidden: answer.hidden });
+    else if (answer.say === 'rows')
+      seen.rows.push(...unpackRows(answer.rows).map(({ row, cells }) => seenRow(row, cells, home, currency)));
+    else Object.assign(seen, { preview: answer.preview, isMapped: answer.say === 'preview' });
+  });
+  return seen;
+}
+
+function seenRow(row: number, cells: readonly string[], home: string, currency: string): SeenRow {
+  const said = Object.fromEntries(
+    importColumns.flatMap((column, at) => (cells[at] ? [[column, cells[at]] as const] : [])),
+  );
+  return { row, said, problems: readImportRow(cells, { home, currency }).problems };
+}
+
+/** A file of the fixtures beside this. */
+export const fixtureFile = (name: string): File =>
+  new File([readFileSync(join(import.meta.dirname, 'fixtures', name))], name);
