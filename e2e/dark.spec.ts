@@ -56,6 +56,7 @@ test('every screen can be read in the dark, and the sidebar keeps its colours', 
 
 test('what the reader chooses stands above the system, and is kept', async ({ page }) => {
   await comeIn(page);
+  await page.goto('/miya');
   await page.getByRole('button', { name: settings.title }).click();
   const panel = page.getByRole('dialog', { name: settings.title });
   await expectAccessible(page);

@@ -22,6 +22,10 @@ export function useKeptFilters() {
 
   /** Answers whether it is kept; if not, `problem` says why. */
   const keep = async (filter: KeptFilter): Promise<boolean> => {
+    if (filter.name.trim() === '') {
+      setProblem(errors.problems.contact_name_required);
+      return false;
+    }
     setBusy(true);
     const answer = await send(keepFilter, filter);
     setBusy(false);

@@ -34,9 +34,13 @@ export function Portal({ page, locale }: { page: Page; locale: Locale }) {
 /** A busy button keeps its name: antd's own icon would say 'loading' before it, in English. */
 const busyButton = { loadingIcon: <LoadingOutlined aria-hidden aria-label={undefined} /> };
 
-/** Menus and tooltips stand in the landmark of what opened them, not behind all of the page. */
+/**
+ * Menus and tooltips stand in the landmark of what opened them, not behind all of the page. In a modal dialog they stand in its
+ * box: around that, antd lets the pointer through to what is behind.
+ */
 const besideTrigger = (trigger?: HTMLElement) =>
-  trigger?.closest<HTMLElement>('[role="dialog"], main, nav, header, aside') ?? document.body;
+  trigger?.closest<HTMLElement>('.ant-modal-container, [role="dialog"], main, nav, header, aside') ??
+  document.body;
 
 /** antd would put its star before the label, and ours stands behind. */
 const marked: NonNullable<FormProps['requiredMark']> = (label, { required }) => (

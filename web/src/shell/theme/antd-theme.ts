@@ -54,8 +54,12 @@ export function antdTheme({ theme, size, motion, dark }: Look): ThemeConfig {
       Button: {
         primaryColor: textOn(theme),
         dangerColor: textOn(bad),
-        // antd's own are paler, and the text on them hard to read.
+        // antd's own are paler, and the text on them hard to read; in the dark it changes even what it is given.
         colorPrimary: theme,
+        colorLink: asText,
+        colorLinkHover: asText,
+        colorLinkActive: asText,
+        colorError: bad,
         colorPrimaryHover: pointedAt(theme, 0.14),
         colorPrimaryActive: pointedAt(theme, 0.26),
         colorErrorHover: pointedAt(bad, 0.14),
@@ -73,6 +77,7 @@ export function antdTheme({ theme, size, motion, dark }: Look): ThemeConfig {
       Cascader: written,
       DatePicker: written,
       Pagination: written,
+      Table: written,
       Steps: written,
       Segmented: written,
       // A box stays a box in every size: with antd's radius the smallest would be a circle.
