@@ -1,3 +1,4 @@
+import { theme as antdTokens } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { measures } from '../../settings/measures.ts';
 import { sizes } from '../../settings/settings.ts';
@@ -36,7 +37,8 @@ describe('the look', () => {
   it.each(['#3346d3', '#1c2333', '#000000', '#ffe58f'])(
     'writes %s so that it is read in the dark',
     (theme) => {
-      const { token } = antdTheme({ theme, size: 'medium', motion: true, dark: true });
+      // As antd makes it of what it is given.
+      const token = antdTokens.getDesignToken(antdTheme({ theme, size: 'medium', motion: true, dark: true }));
       for (const ground of [token?.colorBgContainer, token?.colorBgElevated])
         for (const text of [
           token?.colorLink,

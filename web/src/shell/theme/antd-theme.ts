@@ -1,4 +1,4 @@
-import type { ThemeConfig } from 'antd';
+import type { MappingAlgorithm, ThemeConfig } from 'antd';
 import darkAlgorithm from 'antd/es/theme/themes/dark';
 import { measures } from '../../settings/measures.ts';
 import type { Size } from '../../settings/settings.ts';
@@ -22,6 +22,11 @@ const tones = {
   },
 } as const;
 
+/** antd makes the colours it is given darker in the dark; these stay as they are, for they have been made readable already. */
+const keeping =
+  (colors: Partial<ReturnType<MappingAlgorithm>>): MappingAlgorithm =>
+  (seed, made) => ({ ...(made ?? darkAlgorithm(seed)), ...colors });
+
 type Look = { theme: string; size: Size; motion: boolean; dark: boolean };
 
 /** The whole look of antd from four choices of the reader. */
@@ -31,17 +36,16 @@ export function antdTheme({ theme, size, motion, dark }: Look): ThemeConfig {
   const asText = readableOn(SOFT_GROUND[mode], theme);
   // Where antd writes in the primary colour or draws a sign on it, one that is hard to make out is changed; surfaces keep it.
   const written = { colorPrimary: asText };
+  const links = { colorLink: asText, colorLinkHover: asText, colorLinkActive: asText };
   // The sign in a ticked box is as far from it as it can be.
   const ticked = { ...written, colorPrimaryHover: asText, colorWhite: textOn(asText) };
   return {
-    ...(dark ? { algorithm: darkAlgorithm } : {}),
+    ...(dark ? { algorithm: [darkAlgorithm, keeping({ ...links, colorError: bad })] } : {}),
     token: {
       ...measures[size],
       ...grounds,
       colorPrimary: theme,
-      colorLink: asText,
-      colorLinkHover: asText,
-      colorLinkActive: asText,
+      ...links,
       colorError: bad,
       colorText: text,
       colorTextDescription: quiet,
@@ -54,12 +58,8 @@ export function antdTheme({ theme, size, motion, dark }: Look): ThemeConfig {
       Button: {
         primaryColor: textOn(theme),
         dangerColor: textOn(bad),
-        // antd's own are paler, and the text on them hard to read; in the dark it changes even what it is given.
+        // antd's own are paler, and the text on them hard to read.
         colorPrimary: theme,
-        colorLink: asText,
-        colorLinkHover: asText,
-        colorLinkActive: asText,
-        colorError: bad,
         colorPrimaryHover: pointedAt(theme, 0.14),
         colorPrimaryActive: pointedAt(theme, 0.26),
         colorErrorHover: pointedAt(bad, 0.14),
