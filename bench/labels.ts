@@ -1,5 +1,5 @@
-import { drawMarks } from '../server/src/paper/draw-pdf.ts';
-import { addPage, writePdf } from '../server/src/paper/pdf-file.ts';
+import { openDocument } from '../server/src/paper/documents.ts';
+import { writeFile } from '../server/src/paper/index.ts';
 import type { PrintSettings } from '../server/src/waybills/describe-label.ts';
 import { describeLabel } from '../server/src/waybills/describe-label.ts';
 import { drawLabels } from '../server/src/waybills/label-sheets.ts';
@@ -104,20 +104,20 @@ async function take(file: AsyncIterable<Uint8Array>): Promise<{ seconds: number;
 }
 
 const printed = (count: number) =>
-  writePdf('Labels', (pdf) =>
-    drawLabels(pdf, rows(count), settings, { format: '100x150', startAt: 1, pieces: null }),
+  writeFile(
+    { kind: 'pdf', title: 'Labels' },
+    drawLabels(rows(count), settings, { format: '100x150', startAt: 1, pieces: null }),
   );
 
 /** The same page, laid out once beforehand, drawn again and again. */
-function bare(count: number) {
-  return writePdf('Labels', async function* (pdf) {
-    const marks = layoutLabel(await describeLabel(rowOf(1), settings), 1);
-    for (let at = 0; at < count; at++) {
-      addPage(pdf, LABEL);
-      drawMarks(pdf, marks);
-      yield;
-    }
-  });
+async function* bare(count: number) {
+  const file = openDocument({ kind: 'pdf', title: 'Labels' });
+  const marks = layoutLabel(await describeLabel(rowOf(1), settings), 1);
+  for (let at = 0; at < count; at++) {
+    file.draw({ paper: LABEL, marks });
+    yield file.read();
+  }
+  yield await file.end();
 }
 
 /** S6: labels of a thousand orders against the bare drawing of one label a thousand times. Also: node bench/labels.ts */

@@ -19,8 +19,10 @@ export function conclude(row: string, findings: readonly Finding[]): boolean {
   return findings.every(({ isRight }) => isRight);
 }
 
+type Ledger = { db: PlainWorld['db']; client: { tenantId: number } };
+
 /** The last finding of every row: the ledger adds up. */
-export async function reconciled({ db, client }: Pick<PlainWorld, 'db' | 'client'>): Promise<Finding> {
+export async function reconciled({ db, client }: Ledger): Promise<Finding> {
   const mismatches = await reconcile(db, client.tenantId, { checks: [checkCharges] });
   return {
     what: `the ledger has ${mismatches.length} accounts that do not add up`,

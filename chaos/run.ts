@@ -16,6 +16,8 @@ import { takenAway } from './t33-mutations.ts';
 import { lockedOut } from './t36-locked-out.ts';
 import { flood } from './t37-flood.ts';
 import { mutatedSheets } from './t38-mutated-sheets.ts';
+import { rollingUpgrade } from './t40-rolling-upgrade.ts';
+import { wholeTest } from './whole-test.ts';
 
 /** By the row of the table of trust. Each prints its figure and answers whether it is within its limit. */
 const scenarios: Record<string, () => Promise<boolean>> = {
@@ -23,6 +25,9 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t2: killedPostgres,
   t3: endedConnections,
   t8: wrongClocks,
+  t9: wholeTest('t09-isolation'),
+  t11: wholeTest('t11-extra-fields'),
+  t16: wholeTest('t16-fuzz'),
   t26: importBesideBrowsing,
   t27: fullDisk,
   t28: overload,
@@ -30,6 +35,7 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t30: restored,
   t32: soak,
   t33: takenAway,
+  t35: wholeTest('t35-dearest-bodies'),
   t36: lockedOut,
   t22: scripts,
   t25: manyOrders,
@@ -37,6 +43,7 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t24: offline,
   t37: flood,
   t38: mutatedSheets,
+  t40: rollingUpgrade,
 };
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase());

@@ -2,7 +2,7 @@
  * What the codes mean:
  * 200 done · 0 done, nothing to say · 500 refused (errorCode says why; ERROR00075 is the generic failure)
  * 505 the session has ended · 50012, 50014 signed out elsewhere (older gateways; this server never sends them)
- * 400, 404, 413, 415, 429, 503 as the HTTP status of the same number.
+ * 400, 404, 408, 413, 415, 429, 503 as the HTTP status of the same number.
  */
 export const codes = {
   done: 200,

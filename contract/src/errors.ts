@@ -5,7 +5,7 @@
 export type RefusalDeclaration = {
   errorCode: `ERROR${number}`;
   message: string;
-  status?: 400 | 404 | 413 | 415 | 429 | 503;
+  status?: 400 | 404 | 408 | 413 | 415 | 429 | 503;
   field?: string;
 };
 
@@ -17,6 +17,11 @@ export const refusals = {
   path_unknown: { errorCode: 'ERROR00102', message: 'There is nothing at this address', status: 404 },
   body_too_large: { errorCode: 'ERROR00103', message: 'The request is too large', status: 413 },
   content_type_wrong: { errorCode: 'ERROR00104', message: 'Send JSON in UTF-8', status: 415 },
+  request_slow: {
+    errorCode: 'ERROR00107',
+    message: 'The request took too long to arrive. Please try again',
+    status: 408,
+  },
   busy: { errorCode: 'ERROR00105', message: 'The service is busy. Please try again shortly', status: 503 },
   too_many_requests: {
     errorCode: 'ERROR00106',

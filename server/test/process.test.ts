@@ -1,50 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { createDatabase } from '../../testing/worlds/postgres.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../testing/worlds/postgres.ts';
 import { PROCESS_SECRET } from '../../testing/worlds/server-process.ts';
 import { connect } from '../src/db/connect.ts';
 import { addTenant } from '../src/tenants/index.ts';
+import { createRuns, type Run } from './run-main.ts';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const data = makeFolder('miya-process-');
-const running = new Set<ChildProcess>();
-
-type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
-
-function start(environment: Record<string, string>): Run {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, MIYA_DATA: data, PORT: '0', LOG_LEVEL: 'info', ...environment },
-  });
-  running.add(child);
-  let text = '';
-  child.stdout.on('data', (chunk) => {
-    text += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    text += chunk;
-  });
-  const ended = once(child, 'exit').then(([code]) => {
-    running.delete(child);
-    return code as number | null;
-  });
-  return { child, output: () => text, ended };
-}
-
-async function addressOf(run: Run): Promise<string> {
-  for (;;) {
-    const found = /Server listening at (http:\/\/[\d.:]+)/.exec(run.output())?.[1];
-    if (found) return found;
-    const done = await Promise.race([run.ended.then(() => true), pause(50, false)]);
-    if (done) throw new Error(`it ended: ${run.output()}`);
-  }
-}
+const { start, makeFolder } = createRuns();
 
 type ServedPage = {
   start: { tenant: { netnum: number }; fallbackNetnum: number };
@@ -59,58 +25,31 @@ async function readPage(url: string): Promise<ServedPage> {
   return JSON.parse(json) as ServedPage;
 }
 
-const signIn = async (address: string, tenantId: number, { phone = '', password = '' }) =>
+const post = async (url: string, body: object, token = '') =>
   (
-    await fetch(`${address}/api/officialWebsite/loginReturnTokenAndUserInfo`, {
+    await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ phone, passWord: password, tenantId }),
+      headers: { 'content-type': 'application/json', ...(token ? { 'x-token': token } : {}) },
+      body: JSON.stringify(body),
     })
   ).json();
 
-const lines = (run: Run) =>
-  run
-    .output()
-    .split('\n')
-    .filter((line) => line && !line.startsWith('{'));
+const signIn = (address: string, tenantId: number, { phone = '', password = '' }) =>
+  post(`${address}/api/officialWebsite/loginReturnTokenAndUserInfo`, { phone, passWord: password, tenantId });
 
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
-});
-afterAll(() => rmSync(data, { recursive: true, force: true }));
+const demoAccount = { phone: '13800138000', password: 'miya2026' };
 
-describe('the server process', () => {
-  it('starts the demo on its own PostgreSQL, answers, and stops cleanly when asked; the data stays', async () => {
-    const first = start({});
-    const address = await addressOf(first);
-    const login = await fetch(`${address}/api/officialWebsite/loginReturnTokenAndUserInfo`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ phone: '13800138000', passWord: 'miya2026', tenantId: 1063 }),
-    });
-    const { result } = (await login.json()) as {
-      result: { token: string; user: { id: string; name: string } };
-    };
-    expect(result.user.name).toBe('Demo Trading Co.');
-    expect(first.output()).toContain('13800138000');
-    first.child.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
-
-    const second = start({});
-    const client = await fetch(`${await addressOf(second)}/api/client/getClient`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-token': result.token },
-      body: JSON.stringify({ id: result.user.id }),
-    });
-    expect(await client.json()).toMatchObject({ result: { balance: 1_280_000 } });
-    second.child.kill('SIGINT');
-    expect(await second.ended).toBe(0);
-  });
+// One after the other on one data folder: to fill it takes longer than all the rest.
+describe('the server process with a demo', () => {
+  let run: Run;
+  let address = '';
+  beforeAll(async () => {
+    run = start();
+    address = await run.address();
+    while (!run.output().includes('Ctrl-C stops it')) await pause(20);
+  }, 120_000);
 
   it('lets in who follows the address it prints with what it prints, and each tenant’s page with what that shows', async () => {
-    const run = start({});
-    await addressOf(run);
-    while (!run.output().includes('Ctrl-C stops it')) await pause(20);
     const [, printed = ''] = /Miya is ready: {2}(http:\S+)/.exec(run.output()) ?? [];
     const [, phone, password] = /Demo sign-in: {3}phone (\S+) {3}password (\S+)/.exec(run.output()) ?? [];
     // Nobody is signed in, so the portal leads to the sign-in page of the tenant to fall back on.
@@ -123,14 +62,59 @@ describe('the server process', () => {
       const { demoSignIn } = await readPage(`${printed}/login?netnum=${netnum}`);
       expect(await signIn(printed, netnum, demoSignIn ?? {}), String(netnum)).toMatchObject({ code: 200 });
     }
-    run.child.kill('SIGTERM');
-    expect(await run.ended).toBe(0);
   });
 
-  it('says nothing of a demo account where the database is in earnest, though its tenants have the same numbers', async () => {
-    const database = await createDatabase();
-    const run = start({ DATABASE_URL: database.url, MIYA_SECRET: PROCESS_SECRET });
-    const address = await addressOf(run);
+  it('answers requests under way before it stops cleanly; the data stays', async () => {
+    const { result } = (await signIn(address, 1063, demoAccount)) as {
+      result: { token: string; user: { id: string; name: string } };
+    };
+    expect(result.user.name).toBe('Demo Trading Co.');
+    // Password checks keep it busy for a while.
+    const before = run.output().split('incoming request').length;
+    const answers = [1, 2, 3, 4].map(() => signIn(address, 10, demoAccount));
+    while (run.output().split('incoming request').length < before + 4) await pause(5);
+    const stopped = run.stop('SIGTERM');
+    for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ code: 200 });
+    expect(await stopped).toBe(0);
+
+    const second = start();
+    const client = `${await second.address()}/api/client/getClient`;
+    expect(await post(client, { id: result.user.id }, result.token)).toMatchObject({
+      result: { balance: 1_280_000 },
+    });
+    expect(await second.stop('SIGINT')).toBe(0);
+  });
+
+  it('says in one line that its port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    const late = start({ PORT: String(port) });
+    expect(await late.ended).toBe(1);
+    expect(late.lines()).toEqual([`Miya cannot start: port ${port} is taken. Set PORT to another one.`]);
+    taken.close();
+  });
+});
+
+describe('the server process on a database in earnest', () => {
+  let database: TestDatabase;
+  let run: Run;
+  let address = '';
+  beforeAll(async () => {
+    database = await createDatabase();
+    run = start({ DATABASE_URL: database.url, MIYA_SECRET: PROCESS_SECRET });
+    address = await run.address();
+  });
+  afterAll(() => database.drop());
+
+  it('serves without demo data; as long as there is no tenant, a page says how to add one', async () => {
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const page = await fetch(`${address}/login`);
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('npm run miya')]);
+    expect(run.output()).not.toContain('13800138000');
+  });
+
+  it('says nothing of a demo account, though its tenants have the same numbers', async () => {
     const owner = connect({ url: database.url, connections: 1, onError: () => undefined });
     const tenant = { netnum: 10, name: 'Ten', country: 'CN', currency: 'CNY', waybillPrefix: 'TN' };
     await addTenant(owner, { ...tenant, startRule: 'default' });
@@ -139,113 +123,54 @@ describe('the server process', () => {
     const html = await page.text();
     expect([page.status, html.includes('Ten')]).toEqual([200, true]);
     expect(html).not.toMatch(/demo|13800138000|miya2026/i);
-    run.child.kill('SIGTERM');
-    expect(await run.ended).toBe(0);
-    await database.drop();
   });
 
-  it('runs on any PostgreSQL that DATABASE_URL names, without demo data', async () => {
-    const database = await createDatabase();
-    const run = start({ DATABASE_URL: database.url, MIYA_SECRET: PROCESS_SECRET });
-    const address = await addressOf(run);
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    // Nobody has added a tenant yet: a page says how.
-    const page = await fetch(`${address}/login`);
-    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('npm run miya')]);
-    expect(run.output()).not.toContain('13800138000');
-    run.child.kill('SIGTERM');
-    expect(await run.ended).toBe(0);
-    await database.drop();
+  it('says in one line that a second process has another secret than the first; one with the same starts', async () => {
+    const other = PROCESS_SECRET.split('').reverse().join('');
+    const [second, third] = [other, PROCESS_SECRET].map((secret) =>
+      start({ DATABASE_URL: database.url, MIYA_SECRET: secret }),
+    );
+    expect(await second?.ended).toBe(1);
+    expect(second?.lines()).toEqual([
+      expect.stringMatching(/^Miya cannot start: MIYA_SECRET is not the one this database was begun with/),
+    ]);
+    expect(second?.output()).not.toContain(other);
+    expect(await third?.address()).toMatch(/^http/);
+    expect(await third?.stop()).toBe(0);
+    expect(await run.stop()).toBe(0);
   });
+});
 
-  it('says in one line that its port is taken', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as { port: number };
-    const run = start({ PORT: String(port) });
-    expect(await run.ended).toBe(1);
-    expect(lines(run)).toEqual([`Miya cannot start: port ${port} is taken. Set PORT to another one.`]);
-    taken.close();
-  });
-
+describe('the server process that cannot start', () => {
   it('says in one line, without the password, that the database cannot be used', async () => {
     const run = start({
       DATABASE_URL: 'postgres://miya:hidden@127.0.0.1:1/miya',
       MIYA_SECRET: PROCESS_SECRET,
     });
     expect(await run.ended).toBe(1);
-    expect(lines(run)).toHaveLength(1);
-    expect(lines(run)[0]).toMatch(
-      /^Miya cannot start: DATABASE_URL leads to 127\.0\.0\.1:1\/miya, .*ECONNREFUSED/,
-    );
+    expect(run.lines()).toEqual([
+      expect.stringMatching(/^Miya cannot start: DATABASE_URL leads to 127\.0\.0\.1:1\/miya, .*ECONNREFUSED/),
+    ]);
     expect(run.output()).not.toContain('hidden');
   });
 
   it('says in one line that the data folder is of another PostgreSQL', async () => {
-    const old = makeFolder('miya-old-');
-    const first = start({ MIYA_DATA: old });
-    await addressOf(first);
-    first.child.kill('SIGTERM');
-    await first.ended;
+    const old = makeFolder();
+    mkdirSync(join(old, 'postgres', 'cluster'), { recursive: true });
     writeFileSync(join(old, 'postgres', 'cluster', 'PG_VERSION'), '14\n');
     const run = start({ MIYA_DATA: old });
     expect(await run.ended).toBe(1);
-    expect(lines(run)).toHaveLength(1);
-    expect(lines(run)[0]).toMatch(/PostgreSQL 14/);
-    rmSync(old, { recursive: true, force: true });
+    expect(run.lines()).toEqual([expect.stringMatching(/PostgreSQL 14/)]);
   });
 
-  it('says in one line that a database in earnest needs a secret, and leaves the database alone', async () => {
-    const database = await createDatabase();
-    const run = start({ DATABASE_URL: database.url });
-    expect(await run.ended).toBe(1);
-    expect(lines(run)).toEqual([expect.stringMatching(/^Miya cannot start: DATABASE_URL needs MIYA_SECRET/)]);
-    await database.drop();
-  });
-
-  it('says in one line that a second process has another secret than the first', async () => {
-    const database = await createDatabase();
-    const first = start({ DATABASE_URL: database.url, MIYA_SECRET: PROCESS_SECRET });
-    await addressOf(first);
-    const other = PROCESS_SECRET.split('').reverse().join('');
-    const second = start({ DATABASE_URL: database.url, MIYA_SECRET: other });
-    expect(await second.ended).toBe(1);
-    expect(lines(second)).toEqual([
-      expect.stringMatching(/^Miya cannot start: MIYA_SECRET is not the one this database was begun with/),
+  it('says in one line that a database in earnest needs a secret, and production more than that', async () => {
+    const url = 'postgres://miya@127.0.0.1:1/miya';
+    const [unset, production] = [start({ DATABASE_URL: url }), start({ NODE_ENV: 'production' })];
+    expect([await unset.ended, await production.ended]).toEqual([1, 1]);
+    // It asks for the secret before it asks the database anything: nobody answers at that address.
+    expect(unset.lines()).toEqual([
+      expect.stringMatching(/^Miya cannot start: DATABASE_URL needs MIYA_SECRET/),
     ]);
-    expect(second.output()).not.toContain(other);
-    const third = start({ DATABASE_URL: database.url, MIYA_SECRET: PROCESS_SECRET });
-    expect(await addressOf(third)).toMatch(/^http/);
-    await database.drop();
-  });
-
-  it('refuses to serve in production with what is missing', async () => {
-    const run = start({ NODE_ENV: 'production' });
-    expect(await run.ended).toBe(1);
-    expect(lines(run)).toHaveLength(1);
-  });
-
-  it('answers a request under way before it stops', async () => {
-    const run = start({});
-    const address = await addressOf(run);
-    // Two password checks keep it busy for a while.
-    const answers = [1, 2, 3, 4].map(() =>
-      fetch(`${address}/api/officialWebsite/loginReturnTokenAndUserInfo`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ phone: '13800138000', passWord: 'miya2026', tenantId: 10 }),
-      }).then((answer) => answer.json()),
-    );
-    while (run.output().split('incoming request').length < 5) await pause(5);
-    run.child.kill('SIGTERM');
-    for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ code: 200 });
-    expect(await run.ended).toBe(0);
+    expect(production.lines()).toHaveLength(1);
   });
 });
-
-/** Open to all, as a checkout is: as root, PostgreSQL runs under another user. */
-function makeFolder(prefix: string): string {
-  const folder = mkdtempSync(join(tmpdir(), prefix));
-  chmodSync(folder, 0o755);
-  return folder;
-}

@@ -11,3 +11,6 @@ export function seedFor(row: string): number {
   report(row, `MIYA_SEED=${seed}`);
   return seed;
 }
+
+/** Whether a row is run with all it has, as `npm run chaos` does: `npm test` runs as much of it as is likely to notice. */
+export const isWhole = process.env.MIYA_WHOLE === '1';

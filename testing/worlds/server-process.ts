@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+const ownMain = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 /** Whoever serves from a database that is not its own is given a secret; all of a test's have the same. */
 export const PROCESS_SECRET = 'Hn3vQ8xT1mK6wR9bZ4cY7dL2pS5fJ0gA';
 /** Only so much of what it says is kept: a log of thousands of requests is of no use. */
@@ -28,6 +28,8 @@ export type ServerOptions = {
   databaseUrl: string;
   dataDir: string;
   environment?: Record<string, string>;
+  /** That of another version; otherwise our own. */
+  main?: string;
   /** Node's own: what is loaded before the server. */
   nodeArgs?: string[];
 };
@@ -37,6 +39,7 @@ export async function startServerProcess({
   databaseUrl,
   dataDir,
   environment = {},
+  main = ownMain,
   nodeArgs = [],
 }: ServerOptions): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...nodeArgs, main], {

@@ -1,5 +1,5 @@
 import { languageTags } from '@miya/contract';
-import { A4, addPage, drawMarks, type Mark } from '../paper/index.ts';
+import { A4, type Drawing, type Mark } from '../paper/index.ts';
 import { amountsIn } from './format-amounts.ts';
 import {
   FIRST_LINES,
@@ -24,28 +24,20 @@ function timesOn({ language, timeZone }: Statement): (moment: Date) => string {
   return (moment) => format.format(moment);
 }
 
-/** Draws the statement page by page; yields when a page is full. */
+/** The statement, page by page. */
 export async function* drawStatement(
-  pdf: PDFKit.PDFDocument,
   statement: Statement,
   rows: AsyncIterable<StatementRow>,
-): AsyncGenerator<void> {
+): AsyncGenerator<Drawing> {
   // Every line is as high as the next, so how many pages there will be is known before the first is drawn.
   const lines = statement.totals.count + (statement.totals.count === 0 ? 3 : 2);
   const pages = 1 + Math.ceil(Math.max(0, lines - FIRST_LINES) / LATER_LINES);
   let page = 0;
   let room = 0;
   let marks: Mark[] = [];
-  const finish = () => {
-    addPage(pdf, A4);
-    drawMarks(pdf, marks);
-  };
   for await (const line of linesOf(statement, rows)) {
     if (room === 0) {
-      if (page > 0) {
-        finish();
-        yield;
-      }
+      if (page > 0) yield { paper: A4, marks };
       page += 1;
       room = page === 1 ? FIRST_LINES : LATER_LINES;
       marks = [
@@ -58,8 +50,7 @@ export async function* drawStatement(
     marks.push(...layoutLine(statement, line, TABLE_TOP[page === 1 ? 'first' : 'later'], used));
     room -= 1;
   }
-  finish();
-  yield;
+  yield { paper: A4, marks };
 }
 
 async function* linesOf(

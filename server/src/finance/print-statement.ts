@@ -1,7 +1,7 @@
 import type { financeCalls } from '@miya/contract/finance';
 import { file } from '../http/file-answer.ts';
 import type { Handler } from '../http/handlers.ts';
-import { writePdf } from '../paper/index.ts';
+import { writeFile } from '../paper/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { drawStatement } from './draw-statement.ts';
 import { openStatement, statementRows } from './statement.ts';
@@ -15,8 +15,9 @@ export const printStatement: Handler<typeof financeCalls.printStatement> = async
   const statement = await openStatement(tx, caller, asked);
   const name = `${statementWords[asked.language].title} ${month}`;
   return file(caller, `${name}.pdf`, (inTransaction) =>
-    writePdf(name, (pdf) =>
-      drawStatement(pdf, statement, statementRows(inTransaction, caller, statement.filter)),
+    writeFile(
+      { kind: 'pdf', title: name },
+      drawStatement(statement, statementRows(inTransaction, caller, statement.filter)),
     ),
   );
 };

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { BODY_BYTES_MOST } from '@miya/contract/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { ClientGone } from './client-gone.ts';
@@ -37,14 +39,7 @@ export function createServer({ logger, trustedProxies }: ServerOptions): Fastify
       headersTimeout: 8_000,
     },
     frameworkErrors: (error, _request, reply) => send(reply as FastifyReply, refused(refusalFor(error))),
-    clientErrorHandler(_error, socket) {
-      if (!socket.writable) return socket.destroy();
-      const body = JSON.stringify(refused('request_invalid').envelope);
-      socket.end(
-        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-      );
-      setTimeout(() => socket.destroy(), LINGER_MS).unref();
-    },
+    clientErrorHandler: answerUnread,
   });
 
   addSecurityHeaders(app);
@@ -56,6 +51,11 @@ export function createServer({ logger, trustedProxies }: ServerOptions): Fastify
     if (!isHost(request.host)) return send(reply, refused('request_invalid'));
     if (!request.headers['content-encoding']) done();
     else send(reply, refused('content_type_wrong'));
+  });
+
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (!request.raw.complete) answeredEarly.add(request.raw.socket);
+    done();
   });
 
   // Requests under way when the server stops are answered on connections that then end, or it would wait for them.
@@ -82,6 +82,23 @@ export function createServer({ logger, trustedProxies }: ServerOptions): Fastify
   });
   app.setNotFoundHandler((_request, reply) => send(reply, refused('path_unknown')));
   return app;
+}
+
+/** Connections whose request was answered before all of it had come. */
+const answeredEarly = new WeakSet<Socket>();
+
+/** Answers what came too slowly, or was no request at all: nobody but the socket knows of it. */
+function answerUnread(error: Error & { code?: string }, socket: Socket): void {
+  // A second answer would be taken for that to the next request.
+  if (!socket.writable || answeredEarly.has(socket)) return void socket.destroy();
+  const { status, envelope } = refused(
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_slow' : 'request_invalid',
+  );
+  const body = JSON.stringify(envelope);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 const HOST_MAX = 300;

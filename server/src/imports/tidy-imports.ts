@@ -19,16 +19,16 @@ async function cancelLeftBehind(tx: Tx, tenantId: number): Promise<void> {
 }
 
 /**
- * The rows of imports that ended so many days ago, the failed ones too; the import itself stays in the history. Answers of
- * how many imports.
+ * The rows of imports that ended so many days ago, the failed ones too; the import itself stays in the history. Answers how
+ * many rows are gone, and whether there may be more imports of which they are to go.
  */
 export async function forgetImportRows(
   tx: Tx,
   tenantId: number,
   days: number,
   most: number,
-): Promise<number> {
-  const { rows } = await sql<{ import_id: string }>`
+): Promise<{ gone: number; isMore: boolean }> {
+  const { rows } = await sql<{ imports: number; gone: number }>`
     with old as (
       update imports set rows_forgotten_at = now() where (tenant_id, client_id, import_id) in (
         select tenant_id, client_id, import_id from imports
@@ -38,9 +38,11 @@ export async function forgetImportRows(
     ), gone as (
       delete from import_rows r using old
       where r.tenant_id = ${tenantId} and r.client_id = old.client_id and r.import_id = old.import_id
+      returning 1
     )
-    select import_id from old`.execute(tx);
-  return rows.length;
+    select (select count(*)::int from old) as imports, (select count(*)::int from gone) as gone`.execute(tx);
+  const { imports = 0, gone = 0 } = rows[0] ?? {};
+  return { gone, isMore: imports === most };
 }
 
 async function forgetOldCells(tx: Tx, tenantId: number): Promise<void> {

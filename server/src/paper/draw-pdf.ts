@@ -1,10 +1,10 @@
 import { codeBars, qrRuns } from './code-shapes.ts';
+import type { Slot } from './drawing.ts';
 import { fontPath } from './fonts.ts';
 import type { Mark, TextMark } from './mark.ts';
 import { setPlainly } from './plain-layout.ts';
 
 export const POINTS = 72 / 25.4;
-export type Slot = { x: number; y: number; scale: number };
 
 /** Draws marks with their corner at a slot of the page, in millimetres. */
 export function drawMarks(pdf: PDFKit.PDFDocument, marks: Mark[], at: Slot = { x: 0, y: 0, scale: 1 }): void {

@@ -5,6 +5,8 @@ import { runAll, sendImport, someRows } from '../../../testing/worlds/imports.ts
 import { buildOrderer, markRecorded, placeSome } from '../../../testing/worlds/orders.ts';
 import { IDENTITY, someParty } from '../../../testing/worlds/parties.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
+import { buildAnother } from '../../test/trust/apps.ts';
+import { linesOf, takeSnapshot } from '../../test/trust/tables.ts';
 import { reconcile } from '../finance/index.ts';
 import { runRetention } from './index.ts';
 
@@ -47,7 +49,7 @@ describe('retention', () => {
     expect([await count('import_rows'), await count('security_events')]).toEqual([2, 1]);
     await age('imports', 'ended_at', 100, client.clientId);
     await age('security_events', 'happened_at', 181, client.clientId);
-    expect(await runRetention(world.db)).toMatchObject({ importRows: 1, securityLog: 1, orderAddresses: 0 });
+    expect(await runRetention(world.db)).toMatchObject({ importRows: 2, securityLog: 1, orderAddresses: 0 });
     expect([await count('import_rows'), await count('security_events')]).toEqual([0, 0]);
     expect(await count('imports')).toBe(1);
     expect(await runRetention(world.db)).toMatchObject({ importRows: 0, securityLog: 0 });
@@ -75,11 +77,53 @@ describe('retention', () => {
   });
 });
 
+describe('the counts of retention', () => {
+  it('are of all tenants and of more than one batch, and /metrics shows them', async () => {
+    const { client } = await buildOld();
+    const { client: other } = await buildOld();
+    // More imports than one batch takes, of two rows each.
+    const many = 2_500;
+    for (const { tenantId, clientId } of [client, other])
+      await sql`insert into security_events (tenant_id, client_id, kind, network, happened_at)
+        select ${tenantId}, ${clientId}, 'signed_in', '', now() - interval '200 days' - make_interval(secs => n)
+        from generate_series(1, 30) n`.execute(world.owner);
+    await sql`
+      with added as (
+        insert into imports (tenant_id, client_id, import_id, state, file_name, file_hash, service_id, payment, rows, ended_at)
+        select ${client.tenantId}, ${client.clientId}, gen_random_uuid(), 'done', 'x', sha256('x'), ${client.serviceId}, 'balance', 2,
+          now() - interval '200 days' from generate_series(1, ${many}) returning tenant_id, client_id, import_id
+      )
+      insert into import_rows (tenant_id, client_id, import_id, row, outcome, problems)
+      select tenant_id, client_id, import_id, row, 'failed', '[]' from added, generate_series(2, 3) as row`.execute(
+      world.owner,
+    );
+    const forgotten = await runRetention(world.db);
+    expect(forgotten).toEqual({
+      securityLog: 60,
+      importRows: 2 * many,
+      identityNumbers: 0,
+      orderAddresses: 0,
+    });
+    const app = await buildAnother(world.db, { forgotten });
+    const { body } = await app.inject('/metrics');
+    expect(body).toContain(`\nmiya_forgotten_security_log 60\n`);
+    expect(body).toContain(`\nmiya_forgotten_import_rows ${2 * many}\n`);
+    await app.close();
+  });
+});
+
 describe('forgetClient', () => {
   it('leaves orders as figures and the ledger, and nothing else of the client in any table', async () => {
     const { client, key, order, keep } = await buildOld();
     await keep('importRows', null);
-    await world.giveMoney(client, 5_000n);
+    const recharge = { amount: 5_000, note: 'from María by bank', idempotencyKey: crypto.randomUUID() };
+    await world.call(calls.addRecharge, { clientNum: 'C100001', ...recharge }, { key });
+    await sql`update orders set item_name = 'Gift for María', transfer_number = 'María 1', hold_reason = 'María is away',
+      held_at = now() where order_id = ${order.id}`.execute(world.owner);
+    await sql`insert into track_events (tenant_id, order_id, source_id, code, text, place, latitude, longitude, happened_at, utc_offset, actor)
+      values (${client.tenantId}, ${order.id}, 's1', 'signed', 'Signed by María Pérez', 'Mexico City', 19.4, -99.1, now(), -360, 'test')`.execute(
+      world.owner,
+    );
     await world.call(calls.addAddress, { kind: 'both', party: someParty() }, client);
     const clientNum = 'C100001';
     expect((await world.call(calls.forgetClient, { clientNum }, { key })).errorCode).toBe('ERROR00131');
@@ -107,6 +151,12 @@ describe('forgetClient', () => {
     const left = JSON.stringify(after.result);
     for (const secret of [client.phone, client.name, 'María', 'Insurgentes', '1234 5678', '5512345678'])
       expect(left, secret).not.toContain(secret);
+    // Nowhere else either: every text of every row of the tenant is looked through.
+    const rows = linesOf(await takeSnapshot(world.owner), (row) => row.tenant_id === client.tenantId);
+    expect(rows.filter((row) => /María|Insurgentes|5512345678/.test(row))).toEqual([]);
+    const { rows: entries } = await sql`select kind, amount, balance_after, note from ledger_entries
+      where client_id = ${client.clientId}`.execute(world.owner);
+    expect(entries).toEqual([{ kind: 'recharge', amount: 5_000n, balance_after: 5_000n, note: '' }]);
     expect(await reconcile(world.db, client.tenantId)).toEqual([]);
     // The phone is free again.
     expect((await world.buildClient({ tenantId: client.tenantId, phone: client.phone })).phone).toBe(

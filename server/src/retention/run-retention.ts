@@ -10,13 +10,28 @@ import { forgetLogs, listRetention } from './retention-store.ts';
 /** How much a step may forget in one transaction: a little at a time, so that nobody waits behind it. */
 const AT_ONCE = 2_000;
 
-type Step = (tx: Tx, tenantId: number, days: number, most: number) => Promise<number>;
+/** How much is gone, and whether there may be more of it. */
+type Step = (
+  tx: Tx,
+  tenantId: number,
+  days: number,
+  most: number,
+) => Promise<{ gone: number; isMore: boolean }>;
+
+/** Of these each thing that is forgotten counts towards the most of a step. */
+const counting =
+  (forget: (tx: Tx, tenantId: number, days: number, most: number) => Promise<number>): Step =>
+  async (tx, tenantId, days, most) => {
+    const gone = await forget(tx, tenantId, days, most);
+    return { gone, isMore: gone === most };
+  };
 
 const steps: Record<RetentionKind, Step> = {
+  // So many imports at a time, each with all of its rows.
   importRows: forgetImportRows,
-  securityLog: forgetLogs,
-  identityNumbers: forgetOrderIdentities,
-  orderAddresses: forgetOrderParties,
+  securityLog: counting(forgetLogs),
+  identityNumbers: counting(forgetOrderIdentities),
+  orderAddresses: counting(forgetOrderParties),
 };
 
 export type Forgotten = Record<RetentionKind, number>;
@@ -28,8 +43,11 @@ export async function runRetention(db: Db): Promise<Forgotten> {
     const kept = await inTenant(db, tenantId, (tx) => listRetention(tx, { tenantId }));
     for (const { kind, days } of kept.retention) {
       if (days === null) continue;
-      for (let gone = AT_ONCE; gone === AT_ONCE; forgotten[kind] += gone)
-        gone = await inTenant(db, tenantId, (tx) => steps[kind](tx, tenantId, days, AT_ONCE));
+      for (let isMore = true; isMore; ) {
+        const step = await inTenant(db, tenantId, (tx) => steps[kind](tx, tenantId, days, AT_ONCE));
+        forgotten[kind] += step.gone;
+        isMore = step.isMore;
+      }
     }
   }
   return forgotten;

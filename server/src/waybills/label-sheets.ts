@@ -1,5 +1,5 @@
 import type { LabelFormat } from '@miya/contract/waybills';
-import { A4, addPage, drawMarks, type Mark, type Paper, type Slot } from '../paper/index.ts';
+import { A4, type Drawing, type Mark, type Paper, type Slot } from '../paper/index.ts';
 import { describeLabel, type Label, type PrintSettings } from './describe-label.ts';
 import { LABEL, layoutLabel } from './layout-label.ts';
 import { layoutSmallLabel, SMALL_LABEL } from './layout-small-label.ts';
@@ -15,11 +15,11 @@ const quarters = [0, 1, 2, 3].map((at) => ({
   y: (Math.floor(at / 2) + 0.5) * (A4.height / 2) - (LABEL.height * QUARTER_SCALE) / 2,
   scale: QUARTER_SCALE,
 }));
-const whole = [{ x: 0, y: 0, scale: 1 }];
+const WHOLE: Slot = { x: 0, y: 0, scale: 1 };
 
 const sheets: Record<LabelFormat, Sheet> = {
-  '100x150': { paper: LABEL, slots: whole, layout: layoutLabel },
-  '100x100': { paper: SMALL_LABEL, slots: whole, layout: layoutSmallLabel },
+  '100x150': { paper: LABEL, slots: [WHOLE], layout: layoutLabel },
+  '100x100': { paper: SMALL_LABEL, slots: [WHOLE], layout: layoutSmallLabel },
   a4: { paper: A4, slots: quarters, layout: layoutLabel },
 };
 
@@ -30,13 +30,12 @@ export type LabelChoice = {
   pieces: number | null | undefined;
 };
 
-/** Draws the labels of all orders, piece by piece; yields when a label is drawn. */
+/** The labels of all orders, piece by piece. */
 export async function* drawLabels(
-  pdf: PDFKit.PDFDocument,
   orders: AsyncIterable<PrintRow>,
   settings: PrintSettings,
   { format, startAt, pieces }: LabelChoice,
-): AsyncGenerator<void> {
+): AsyncGenerator<Drawing> {
   const { paper, slots, layout } = sheets[format];
   let at = format === 'a4' ? startAt - 1 : 0;
   let isFirst = true;
@@ -44,11 +43,10 @@ export async function* drawLabels(
     const label = await describeLabel(row, settings);
     const most = Math.min(label.pieces, pieces ?? label.pieces);
     for (let piece = 1; piece <= most; piece++) {
-      if (isFirst || at === 0) addPage(pdf, paper);
+      const isNewPage = isFirst || at === 0;
+      yield { marks: layout(label, piece), at: slots[at] ?? WHOLE, ...(isNewPage ? { paper } : {}) };
       isFirst = false;
-      drawMarks(pdf, layout(label, piece), slots[at]);
       at = (at + 1) % slots.length;
-      yield;
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Owner } from '../db/scope.ts';
 import { file } from '../http/file-answer.ts';
 import { type Handler, Refused } from '../http/handlers.ts';
 import type { IdentityVault } from '../identity/index.ts';
-import { A4, addPage, drawMarks, writePdf } from '../paper/index.ts';
+import { A4, type Drawing, type Mark, writeFile } from '../paper/index.ts';
 import { layoutInvoice, type OpenIdentities } from './layout-invoice.ts';
 import { openPrintJob, ordersOf } from './print-job.ts';
 import type { PrintRow } from './print-store.ts';
@@ -18,15 +18,21 @@ export const printInvoice =
     const job = await openPrintJob(tx, caller, ids);
     if (job instanceof Refused) return job;
     return file(caller, 'invoices.pdf', (inTransaction) =>
-      writePdf('Commercial invoices', async function* (pdf) {
-        for await (const row of ordersOf(inTransaction, caller, job.ids)) {
-          addPage(pdf, A4);
-          drawMarks(pdf, await layoutInvoice(row, job, openIdentities(vault, caller, row)));
-          yield;
-        }
-      }),
+      writeFile(
+        { kind: 'pdf', title: 'Commercial invoices' },
+        drawInvoices(ordersOf(inTransaction, caller, job.ids), (row) =>
+          layoutInvoice(row, job, openIdentities(vault, caller, row)),
+        ),
+      ),
     );
   };
+
+async function* drawInvoices(
+  orders: AsyncIterable<PrintRow>,
+  layout: (row: PrintRow) => Promise<Mark[]>,
+): AsyncGenerator<Drawing> {
+  for await (const row of orders) yield { paper: A4, marks: await layout(row) };
+}
 
 function openIdentities(vault: IdentityVault, owner: Owner, row: PrintRow): OpenIdentities {
   const open = (keyId: number | null, sealed: Buffer | null) =>

@@ -2,7 +2,7 @@ import type { waybillCalls } from '@miya/contract/waybills';
 import { file } from '../http/file-answer.ts';
 import { type Handler, Refused, refuse } from '../http/handlers.ts';
 import { markPrinted } from '../orders/index.ts';
-import { writePdf } from '../paper/index.ts';
+import { writeFile } from '../paper/index.ts';
 import { drawLabels } from './label-sheets.ts';
 import { isTooMany, openPrintJob, ordersOf } from './print-job.ts';
 
@@ -15,8 +15,9 @@ export const printLabels: Handler<typeof waybillCalls.printLabels> = async (
   if (isTooMany(job, pieces)) return refuse('labels_many');
   await markPrinted(tx, caller, job.ids);
   return file(caller, 'labels.pdf', (inTransaction) =>
-    writePdf('Labels', (pdf) =>
-      drawLabels(pdf, ordersOf(inTransaction, caller, job.ids), job, { format, startAt, pieces }),
+    writeFile(
+      { kind: 'pdf', title: 'Labels' },
+      drawLabels(ordersOf(inTransaction, caller, job.ids), job, { format, startAt, pieces }),
     ),
   );
 };

@@ -2,8 +2,9 @@ import type { waybillCalls } from '@miya/contract/waybills';
 import { file } from '../http/file-answer.ts';
 import { type Handler, Refused, refuse } from '../http/handlers.ts';
 import { markPrinted } from '../orders/index.ts';
+import { writeFile } from '../paper/index.ts';
 import { isTooMany, openPrintJob, ordersOf } from './print-job.ts';
-import { writeZpl } from './zpl-labels.ts';
+import { drawZpl } from './zpl-labels.ts';
 
 export const printZpl: Handler<typeof waybillCalls.printZpl> = async ({ tx, caller }, { pieces, ids }) => {
   const job = await openPrintJob(tx, caller, ids);
@@ -11,6 +12,6 @@ export const printZpl: Handler<typeof waybillCalls.printZpl> = async ({ tx, call
   if (isTooMany(job, pieces)) return refuse('labels_many');
   await markPrinted(tx, caller, job.ids);
   return file(caller, 'labels.zpl', (inTransaction) =>
-    writeZpl(ordersOf(inTransaction, caller, job.ids), job, pieces),
+    writeFile({ kind: 'zpl' }, drawZpl(ordersOf(inTransaction, caller, job.ids), job, pieces)),
   );
 };

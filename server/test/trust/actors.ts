@@ -18,7 +18,7 @@ import { keepKnownDevice } from '../../src/session/known-device-store.ts';
 import { addSession } from '../../src/session/session-store.ts';
 import { newToken } from '../../src/session/tokens.ts';
 import { furnishOrders } from './furnish-orders.ts';
-import { type Snapshot, takeSnapshot } from './tables.ts';
+import type { Snapshot } from './tables.ts';
 
 export type Actor = TestClient;
 
@@ -49,24 +49,14 @@ const FILE_HASH = '0'.repeat(64);
 const CELLS = ['张三', '13800138000'];
 const SENT = { bell: true, delivery: true };
 
-/** Of each world and tenant a client who has nothing under way: whom the carrier may forget. */
-const idleClients = new WeakMap<World, Map<number, string>>();
-
-function idleIn(world: World): Map<number, string> {
-  const idle = idleClients.get(world) ?? new Map<number, string>();
-  idleClients.set(world, idle);
-  return idle;
-}
-
 /** Gives the actor something of everything: prices, money, an address, a quote, orders, a key that was used. */
 export async function furnish(world: World, actor: Actor): Promise<void> {
   const { key } = await world.buildKey(actor.tenantId);
   const { result } = await world.call(calls.listClients, { search: actor.phone }, { key });
   const clientNum = result?.clients[0]?.clientNum ?? '';
   await world.call(calls.approveClient, { clientNum }, { key });
-  const idle = idleIn(world);
-  if (!idle.has(actor.tenantId))
-    idle.set(actor.tenantId, (await world.buildClient({ tenantId: actor.tenantId })).clientId);
+  // Somebody who has nothing under way: whom the carrier may forget.
+  await world.buildClient({ tenantId: actor.tenantId });
   // Numbers of the carrier's own, so large that they change nothing.
   await world.call(calls.setQuota, { kind: 'addresses', most: QUOTA_MOST }, { key });
   await world.call(calls.setRetention, { kind: 'securityLog', days: RETENTION_DAYS_MOST }, { key });
@@ -160,10 +150,12 @@ export type Extent = 'secrets' | 'no secrets';
  * What is known of an actor, by the name and the kind of a field: a column of that name, an id of that form, the
  * words of the wire. This is where a new call's field is given meaning, if its name is not a column's.
  */
-export async function knownOf(world: World, actor: Actor, extent: Extent, call?: string): Promise<Known> {
-  const snapshot = await takeSnapshot(world.owner);
+export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?: string): Known {
   const values = valuesOf(snapshot, actor);
-  const idler = snapshot.get('clients')?.find((row) => row.client_id === idleIn(world).get(actor.tenantId));
+  const busy = new Set((snapshot.get('orders') ?? []).map((row) => row.client_id));
+  const idler = snapshot
+    .get('clients')
+    ?.find((row) => row.tenant_id === actor.tenantId && !busy.has(row.client_id));
   const own = extent === 'secrets';
   const orders = values.get('order_id') ?? [];
   const imports = values.get('import_id') ?? [];
@@ -261,8 +253,8 @@ const several = () => Array.from({ length: 10 }, () => crypto.randomUUID());
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The actor's ids by the column they stand in: of each kind of thing, those that are the actor's. */
-export async function idsOf(world: World, actor: Actor): Promise<Map<string, string[]>> {
-  const values = valuesOf(await takeSnapshot(world.owner), actor);
+export function idsOf(snapshot: Snapshot, actor: Actor): Map<string, string[]> {
+  const values = valuesOf(snapshot, actor);
   values.delete('uuid');
   const ids = [...values].map(
     ([column, all]) => [column, all.map(String).filter((id) => uuid.test(id))] as const,

@@ -8,6 +8,7 @@ import { codeOf, validInputs } from '../../../testing/worlds/arbitrary.ts';
 import { injectCall } from '../../../testing/worlds/inject-call.ts';
 import { createWorld, requestOf } from '../../../testing/worlds/world.ts';
 import { type Actor, clearLimits, knownOf, signIn } from './actors.ts';
+import { takeSnapshot } from './tables.ts';
 
 const world = createWorld();
 const seed = seedFor('T13');
@@ -79,7 +80,7 @@ const welcome: Record<string, (token: string) => Record<string, string>> = {
 async function askAll(headersFor: (actor: Actor, token: string) => Promise<Record<string, string>>) {
   const answers: { name: string; code: number }[] = [];
   const actor = await world.buildClient();
-  const known = await knownOf(world, actor, 'secrets');
+  const known = knownOf(await takeSnapshot(world.owner), actor, 'secrets');
   for (const [name, call] of ofClients) {
     await clearLimits(world);
     const token = await signIn(world, actor);

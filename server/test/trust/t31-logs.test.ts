@@ -15,7 +15,7 @@ import { gatewaySender, hashPassword } from '../../src/session/index.ts';
 import { type Actor, clearLimits, knownOf, signIn } from './actors.ts';
 import { buildAnother } from './apps.ts';
 import { rawRequestOf, textOf } from './broken.ts';
-import { failWrites, letWrites } from './tables.ts';
+import { failWrites, letWrites, takeSnapshot } from './tables.ts';
 
 const world = createWorld();
 const seed = seedFor('T31');
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 const canaries = async (): Promise<Known> => {
-  const known = await knownOf(world, owner, 'secrets');
+  const known = knownOf(await takeSnapshot(world.owner), owner, 'secrets');
   const own: Record<string, readonly unknown[]> = {
     phone: spellings,
     passWord: [secret.passWord],

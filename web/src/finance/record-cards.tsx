@@ -2,9 +2,8 @@ import { useTexts } from '../i18n/texts.tsx';
 import { rowCards } from '../ui/row-cards.module.css';
 import * as styles from './finance.module.css';
 import { OrderLink } from './order-link.tsx';
-import { Amount, BalanceAfter, DisputeCell, Kind, Time } from './record-cells.tsx';
+import { Amount, BalanceAfter, DisputeCell, Kind, Parcel, Time } from './record-cells.tsx';
 import type { RecordProps } from './record-table.tsx';
-import { Weight } from './weight-cells.tsx';
 
 /** The same records on a phone: one card for each. */
 export function RecordCards({ entries, currency, busy, onDispute }: RecordProps) {
@@ -43,7 +42,7 @@ export function RecordCards({ entries, currency, busy, onDispute }: RecordProps)
               <div>
                 <dt>{texts.columns.receiver}</dt>
                 <dd>
-                  {entry.parcel.receiver} · <Weight grams={entry.parcel.weight} />
+                  <Parcel parcel={entry.parcel} />
                 </dd>
               </div>
             )}

@@ -3,8 +3,7 @@ import { Table } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
 import * as styles from './finance.module.css';
 import { OrderLink } from './order-link.tsx';
-import { Amount, BalanceAfter, DisputeCell, Kind, Time } from './record-cells.tsx';
-import { Weight } from './weight-cells.tsx';
+import { Amount, BalanceAfter, DisputeCell, Kind, Parcel, Time } from './record-cells.tsx';
 
 export type RecordProps = {
   entries: readonly EntryRow[];
@@ -25,7 +24,7 @@ export function RecordTable({ entries, currency, busy, onDispute }: RecordProps)
       pagination={false}
       loading={busy}
       size="small"
-      scroll={{ x: 1_100 }}
+      scroll={{ x: 900 }}
       columns={[
         {
           key: 'time',
@@ -37,21 +36,14 @@ export function RecordTable({ entries, currency, busy, onDispute }: RecordProps)
         {
           key: 'waybill',
           title: columns.waybill,
-          width: 140,
-          render: (_, { waybill }) => waybill && <OrderLink waybill={waybill} />,
-        },
-        {
-          key: 'receiver',
-          title: columns.receiver,
-          width: 130,
-          render: (_, { parcel }) => parcel?.receiver,
-        },
-        {
-          key: 'weight',
-          title: columns.weight,
-          width: 90,
-          align: 'end',
-          render: (_, { parcel }) => parcel && <Weight grams={parcel.weight} />,
+          width: 190,
+          render: (_, { waybill, parcel }) =>
+            waybill && (
+              <>
+                <OrderLink waybill={waybill} />
+                {parcel && <Parcel parcel={parcel} />}
+              </>
+            ),
         },
         { key: 'note', title: columns.note, width: 150, render: (_, { note }) => note },
         {

@@ -39,7 +39,7 @@ end $$;
 revoke all on function app.restore_orders from public;
 grant execute on function app.restore_orders to miya_app;
 
--- A client that is forgotten leaves no deleted orders either.
+-- As before (064); a client that is forgotten leaves no deleted orders either.
 create or replace function app.forget_client(p_tenant int, p_client uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -54,11 +54,23 @@ begin
   ] loop
     execute format('delete from %I where tenant_id = $1 and client_id = $2', emptied) using p_tenant, p_client;
   end loop;
+  delete from stray_events s using orders o
+  where s.tenant_id = p_tenant and o.tenant_id = p_tenant and o.client_id = p_client
+    and s.waybill in (o.waybill, o.transfer_number, o.handover_number);
+  update track_events t set text = '', latitude = null, longitude = null from orders o
+  where t.tenant_id = p_tenant and o.tenant_id = p_tenant and o.client_id = p_client and t.order_id = o.order_id;
   update orders set sender = app.nameless(sender), receiver = app.nameless(receiver), receiver_name = '-',
     sender_identity_key = null, sender_identity_sealed = null, sender_identity_hash = null, sender_identity_masked = '',
     receiver_identity_key = null, receiver_identity_sealed = null, receiver_identity_hash = null,
-    receiver_identity_masked = '', search = lower(waybill), remark = '', client_reference = null
+    receiver_identity_masked = '', search = lower(waybill), remark = '', client_reference = null,
+    item_name = '-', item_code = '', transfer_number = handover_number, held_at = null, hold_reason = null,
+    quote = case when quote #> '{asked,destination}' is null then quote else jsonb_set(
+      quote, '{asked,destination}', jsonb_build_object('country', quote #> '{asked,destination,country}')
+    ) end
   where tenant_id = p_tenant and client_id = p_client;
+  perform set_config('app.forgetting', p_client::text, true);
+  update ledger_entries set note = '' where tenant_id = p_tenant and client_id = p_client and note <> '';
+  perform set_config('app.forgetting', '', true);
   update clients set name = '-', password_hash = '-', disabled_at = coalesce(disabled_at, now()),
     phone = '+0' || lpad(regexp_replace(client_num, '\D', '', 'g'), 9, '0')
   where tenant_id = p_tenant and client_id = p_client;

@@ -1,14 +1,19 @@
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
+import type { Release } from './load-release.ts';
 
 /**
- * Keeps a database of this version, filled, for the versions after it: `node keep-release.ts URL FILE`, once for a release, on
- * a database that `npm start` has filled. Its schema is that of the migrations it names; the rows are those of one tenant.
+ * Keeps a database of a release, filled, for the versions after it: `node keep-release.ts URL FILE COMMIT`, once for a release,
+ * on a database that its `npm start` has filled; nothing in it is changed. Its schema is that of the migrations it names, its
+ * rows are those of one tenant, and the commit is what a server of that release can be built from.
  */
-async function keepRelease(url: string, file: string, tenantId = 10): Promise<void> {
+async function keepRelease(url: string, file: string, commit: string, tenantId = 10): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  await client.query('begin');
+  await client.query(readFileSync(new URL('./fill-gaps.sql', import.meta.url), 'utf8'));
   const { rows: migrations } = await client.query<{ name: string }>(
     'select name from schema_migrations order by name',
   );
@@ -18,21 +23,24 @@ async function keepRelease(url: string, file: string, tenantId = 10): Promise<vo
       and a.attgenerated = ''
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'schema_migrations'
     group by c.relname having bool_or(a.attname = 'tenant_id') order by c.relname`);
-  const kept: Record<string, unknown[]> = {};
+  const kept: Release['tables'] = {};
   for (const { name, columns } of tables) {
     const listed = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-    const { rows } = await client.query<{ row: unknown }>(
+    const { rows } = await client.query<{ row: string }>(
       `select to_jsonb(t)::text as row from (select ${listed} from ${pg.escapeIdentifier(name)} where tenant_id = $1) t`,
       [tenantId],
     );
     // As text: a big number must not lose its digits on the way.
     kept[name] = rows.map(({ row }) => row);
   }
+  await client.query('rollback');
   await client.end();
-  const release = { last: migrations.at(-1)?.name, tables: kept };
+  const empty = Object.keys(kept).filter((name) => kept[name]?.length === 0);
+  if (empty.length > 0) throw new Error(`fill-gaps.sql leaves these empty: ${empty.join(', ')}`);
+  const release: Release = { last: migrations.at(-1)?.name ?? '', commit, tables: kept };
   writeFileSync(file, gzipSync(JSON.stringify(release), { level: 9 }));
 }
 
-const [, , url, file] = process.argv;
-if (!url || !file) throw new Error('node keep-release.ts URL FILE');
-await keepRelease(url, file);
+const [, , url, file, commit = 'HEAD'] = process.argv;
+if (!url || !file) throw new Error('node keep-release.ts URL FILE COMMIT');
+await keepRelease(url, file, execFileSync('git', ['rev-parse', commit], { encoding: 'utf8' }).trim());

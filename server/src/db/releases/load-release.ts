@@ -5,8 +5,8 @@ import pg from 'pg';
 
 const migrations = new URL('../migrations/', import.meta.url);
 
-/** A filled database of a release: its last migration, and rows as JSON by table. */
-export type Release = { last: string; tables: Record<string, string[]> };
+/** A filled database of a release: its last migration, the commit it was made of, and rows as JSON by table. */
+export type Release = { last: string; commit: string; tables: Record<string, string[]> };
 
 /** The latest release there is. */
 export async function readRelease(): Promise<Release> {

@@ -14,7 +14,6 @@ export const finance = {
     type: 'Type',
     waybill: 'Waybill',
     receiver: 'Receiver',
-    weight: 'Weight',
     note: 'Note',
     amount: 'Amount',
     balance: 'Balance after',

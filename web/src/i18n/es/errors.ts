@@ -12,6 +12,7 @@ export const errors: ErrorTexts = {
     path_unknown: 'No hay nada en esta dirección',
     body_too_large: 'La solicitud es demasiado grande',
     content_type_wrong: 'Envíe JSON en UTF-8',
+    request_slow: 'La solicitud tardó demasiado en llegar. Inténtelo de nuevo',
     busy: 'El servicio está ocupado. Inténtelo de nuevo en breve',
     too_many_requests: 'Demasiados intentos. Espere un momento e inténtelo de nuevo',
     tenant_unknown: 'Este número de red no existe',

@@ -17,7 +17,6 @@ export const finance: FinanceTexts = {
     type: 'Tipo',
     waybill: 'Guía',
     receiver: 'Destinatario',
-    weight: 'Peso',
     note: 'Nota',
     amount: 'Importe',
     balance: 'Saldo resultante',

@@ -12,6 +12,7 @@ export const errors: ErrorTexts = {
     path_unknown: 'このアドレスには何もありません',
     body_too_large: '送信データが大きすぎます',
     content_type_wrong: 'UTF-8 の JSON で送信してください',
+    request_slow: '送信に時間がかかりすぎました。もう一度お試しください',
     busy: 'ただいま混み合っています。しばらくしてからお試しください',
     too_many_requests: '試行回数が多すぎます。しばらくしてからお試しください',
     tenant_unknown: 'このネットワーク番号は登録されていません',

@@ -11,7 +11,6 @@ export const finance: FinanceTexts = {
     type: '種類',
     waybill: '送り状番号',
     receiver: 'お届け先',
-    weight: '重量',
     note: '備考',
     amount: '金額',
     balance: '残高',

@@ -12,6 +12,7 @@ export const errors: ErrorTexts = {
     path_unknown: '此位址不存在',
     body_too_large: '請求內容過大',
     content_type_wrong: '請傳送 UTF-8 編碼的 JSON',
+    request_slow: '請求傳送時間過長，請再試一次',
     busy: '系統忙碌中，請稍後再試',
     too_many_requests: '嘗試次數過多，請稍後再試',
     tenant_unknown: '查無此網點編號',

@@ -11,7 +11,6 @@ export const finance: FinanceTexts = {
     type: '類型',
     waybill: '運單號',
     receiver: '收件人',
-    weight: '重量',
     note: '備註',
     amount: '金額',
     balance: '餘額',

@@ -16,7 +16,6 @@ export const finance: FinanceTexts = {
     type: 'Тип',
     waybill: 'Накладная',
     receiver: 'Получатель',
-    weight: 'Вес',
     note: 'Примечание',
     amount: 'Сумма',
     balance: 'Остаток после',

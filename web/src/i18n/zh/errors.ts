@@ -12,6 +12,7 @@ export const errors: ErrorTexts = {
     path_unknown: '该地址不存在',
     body_too_large: '请求内容过大',
     content_type_wrong: '请发送 UTF-8 编码的 JSON',
+    request_slow: '请求传输时间过长，请重试',
     busy: '服务繁忙，请稍后再试',
     too_many_requests: '尝试次数过多，请稍后再试',
     tenant_unknown: '网点编号不存在',

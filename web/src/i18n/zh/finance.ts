@@ -11,7 +11,6 @@ export const finance: FinanceTexts = {
     type: '类型',
     waybill: '运单号',
     receiver: '收件人',
-    weight: '重量',
     note: '备注',
     amount: '金额',
     balance: '余额',
