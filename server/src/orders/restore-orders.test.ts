@@ -70,6 +70,16 @@ describe('restoreOrders', () => {
     expect(await restore(stranger, [order.id])).toEqual([order.id]);
   });
 
+  it('leaves nothing to bring back of a client that is forgotten', async () => {
+    const client = await buildOrderer(world);
+    const { key } = await world.buildKey(client.tenantId);
+    const { id } = await placeSome(world, client);
+    await remove(client, [id]);
+    const forgotten = await world.call(calls.forgetClient, { clientNum: 'C100001' }, { key });
+    expect(forgotten.code).toBe(200);
+    expect(await keptOf(client)).toEqual([]);
+  });
+
   it('asks for room like any new order', async () => {
     const client = await buildOrderer(world);
     const { key } = await world.buildKey(client.tenantId);
