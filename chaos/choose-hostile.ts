@@ -64,14 +64,15 @@ export async function measure(page: Page, path: string, answers: readonly string
 
 /** Goes back to the choice of a file. What was said is gone then: the same words would count for the next one. */
 async function leave(page: Page): Promise<void> {
-  const start = page.getByRole('button', { name: imports.file.start, exact: true });
+  const choose = page.getByRole('button', { name: imports.file.choose, exact: true });
   const cancel = page.getByRole('button', { name: 'Cancel' });
   const another = page.getByRole('button', { name: imports.grid.discard });
-  await start.or(cancel).or(another).first().waitFor();
+  await choose.or(cancel).or(another).first().waitFor();
   if (await cancel.isVisible()) await cancel.click();
   else if (await another.isVisible()) {
     await another.click();
     await page.getByRole('dialog').getByRole('button', { name: imports.grid.discard }).click();
   }
-  await start.click();
+  // Choosing none says that one is to be chosen.
+  await page.getByLabel(imports.file.choose, { exact: true }).and(page.locator('input')).setInputFiles([]);
 }

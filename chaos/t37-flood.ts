@@ -51,7 +51,7 @@ export async function flood(): Promise<boolean> {
     const aloneUntil = Date.now() + ALONE_MS;
     const alone = await standBy(address, bystander, () => Date.now() < aloneUntil);
     report('T37', `alone: p95 ${round(alone.p95)} ms of ${alone.asked}`);
-    await ask(address, calls.startImport, { ...facts, payment: 'balance', again: true }, { token });
+    await ask(address, calls.startImport, { ...facts, payment: 'balance' }, { token });
 
     const until = Date.now() + FLOODED_MS;
     const goesOn = () => Date.now() < until;

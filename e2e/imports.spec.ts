@@ -12,6 +12,7 @@ import {
   makeRows,
   openBulk,
   sendAll,
+  sheetIn,
 } from '../testing/portal/order-sheet.ts';
 import { shellTexts } from '../testing/portal/shell.ts';
 import { notices } from '../web/src/i18n/en/notices.ts';
@@ -83,10 +84,15 @@ test('300 rows with 13 problems are mended in the grid and sent', async ({ page 
 
   // The bell leads to this very import among the earlier ones.
   await page.getByRole('button', { name: shellTexts.en.notices.button }).click();
-  await page
-    .getByRole('dialog', { name: notices.title })
-    .getByRole('link', { name: notices.import(file.name) })
-    .click();
+  const bell = page.getByRole('dialog', { name: notices.title });
+  const notice = bell.getByRole('link', { name: notices.import(file.name) });
+  // Parcels move on meanwhile, and others import: what came before is further down.
+  await expect(async () => {
+    if (!(await notice.isVisible()))
+      await bell.getByRole('button', { name: notices.more }).click({ timeout: 2_000 });
+    await expect(notice).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await notice.click();
   const shown = page.getByRole('region', { name: words.history.title }).locator('[aria-current=true]');
   await expect(shown).toContainText(file.name);
   await expect(shown).toBeInViewport();
@@ -96,50 +102,35 @@ test('cells are copied, pasted, taken back and filled as in a spreadsheet', asyn
   await openBulk(page);
   await chooseFile(page, await makeBook(makeRows(5)));
   await expect(counts(page)).toContainText(/5\s*sound/);
-  const grid = page.getByRole('grid', { name: words.grid.label });
-  const cell = (row: number, column: number) =>
-    grid.locator(`[aria-rowindex="${row + 1}"] > [aria-colindex="${column + 1}"]`);
+  const grid = sheetIn(page);
+  const [name, mobile] = [headings.receiverName, headings.receiverMobile];
+  const cell = (row: number, heading: string) => grid.cell(row, heading);
 
-  await cell(1, 1).click();
+  await (await cell(1, name)).click();
   await page.keyboard.type('Wang Wu');
   await page.keyboard.press('Enter');
-  await expect(cell(1, 1)).toHaveText('Wang Wu');
+  await expect(await cell(1, name)).toHaveText('Wang Wu');
   await page.keyboard.press('Control+z');
-  await expect(cell(1, 1)).toHaveText('Zhang San');
+  await expect(await cell(1, name)).toHaveText(/^Ana /);
   await page.keyboard.press('Control+y');
-  await expect(cell(1, 1)).toHaveText('Wang Wu');
+  await expect(await cell(1, name)).toHaveText('Wang Wu');
 
   // Two cells beside each other, down to the next row.
   await page.keyboard.press('Shift+ArrowRight');
-  const copied = await grid.evaluate((element) => {
-    const data = new DataTransfer();
-    const active = element.querySelector('[aria-selected="true"]') ?? element;
-    active.dispatchEvent(
-      new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-    return data.getData('text/plain');
-  });
-  expect(copied).toBe('Wang Wu\t13800138000');
-  await cell(2, 1).click();
-  await grid.evaluate((element) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', 'Li Si\t13900139000\r\nZhao Liu\t13700137000');
-    const active = element.querySelector('[aria-selected="true"]') ?? element;
-    active.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  });
-  await expect(cell(2, 1)).toHaveText('Li Si');
-  await expect(cell(3, 2)).toHaveText('13700137000');
+  expect(await grid.copy()).toBe('Wang Wu\t+525512000000');
+  await (await cell(2, name)).click();
+  await grid.paste('Li Si\t+525512000091\r\nZhao Liu\t+525512000092');
+  await expect(await cell(2, name)).toHaveText('Li Si');
+  await expect(await cell(3, mobile)).toHaveText('+525512000092');
 
   await page.getByRole('button', { name: words.grid.fill }).click();
   const dialog = page.getByRole('dialog', { name: words.fill.title });
   await dialog.getByRole('textbox', { name: words.fill.value }).fill('Chen');
   await dialog.getByRole('radio', { name: words.fill.all }).check();
   await dialog.getByRole('button', { name: words.fill.apply }).click();
-  await expect(cell(5, 1)).toHaveText('Chen');
+  await expect(await cell(5, name)).toHaveText('Chen');
 
-  await cell(5, 1).click();
+  await (await cell(5, name)).click();
   await page.getByRole('button', { name: words.grid.delete }).click();
   await expect(counts(page)).toContainText(/4\s*sound/);
 });
@@ -206,7 +197,7 @@ test('the same file again is a question', async ({ page }) => {
       await page.getByRole('button', { name: words.send.fresh }).click();
     }
   }
-  await expect(page.getByRole('alert').getByText(words.send.repeatedQuestion)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(words.send.repeatedQuestion('3', '3'))).toBeVisible();
   await page.getByRole('button', { name: words.send.back }).click();
   await expect(counts(page)).toContainText(/3\s*sound/);
 });

@@ -207,7 +207,7 @@ export const refusals = {
   },
   order_finished: { errorCode: 'ERROR00310', message: 'This order is not on its way any more' },
   import_not_found: { errorCode: 'ERROR00320', message: 'There is no such import' },
-  import_repeated: { errorCode: 'ERROR00321', message: 'This file has been imported before' },
+  import_repeated: { errorCode: 'ERROR00321', message: 'Rows of this file have been imported before' },
   import_id_used: { errorCode: 'ERROR00322', message: 'Another import has begun under this id' },
   import_closed: { errorCode: 'ERROR00323', message: 'This import takes no more rows' },
   import_incomplete: { errorCode: 'ERROR00324', message: 'Some rows of this import have not arrived yet' },

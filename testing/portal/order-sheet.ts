@@ -54,6 +54,23 @@ export const chooseFile = (
     .and(page.locator('input'))
     .setInputFiles(file);
 
+/** Drops a file somewhere on the page, as one drags it there from a folder. */
+export async function dropFile(
+  page: Page,
+  { name, buffer }: { name: string; buffer: Buffer },
+): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, data]) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], fileName));
+      return transfer;
+    },
+    [name, buffer.toString('base64')] as const,
+  );
+  await page.dispatchEvent('h1', 'drop', { dataTransfer });
+}
+
 /** The first express type there is. */
 export async function chooseService(page: Page, language: JourneyLanguage = 'en'): Promise<void> {
   await page.getByRole('combobox', { name: allOrderWords[language].fields.service }).click();
@@ -66,4 +83,35 @@ export const counts = (page: Page) => page.getByRole('status').filter({ hasText:
 export async function sendAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Send \d/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: en.send.confirm, exact: true }).click();
+}
+
+/** The grid of the checked file. Its rows count from 1, its columns are found by their headings. */
+export function sheetIn(page: Page) {
+  const grid = page.getByRole('grid', { name: en.grid.label });
+  const onClipboard = (kind: 'copy' | 'paste', text: string) =>
+    grid.evaluate(
+      (element, [event, given]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', given);
+        const active = element.querySelector('[aria-selected="true"]') ?? element;
+        active.dispatchEvent(new ClipboardEvent(event, { clipboardData, bubbles: true, cancelable: true }));
+        return clipboardData.getData('text/plain');
+      },
+      [kind, text] as const,
+    );
+  return {
+    grid,
+    /** The cell of a row, wherever its column stands. */
+    cell: async (row: number, heading: string) => {
+      const at = await grid
+        .getByRole('columnheader', { name: heading })
+        .first()
+        .getAttribute('aria-colindex');
+      return grid.locator(`[aria-rowindex="${row + 1}"] > [aria-colindex="${at}"]`);
+    },
+    copy: () => onClipboard('copy', ''),
+    paste: (text: string) => onClipboard('paste', text),
+    /** Which cell is active, as the line above the grid says it. */
+    active: page.getByText(/^Row \d+, /),
+  };
 }

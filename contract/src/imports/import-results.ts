@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Id, LanguageCode } from '../fields.ts';
+import { Id, LanguageCode, MinorUnits } from '../fields.ts';
 import { XLSX } from '../files.ts';
 import { PAGE_MAX } from '../limits.ts';
 import { OrderStatus } from '../orders/order-status.ts';
@@ -28,6 +28,8 @@ export const ImportedOrder = z.object({
   waybill: z.string().nullable(),
   /** The state of the order by now; null where there is no order, or none any more. */
   status: OrderStatus.nullable(),
+  /** What the order costs by now, in the account's currency; null where there is no order. */
+  price: MinorUnits.nullable(),
   problems: z.array(CellProblem),
 });
 export type ImportedOrder = z.infer<typeof ImportedOrder>;
@@ -52,7 +54,7 @@ export const listImportRows = call({
 
 export const exportImport = call({
   summary:
-    'The result as a spreadsheet: orders with their waybill numbers, or the failed rows with reasons, ready to be ' +
+    'The result as a spreadsheet: orders with their waybill numbers, prices and states, or the failed rows with reasons, ready to be ' +
     'corrected and imported again',
   method: 'POST',
   path: '/api/import/export',

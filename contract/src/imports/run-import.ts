@@ -23,9 +23,13 @@ export const finishImport = call({
   method: 'POST',
   path: '/api/import/finish',
   access: 'client',
-  request: one,
+  request: one.extend({
+    /** The person has been asked and does mean to import the same rows once more. */
+    again: z.boolean().default(false),
+  }),
   result: Import,
-  refusals: ['import_not_found', 'import_closed', 'import_incomplete'],
+  // `import_repeated` tells how many of the rows have become orders before or are about to, and of which import, when.
+  refusals: ['import_not_found', 'import_closed', 'import_incomplete', 'import_repeated'],
 });
 
 export const cancelImport = call({

@@ -13,22 +13,12 @@ export const startImport = call({
   request: z.object({
     id: Id,
     fileName: tidyLine(FILE_NAME_MAX),
-    /** The SHA-256 of the file, by which the same file is noticed when it comes again. */
+    /** The SHA-256 of the file: sent again, the call must name the same one. */
     fileHash: z.string().regex(/^[0-9a-f]{64}$/),
     rows: z.int().min(1).max(IMPORT_ROWS_MOST),
     serviceId: Id,
     payment: PaymentMethod,
-    /** The person has been asked and does mean to import the same file once more. */
-    again: z.boolean().default(false),
   }),
   result: Import,
-  // `import_repeated` tells of the import before: when it was, and how many orders came of it.
-  refusals: [
-    'import_repeated',
-    'import_id_used',
-    'service_unknown',
-    'imports_open',
-    'import_rows_full',
-    'orders_full',
-  ],
+  refusals: ['import_id_used', 'service_unknown', 'imports_open', 'import_rows_full', 'orders_full'],
 });

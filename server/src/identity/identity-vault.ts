@@ -15,6 +15,8 @@ export type IdentityVault = {
   /** Any other text with identity numbers in it: a row of a spreadsheet. `about` says which; elsewhere it cannot be read. */
   sealText: (owner: Owner, about: string, text: string) => SealedText;
   openText: (owner: Owner, about: string, stored: SealedText) => string;
+  /** By what the same text of the same owner is known again, without keeping it. */
+  hashText: (owner: Owner, text: string) => Buffer;
   /** What the number's hash would be, under each key: to find it without opening anything. */
   hashesOf: (owner: Owner, number: string) => Buffer[];
 };
@@ -55,6 +57,10 @@ export function createIdentityVault(keys: readonly IdentityKey[]): IdentityVault
     }),
     openText: (owner, about, { keyId, sealed }) =>
       decrypt(keysOf(keyId).texts, `${about} of ${ownerOf(owner)}`, sealed),
+    hashText: (owner, text) =>
+      createHmac('sha256', keysOf(newest.id).hashing)
+        .update(`text of ${ownerOf(owner)}\n${text}`)
+        .digest(),
     hashesOf: (owner, number) => [...byId.values()].map(({ hashing }) => hash(hashing, owner, number)),
   };
 }

@@ -1,18 +1,21 @@
 import type { importCalls } from '@miya/contract/imports';
 import { type Handler, refuse } from '../http/handlers.ts';
 import { changeImport, lockImport, presentImport } from './import-store.ts';
+import { findRepeated } from './repeated-rows.ts';
 import { deleteWaiting } from './row-store.ts';
 import type { ImportServices } from './services.ts';
 
 export const finishImport =
   ({ wake }: ImportServices): Handler<typeof importCalls.finishImport> =>
-  async ({ tx, caller }, { id }) => {
+  async ({ tx, caller }, { id, again }) => {
     const found = await lockImport(tx, caller, id);
     if (!found) return refuse('import_not_found');
     if (found.state === 'cancelled') return refuse('import_closed');
     // The caller asks again after a lost answer.
     if (found.state !== 'receiving') return presentImport(found);
     if (found.received < found.rows) return refuse('import_incomplete');
+    const repeated = again ? undefined : await findRepeated(tx, caller, id);
+    if (repeated) return refuse('import_repeated', repeated);
     const running = await changeImport(tx, caller, id, { state: 'running' });
     wake();
     return presentImport(running);

@@ -8,13 +8,16 @@ import {
   reasonHeadings,
   rowHeadings,
 } from '@miya/contract/imports';
+import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
 import { problemText } from '@miya/contract/problem-texts';
+import { statusName } from '@miya/contract/status-names';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
+import { getAccount } from '../finance/index.ts';
 import { file } from '../http/file-answer.ts';
 import { type Handler, refuse } from '../http/handlers.ts';
 import { fullPage, ROWS_AT_ONCE, readPages } from '../http/read-pages.ts';
-import { writeSheet } from '../spreadsheets/index.ts';
+import { type SheetCell, writeSheet } from '../spreadsheets/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { findImport } from './import-store.ts';
 import { listOutcomes, type OutcomeRow, openCells } from './row-store.ts';
@@ -26,11 +29,12 @@ export const exportImport =
     const found = await findImport(tx, caller, id);
     if (!found) return refuse('import_not_found');
     const language = readerLanguage(visit, asked);
-    const { waybill } = allOrderWords[language].fields;
+    const { waybill, freight, status } = allOrderWords[language].fields;
+    const { currency } = await getAccount(tx, caller);
     const isDone = outcome === 'done';
     const name = isDone ? waybill : reasonHeadings[language];
     const headings = isDone
-      ? [rowHeadings[language], waybill]
+      ? [rowHeadings[language], waybill, `${freight} (${currency})`, status]
       : [...importColumns.map((column) => importHeadings[language][column]), reasonHeadings[language]];
     const read = async (at: Tx, after = 0) =>
       fullPage(
@@ -40,19 +44,26 @@ export const exportImport =
     const base = found.file_name.replace(/\.\w{1,5}$/, '');
     return file(caller, `${base} - ${name}.xlsx`, (inTransaction) =>
       writeSheet(
-        { name, headings },
+        { name, headings, digits: isDone ? [undefined, undefined, currencyDigits(currency)] : [] },
         linesOf(readPages(inTransaction, read), (one) =>
           isDone
-            ? [String(one.row), one.waybill ?? '']
+            ? doneCells(one, language, minorUnitsIn(currency))
             : [...openAll(services, caller, id, one), reasonsOf(one.problems ?? [], language)],
         ),
       ),
     );
   };
 
-async function* linesOf(rows: AsyncIterable<OutcomeRow>, lineOf: (row: OutcomeRow) => string[]) {
+async function* linesOf(rows: AsyncIterable<OutcomeRow>, lineOf: (row: OutcomeRow) => SheetCell[]) {
   for await (const row of rows) yield lineOf(row);
 }
+
+const doneCells = ({ row, waybill, price, status }: OutcomeRow, language: Language, unit: number) => [
+  String(row),
+  waybill ?? '',
+  price === null ? null : Number(price) / unit,
+  status === null ? '' : statusName(language, status),
+];
 
 function openAll(services: ImportServices, owner: Owner, id: string, row: OutcomeRow): string[] {
   const cells = openCells(services, owner, id, row);

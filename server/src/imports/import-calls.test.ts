@@ -13,6 +13,14 @@ const { startImport, addImportRows, finishImport, cancelImport, getImport, listI
 const ask = async (client: Orderer, id: string) =>
   (await world.call(getImport, { id }, { token: client.token })).result;
 
+const moved = (rows: ReturnType<typeof someRows>) => rows.map(({ row, cells }) => ({ row: row + 9, cells }));
+const finish = async (client: Orderer, rows: ReturnType<typeof someRows>, again = false) => {
+  const facts = someImport(client, { rows: rows.length });
+  await world.call(startImport, facts, client);
+  await world.call(addImportRows, { id: facts.id, rows }, client);
+  return world.call(finishImport, { id: facts.id, again }, client);
+};
+
 describe('an import', () => {
   it('starts once under its id: the same facts answer it, others are refused', async () => {
     const [client, other] = [await buildOrderer(world), await buildOrderer(world)];
@@ -56,21 +64,34 @@ describe('an import', () => {
     expect((await world.call(finishImport, { id: facts.id }, { token })).result?.state).toBe('done');
   });
 
-  it('notices the same file: when it was imported, and how many orders came of it', async () => {
+  it('notices rows that have become orders before: how many, of which file, and when', async () => {
     const [client, other] = [await buildOrderer(world), await buildOrderer(world)];
-    const { fileHash } = someImport(client);
-    await sendImport(world, client, someRows(2), { fileHash });
-    await runAll(world, client.tenantId);
-    const token = client.token;
-    const repeated = await world.call(startImport, someImport(client, { fileHash }), { token });
-    expect(repeated).toMatchObject({
+    const named = (name: string) => someRows(1, () => ({ receiverName: name, remark: 'as before' }));
+    const [ana] = named('Ana');
+    await sendImport(world, client, [...named('Ana'), ...moved(named('Berta'))], { fileName: 'a.xlsx' });
+    expect(await finish(client, moved(named('Ana')))).toMatchObject({
       errorCode: 'ERROR00321',
-      result: { about: { fileName: 'orders.xlsx', orders: '2', at: expect.stringMatching(/^20/) } },
+      result: { about: { fileName: 'a.xlsx', rows: '1', at: expect.stringMatching(/^20/) } },
     });
-    const anyway = await world.call(startImport, someImport(client, { fileHash, again: true }), { token });
-    expect(anyway.result?.state).toBe('receiving');
-    const others = await world.call(startImport, someImport(other, { fileHash }), { token: other.token });
-    expect(others.result?.state).toBe('receiving');
+    await runAll(world, client.tenantId);
+    const both = [...named('Ana'), ...moved(named('Carla'))];
+    expect((await finish(client, both)).result).toMatchObject({ about: { rows: '1' } });
+    expect((await finish(client, both, true)).result?.state).toBe('running');
+    // The cells count, not where they stand, and nobody else's.
+    expect((await finish(client, named('Dora'))).result?.state).toBe('running');
+    expect((await finish(other, ana ? [ana] : [])).result?.state).toBe('running');
+  });
+
+  it('takes the rest of a file as new: rows that were refused, and those whose order was deleted since', async () => {
+    const client = await buildOrderer(world);
+    const rows = someRows(2, (at) => (at === 0 ? { weight: '99999' } : { receiverName: 'Ana' }));
+    const id = await sendImport(world, client, rows);
+    await runAll(world, client.tenantId);
+    expect((await finish(client, rows.slice(0, 1))).result?.state).toBe('running');
+    const done = await world.call(listImportRows, { id, outcome: 'done' }, client);
+    const ids = done.result?.rows.flatMap(({ orderId }) => orderId ?? []) ?? [];
+    await world.call(orderCalls.deleteOrders, { ids }, client);
+    expect((await finish(client, rows.slice(1))).result?.state).toBe('running');
   });
 
   it('is nobody else’s: not another client’s, not another tenant’s', async () => {

@@ -4,6 +4,7 @@ import { importCalls, importColumns, isExampleRow, reasonHeadings } from '@miya/
 import { itemTypes } from '@miya/contract/orders';
 import { problemText } from '@miya/contract/problem-texts';
 import { cellText } from '@miya/contract/spreadsheets';
+import { statusName } from '@miya/contract/status-names';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { runAll, sendImport, someRows } from '../../../testing/worlds/imports.ts';
@@ -97,7 +98,11 @@ describe('exportImport', () => {
     ]);
     const done = await fetchFile('done');
     const { result } = await world.call(importCalls.listImportRows, { id, outcome: 'done' }, client);
-    expect(done.table.slice(1)).toEqual([['2', result?.rows[0]?.waybill]]);
+    const [first] = result?.rows ?? [];
+    expect(done.table.slice(1)).toEqual([
+      ['2', first?.waybill, String((first?.price ?? 0) / 100), statusName('es', 'submitted')],
+    ]);
+    expect(first?.price).toBeGreaterThan(0);
   });
 
   it('has no file for whom the import is not', async () => {

@@ -50,16 +50,6 @@ export const findImport = (tx: Tx, owner: Owner, id: string) =>
 export const lockImport = (tx: Tx, owner: Owner, id: string) =>
   own(tx, owner).where('import_id', '=', id).forUpdate().executeTakeFirst();
 
-/** The latest import of the same file from which orders came or are about to come. */
-export const findSameFile = (tx: Tx, owner: Owner, hash: Buffer) =>
-  own(tx, owner)
-    .where('file_hash', '=', hash)
-    .where('created_at', '>', sql<Date>`now() - interval '30 days'`)
-    .where((match) => match.or([match('done', '>', 0), match('state', '=', 'running')]))
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
 export type NewImport = {
   id: string;
   fileName: string;

@@ -33,12 +33,20 @@ export async function insertRows(
   const sealed = rows.map(({ row, cells }) =>
     vault.sealText({ tenantId, clientId }, aboutRow(id, row), JSON.stringify(cells)),
   );
+  const hashes = rows.map(({ cells }) => vault.hashText({ tenantId, clientId }, sameness(cells)));
   await sql`
-    insert into import_rows (tenant_id, import_id, client_id, row, key_id, sealed)
-    select ${tenantId}, ${id}, ${clientId}, n.row, n.key_id, n.sealed
+    insert into import_rows (tenant_id, import_id, client_id, row, key_id, sealed, cells_hash)
+    select ${tenantId}, ${id}, ${clientId}, n.row, n.key_id, n.sealed, n.cells_hash
     from unnest(${rows.map(({ row }) => row)}::int[], ${sealed.map(({ keyId }) => keyId)}::int[],
-      ${sealed.map((one) => one.sealed)}::bytea[]) as n (row, key_id, sealed)`.execute(tx);
+      ${sealed.map((one) => one.sealed)}::bytea[], ${hashes}::bytea[])
+      as n (row, key_id, sealed, cells_hash)`.execute(tx);
 }
+
+/** Two rows say the same where their cells do; an empty cell at the end, as a later version may add one, says nothing. */
+const sameness = (cells: readonly string[]) => {
+  const texts = cells.map((cell) => cell.trim());
+  return JSON.stringify(texts.slice(0, texts.findLastIndex((text) => text !== '') + 1));
+};
 
 export type SealedRow = { row: number; key_id: number | null; sealed: Buffer | null };
 
@@ -116,6 +124,15 @@ export const listOutcomes = (tx: Tx, owner: Owner, id: string, { outcome, after,
         .whereRef('orders.order_id', '=', 'import_rows.order_id')
         .as('status'),
     )
+    .select((of) =>
+      of
+        .selectFrom('orders')
+        .select('price')
+        .where('orders.tenant_id', '=', owner.tenantId)
+        .where('orders.client_id', '=', owner.clientId)
+        .whereRef('orders.order_id', '=', 'import_rows.order_id')
+        .as('price'),
+    )
     .where('outcome', '=', outcome)
     .where('row', '>', after)
     .orderBy('row')
@@ -128,5 +145,6 @@ export const presentOutcome = (row: OutcomeRow): ImportedOrder => ({
   orderId: row.order_id,
   waybill: row.waybill,
   status: row.status,
+  price: row.price === null ? null : Number(row.price),
   problems: row.problems ?? [],
 });

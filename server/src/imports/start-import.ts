@@ -3,13 +3,10 @@ import { lockClient } from '../clients/index.ts';
 import { type Handler, refuse } from '../http/handlers.ts';
 import { findFull, getMost } from '../quotas/index.ts';
 import { preparePrices } from '../quotes/index.ts';
-import { deleteOldest, findImport, findSameFile, insertImport, presentImport } from './import-store.ts';
+import { deleteOldest, findImport, insertImport, presentImport } from './import-store.ts';
 
-export const startImport: Handler<typeof importCalls.startImport> = async (
-  { tx, caller },
-  { again, ...wanted },
-) => {
-  // First of all: whoever asks again after a lost answer must not hear that the file is a repetition of itself.
+export const startImport: Handler<typeof importCalls.startImport> = async ({ tx, caller }, wanted) => {
+  // First of all: whoever asks again after a lost answer must not hear that there is no room for what is there.
   const before = await findImport(tx, caller, wanted.id);
   if (before) {
     const isSame =
@@ -21,14 +18,6 @@ export const startImport: Handler<typeof importCalls.startImport> = async (
     return isSame ? presentImport(before) : refuse('import_id_used');
   }
   if (!(await preparePrices(tx, caller, wanted.serviceId))) return refuse('service_unknown');
-  const same = again ? undefined : await findSameFile(tx, caller, Buffer.from(wanted.fileHash, 'hex'));
-  if (same) {
-    return refuse('import_repeated', {
-      fileName: same.file_name,
-      at: same.created_at.toISOString(),
-      orders: String(same.done),
-    });
-  }
   await lockClient(tx, caller);
   const full =
     (await findFull(tx, caller, 'openImports')) ??

@@ -111,7 +111,7 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
   // One import that waits for more rows, and one that has them all.
   for (const rows of [1_000, 1]) {
     const facts = { fileName: `of ${actor.phone}.xlsx`, fileHash: FILE_HASH, rows, serviceId };
-    const wanted = { id: randomUUID(), ...facts, payment: 'balance' as const, again: true };
+    const wanted = { id: randomUUID(), ...facts, payment: 'balance' as const };
     const row = { row: 2, cells: CELLS };
     await world.call(calls.startImport, wanted, { token: await signIn(world, actor) });
     await world.call(

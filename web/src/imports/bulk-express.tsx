@@ -1,5 +1,5 @@
 import { Steps } from 'antd';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { say } from '../api/notices.ts';
 import { userOf } from '../api/session-store.ts';
 import { usePhone } from '../browser/use-phone.ts';
@@ -19,6 +19,8 @@ import { CheckStep } from './steps/check-step.tsx';
 import { FileStep } from './steps/file-step.tsx';
 import { SendStep } from './steps/send-step.tsx';
 import { SheetStep } from './steps/sheet-step.tsx';
+import { useDroppedFile } from './take/use-dropped-file.ts';
+import { useTakeFile } from './take/use-take-file.ts';
 
 /** By itself: it knows the headings of all languages, and most files need none of it. */
 const MappingStep = lazy(() =>
@@ -29,8 +31,8 @@ type Step = SessionState['step'];
 
 const stages: Record<Step, number> = { file: 0, reading: 0, sheets: 0, mapping: 0, check: 1, send: 2 };
 
-/** The texts it is made of; orders have the names of the columns. */
-const areas = ['imports', 'orders'] as const;
+/** The texts it is made of; orders have the names of the columns, tracks those of the states. */
+const areas = ['imports', 'orders', 'tracks'] as const;
 
 const counted = ['openImports', 'importRows', 'unrecordedOrders'] as const;
 
@@ -62,12 +64,20 @@ function BulkExpressScreen() {
     session.restore();
   }, [session]);
   useSuccess();
+  const isOver = useDroppedFile(useTakeFile());
+  const steps = useRef<HTMLElement>(null);
+  // Whoever has scrolled down in the grid finds the next step where it begins.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each step anew
+  useEffect(() => {
+    if ((steps.current?.getBoundingClientRect().top ?? 0) < 0) steps.current?.scrollIntoView();
+  }, [step]);
 
   return (
     <div className={styles.bulkExpress}>
+      {isOver && <div className={styles.dropping}>{texts.file.letGo}</div>}
       <ScreenHeading title={shell.title} lead={shell.purpose} />
       <NearFull kinds={counted} />
-      <section className={`${card} ${styles.card}`} aria-label={texts.steps.label}>
+      <section ref={steps} className={`${card} ${styles.card}`} aria-label={texts.steps.label}>
         <Steps
           size="small"
           current={stages[step]}

@@ -1,12 +1,20 @@
 import { writeXlsx } from 'hucre/xlsx';
 
-/** A spreadsheet of text. All cells are text: Excel must neither eat a zero nor take a name for a formula. */
+/**
+ * A spreadsheet of text: Excel must neither eat a zero nor take a name for a formula. Only the columns that are said to be
+ * numeric are there to calculate with.
+ */
 export async function writeSheet(
   name: string,
-  headings: string[],
-  rows: string[][],
+  headings: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+  numeric: readonly number[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const columns = headings.map((header) => ({ width: Math.max(14, header.length * 2), numFmt: '@' }));
-  const sheet = { name, columns, rows: [headings, ...rows], freezePane: { rows: 1 } };
+  const columns = headings.map((header, at) => ({
+    width: Math.max(14, header.length * 2),
+    ...(numeric.includes(at) ? {} : { numFmt: '@' }),
+  }));
+  const lines = [headings, ...rows].map((line) => [...line]);
+  const sheet = { name, columns, rows: lines, freezePane: { rows: 1 } };
   return new Uint8Array(await writeXlsx({ sheets: [sheet] }));
 }

@@ -119,6 +119,7 @@ export type OrderTables = {
     order_id: string | null;
     waybill: string | null;
     problems: Json<CellProblem[]> | null;
+    cells_hash: Buffer | null;
   };
   track_events: {
     tenant_id: number;

@@ -78,7 +78,7 @@ export const errors: ErrorTexts = {
     order_not_on_its_way: 'Este envío no está en camino',
     import_not_found: 'Esta importación no existe',
     notice_not_found: 'Este aviso no existe',
-    import_repeated: 'Este archivo ya se ha importado antes',
+    import_repeated: 'Hay filas de este archivo que ya se importaron antes',
     import_id_used: 'Ya se ha iniciado otra importación con este identificador',
     import_closed: 'Esta importación ya no admite filas',
     import_incomplete: 'Aún no han llegado todas las filas de esta importación',

@@ -76,7 +76,7 @@ export const errors: ErrorTexts = {
     order_not_on_its_way: 'この注文は輸送中ではありません',
     import_not_found: 'この取り込みは存在しません',
     notice_not_found: 'この通知は存在しません',
-    import_repeated: 'このファイルは以前に取り込み済みです',
+    import_repeated: 'このファイルには以前に取り込み済みの行があります',
     import_id_used: 'この ID では別の取り込みが始まっています',
     import_closed: 'この取り込みはこれ以上行を受け付けません',
     import_incomplete: 'まだ届いていない行があります',

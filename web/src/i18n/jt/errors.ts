@@ -73,7 +73,7 @@ export const errors: ErrorTexts = {
     order_not_on_its_way: '此訂單不在運送途中',
     import_not_found: '沒有此次匯入',
     notice_not_found: '沒有此通知',
-    import_repeated: '此檔案先前已匯入過',
+    import_repeated: '此檔案中有先前已匯入過的列',
     import_id_used: '此編號下已開始另一次匯入',
     import_closed: '此次匯入不再接收資料列',
     import_incomplete: '此次匯入仍有資料列未送達',

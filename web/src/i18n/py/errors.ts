@@ -77,7 +77,7 @@ export const errors: ErrorTexts = {
     order_not_on_its_way: 'Этот заказ не в пути',
     import_not_found: 'Такого импорта нет',
     notice_not_found: 'Такого уведомления нет',
-    import_repeated: 'Этот файл уже импортировался',
+    import_repeated: 'В файле есть строки, которые уже импортировались',
     import_id_used: 'С этим идентификатором уже начат другой импорт',
     import_closed: 'Этот импорт больше не принимает строки',
     import_incomplete: 'Некоторые строки этого импорта ещё не получены',

@@ -73,7 +73,7 @@ export const errors: ErrorTexts = {
     order_not_on_its_way: '该订单不在运输途中',
     import_not_found: '没有此次导入',
     notice_not_found: '没有此通知',
-    import_repeated: '该文件此前已导入过',
+    import_repeated: '该文件中有此前已导入过的行',
     import_id_used: '此编号下已开始另一次导入',
     import_closed: '此次导入不再接收数据行',
     import_incomplete: '此次导入仍有数据行未送达',

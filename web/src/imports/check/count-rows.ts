@@ -1,5 +1,6 @@
 import { turn } from '../../browser/turn.ts';
-import { count, emptySummary, pinIfFaulty } from '../model/summary.ts';
+import { beginCounting, count } from '../model/summary.ts';
+import { isShown } from '../model/view.ts';
 import type { SessionStore } from '../session/state.ts';
 
 /** Findings come by the hundred a second; the page is told now and then. */
@@ -12,7 +13,7 @@ const SLICE = 5_000;
 /** The rows' states have changed: counts and cells follow shortly. */
 export type Recount = () => void;
 
-/** Counts the rows by what is known of them, and pins those with problems while only these are shown. */
+/** Counts the rows by what is known of them, and takes those into view that a problem was found in while such are shown. */
 export function createCounter(store: SessionStore): Recount {
   let took = 0;
   let isDue = false;
@@ -20,8 +21,8 @@ export function createCounter(store: SessionStore): Recount {
   let isStale = false;
 
   const countAll = async (): Promise<void> => {
-    const { rows, states, onlyProblems, pinned } = store.getState();
-    const summary = { ...emptySummary };
+    const { rows, states, view, inView } = store.getState();
+    const summary = beginCounting();
     let busy = 0;
     for (let from = 0; from < rows.length; from += SLICE) {
       if (from > 0) await turn();
@@ -33,7 +34,7 @@ export function createCounter(store: SessionStore): Recount {
       const began = performance.now();
       const slice = rows.slice(from, from + SLICE);
       count(slice, states, summary);
-      if (onlyProblems) for (const one of slice) pinIfFaulty(pinned, states, one);
+      if (view.shows !== 'all') for (const one of slice) if (isShown(view, states, one)) inView.add(one.row);
       busy += performance.now() - began;
     }
     took = busy;

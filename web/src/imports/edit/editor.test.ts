@@ -19,7 +19,13 @@ function openEditor() {
   });
   const checker = { begin: () => new MessageChannel().port1, checkAgain: () => {}, end: () => {} };
   const nothing = async () => undefined;
-  const keeper = { keepNow: nothing, keepRows: () => {}, keepNothing: nothing, load: nothing };
+  const keeper = {
+    keepNow: nothing,
+    keepRows: () => {},
+    keepNothing: nothing,
+    load: nothing,
+    release: nothing,
+  };
   const editor = createEditor({ store, checker, keeper, inTurn: createTurns() });
   return {
     ...editor,

@@ -1,15 +1,24 @@
+import { importColumns } from '@miya/contract/imports';
+import { IMPORT_ROWS_MOST } from '@miya/contract/limits';
 import { eachInSlices } from '../../browser/turn.ts';
 import type { Checker } from '../check/checker.ts';
 import type { Keeper } from '../keep/keeper.ts';
 import { type Change, changeRow, changeRows, reverse } from '../model/change-rows.ts';
 import { remember, stepBack, stepForward } from '../model/history.ts';
+import { rowsInView } from '../model/rows-in-view.ts';
 import { withoutSender, withSender } from '../model/sender-cells.ts';
-import { pinIfFaulty } from '../model/summary.ts';
+import { noteChanges } from '../model/sheet-shape.ts';
+import { isShown, plainView, sortRows, type View } from '../model/view.ts';
 import type { SessionStore } from '../session/state.ts';
+import type { BatchSender } from '../session/world.ts';
+import { packRow } from '../worker/pack-rows.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import type { InTurn } from './in-turn.ts';
 
 type Parts = { store: SessionStore; checker: Checker; keeper: Keeper; inTurn: InTurn };
+
+const deletionsOf = (rows: readonly SheetRow[], isMeant: (one: SheetRow) => boolean): Change[] =>
+  rows.filter(isMeant).map((one) => ({ row: one.row, before: one, after: undefined }));
 
 /** Changes the rows of the grid, one step after the other; what has changed is checked and kept again. */
 export function createEditor({ store, checker, keeper, inTurn }: Parts) {
@@ -21,9 +30,8 @@ export function createEditor({ store, checker, keeper, inTurn }: Parts) {
   };
 
   const followUp = ({ row, after }: Change): void => {
-    const { onlyProblems, pinned } = getState();
-    // Rows that are mended while only problems are shown stay in sight.
-    if (onlyProblems) pinned.add(row);
+    // A row that is mended stays in sight, though it is not what the view was asked for any more.
+    if (getState().view !== plainView) getState().inView.add(row);
     checker.checkAgain([after ?? { row, cells: [] }]);
     keeper.keepRows([row]);
   };
@@ -34,7 +42,7 @@ export function createEditor({ store, checker, keeper, inTurn }: Parts) {
     // What was found in these rows counts no more, from before they are others.
     await eachInSlices(changes, ({ row }) => findings.delete(row), isOver);
     if (isOver()) return;
-    setState(({ rows }) => ({ rows: changeRows(rows, changes) }));
+    setState(({ rows, shape }) => ({ rows: changeRows(rows, changes), shape: noteChanges(shape, changes) }));
     await eachInSlices(changes, followUp, isOver);
   };
 
@@ -70,11 +78,7 @@ export function createEditor({ store, checker, keeper, inTurn }: Parts) {
     editAll,
 
     deleteRows: (numbers: ReadonlySet<number>): Promise<Change[]> =>
-      edit((rows) =>
-        rows
-          .filter(({ row }) => numbers.has(row))
-          .map((one) => ({ row: one.row, before: one, after: undefined })),
-      ),
+      edit((rows) => deletionsOf(rows, ({ row }) => numbers.has(row))),
 
     /** Takes back the last step, and tells what it was. */
     undo: (): Promise<Change[] | undefined> =>
@@ -95,22 +99,54 @@ export function createEditor({ store, checker, keeper, inTurn }: Parts) {
         return forward.step;
       }),
 
-    showOnlyProblems: (onlyProblems: boolean): Promise<void> =>
+    /** Shows other rows. What belongs to a view is found once: a row does not leave while somebody works on it. */
+    show: (view: View): Promise<void> =>
       inTurn(async () => {
         const { rows, states } = getState();
         const isOver = watchSheet();
-        const pinned = new Set<number>();
-        if (onlyProblems) await eachInSlices(rows, (one) => pinIfFaulty(pinned, states, one), isOver);
-        if (!isOver()) setState({ onlyProblems, pinned });
+        const found: SheetRow[] = [];
+        const take = (one: SheetRow) => {
+          if (isShown(view, states, one)) found.push(one);
+        };
+        if (view !== plainView) await eachInSlices(rows, take, isOver);
+        if (isOver()) return;
+        const numbers = view.sorting ? sortRows(found, view.sorting) : found.map(({ row }) => row);
+        setState({ view, inView: new Set(numbers) });
       }),
 
-    /** Puts the default sender into rows that have none, or takes it out of those that have nothing but it. */
-    fillSender: async (fillsSender: boolean): Promise<void> => {
-      const { sender } = getState();
-      setState({ fillsSender });
-      if (!sender) return;
-      const become = fillsSender ? withSender : withoutSender;
-      await editAll((cells) => become(cells, sender));
+    /** Adds an empty row above or below another one. It has the next number, and stands beside the other one from now on. */
+    insertRow: (beside: number, where: 'above' | 'below'): Promise<Change[]> =>
+      inTurn(async () => {
+        const { rows, view, inView } = getState();
+        if (rows.length >= IMPORT_ROWS_MOST) return [];
+        const number = (rows.at(-1)?.row ?? 1) + 1;
+        const numbers = rowsInView(rows, view, inView).map(({ row }) => row);
+        const at = numbers.indexOf(beside) + (where === 'below' ? 1 : 0);
+        setState({
+          view: { ...view, isRearranged: true },
+          inView: new Set(numbers.toSpliced(Math.max(at, 0), 0, number)),
+        });
+        const after = packRow(
+          number,
+          importColumns.map(() => ''),
+        );
+        const changes = [{ row: number, before: undefined, after }];
+        await makeStep(changes);
+        return changes;
+      }),
+
+    /** Deletes the rows that a view would show. */
+    deleteShown: (view: View): Promise<Change[]> =>
+      edit((rows) => deletionsOf(rows, (one) => isShown(view, getState().states, one))),
+
+    /** Puts a sender into rows that have none or had nothing but the one before; without one, that is taken out again. */
+    fillSender: async (sender: BatchSender | undefined): Promise<void> => {
+      const before = getState().sender;
+      setState({ sender });
+      await editAll((cells) => {
+        const without = before ? withoutSender(cells, before.cells) : cells;
+        return sender ? withSender(without, sender.cells) : without;
+      });
     },
   };
 }

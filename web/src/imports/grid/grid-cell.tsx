@@ -13,6 +13,10 @@ const tones = { problem: styles.cellProblem, hint: styles.cellHint };
 /** What a cell shows beside its text, as one value. */
 function knownOf(states: States, row: SheetRow, column: string, words: Parameters<typeof noteOf>[3]) {
   if (column === 'row') return problemsOf(states, row).length;
+  if (column === 'problem')
+    return problemsOf(states, row)
+      .map(({ column: of, problem }) => `${of} ${problem}`)
+      .join();
   if (column === 'price') return answerOf(states, row)?.price ?? undefined;
   const note = noteOf(states, row, column as ImportColumn, words);
   return note && `${note.tone} ${note.text}`;

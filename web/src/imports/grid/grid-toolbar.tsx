@@ -4,41 +4,56 @@ import {
   DeleteOutlined,
   FormatPainterOutlined,
   RedoOutlined,
+  SearchOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
-import { say } from '../../api/notices.ts';
-import { useTexts } from '../../i18n/texts.tsx';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
+import { isPartial, plainView, viewOf } from '../model/view.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { FillDialog } from './fill-dialog.tsx';
 import * as styles from './grid.module.css';
+import type { useGridActions } from './use-grid-actions.ts';
 import type { useTravel } from './use-travel.ts';
 
-type Props = { shown: readonly SheetRow[]; travel: ReturnType<typeof useTravel> };
+type Props = {
+  shown: readonly SheetRow[];
+  travel: ReturnType<typeof useTravel>;
+  actions: ReturnType<typeof useGridActions>;
+  /** How many columns are folded away. */
+  folded: number;
+  onFind: () => void;
+};
 
-export function GridToolbar({ shown, travel }: Props) {
-  const texts = useTexts('imports').grid;
+export function GridToolbar({ shown, travel, actions, folded, onFind }: Props) {
+  const { grid: texts, find } = useTexts('imports');
   const session = useImportSession();
   const history = useImportState((state) => state.history);
-  const onlyProblems = useImportState((state) => state.onlyProblems);
+  const isFiltered = useImportState((state) => isPartial(state.view));
+  const isFolded = useImportState((state) => state.isFolded);
+  const { language } = useLanguage();
   const faulty = useImportState((state) => state.summary.faulty);
   const filling = useOpened();
 
-  const removeSelected = () => {
-    const { top, bottom } = session.selection.block();
-    const numbers = new Set(shown.slice(top, bottom + 1).map(({ row }) => row));
-    session.deleteRows(numbers);
-    say('info', texts.deleted(String(numbers.size)));
-  };
-
   return (
     <div className={styles.toolbar}>
-      <Checkbox checked={onlyProblems} onChange={(event) => session.showOnlyProblems(event.target.checked)}>
-        {texts.onlyProblems}
-      </Checkbox>
+      <span className={styles.tools}>
+        <Checkbox
+          checked={isFiltered}
+          onChange={(event) => session.show(event.target.checked ? viewOf('problems') : plainView)}
+        >
+          {texts.onlyProblems}
+        </Checkbox>
+        {(folded > 0 || !isFolded) && (
+          <Checkbox checked={!isFolded} onChange={(event) => session.foldColumns(!event.target.checked)}>
+            {texts.same(formatNumber(language, folded))}
+          </Checkbox>
+        )}
+      </span>
       <span className={styles.tools}>
         <Button
           icon={<ArrowDownOutlined aria-hidden />}
@@ -65,10 +80,15 @@ export function GridToolbar({ shown, travel }: Props) {
           disabled={history.future.length === 0}
           onClick={travel.redo}
         />
+        <IconButton icon={<SearchOutlined aria-hidden />} label={find.open} onClick={onFind} />
         <Button icon={<FormatPainterOutlined aria-hidden />} onClick={filling.open}>
           {texts.fill}
         </Button>
-        <Button icon={<DeleteOutlined aria-hidden />} onClick={removeSelected} disabled={shown.length === 0}>
+        <Button
+          icon={<DeleteOutlined aria-hidden />}
+          onClick={actions.deleteRows}
+          disabled={shown.length === 0}
+        >
           {texts.delete}
         </Button>
       </span>

@@ -1,14 +1,16 @@
 import { importColumns } from '@miya/contract/imports';
 import { useMemo } from 'react';
-import type { Column } from 'react-data-grid';
+import type { Column, RenderHeaderCellProps } from 'react-data-grid';
 import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { useReasonsOf } from '../export/use-reasons-of.ts';
 import { answerOf } from '../model/summary.ts';
 import { useImportSession } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { CellEditor } from './cell-editor.tsx';
 import * as styles from './grid.module.css';
+import { Heading } from './heading.tsx';
 
 /** These columns are wider than others, for what usually stands in them. */
 const wide: Partial<Record<string, number>> = {
@@ -25,50 +27,70 @@ const wide: Partial<Record<string, number>> = {
   height: 100,
 };
 
-/** Room for a heading of about so many letters; Chinese and Japanese ones are as wide as two. */
+/** Room for a heading of about so many letters and the button of its menu; Chinese and Japanese ones are as wide as two. */
 const HEADING_MOST = 400;
 const roomOf = (heading: string) => {
   const letters = [...heading].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
-  return Math.min(HEADING_MOST, letters * 8.5 + 28);
+  return Math.min(HEADING_MOST, letters * 9.2 + 56);
 };
 
-/** The number of the row as Excel shows it, the columns of the template, and the price. */
-export function useColumns(currency: string): readonly Column<SheetRow>[] {
+/** The number of the row as Excel shows it, the columns of the sheet with what is wrong behind the first, and the price. */
+export function useColumns(currency: string, order: readonly number[]): readonly Column<SheetRow>[] {
   const texts = useTexts('imports').grid;
   const { state } = useImportSession();
   const { language } = useLanguage();
   const headings = useHeadings();
+  const reasonsOf = useReasonsOf();
   return useMemo(() => {
-    return [
-      {
-        key: 'row',
-        name: texts.row,
-        width: 76,
-        frozen: true,
-        cellClass: styles.cellNumber,
-        headerCellClass: styles.cellNumber,
-        renderCell: ({ row }) => row.row,
-      },
-      ...importColumns.map((column, at) => ({
-        key: column,
-        name: headings[column],
-        width: Math.max(wide[column] ?? 120, roomOf(headings[column])),
-        resizable: true,
-        editable: true,
-        renderHeaderCell: () => <span title={headings[column]}>{headings[column]}</span>,
-        renderCell: ({ row }: { row: SheetRow }) => row.cells[at] ?? '',
-        renderEditCell: CellEditor,
-      })),
-      {
-        key: 'price',
-        name: texts.price,
-        width: 120,
-        cellClass: styles.cellPrice,
-        renderCell: ({ row }) => {
-          const price = answerOf(state.getState().states, row)?.price;
-          return price === undefined || price === null ? '' : formatMoney(language, price, currency);
+    const [first, ...others] = order.flatMap((at): Column<SheetRow>[] => {
+      const column = importColumns[at];
+      if (!column) return [];
+      const name = headings[column];
+      return [
+        {
+          key: column,
+          name,
+          width: Math.max(wide[column] ?? 120, roomOf(name)),
+          resizable: true,
+          editable: true,
+          renderHeaderCell: ({ tabIndex }: RenderHeaderCellProps<SheetRow>) => (
+            <Heading column={at} name={name} tabIndex={tabIndex} />
+          ),
+          renderCell: ({ row }) => row.cells[at] ?? '',
+          renderEditCell: CellEditor,
         },
+      ];
+    });
+    const number: Column<SheetRow> = {
+      key: 'row',
+      name: texts.row,
+      width: 76,
+      frozen: true,
+      cellClass: styles.cellNumber,
+      headerCellClass: styles.cellNumber,
+      renderCell: ({ row }) => row.row,
+    };
+    const problem: Column<SheetRow> = {
+      key: 'problem',
+      name: texts.problem,
+      width: 220,
+      resizable: true,
+      cellClass: styles.cellReason,
+      renderCell: ({ row }) => {
+        const reasons = reasonsOf(row);
+        return <span title={reasons}>{reasons}</span>;
       },
-    ] satisfies Column<SheetRow>[];
-  }, [state, language, texts, headings, currency]);
+    };
+    const price: Column<SheetRow> = {
+      key: 'price',
+      name: texts.price,
+      width: 120,
+      cellClass: styles.cellPrice,
+      renderCell: ({ row }) => {
+        const found = answerOf(state.getState().states, row)?.price;
+        return found === undefined || found === null ? '' : formatMoney(language, found, currency);
+      },
+    };
+    return [number, ...(first ? [{ ...first, frozen: true }] : []), problem, ...others, price];
+  }, [state, language, texts, headings, reasonsOf, currency, order]);
 }

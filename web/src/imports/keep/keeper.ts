@@ -45,6 +45,8 @@ export function createKeeper(store: SessionStore, sheets: SheetStore) {
       return write(sheets.discard);
     },
     load: sheets.load,
+    /** Whatever was to be kept is written first. */
+    release: (): Promise<void> => write(async () => sheets.release()),
   };
 }
 
@@ -55,6 +57,8 @@ function describe({
   serviceId = '',
   payment,
   openColumns,
+  imports,
+  shape,
   hiddenRows,
   job,
 }: SessionState): KeptSheet {
@@ -66,6 +70,8 @@ function describe({
     serviceId,
     payment,
     openColumns,
+    imports,
+    shape,
     hiddenRows,
     job: isOpen ? { id: job.id, rows: job.rows, acked: job.acked, again: job.again } : undefined,
   };

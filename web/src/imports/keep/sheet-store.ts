@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@miya/contract/orders';
 import { indexOfRow } from '../model/index-of-row.ts';
+import type { SheetShape } from '../model/sheet-shape.ts';
 import { packRow } from '../worker/pack-rows.ts';
 import type { OpenColumn, SheetRow } from '../worker/protocol.ts';
 import type { Database } from './database.ts';
@@ -17,6 +18,9 @@ export type KeptSheet = {
   serviceId: string;
   payment: PaymentMethod;
   openColumns?: readonly OpenColumn[];
+  /** The imports that rows of this sheet have gone into. */
+  imports?: readonly string[];
+  shape?: SheetShape;
   hiddenRows?: readonly number[];
   job: KeptJob | undefined;
 };
@@ -42,17 +46,29 @@ export type SheetStore = {
   load: () => Promise<LoadedSheet | undefined>;
   /** Leaves nothing of it behind. */
   discard: () => Promise<void>;
+  /** Lets another session have it: this one keeps nothing more. */
+  release: () => void;
 };
 
 /** A row as it is kept, and whether it stands in the grid or is on its way. */
 type KeptRow = [row: number, isSent: 0 | 1, cells: readonly string[]];
 
-/** One sheet in a database, encrypted, under a key of its own: two stores with two keys know nothing of each other. */
-export function sheetStoreIn(database: Database, key: string): SheetStore {
+/** The slots an account has sheets in; the first one there was has no name. */
+export const listSlots = async (database: Database, account: string): Promise<string[]> => [
+  ...((await database.read('sheets', account)) ? [''] : []),
+  ...(await database.listKeys('sheets', account)).flatMap((key) =>
+    Array.isArray(key) ? String(key[1]) : [],
+  ),
+];
+
+/** One sheet of an account in a database, encrypted: stores of other slots know nothing of it. */
+export function sheetStoreIn(database: Database, account: string, slot: string): SheetStore {
+  const sheetKey = slot === '' ? account : [account, slot];
+  const key = slot === '' ? account : `${account} ${slot}`;
   const { seal, unseal } = createSeal(database, key);
   return {
     keepSheet: async (sheet) => {
-      await database.write('sheets', key, await seal(sheet));
+      await database.write('sheets', sheetKey, await seal(sheet));
     },
 
     keepParts: async (sheet, parts, rows, outbox) => {
@@ -66,7 +82,7 @@ export function sheetStoreIn(database: Database, key: string): SheetStore {
     },
 
     load: async () => {
-      const sealed = await database.read<Sealed>('sheets', key);
+      const sealed = await database.read<Sealed>('sheets', sheetKey);
       if (!sealed) return undefined;
       const kept = await unseal<KeptSheet>(sealed);
       const rows: SheetRow[] = [];
@@ -83,9 +99,12 @@ export function sheetStoreIn(database: Database, key: string): SheetStore {
     },
 
     discard: async () => {
-      await database.remove('sheets', key);
+      await database.remove('sheets', sheetKey);
       await database.removeAll('parts', key);
+      await database.remove('keys', key);
     },
+
+    release: () => {},
   };
 }
 
@@ -103,4 +122,5 @@ export const nothingKept: SheetStore = {
   keepParts: async () => {},
   load: async () => undefined,
   discard: async () => {},
+  release: () => {},
 };

@@ -1,3 +1,5 @@
+import { importColumns } from '@miya/contract/imports';
+import { IMPORT_ROWS_MOST } from '@miya/contract/limits';
 import { packRow } from '../worker/pack-rows.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { indexOfRow } from './index-of-row.ts';
@@ -38,7 +40,10 @@ export function changeRow(one: SheetRow, cells: readonly string[]): Change[] {
   return isSame ? [] : [{ row, before: one, after: packRow(row, cells) }];
 }
 
-/** The changes that put cells into the rows they belong to; a cell that stays as it is changes nothing. */
+/**
+ * The changes that put cells into the rows they belong to; a cell that stays as it is changes nothing. Cells below the last row
+ * make a new one.
+ */
 export function changeCells(
   rows: readonly SheetRow[],
   edits: readonly { row: number; column: number; text: string }[],
@@ -51,9 +56,11 @@ export function changeCells(
   }
   return [...byRow].flatMap(([row, list]) => {
     const one = rows[indexOfRow(rows, row)];
-    if (one?.row !== row) return [];
-    const cells = [...one.cells];
+    const isBelow = row > (rows.at(-1)?.row ?? 0) && rows.length < IMPORT_ROWS_MOST;
+    if (one?.row !== row && !isBelow) return [];
+    const cells: string[] = one?.row === row ? [...one.cells] : importColumns.map(() => '');
     for (const { column, text } of list) if ((cells[column] ?? '') !== text) cells[column] = text;
-    return changeRow(one, cells);
+    if (one?.row === row) return changeRow(one, cells);
+    return cells.some((text) => text !== '') ? [{ row, before: undefined, after: packRow(row, cells) }] : [];
   });
 }

@@ -1,8 +1,13 @@
-import { importColumns } from '@miya/contract/imports';
+import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import type { Layout, SheetRow } from '../worker/protocol.ts';
 
 /** The rows of a file that is read once more, and by which columns they were read before. */
-export type Corrected = { rows: readonly SheetRow[]; layout: Layout };
+export type Corrected = {
+  rows: readonly SheetRow[];
+  layout: Layout;
+  /** The columns that were not alike in all of them. */
+  varied: readonly ImportColumn[];
+};
 
 /**
  * What becomes of a row that is read once more with other columns: cells of columns that have changed are the file's, all

@@ -7,7 +7,7 @@ import { fromClipboard, toClipboard } from './clipboard.ts';
 import { emptyHistory, remember, stepBack, stepForward } from './history.ts';
 import { indexOfRow } from './index-of-row.ts';
 import { nextProblem } from './next-problem.ts';
-import { fillColumn, paste } from './paste.ts';
+import { fillColumn, fillDown, paste, targetOf } from './paste.ts';
 import { nothingKnown } from './summary.ts';
 
 const sheet = (...rows: [number, ...string[]][]): SheetRow[] =>
@@ -34,19 +34,34 @@ describe('the clipboard', () => {
 
 describe('paste', () => {
   const rows = sheet([2, 'a', 'b'], [3, 'c', 'd'], [7, 'e', 'f']);
+  const order = importColumns.map((_, at) => at);
+  const pasted = (into: ReturnType<typeof block>, cells: string[][], columns = order) =>
+    changeRows(rows, paste({ rows, order: columns }, rows, targetOf(into, cells, columns), cells));
 
   it('puts a block in at the upper left of the selection', () => {
-    const changed = changeRows(rows, paste(rows, rows, block(1, 1), [['x', 'y'], ['z']]));
-    expect(changed).toEqual(sheet([2, 'a', 'b'], [3, 'c', 'x', 'y'], [7, 'e', 'z']));
+    expect(pasted(block(1, 1), [['x', 'y'], ['z']])).toEqual(
+      sheet([2, 'a', 'b'], [3, 'c', 'x', 'y'], [7, 'e', 'z']),
+    );
   });
 
-  it('fills all of the selection with one cell', () => {
-    const changed = changeRows(rows, paste(rows, rows, block(0, 0, 1, 1), [['x']]));
-    expect(changed).toEqual(sheet([2, 'x', 'x'], [3, 'x', 'x'], [7, 'e', 'f']));
+  it('goes along the columns as they are shown', () => {
+    expect(pasted(block(0, 0), [['x', 'y']], [1, 0])).toEqual(
+      sheet([2, 'y', 'x'], [3, 'c', 'd'], [7, 'e', 'f']),
+    );
+  });
+
+  it('fills all of the selection with one cell, one row, or a block it holds several times', () => {
+    expect(pasted(block(0, 0, 1, 1), [['x']])).toEqual(sheet([2, 'x', 'x'], [3, 'x', 'x'], [7, 'e', 'f']));
+    expect(pasted(block(0, 0, 2, 0), [['x', 'y']])).toEqual(
+      sheet([2, 'x', 'y'], [3, 'x', 'y'], [7, 'x', 'y']),
+    );
+    expect(targetOf(block(0, 0, 2, 0), [['x', 'y']], order)).toEqual(block(0, 0, 2, 1));
+    // Three rows do not hold two of them a whole number of times.
+    expect(targetOf(block(0, 0, 2, 0), [['x'], ['y']], order)).toEqual(block(0, 0, 1, 0));
   });
 
   it('makes new rows of what reaches below the last, with the next numbers', () => {
-    const changed = changeRows(rows, paste(rows, rows, block(2, 0), [['x'], ['y'], ['z']]));
+    const changed = pasted(block(2, 0), [['x'], ['y'], ['z']]);
     expect(changed.map(({ row, cells }) => [row, cells[0]])).toEqual([
       [2, 'a'],
       [3, 'c'],
@@ -58,8 +73,22 @@ describe('paste', () => {
 
   it('writes nothing beyond the last column', () => {
     const last = importColumns.length - 1;
-    const changes = paste(rows, rows, block(0, last), [['x', 'beyond']]);
-    expect(changes[0]?.after?.cells.length).toBe(importColumns.length);
+    expect(pasted(block(0, last), [['x', 'beyond']])[0]?.cells.length).toBe(importColumns.length);
+  });
+});
+
+describe('fillDown', () => {
+  const rows = sheet([2, 'a', 'b'], [3, 'c', 'd'], [7, 'e', 'f']);
+  const ground = { rows, order: [0, 1] };
+
+  it('gives all rows of a selection the cells of its first, and a single one those of the row above', () => {
+    expect(changeRows(rows, fillDown(ground, rows, block(0, 1, 2, 1)))).toEqual(
+      sheet([2, 'a', 'b'], [3, 'c', 'b'], [7, 'e', 'b']),
+    );
+    expect(changeRows(rows, fillDown(ground, rows, block(1, 0, 1, 0)))).toEqual(
+      sheet([2, 'a', 'b'], [3, 'a', 'd'], [7, 'e', 'f']),
+    );
+    expect(fillDown(ground, rows, block(0, 0))).toEqual([]);
   });
 });
 
@@ -93,6 +122,16 @@ describe('changes', () => {
     );
   });
 
+  it('make a row of what is typed below the last', () => {
+    const [added] = changeCells(rows, [{ row: 5, column: 1, text: 'x' }]);
+    expect([added?.row, added?.before, added?.after?.cells.slice(0, 3)]).toEqual([
+      5,
+      undefined,
+      ['', 'x', ''],
+    ]);
+    expect(changeCells(rows, [{ row: 5, column: 1, text: '' }])).toEqual([]);
+  });
+
   it('are none where a cell stays as it is', () => {
     expect(changeCells(rows, [{ row: 2, column: 0, text: 'a' }])).toEqual([]);
   });
@@ -115,25 +154,26 @@ describe('nextProblem', () => {
     return { column, problem: 'field_invalid' };
   }
   const at = (column: (typeof importColumns)[number]) => importColumns.indexOf(column);
+  const order = importColumns.map((_, place) => place);
 
   it('reads row by row in both ways, and begins again at the end', () => {
-    expect(nextProblem(rows, states, { rowIndex: 0, column: 0 }, 1)).toEqual({
+    expect(nextProblem(rows, states, { rowIndex: 0, column: 0 }, 1, order)).toEqual({
       rowIndex: 0,
       column: at('weight'),
     });
-    expect(nextProblem(rows, states, { rowIndex: 0, column: at('weight') }, 1)).toEqual({
+    expect(nextProblem(rows, states, { rowIndex: 0, column: at('weight') }, 1, order)).toEqual({
       rowIndex: 2,
       column: at('pieces'),
     });
-    expect(nextProblem(rows, states, { rowIndex: 2, column: at('pieces') }, 1)).toEqual({
+    expect(nextProblem(rows, states, { rowIndex: 2, column: at('pieces') }, 1, order)).toEqual({
       rowIndex: 0,
       column: 0,
     });
-    expect(nextProblem(rows, states, { rowIndex: 0, column: 0 }, -1)).toEqual({
+    expect(nextProblem(rows, states, { rowIndex: 0, column: 0 }, -1, order)).toEqual({
       rowIndex: 2,
       column: at('pieces'),
     });
-    expect(nextProblem(rows, nothingKnown(), { rowIndex: 0, column: 0 }, 1)).toBeUndefined();
+    expect(nextProblem(rows, nothingKnown(), { rowIndex: 0, column: 0 }, 1, order)).toBeUndefined();
   });
 });
 

@@ -9,16 +9,18 @@ export function nextProblem(
   states: States,
   from: CellPosition,
   way: 1 | -1,
+  order: readonly number[],
 ): CellPosition | undefined {
+  const place = order.indexOf(from.column);
   for (let step = 0; step <= rows.length; step += 1) {
     const rowIndex = (from.rowIndex + way * step + rows.length * 2) % rows.length;
     const row = rows[rowIndex];
     if (!row) continue;
-    const columns = problemsOf(states, row)
-      .map(({ column }) => importColumns.indexOf(column))
-      .filter((column) => step > 0 || (way === 1 ? column > from.column : column < from.column))
+    const [next] = problemsOf(states, row)
+      .map(({ column }) => order.indexOf(importColumns.indexOf(column)))
+      .filter((at) => at >= 0 && (step > 0 || (way === 1 ? at > place : at < place)))
       .sort((one, other) => (one - other) * way);
-    const [column] = columns;
+    const column = next === undefined ? undefined : order[next];
     if (column !== undefined) return { rowIndex, column };
   }
   return undefined;

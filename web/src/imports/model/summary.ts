@@ -26,7 +26,10 @@ export type Summary = {
   unpriced: number;
   /** What the sound rows that have a price cost together, in minor units. */
   total: number;
+  /** How many rows have each problem, by column and problem. */
+  reasons: ReadonlyMap<string, ReasonCount>;
 };
+export type ReasonCount = CellProblem & { rows: number };
 export const emptySummary: Summary = {
   all: 0,
   sound: 0,
@@ -35,6 +38,7 @@ export const emptySummary: Summary = {
   waiting: 0,
   unpriced: 0,
   total: 0,
+  reasons: new Map(),
 };
 
 export function answerOf({ answers }: States, one: SheetRow): CheckedRow | undefined {
@@ -44,21 +48,32 @@ export function answerOf({ answers }: States, one: SheetRow): CheckedRow | undef
 
 const none: readonly CellProblem[] = [];
 
-export function problemsOf(states: States, one: SheetRow): readonly CellProblem[] {
-  const own = states.findings.get(one.row)?.problems ?? none;
-  return own.length > 0 ? own : (answerOf(states, one)?.problems ?? none);
+export const problemsOf = (states: States, one: SheetRow): readonly CellProblem[] =>
+  problemsIn(states.findings.get(one.row), answerOf(states, one));
+
+/** What our own rules have found; where they have found nothing, what the server said. */
+function problemsIn(finding: Finding | undefined, server: CheckedRow | undefined): readonly CellProblem[] {
+  const own = finding?.problems ?? none;
+  return own.length > 0 ? own : (server?.problems ?? none);
+}
+
+function countReason(reasons: Map<string, ReasonCount>, { column, problem }: CellProblem): void {
+  const key = `${column} ${problem}`;
+  const known = reasons.get(key);
+  if (known) known.rows += 1;
+  else reasons.set(key, { column, problem, rows: 1 });
 }
 
 /** Whether a row was found to be without fault by our rules, and was not refused by the server. */
 export const isSound = (states: States, one: SheetRow): boolean =>
   states.findings.has(one.row) && problemsOf(states, one).length === 0;
 
-export function pinIfFaulty(pinned: Set<number>, states: States, one: SheetRow): void {
-  if (problemsOf(states, one).length > 0) pinned.add(one.row);
-}
+/** A summary that is being made. */
+export type Counting = Summary & { reasons: Map<string, ReasonCount> };
+export const beginCounting = (): Counting => ({ ...emptySummary, reasons: new Map() });
 
 /** Adds these rows to a summary. Each row is looked up once: there may be a hundred thousand, several times a second. */
-export function count(rows: readonly SheetRow[], states: States, summary: Summary): void {
+export function count(rows: readonly SheetRow[], states: States, summary: Counting): void {
   summary.all += rows.length;
   for (const one of rows) {
     const finding = states.findings.get(one.row);
@@ -70,6 +85,7 @@ export function count(rows: readonly SheetRow[], states: States, summary: Summar
     if (finding.twin !== undefined || (server && server.alike.length > 0)) summary.alike += 1;
     if (finding.problems.length > 0 || (server && server.problems.length > 0)) {
       summary.faulty += 1;
+      for (const one of problemsIn(finding, server)) countReason(summary.reasons, one);
       continue;
     }
     summary.sound += 1;

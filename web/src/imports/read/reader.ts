@@ -5,6 +5,7 @@ import type { Checker } from '../check/checker.ts';
 import type { Recount } from '../check/count-rows.ts';
 import type { Keeper } from '../keep/keeper.ts';
 import { type Corrected, keepCorrections } from '../model/keep-corrections.ts';
+import { ownColumnsOf } from '../model/sheet-shape.ts';
 import { clearSheet, type SessionStore } from '../session/state.ts';
 import type { ImportWorld } from '../session/world.ts';
 import { partRows } from '../worker/pack-rows.ts';
@@ -92,9 +93,12 @@ export function createReader({ store, world, checker, keeper, recount, onRead }:
       stop();
       store.setState({ step: 'sheets', sheets });
     };
-    const finish = ({ hash, open: openColumns, hidden }: Done): void => {
+    const finish = ({ hash: fileHash, open: openColumns, hidden: hiddenRows, varied }: Done): void => {
       stop();
-      store.setState({ step: 'check', rows, fileHash: hash, openColumns, hiddenRows: hidden });
+      const own = ownColumnsOf(store.getState().preview?.layout ?? { columns: {} });
+      // What was corrected before the columns were said stays in sight.
+      const shape = { own, varied: [...new Set([...varied, ...(before?.varied ?? [])])] };
+      store.setState({ step: 'check', rows, fileHash, openColumns, hiddenRows, shape });
       // The next step is being drawn: keeping the rows is a task of its own.
       setTimeout(() => keeper.keepRows(rows.map(({ row }) => row)));
       recount();
@@ -130,7 +134,7 @@ export function createReader({ store, world, checker, keeper, recount, onRead }:
       worker.terminate();
     };
     startWatch();
-    const { sender, fillsSender } = store.getState();
+    const { sender } = store.getState();
     const port = checker.begin();
     const request = {
       file,
@@ -138,7 +142,7 @@ export function createReader({ store, world, checker, keeper, recount, onRead }:
       sheet,
       layout,
       choices: world.mappings.all(),
-      sender: fillsSender ? sender : undefined,
+      sender: sender?.cells,
       checker: port,
     };
     worker.post(request, [port]);

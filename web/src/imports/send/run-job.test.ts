@@ -20,6 +20,7 @@ function makeWorld(faults: Partial<Record<number, { refusal: Failure; after?: bo
     phase: 'sending',
     waitsFor: undefined,
     stoppedBy: undefined,
+    about: {},
     import: undefined,
     speed: 0,
   };

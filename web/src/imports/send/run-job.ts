@@ -21,7 +21,7 @@ export type JobWorld = {
 };
 
 /** After one of these failures the next try may go well. */
-const passing: ReadonlySet<Failure> = new Set([
+export const passing: ReadonlySet<Failure> = new Set([
   'unreachable',
   'timeout',
   'busy',
@@ -36,9 +36,11 @@ const SPEED_LOOKS = 6;
 
 class Stopped extends Error {
   readonly refusal: Failure | undefined;
-  constructor(refusal?: Failure) {
+  readonly about: Job['about'];
+  constructor(refusal?: Failure, about: Job['about'] = {}) {
     super(refusal ?? 'over');
     this.refusal = refusal;
+    this.about = about;
   }
 }
 
@@ -52,7 +54,7 @@ export async function runJob(job: Job, rows: readonly SheetRow[], world: JobWorl
       if (world.isOver()) throw new Stopped();
       const reply = await step();
       if (reply.ok) return reply.result;
-      if (!passing.has(reply.refusal)) throw new Stopped(reply.refusal);
+      if (!passing.has(reply.refusal)) throw new Stopped(reply.refusal, reply.about);
       await world.report({ waitsFor: reply.refusal });
       await world.wait(pause);
     }
@@ -64,7 +66,8 @@ export async function runJob(job: Job, rows: readonly SheetRow[], world: JobWorl
     await follow(world, insist);
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    if (error.refusal) await world.report({ stoppedBy: error.refusal, waitsFor: undefined });
+    const { refusal: stoppedBy, about } = error;
+    if (stoppedBy) await world.report({ stoppedBy, about, waitsFor: undefined });
   }
 }
 

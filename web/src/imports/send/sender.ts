@@ -2,13 +2,16 @@ import { FILE_NAME_MAX } from '@miya/contract/limits';
 import { makeId } from '../../browser/make-id.ts';
 import { eachInSlices } from '../../browser/turn.ts';
 import type { Checker } from '../check/checker.ts';
+import type { Recount } from '../check/count-rows.ts';
 import type { InTurn } from '../edit/in-turn.ts';
 import type { Keeper } from '../keep/keeper.ts';
 import { emptyHistory } from '../model/history.ts';
 import { isSound } from '../model/summary.ts';
-import type { Job, SessionStore } from '../session/state.ts';
+import { plainView } from '../model/view.ts';
+import { clearSheet, type Job, type SessionStore } from '../session/state.ts';
 import type { ImportWorld } from '../session/world.ts';
 import type { SheetRow } from '../worker/protocol.ts';
+import { listLeft } from './list-left.ts';
 import { type JobWorld, runJob } from './run-job.ts';
 
 type Parts = {
@@ -16,6 +19,7 @@ type Parts = {
   world: Pick<ImportWorld, 'server' | 'wait'>;
   checker: Checker;
   keeper: Keeper;
+  recount: Recount;
   inTurn: InTurn;
 };
 
@@ -29,12 +33,13 @@ const newJob = (rows: number): Job => ({
   phase: 'sending',
   waitsFor: undefined,
   stoppedBy: undefined,
+  about: {},
   import: undefined,
   speed: 0,
 });
 
 /** Takes rows out of the grid, sends them, and follows what becomes of them. */
-export function createSender({ store, world: { server, wait }, checker, keeper, inTurn }: Parts) {
+export function createSender({ store, world: { server, wait }, checker, keeper, recount, inTurn }: Parts) {
   const { getState, setState } = store;
   /** Each run has a number: a former one ends as soon as another number is current. */
   let currentRun = 0;
@@ -52,17 +57,35 @@ export function createSender({ store, world: { server, wait }, checker, keeper, 
       job: newJob(outbox.length),
       // Rows that are on their way cannot be taken back by a key.
       history: emptyHistory,
-      onlyProblems: false,
-      pinned: new Set(),
+      view: plainView,
+      inView: new Set(),
     });
+    recount();
     return outbox;
   };
 
-  /** The import is with the server now: nothing of the rows that were sent stays in the browser. */
-  const conclude = (job: Job): void => {
-    const { outbox, rows } = getState();
-    setState({ job: { ...job, waitsFor: undefined, stoppedBy: undefined }, outbox: [] });
-    if (rows.length === 0) keeper.keepNothing();
+  /**
+   * The import has ended: what has become an order leaves the browser. All else stands in the grid again, with what the server
+   * said of it.
+   */
+  const conclude = async (job: Job): Promise<void> => {
+    const isOver = () => getState().job?.id !== job.id;
+    const outcome = await listLeft({ job, outbox: getState().outbox, list: server.list, wait, isOver });
+    if (isOver()) return;
+    const { outbox, rows, states, imports, sent } = getState();
+    const isLeft = new Set(outcome.left);
+    for (const { of, checked } of outcome.refused) states.answers.set(of.row, { of, checked });
+    const left = [...rows, ...outcome.left].sort((one, other) => one.row - other.row);
+    setState({
+      job: { ...job, waitsFor: undefined, stoppedBy: undefined },
+      rows: left,
+      outbox: [],
+      imports: [...imports.filter((id) => id !== job.id), job.id],
+      sent: [...sent, ...outbox.filter((one) => !isLeft.has(one))],
+    });
+    // Of rows that were taken up after a reload nothing is known yet.
+    checker.checkAgain(outcome.left.filter(({ row }) => !states.findings.has(row)));
+    if (left.length === 0) keeper.keepNothing();
     else {
       keeper.keepRows(outbox.map(({ row }) => row));
       keeper.keepNow();
@@ -70,13 +93,13 @@ export function createSender({ store, world: { server, wait }, checker, keeper, 
   };
 
   const jobWorld = (id: string, run: number): JobWorld => ({
-    start: ({ rows, again }) => {
+    start: ({ rows }) => {
       const { fileName, fileHash, serviceId = '', payment } = getState();
       const name = fileName.slice(0, FILE_NAME_MAX);
-      return server.start({ id, fileName: name, fileHash, rows, serviceId, payment, again });
+      return server.start({ id, fileName: name, fileHash, rows, serviceId, payment });
     },
     add: (rows) => server.add({ id, rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })) }),
-    finish: () => server.finish({ id }),
+    finish: () => server.finish({ id, again: getState().job?.again ?? false }),
     get: () => server.get({ id }),
     wait,
     report: async (news) => {
@@ -111,17 +134,19 @@ export function createSender({ store, world: { server, wait }, checker, keeper, 
       await goOn();
     },
 
-    /** Sends the same file once more, after somebody has said that it is meant. */
+    /** Sends rows that were sent before once more, after somebody has said that it is meant. */
     sendAgain: (): Promise<void> => {
       const { job } = getState();
       if (job) setState({ job: { ...job, again: true, stoppedBy: undefined } });
       return goOn();
     },
 
-    /** Puts all rows back into the grid: none has been taken. */
+    /** Puts all rows back into the grid: none has become an order. What has arrived of them is given up. */
     takeBack: (): void => {
       currentRun += 1;
-      const { rows, outbox } = getState();
+      const { rows, outbox, job } = getState();
+      // Where it is not heard, the server calls it off by itself after some days.
+      if (job && job.acked > 0) server.cancel({ id: job.id });
       const all = [...rows, ...outbox].sort((one, other) => one.row - other.row);
       setState({ step: 'check', rows: all, outbox: [], job: undefined });
       checker.checkAgain(outbox);
@@ -137,7 +162,7 @@ export function createSender({ store, world: { server, wait }, checker, keeper, 
       const now = getState().job;
       if (now?.id !== job.id) return;
       if (reply.ok)
-        conclude({
+        await conclude({
           ...now,
           phase: reply.result.state === 'done' ? 'done' : 'cancelled',
           import: reply.result,
@@ -147,7 +172,8 @@ export function createSender({ store, world: { server, wait }, checker, keeper, 
 
     /** Leads from the result back to what is left in the grid, or to the beginning. */
     leaveResult: (): void => {
-      setState(({ rows }) => ({ job: undefined, outbox: [], step: rows.length > 0 ? 'check' : 'file' }));
+      if (getState().rows.length === 0) clearSheet(store);
+      else setState({ job: undefined, outbox: [], step: 'check' });
     },
 
     /** Lets go of an import that is on its way. It goes on in the session that takes its sheet up again. */

@@ -5,27 +5,25 @@ import {
   checkImportRows,
   finishImport,
   getImport,
+  listImportRows,
   type RowHome,
   startImport,
 } from '@miya/contract/imports';
 import { readAddresses } from '@miya/contract/paste';
 import { sendQuietly } from '../../api/send.ts';
 import { indexedDatabase } from '../keep/database.ts';
-import { nothingKept, type SheetStore, sheetStoreIn } from '../keep/sheet-store.ts';
+import { nothingKept, type SheetStore } from '../keep/sheet-store.ts';
+import { browserTab, sheetOfTab } from '../keep/tab-sheet.ts';
 import { storedMappings } from '../read/mappings.ts';
-import { findDefaultSender } from './find-default-sender.ts';
-import { findDefaultService } from './find-default-service.ts';
+import { storedChoices } from './batch-choices.ts';
+import { findSender } from './find-sender.ts';
+import { findService } from './find-service.ts';
 import type { ImportWorld, Started } from './world.ts';
 
-type Facts = {
-  account: string;
-  home: RowHome;
-  /** The key the sheet is kept under. Two sessions with two keys keep two sheets. */
-  sheetKey: string;
-};
+type Facts = { account: string; home: RowHome };
 
 /** The world as a session finds it in a browser: workers, the server, and what the browser keeps. */
-export function browserWorld({ account, home, sheetKey }: Facts): ImportWorld {
+export function browserWorld({ account, home }: Facts): ImportWorld {
   return {
     home,
     startReader: (hear, fail) => {
@@ -43,13 +41,15 @@ export function browserWorld({ account, home, sheetKey }: Facts): ImportWorld {
       add: askFor(addImportRows),
       finish: askFor(finishImport),
       get: askFor(getImport),
+      list: askFor(listImportRows),
       cancel: askFor(cancelImport),
       readAddresses: askFor(readAddresses),
     },
-    sheets: sheetsUnder(account === '' ? '' : sheetKey),
+    sheets: sheetsOf(account),
     mappings: storedMappings(account),
-    findDefaultSender,
-    findDefaultService,
+    choices: storedChoices(account),
+    findSender,
+    findService,
     wait: waitOrOnline,
   };
 }
@@ -67,9 +67,9 @@ const askFor =
   (input: Input<C>) =>
     sendQuietly(call, input);
 
-function sheetsUnder(key: string): SheetStore {
-  const canKeep = key !== '' && typeof indexedDB !== 'undefined' && crypto.subtle !== undefined;
-  return canKeep ? sheetStoreIn(indexedDatabase(), key) : nothingKept;
+function sheetsOf(account: string): SheetStore {
+  const canKeep = account !== '' && typeof indexedDB !== 'undefined' && crypto.subtle !== undefined;
+  return canKeep ? sheetOfTab(indexedDatabase(), account, browserTab(account)) : nothingKept;
 }
 
 function waitOrOnline(milliseconds: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Import } from '@miya/contract/imports';
+import type { CellProblem, Import } from '@miya/contract/imports';
 import { readMobile } from '@miya/contract/numbering-plans';
 import type { AddressReading } from '@miya/contract/paste';
 import { providePhones } from '@miya/contract/phones';
@@ -9,6 +9,7 @@ import type { HeadingChoices } from '../read/heading-choices.ts';
 import type { Mappings } from '../read/mappings.ts';
 import { createCheckQueue } from '../worker/check-queue.ts';
 import { readFile } from '../worker/read-file.ts';
+import type { BatchChoices } from './batch-choices.ts';
 import type { ImportServer, ImportWorld } from './world.ts';
 
 // The checker runs here instead of in its worker, by the same phone rules.
@@ -43,8 +44,8 @@ const unread: AddressReading = {
   leftovers: [],
 };
 
-/** A server that takes rows and makes an order of each. `refuse` lets it refuse a call by its name. */
-export function fakeServer() {
+/** A server that takes rows and makes an order of each but those of `failing`. `refuse` lets it refuse a call by its name. */
+export function fakeServer(failing: Record<number, CellProblem[]> = {}) {
   const arrived: number[] = [];
   const checked: number[] = [];
   const faults = new Map<keyof ImportServer, Failure>();
@@ -59,6 +60,12 @@ export function fakeServer() {
     imported = { ...imported, ...news };
     return imported;
   };
+  const refusedRows = () =>
+    arrived.flatMap((row) =>
+      failing[row]
+        ? [{ row, orderId: null, waybill: null, status: null, price: null, problems: failing[row] }]
+        : [],
+    );
   const server: ImportServer = {
     check: ({ rows }) =>
       reply('check', () => {
@@ -81,7 +88,10 @@ export function fakeServer() {
           ...counts,
           ...times,
         };
-        imported ??= fresh;
+        if (imported?.id !== id) {
+          imported = fresh;
+          arrived.length = 0;
+        }
         return imported;
       }),
     add: ({ rows }) =>
@@ -90,7 +100,13 @@ export function fakeServer() {
         return change({ received: arrived.length });
       }),
     finish: () => reply('finish', () => change({ state: 'running' })),
-    get: () => reply('get', () => change({ state: 'done', done: arrived.length })),
+    get: () =>
+      reply('get', () => {
+        const failed = refusedRows().length;
+        return change({ state: 'done', done: arrived.length - failed, failed });
+      }),
+    list: ({ outcome }) =>
+      reply('list', () => ({ rows: outcome === 'failed' ? refusedRows() : [], next: null })),
     readAddresses: ({ addresses }) =>
       reply('readAddresses', () => ({ readings: addresses.map(({ text }) => readings.get(text) ?? unread) })),
     cancel: () => reply('cancel', () => change({ state: 'cancelled' })),
@@ -112,6 +128,16 @@ function fakeMappings(): Mappings {
     all: () => known,
     remember: (choices) => {
       known = { ...known, ...choices };
+    },
+  };
+}
+
+function fakeChoices(): BatchChoices {
+  let known = {};
+  return {
+    last: () => known,
+    remember: (chosen) => {
+      known = { ...known, ...chosen };
     },
   };
 }
@@ -147,10 +173,11 @@ export function fakeWorld({ database = fakeDatabase(), sheetKey = 'ana', server 
       };
     },
     server: server ?? fakeServer().server,
-    sheets: sheetStoreIn(database, sheetKey),
+    sheets: sheetStoreIn(database, sheetKey, ''),
     mappings: fakeMappings(),
-    findDefaultSender: async () => undefined,
-    findDefaultService: async () => undefined,
+    choices: fakeChoices(),
+    findSender: async () => undefined,
+    findService: async () => undefined,
     wait: () => new Promise((resolve) => setTimeout(resolve, 1)),
   };
 }

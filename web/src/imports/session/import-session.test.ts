@@ -1,5 +1,7 @@
 import { importColumns } from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
+import { rowsInView } from '../model/rows-in-view.ts';
+import { plainView, viewOf } from '../model/view.ts';
 import { fakeDatabase, fakeServer, fakeWorld } from './fake-world.fixture.ts';
 import { makeFile, openSession } from './open-session.fixture.ts';
 
@@ -53,6 +55,58 @@ describe('an import session', () => {
     await mend(2, 'receiverName', 'Ana');
     await until({ step: 'check', summary: { all: 1, sound: 1, unpriced: 0 }, serverCheck: 'idle' });
     expect(checked).toContain(2);
+  });
+
+  it('counts what is left after a part was sent, with the rows the server refused among it', async () => {
+    const used = [{ column: 'clientReference' as const, problem: 'reference_used' }];
+    const { server, arrived } = fakeServer({ 4: used });
+    const { session, now, until, mend } = openSession(fakeWorld({ server }));
+    session.openFile(makeFile(4, { 0: { weight: 'heavy' } }));
+    await until({ step: 'check', summary: { sound: 3, faulty: 1 } });
+    session.chooseService('express');
+    await until({ summary: { total: 300 } });
+    await session.sendSound();
+    expect(now()).toMatchObject({ job: { phase: 'done' }, outbox: [] });
+    expect(now().rows.map(({ row }) => row)).toEqual([2, 4]);
+    session.leaveResult();
+    await until({ step: 'check', summary: { all: 2, sound: 0, faulty: 2, total: 0 } });
+    expect([...now().summary.reasons.values()]).toMatchObject([{ problem: 'number_invalid' }, ...used]);
+    await session.show(viewOf(used[0] ?? 'all'));
+    expect([...now().inView]).toEqual([4]);
+    await mend(4, 'clientReference', 'other');
+    await mend(2, 'weight', '2');
+    await until({ summary: { sound: 2, faulty: 0, total: 200 } });
+    await session.sendSound();
+    expect(arrived).toEqual([2, 4]);
+  });
+
+  it('has all rows again that an import was stopped before', async () => {
+    const { server, refuse } = fakeServer();
+    const { session, now, until } = openSession(fakeWorld({ server }));
+    session.openFile(makeFile(3));
+    await until({ step: 'check', summary: { sound: 3 } });
+    refuse('add', 'unreachable');
+    const sending = session.sendSound();
+    await until({ job: { waitsFor: 'unreachable' } });
+    await session.cancelSending();
+    await sending;
+    expect(now()).toMatchObject({ job: { phase: 'cancelled' }, rows: { length: 3 } });
+  });
+
+  it('shows a row that was inserted where it was asked for, until the view is another', async () => {
+    const { session, now, until } = openSession(fakeWorld());
+    const shown = () => rowsInView(now().rows, now().view, now().inView).map(({ row }) => row);
+    session.openFile(makeFile(3));
+    await until({ step: 'check', summary: { sound: 3 } });
+    await session.insertRow(2, 'below');
+    expect(shown()).toEqual([2, 5, 3, 4]);
+    await session.insertRow(2, 'above');
+    expect(shown()).toEqual([6, 2, 5, 3, 4]);
+    await session.undo();
+    await session.undo();
+    expect(shown()).toEqual([2, 3, 4]);
+    await session.show(plainView);
+    expect(now().rows.map(({ row }) => row)).toEqual([2, 3, 4]);
   });
 
   it('shares nothing with another one that is open beside it', async () => {
@@ -124,13 +178,19 @@ describe('an import session', () => {
 
   it('fills the default sender into rows that have none, and takes it out again', async () => {
     const columns = importColumns.filter((column) => column.startsWith('sender'));
-    const sender = columns.map((column) => (column === 'senderName' ? 'Wang Wu' : ''));
-    const { session, until, cell } = openSession({ ...fakeWorld(), findDefaultSender: async () => sender });
+    const senderOf = (name: string) => ({
+      id: name,
+      cells: columns.map((column) => (column === 'senderName' ? name : '')),
+    });
+    const findSender = async () => senderOf('Wang Wu');
+    const { session, until, cell } = openSession({ ...fakeWorld(), findSender });
     await session.findSender();
     session.openFile(makeFile(2, { 1: Object.fromEntries(columns.map((column) => [column, ''])) }));
     await until({ step: 'check', rows: { length: 2 } });
     expect([cell(2, 'senderName'), cell(3, 'senderName')]).toEqual(['Zhang San', 'Wang Wu']);
-    await session.fillSender(false);
+    await session.chooseSender(senderOf('Li Si'));
+    expect([cell(2, 'senderName'), cell(3, 'senderName')]).toEqual(['Zhang San', 'Li Si']);
+    await session.chooseSender(undefined);
     expect([cell(2, 'senderName'), cell(3, 'senderName')]).toEqual(['Zhang San', '']);
   });
 });

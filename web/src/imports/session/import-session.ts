@@ -12,7 +12,7 @@ import { createSender } from '../send/sender.ts';
 import { restoreSheet } from './restore-sheet.ts';
 import { createSelection } from './selection.ts';
 import { clearSheet, createSessionStore, type ReadonlyStore, type SessionState } from './state.ts';
-import type { ImportWorld } from './world.ts';
+import type { BatchSender, ImportWorld } from './world.ts';
 
 export type ImportSession = ReturnType<typeof createImportSession>;
 
@@ -30,7 +30,7 @@ export function createImportSession(world: ImportWorld) {
   const checker = createChecker({ store, world, recount, onFound: serverChecker.unsettle });
   const keeper = createKeeper(store, world.sheets);
   const editor = createEditor({ store, checker, keeper, inTurn });
-  const sender = createSender({ store, world, checker, keeper, inTurn });
+  const sender = createSender({ store, world, checker, keeper, recount, inTurn });
   const addresses = createAddressReader({ store, server: world.server, editor });
   const reader = createReader({ store, world, checker, keeper, recount, onRead: addresses.readAll });
   let restoring: Promise<void> | undefined;
@@ -55,24 +55,36 @@ export function createImportSession(world: ImportWorld) {
       return restoring;
     },
 
-    /** Finds the default sender, for the files that are read from now on. */
-    findSender: async (): Promise<void> => store.setState({ sender: await world.findDefaultSender() }),
+    /** Finds the sender that rows without one get, for the files that are read from now on; never over one that was chosen. */
+    findSender: async (): Promise<void> => {
+      const before = store.getState().sender;
+      const found = await world.findSender(world.choices.last().senderId);
+      if (store.getState().sender === before) store.setState({ sender: found ?? before });
+    },
+    chooseSender: (sender: BatchSender | undefined): Promise<void> => {
+      if (sender) world.choices.remember({ senderId: sender.id });
+      return editor.fillSender(sender);
+    },
 
-    /** Takes the language of the reader, and finds the express type of the profile, but never over one that was chosen here. */
+    /** Takes the language of the reader, and finds the express type to begin with, but never over one that was chosen here. */
     setLanguage: async (language: Language): Promise<void> => {
       store.setState({ language });
       if (store.getState().serviceId !== undefined) return;
-      const found = await world.findDefaultService(language);
+      const found = await world.findService(language, world.choices.last().serviceId);
       if (found !== undefined && store.getState().serviceId === undefined)
         store.setState({ serviceId: found });
     },
 
     openFile: (file: File): void => reader.open(file),
+    /** Takes rows as they were copied in Excel: a file that was never saved. */
+    openText: (text: string, name: string): void => reader.open(new File([text], `${name}.txt`)),
     askForFile: (): void => store.setState({ fault: 'none_chosen' }),
     /** Reads the same file once more, with other columns or in another encoding. */
     openAgain: (reading: Reading): void => {
-      const { source, rows, preview } = store.getState();
-      const before = preview?.layout && rows.length > 0 ? { rows, layout: preview.layout } : undefined;
+      const { source, rows, preview, shape } = store.getState();
+      const { varied } = shape;
+      const before =
+        preview?.layout && rows.length > 0 ? { rows, layout: preview.layout, varied } : undefined;
       if (source) reader.open(source, { sheet: preview?.sheet, ...reading }, before);
     },
     /** Leaves the columns out that nobody has decided about, now and in files with the same headings. */
@@ -102,6 +114,7 @@ export function createImportSession(world: ImportWorld) {
     },
 
     chooseService: (serviceId: string): void => {
+      world.choices.remember({ serviceId });
       store.setState({ serviceId });
       serverChecker.forgetPrices();
       keeper.keepNow();
@@ -119,8 +132,10 @@ export function createImportSession(world: ImportWorld) {
     deleteRows: editor.deleteRows,
     undo: editor.undo,
     redo: editor.redo,
-    showOnlyProblems: editor.showOnlyProblems,
-    fillSender: editor.fillSender,
+    show: editor.show,
+    deleteShown: editor.deleteShown,
+    insertRow: editor.insertRow,
+    foldColumns: (isFolded: boolean): void => store.setState({ isFolded }),
 
     sendSound: sender.sendSound,
     goOn: sender.goOn,
@@ -138,6 +153,7 @@ export function createImportSession(world: ImportWorld) {
       checker.end();
       serverChecker.end();
       sender.end();
+      keeper.release();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Checker } from '../check/checker.ts';
 import type { Keeper } from '../keep/keeper.ts';
+import { unknownShape } from '../model/sheet-shape.ts';
 import type { Sender } from '../send/sender.ts';
 import type { SessionStore } from './state.ts';
 
@@ -28,6 +29,8 @@ export async function restoreSheet({ store, keeper, checker, sender, isOver }: P
     payment: kept.payment,
     // Sheets kept before there was such a question have none.
     openColumns: kept.openColumns ?? [],
+    imports: kept.imports ?? [],
+    shape: kept.shape ?? unknownShape,
     hiddenRows: kept.hiddenRows ?? [],
     rows: kept.job ? rows : [...rows, ...outbox].sort((one, other) => one.row - other.row),
     outbox: kept.job ? outbox : [],
@@ -36,6 +39,7 @@ export async function restoreSheet({ store, keeper, checker, sender, isOver }: P
       phase: 'sending',
       waitsFor: undefined,
       stoppedBy: undefined,
+      about: {},
       import: undefined,
       speed: 0,
     },

@@ -11,8 +11,7 @@ let current: { account: string; session: ImportSession } | undefined;
 export function signedInSession(account: string, home: RowHome): ImportSession {
   if (current?.account === account) return current.session;
   current?.session.end();
-  // A browser keeps one sheet of an account. Tabs that are to keep one each need nothing but a key for each.
-  const world = browserWorld({ account, home, sheetKey: account });
+  const world = browserWorld({ account, home });
   current = { account, session: createImportSession(world) };
   return current.session;
 }

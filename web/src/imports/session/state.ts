@@ -5,8 +5,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../../api/notices.ts';
 import type { ImportFault } from '../../i18n/en/imports.ts';
 import { emptyHistory, type History } from '../model/history.ts';
+import { type SheetShape, unknownShape } from '../model/sheet-shape.ts';
 import { emptySummary, nothingKnown, type States, type Summary } from '../model/summary.ts';
+import { plainView, type View } from '../model/view.ts';
 import type { FilePreview, OpenColumn, SheetGlance, SheetRow } from '../worker/protocol.ts';
+import type { BatchSender } from './world.ts';
 
 /** An import on its way to the server, or there. */
 export type Job = {
@@ -18,8 +21,9 @@ export type Job = {
   phase: 'sending' | 'running' | 'done' | 'cancelled';
   /** Why it waits for the next try. */
   waitsFor: Failure | undefined;
-  /** Why it cannot go on by itself. */
+  /** Why it cannot go on by itself, and what more is told of it. */
   stoppedBy: Failure | undefined;
+  about: Readonly<Record<string, string>>;
   import: Import | undefined;
   /** Rows per second, lately. */
   speed: number;
@@ -41,6 +45,9 @@ export type SessionState = {
   preview: FilePreview | undefined;
   /** Columns of the file that hold something and that nobody has decided about: until then nothing is sent. */
   openColumns: readonly OpenColumn[];
+  shape: SheetShape;
+  /** Whether columns that are alike in all rows are folded away. */
+  isFolded: boolean;
   /** Rows that the file hides, by their numbers: until somebody has said whether they are meant, nothing is sent. */
   hiddenRows: readonly number[];
   /** Addresses in one cell that are still to be read. */
@@ -51,18 +58,21 @@ export type SessionState = {
   revision: number;
   summary: Summary;
   history: History;
-  onlyProblems: boolean;
-  /** The rows in sight while only problems are shown: those with problems, and those mended since. Changed in place. */
-  pinned: Set<number>;
+  view: View;
+  /** The rows in sight where the view leaves some out: those it was made of, and those changed since. Changed in place. */
+  inView: Set<number>;
   serverCheck: 'idle' | 'running' | 'stopped';
   serviceId: string | undefined;
   payment: PaymentMethod;
-  /** The cells of the default sender, and whether rows without a sender get them. */
-  sender: readonly string[] | undefined;
-  fillsSender: boolean;
+  /** The sender that rows without one get. */
+  sender: BatchSender | undefined;
   /** The rows that have left the grid and are being sent. */
   outbox: readonly SheetRow[];
   job: Job | undefined;
+  /** The imports that rows of this sheet have gone into, the latest last. */
+  imports: readonly string[];
+  /** The rows that have become orders, as they were sent, as long as the page lives: the result is written from them. */
+  sent: readonly SheetRow[];
   /** The import whose success the reader has been told of. */
   toldOf: string | undefined;
 };
@@ -83,6 +93,8 @@ const emptySheet = () =>
     sheets: [],
     preview: undefined,
     openColumns: [],
+    shape: unknownShape,
+    isFolded: true,
     hiddenRows: [],
     addressesLeft: 0,
     rows: [],
@@ -90,11 +102,13 @@ const emptySheet = () =>
     revision: 0,
     summary: emptySummary,
     history: emptyHistory,
-    onlyProblems: false,
-    pinned: new Set<number>(),
+    view: plainView,
+    inView: new Set<number>(),
     serverCheck: 'idle',
     outbox: [],
     job: undefined,
+    imports: [],
+    sent: [],
   }) satisfies Partial<SessionState>;
 
 export const createSessionStore = (): SessionStore =>
@@ -104,7 +118,6 @@ export const createSessionStore = (): SessionStore =>
     serviceId: undefined,
     payment: 'balance',
     sender: undefined,
-    fillsSender: true,
     toldOf: undefined,
   }));
 

@@ -5,6 +5,7 @@ import type {
   checkImportRows,
   finishImport,
   getImport,
+  listImportRows,
   RowHome,
   startImport,
 } from '@miya/contract/imports';
@@ -13,6 +14,7 @@ import type { Failure } from '../../api/notices.ts';
 import type { SheetStore } from '../keep/sheet-store.ts';
 import type { Mappings } from '../read/mappings.ts';
 import type { CheckAnswer, CheckRequest, ReadAnswer, ReadRequest } from '../worker/protocol.ts';
+import type { BatchChoices } from './batch-choices.ts';
 
 /** What a session needs of the world around it. The browser's is in browser-world.ts; a test gives it another one. */
 export type ImportWorld = {
@@ -24,13 +26,17 @@ export type ImportWorld = {
   /** Where the session's sheet is kept, under a key that no other session has. */
   sheets: SheetStore;
   mappings: Mappings;
-  /** The default sender of the address book, as cells of a row. */
-  findDefaultSender: () => Promise<readonly string[] | undefined>;
-  /** The express type chosen in the profile, where it is still offered. */
-  findDefaultService: (language: Language) => Promise<string | undefined>;
+  choices: BatchChoices;
+  /** The default sender of the address book; where it has none, the one of this id. */
+  findSender: (id: string | undefined) => Promise<BatchSender | undefined>;
+  /** The express type of this id, or else that of the profile, where it is still offered. */
+  findService: (language: Language, id: string | undefined) => Promise<string | undefined>;
   /** Waits so long, or less long when the network comes back. */
   wait: (milliseconds: number) => Promise<void>;
 };
+
+/** A sender of the address book, as cells of a row. */
+export type BatchSender = { id: string; cells: readonly string[] };
 
 /** A worker that was started for one sheet. Nothing is heard of it after it was terminated. */
 export type Started<Request> = {
@@ -38,7 +44,10 @@ export type Started<Request> = {
   terminate: () => void;
 };
 
-export type Reply<T> = { ok: true; result: T } | { ok: false; refusal: Failure };
+/** `about` tells more of a refusal, where there is more to tell. */
+export type Reply<T> =
+  | { ok: true; result: T }
+  | { ok: false; refusal: Failure; about?: Readonly<Record<string, string>> };
 type Ask<C extends Call> = (input: Input<C>) => Promise<Reply<Result<C>>>;
 
 /** The calls of the contract that a session makes. */
@@ -48,6 +57,7 @@ export type ImportServer = {
   add: Ask<typeof addImportRows>;
   finish: Ask<typeof finishImport>;
   get: Ask<typeof getImport>;
+  list: Ask<typeof listImportRows>;
   cancel: Ask<typeof cancelImport>;
   readAddresses: Ask<typeof readAddresses>;
 };

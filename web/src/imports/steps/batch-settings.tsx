@@ -1,13 +1,14 @@
 import { PaymentMethod } from '@miya/contract/orders';
 import { listServices } from '@miya/contract/quotes';
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Select } from 'antd';
+import { Select } from 'antd';
 import { queryOf } from '../../api/query.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
 import { Later } from '../../ui/later.tsx';
 import * as styles from '../bulk-express.module.css';
 import { useImportSession, useImportState } from '../session/session-context.ts';
+import { ChooseSender } from './choose-sender.tsx';
 
 /** What holds for all rows: express type, payment, and the sender where a row names none. */
 export function BatchSettings() {
@@ -18,8 +19,6 @@ export function BatchSettings() {
   const { data, isPending } = useQuery(queryOf(listServices, { language }));
   const serviceId = useImportState((state) => state.serviceId);
   const payment = useImportState((state) => state.payment);
-  const sender = useImportState((state) => state.sender);
-  const fills = useImportState((state) => state.fillsSender);
   const services = data?.services ?? [];
 
   return (
@@ -50,15 +49,7 @@ export function BatchSettings() {
           </Later>
         )}
       </Labelled>
-      {sender ? (
-        <Later turns={3}>
-          <Checkbox checked={fills} onChange={(event) => session.fillSender(event.target.checked)}>
-            {texts.sender(sender[0] ?? '')}
-          </Checkbox>
-        </Later>
-      ) : (
-        <p className={styles.quiet}>{texts.noSender}</p>
-      )}
+      <ChooseSender />
     </div>
   );
 }

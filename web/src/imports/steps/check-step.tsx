@@ -13,6 +13,7 @@ import { useImportSession, useImportState } from '../session/session-context.ts'
 import { BatchSettings } from './batch-settings.tsx';
 import { ConfirmSending } from './confirm-sending.tsx';
 import { FileQuestions } from './file-questions.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 
 const OrderGrid = lazy(() =>
@@ -30,7 +31,7 @@ export function CheckStep() {
   const { language } = useLanguage();
   const modal = useModal();
   const phone = usePhone();
-  const { balance, currency } = useBalance();
+  const { currency } = useBalance();
   const fileName = useImportState((state) => state.fileName);
   const preview = useImportState((state) => state.preview);
   const hasSource = useImportState((state) => state.source !== undefined);
@@ -63,13 +64,7 @@ export function CheckStep() {
   const send = () =>
     modal.confirm({
       title: texts.send.question(number(sound)),
-      content: (
-        <ConfirmSending
-          summary={summary}
-          balance={payment === 'balance' ? balance : undefined}
-          currency={currency}
-        />
-      ),
+      content: <ConfirmSending summary={summary} serviceId={serviceId} payment={payment} />,
       okText: texts.send.confirm,
       cancelText: common.cancel,
       onOk: () => {
@@ -90,12 +85,13 @@ export function CheckStep() {
       <FileQuestions />
       <BatchSettings />
       <SummaryBar />
+      <ProblemSummary />
       <Later turns={4} fallback={<Waiting />}>
         <Suspense fallback={<Waiting />}>
           {phone ? <ProblemCards /> : <OrderGrid currency={currency} />}
         </Suspense>
       </Later>
-      <div className={`${styles.row} ${styles.end}`}>
+      <div className={`${styles.row} ${styles.actions}`}>
         {reason && <span className={styles.quiet}>{reason}</span>}
         <Button
           type="primary"

@@ -1,37 +1,53 @@
+import { listServices } from '@miya/contract/quotes';
+import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
+import { queryOf } from '../../api/query.ts';
+import { useBalance } from '../../clients/index.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import type { Summary } from '../model/summary.ts';
+import type { SessionState } from '../session/state.ts';
+import * as styles from './confirm-sending.module.css';
 
-type Props = {
-  summary: Summary;
-  /** The balance it is paid from; undefined where somebody pays otherwise. */
-  balance: number | undefined;
-  currency: string;
-};
+type Props = { summary: Summary } & Pick<SessionState, 'serviceId' | 'payment'>;
 
-/** What is said before rows are sent: what stays behind, what it will cost, and what is left on the account then. */
-export function ConfirmSending({ summary, balance, currency }: Props) {
+/** What is said before rows are sent: how many, by what, what they cost, what is left on the account then, what stays behind. */
+export function ConfirmSending({ summary, serviceId, payment }: Props) {
   const texts = useTexts('imports');
+  const { fields, payments } = useTexts('orders');
   const { language } = useLanguage();
-  const { faulty, alike, total, unpriced } = summary;
+  const { data } = useQuery(queryOf(listServices, { language }));
+  const { balance, currency } = useBalance();
+  const { sound, faulty, alike, total, unpriced } = summary;
   const number = (value: number) => formatNumber(language, value);
   const money = (value: number) => formatMoney(language, value, currency);
+  const isFromBalance = payment === 'balance';
+  const facts: [string, string][] = [
+    [texts.send.rows, number(sound)],
+    [fields.service, data?.services.find(({ id }) => id === serviceId)?.name ?? ''],
+    [fields.payment, payments[payment]],
+    [
+      texts.summary.total,
+      unpriced > 0 ? `${money(total)} (${texts.summary.partly(number(unpriced))})` : money(total),
+    ],
+    ...(isFromBalance
+      ? ([
+          [texts.summary.balance, money(balance)],
+          [texts.summary.after, money(balance - total)],
+        ] as [string, string][])
+      : []),
+  ];
   return (
     <>
-      <p>
-        {texts.summary.total}: <strong>{money(total)}</strong>
-        {unpriced > 0 && ` (${texts.summary.partly(number(unpriced))})`}
-      </p>
-      {balance !== undefined && (
-        <p>
-          {texts.summary.balance}: {money(balance)}. {texts.summary.after}:{' '}
-          <strong>{money(balance - total)}</strong>
-        </p>
-      )}
-      {balance !== undefined && total > balance && (
-        <Alert type="warning" showIcon title={texts.summary.short} />
-      )}
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isFromBalance && total > balance && <Alert type="warning" showIcon title={texts.summary.short} />}
       {faulty > 0 && <p>{texts.send.stay(number(faulty))}</p>}
       {alike > 0 && <p>{texts.send.alike(number(alike))}</p>}
     </>

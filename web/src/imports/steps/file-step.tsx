@@ -1,16 +1,19 @@
-import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons';
+import { DownloadOutlined, FileExcelOutlined, SnippetsOutlined } from '@ant-design/icons';
 import { getImportTemplate } from '@miya/contract/imports';
 import { Alert, Button } from 'antd';
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { download } from '../../api/download.ts';
 import { say } from '../../api/notices.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { faultText } from '../../forms/fault-text.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { useOpened } from '../../ui/use-opened.ts';
 import * as styles from '../bulk-express.module.css';
 import { useImportSession, useImportState } from '../session/session-context.ts';
+import { PasteDialog } from '../take/paste-dialog.tsx';
+import { usePastedRows } from '../take/use-pasted-rows.ts';
 
-/** The first step: a file, dropped or chosen, or the template to begin with. */
+/** The first step: a file, dropped or chosen, rows pasted from Excel, or the template to begin with. */
 export function FileStep() {
   const texts = useTexts('imports').file;
   const session = useImportSession();
@@ -18,17 +21,19 @@ export function FileStep() {
   const { language } = useLanguage();
   const fault = useImportState((state) => state.fault);
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const picker = input.current;
+    // React knows this event of dialogs only.
+    picker?.addEventListener('cancel', session.askForFile);
+    return () => picker?.removeEventListener('cancel', session.askForFile);
+  }, [session]);
+  const pasting = useOpened();
+  usePastedRows();
   const [isLoading, setLoading] = useState(false);
 
   const take = (file: File | undefined) => {
     if (file) session.openFile(file);
     else session.askForFile();
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -45,24 +50,16 @@ export function FileStep() {
   };
 
   return (
-    <section
-      className={styles.file}
-      aria-label={texts.drop}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
+    <section className={styles.file} aria-label={texts.drop}>
       <FileExcelOutlined className={styles.fileSign} aria-hidden />
       <p className={styles.fileTitle}>{texts.drop}</p>
       <p>{texts.lead}</p>
       <div className={styles.row}>
-        <Button onClick={() => input.current?.click()}>{texts.choose}</Button>
-        <Button type="primary" onClick={session.askForFile}>
-          {texts.start}
+        <Button type="primary" onClick={() => input.current?.click()}>
+          {texts.choose}
+        </Button>
+        <Button icon={<SnippetsOutlined aria-hidden />} onClick={pasting.open}>
+          {texts.paste}
         </Button>
         <Button
           type="link"
@@ -83,6 +80,7 @@ export function FileStep() {
         accept=".xlsx,.xlsm,.xls,.et,.csv,.tsv,.txt,.xml,.htm,.html"
         onChange={onChange}
       />
+      {pasting.everOpened && <PasteDialog open={pasting.isOpen} onClose={pasting.close} />}
     </section>
   );
 }

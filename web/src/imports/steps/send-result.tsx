@@ -1,25 +1,24 @@
 import { CopyOutlined, DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
-import type { Input } from '@miya/contract';
-import { type Import, type ImportedOrder, listImportRows } from '@miya/contract/imports';
+import { type Import, listImportRows } from '@miya/contract/imports';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { say } from '../../api/notices.ts';
-import { type Answer, send } from '../../api/send.ts';
+import { send } from '../../api/send.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { ResultMessage } from '../../ui/result-message.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import * as styles from '../bulk-express.module.css';
+import { useSaveResult } from '../export/use-save-result.ts';
 import { forgetImports } from '../history/use-imports.ts';
 import { ImportLabels } from '../labels/import-labels.tsx';
+import { listDone } from '../list-done.ts';
 import { saveResult } from '../save-result.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import type { Job } from '../session/state.ts';
 
 /** So many waybill numbers are on the screen; the export has them all. */
 const SHOWN = 100;
-/** So many come with one call. */
-const PAGE = 1_000;
 
 export function SendResult({ job }: { job: Job }) {
   const imports = useTexts('imports');
@@ -32,6 +31,8 @@ export function SendResult({ job }: { job: Job }) {
   const failed = job.import?.failed ?? 0;
   const number = (value: number) => formatNumber(language, value);
   const printing = useOpened();
+  const saveOwn = useSaveResult();
+  const [isSaving, setSaving] = useState(false);
   const isCancelled = job.phase === 'cancelled';
   const title = isCancelled ? texts.cancelled : done > 0 ? texts.done : texts.nothing;
 
@@ -39,6 +40,11 @@ export function SendResult({ job }: { job: Job }) {
     forgetImports();
   }, []);
 
+  const save = async () => {
+    setSaving(true);
+    await saveOwn();
+    setSaving(false);
+  };
   const copyAll = async () => {
     const rows = await listDone(job.id);
     if (!rows) return;
@@ -58,15 +64,12 @@ export function SendResult({ job }: { job: Job }) {
         ].join(' · ')}
       >
         {done > 0 && (
-          <Button icon={<PrinterOutlined aria-hidden />} onClick={printing.open}>
+          <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={printing.open}>
             {texts.print}
           </Button>
         )}
         {done > 0 && (
-          <Button
-            icon={<DownloadOutlined aria-hidden />}
-            onClick={() => saveResult(job.id, 'done', language, errors)}
-          >
+          <Button icon={<DownloadOutlined aria-hidden />} loading={isSaving} onClick={save}>
             {texts.export}
           </Button>
         )}
@@ -78,7 +81,7 @@ export function SendResult({ job }: { job: Job }) {
             {texts.exportFailed}
           </Button>
         )}
-        <Button type="primary" onClick={session.leaveResult}>
+        <Button type={done > 0 ? 'default' : 'primary'} onClick={session.leaveResult}>
           {left > 0 ? texts.correct : texts.fresh}
         </Button>
       </ResultMessage>
@@ -127,17 +130,4 @@ function Waybills({ imported, onCopy }: { imported: Import; onCopy: () => void }
       </ul>
     </div>
   );
-}
-
-async function listDone(id: string): Promise<ImportedOrder[] | undefined> {
-  const rows: ImportedOrder[] = [];
-  let after: number | null = null;
-  do {
-    const page: Input<typeof listImportRows> = { id, outcome: 'done', limit: PAGE, after };
-    const answer: Answer<typeof listImportRows> = await send(listImportRows, page);
-    if (!answer.ok) return undefined;
-    rows.push(...answer.result.rows);
-    after = answer.result.next;
-  } while (after !== null);
-  return rows;
 }

@@ -13,7 +13,7 @@ export function SendStep() {
   const job = useImportState((state) => state.job);
   if (!job) return null;
   if (job.phase === 'done' || job.phase === 'cancelled') return <SendResult job={job} />;
-  if (job.stoppedBy === 'import_repeated') return <Repeated />;
+  if (job.stoppedBy === 'import_repeated') return <Repeated job={job} />;
   return <OnItsWay job={job} />;
 }
 
@@ -62,18 +62,16 @@ function OnItsWay({ job }: { job: Job }) {
   );
 }
 
-function Repeated() {
+function Repeated({ job }: { job: Job }) {
   const texts = useTexts('imports').send;
   const session = useImportSession();
+  const { language } = useLanguage();
+  const number = (value: number) => formatNumber(language, value);
+  const { rows: repeated = String(job.rows) } = job.about;
+  const question = texts.repeatedQuestion(number(Number(repeated)), number(job.rows));
   return (
-    <section className={styles.send} aria-label={texts.repeatedQuestion}>
-      <Alert
-        type="warning"
-        role="alert"
-        showIcon
-        title={texts.repeatedQuestion}
-        description={texts.repeatedAdvice}
-      />
+    <section className={styles.send} aria-label={question}>
+      <Alert type="warning" role="alert" showIcon title={question} description={texts.repeatedAdvice} />
       <div className={styles.row}>
         <Button type="primary" onClick={session.takeBack}>
           {texts.back}

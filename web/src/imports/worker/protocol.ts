@@ -72,9 +72,15 @@ export type ReadAnswer =
   | { say: 'rows'; rows: PackedRows }
   /**
    * All is read. Columns that hold something and are neither taken nor set aside are open, and so are the rows that the file
-   * hides: somebody has to decide.
+   * hides: somebody has to decide. Columns that are not alike in all rows are varied.
    */
-  | { say: 'done'; hash: string; open: readonly OpenColumn[]; hidden: readonly number[] }
+  | {
+      say: 'done';
+      hash: string;
+      open: readonly OpenColumn[];
+      hidden: readonly number[];
+      varied: readonly ImportColumn[];
+    }
   | { say: 'fault'; fault: ReadFault };
 
 /** Why nothing came of a file: what is wrong with it, or that it holds nothing for us. */

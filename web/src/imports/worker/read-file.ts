@@ -18,6 +18,7 @@ import type {
   ReadRequest,
   SheetRow,
 } from './protocol.ts';
+import { createVariety } from './variety.ts';
 
 /** Headings may stand some rows down; some of what is below them is shown with them. */
 const PREVIEW_ROWS = 50;
@@ -64,6 +65,7 @@ async function readRows(
   /** Columns nobody has decided about, and those of them that hold something. */
   let undecided: number[] = [];
   const open = new Set<number>();
+  const variety = createVariety();
   const hidden: number[] = [];
 
   const pass = () => {
@@ -87,7 +89,9 @@ async function readRows(
     count += 1;
     if (count > IMPORT_ROWS_MOST || row > ROWS_LOOKED_AT) throw new FaultyFile('too_many');
     if (isHidden) hidden.push(row);
-    kept.push({ row, cells: sender ? withSender(arranged, sender) : arranged });
+    const filled = sender ? withSender(arranged, sender) : arranged;
+    variety.note(filled);
+    kept.push({ row, cells: filled });
     if (kept.length >= SLICE) pass();
   };
   /** A column is looked at until something was found in it: most files have none that is not decided about. */
@@ -131,7 +135,13 @@ async function readRows(
   if (last && layout) keep(last, layout);
   pass();
   if (count === 0) return say({ say: 'fault', fault: 'no_rows' });
-  say({ say: 'done', hash: await hashOf(bytes), open: describeOpen([...open], layout), hidden });
+  say({
+    say: 'done',
+    hash: await hashOf(bytes),
+    open: describeOpen([...open], layout),
+    hidden,
+    varied: variety.columns(),
+  });
 }
 
 function describeOpen(open: readonly number[], layout: Layout | undefined): OpenColumn[] {

@@ -3,7 +3,7 @@ import { listServices } from '@miya/contract/quotes';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query.ts';
 import { fakeWorld } from './fake-world.fixture.ts';
-import { findDefaultService } from './find-default-service.ts';
+import { findService } from './find-service.ts';
 import { createImportSession } from './import-session.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => 'token' });
@@ -19,13 +19,27 @@ const serve = (serviceId: string | null, ...offered: string[]) =>
 
 describe('the express type of a batch', () => {
   beforeEach(() => queryClient.clear());
-  const open = () => createImportSession({ ...fakeWorld(), findDefaultService });
+  const open = () => createImportSession({ ...fakeWorld(), findService });
 
   it('is the one of the profile', async () => {
     serve('express', 'economy', 'express');
     const session = open();
     await session.setLanguage('en');
     expect(session.state.getState().serviceId).toBe('express');
+  });
+
+  it('is the one chosen here last, the next time, as long as it is offered', async () => {
+    serve('express', 'economy', 'express');
+    const world = { ...fakeWorld(), findService };
+    createImportSession(world).chooseService('economy');
+    const later = createImportSession(world);
+    await later.setLanguage('en');
+    expect(later.state.getState().serviceId).toBe('economy');
+    queryClient.clear();
+    serve('express', 'express');
+    const last = createImportSession(world);
+    await last.setLanguage('en');
+    expect(last.state.getState().serviceId).toBe('express');
   });
 
   it('stays as it was chosen here, also while the profile was being read', async () => {

@@ -4,11 +4,15 @@ import { listServices } from '@miya/contract/quotes';
 import { queryClient, queryOf } from '../../api/query.ts';
 import { sendQuietly } from '../../api/send.ts';
 
-/** The express type chosen in the profile, where it is still offered. */
-export async function findDefaultService(language: Language): Promise<string | undefined> {
+/** The express type that was chosen here last, or else that of the profile, where it is still offered. */
+export async function findService(
+  language: Language,
+  lastId: string | undefined,
+): Promise<string | undefined> {
   const [profile, offered] = await Promise.all([
     queryClient.fetchQuery(queryOf(getProfile, {}, sendQuietly)).catch(() => undefined),
     queryClient.fetchQuery(queryOf(listServices, { language }, sendQuietly)).catch(() => undefined),
   ]);
-  return offered?.services.find(({ id }) => id === profile?.serviceId)?.id;
+  const ids = offered?.services.map(({ id }) => id) ?? [];
+  return [lastId, profile?.serviceId].find((id) => id && ids.includes(id)) ?? undefined;
 }

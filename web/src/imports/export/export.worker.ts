@@ -1,0 +1,27 @@
+import { openBook, type TableRow, writeSheet } from '../../spreadsheets/index.ts';
+import { unpackRows } from '../worker/pack-rows.ts';
+import { arrangeOwnSheet, arrangeTemplate } from './own-sheet.ts';
+import type { ExportRequest } from './write-export.ts';
+
+/** Reading and writing thousands of rows would stop the page for seconds: it happens here. */
+self.addEventListener('message', async ({ data }: MessageEvent<ExportRequest>) => {
+  const current = new Map(unpackRows(data.rows).map((one) => [one.row, one]));
+  const { source, added } = data;
+  const sheet = source
+    ? arrangeOwnSheet(await readTable(source), source.layout, current, added)
+    : arrangeTemplate(data.headings, current, added);
+  const from = sheet.headings.length - added.headings.length;
+  const numeric = data.numeric.map((at) => from + at);
+  self.postMessage(await writeSheet(data.name, sheet.headings, sheet.rows, numeric));
+});
+
+async function readTable({
+  file,
+  encoding,
+  sheet,
+}: NonNullable<ExportRequest['source']>): Promise<TableRow[]> {
+  const { sheets } = await openBook(new Uint8Array(await file.arrayBuffer()), encoding);
+  const table: TableRow[] = [];
+  for await (const slice of sheets.find(({ name }) => name === sheet)?.read() ?? []) table.push(...slice);
+  return table;
+}

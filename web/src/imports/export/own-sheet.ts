@@ -1,0 +1,104 @@
+import { arrangeCells } from '@miya/contract/import-sheets';
+import { importColumns, isExampleRow } from '@miya/contract/imports';
+import type { TableRow } from '../../spreadsheets/index.ts';
+import { LineJoiner } from '../worker/join-lines.ts';
+import type { Layout, SheetRow } from '../worker/protocol.ts';
+
+type Cell = string | number;
+
+/** Columns that are added to a sheet: what they say of each row. A row they say nothing of is left out. */
+export type AddedColumns = {
+  headings: readonly string[];
+  cells: ReadonlyMap<number, readonly Cell[]>;
+  /** What is said of rows of the file that nothing else is said of; without it they are left out. */
+  others?: readonly Cell[] | undefined;
+};
+export type Sheet = { headings: readonly string[]; rows: Cell[][] };
+
+/**
+ * The reader's own sheet: its own columns in their own sequence, its rows as they were corrected, and what is added to them.
+ * Rows that were added by hand stand below.
+ */
+export function arrangeOwnSheet(
+  table: readonly TableRow[],
+  layout: Layout,
+  current: ReadonlyMap<number, SheetRow>,
+  added: AddedColumns,
+): Sheet {
+  const inFile = ordersIn(table, layout);
+  const known = new Set(inFile.map(({ whole }) => whole.row));
+  const byHand = [...current.values()].filter(({ row }) => !known.has(row)).map(blankOrder);
+  const width = table.reduce((most, { cells }) => Math.max(most, cells.length), layout.headings.length);
+  const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
+  const rows = [...inFile, ...byHand].flatMap(({ whole, lines }) => {
+    const more = added.cells.get(whole.row) ?? added.others;
+    if (!more) return [];
+    const [first, ...others] = lines.map(({ cells }) => padded(cells));
+    // An amount counts once for an order of several lines.
+    const again = more.map((cell) => (typeof cell === 'number' ? '' : cell));
+    return [
+      [...correct(first ?? [], whole, layout, current.get(whole.row)), ...more],
+      ...others.map((cells) => [...cells, ...again]),
+    ];
+  });
+  return { headings: [...padded(layout.headings), ...added.headings], rows };
+}
+
+/** An order as it was read from the lines of a file. */
+type ReadOrder = { whole: TableRow; lines: TableRow[] };
+
+const blankOrder = ({ row }: SheetRow): ReadOrder => {
+  const whole = { row, cells: [] };
+  return { whole, lines: [whole] };
+};
+
+function ordersIn(table: readonly TableRow[], layout: Layout): ReadOrder[] {
+  const joiner = new LineJoiner(layout);
+  const orders: ReadOrder[] = [];
+  let lines: TableRow[] = [];
+  const close = (whole: TableRow | undefined) => {
+    if (whole && isOrder(whole.cells, layout)) orders.push({ whole, lines });
+    lines = [];
+  };
+  for (const one of table) {
+    if (one.row <= layout.headingRow || one.cells.every((cell) => cell.trim() === '')) continue;
+    const before = joiner.take(one);
+    if (before) close(before);
+    lines.push(one);
+  }
+  close(joiner.end());
+  return orders;
+}
+
+function isOrder(cells: readonly string[], layout: Layout): boolean {
+  const arranged = arrangeCells(cells, layout);
+  return arranged.some((cell) => cell !== '') && !isExampleRow(arranged);
+}
+
+/** A line of the file with what was changed in the grid, in the columns it came from. */
+function correct(cells: string[], whole: TableRow, layout: Layout, now: SheetRow | undefined): string[] {
+  if (!now) return cells;
+  const before = arrangeCells(whole.cells, layout);
+  const after = now.cells;
+  for (const [at, column] of importColumns.entries()) {
+    const [first, ...more] = layout.columns[column] ?? [];
+    const text = after[at] ?? '';
+    if (first === undefined || text === before[at]) continue;
+    cells[first] = text;
+    for (const place of more) cells[place] = '';
+  }
+  return cells;
+}
+
+/** Where the file is not here any more: the columns of the template. */
+export function arrangeTemplate(
+  headings: readonly string[],
+  current: ReadonlyMap<number, SheetRow>,
+  added: AddedColumns,
+): Sheet {
+  const rows = [...current.values()].flatMap(({ row, cells }) => {
+    const more = added.cells.get(row) ?? added.others;
+    return more ? [[...headings.map((_, at) => cells[at] ?? ''), ...more]] : [];
+  });
+  return { headings: [...headings, ...added.headings], rows };
+}

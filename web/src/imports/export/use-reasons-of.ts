@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { faultText } from '../../forms/fault-text.ts';
+import type { Fault } from '../../forms/use-form.ts';
+import { useTexts } from '../../i18n/texts.tsx';
+import { problemsOf } from '../model/summary.ts';
+import { useImportSession } from '../session/session-context.ts';
+import { useHeadings } from '../use-headings.ts';
+import type { SheetRow } from '../worker/protocol.ts';
+
+/** What is wrong with a row, in words. */
+export function useReasonsOf(): (one: SheetRow) => string {
+  const errors = useTexts('errors');
+  const headings = useHeadings();
+  const { state } = useImportSession();
+  return useCallback(
+    (one) =>
+      problemsOf(state.getState().states, one)
+        .map(({ column, problem }) => `${headings[column]}: ${faultText(errors, problem as Fault)}`)
+        .join('; '),
+    [errors, headings, state],
+  );
+}

@@ -1,0 +1,48 @@
+import { type ImportColumn, importColumns } from '@miya/contract/imports';
+import type { Layout } from '../worker/protocol.ts';
+import type { Change } from './change-rows.ts';
+import type { Summary } from './summary.ts';
+
+/** What a sheet looks like: which columns its file has, in the file's sequence, and which are not alike in all rows. */
+export type SheetShape = { own: readonly ImportColumn[]; varied: readonly ImportColumn[] };
+
+export const unknownShape: SheetShape = { own: [], varied: importColumns };
+
+/** The columns that the file has, as they stand there. */
+export function ownColumnsOf({ columns }: Pick<Layout, 'columns'>): ImportColumn[] {
+  const first = (column: ImportColumn) => Math.min(...(columns[column] ?? []));
+  return importColumns
+    .filter((column) => (columns[column]?.length ?? 0) > 0)
+    .sort((one, other) => first(one) - first(other));
+}
+
+/** A column in which a row was changed is looked at: it is not folded any more. */
+export function noteChanges(shape: SheetShape, changes: readonly Change[]): SheetShape {
+  const known = new Set(shape.varied);
+  const open = importColumns.flatMap((column, at) => (known.has(column) ? [] : [{ column, at }]));
+  if (open.length === 0) return shape;
+  const fresh = new Set<ImportColumn>();
+  for (const { before, after } of changes) {
+    if (!after) continue;
+    const [was, is] = [before?.cells, after.cells];
+    for (const { column, at } of open) if ((is[at] ?? '') !== (was?.[at] ?? '')) fresh.add(column);
+    if (fresh.size === open.length) break;
+  }
+  return fresh.size === 0 ? shape : { ...shape, varied: [...shape.varied, ...fresh] };
+}
+
+/**
+ * The columns in the sequence they are shown in: the receiver's name first, for it stays in sight, then the file's own, then
+ * the others. Those that are alike in all rows are folded away, unless something is wrong in them.
+ */
+export function arrangeColumns(
+  { own, varied }: SheetShape,
+  reasons: Summary['reasons'],
+  isFolded: boolean,
+): ImportColumn[] {
+  const inSequence = new Set<ImportColumn>(['receiverName', ...own, ...importColumns]);
+  if (!isFolded) return [...inSequence];
+  const wanted = new Set<ImportColumn>(['receiverName', ...varied]);
+  for (const { column } of reasons.values()) wanted.add(column);
+  return [...inSequence].filter((column) => wanted.has(column));
+}

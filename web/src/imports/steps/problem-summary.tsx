@@ -1,0 +1,82 @@
+import { DeleteOutlined, DownloadOutlined, EyeOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { say } from '../../api/notices.ts';
+import { faultText } from '../../forms/fault-text.ts';
+import type { Fault } from '../../forms/use-form.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { useSaveRows } from '../export/use-save-rows.ts';
+import type { ReasonCount } from '../model/summary.ts';
+import { isSameReason, plainView, viewOf } from '../model/view.ts';
+import { useImportSession, useImportState } from '../session/session-context.ts';
+import { useHeadings } from '../use-headings.ts';
+import * as styles from './problem-summary.module.css';
+
+/** What is wrong with the rows, by reason: the most frequent first, each with what can be done about all its rows at once. */
+export function ProblemSummary() {
+  const texts = useTexts('imports').problems;
+  const reasons = useImportState((state) => state.summary.reasons);
+  if (reasons.size === 0) return null;
+  const sorted = [...reasons.values()].sort((one, other) => other.rows - one.rows);
+  return (
+    <ul className={styles.reasons} aria-label={texts.title}>
+      {sorted.map((reason) => (
+        <ReasonItem key={`${reason.column} ${reason.problem}`} reason={reason} />
+      ))}
+    </ul>
+  );
+}
+
+function ReasonItem({ reason: { column, problem, rows } }: { reason: ReasonCount }) {
+  const imports = useTexts('imports');
+  const texts = imports.problems;
+  const errors = useTexts('errors');
+  const session = useImportSession();
+  const headings = useHeadings();
+  const { language } = useLanguage();
+  const saveRows = useSaveRows();
+  const isShown = useImportState(
+    ({ view: { shows } }) => typeof shows === 'object' && isSameReason(shows, { column, problem }),
+  );
+  const name = `${headings[column]}: ${faultText(errors, problem as Fault)}`;
+  const view = viewOf({ column, problem });
+
+  const remove = async () => {
+    const deleted = await session.deleteShown(view);
+    if (isShown) session.show(plainView);
+    say('info', imports.grid.deleted(formatNumber(language, deleted.length)));
+  };
+
+  return (
+    <li aria-current={isShown || undefined}>
+      <span>{texts.line(name, formatNumber(language, rows), rows)}</span>
+      <span className={styles.tools}>
+        <Button
+          size="small"
+          icon={<EyeOutlined aria-hidden />}
+          aria-pressed={isShown}
+          aria-label={`${isShown ? texts.showAll : texts.show}: ${name}`}
+          onClick={() => session.show(isShown ? plainView : view)}
+        >
+          {isShown ? texts.showAll : texts.show}
+        </Button>
+        <Button
+          size="small"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={`${texts.delete}: ${name}`}
+          onClick={remove}
+        >
+          {texts.delete}
+        </Button>
+        <Button
+          size="small"
+          icon={<DownloadOutlined aria-hidden />}
+          aria-label={`${texts.export}: ${name}`}
+          onClick={() => saveRows(view)}
+        >
+          {texts.export}
+        </Button>
+      </span>
+    </li>
+  );
+}
