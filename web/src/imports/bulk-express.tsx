@@ -7,7 +7,7 @@ import { formatNumber } from '../i18n/format.ts';
 import { useAreas, useLanguage, useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { NearFull } from '../quotas/index.ts';
-import { card as cardClass } from '../ui/card.module.css';
+import { card } from '../ui/card.module.css';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { spinner } from '../ui/spinner.module.css';
 import * as styles from './bulk-express.module.css';
@@ -65,11 +65,11 @@ function BulkExpressScreen() {
   }, [session]);
   useSuccess();
   const isOver = useDroppedFile(useTakeFile());
-  const card = useRef<HTMLElement>(null);
+  const steps = useRef<HTMLElement>(null);
   // Whoever has scrolled down in the grid finds the next step where it begins.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each step anew
   useEffect(() => {
-    if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView();
+    if ((steps.current?.getBoundingClientRect().top ?? 0) < 0) steps.current?.scrollIntoView();
   }, [step]);
 
   return (
@@ -77,7 +77,7 @@ function BulkExpressScreen() {
       {isOver && <div className={styles.dropping}>{texts.file.letGo}</div>}
       <ScreenHeading title={shell.title} lead={shell.purpose} />
       <NearFull kinds={counted} />
-      <section ref={card} className={`${cardClass} ${styles.card}`} aria-label={texts.steps.label}>
+      <section ref={steps} className={`${card} ${styles.card}`} aria-label={texts.steps.label}>
         <Steps
           size="small"
           current={stages[step]}
