@@ -15,6 +15,7 @@ import { type ServerProcess, startServerProcess } from '../testing/worlds/server
 import { ask } from './ask.ts';
 import { conclude, reconciled } from './figures.ts';
 import { checkOutServer } from './old-version.ts';
+import type { Person } from './people.ts';
 import { startWatch } from './watch-refusals.ts';
 import { startWriters, type Tally } from './writers.ts';
 
@@ -83,11 +84,12 @@ export async function rollingUpgrade(): Promise<boolean> {
     let serving = [old];
     let asked = 0;
     const addressOf = () => serving[asked++ % serving.length]?.address ?? '';
-    const people = await Promise.all(Array.from({ length: WRITERS + READERS }, () => signIn(old.address)));
+    const people: Person[] = [];
+    for (let at = 0; at < WRITERS + READERS; at += 1) people.push(await signIn(old.address));
     const keys: string[] = [];
     for (let at = 0; at < WRITERS; at += 1) keys.push((await makeKey(owner, TENANT, `chaos ${at}`)).key);
     const { rows: services } = await client.query<{ id: string }>(
-      'select service_id as id from services where tenant_id = $1 order by service_code limit 1',
+      'select service_id as id from services where tenant_id = $1 order by code limit 1',
       [TENANT],
     );
     const serviceId = services[0]?.id ?? '';
@@ -114,6 +116,7 @@ export async function rollingUpgrade(): Promise<boolean> {
     const tally = await writers.stop();
     const { answered, longest, slowest } = await watch.stop();
 
+    for (const fault of new Set(servers.flatMap(faultsOf))) report('T40', `a server said: ${fault}`);
     const differences = await findDifferences(client, release);
     const changed = differences.filter(({ table, lost }) => lost > 0 && !LIVELY.has(table));
     const rows = differences.reduce((sum, { kept }) => sum + kept, 0);
@@ -141,7 +144,11 @@ export async function rollingUpgrade(): Promise<boolean> {
   }
 }
 
-async function signIn(address: string) {
+/** What a server took for a failure of its own. */
+const faultsOf = ({ output }: ServerProcess) =>
+  [...output().matchAll(/"err":\{"type":"[^"]*","message":"([^"]*)"/g)].map(([, message]) => message);
+
+async function signIn(address: string): Promise<Person> {
   const { phone, password: passWord } = printedSignIn;
   const { envelope } = await ask(address, calls.login, { phone, passWord, tenantId: TENANT });
   if (!envelope?.result) throw new Error(`nobody is let in: ${JSON.stringify(envelope)}`);

@@ -69,6 +69,7 @@ test('the overview begins empty, warns of a low balance, and follows what happen
   await limit.fill('60');
   await limit.press('Enter');
   await expect(attention.getByText(texts.attention.low('CN¥0.00', 'CN¥60.00'))).toBeVisible();
+  await expect(attention.getByText(/^To recharge, .* client code C\d+/)).toBeVisible();
   await expectAccessible(page);
   // The page is not touched any more: what follows, it is told.
   await recharge(100_000);

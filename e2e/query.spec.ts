@@ -212,7 +212,7 @@ test('on a phone, in Russian, orders are cards, and nothing is wider than the sc
     'aria-current',
     'true',
   );
-  await page.getByRole('button', { name: words.filter.open }).click();
+  await page.getByRole('button', { name: words.filter.open, exact: true }).click();
   await expect(page.getByRole('combobox', { name: words.filter.country })).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);

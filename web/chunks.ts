@@ -30,6 +30,8 @@ const baseFiles = [
   'web/src/i18n/texts.tsx',
   'web/src/ui/brand-mark.tsx',
   'web/src/ui/brand-mark.module.css',
+  'web/src/ui/required-mark.tsx',
+  'web/src/ui/required-mark.module.css',
   'web/src/ui/spinner.module.css',
   'web/src/ui/toasts.tsx',
   'web/src/ui/toasts.module.css',

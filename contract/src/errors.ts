@@ -197,6 +197,14 @@ export const refusals = {
     errorCode: 'ERROR00315',
     message: 'These orders have too many pieces to be printed at once. Please print fewer orders',
   },
+  prices_changed: {
+    errorCode: 'ERROR00316',
+    message: 'The prices have changed meanwhile. Please look at the new ones',
+  },
+  filters_full: {
+    errorCode: 'ERROR00317',
+    message: 'You have kept as many filters as there can be. Delete one you no longer need',
+  },
   order_finished: { errorCode: 'ERROR00310', message: 'This order is not on its way any more' },
   import_not_found: { errorCode: 'ERROR00320', message: 'There is no such import' },
   import_repeated: { errorCode: 'ERROR00321', message: 'Rows of this file have been imported before' },

@@ -111,6 +111,12 @@ export const ORDER_FIND_MAX = 30_000;
 export const ORDER_SEARCH_MAX = 80;
 export const ORDERS_PER_PAGE = { usual: 50, most: 200 } as const;
 export const ORDERS_AT_ONCE = 1_000;
+/** Filters of the list of orders that a client keeps under names. */
+export const FILTERS_MOST = 20;
+export const FILTER_NAME_MAX = 40;
+export const FILTER_QUERY_MAX = 500;
+/** For so long a deletion can be undone. */
+export const DELETED_KEPT_MINUTES = 60;
 /** Numbers that the public tracking page takes at once. */
 export const TRACKED_AT_ONCE = 40;
 /** Numbers that one address may track, and as how many one counts that nobody has: who sweeps them soon stands still. */

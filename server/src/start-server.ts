@@ -23,7 +23,7 @@ import {
   webhookSender,
 } from './notices/index.ts';
 import { openSecrets } from './open-secrets.ts';
-import { checkCharges, tidyOrderKeys } from './orders/index.ts';
+import { checkCharges, tidyDeletedOrders, tidyOrderKeys } from './orders/index.ts';
 import { tidyQuotes } from './quotes/index.ts';
 import { type Forgotten, runRetention } from './retention/index.ts';
 import { gatewaySender, logSender, tidySessions } from './session/index.ts';
@@ -86,6 +86,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       await tidySessions(db);
       await tidyQuotes(db);
       await tidyOrderKeys(db);
+      await tidyDeletedOrders(db);
       await tidyImports(db);
       await tidyNotices(db);
       const now = await runRetention(db);

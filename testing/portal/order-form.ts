@@ -24,6 +24,8 @@ export function orderForm(page: Page, language: JourneyLanguage = 'en') {
     const box = page.getByRole('region', { name: title, exact: true });
     return {
       box,
+      /** Where two lines say who it is: what leads to the fields. */
+      change: box.getByRole('button', { name: buttonName(words.changeSide) }),
       name: box.getByRole('textbox', { name: names.name }),
       mobile: box.getByRole('textbox', { name: names.mobile }),
       identity: box.getByRole('textbox', { name: names.identityNumber }),
@@ -59,9 +61,19 @@ export async function openOrder(page: Page, language: JourneyLanguage = 'en', at
   await chooseLanguage(page, language);
   if (language !== 'en') await page.reload();
   const form = orderForm(page, language);
-  // Who usually sends has arrived, or there is nobody: then it is somebody at home.
-  await expect(form.sender.region).toBeEnabled();
+  await expectStarted(form);
   return form;
+}
+
+/** Who usually sends has arrived, or there is nobody. */
+export const expectStarted = ({ sender }: ReturnType<typeof orderForm>) =>
+  expect(sender.box).toHaveAttribute('aria-busy', 'false');
+
+/** Another sender than the one who usually sends. */
+export async function fillSender({ sender }: ReturnType<typeof orderForm>): Promise<void> {
+  if (await sender.change.isVisible()) await sender.change.click();
+  await sender.name.fill('王小明');
+  await sender.mobile.fill('138 0013 8000');
 }
 
 /** A parcel to Mexico with everything an order must have, and its price in view. */
@@ -70,8 +82,7 @@ export async function fillOrder(
   form: ReturnType<typeof orderForm>,
   goods = 'Camisas de algodón',
 ) {
-  await form.sender.name.fill('王小明');
-  await form.sender.mobile.fill('138 0013 8000');
+  await fillSender(form);
   await form.receiver.name.fill('María López');
   await form.receiver.mobile.fill('55 1234 5678');
   await form.receiver.country.click();

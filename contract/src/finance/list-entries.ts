@@ -26,8 +26,12 @@ export const Entry = z.object({
 });
 export type Entry = z.infer<typeof Entry>;
 
-/** An entry with the last thing its client has found wrong with it, if anything. */
-export const EntryRow = Entry.extend({ dispute: Dispute.nullable() });
+/** Whom the parcel went to, and the grams that count: what the carrier found, until then what was declared. */
+export const EntryParcel = z.object({ receiver: z.string(), weight: z.int() });
+export type EntryParcel = z.infer<typeof EntryParcel>;
+
+/** An entry with its parcel, if it is of one, and the last thing its client has found wrong with it, if anything. */
+export const EntryRow = Entry.extend({ parcel: EntryParcel.nullable(), dispute: Dispute.nullable() });
 export type EntryRow = z.infer<typeof EntryRow>;
 
 /** The sums of all entries of a filter, on whatever page; what was spent is negative here too. */

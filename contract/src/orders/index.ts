@@ -1,4 +1,5 @@
 export * from './change-order.ts';
+export * from './change-orders.ts';
 export * from './count-orders.ts';
 export * from './field-label.ts';
 export * from './field-lists.ts';
@@ -6,6 +7,7 @@ export * from './field-names/words.ts';
 export * from './get-usual-sender.ts';
 export * from './goods.ts';
 export * from './item-types.ts';
+export * from './kept-filters.ts';
 export * from './list-orders.ts';
 export * from './many-orders.ts';
 export * from './one-order.ts';
@@ -17,10 +19,12 @@ export * from './place-order.ts';
 export * from './vague-goods.ts';
 
 import { changeOrder } from './change-order.ts';
+import { changeOrders, previewChange } from './change-orders.ts';
 import { countOrders } from './count-orders.ts';
 import { getUsualSender } from './get-usual-sender.ts';
+import { dropFilter, keepFilter, listFilters } from './kept-filters.ts';
 import { listOrders } from './list-orders.ts';
-import { deleteOrders, exportOrders, exportOrdersCsv } from './many-orders.ts';
+import { deleteOrders, exportOrders, exportOrdersCsv, restoreOrders } from './many-orders.ts';
 import { cancelOrder, deleteOrder, getOrder, revealOrderIdentity } from './one-order.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -34,7 +38,13 @@ export const orderCalls = {
   getUsualSender,
   listOrders,
   countOrders,
+  listFilters,
+  keepFilter,
+  dropFilter,
+  previewChange,
+  changeOrders,
   deleteOrders,
+  restoreOrders,
   exportOrders,
   exportOrdersCsv,
 };

@@ -27,6 +27,17 @@ export const deleteOrders = call({
   refusals: [],
 });
 
+export const restoreOrders = call({
+  summary: 'Undo a deletion of the last hour: the orders are there again as they were',
+  method: 'POST',
+  path: '/api/order/restoreMany',
+  access: 'client',
+  request: z.object({ ids: z.array(Id).min(1, problem('nothing_selected')).max(ORDERS_AT_ONCE) }),
+  /** An order stays out where it was deleted too long ago, or another one has its reference by now. */
+  result: z.object({ restored: z.array(Id) }),
+  refusals: ['orders_full'],
+});
+
 const exporting = {
   choice: OrderChoice,
   sort: OrderSort.default('created'),

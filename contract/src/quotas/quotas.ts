@@ -21,6 +21,8 @@ export const quotas = {
   /** Prices that were asked for. */
   quotes: { most: 2_000, beyond: 'oldest_go' },
   notices: { most: 20_000, beyond: 'oldest_go' },
+  /** Orders that were deleted, as long as it can be undone. */
+  deletedOrders: { most: 2_000, beyond: 'oldest_go' },
 } as const satisfies Record<string, Quota>;
 
 type Quota = { most: number; beyond: 'refused'; refusal: string } | { most: number; beyond: 'oldest_go' };

@@ -10,6 +10,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 // A day stays the text it is: as a Date it would become the midnight of wherever the server stands.
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
+/** What PostgreSQL calls the connections of a process that serves. */
+export const POOL_NAME = 'miya';
 export const APP_ROLE = 'miya_app';
 
 /** The database outside any transaction: it opens transactions and reads shared tables, nothing else. */
@@ -84,7 +86,7 @@ export function openPool({ url, role, connections = 10, onError }: ConnectOption
     keepAlive: true,
     // A statement may be sent while the one before it is still under way: see PipelinedConnection.
     pipeline: true,
-    application_name: 'miya',
+    application_name: POOL_NAME,
     options: settings.map((setting) => `-c ${setting}`).join(' '),
   });
   // Without a listener, a connection lost while idle would end the process.

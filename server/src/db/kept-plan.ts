@@ -1,5 +1,8 @@
 import type { CompiledQuery, QueryExecutorProvider, QueryResult } from 'kysely';
 
+/** What PostgreSQL says of a kept plan once a column it reads has another type. */
+export const STALE_PLAN = /cached plan must not change result type/;
+
 /**
  * A statement that requests make again and again: each connection has it parsed once under its name, and keeps its plan.
  * Only where the text is one of few, names its columns (a kept `*` fails once a migration adds one), and the best plan

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { POOL_NAME } from './connect.ts';
 import { StartError } from './start-error.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 const OLDEST_POSTGRES = 15;
 // Any number: it only has to be the same in every process that migrates.
 const LOCK = 4_021_172;
+/** How often, and how long apart, it is looked whether a connection from before is free: for three seconds at most. */
+const OLD_TRIES = 150;
+const OLD_PAUSE_MS = 20;
 
 /** Brings the database up to date, as its owner. Processes starting together take turns. */
 export async function migrate(ownerUrl: string): Promise<void> {
@@ -15,7 +20,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
   try {
     await refuseOldPostgres(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await applyMissing(client);
+    if ((await applyMissing(client)) > 0) await endOldConnections(client);
   } finally {
     await client.end();
   }
@@ -33,7 +38,8 @@ async function refuseOldPostgres(client: pg.Client): Promise<void> {
   }
 }
 
-async function applyMissing(client: pg.Client): Promise<void> {
+/** Answers how many were missing. */
+async function applyMissing(client: pg.Client): Promise<number> {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
@@ -42,6 +48,7 @@ async function applyMissing(client: pg.Client): Promise<void> {
   );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  let missing = 0;
   for (const name of names) {
     const text = await readFile(new URL(name, folder), 'utf8');
     const checksum = createHash('sha256').update(text).digest('hex');
@@ -51,6 +58,27 @@ async function applyMissing(client: pg.Client): Promise<void> {
       throw new StartError(`Migration ${name} was changed after it had been applied. Add a new one instead.`);
     }
     await applyOne(client, name, text, checksum);
+    missing += 1;
+  }
+  return missing;
+}
+
+/**
+ * Processes of the version before go on serving, by plans that their connections keep: where a column has another type now,
+ * such a plan fails for as long as the connection lives. So each connection from before is ended as soon as nobody uses it;
+ * its process opens another.
+ */
+async function endOldConnections(client: pg.Client): Promise<void> {
+  const { rows: clock } = await client.query<{ now: Date }>('select clock_timestamp() as now');
+  for (let tries = 0; tries < OLD_TRIES; tries += 1) {
+    const { rows } = await client.query<{ left: number }>(
+      `select count(*) filter (where case state when 'idle' then not pg_terminate_backend(pid) else true end)::int as left
+       from pg_stat_activity
+       where datname = current_database() and application_name = $1 and backend_start < $2`,
+      [POOL_NAME, clock[0]?.now],
+    );
+    if (rows[0]?.left === 0) return;
+    await pause(OLD_PAUSE_MS);
   }
 }
 

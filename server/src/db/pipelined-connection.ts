@@ -1,10 +1,12 @@
 import { AbortedTransactionError, CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type pg from 'pg';
-import { KeptPlan } from './kept-plan.ts';
+import { KeptPlan, STALE_PLAN } from './kept-plan.ts';
 
 const COMMIT = CompiledQuery.raw('commit');
 const ROLLBACK = CompiledQuery.raw('rollback');
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+const isStalePlan = (error: unknown) => error instanceof Error && STALE_PLAN.test(error.message);
 
 /** PostgreSQL names the command that it has carried out, which is not always the one that was sent. */
 type Answer<Row> = QueryResult<Row> & { command: string };
@@ -21,9 +23,13 @@ export class PipelinedConnection implements DatabaseConnection {
     const { sql: text, parameters } = statement;
     const query = { text, values: [...parameters] };
     this.#holdBack();
-    const { command, rowCount, rows } = await this.#client.query(
-      statement instanceof KeptPlan ? { ...query, name: statement.name } : query,
-    );
+    const { command, rowCount, rows } = await this.#client
+      .query(statement instanceof KeptPlan ? { ...query, name: statement.name } : query)
+      .catch((error) => {
+        // A migration has changed what the kept plan was made for: another connection makes another plan.
+        if (isStalePlan(error)) this.#isBroken = true;
+        throw error;
+      });
     return changes.has(command)
       ? { command, rows, numAffectedRows: BigInt(rowCount ?? 0) }
       : { command, rows };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { report } from '../../../testing/figures/report-row.ts';
@@ -12,6 +14,7 @@ import { printedSignIn } from '../demo/demo-tenants.ts';
 import { reconcile } from '../finance/index.ts';
 import { createLogger } from '../logger.ts';
 import { APP_ROLE, connect } from './connect.ts';
+import { executeKept } from './kept-plan.ts';
 import { migrate } from './migrate.ts';
 import { findDifferences } from './releases/find-differences.ts';
 import { loadRelease, readRelease } from './releases/load-release.ts';
@@ -85,7 +88,18 @@ describe('the database of the last release', () => {
     await admin.query(`create database ${name} template template0`);
     const release = await readRelease();
     await loadRelease(plain.href, release);
+    // A process of that release, which goes on serving by the plans its connections keep.
+    const before = connect({ url: plain.href, connections: 2, onError: () => undefined });
+    const readSize = () =>
+      before
+        .connection()
+        .execute((one) => executeKept(one, sql`select length from orders where length is not null limit 1`));
+    await Promise.all([readSize(), readSize()]);
     await migrate(plain.href);
+    // Its connections were ended, of which it hears in a moment.
+    while (before.poolFigures().open > 0) await pause(10);
+    await Promise.all([readSize(), readSize()]);
+    await before.destroy();
 
     const client = new pg.Client({ connectionString: plain.href });
     await client.connect();

@@ -60,12 +60,19 @@ async function* linesOf(
   const { opening, closing, totals } = statement;
   const words = statementWords[statement.language];
   const timeOf = timesOn(statement);
-  const { plain } = amountsIn(statement);
+  const { plain, kilograms } = amountsIn(statement);
   yield { title: words.opening, balance: plain(opening) };
   if (totals.count === 0) yield { title: words.none, quiet: true };
-  for await (const { createdAt, kind, waybill, note, amount, balanceAfter } of rows) {
+  for await (const { createdAt, kind, waybill, parcel, note, amount, balanceAfter } of rows) {
     yield {
-      cells: [timeOf(createdAt), words.kinds[kind], waybill ?? '', note],
+      cells: [
+        timeOf(createdAt),
+        words.kinds[kind],
+        waybill ?? '',
+        parcel?.receiver ?? '',
+        parcel ? kilograms(parcel.weight) : '',
+        note,
+      ],
       amount: plain(amount),
       balance: plain(balanceAfter),
     };

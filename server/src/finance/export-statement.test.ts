@@ -1,8 +1,10 @@
 import { calls } from '@miya/contract/calls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildOrderer, placeSome } from '../../../testing/worlds/orders.ts';
 import { createWorld, requestOf, type SignedIn } from '../../../testing/worlds/world.ts';
 import { bookEntries, buildYear } from '../../test/booked-entries.ts';
+import { wordsOf } from '../../test/print-tools.ts';
 import { readBack } from '../../test/sheets.ts';
 
 const world = createWorld();
@@ -24,11 +26,11 @@ async function sheetOf(client: SignedIn, input: object) {
     name,
     cells,
     head: rows.slice(0, HEAD),
-    opening: figure(rows[HEAD], 5),
+    opening: figure(rows[HEAD], 7),
     rows: rows.slice(HEAD + 1, -5),
-    closing: figure(rows.at(-5), 5),
-    recharge: figure(rows.at(-3), 4),
-    consumption: figure(rows.at(-2), 4),
+    closing: figure(rows.at(-5), 7),
+    recharge: figure(rows.at(-3), 6),
+    consumption: figure(rows.at(-2), 6),
     count: figure(rows.at(-1), 1),
   };
 }
@@ -39,9 +41,18 @@ describe('exportStatement', () => {
     const shanghai = await sheetOf(client, { month: '2026-07', timeZone: 'Asia/Shanghai' });
     expect(shanghai.opening).toBe(989.5);
     expect(shanghai.rows).toEqual([
-      ['2026-07-01 00:00', 'Consumption', 'AAA00000000002', 'late in June in London', -123.45, 866.05],
-      ['2026-07-15 16:00', 'Recharge', '', '=1+1', 2_500, 3_366.05],
-      ['2026-07-31 23:59', 'Consumption', '', '', -1, 3_365.05],
+      [
+        '2026-07-01 00:00',
+        'Consumption',
+        'AAA00000000002',
+        '',
+        '',
+        'late in June in London',
+        -123.45,
+        866.05,
+      ],
+      ['2026-07-15 16:00', 'Recharge', '', '', '', '=1+1', 2_500, 3_366.05],
+      ['2026-07-31 23:59', 'Consumption', '', '', '', '', -1, 3_365.05],
     ]);
     expect(shanghai).toMatchObject({ closing: 3_365.05, recharge: 2_500, consumption: -124.45, count: 3 });
     const london = await sheetOf(client, { month: '2026-07', timeZone: 'Europe/London' });
@@ -60,7 +71,16 @@ describe('exportStatement', () => {
       ['Time zone', 'Asia/Shanghai'],
       ['Currency', 'CNY'],
     ]);
-    expect(head.at(-1)).toEqual(['Time', 'Type', 'Waybill', 'Note', 'Amount', 'Balance']);
+    expect(head.at(-1)).toEqual([
+      'Time',
+      'Type',
+      'Waybill',
+      'Receiver',
+      'Weight (kg)',
+      'Note',
+      'Amount',
+      'Balance',
+    ]);
   });
 
   it('has amounts as money and no formula, whatever a note looks like', async () => {
@@ -107,11 +127,11 @@ describe('exportStatement', () => {
         let count = 0;
         for (const month of ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05']) {
           const found = await sheetOf(client, { month, timeZone });
-          const sum = found.rows.reduce((total, row) => total + cents(Number(row[4])), 0);
+          const sum = found.rows.reduce((total, row) => total + cents(Number(row[6])), 0);
           if (month !== '2026-01') expect(cents(found.opening)).toBe(before);
           expect(cents(found.opening) + sum).toBe(cents(found.closing));
           expect(cents(found.recharge) + cents(found.consumption)).toBe(sum);
-          const last = found.rows.at(-1)?.[5];
+          const last = found.rows.at(-1)?.[7];
           if (last !== undefined) expect(last).toBe(found.closing);
           before = cents(found.closing);
           count += found.rows.length;
@@ -133,7 +153,28 @@ describe('exportStatement', () => {
     );
     const { rows, count, closing } = await sheetOf(client, { month: '2026-07' });
     expect([rows.length, count, closing]).toEqual([1_203, 1_203, 12.03]);
-    expect(rows.at(-1)?.[5]).toBe(12.03);
+    expect(rows.at(-1)?.[7]).toBe(12.03);
+  });
+
+  it('names the receiver and the weight that counts of every parcel, as the screen does', async () => {
+    const client = await buildOrderer(world);
+    await world.giveMoney(client, 100_000n);
+    const { key } = await world.buildKey(client.tenantId);
+    const { waybill } = await placeSome(world, client);
+    await world.call(calls.recordOrder, { waybill, weight: 3_450, pieces: 1, freight: 15_000 }, { key });
+    const month = new Date().toISOString().slice(0, 7);
+    const { rows } = await sheetOf(client, { month });
+    expect(rows.map((row) => row.slice(2, 5))).toEqual([
+      ['', '', ''],
+      [waybill, 'María Pérez', 3.45],
+    ]);
+    const { result } = await world.call(calls.listEntries, {}, { token: client.token });
+    expect(result?.entries.map(({ parcel }) => parcel)).toEqual([
+      { receiver: 'María Pérez', weight: 3_450 },
+      null,
+    ]);
+    const text = (await wordsOf((await askPdf(client, { month })).rawPayload)).map((word) => word.text);
+    expect(text.join(' ')).toMatch(/María Pérez.*3\.45/);
   });
 
   it('says the same sums as the screen shows for those days', async () => {

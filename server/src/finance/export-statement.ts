@@ -7,6 +7,8 @@ import { readerLanguage } from '../tenants/index.ts';
 import { openStatement, type Statement, type StatementRow, statementRows } from './statement.ts';
 import { statementWords } from './statement-words.ts';
 
+const KILOGRAM_DIGITS = 3;
+
 export const exportStatement: Handler<typeof financeCalls.exportStatement> = async (
   { tx, caller, visit },
   { month, timeZone, language, region },
@@ -18,8 +20,17 @@ export const exportStatement: Handler<typeof financeCalls.exportStatement> = asy
   const sheet = {
     name: words.title,
     above: headOf(statement),
-    headings: [words.time, words.type, words.waybill, words.note, words.amount, words.balance],
-    digits: [undefined, undefined, undefined, undefined, digits, digits],
+    headings: [
+      words.time,
+      words.type,
+      words.waybill,
+      words.receiver,
+      words.weight,
+      words.note,
+      words.amount,
+      words.balance,
+    ],
+    digits: [undefined, undefined, undefined, undefined, KILOGRAM_DIGITS, undefined, digits, digits],
     grouped: true,
   };
   return file(caller, `${words.title} ${month}.xlsx`, (inTransaction) =>
@@ -55,12 +66,23 @@ async function* cellsOf(
     '',
     '',
     '',
+    null,
+    '',
     amount === null ? null : inUnits(amount),
     balance === null ? null : inUnits(balance),
   ];
   yield summary(words.opening, null, opening);
-  for await (const { createdAt, kind, waybill, note, amount, balanceAfter } of rows) {
-    yield [timeOf(createdAt), words.kinds[kind], waybill ?? '', note, inUnits(amount), inUnits(balanceAfter)];
+  for await (const { createdAt, kind, waybill, parcel, note, amount, balanceAfter } of rows) {
+    yield [
+      timeOf(createdAt),
+      words.kinds[kind],
+      waybill ?? '',
+      parcel?.receiver ?? '',
+      parcel ? parcel.weight / 1_000 : null,
+      note,
+      inUnits(amount),
+      inUnits(balanceAfter),
+    ];
   }
   yield summary(words.closing, null, closing);
   yield [];

@@ -5,7 +5,7 @@ import type { Statement } from './statement.ts';
 
 type Amount = bigint | number;
 
-/** Amounts in minor units as the reader writes them: with the currency, or without where that is said elsewhere. */
+/** Amounts in minor units as the reader writes them: with the currency, or without where that is said elsewhere; and kilograms. */
 export function amountsIn({
   language,
   region,
@@ -14,8 +14,10 @@ export function amountsIn({
   const digits = currencyDigits(currency);
   const tag = regionalTag(language, region);
   const plain = new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const weight = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
   return {
     money: (amount: Amount) => formatMoney(language, amount, currency, tag),
     plain: (amount: Amount) => plain.format(toDecimal(amount, currency)),
+    kilograms: (grams: number) => weight.format(grams / 1_000),
   };
 }

@@ -14,16 +14,21 @@ const linesFrom = (top: number) => Math.floor((BOTTOM - top) / LINE);
 export const FIRST_LINES = linesFrom(TABLE_TOP.first);
 export const LATER_LINES = linesFrom(TABLE_TOP.later);
 
-/** Time, type, waybill, note, amount, balance. */
-const widths = [31, 27, 31, 37, 27, 27] as const;
+/** Time, type, waybill, receiver, weight, note, amount, balance. */
+const widths = [27, 21, 27, 26, 17, 20, 21, 21] as const;
+/** The columns with figures stand at their right edge. */
+const WEIGHT = 4;
+const AMOUNT = 6;
+const BALANCE = 7;
+const isFigure = (column: number) => column === WEIGHT || column >= AMOUNT;
 const columnAt = (column: number) => ({
   x: LEFT + widths.slice(0, column).reduce((sum, width) => sum + width, 0),
   width: widths[column] ?? 0,
 });
 
-/** A movement with its four cells of text, or a line with a title over all of them. */
+/** A movement with its cells up to the amount, or a line with a title over all of them. */
 export type StatementLine = {
-  cells?: readonly [string, string, string, string];
+  cells?: readonly [string, string, string, string, string, string];
   title?: string;
   amount?: string;
   balance?: string;
@@ -86,10 +91,10 @@ export function layoutHead(statement: Statement): Mark[] {
 
 /** The names of the columns, on every page. */
 export function layoutHeadings(statement: Statement, page: number): Mark[] {
-  const { time, type, waybill, note, amount, balance } = statementWords[statement.language];
+  const { time, type, waybill, receiver, weight, note, amount, balance } = statementWords[statement.language];
   const y = TABLE_TOP[page === 1 ? 'first' : 'later'] - HEADINGS;
   const shapes = shapesIn(statement.language);
-  const names = [time, type, waybill, note, amount, balance].flatMap((name, column) =>
+  const names = [time, type, waybill, receiver, weight, note, amount, balance].flatMap((name, column) =>
     fitText(name, cellBox(column, y, HEADINGS), {
       largest: 2.9,
       smallest: 2,
@@ -97,7 +102,7 @@ export function layoutHeadings(statement: Statement, page: number): Mark[] {
       bold: true,
       shapes,
       valign: 'middle',
-      align: column > 3 ? 'right' : 'left',
+      align: isFigure(column) ? 'right' : 'left',
     }),
   );
   return [...names, across(LEFT, y + HEADINGS, WIDTH, 0.4)];
@@ -121,12 +126,14 @@ export function layoutLine(statement: Statement, line: StatementLine, top: numbe
     valign: 'middle',
   };
   const figures: Fit = { ...fit, lines: 1, align: 'right' };
-  const over: Box = { x: LEFT + 1, y: y + 0.6, width: columnAt(4).x - LEFT - 2, height: LINE - 1.2 };
+  const over: Box = { x: LEFT + 1, y: y + 0.6, width: columnAt(AMOUNT).x - LEFT - 2, height: LINE - 1.2 };
   return [
     ...(title === undefined ? [] : fitText(title, over, fit)),
-    ...(cells ?? []).flatMap((cell, column) => fitText(cell, cellBox(column, y, LINE), fit)),
-    ...fitText(amount, cellBox(4, y, LINE), figures),
-    ...fitText(balance, cellBox(5, y, LINE), figures),
+    ...(cells ?? []).flatMap((cell, column) =>
+      fitText(cell, cellBox(column, y, LINE), isFigure(column) ? figures : fit),
+    ),
+    ...fitText(amount, cellBox(AMOUNT, y, LINE), figures),
+    ...fitText(balance, cellBox(BALANCE, y, LINE), figures),
     across(LEFT, y + LINE, WIDTH, bold ? 0.4 : 0.1),
   ];
 }

@@ -4,6 +4,7 @@ import type { Handler } from '../http/handlers.ts';
 import { getAccount } from './account-store.ts';
 import { listLastDisputes } from './dispute-store.ts';
 import { getTotals, listEntryRows } from './entry-store.ts';
+import { listParcels } from './parcel-store.ts';
 import { presentEntry } from './present-entry.ts';
 
 export const listEntries: Handler<typeof financeCalls.listEntries> = async (
@@ -33,6 +34,11 @@ export const listEntries: Handler<typeof financeCalls.listEntries> = async (
     caller,
     shown.map(({ seq }) => seq),
   );
-  const entries = shown.map((row) => ({ ...presentEntry(row), dispute: disputes.get(row.seq) ?? null }));
+  const parcels = await listParcels(tx, caller, shown);
+  const entries = shown.map((row) => ({
+    ...presentEntry(row),
+    parcel: parcels.get(row.orderId ?? '') ?? null,
+    dispute: disputes.get(row.seq) ?? null,
+  }));
   return { currency, balance: Number(balance), entries, totals, next };
 };

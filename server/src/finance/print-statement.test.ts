@@ -37,9 +37,11 @@ describe('printStatement', () => {
       'CN¥2,500.00',
       '-CN¥124.45',
       'CN¥3,365.05',
-      'AAA00000000002 late in June in London',
+      'Weight (kg)',
+      'AAA00000000002',
+      'late in June in London',
       '2,500.00 3,366.05',
-      '-1.00 3,365.05 3,365.05',
+      '-1.00 3,365.05 Closing balance',
       '1 / 1',
     ])
       expect(text).toContain(part.replaceAll(' ', ''));

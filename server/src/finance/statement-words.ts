@@ -11,6 +11,9 @@ type Words = {
   time: string;
   type: string;
   waybill: string;
+  receiver: string;
+  /** In kilograms. */
+  weight: string;
   note: string;
   amount: string;
   balance: string;
@@ -35,6 +38,8 @@ export const statementWords: Record<Language, Words> = {
     time: 'Time',
     type: 'Type',
     waybill: 'Waybill',
+    receiver: 'Receiver',
+    weight: 'Weight (kg)',
     note: 'Note',
     amount: 'Amount',
     balance: 'Balance',
@@ -61,6 +66,8 @@ export const statementWords: Record<Language, Words> = {
     time: '时间',
     type: '类型',
     waybill: '运单号',
+    receiver: '收件人',
+    weight: '重量（kg）',
     note: '备注',
     amount: '金额',
     balance: '余额',
@@ -82,6 +89,8 @@ export const statementWords: Record<Language, Words> = {
     time: 'Fecha y hora',
     type: 'Tipo',
     waybill: 'Guía',
+    receiver: 'Destinatario',
+    weight: 'Peso (kg)',
     note: 'Nota',
     amount: 'Importe',
     balance: 'Saldo',
@@ -103,6 +112,8 @@ export const statementWords: Record<Language, Words> = {
     time: 'Время',
     type: 'Тип',
     waybill: 'Накладная',
+    receiver: 'Получатель',
+    weight: 'Вес, кг',
     note: 'Примечание',
     amount: 'Сумма',
     balance: 'Остаток',
@@ -129,6 +140,8 @@ export const statementWords: Record<Language, Words> = {
     time: '時間',
     type: '類型',
     waybill: '運單號',
+    receiver: '收件人',
+    weight: '重量（kg）',
     note: '備註',
     amount: '金額',
     balance: '餘額',
@@ -150,6 +163,8 @@ export const statementWords: Record<Language, Words> = {
     time: '日時',
     type: '種類',
     waybill: '送り状番号',
+    receiver: 'お届け先',
+    weight: '重量（kg）',
     note: '備考',
     amount: '金額',
     balance: '残高',

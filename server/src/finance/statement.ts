@@ -1,5 +1,5 @@
 import { type Language, languageTags } from '@miya/contract';
-import type { EntryTotals } from '@miya/contract/finance';
+import type { EntryParcel, EntryTotals } from '@miya/contract/finance';
 import { getOwnClient } from '../clients/index.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
@@ -9,6 +9,7 @@ import { findTenant } from '../tenants/index.ts';
 import { getAccount } from './account-store.ts';
 import { type EntryFilter, getTotals, listEntryRows } from './entry-store.ts';
 import { monthRange } from './month-range.ts';
+import { listParcels } from './parcel-store.ts';
 import type { PostedEntry } from './post-entry.ts';
 
 export type StatementAsked = {
@@ -62,11 +63,16 @@ export async function openStatement(tx: Tx, account: Owner, asked: StatementAske
   };
 }
 
-export type StatementRow = Omit<PostedEntry, 'repeated'>;
+export type StatementRow = Omit<PostedEntry, 'repeated'> & { parcel: EntryParcel | undefined };
 
 /** The rows, oldest first; what is booked while they are read is not among them. */
 export const statementRows = (inTransaction: InTransaction, owner: Owner, filter: EntryFilter) =>
   readPages(inTransaction, async (tx, first: bigint | undefined) => {
     const stretch = { ...filter, first: first ?? 1n, limit: ROWS_AT_ONCE, ascending: true };
-    return fullPage(await listEntryRows(tx, owner, stretch), (last) => last.seq + 1n);
+    const entries = await listEntryRows(tx, owner, stretch);
+    const parcels = await listParcels(tx, owner, entries);
+    const rows = entries.map(
+      (entry): StatementRow => ({ ...entry, parcel: parcels.get(entry.orderId ?? '') }),
+    );
+    return fullPage(rows, (last) => last.seq + 1n);
   });

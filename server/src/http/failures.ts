@@ -1,5 +1,6 @@
 import type { RefusalName } from '@miya/contract';
 import type { FastifyError } from 'fastify';
+import { STALE_PLAN } from '../db/kept-plan.ts';
 
 /** Thrown when the work is more than can be taken on now. */
 export class Busy extends Error {}
@@ -20,7 +21,8 @@ export function refusalFor(error: FastifyError | Error): RefusalName {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = fastifyCodes[code];
   if (known) return known;
-  if (error instanceof Busy || passing.test(code) || lostConnection.test(error.message)) return 'busy';
+  const passes = passing.test(code) || lostConnection.test(error.message) || STALE_PLAN.test(error.message);
+  if (error instanceof Busy || passes) return 'busy';
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return 'body_too_large';
   if (status === 415) return 'content_type_wrong';

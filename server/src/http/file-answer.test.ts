@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
@@ -9,10 +10,10 @@ const world = createWorld();
 const CHUNK = new Uint8Array(64 * 1024).fill(65);
 
 /** A real socket: how a file arrives is the point. */
-async function serve(body: FileAnswer['body']) {
+async function serve(body: FileAnswer['body'], pieceMs?: number) {
   const app = Fastify();
   app.get('/', (_request, reply) =>
-    sendFile(world.db, reply, 'text/plain', file({ tenantId: 7 }, 'größe.txt', body)),
+    sendFile(world.db, reply, 'text/plain', file({ tenantId: 7 }, 'größe.txt', body), pieceMs),
   );
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return { address, close: () => app.close() };
@@ -66,6 +67,25 @@ describe('a file answer', () => {
     expect(made).toBe(held);
     leaving.abort();
     await expect.poll(() => ended).toBe(true);
+    await close();
+  });
+
+  it('is no longer made for who does not read it, and the connection is ended', async () => {
+    let ended = false;
+    const { address, close } = await serve(async function* () {
+      try {
+        for (;;) yield CHUNK;
+      } finally {
+        ended = true;
+      }
+    }, 300);
+    // Asks, and never reads: what the system takes in for it is all it gets.
+    const silent = connect(Number(new URL(address).port), '127.0.0.1');
+    silent.pause();
+    silent.on('error', () => undefined);
+    silent.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await expect.poll(() => ended, { timeout: 10_000 }).toBe(true);
+    silent.destroy();
     await close();
   });
 

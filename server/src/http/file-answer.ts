@@ -25,13 +25,31 @@ export class FileAnswer {
 export const file = ({ tenantId }: { tenantId: number }, name: string, body: FileAnswer['body']) =>
   new FileAnswer(tenantId, name, body);
 
-/** Others get their turn between one piece of the file and the next. */
-async function* inTurns(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** What is handed on at a time, in bytes. */
+const PIECE = 64 * 1_024;
+/**
+ * A piece has so long to be taken. Whoever takes less than two kilobytes a second holds what the file is made from, fonts
+ * and pages, for nobody: the connection is ended.
+ */
+const PIECE_MS = 30_000;
+
+/** Piece by piece; others get their turn in between. `onLeft` is called when the reader has left a piece lying. */
+async function* inPieces(
+  chunks: AsyncIterable<Uint8Array>,
+  pieceMs: number,
+  onLeft: () => void,
+): AsyncGenerator<Uint8Array> {
   const turns = new Turns();
-  for await (const chunk of chunks) {
-    yield chunk;
-    await turns.next();
-  }
+  for await (const chunk of chunks)
+    for (let from = 0; from < chunk.length; from += PIECE) {
+      const left = setTimeout(onLeft, pieceMs);
+      try {
+        yield chunk.subarray(from, from + PIECE);
+      } finally {
+        clearTimeout(left);
+      }
+      await turns.next();
+    }
 }
 
 /** A failure on the way ends the connection before the file is whole, so that nobody takes it for the whole. */
@@ -40,8 +58,13 @@ export function sendFile(
   reply: FastifyReply,
   type: string,
   { tenantId, name, body }: FileAnswer,
+  pieceMs = PIECE_MS,
 ): FastifyReply {
-  const chunks = inTurns(body((work) => inTenant(db, tenantId, work)));
+  const chunks = inPieces(
+    body((work) => inTenant(db, tenantId, work)),
+    pieceMs,
+    () => reply.raw.destroy(),
+  );
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)

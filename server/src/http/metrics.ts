@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** /metrics for Prometheus: with the configured key, or without one from this machine alone. */
 export function addMetrics(

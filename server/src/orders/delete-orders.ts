@@ -1,7 +1,8 @@
 import type { orderCalls } from '@miya/contract/orders';
 import type { Handler } from '../http/handlers.ts';
+import { removeOrders } from './deleted-store.ts';
 import { keepLastSender } from './get-usual-sender.ts';
-import { listRecorded, removeOrders } from './order-store.ts';
+import { listRecorded } from './order-store.ts';
 
 export const deleteOrders: Handler<typeof orderCalls.deleteOrders> = async ({ tx, caller }, { ids }) => {
   await keepLastSender(tx, caller);

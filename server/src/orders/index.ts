@@ -2,14 +2,17 @@ import type { orderCalls } from '@miya/contract/orders';
 import type { HandlersFor } from '../http/handlers.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
+import { changeOrders, previewChange } from './change-orders.ts';
 import { countOrders } from './count-orders.ts';
 import { deleteOrder } from './delete-order.ts';
 import { deleteOrders } from './delete-orders.ts';
 import { exportOrders, exportOrdersCsv } from './export-orders.ts';
 import { getOrder } from './get-order.ts';
 import { getUsualSender } from './get-usual-sender.ts';
+import { dropFilter, keepFilter, listFilters } from './kept-filters.ts';
 import { listOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
+import { restoreOrders } from './restore-orders.ts';
 import { revealOrderIdentity } from './reveal-order-identity.ts';
 import type { OrderServices } from './services.ts';
 
@@ -24,7 +27,13 @@ export const orderHandlers = (services: OrderServices) =>
     getUsualSender,
     listOrders,
     countOrders,
+    listFilters,
+    keepFilter,
+    dropFilter,
+    previewChange,
+    changeOrders,
     deleteOrders,
+    restoreOrders,
     exportOrders,
     exportOrdersCsv,
   }) satisfies HandlersFor<typeof orderCalls>;
@@ -46,6 +55,6 @@ export {
 export { sealIdentities } from './order-identity.ts';
 export { canBecome, isFinished, isRecorded, statusAfter } from './order-status.ts';
 export { parcelOf, priceOrder } from './price-order.ts';
-export { tidyOrderKeys } from './tidy-order-keys.ts';
+export { tidyDeletedOrders, tidyOrderKeys } from './tidy-orders.ts';
 export { isWaybill, prefixOf } from './waybill-digits.ts';
 export { type Past, writePasts } from './write-past.ts';

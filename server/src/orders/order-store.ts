@@ -72,32 +72,6 @@ export function markCancelled(tx: Tx, owner: Owner, id: string): Promise<StoredO
     .executeTakeFirst();
 }
 
-/** One guarded statement: what is recorded meanwhile is not deleted, and what is deleted is not recorded. */
-export async function removeOrder(tx: Tx, owner: Owner, id: string): Promise<boolean> {
-  const row = await tx
-    .deleteFrom('orders')
-    .where('tenant_id', '=', owner.tenantId)
-    .where('client_id', '=', owner.clientId)
-    .where('order_id', '=', id)
-    .where('recorded_at', 'is', null)
-    .returning('order_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The same for many: those that are recorded, another's or not there stay out of it. */
-export async function removeOrders(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .deleteFrom('orders')
-    .where('tenant_id', '=', owner.tenantId)
-    .where('client_id', '=', owner.clientId)
-    .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('recorded_at', 'is', null)
-    .returning('order_id')
-    .execute();
-  return rows.map((row) => row.order_id);
-}
-
 /** The waybill numbers of those that the carrier has recorded. */
 export async function listRecorded(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
   const rows = await tx

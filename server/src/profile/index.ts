@@ -5,4 +5,5 @@ import { getProfile } from './get-profile.ts';
 
 export const profileHandlers = { getProfile, changeProfile } satisfies HandlersFor<typeof profileCalls>;
 
+export { listKeptFilters, writeKeptFilters } from './kept-filter-store.ts';
 export { findKeptSender, keepSender } from './kept-sender-store.ts';

@@ -215,6 +215,8 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
     senderIdentityFrom: [null, ...sources],
     receiverIdentityFrom: [null, ...sources],
     revision: [1],
+    // What the orders cost that furnish() has placed, one by one.
+    agreed: [0, ...(snapshot.get('orders') ?? []).filter(isOf(actor)).map(({ quoted }) => Number(quoted))],
     clientNum: (call === 'forgetClient' && idler ? [idler.client_num] : values.get('client_num')) ?? [],
     upTo: values.get('notice_id') ?? [],
     // A list of ids is one of orders; drawn one by one from all ids there are, it hardly ever would be.

@@ -9,7 +9,7 @@ type Furnishing = {
   party: Input<typeof calls.addAddress>['party'];
 };
 
-/** Two orders that wait, and one that is on its way, with its charge disputed, its track and a scan that belongs to none. */
+/** Two orders that wait, one that was deleted, and one that is on its way, with its charge disputed, its track and a scan that belongs to none. */
 export async function furnishOrders(
   world: World,
   { key, token, serviceId, party }: Furnishing,
@@ -20,12 +20,14 @@ export async function furnishOrders(
     const input = { idempotencyKey: crypto.randomUUID(), order };
     const { result } = await world.call(calls.placeOrder, input, { token: await token() });
     if (!result?.waybill) throw new Error('a test client could not place an order');
-    return result.waybill;
+    return result;
   };
+  const deleted = await place('sender_cash');
+  await world.call(calls.deleteOrder, { id: deleted.id }, { token: await token() });
   // Paid in cash: the carrier can record them, whatever it finds.
   await place('sender_cash');
   await place('sender_cash');
-  const waybill = await place('balance');
+  const { waybill } = await place('balance');
   await world.call(calls.recordOrder, { waybill, weight: 500, pieces: 1, freight: 100 }, { key });
   // The charge is the second entry, after the recharge that paid for it.
   const dispute = { seq: 2, text: `too much for ${waybill}` };

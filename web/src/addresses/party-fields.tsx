@@ -6,11 +6,12 @@ import {
   NAME_MAX,
   PHONE_MAX,
 } from '@miya/contract/limits';
-import { Input } from 'antd';
+import { Button, Input } from 'antd';
+import { useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { RegionPicker } from '../positions/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
-import { IdentityField } from './identity-field.tsx';
+import { asksIdentity, IdentityField } from './identity-field.tsx';
 import * as styles from './party-fields.module.css';
 import type { PartyFormState } from './use-party-form.ts';
 
@@ -30,7 +31,12 @@ type Props = {
   /** What is stored, masked; empty where there is none. */
   identityMasked?: string;
   disabled?: boolean;
+  /** What is seldom filled in is shown when it is asked for, or has something to show. */
+  folds?: boolean;
 };
+
+const seldom = ['company', 'identityNumber', 'phone'] as const;
+type Seldom = (typeof seldom)[number];
 
 type TextField = 'name' | 'mobile' | 'company' | 'phone';
 const most: Record<TextField, number> = {
@@ -41,17 +47,13 @@ const most: Record<TextField, number> = {
 };
 
 /** The fields of a sender or receiver: in the address book and in the order form alike. */
-export function PartyFields({ form, identityMasked = '', disabled = false }: Props) {
+export function PartyFields({ form, identityMasked = '', disabled = false, folds = false }: Props) {
   const texts = useTexts('addresses').fields;
   const { value, change, visit, problemOf, needs } = form;
+  const { isShown, folded, unfold } = useFold(form, identityMasked, folds);
 
-  const line = (field: TextField, { required = false, tel = false, wide = false } = {}) => (
-    <Labelled
-      label={texts[field]}
-      required={required}
-      problem={problemOf(field)}
-      {...(wide ? { className: styles.wide } : {})}
-    >
+  const line = (field: TextField, { required = false, tel = false } = {}) => (
+    <Labelled label={texts[field]} required={required} problem={problemOf(field)}>
       {(control) => (
         <Input
           {...control}
@@ -73,10 +75,7 @@ export function PartyFields({ form, identityMasked = '', disabled = false }: Pro
       <div className={styles.fields} ref={form.box}>
         {line('name', { required: true })}
         {line('mobile', { required: true, tel: true })}
-        {line('company', { wide: true })}
-        <IdentityField form={form} masked={identityMasked} disabled={disabled} most={IDENTITY_MAX} />
-        {line('phone', { tel: true })}
-        <div className={styles.wide}>
+        <div className={styles.region}>
           <RegionPicker
             value={{ region: value.region, postcode: value.postcode }}
             onChange={(place) => change(place)}
@@ -92,7 +91,7 @@ export function PartyFields({ form, identityMasked = '', disabled = false }: Pro
           />
         </div>
         <Labelled
-          className={styles.wide}
+          className={styles.detail}
           label={texts.detail}
           required={needs !== undefined}
           problem={problemOf('detail')}
@@ -102,7 +101,7 @@ export function PartyFields({ form, identityMasked = '', disabled = false }: Pro
             <Input.TextArea
               {...control}
               autoComplete="off"
-              rows={2}
+              rows={1}
               maxLength={DETAIL_MAX * 2}
               disabled={disabled}
               value={value.detail}
@@ -111,7 +110,39 @@ export function PartyFields({ form, identityMasked = '', disabled = false }: Pro
             />
           )}
         </Labelled>
+        {isShown('identityNumber') && (
+          <IdentityField form={form} masked={identityMasked} disabled={disabled} most={IDENTITY_MAX} />
+        )}
+        {isShown('company') && line('company')}
+        {isShown('phone') && line('phone', { tel: true })}
+        {folded.length > 0 && (
+          <Button type="link" className={styles.more} aria-expanded={false} onClick={unfold}>
+            {texts.more(folded.map((field) => texts[field]).join(' · '))}
+          </Button>
+        )}
       </div>
     </div>
   );
+}
+
+/** Which of the seldom filled fields are to be seen. One that was there once stays: somebody may be typing in it. */
+function useFold({ value, problemOf, needs }: PartyFormState, identityMasked: string, folds: boolean) {
+  const [isUnfolded, setUnfolded] = useState(!folds);
+  const seen = useRef(new Set<Seldom>());
+  const country = value.region.country?.code;
+  const says = {
+    company: value.company !== '',
+    identityNumber:
+      identityMasked !== '' ||
+      value.identityNumber !== undefined ||
+      (needs !== undefined && country !== undefined && asksIdentity(country)),
+    phone: value.phone !== '',
+  };
+  for (const field of seldom) if (says[field] || problemOf(field)) seen.current.add(field);
+  const isShown = (field: Seldom) => isUnfolded || seen.current.has(field);
+  return {
+    isShown,
+    folded: seldom.filter((field) => !isShown(field)),
+    unfold: () => setUnfolded(true),
+  };
 }

@@ -53,6 +53,8 @@ export function usePartyForm(initial: PartyForm, kind: AddressKind, typed = init
     needs:
       kind === 'sender' ? undefined : country ? deliveryNeeds(country) : { place: true, postcode: false },
     isDirty: !isSameParty(first, value),
+    /** Nothing is wrong with it, as far as anybody has said. */
+    isSound: problems.length === 0 && told.length === 0,
     change: (part: Partial<PartyForm>) => {
       loadPhones();
       setValue((before) => ({ ...before, ...part }));

@@ -14,9 +14,13 @@ const query = (text: string) => {
 
 const narrow = query(`(width < ${SIDEBAR_BREAKPOINT}px)`);
 const still = query('(prefers-reduced-motion: reduce)');
+const night = query('(prefers-color-scheme: dark)');
 
 /** Under 992 px the sidebar is a drawer. */
 export const useNarrow = () => useSyncExternalStore(narrow.subscribe, narrow.matches);
 
 /** The reader asked their system for less motion. */
 export const useReducedMotion = () => useSyncExternalStore(still.subscribe, still.matches);
+
+/** The reader's system is dark. */
+export const useSystemDark = () => useSyncExternalStore(night.subscribe, night.matches);

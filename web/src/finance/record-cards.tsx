@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/texts.tsx';
 import { rowCards } from '../ui/row-cards.module.css';
 import * as styles from './finance.module.css';
 import { OrderLink } from './order-link.tsx';
-import { Amount, BalanceAfter, DisputeCell, Kind, Time } from './record-cells.tsx';
+import { Amount, BalanceAfter, DisputeCell, Kind, Parcel, Time } from './record-cells.tsx';
 import type { RecordProps } from './record-table.tsx';
 
 /** The same records on a phone: one card for each. */
@@ -35,6 +35,14 @@ export function RecordCards({ entries, currency, busy, onDispute }: RecordProps)
                 <dt>{texts.columns.waybill}</dt>
                 <dd>
                   <OrderLink waybill={entry.waybill} />
+                </dd>
+              </div>
+            )}
+            {entry.parcel && (
+              <div>
+                <dt>{texts.columns.receiver}</dt>
+                <dd>
+                  <Parcel parcel={entry.parcel} />
                 </dd>
               </div>
             )}

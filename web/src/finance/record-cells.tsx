@@ -1,6 +1,6 @@
-import type { EntryRow } from '@miya/contract/finance';
+import type { EntryParcel, EntryRow } from '@miya/contract/finance';
 import { Button } from 'antd';
-import { formatDateTime, formatMoney } from '../i18n/format.ts';
+import { formatDateTime, formatMoney, formatWeight } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import * as styles from './finance.module.css';
 import { signed } from './signed.ts';
@@ -38,6 +38,16 @@ export function Amount({ entry, currency }: Cell & { currency: string }) {
 export function BalanceAfter({ entry, currency }: Cell & { currency: string }) {
   const { language } = useLanguage();
   return <span className={styles.figure}>{formatMoney(language, entry.balanceAfter, currency)}</span>;
+}
+
+/** Whom the parcel went to, and what it weighed. */
+export function Parcel({ parcel: { receiver, weight } }: { parcel: EntryParcel }) {
+  const { language } = useLanguage();
+  return (
+    <div className={styles.quiet}>
+      {receiver} · {formatWeight(language, weight)}
+    </div>
+  );
 }
 
 /** Where a consumption stands in doubt; what came in is not disputed. */

@@ -3,7 +3,7 @@ import { Table } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
 import * as styles from './finance.module.css';
 import { OrderLink } from './order-link.tsx';
-import { Amount, BalanceAfter, DisputeCell, Kind, Time } from './record-cells.tsx';
+import { Amount, BalanceAfter, DisputeCell, Kind, Parcel, Time } from './record-cells.tsx';
 
 export type RecordProps = {
   entries: readonly EntryRow[];
@@ -36,10 +36,16 @@ export function RecordTable({ entries, currency, busy, onDispute }: RecordProps)
         {
           key: 'waybill',
           title: columns.waybill,
-          width: 140,
-          render: (_, { waybill }) => waybill && <OrderLink waybill={waybill} />,
+          width: 190,
+          render: (_, { waybill, parcel }) =>
+            waybill && (
+              <>
+                <OrderLink waybill={waybill} />
+                {parcel && <Parcel parcel={parcel} />}
+              </>
+            ),
         },
-        { key: 'note', title: columns.note, width: 170, render: (_, { note }) => note },
+        { key: 'note', title: columns.note, width: 150, render: (_, { note }) => note },
         {
           key: 'amount',
           title: columns.amount,

@@ -60,6 +60,14 @@ export function formatDate(language: Language, date: Date): string {
   ).format(date);
 }
 
+/** From one day to another, without the year. */
+export function formatDays(language: Language, first: Date, last: Date): string {
+  return once(
+    `days/${language}`,
+    () => new Intl.DateTimeFormat(languageTags[language], { month: 'short', day: 'numeric' }),
+  ).formatRange(first, last);
+}
+
 export function formatDateTime(language: Language, date: Date): string {
   return once(
     `time/${language}`,

@@ -1,9 +1,10 @@
 import { dayOf } from '../browser/days.ts';
-import type { Wanted } from './wanted.ts';
 
 export const datePresets = ['any', 'today', 'week', 'month'] as const;
 export type DatePreset = (typeof datePresets)[number];
-type Days = Pick<Wanted, 'from' | 'to'>;
+export const isDatePreset = (text: unknown): text is DatePreset => datePresets.some((one) => one === text);
+/** From a day to another; undefined: without an end. */
+export type Days = { from: string | undefined; to: string | undefined };
 
 /** The days of a preset, where the reader is. All of them go on to now. */
 export function daysOf(preset: DatePreset, now = new Date()): Days {

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { type DatePreset, datePresets, daysOf, presetOf } from './date-presets.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GroupTabs } from './group-tabs.tsx';
+import { KeptFilters } from './kept-filters.tsx';
 import * as styles from './order-filters.module.css';
 import { tools } from './order-list.module.css';
 import { countMore, type Wanted } from './wanted.ts';
@@ -44,6 +45,7 @@ export function FilterPanel({ wanted, onChange, onReset }: Props) {
           >
             {count > 0 ? texts.openWith(formatNumber(language, count)) : texts.open}
           </Button>
+          <KeptFilters wanted={wanted} onChoose={onChange} />
         </div>
       </div>
       <div id={id} className={styles.filterFolded} hidden={!open}>

@@ -19,15 +19,20 @@ import { RowActions } from './row-actions.tsx';
 import { SearchField } from './search-field.tsx';
 import { ticksOn } from './selection.ts';
 import { Toolbar } from './toolbar.tsx';
+import { UndoStrip } from './undo-strip.tsx';
 import { useColumns } from './use-columns.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useOrderList } from './use-order-list.ts';
+import { useRowsDialog } from './use-rows-dialog.ts';
 import { useSelection } from './use-selection.ts';
 import { useWanted } from './use-wanted.ts';
 import { filterOf } from './wanted.ts';
 
 const PrintDialog = lazy(() =>
   import('../waybills/index.ts').then((module) => ({ default: module.PrintDialog })),
+);
+const ChangeDialog = lazy(() =>
+  import('./change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })),
 );
 const OrderDrawer = lazy(() =>
   import('./order-drawer.tsx').then((module) => ({ default: module.OrderDrawer })),
@@ -52,9 +57,8 @@ export function QueryPrint() {
   const actions = useOrderActions();
   const phone = usePhone();
   const [opened, setOpened] = useState<Opened>();
-  const [printing, setPrinting] = useState<{ rows: OrderRow[]; open: boolean; round: number }>();
-  const print = (rows: OrderRow[]) =>
-    setPrinting((before) => ({ rows, open: true, round: (before?.round ?? 0) + 1 }));
+  const printing = useRowsDialog();
+  const changing = useRowsDialog();
   useScanner((find) => reset({ find }));
   const show = (tab: Opened['tab']) => (row: OrderRow) => setOpened({ row, tab, open: true });
 
@@ -62,7 +66,7 @@ export function QueryPrint() {
     actions,
     onTrack: show('track'),
     onDetails: show('details'),
-    onPrint: (row: OrderRow) => print([row]),
+    onPrint: (row: OrderRow) => printing.show([row]),
   };
   const shared = {
     rows: list.rows,
@@ -97,8 +101,16 @@ export function QueryPrint() {
             description={<div className={styles.unknown}>{list.unknown.join(', ')}</div>}
           />
         )}
+        <UndoStrip actions={actions} />
         <ListState list={list} wanted={wanted} onReset={reset}>
-          <Toolbar list={list} wanted={wanted} ticks={ticks} actions={actions} onPrint={print}>
+          <Toolbar
+            list={list}
+            wanted={wanted}
+            ticks={ticks}
+            actions={actions}
+            onPrint={printing.show}
+            onChange={changing.show}
+          >
             {!phone && <ColumnPicker shown={columns.shown} onChoose={columns.choose} />}
           </Toolbar>
           {phone ? <OrderCards {...shared} /> : <OrderTable {...shared} columns={columns.shown} />}
@@ -116,12 +128,24 @@ export function QueryPrint() {
             onClose={() => setOpened({ ...opened, open: false })}
           />
         )}
-        {printing && (
+        {printing.shown && (
           <PrintDialog
-            key={printing.round}
-            orders={printing.rows}
-            open={printing.open}
-            onClose={() => setPrinting({ ...printing, open: false })}
+            key={printing.shown.round}
+            orders={printing.shown.rows}
+            open={printing.shown.open}
+            onClose={printing.close}
+          />
+        )}
+        {changing.shown && (
+          <ChangeDialog
+            key={changing.shown.round}
+            rows={changing.shown.rows}
+            open={changing.shown.open}
+            onClose={changing.close}
+            onDone={() => {
+              changing.close();
+              ticks.clear();
+            }}
           />
         )}
       </Suspense>

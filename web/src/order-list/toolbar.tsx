@@ -1,4 +1,4 @@
-import { DeleteOutlined, DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
+import { DeleteOutlined, DownloadOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons';
 import { COUNT_MOST, ORDERS_AT_ONCE } from '@miya/contract/limits';
 import type { OrderRow } from '@miya/contract/orders';
 import { Button, Dropdown } from 'antd';
@@ -22,11 +22,12 @@ type Props = {
   ticks: ReturnType<typeof useSelection>;
   actions: OrderActions;
   onPrint: (rows: OrderRow[]) => void;
+  onChange: (rows: OrderRow[]) => void;
   children: ReactNode;
 };
 
 /** What one does with the ticked orders, or with all results. */
-export function Toolbar({ list, wanted, ticks, actions, onPrint, children }: Props) {
+export function Toolbar({ list, wanted, ticks, actions, onPrint, onChange, children }: Props) {
   const texts = useTexts('orderList');
   const { print } = useTexts('waybills');
   const errors = useTexts('errors');
@@ -92,6 +93,9 @@ export function Toolbar({ list, wanted, ticks, actions, onPrint, children }: Pro
             {texts.export.action}
           </Button>
         </Dropdown>
+        <Button icon={<EditOutlined aria-hidden />} disabled={isNone} onClick={() => withRows(onChange)}>
+          {texts.changeMany.action}
+        </Button>
         <Button
           danger
           icon={<DeleteOutlined aria-hidden />}

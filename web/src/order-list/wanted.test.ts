@@ -1,5 +1,6 @@
 import { OrderGroup } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
+import { daysOf } from './date-presets.ts';
 import {
   countFilters,
   countMore,
@@ -9,6 +10,7 @@ import {
   inGroup,
   readWanted,
   type Wanted,
+  writeLasting,
   writeWanted,
 } from './wanted.ts';
 
@@ -54,6 +56,16 @@ describe('what the query screen is asked to show', () => {
     expect(countMore({ ...everything, find: 'A1', ...inGroup('to_print') })).toBe(0);
     expect(countMore({ ...everything, ...inGroup('held'), country: 'MX', recorded: true })).toBe(2);
     expect(countMore({ ...everything, statuses: ['returned'] })).toBe(1);
+  });
+
+  it('is kept for other days as how long ago, not as days that pass', () => {
+    const week = { ...everything, ...daysOf('week'), country: 'MX' };
+    expect(writeLasting(week)).toBe('country=MX&days=week');
+    expect(readWanted('country=MX&days=week')).toEqual(week);
+    expect(writeLasting({ ...everything, from: '2026-01-02', to: '2026-01-03' })).toBe(
+      'from=2026-01-02&to=2026-01-03',
+    );
+    expect(readWanted('days=yesterday')).toEqual(everything);
   });
 
   it('asks for whole days, the last one to its end', () => {

@@ -1,12 +1,11 @@
 import { type OrderFilter, OrderGroup, OrderSort, OrderStatus, orderGroups } from '@miya/contract/orders';
 import { isDay, startOfDay } from '../browser/days.ts';
+import { type Days, daysOf, isDatePreset, presetOf } from './date-presets.ts';
 
 /** What the screen is asked to show, as its address says it. Days are the reader's own. */
-export type Wanted = {
+export type Wanted = Days & {
   /** Numbers or words, as they were typed. */
   find: string;
-  from: string | undefined;
-  to: string | undefined;
   statuses: OrderStatus[];
   country: string | undefined;
   printed: boolean | undefined;
@@ -38,13 +37,13 @@ export function readWanted(search: string): Wanted {
     const text = query.get(name);
     return isDay(text) ? text : undefined;
   };
+  const days = query.get('days');
   const country = query.get('country');
   const flag = (name: string) => ({ yes: true, no: false })[query.get(name) ?? ''];
   return {
     // What older addresses say of numbers and words is still understood: people keep and send them.
     find: (query.get('find') ?? query.get('numbers') ?? query.get('text') ?? '').trim(),
-    from: day('from'),
-    to: day('to'),
+    ...(isDatePreset(days) ? daysOf(days) : { from: day('from'), to: day('to') }),
     statuses: (query.get('status') ?? '').split(',').flatMap((one) => OrderStatus.safeParse(one).data ?? []),
     country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
     printed: flag('printed'),
@@ -68,6 +67,14 @@ export function writeWanted(wanted: Wanted): string {
   if (wanted.ascending) put('ascending', 'yes');
   const written = query.toString();
   return written && `?${written}`;
+}
+
+/** The same to be kept for other days: the last seven days are those before the day it is used. */
+export function writeLasting(wanted: Wanted): string {
+  const preset = presetOf(wanted);
+  if (preset === undefined || preset === 'any') return writeWanted(wanted).slice(1);
+  const rest = writeWanted({ ...wanted, ...daysOf('any') }).slice(1);
+  return [rest, `days=${preset}`].filter(Boolean).join('&');
 }
 
 /** The same as the server is asked for it: only what is said. */

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useAreas, useTexts } from '../i18n/texts.tsx';
 import { useScreenAddress } from '../navigation/screen-address.ts';
 import { NearFull } from '../quotas/index.ts';
-import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { FromOrder } from './from-order.tsx';
 import { OrderRound } from './order-round.tsx';
 import { emptyOrder } from './order-start.ts';
@@ -25,9 +24,8 @@ export function ExpressOrder() {
   if (subject.kind !== 'new') return <FromOrder key={key} subject={subject} onAnew={onAnew} />;
   return (
     <>
-      <ScreenHeading title={texts.title} lead={texts.purpose} />
       <NearFull kinds={counted} />
-      <OrderRound key={key} subject={fresh} begin={empty} onAnew={onAnew} />
+      <OrderRound key={key} heading={{ title: texts.title }} subject={fresh} begin={empty} onAnew={onAnew} />
     </>
   );
 }

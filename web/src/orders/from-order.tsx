@@ -8,6 +8,7 @@ import { ResultMessage } from '../ui/result-message.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { emptyGoods, type Writing } from './goods-form.ts';
+import type { Heading } from './order-desk.tsx';
 import { OrderRound } from './order-round.tsx';
 import { copyOfOrder, emptySide, formOfOrder, type OrderForm, sideOfOrder } from './order-start.ts';
 import type { Subject } from './subject.ts';
@@ -46,17 +47,13 @@ export function FromOrder({ subject, onAnew }: Props) {
     );
   }, [order]);
 
-  const heading =
-    isChange && order ? (
-      <ScreenHeading title={texts.change.title(order.waybill)} lead={texts.change.lead} />
-    ) : (
-      <ScreenHeading
-        title={screen.title}
-        lead={order && subject.kind === 'copy' ? texts.copyLead(order.waybill) : screen.purpose}
-      />
-    );
+  const heading = (): Heading => {
+    if (isChange && order) return { title: texts.change.title(order.waybill), lead: texts.change.lead };
+    const isCopy = order !== undefined && subject.kind === 'copy';
+    return { title: screen.title, ...(isCopy ? { lead: texts.copyLead(order.waybill) } : {}) };
+  };
   const anew = <Button onClick={() => setSearch('')}>{texts.placed.anew}</Button>;
-  const content = () => {
+  const message = () => {
     if (refusal)
       return (
         <ResultMessage
@@ -67,13 +64,12 @@ export function FromOrder({ subject, onAnew }: Props) {
           {anew}
         </ResultMessage>
       );
-    if (!order || !begin) return <Waiting />;
-    const fixed = order.recordedAt
+    const fixed = order?.recordedAt
       ? 'order_recorded'
-      : order.status === 'cancelled'
+      : order?.status === 'cancelled'
         ? 'order_cancelled'
         : undefined;
-    if (isChange && fixed)
+    if (order && isChange && fixed)
       return (
         <ResultMessage kind="info" title={errors.refusals[fixed]} more={order.waybill}>
           <Button type="primary" onClick={() => setSearch(`?copy=${order.id}`)}>
@@ -82,16 +78,19 @@ export function FromOrder({ subject, onAnew }: Props) {
           {anew}
         </ResultMessage>
       );
-    return (
-      <OrderRound subject={subject} begin={begin} onAnew={onAnew}>
-        {isChange && order.printCount > 0 && <Alert type="warning" title={texts.change.printed} />}
-      </OrderRound>
-    );
+    return undefined;
   };
+  const told = message();
+  if (told || !order || !begin)
+    return (
+      <>
+        <ScreenHeading {...heading()} />
+        {told ?? <Waiting />}
+      </>
+    );
   return (
-    <>
-      {heading}
-      {content()}
-    </>
+    <OrderRound heading={heading()} subject={subject} begin={begin} onAnew={onAnew}>
+      {isChange && order.printCount > 0 && <Alert type="warning" title={texts.change.printed} />}
+    </OrderRound>
   );
 }

@@ -9,8 +9,8 @@ import * as styles from './orders.module.css';
 import { TextFields } from './text-fields.tsx';
 import type { GoodsFormState } from './use-goods-form.ts';
 
-/** What takes one line stands above the numbers, what takes several below them. */
-const lines = goodsTexts.filter((field) => !isLong(field));
+/** The name of the goods comes first; what is seldom said stands below the numbers, what takes several lines last. */
+const lines = goodsTexts.filter((field) => field !== 'itemName' && !isLong(field));
 const areas = goodsTexts.filter(isLong);
 
 type Props = { form: GoodsFormState; destination: string | undefined; currency: string };
@@ -26,16 +26,15 @@ export function GoodsCard({ form, destination, currency }: Props) {
     <section className={`${card} ${styles.card}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{goods}</h2>
       <div className={styles.fields}>
-        <TextFields
+        <GoodsLine
           form={form}
-          fields={lines}
-          required={['itemName']}
-          hints={{ itemName: isExact ? hints.exactGoods : undefined }}
+          field="itemName"
+          required
+          className={styles.half}
+          hint={isExact && hints.exactGoods}
         />
         <GoodsLine form={form} field="pieces" />
         <GoodsLine form={form} field="weight" required hint={hints.weight} />
-        <GoodsLine form={form} field="insured" currency={currency} className={styles.half} />
-        <GoodsLine form={form} field="declared" currency={currency} className={styles.half} />
         <GoodsLine form={form} field="length" hint={hints.size} />
         <GoodsLine form={form} field="width" />
         <GoodsLine form={form} field="height" />
@@ -45,6 +44,9 @@ export function GoodsCard({ form, destination, currency }: Props) {
           computed={volume === undefined ? undefined : formatCubicMetres(language, volume)}
           hint={volume === undefined ? hints.volume : hints.volumeComputed}
         />
+        <TextFields form={form} fields={lines} />
+        <GoodsLine form={form} field="insured" currency={currency} />
+        <GoodsLine form={form} field="declared" currency={currency} />
         <TextFields form={form} fields={areas} />
       </div>
     </section>

@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 're
 import { useTexts } from '../i18n/texts.tsx';
 import { QuotePanel, useQuotes } from '../quotes/index.ts';
 import { useModal } from '../ui/questions.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { addRemark } from './add-remark.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { removeDraft } from './draft-store.ts';
@@ -12,11 +13,15 @@ import * as styles from './orders.module.css';
 import { parcelOf } from './parcel-of.ts';
 import { SideCard } from './side-card.tsx';
 import type { Subject } from './subject.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 import { type Begin, useOrderForm } from './use-order-form.ts';
 import { usePrefill } from './use-prefill.ts';
 import { useSubmitOrder } from './use-submit-order.tsx';
 
+export type Heading = { title: string; lead?: string };
+
 type Props = {
+  heading: Heading;
   subject: Subject;
   begin: Begin;
   onDone: (order: Order) => void;
@@ -27,12 +32,13 @@ type Props = {
 };
 
 /** The order form with its price. */
-export function OrderDesk({ subject, begin, onDone, onAnew, children }: Props) {
+export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }: Props) {
   const texts = useTexts('orders');
   const common = useTexts('common');
   const modal = useModal();
   const form = useOrderForm(subject, begin);
-  usePrefill(form, subject.kind === 'new' && begin.draft === undefined);
+  const { isPending } = usePrefill(form, subject.kind === 'new' && begin.draft === undefined);
+  useFirstFocus(form.box, !isPending);
   const { parcel, missing } = parcelOf(form.value, form.writing);
   const quotes = useQuotes(parcel);
   const { submit, busy, failure } = useSubmitOrder(subject, form, onDone);
@@ -66,6 +72,19 @@ export function OrderDesk({ subject, begin, onDone, onAnew, children }: Props) {
   return (
     <form className={styles.desk} ref={form.box} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
       <div className={styles.main}>
+        <ScreenHeading
+          {...heading}
+          actions={
+            <div className={styles.note}>
+              <span>{common.mandatory}</span>
+              {form.isTouched && (
+                <Button type="link" className={styles.clear} onClick={clear}>
+                  {texts.clear}
+                </Button>
+              )}
+            </div>
+          }
+        />
         {children}
         {begin.draft && (
           <Alert
@@ -79,16 +98,14 @@ export function OrderDesk({ subject, begin, onDone, onAnew, children }: Props) {
             action={<Button onClick={anew}>{texts.draft.anew}</Button>}
           />
         )}
-        <div className={styles.note}>
-          <span>{common.mandatory}</span>
-          {form.isTouched && (
-            <Button type="link" className={styles.clear} onClick={clear}>
-              {texts.clear}
-            </Button>
-          )}
-        </div>
-        <div className={styles.sides}>
-          <SideCard party="sender" side={sender} />
+        <div className={styles.sides} data-summed={isPending || sender.isSummed || undefined}>
+          <SideCard
+            party="sender"
+            side={sender}
+            isPending={isPending}
+            // A number that is to be typed again needs its field.
+            sums={!unnamed.includes('sender')}
+          />
           <SideCard
             party="receiver"
             side={receiver}

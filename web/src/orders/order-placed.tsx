@@ -1,10 +1,11 @@
 import { CopyOutlined } from '@ant-design/icons';
 import type { Order } from '@miya/contract/orders';
+import { trackingAddress } from '@miya/contract/tracking-address';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
-import { say } from '../api/notices.ts';
+import { copyText } from '../browser/copy-text.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { usePage } from '../page/page-context.ts';
 import { card } from '../ui/card.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ResultMessage } from '../ui/result-message.tsx';
@@ -23,17 +24,8 @@ type Props = {
 export function OrderPlaced({ order, changed, onCopy, onSameSender, onAnew }: Props) {
   const texts = useTexts('orders').placed;
   const { language } = useLanguage();
-  const next = useRef<HTMLButtonElement>(null);
-  // Whoever works by keyboard goes straight on to the next parcel.
-  useEffect(() => next.current?.focus(), []);
-  const copyNumber = async () => {
-    try {
-      await navigator.clipboard.writeText(order.waybill);
-      say('success', texts.copied);
-    } catch {
-      say('warning', texts.copyFailed);
-    }
-  };
+  const { netnum } = usePage().start.tenant;
+  const link = new URL(trackingAddress([order.waybill], netnum), location.origin).href;
   return (
     <section className={card} aria-live="polite">
       <ResultMessage
@@ -43,7 +35,11 @@ export function OrderPlaced({ order, changed, onCopy, onSameSender, onAnew }: Pr
           <>
             <span className={styles.number}>
               <span>{texts.waybill}</span> <strong>{order.waybill}</strong>
-              <IconButton icon={<CopyOutlined aria-hidden />} label={texts.copyNumber} onClick={copyNumber} />
+              <IconButton
+                icon={<CopyOutlined aria-hidden />}
+                label={texts.copyNumber}
+                onClick={() => copyText(order.waybill, texts)}
+              />
             </span>
             <span className={styles.gist}>
               {order.receiver.name} · {order.receiver.region.country.label} · {order.service.name} ·{' '}
@@ -53,13 +49,16 @@ export function OrderPlaced({ order, changed, onCopy, onSameSender, onAnew }: Pr
           </>
         }
       >
-        <Button ref={next} type="primary" onClick={onSameSender}>
-          {texts.sameSender}
-        </Button>
         <PrintLabel order={order} />
+        <Button onClick={() => copyText(link, texts)}>{texts.copyLink}</Button>
+        {'share' in navigator && <Button onClick={() => share(order.waybill, link)}>{texts.share}</Button>}
+        <Button onClick={onSameSender}>{texts.sameSender}</Button>
         <Button onClick={onCopy}>{texts.copy}</Button>
         <Button onClick={onAnew}>{texts.anew}</Button>
       </ResultMessage>
     </section>
   );
 }
+
+/** By the system's own dialog, to whomever one writes with; closing it is no fault. */
+const share = (waybill: string, url: string) => navigator.share({ title: waybill, url }).catch(() => {});

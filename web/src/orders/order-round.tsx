@@ -4,17 +4,24 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { useScreenAddress } from '../navigation/screen-address.ts';
 import { ResultMessage } from '../ui/result-message.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { readDraft, removeDraft } from './draft-store.ts';
-import { OrderDesk } from './order-desk.tsx';
+import { type Heading, OrderDesk } from './order-desk.tsx';
 import { OrderPlaced } from './order-placed.tsx';
 import type { Subject } from './subject.ts';
 import type { Begin } from './use-order-form.ts';
 import { useWriting } from './use-writing.ts';
 
-type Props = { subject: Subject; begin: Begin; onAnew: () => void; children?: ReactNode };
+type Props = {
+  heading: Heading;
+  subject: Subject;
+  begin: Begin;
+  onAnew: () => void;
+  children?: ReactNode;
+};
 
 /** One order from its first field to its number. An unsent form that was left goes on where it was. */
-export function OrderRound({ subject, begin, onAnew, children }: Props) {
+export function OrderRound({ heading, subject, begin, onAnew, children }: Props) {
   const { setSearch } = useScreenAddress();
   const texts = useTexts('orders').draft;
   const writing = useWriting();
@@ -26,38 +33,44 @@ export function OrderRound({ subject, begin, onAnew, children }: Props) {
   const [placed, setPlaced] = useState<Order>();
   if (!start) {
     return (
-      <ResultMessage kind="warning" title={texts.outdated} more={texts.outdatedAdvice}>
-        <Button type="primary" onClick={() => setStart(goneOn)}>
-          {texts.goOn}
-        </Button>
-        <Button
-          onClick={() => {
-            removeDraft(subject);
-            setStart(begin);
-          }}
-        >
-          {texts.asItIs}
-        </Button>
-      </ResultMessage>
+      <>
+        <ScreenHeading {...heading} />
+        <ResultMessage kind="warning" title={texts.outdated} more={texts.outdatedAdvice}>
+          <Button type="primary" onClick={() => setStart(goneOn)}>
+            {texts.goOn}
+          </Button>
+          <Button
+            onClick={() => {
+              removeDraft(subject);
+              setStart(begin);
+            }}
+          >
+            {texts.asItIs}
+          </Button>
+        </ResultMessage>
+      </>
     );
   }
   if (!placed) {
     return (
-      <OrderDesk subject={subject} begin={start} onDone={setPlaced} onAnew={onAnew}>
+      <OrderDesk heading={heading} subject={subject} begin={start} onDone={setPlaced} onAnew={onAnew}>
         {children}
       </OrderDesk>
     );
   }
   return (
-    <OrderPlaced
-      order={placed}
-      changed={subject.kind === 'change'}
-      onCopy={() => setSearch(`?copy=${placed.id}`)}
-      onSameSender={() => setSearch(`?sender=${placed.id}`)}
-      onAnew={() => {
-        setSearch('');
-        onAnew();
-      }}
-    />
+    <>
+      <ScreenHeading {...heading} />
+      <OrderPlaced
+        order={placed}
+        changed={subject.kind === 'change'}
+        onCopy={() => setSearch(`?copy=${placed.id}`)}
+        onSameSender={() => setSearch(`?sender=${placed.id}`)}
+        onAnew={() => {
+          setSearch('');
+          onAnew();
+        }}
+      />
+    </>
   );
 }

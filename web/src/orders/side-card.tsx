@@ -1,10 +1,12 @@
-import { ContactsOutlined, SnippetsOutlined, StarOutlined } from '@ant-design/icons';
+import { ContactsOutlined, EditOutlined, SnippetsOutlined, StarOutlined } from '@ant-design/icons';
 import type { PartyRole } from '@miya/contract/addresses';
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useId } from 'react';
-import { PartyFields, useSaveAddress } from '../addresses/index.ts';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { PartyFields, type PartyForm, useSaveAddress } from '../addresses/index.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { regionText } from '../positions/index.ts';
 import { card } from '../ui/card.module.css';
 import { useOpened } from '../ui/use-opened.ts';
 import * as styles from './orders.module.css';
@@ -20,12 +22,16 @@ const PasteAddress = lazy(() =>
 type Props = {
   party: PartyRole;
   side: SideState;
+  /** Who it usually is has been asked for, and is not here yet. */
+  isPending?: boolean;
+  /** Two lines say who it is, until somebody wants to change it. */
+  sums?: boolean;
   /** A pasted text told the way to the house. */
   onRemark?: (remark: string) => void;
 };
 
 /** The sender or the receiver, with the ways to fill it in and to keep it. */
-export function SideCard({ party: role, side, onRemark }: Props) {
+export function SideCard({ party: role, side, isPending = false, sums = false, onRemark }: Props) {
   const texts = useTexts('orders');
   const { paste: pasteTexts } = useTexts('addresses');
   const errors = useTexts('errors');
@@ -38,30 +44,51 @@ export function SideCard({ party: role, side, onRemark }: Props) {
     form: side.form,
     onSaved: side.saved,
   });
+  const isSummed = sums && (isPending || side.isSummed);
+  const keepOpen = useEffectEvent(side.open);
+  useEffect(() => {
+    if (!isSummed) keepOpen();
+  }, [isSummed]);
+  const fields = useRef<HTMLDivElement>(null);
+  const change = () => {
+    flushSync(side.open);
+    fields.current?.querySelector('input')?.focus();
+  };
   return (
-    <section className={`${card} ${styles.card}`} aria-labelledby={titleId}>
+    <section className={`${card} ${styles.card}`} aria-labelledby={titleId} aria-busy={isPending}>
       <div className={styles.cardHead}>
         <h2 id={titleId}>{texts.sides[role]}</h2>
+        {isSummed && <SideSummary party={side.form.value} />}
         <div className={styles.tools}>
           <Button size="small" icon={<ContactsOutlined aria-hidden />} onClick={book.open}>
             {texts.book.action}
           </Button>
-          <Button size="small" icon={<SnippetsOutlined aria-hidden />} onClick={paste.open}>
-            {pasteTexts.action}
-          </Button>
+          {isSummed ? (
+            <Button
+              size="small"
+              icon={<EditOutlined aria-hidden />}
+              disabled={isPending}
+              aria-expanded={false}
+              onClick={change}
+            >
+              {texts.changeSide}
+            </Button>
+          ) : (
+            <Button size="small" icon={<SnippetsOutlined aria-hidden />} onClick={paste.open}>
+              {pasteTexts.action}
+            </Button>
+          )}
+          {!isSummed && !side.isInBook && (
+            <Button size="small" icon={<StarOutlined aria-hidden />} loading={busy} onClick={save}>
+              {texts.saveAddress}
+            </Button>
+          )}
         </div>
       </div>
-      <PartyFields form={side.form} identityMasked={side.masked} />
-      {!side.isInBook && (
-        <Button
-          type="link"
-          className={styles.save}
-          icon={<StarOutlined aria-hidden />}
-          loading={busy}
-          onClick={save}
-        >
-          {texts.saveAddress}
-        </Button>
+      {!isSummed && (
+        <div ref={fields}>
+          <PartyFields form={side.form} identityMasked={side.masked} folds />
+        </div>
       )}
       {failure && <Alert type="error" role="alert" title={faultText(errors, failure)} />}
       <Suspense>
@@ -79,5 +106,21 @@ export function SideCard({ party: role, side, onRemark }: Props) {
         )}
       </Suspense>
     </section>
+  );
+}
+
+/** Who it is and where, as much as two lines hold; the rest shows under the pointer. */
+function SideSummary({ party }: { party: PartyForm }) {
+  const who = [party.mobile, party.company].filter(Boolean).join(' · ');
+  const where = [party.detail, regionText(party.region), party.postcode].filter(Boolean).join(', ');
+  return (
+    <div className={styles.gistOfSide}>
+      <div className={styles.gistLine} title={`${party.name} ${who}`}>
+        <strong>{party.name}</strong> {who}
+      </div>
+      <div className={styles.gistLine} title={where}>
+        {where}
+      </div>
+    </div>
   );
 }

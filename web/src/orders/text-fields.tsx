@@ -10,24 +10,16 @@ import type { GoodsFormState } from './use-goods-form.ts';
 type Props = {
   form: GoodsFormState;
   fields: readonly ClientText[];
-  required?: readonly ClientText[];
   hints?: Partial<Record<ClientText, ReactNode>>;
 };
 
 /** A field for each text, as the contract declares it: one line, or several. */
-export const TextFields = ({ form, fields, required = [], hints = {} }: Props) =>
+export const TextFields = ({ form, fields, hints = {} }: Props) =>
   fields.map((field) =>
     isLong(field) ? (
       <TextArea key={field} form={form} field={field} />
     ) : (
-      <GoodsLine
-        key={field}
-        form={form}
-        field={field}
-        required={required.includes(field)}
-        className={styles.half}
-        hint={hints[field]}
-      />
+      <GoodsLine key={field} form={form} field={field} className={styles.half} hint={hints[field]} />
     ),
   );
 

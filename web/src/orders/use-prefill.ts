@@ -2,7 +2,7 @@ import type { Language } from '@miya/contract';
 import { listAddresses } from '@miya/contract/addresses';
 import { getUsualSender } from '@miya/contract/orders';
 import { getProfile } from '@miya/contract/profile';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { queryClient, queryOf } from '../api/query.ts';
 import { useLanguage } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
@@ -45,10 +45,11 @@ async function loadServiceId(): Promise<string | undefined> {
   return profile?.serviceId ?? readLastOrder()?.serviceId;
 }
 
-/** Fills in who usually sends and receives, and how; never over what somebody has begun to type. */
+/** Fills in who usually sends and receives, and how; never over what somebody has begun to type. Pending until then. */
 export function usePrefill(form: OrderFormState, enabled: boolean) {
   const { country: home } = usePage().start.tenant;
-  const { data: countries } = useCountries();
+  const { data: countries, isError } = useCountries();
+  const [isFilled, setFilled] = useState(false);
   const isEmpty = (side: SideForm) => JSON.stringify(side) === JSON.stringify(emptySide);
 
   const fill = useEffectEvent(({ sender, receiver, serviceId }: Usual) => {
@@ -59,6 +60,7 @@ export function usePrefill(form: OrderFormState, enabled: boolean) {
       ...emptySide,
       form: { ...emptySide.form, region: { ...emptySide.form.region, country } },
     };
+    setFilled(true);
     const { goods } = form.value;
     const usualSender = sender ?? atHome;
     form.prefill({
@@ -84,4 +86,5 @@ export function usePrefill(form: OrderFormState, enabled: boolean) {
       current = false;
     };
   }, [isReady, language]);
+  return { isPending: enabled && !isFilled && !isError };
 }

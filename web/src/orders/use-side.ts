@@ -8,12 +8,14 @@ export function useSide(role: PartyRole, initial: SideForm) {
   const form = usePartyForm(initial.form, role);
   const [known, setKnown] = useState<KnownIdentity | null>(initial.known);
   const [fromBook, setFromBook] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const value: SideForm = { form: form.value, known };
 
   const restart = (side: SideForm) => {
     form.restart(side.form);
     setKnown(side.known);
     setFromBook(false);
+    setOpen(false);
   };
   return {
     form,
@@ -21,6 +23,9 @@ export function useSide(role: PartyRole, initial: SideForm) {
     masked: knownOf(value)?.masked ?? '',
     /** The party stands in the address book just as it is here. */
     isInBook: fromBook && !form.isDirty,
+    /** Two lines can say who it is. Once its fields are there they stay, or they would go with the last letter typed. */
+    isSummed: !isOpen && form.isSound,
+    open: () => setOpen(true),
     restart,
     pick: (address: Address) => {
       restart(sideOfAddress(address));

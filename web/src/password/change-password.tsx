@@ -106,7 +106,6 @@ export function ChangePassword({ open, onClose }: { open: boolean; onClose: () =
       <Form
         form={form}
         layout="vertical"
-        requiredMark
         onFinish={onFinish}
         initialValues={{ username: usernameOf() }}
         onValuesChange={(changed) =>

@@ -1,7 +1,8 @@
 import type { Quote } from '@miya/contract/quotes';
 import { useId } from 'react';
-import { formatMoney } from '../i18n/format.ts';
+import { formatDays, formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { arrivalDays, compareQuotes } from './compare-quotes.ts';
 import { daysText } from './explain-line.ts';
 import * as styles from './quotes.module.css';
 
@@ -12,6 +13,11 @@ export function QuoteChoice({ quotes, chosen, onChoose }: Props) {
   const texts = useTexts('quotes');
   const { language } = useLanguage();
   const name = useId();
+  const { cheapest, fastest } = compareQuotes(quotes);
+  const arrival = (service: Quote['service']) => {
+    const days = arrivalDays(service, new Date());
+    return days && texts.arrival(formatDays(language, days.first, days.last));
+  };
   return (
     <fieldset className={styles.choice}>
       <legend>{texts.compare}</legend>
@@ -23,8 +29,14 @@ export function QuoteChoice({ quotes, chosen, onChoose }: Props) {
             checked={service.id === chosen}
             onChange={() => onChoose(service.id)}
           />
-          <span className={styles.service}>{service.name}</span>
-          <small>{daysText(service, { language, texts })}</small>
+          <span className={styles.service}>
+            {service.name}
+            {service.id === cheapest && <span className={styles.mark}>{texts.cheapest}</span>}
+            {service.id === fastest && <span className={styles.mark}>{texts.fastest}</span>}
+          </span>
+          <small>
+            {[daysText(service, { language, texts }), arrival(service)].filter(Boolean).join(' · ')}
+          </small>
           <span className={styles.price}>{formatMoney(language, total, currency)}</span>
         </label>
       ))}

@@ -57,7 +57,10 @@ export function QuotePanel({ state, missing, serviceId, fromAccount, onChoose, c
       </>
     );
   };
-  const shown = missing || refusal ? undefined : chosen;
+  const isPriced = !missing && !refusal;
+  const shown = isPriced ? chosen : undefined;
+  // The services come cheapest first.
+  const cheapest = isPriced && !chosen ? quotes?.[0] : undefined;
   return (
     <section className={`${card} ${styles.quote}`} aria-labelledby="quote-title" aria-busy={isBusy}>
       <div className={styles.head}>
@@ -78,8 +81,12 @@ export function QuotePanel({ state, missing, serviceId, fromAccount, onChoose, c
       {shown && fromAccount && !shown.covered && <Alert type="warning" title={texts.notCovered} />}
       <div className={styles.foot}>
         <div className={styles.total} aria-live="polite">
-          <span>{texts.total}</span>
-          <strong>{shown ? formatMoney(language, shown.total, shown.currency) : '—'}</strong>
+          <span>{cheapest ? texts.chooseShort : texts.total}</span>
+          <strong>
+            {shown && formatMoney(language, shown.total, shown.currency)}
+            {cheapest && texts.from(formatMoney(language, cheapest.total, cheapest.currency))}
+            {!shown && !cheapest && '—'}
+          </strong>
         </div>
         {children}
       </div>

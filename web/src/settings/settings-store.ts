@@ -1,11 +1,21 @@
 import { create } from 'zustand';
 import { readCookie, writeCookie } from '../api/cookies.ts';
-import { DEFAULT_SIZE, DEFAULT_THEME, isColor, isSize, type Size } from './settings.ts';
+import {
+  DEFAULT_MODE,
+  DEFAULT_SIZE,
+  DEFAULT_THEME,
+  isColor,
+  isMode,
+  isSize,
+  type Mode,
+  type Size,
+} from './settings.ts';
 
 type Settings = {
   sidebarOpened: boolean;
   size: Size;
   theme: string;
+  mode: Mode;
   tagsView: boolean;
   fixedHeader: boolean;
   /** The tenant's rule decides as long as nobody has chosen. */
@@ -21,10 +31,12 @@ const keptFlag = (key: string): boolean | undefined => {
 function read(): Settings {
   const size = readCookie('size');
   const theme = localStorage.getItem('theme');
+  const mode = localStorage.getItem('mode');
   return {
     sidebarOpened: readCookie('sidebarStatus') !== '0',
     size: isSize(size) ? size : DEFAULT_SIZE,
     theme: isColor(theme) ? theme : DEFAULT_THEME,
+    mode: isMode(mode) ? mode : DEFAULT_MODE,
     tagsView: keptFlag('tagsView') ?? true,
     fixedHeader: keptFlag('fixedHeader') ?? false,
     sidebarLogo: keptFlag('sidebarLogo'),
@@ -38,6 +50,7 @@ const keepers: { [K in keyof Settings]: (value: Settings[K]) => void } = {
   sidebarOpened: (opened) => writeCookie('sidebarStatus', opened ? '1' : '0', DAYS),
   size: (size) => writeCookie('size', size, DAYS),
   theme: (theme) => localStorage.setItem('theme', theme),
+  mode: (mode) => localStorage.setItem('mode', mode),
   tagsView: (on) => localStorage.setItem('tagsView', String(on)),
   fixedHeader: (on) => localStorage.setItem('fixedHeader', String(on)),
   sidebarLogo: (on) => localStorage.setItem('sidebarLogo', String(on)),

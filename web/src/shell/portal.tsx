@@ -2,15 +2,16 @@ import { LoadingOutlined } from '@ant-design/icons';
 import { languageTags } from '@miya/contract';
 import type { Page } from '@miya/contract/page';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type FormProps } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { queryClient } from '../api/query.ts';
-import { useReducedMotion } from '../browser/use-narrow.ts';
+import { useReducedMotion, useSystemDark } from '../browser/use-narrow.ts';
 import { TextsProvider, useLanguage } from '../i18n/texts.tsx';
 import { PageContext } from '../page/page-context.ts';
 import { useSettings } from '../settings/settings-store.ts';
 import { Questions } from '../ui/questions.tsx';
+import { RequiredMark } from '../ui/required-mark.tsx';
 import { loadAntdLocale } from './antd-locales.ts';
 import { PortalNotices } from './portal-notices.tsx';
 import { Routes } from './routes.tsx';
@@ -33,18 +34,32 @@ export function Portal({ page, locale }: { page: Page; locale: Locale }) {
 /** A busy button keeps its name: antd's own icon would say 'loading' before it, in English. */
 const busyButton = { loadingIcon: <LoadingOutlined aria-hidden aria-label={undefined} /> };
 
-/** Menus and tooltips stand in the landmark of what opened them, not behind all of the page. */
+/**
+ * Menus and tooltips stand in the landmark of what opened them, not behind all of the page. In a modal dialog they stand in its
+ * box: around that, antd lets the pointer through to what is behind.
+ */
 const besideTrigger = (trigger?: HTMLElement) =>
-  trigger?.closest<HTMLElement>('[role="dialog"], main, nav, header, aside') ?? document.body;
+  trigger?.closest<HTMLElement>('.ant-modal-container, [role="dialog"], main, nav, header, aside') ??
+  document.body;
+
+/** antd would put its star before the label, and ours stands behind. */
+const marked: NonNullable<FormProps['requiredMark']> = (label, { required }) => (
+  <>
+    {label}
+    {required && <RequiredMark />}
+  </>
+);
 
 function Themed({ nonce, first }: { nonce: string; first: Locale }) {
   const { language } = useLanguage();
-  const { theme, size } = useSettings();
+  const { theme, size, mode } = useSettings();
+  const systemDark = useSystemDark();
+  const dark = mode === 'system' ? systemDark : mode === 'dark';
   const motion = !useReducedMotion();
   const [locale, setLocale] = useState(first);
-  const look = useMemo(() => antdTheme({ theme, size, motion }), [theme, size, motion]);
+  const look = useMemo(() => antdTheme({ theme, size, motion, dark }), [theme, size, motion, dark]);
 
-  useLayoutEffect(() => applyTheme({ theme, size }), [theme, size]);
+  useLayoutEffect(() => applyTheme({ theme, size, mode, dark }), [theme, size, mode, dark]);
 
   useEffect(() => {
     document.documentElement.lang = languageTags[language];
@@ -62,6 +77,7 @@ function Themed({ nonce, first }: { nonce: string; first: Locale }) {
       theme={look}
       getPopupContainer={besideTrigger}
       button={busyButton}
+      form={{ requiredMark: marked }}
     >
       <Questions>
         <PortalNotices />

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import * as styles from './labelled.module.css';
+import { RequiredMark } from './required-mark.tsx';
 
 /** What ties a control to its label and to what is said about it. */
 export type Control = {
@@ -50,11 +51,7 @@ export function Labelled({
     <div className={className ? `${styles.labelled} ${className}` : styles.labelled}>
       <label htmlFor={id}>
         {label}
-        {required && (
-          <span className={styles.required} aria-hidden="true">
-            *
-          </span>
-        )}
+        {required && <RequiredMark />}
       </label>
       {children(control)}
       <div className={styles.note} id={`${id}-note`} data-kind={kind} aria-live="polite">

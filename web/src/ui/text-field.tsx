@@ -3,6 +3,7 @@ import { faultText } from '../forms/fault-text.ts';
 import type { Fault } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import * as styles from './fields.module.css';
+import { RequiredMark } from './required-mark.tsx';
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   name: string;
@@ -23,9 +24,7 @@ export function TextField({ label, fault, hint, addon, besides, ...input }: Prop
     <div className={styles.field}>
       <label htmlFor={id}>
         {label}
-        <span className={styles.required} aria-hidden="true">
-          *
-        </span>
+        <RequiredMark />
       </label>
       <div className={besides ? `${styles.control} ${styles.withButton}` : styles.control}>
         <input

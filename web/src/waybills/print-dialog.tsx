@@ -1,6 +1,6 @@
 import type { OrderRow } from '@miya/contract/orders';
 import { Alert, Button, Checkbox, Modal } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { saveFile } from '../browser/save-file.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
@@ -14,12 +14,14 @@ type Props = {
   /** An order whose prints nobody has counted yet counts as printed. */
   orders: readonly (Pick<OrderRow, 'id' | 'status' | 'labelOutdated'> &
     Partial<Pick<OrderRow, 'printCount'>>)[];
+  /** This document is made as soon as the dialog opens. */
+  begins?: Kind | undefined;
   open: boolean;
   onClose: () => void;
 };
 
 /** Labels, ZPL or invoices of some orders: first how, then the document with the browser's print dialog. */
-export function PrintDialog({ orders, open, onClose }: Props) {
+export function PrintDialog({ orders, begins, open, onClose }: Props) {
   const texts = useTexts('waybills').print;
   const common = useTexts('common');
   const { language } = useLanguage();
@@ -42,6 +44,10 @@ export function PrintDialog({ orders, open, onClose }: Props) {
     keepFormat(choice.format);
     make(kind, choice);
   };
+  const begin = useEffectEvent(start);
+  useEffect(() => {
+    if (open && begins) begin(begins);
+  }, [open, begins]);
   const button = (kind: Kind, main = false) => (
     <Button
       type={main ? 'primary' : 'default'}

@@ -4,7 +4,7 @@ do $$
 declare
   t constant int := 10;
   c uuid := (select client_id from clients where tenant_id = t order by client_num limit 1);
-  s uuid := (select service_id from services where tenant_id = t order by service_code limit 1);
+  s uuid := (select service_id from services where tenant_id = t order by code limit 1);
   k uuid := gen_random_uuid();
   i uuid := gen_random_uuid();
   a uuid := (select address_id from addresses where tenant_id = t and client_id = c limit 1);
@@ -38,5 +38,5 @@ begin
     values (t, c, i, 3, 1, 'x', 'failed', '[]');
   insert into stray_events (tenant_id, waybill, source_id, event, actor) values (t, 'NOBODYS', 's1', '{}', 'key');
   -- A parcel that was handed over, under the number by which another carrier knows it.
-  update orders set transfer_number = '1Z999AA1' where tenant_id = t and order_id = o.order_id;
+  update orders set transfer_number = '1Z999AA1', search = search || ' 1z999aa1' where tenant_id = t and order_id = o.order_id;
 end $$;

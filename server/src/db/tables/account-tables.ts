@@ -75,6 +75,7 @@ export type AccountTables = {
     notice_email: string | null;
     last_sender: ColumnType<unknown, string | null | undefined, string | null>;
     last_sender_at: MaybeTime;
+    order_filters: ColumnType<unknown, string | undefined, string>;
   };
   security_events: {
     tenant_id: number;

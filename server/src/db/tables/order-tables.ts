@@ -74,6 +74,13 @@ export type OrderTables = {
     reference_folded: Computed<string | null>;
     price: Computed<bigint>;
   };
+  deleted_orders: {
+    tenant_id: number;
+    client_id: string;
+    order_id: string;
+    content: Json<unknown>;
+    deleted_at: Time;
+  };
   order_keys: {
     tenant_id: number;
     client_id: string;

@@ -33,6 +33,7 @@ export const addresses = {
     detail: 'Detailed address',
     postcode: 'Postal code',
     detailHint: 'Street, house number, building, floor, room',
+    more: (names: string) => `More: ${names}`,
     identityOfChina: 'Resident ID / company code',
     identityKept: 'Leave it empty to keep the stored number.',
     identityRemove: 'Remove the number',

@@ -13,6 +13,7 @@ export const finance = {
     time: 'Time',
     type: 'Type',
     waybill: 'Waybill',
+    receiver: 'Receiver',
     note: 'Note',
     amount: 'Amount',
     balance: 'Balance after',

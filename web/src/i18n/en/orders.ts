@@ -10,6 +10,7 @@ export const orders = {
     manage: 'Manage addresses',
   },
   saveAddress: 'Save to address book',
+  changeSide: 'Change',
   goods: 'Goods',
   delivery: 'Delivery and payment',
   hints: {
@@ -58,6 +59,9 @@ export const orders = {
     copied: 'Copied',
     copyFailed: 'The browser does not allow copying. Please select the number.',
     print: 'Print label',
+    invoice: 'Invoice',
+    copyLink: 'Copy the tracking link',
+    share: 'Share',
     copy: 'Use as a new order',
     sameSender: 'New with same sender',
     anew: 'New order',

@@ -79,6 +79,8 @@ export const shell = {
     color: (hex: string) => `Colour ${hex}`,
     ownColor: 'Any other colour',
     reset: 'Reset to default',
+    mode: 'Appearance',
+    modes: { system: 'As the system', light: 'Light', dark: 'Dark' },
     tagsView: 'Open tab bar',
     fixedHeader: 'Fixed header',
     sidebarLogo: 'Sidebar logo',

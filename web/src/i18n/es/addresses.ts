@@ -30,6 +30,7 @@ export const addresses: AddressTexts = {
     detail: 'Dirección detallada',
     postcode: 'Código postal',
     detailHint: 'Calle, número, edificio, piso, interior',
+    more: (names) => `Más: ${names}`,
     identityOfChina: 'Cédula de residente / código de empresa',
     identityKept: 'Déjelo vacío para conservar el número guardado.',
     identityRemove: 'Quitar el número',

@@ -16,6 +16,7 @@ export const finance: FinanceTexts = {
     time: 'Fecha y hora',
     type: 'Tipo',
     waybill: 'Guía',
+    receiver: 'Destinatario',
     note: 'Nota',
     amount: 'Importe',
     balance: 'Saldo resultante',

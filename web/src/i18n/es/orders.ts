@@ -10,6 +10,7 @@ export const orders: OrderTexts = {
     manage: 'Gestionar direcciones',
   },
   saveAddress: 'Guardar en la libreta',
+  changeSide: 'Cambiar',
   goods: 'Mercancía',
   delivery: 'Servicio y pago',
   hints: {
@@ -58,6 +59,9 @@ export const orders: OrderTexts = {
     copied: 'Copiado',
     copyFailed: 'El navegador no permite copiar. Seleccione el número.',
     print: 'Imprimir etiqueta',
+    invoice: 'Factura comercial',
+    copyLink: 'Copiar el enlace de seguimiento',
+    share: 'Compartir',
     copy: 'Usar como envío nuevo',
     sameSender: 'Nuevo con el mismo remitente',
     anew: 'Envío nuevo',

@@ -79,6 +79,8 @@ export const shell: ShellTexts = {
     color: (hex) => `Color ${hex}`,
     ownColor: 'Otro color',
     reset: 'Restablecer',
+    mode: 'Apariencia',
+    modes: { system: 'Como el sistema', light: 'Clara', dark: 'Oscura' },
     tagsView: 'Barra de pestañas',
     fixedHeader: 'Cabecera fija',
     sidebarLogo: 'Logotipo en la barra lateral',

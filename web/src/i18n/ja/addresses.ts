@@ -30,6 +30,7 @@ export const addresses: AddressTexts = {
     detail: '番地・建物名',
     postcode: '郵便番号',
     detailHint: '丁目・番地・号、建物名、階、部屋番号',
+    more: (names) => `その他：${names}`,
     identityOfChina: '居民身分証 / 統一社会信用コード',
     identityKept: '空欄のままなら登録済みの番号を保持します。',
     identityRemove: '番号を削除',

@@ -56,6 +56,8 @@ export const errors: ErrorTexts = {
     order_cancelled: 'この注文はキャンセルされています',
     order_changed: 'この注文はほかで変更されています。内容をもう一度ご確認ください',
     quote_differs: 'この見積もりは別の荷物のものです。新しい料金をご確認ください',
+    prices_changed: 'その間に料金が変わりました。新しい料金をご確認ください',
+    filters_full: '保存できるフィルターの上限に達しました。不要なものを削除してください',
     identity_source_unknown: '身分証番号を引き継げませんでした。もう一度入力してください',
     transfer_number_used: 'この転送番号は別の注文で使われています',
     transfer_number_set: 'この番号は運送会社が設定したため、ここでは変更できません',

@@ -10,6 +10,7 @@ export const finance: FinanceTexts = {
     time: '日時',
     type: '種類',
     waybill: '送り状番号',
+    receiver: 'お届け先',
     note: '備考',
     amount: '金額',
     balance: '残高',

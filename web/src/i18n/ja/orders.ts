@@ -10,6 +10,7 @@ export const orders: OrderTexts = {
     manage: '住所の管理',
   },
   saveAddress: 'アドレス帳に保存',
+  changeSide: '変更',
   goods: '内容品',
   delivery: '配送と支払い',
   hints: {
@@ -59,6 +60,9 @@ export const orders: OrderTexts = {
     copied: 'コピーしました',
     copyFailed: 'ブラウザーがコピーを許可していません。番号を選択してください。',
     print: '送り状を印刷',
+    invoice: 'インボイス',
+    copyLink: '追跡リンクをコピー',
+    share: '共有',
     copy: '新しい注文に使う',
     sameSender: '同じご依頼主で次の注文',
     anew: '新しい注文',

@@ -22,6 +22,8 @@ export const overview: OverviewTexts = {
     noLimit: '残高不足の通知は設定されていません。',
     limit: (limit) => `残高が ${limit} を下回るとお知らせします。`,
     low: (balance, limit) => `残高 ${balance} が設定額 ${limit} を下回っています。`,
+    recharge: (clientNum) =>
+      `チャージするには、顧客コード ${clientNum} を伝えて運送会社にお支払いください。入金が記帳されると残高に反映されます。`,
     setLimit: '設定する',
     changeLimit: '設定額を変更',
     limitLabel: (currency) => `残高がこの額を下回ったら知らせる（${currency}）`,

@@ -70,6 +70,8 @@ export const shell: ShellTexts = {
     color: (hex) => `色 ${hex}`,
     ownColor: 'その他の色',
     reset: '初期設定に戻す',
+    mode: '外観',
+    modes: { system: 'システムに合わせる', light: 'ライト', dark: 'ダーク' },
     tagsView: 'タブバーを表示',
     fixedHeader: 'ヘッダーを固定',
     sidebarLogo: 'サイドバーのロゴ',

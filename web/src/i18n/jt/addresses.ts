@@ -30,6 +30,7 @@ export const addresses: AddressTexts = {
     detail: '詳細地址',
     postcode: '郵遞區號',
     detailHint: '路街、巷弄、門牌號、樓層、室',
+    more: (names) => `更多：${names}`,
     identityOfChina: '居民身分證 / 統一社會信用代碼',
     identityKept: '留空則保留已儲存的號碼。',
     identityRemove: '刪除號碼',

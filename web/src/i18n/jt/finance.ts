@@ -10,6 +10,7 @@ export const finance: FinanceTexts = {
     time: '時間',
     type: '類型',
     waybill: '運單號',
+    receiver: '收件人',
     note: '備註',
     amount: '金額',
     balance: '餘額',

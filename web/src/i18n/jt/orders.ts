@@ -10,6 +10,7 @@ export const orders: OrderTexts = {
     manage: '管理地址',
   },
   saveAddress: '儲存到地址簿',
+  changeSide: '更改',
   goods: '物品',
   delivery: '寄送與付款',
   hints: {
@@ -55,6 +56,9 @@ export const orders: OrderTexts = {
     copied: '已複製',
     copyFailed: '瀏覽器不允許複製，請手動選取單號。',
     print: '列印面單',
+    invoice: '商業發票',
+    copyLink: '複製查詢連結',
+    share: '分享',
     copy: '用作新訂單',
     sameSender: '同一寄件人再下一單',
     anew: '新訂單',

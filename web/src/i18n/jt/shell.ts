@@ -63,6 +63,8 @@ export const shell: ShellTexts = {
     color: (hex) => `顏色 ${hex}`,
     ownColor: '自訂顏色',
     reset: '恢復預設',
+    mode: '外觀',
+    modes: { system: '跟隨系統', light: '淺色', dark: '深色' },
     tagsView: '開啟分頁列',
     fixedHeader: '固定頂欄',
     sidebarLogo: '側邊欄標誌',

@@ -30,6 +30,7 @@ export const addresses: AddressTexts = {
     detail: 'Подробный адрес',
     postcode: 'Почтовый индекс',
     detailHint: 'Улица, дом, корпус, этаж, квартира',
+    more: (names) => `Ещё: ${names}`,
     identityOfChina: 'ID резидента / код компании',
     identityKept: 'Оставьте пустым, чтобы сохранить прежний номер.',
     identityRemove: 'Удалить номер',

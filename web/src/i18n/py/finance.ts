@@ -15,6 +15,7 @@ export const finance: FinanceTexts = {
     time: 'Время',
     type: 'Тип',
     waybill: 'Накладная',
+    receiver: 'Получатель',
     note: 'Примечание',
     amount: 'Сумма',
     balance: 'Остаток после',

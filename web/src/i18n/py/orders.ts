@@ -10,6 +10,7 @@ export const orders: OrderTexts = {
     manage: 'Управление адресами',
   },
   saveAddress: 'Сохранить в адресную книгу',
+  changeSide: 'Изменить',
   goods: 'Груз',
   delivery: 'Доставка и оплата',
   hints: {
@@ -59,6 +60,9 @@ export const orders: OrderTexts = {
     copied: 'Скопировано',
     copyFailed: 'Браузер не разрешает копировать. Выделите номер.',
     print: 'Печать этикеток',
+    invoice: 'Коммерческий инвойс',
+    copyLink: 'Скопировать ссылку для отслеживания',
+    share: 'Поделиться',
     copy: 'Использовать для нового заказа',
     sameSender: 'Новый с тем же отправителем',
     anew: 'Новый заказ',

@@ -23,6 +23,8 @@ export const overview: OverviewTexts = {
     noLimit: 'Предупреждение о низком балансе не задано.',
     limit: (limit) => `Мы предупредим, когда баланс станет ниже ${limit}.`,
     low: (balance, limit) => `Баланс ${balance} ниже заданного порога ${limit}.`,
+    recharge: (clientNum) =>
+      `Чтобы пополнить счёт, оплатите перевозчику, указав код клиента ${clientNum}. Баланс вырастет, как только перевозчик проведёт платёж.`,
     setLimit: 'Задать порог',
     changeLimit: 'Изменить порог',
     limitLabel: (currency) => `Предупреждать, когда баланс ниже (${currency})`,

@@ -82,6 +82,8 @@ export const shell: ShellTexts = {
     color: (hex) => `Цвет ${hex}`,
     ownColor: 'Другой цвет',
     reset: 'По умолчанию',
+    mode: 'Оформление',
+    modes: { system: 'Как в системе', light: 'Светлое', dark: 'Тёмное' },
     tagsView: 'Панель вкладок',
     fixedHeader: 'Закрепить шапку',
     sidebarLogo: 'Логотип на боковой панели',

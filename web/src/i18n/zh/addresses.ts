@@ -30,6 +30,7 @@ export const addresses: AddressTexts = {
     detail: '详细地址',
     postcode: '邮政编码',
     detailHint: '街道、门牌号、楼栋、楼层、房间号',
+    more: (names) => `更多：${names}`,
     identityOfChina: '居民身份证 / 统一社会信用代码',
     identityKept: '留空则保留已存的号码。',
     identityRemove: '删除号码',

@@ -10,6 +10,7 @@ export const finance: FinanceTexts = {
     time: '时间',
     type: '类型',
     waybill: '运单号',
+    receiver: '收件人',
     note: '备注',
     amount: '金额',
     balance: '余额',

@@ -10,6 +10,7 @@ export const orders: OrderTexts = {
     manage: '管理地址',
   },
   saveAddress: '保存到地址簿',
+  changeSide: '更改',
   goods: '物品',
   delivery: '寄送与付款',
   hints: {
@@ -55,6 +56,9 @@ export const orders: OrderTexts = {
     copied: '已复制',
     copyFailed: '浏览器不允许复制，请手动选择单号。',
     print: '打印面单',
+    invoice: '商业发票',
+    copyLink: '复制查询链接',
+    share: '分享',
     copy: '用作新订单',
     sameSender: '同一寄件人再下一单',
     anew: '新订单',

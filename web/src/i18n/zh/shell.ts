@@ -63,6 +63,8 @@ export const shell: ShellTexts = {
     color: (hex) => `颜色 ${hex}`,
     ownColor: '自定义颜色',
     reset: '恢复默认',
+    mode: '外观',
+    modes: { system: '跟随系统', light: '浅色', dark: '深色' },
     tagsView: '开启标签栏',
     fixedHeader: '固定顶栏',
     sidebarLogo: '侧边栏 Logo',

@@ -1,6 +1,7 @@
 import { Drawer, Switch } from 'antd';
 import { useTexts } from '../../i18n/texts.tsx';
 import { changeSetting, useSettings } from '../../settings/settings-store.ts';
+import { ModePicker } from './mode-picker.tsx';
 import * as styles from './settings.module.css';
 import { ThemePicker } from './theme-picker.tsx';
 import { useShowsLogo } from './use-shows-logo.ts';
@@ -22,6 +23,7 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () =>
   return (
     <Drawer title={texts.title} open={open} onClose={onClose} size={300} closable={{ 'aria-label': close }}>
       <ThemePicker />
+      <ModePicker />
       <ul className={styles.list}>
         {switches.map(({ key, on }) => (
           <li key={key}>

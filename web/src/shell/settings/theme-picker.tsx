@@ -24,7 +24,7 @@ export function ThemePicker() {
   const choose = (color: string) => changeSetting('theme', color);
   const isChosen = (color: string) => color.toLowerCase() === theme.toLowerCase();
   return (
-    <fieldset className={styles.themePicker}>
+    <fieldset className={styles.picker}>
       <legend>{texts.theme}</legend>
       <div className={styles.swatches}>
         {suggested.map((color) => (

@@ -1,3 +1,4 @@
+import { theme as antdTokens } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { measures } from '../../settings/measures.ts';
 import { sizes } from '../../settings/settings.ts';
@@ -11,7 +12,7 @@ describe('the look', () => {
   });
 
   it('keeps a pale theme colour on surfaces and darkens it where it is written', () => {
-    const { token, components } = antdTheme({ theme: '#ffe58f', size: 'medium', motion: true });
+    const { token, components } = antdTheme({ theme: '#ffe58f', size: 'medium', motion: true, dark: false });
     expect(token?.colorPrimary).toBe('#ffe58f');
     expect(components?.Button?.primaryColor).toBe('#000000');
     expect(contrast(String(token?.colorLink), '#ffffff')).toBeGreaterThanOrEqual(4.5);
@@ -21,15 +22,38 @@ describe('the look', () => {
   it.each(['#3346d3', '#ffe58f', '#0e7c66', '#1b80c5', '#000000', '#ffffff'])(
     'can be read on a button of %s that is pointed at or pressed',
     (theme) => {
-      const button = antdTheme({ theme, size: 'medium', motion: true }).components?.Button;
+      const button = antdTheme({ theme, size: 'medium', motion: true, dark: false }).components?.Button;
       for (const ground of [button?.colorPrimaryHover, button?.colorPrimaryActive])
         expect(contrast(String(button?.primaryColor), String(ground))).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  it('can be read on a button that deletes, pointed at or pressed', () => {
-    const button = antdTheme({ theme: '#3346d3', size: 'medium', motion: true }).components?.Button;
+  it.each([true, false])('can be read on a button that deletes, pointed at or pressed (dark: %s)', (dark) => {
+    const button = antdTheme({ theme: '#3346d3', size: 'medium', motion: true, dark }).components?.Button;
     for (const ground of [button?.colorErrorHover, button?.colorErrorActive])
-      expect(contrast('#ffffff', String(ground))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(String(button?.dangerColor), String(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['#3346d3', '#1c2333', '#000000', '#ffe58f'])(
+    'writes %s so that it is read in the dark',
+    (theme) => {
+      // As antd makes it of what it is given.
+      const token = antdTokens.getDesignToken(antdTheme({ theme, size: 'medium', motion: true, dark: true }));
+      for (const ground of [token?.colorBgContainer, token?.colorBgElevated])
+        for (const text of [
+          token?.colorLink,
+          token?.colorText,
+          token?.colorTextDescription,
+          token?.colorError,
+        ])
+          expect(contrast(String(text), String(ground))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it('draws a box that is no circle, in every size', () => {
+    for (const size of sizes) {
+      const { components } = antdTheme({ theme: '#3346d3', size, motion: true, dark: false });
+      expect(Number(components?.Checkbox?.borderRadiusSM)).toBeLessThan(measures[size].controlHeight / 2 / 3);
+    }
   });
 });

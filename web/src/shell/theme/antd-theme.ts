@@ -1,29 +1,55 @@
-import type { ThemeConfig } from 'antd';
+import type { MappingAlgorithm, ThemeConfig } from 'antd';
+import darkAlgorithm from 'antd/es/theme/themes/dark';
 import { measures } from '../../settings/measures.ts';
 import type { Size } from '../../settings/settings.ts';
 import { pointedAt, readableOn, SOFT_GROUND, textOn } from './contrast.ts';
 
-/** antd's own red is too pale to be read on white. */
-const BAD = '#C1272D';
+/** What ui/theme.css has, for antd. Its own red is too pale to be read on white, and its own greys are too pale on both grounds. */
+const tones = {
+  light: { bad: '#C1272D', text: '#1c2333', quiet: '#586074', placeholder: '#6b7386', grounds: {} },
+  dark: {
+    bad: '#FF8F87',
+    text: '#e4e8f1',
+    quiet: '#a9b2c5',
+    placeholder: '#a0a9bc',
+    grounds: {
+      colorBgLayout: '#12161f',
+      colorBgContainer: '#1b2130',
+      colorBgElevated: '#242b3b',
+      colorBorder: '#4a546a',
+      colorBorderSecondary: '#323b4d',
+    },
+  },
+} as const;
 
-type Look = { theme: string; size: Size; motion: boolean };
+/** antd makes the colours it is given darker in the dark; these stay as they are, for they have been made readable already. */
+const keeping =
+  (colors: Partial<ReturnType<MappingAlgorithm>>): MappingAlgorithm =>
+  (seed, made) => ({ ...(made ?? darkAlgorithm(seed)), ...colors });
 
-/** The whole look of antd from three choices of the reader. */
-export function antdTheme({ theme, size, motion }: Look): ThemeConfig {
-  const asText = readableOn(SOFT_GROUND, theme);
-  // Where antd writes in the primary colour or draws a white sign on it, a pale one is darkened; surfaces keep it.
+type Look = { theme: string; size: Size; motion: boolean; dark: boolean };
+
+/** The whole look of antd from four choices of the reader. */
+export function antdTheme({ theme, size, motion, dark }: Look): ThemeConfig {
+  const mode = dark ? 'dark' : 'light';
+  const { bad, text, quiet, placeholder, grounds } = tones[mode];
+  const asText = readableOn(SOFT_GROUND[mode], theme);
+  // Where antd writes in the primary colour or draws a sign on it, one that is hard to make out is changed; surfaces keep it.
   const written = { colorPrimary: asText };
+  const links = { colorLink: asText, colorLinkHover: asText, colorLinkActive: asText };
+  // The sign in a ticked box is as far from it as it can be.
+  const ticked = { ...written, colorPrimaryHover: asText, colorWhite: textOn(asText) };
   return {
+    ...(dark ? { algorithm: [darkAlgorithm, keeping({ ...links, colorError: bad })] } : {}),
     token: {
       ...measures[size],
+      ...grounds,
       colorPrimary: theme,
-      colorLink: asText,
-      colorLinkHover: asText,
-      colorLinkActive: asText,
-      colorError: BAD,
-      colorText: '#1c2333',
-      colorTextDescription: '#586074',
-      colorTextPlaceholder: '#6b7386',
+      ...links,
+      colorError: bad,
+      colorText: text,
+      colorTextDescription: quiet,
+      colorTextPlaceholder: placeholder,
       borderRadius: 8,
       fontFamily: 'inherit',
       motion,
@@ -31,11 +57,13 @@ export function antdTheme({ theme, size, motion }: Look): ThemeConfig {
     components: {
       Button: {
         primaryColor: textOn(theme),
+        dangerColor: textOn(bad),
         // antd's own are paler, and the text on them hard to read.
+        colorPrimary: theme,
         colorPrimaryHover: pointedAt(theme, 0.14),
         colorPrimaryActive: pointedAt(theme, 0.26),
-        colorErrorHover: pointedAt(BAD, 0.14),
-        colorErrorActive: pointedAt(BAD, 0.26),
+        colorErrorHover: pointedAt(bad, 0.14),
+        colorErrorActive: pointedAt(bad, 0.26),
         primaryShadow: 'none',
         defaultShadow: 'none',
         // antd's own, paler than the primary colour, is hard to read under the pointer.
@@ -49,9 +77,11 @@ export function antdTheme({ theme, size, motion }: Look): ThemeConfig {
       Cascader: written,
       DatePicker: written,
       Pagination: written,
+      Table: written,
       Steps: written,
       Segmented: written,
-      Checkbox: written,
+      // A box stays a box in every size: with antd's radius the smallest would be a circle.
+      Checkbox: { ...ticked, borderRadiusSM: 3 },
       Radio: written,
       Switch: written,
     },

@@ -20,6 +20,8 @@ describe('contrast', () => {
   it('of the theme colour as text is made so where it is not', () => {
     for (const color of colors)
       expect(contrast(readableOn('#ffffff', color), '#ffffff'), color).toBeGreaterThanOrEqual(READABLE);
+    for (const color of colors)
+      expect(contrast(readableOn('#1b2130', color), '#1b2130'), color).toBeGreaterThanOrEqual(READABLE);
     expect(readableOn('#ffffff', '#3346d3')).toBe('#3346d3');
   });
 

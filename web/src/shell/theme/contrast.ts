@@ -1,8 +1,8 @@
 /** Text is readable from this contrast on (WCAG 2.2, AA). */
 export const READABLE = 4.5;
 
-/** The ground under a selected item is no darker than this, whatever the theme: white with a tenth of its colour. */
-export const SOFT_GROUND = '#f0f0f0';
+/** The ground under a selected item is no further from the page than this, whatever the theme: it has a tenth of its colour. */
+export const SOFT_GROUND = { light: '#f0f0f0', dark: '#2b3242' } as const;
 
 const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
@@ -32,11 +32,12 @@ export function pointedAt(ground: string, share: number): string {
   return colorOf(channels(ground).map((value) => value + (end - value) * share));
 }
 
-/** The colour itself where it can be read as text on a light ground, else the first darker shade of it that can. */
+/** The colour itself where it can be read as text on the ground, else the first darker or, on a dark ground, paler shade of it that can. */
 export function readableOn(ground: string, color: string): string {
+  const end = textOn(ground) === '#000000' ? 0 : 255;
   for (let share = 100; share > 0; share -= 2) {
-    const shade = colorOf(channels(color).map((value) => (value * share) / 100));
+    const shade = colorOf(channels(color).map((value) => end + ((value - end) * share) / 100));
     if (contrast(shade, ground) >= READABLE) return shade;
   }
-  return '#000000';
+  return end === 0 ? '#000000' : '#ffffff';
 }

@@ -1,6 +1,10 @@
 import type { Db } from '../db/connect.ts';
 import { inEachTenant } from '../tenants/index.ts';
+import { deleteOldDeletions } from './deleted-store.ts';
 import { deleteOldKeys } from './order-key-store.ts';
 
 /** Removes the keys of orders that were placed long ago. */
 export const tidyOrderKeys = (db: Db) => inEachTenant(db, deleteOldKeys);
+
+/** Removes for good what was deleted so long ago that it can no longer be undone. */
+export const tidyDeletedOrders = (db: Db) => inEachTenant(db, deleteOldDeletions);

@@ -1,0 +1,27 @@
+import type { EntryParcel } from '@miya/contract/finance';
+import { sql } from 'kysely';
+import type { Owner } from '../db/scope.ts';
+import type { Tx } from '../db/tenancy.ts';
+
+/** Whose parcel each order of these is, and what it weighs, by the order's id. */
+export async function listParcels(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  entries: readonly { orderId: string | null }[],
+): Promise<Map<string, EntryParcel>> {
+  const ids = entries.flatMap(({ orderId }) => orderId ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('orders')
+    .select(['order_id', 'receiver_name', 'weight', 'settlement_weight'])
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.order_id,
+      { receiver: row.receiver_name, weight: Number(row.settlement_weight ?? row.weight) },
+    ]),
+  );
+}

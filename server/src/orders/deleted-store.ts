@@ -1,0 +1,41 @@
+import { DELETED_KEPT_MINUTES } from '@miya/contract/limits';
+import { sql } from 'kysely';
+import type { Owner } from '../db/scope.ts';
+import type { Tx } from '../db/tenancy.ts';
+
+const forgottenBefore = sql<Date>`now() - make_interval(mins => ${DELETED_KEPT_MINUTES})`;
+
+/**
+ * One guarded statement: what is recorded meanwhile is not deleted, and what is deleted is not recorded. Orders that are
+ * recorded, another's or not there stay out of it. The rows are put aside as they were, so that it can be undone.
+ */
+export async function removeOrders(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ order_id: string }>`
+    with gone as (
+      delete from orders
+      where tenant_id = ${owner.tenantId} and client_id = ${owner.clientId}
+        and order_id = any(${ids}::uuid[]) and recorded_at is null
+      returning *
+    )
+    insert into deleted_orders (tenant_id, client_id, order_id, content)
+    select tenant_id, client_id, order_id, to_jsonb(gone) from gone
+    returning order_id`.execute(tx);
+  return rows.map((row) => row.order_id);
+}
+
+/** Puts them back, except where another order has come to use a number of theirs. Answers which are there again. */
+export async function restoreDeleted(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ order_id: string }>`
+    select order_id from app.restore_orders(
+      ${owner.tenantId}, ${owner.clientId}, ${ids}::uuid[], ${forgottenBefore}
+    ) as order_id`.execute(tx);
+  return rows.map((row) => row.order_id);
+}
+
+export async function deleteOldDeletions(tx: Tx, tenantId: number): Promise<void> {
+  await tx
+    .deleteFrom('deleted_orders')
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', '<', forgottenBefore)
+    .execute();
+}

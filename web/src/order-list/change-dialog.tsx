@@ -1,0 +1,117 @@
+import { REMARK_MAX } from '@miya/contract/limits';
+import { changeOrders, type OrderRow, PaymentMethod, previewChange } from '@miya/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { say } from '../api/notices.ts';
+import { queryOf } from '../api/query.ts';
+import { send } from '../api/send.ts';
+import { useSettled } from '../browser/use-settled.ts';
+import { faultText } from '../forms/fault-text.ts';
+import { formatNumber } from '../i18n/format.ts';
+import { useAreas, useLanguage, useTexts } from '../i18n/texts.tsx';
+import { readOrdersAgain } from '../live/index.ts';
+import { ServiceSelect, useServices } from '../quotes/index.ts';
+import { Labelled } from '../ui/labelled.tsx';
+import { useClearing } from '../ui/use-clearing.tsx';
+import * as styles from './change-dialog.module.css';
+import { ChangeSummary } from './change-summary.tsx';
+
+type Props = { rows: readonly OrderRow[]; open: boolean; onClose: () => void; onDone: () => void };
+type Choice = { serviceId: string | null; payment: PaymentMethod | null; remark: string };
+const areas = ['orderList', 'orders', 'quotes', 'errors'] as const;
+
+/** Service, payment or remark of all ticked orders, changed at once; what it comes to is said before. */
+export function ChangeDialog({ rows, open, onClose, onDone }: Props) {
+  useAreas(areas);
+  const texts = useTexts('orderList').changeMany;
+  const { fields, payments } = useTexts('orders');
+  const errors = useTexts('errors');
+  const { cancel } = useTexts('common');
+  const { language } = useLanguage();
+  const clearing = useClearing();
+  const { data: offered, isFetching } = useServices();
+  const [choice, setChoice] = useState<Choice>({ serviceId: null, payment: null, remark: '' });
+  const [busy, setBusy] = useState(false);
+  const choose = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
+
+  const remark = useSettled(choice.remark.trim(), 400);
+  const isSettled = remark === choice.remark.trim() && remark.length <= REMARK_MAX;
+  const isChosen = choice.serviceId !== null || choice.payment !== null || remark !== '';
+  const change = { ...choice, ids: rows.map(({ id }) => id), remark: remark || null };
+  const preview = useQuery({ ...queryOf(previewChange, change), enabled: open && isChosen && isSettled });
+  const summary = isChosen && isSettled ? preview.data : undefined;
+
+  const submit = async () => {
+    if (!summary) return;
+    setBusy(true);
+    const answer = await send(changeOrders, { ...change, agreed: summary.after });
+    await readOrdersAgain();
+    setBusy(false);
+    if (answer.ok) {
+      say('success', texts.done(formatNumber(language, answer.result.changed)));
+      onDone();
+    } else if (!answer.shown) say('error', faultText(errors, answer.refusal));
+  };
+
+  const count = formatNumber(language, summary?.changed ?? 0);
+  return (
+    <Modal
+      title={texts.title}
+      open={open}
+      onCancel={onClose}
+      onOk={submit}
+      okText={summary?.changed ? texts.submit(count) : texts.action}
+      okButtonProps={{ disabled: !summary?.changed || preview.isFetching, loading: busy }}
+      cancelText={cancel}
+    >
+      <div className={styles.body}>
+        <p>{texts.count(formatNumber(language, rows.length))}</p>
+        <Labelled label={fields.service}>
+          {(control) => (
+            <ServiceSelect
+              {...control}
+              services={offered?.services ?? []}
+              loading={isFetching}
+              allowClear={clearing}
+              value={choice.serviceId}
+              placeholder={texts.stays}
+              onChange={(serviceId) => choose({ serviceId: serviceId ?? null })}
+            />
+          )}
+        </Labelled>
+        <Labelled label={fields.payment}>
+          {(control) => (
+            <Select<PaymentMethod | null>
+              {...control}
+              allowClear={clearing}
+              value={choice.payment}
+              placeholder={texts.stays}
+              options={PaymentMethod.options.map((value) => ({ value, label: payments[value] }))}
+              onChange={(payment) => choose({ payment: payment ?? null })}
+            />
+          )}
+        </Labelled>
+        <Labelled
+          label={fields.remark}
+          problem={choice.remark.trim().length > REMARK_MAX ? errors.problems.text_long : undefined}
+        >
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              autoComplete="off"
+              rows={2}
+              count={{ max: REMARK_MAX, show: true }}
+              placeholder={texts.stays}
+              value={choice.remark}
+              onChange={(event) => choose({ remark: event.target.value })}
+            />
+          )}
+        </Labelled>
+        <div aria-live="polite" aria-busy={preview.isFetching}>
+          {isChosen ? summary && <ChangeSummary summary={summary} /> : texts.nothing}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import { StayingReason, type ChangeSummary as Summary } from '@miya/contract/orders';
+import { Alert } from 'antd';
+import { formatMoney, formatNumber } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import * as styles from './change-dialog.module.css';
+
+/** What a change of several orders comes to: the price, and which stay as they are, and why. */
+export function ChangeSummary({ summary }: { summary: Summary }) {
+  const texts = useTexts('orderList').changeMany;
+  const { refusals } = useTexts('errors');
+  const { language } = useLanguage();
+  const { changed, currency, before, after, staying } = summary;
+  const money = (amount: number) => formatMoney(language, amount, currency);
+  const difference = `${after > before ? '+' : ''}${money(after - before)}`;
+  const price =
+    after === before ? texts.samePrice(money(after)) : texts.price(money(before), money(after), difference);
+  const reasons = StayingReason.options.filter((reason) => staying.some((one) => one.reason === reason));
+  return (
+    <>
+      {changed > 0 && <p className={styles.price}>{price}</p>}
+      {changed === 0 && staying.length === 0 && <p>{texts.unchanged}</p>}
+      {staying.length > 0 && (
+        <Alert
+          type="warning"
+          title={texts.staying(formatNumber(language, staying.length))}
+          description={
+            <ul className={styles.staying}>
+              {reasons.map((reason) => (
+                <li key={reason}>
+                  {refusals[reason]}:{' '}
+                  {staying
+                    .filter((one) => one.reason === reason)
+                    .map(({ waybill }) => waybill)
+                    .join(', ')}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react';
+
+const EMPTY = 'input[aria-required]:not([disabled], [role=combobox])';
+
+/**
+ * Once the form is there, its first empty field is in focus. Not where somebody is elsewhere already, nor under a
+ * finger: a keyboard on the screen would hide half of the form before it was seen.
+ */
+export function useFirstFocus(box: RefObject<HTMLElement | null>, isReady: boolean) {
+  useEffect(() => {
+    if (!isReady || matchMedia('(pointer: coarse)').matches) return;
+    const at = document.activeElement;
+    if (at && at !== document.body && !at.matches('main')) return;
+    const fields = box.current?.querySelectorAll<HTMLInputElement>(EMPTY) ?? [];
+    [...fields].find(({ value }) => value === '')?.focus({ preventScroll: true });
+  }, [box, isReady]);
+}
