@@ -52,7 +52,7 @@ async function importAll(world: PlainWorld): Promise<Used & { id: string }> {
   const before = processorSeconds(world);
   for (let at = 0; at < ROWS; at += AT_ONCE)
     await send(importCalls.addImportRows, { id, rows: rows.slice(at, at + AT_ONCE) });
-  await send(importCalls.finishImport, { id });
+  await send(importCalls.finishImport, { id, again: true });
   const added = since(start);
   while (await runBatch({ vault: worldVault }, world.db, tenantId));
   const seconds = since(start);
