@@ -84,10 +84,11 @@ describe.each([...demoNetnums])('the demo account of tenant %i', (tenantId) => {
     const times = entries.map(({ created_at: at }) => at.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(Math.max(...times)).toBeLessThan(Date.now());
-    for (const kind of ['recharge', 'consumption']) {
-      const months = entries.filter((entry) => entry.kind === kind).map(({ created_at: at }) => monthOf(at));
-      expect(new Set(months).size).toBeGreaterThanOrEqual(12);
-    }
+    const entriesOf = (wanted: string) => entries.filter(({ kind }) => kind === wanted);
+    const charged = new Set(entriesOf('consumption').map(({ created_at: at }) => monthOf(at)));
+    expect(charged.size).toBeGreaterThanOrEqual(12);
+    // One for each of them. That of a month whose first charge comes in its first hours is made the evening before.
+    expect(entriesOf('recharge').length).toBeGreaterThanOrEqual(charged.size);
     expect(entries.some(({ kind }) => kind === 'refund')).toBe(true);
     expect(entries.every(({ balance_after: balance }) => balance > 0n)).toBe(true);
     expect(entries.at(-1)?.balance_after).toBe(

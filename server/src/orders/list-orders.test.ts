@@ -85,7 +85,7 @@ describe('listOrders', () => {
       province: { value: null, label: 'Madrid' },
       city: { value: null, label: '' },
     };
-    const receiver = someReceiver({ name: 'Íñigo Núñez', mobile: '612345678', region, postcode: '28001' });
+    const receiver = someReceiver({ name: 'Íñigo Núñez', mobile: '698709906', region, postcode: '28001' });
     const spain = await placeSome(world, client, { receiver, goods: { weight: 500, itemName: 'Café 拿铁' } });
     const mexico = await placeSome(world, client);
     await markRecorded(world, mexico.id);
@@ -101,7 +101,7 @@ describe('listOrders', () => {
       { text: 'nunez INIGO' },
       { text: 'cafe 拿铁' },
       { text: 'madrid' },
-      { text: '612 345' },
+      { text: '698 709' },
       { to: '2026-03-01T08:00:00.001+08:00' },
       { from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' },
     ];
