@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { comeIn, demo, expect, expectAccessible, test } from '../testing/portal/journey.ts';
 import { watchLoading } from '../testing/portal/settle.ts';
-import { shellTexts, shownHeading, UNSPENT } from '../testing/portal/shell.ts';
-import { sectionNames } from '../web/src/personal-center/sections.ts';
+import { everyScreen, shellTexts, shownHeading, UNSPENT } from '../testing/portal/shell.ts';
 
 const { settings } = shellTexts.en;
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -24,15 +23,7 @@ test('every screen can be read in the dark, and the sidebar keeps its colours', 
   test.slow();
   const settled = watchLoading(page);
   await comeIn(page, demo, UNSPENT);
-  const screens = [
-    '/miya',
-    '/miya/plkd',
-    '/miya/cxdy',
-    ...sectionNames.map((section) => `/miya/grzx?section=${section}`),
-    '/miya/grzx/addresses',
-    '/icon/index',
-  ];
-  for (const address of screens) {
+  for (const address of everyScreen) {
     await page.goto(address);
     await expect(shownHeading(page)).toBeVisible();
     await settled();

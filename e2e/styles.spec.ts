@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
 import { comeIn, demo, expect, test } from '../testing/portal/journey.ts';
 import { watchLoading } from '../testing/portal/settle.ts';
-import { shownHeading, UNSPENT } from '../testing/portal/shell.ts';
-import { sectionNames } from '../web/src/personal-center/sections.ts';
+import { everyScreen as addresses, shownHeading, UNSPENT } from '../testing/portal/shell.ts';
 import { compareLooks, type Look, readLook } from './computed-styles.ts';
 
-const addresses = [
-  '/miya',
-  '/miya/plkd',
-  '/miya/cxdy',
-  ...sectionNames.map((section) => `/miya/grzx?section=${section}`),
-  '/miya/grzx/addresses',
-  '/icon/index',
-];
 /** Of the elements of a screen; the others come and go with what there is to show. */
 const SHARED_LEAST = 0.7;
 

@@ -5,6 +5,7 @@ import { shell as ja } from '../../web/src/i18n/ja/shell.ts';
 import { shell as jt } from '../../web/src/i18n/jt/shell.ts';
 import { shell as py } from '../../web/src/i18n/py/shell.ts';
 import { shell as zh } from '../../web/src/i18n/zh/shell.ts';
+import { sectionNames } from '../../web/src/personal-center/sections.ts';
 import { comeIn, demo, expect, type JourneyLanguage } from './journey.ts';
 
 /** What people read around the screens. */
@@ -22,6 +23,16 @@ export const heading = (page: Page, title: string) => shownHeading(page).filter(
 
 /** The tenant whose demo account no journey spends from: its balance is what it was. */
 export const UNSPENT = 1063;
+
+/** The address of every screen behind the sign-in, and of every section that is like one. */
+export const everyScreen = [
+  '/miya',
+  '/miya/plkd',
+  '/miya/cxdy',
+  ...sectionNames.map((section) => `/miya/grzx?section=${section}`),
+  '/miya/grzx/addresses',
+  '/icon/index',
+];
 
 /** Comes in and waits for the first screen: a key pressed before would go nowhere. */
 export async function enter(page: Page, netnum = 10, account = demo): Promise<void> {

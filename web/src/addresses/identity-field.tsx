@@ -14,9 +14,6 @@ const kinds: Record<string, string> = {
   CO: 'NIT / C.C.',
 };
 
-/** Whether customs of a country mostly want to know who receives a parcel. */
-export const asksIdentity = (country: string) => country === 'CN' || country in kinds;
-
 type Props = { form: PartyFormState; masked: string; disabled: boolean; most: number };
 
 /** The identity number. A stored one is not in the page: typing replaces it, leaving it empty keeps it. */

@@ -2,6 +2,7 @@ export { AddressName, AddressPhones, AddressPlace } from './address-parts.tsx';
 export { PartyFields } from './party-fields.tsx';
 export { emptyParty, formOf, type PartyForm, partyFormIn } from './party-form.ts';
 export { PasteAddress } from './paste-address.tsx';
+export { SenderSelect } from './sender-select.tsx';
 export { forgetAddresses, useAddressList } from './use-address-list.ts';
 export { usePartyForm } from './use-party-form.ts';
 export { useSaveAddress } from './use-save-address.ts';

@@ -1,3 +1,4 @@
+import { identityCountries } from '@miya/contract/identity';
 import {
   COMPANY_MAX,
   DETAIL_MAX,
@@ -11,7 +12,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { RegionPicker } from '../positions/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
-import { asksIdentity, IdentityField } from './identity-field.tsx';
+import { IdentityField } from './identity-field.tsx';
 import * as styles from './party-fields.module.css';
 import type { PartyFormState } from './use-party-form.ts';
 
@@ -135,7 +136,8 @@ function useFold({ value, problemOf, needs }: PartyFormState, identityMasked: st
     identityNumber:
       identityMasked !== '' ||
       value.identityNumber !== undefined ||
-      (needs !== undefined && country !== undefined && asksIdentity(country)),
+      // Customs there want to know who receives a parcel.
+      (needs !== undefined && country !== undefined && identityCountries.includes(country)),
     phone: value.phone !== '',
   };
   for (const field of seldom) if (says[field] || problemOf(field)) seen.current.add(field);

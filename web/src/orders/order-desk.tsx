@@ -45,6 +45,8 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
   const { sender, receiver, goods } = form;
   const [leftOut] = useState(begin.draft?.leftOut ?? []);
   const unnamed = leftOut.filter((role) => form[role].form.value.identityNumber === undefined);
+  // Two lines say who sends, where that is known and whole. A number that is to be typed again needs its field.
+  const isSummed = !sender.isOpen && (isPending || (sender.form.isSound && !unnamed.includes('sender')));
 
   const anew = () => {
     removeDraft(subject);
@@ -98,14 +100,8 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
             action={<Button onClick={anew}>{texts.draft.anew}</Button>}
           />
         )}
-        <div className={styles.sides} data-summed={isPending || sender.isSummed || undefined}>
-          <SideCard
-            party="sender"
-            side={sender}
-            isPending={isPending}
-            // A number that is to be typed again needs its field.
-            sums={!unnamed.includes('sender')}
-          />
+        <div className={styles.sides} data-summed={isSummed || undefined}>
+          <SideCard party="sender" side={sender} isPending={isPending} isSummed={isSummed} />
           <SideCard
             party="receiver"
             side={receiver}

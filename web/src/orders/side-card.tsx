@@ -1,7 +1,7 @@
 import { ContactsOutlined, EditOutlined, SnippetsOutlined, StarOutlined } from '@ant-design/icons';
 import type { PartyRole } from '@miya/contract/addresses';
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PartyFields, type PartyForm, useSaveAddress } from '../addresses/index.ts';
 import { faultText } from '../forms/fault-text.ts';
@@ -25,13 +25,13 @@ type Props = {
   /** Who it usually is has been asked for, and is not here yet. */
   isPending?: boolean;
   /** Two lines say who it is, until somebody wants to change it. */
-  sums?: boolean;
+  isSummed?: boolean;
   /** A pasted text told the way to the house. */
   onRemark?: (remark: string) => void;
 };
 
 /** The sender or the receiver, with the ways to fill it in and to keep it. */
-export function SideCard({ party: role, side, isPending = false, sums = false, onRemark }: Props) {
+export function SideCard({ party: role, side, isPending = false, isSummed = false, onRemark }: Props) {
   const texts = useTexts('orders');
   const { paste: pasteTexts } = useTexts('addresses');
   const errors = useTexts('errors');
@@ -44,11 +44,6 @@ export function SideCard({ party: role, side, isPending = false, sums = false, o
     form: side.form,
     onSaved: side.saved,
   });
-  const isSummed = sums && (isPending || side.isSummed);
-  const keepOpen = useEffectEvent(side.open);
-  useEffect(() => {
-    if (!isSummed) keepOpen();
-  }, [isSummed]);
   const fields = useRef<HTMLDivElement>(null);
   const change = () => {
     flushSync(side.open);
@@ -64,13 +59,7 @@ export function SideCard({ party: role, side, isPending = false, sums = false, o
             {texts.book.action}
           </Button>
           {isSummed ? (
-            <Button
-              size="small"
-              icon={<EditOutlined aria-hidden />}
-              disabled={isPending}
-              aria-expanded={false}
-              onClick={change}
-            >
+            <Button size="small" icon={<EditOutlined aria-hidden />} aria-expanded={false} onClick={change}>
               {texts.changeSide}
             </Button>
           ) : (

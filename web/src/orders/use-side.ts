@@ -17,14 +17,18 @@ export function useSide(role: PartyRole, initial: SideForm) {
     setFromBook(false);
     setOpen(false);
   };
+  // Once somebody types its fields stay, or they would go with the last letter.
+  const change: typeof form.change = (part) => {
+    setOpen(true);
+    form.change(part);
+  };
   return {
-    form,
+    form: { ...form, change },
     value,
     masked: knownOf(value)?.masked ?? '',
     /** The party stands in the address book just as it is here. */
     isInBook: fromBook && !form.isDirty,
-    /** Two lines can say who it is. Once its fields are there they stay, or they would go with the last letter typed. */
-    isSummed: !isOpen && form.isSound,
+    isOpen,
     open: () => setOpen(true),
     restart,
     pick: (address: Address) => {

@@ -2,6 +2,7 @@ import type { Language } from '@miya/contract';
 import type { QuoteLine, QuoteWeight } from '@miya/contract/quotes';
 import type { Areas } from '../i18n/areas.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent, formatWeight } from '../i18n/format.ts';
+import { type Days, daysOf } from './compare-quotes.ts';
 
 type Reader = { language: Language; texts: Areas['quotes']; currency: string };
 
@@ -77,12 +78,10 @@ export function explainWeight(weight: QuoteWeight, { language, texts }: Omit<Rea
 }
 
 /** The usual time in transit, where it is known. */
-export function daysText(
-  { daysFrom, daysTo }: { daysFrom: number | null; daysTo: number | null },
-  { language, texts }: Omit<Reader, 'currency'>,
-): string {
-  const [from, to] = [daysFrom ?? daysTo, daysTo ?? daysFrom];
-  if (from === null || to === null) return '';
+export function daysText(service: Days, { language, texts }: Omit<Reader, 'currency'>): string {
+  const days = daysOf(service);
+  if (!days) return '';
+  const { from, to } = days;
   if (from === to) return texts.daysExactly(formatNumber(language, to));
   return texts.days(formatNumber(language, from), formatNumber(language, to));
 }

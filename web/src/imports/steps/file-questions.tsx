@@ -3,6 +3,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import * as styles from '../bulk-express.module.css';
 import { useImportSession, useImportState } from '../session/session-context.ts';
+import { FileQuestion } from './file-question.tsx';
 import { OpenColumns } from './open-columns.tsx';
 import { SheetPicker } from './sheet-picker.tsx';
 
@@ -64,18 +65,9 @@ function HiddenRows() {
   const count = useImportState((state) => state.hiddenRows.length);
   if (count === 0) return null;
   return (
-    <Alert
-      className={styles.question}
-      type="warning"
-      role="alert"
-      showIcon
-      title={texts.question(formatNumber(language, count))}
-      action={
-        <span className={styles.row}>
-          <Button onClick={() => session.takeHidden(true)}>{texts.take}</Button>
-          <Button onClick={() => session.takeHidden(false)}>{texts.leave}</Button>
-        </span>
-      }
-    />
+    <FileQuestion title={texts.question(formatNumber(language, count))}>
+      <Button onClick={() => session.takeHidden(true)}>{texts.take}</Button>
+      <Button onClick={() => session.takeHidden(false)}>{texts.leave}</Button>
+    </FileQuestion>
   );
 }

@@ -1,7 +1,7 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useTexts } from '../../i18n/texts.tsx';
-import * as styles from '../bulk-express.module.css';
 import { useImportSession, useImportState } from '../session/session-context.ts';
+import { FileQuestion } from './file-question.tsx';
 
 /** Columns that hold something and were not understood: nothing is sent before somebody has decided about them. */
 export function OpenColumns() {
@@ -12,18 +12,9 @@ export function OpenColumns() {
   const hasSource = useImportState((state) => state.source !== undefined);
   if (open.length === 0) return null;
   return (
-    <Alert
-      className={styles.question}
-      type="warning"
-      role="alert"
-      showIcon
-      title={texts.openQuestion(open.map(({ heading }) => heading).join(', '))}
-      action={
-        <span className={styles.row}>
-          {hasSource && <Button onClick={session.showMapping}>{texts.sayWhat}</Button>}
-          <Button onClick={session.setColumnsAside}>{texts.leaveOut}</Button>
-        </span>
-      }
-    />
+    <FileQuestion title={texts.openQuestion(open.map(({ heading }) => heading).join(', '))}>
+      {hasSource && <Button onClick={session.showMapping}>{texts.sayWhat}</Button>}
+      <Button onClick={session.setColumnsAside}>{texts.leaveOut}</Button>
+    </FileQuestion>
   );
 }

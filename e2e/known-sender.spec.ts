@@ -1,0 +1,105 @@
+import { deleteOrder, placeOrder } from '@miya/contract/orders';
+import { listServices } from '@miya/contract/quotes';
+import type { Page } from '@playwright/test';
+import { bookTexts } from '../testing/portal/address-book.ts';
+import { comeIn, expect, test } from '../testing/portal/journey.ts';
+import { callAsClient } from '../testing/portal/order-book.ts';
+import { expectStarted, fillSender, orderForm, orderTexts, place } from '../testing/portal/order-form.ts';
+import { buildAccount, partyIn } from './own-account.ts';
+
+/** As somebody of whom nothing is known but one order that 赵敏 sent. */
+async function comeInAsSender(page: Page, name: string) {
+  const { account } = await buildAccount(369, name);
+  await comeIn(page, account, 369);
+  const { services } = await callAsClient(page, listServices, {});
+  const order = {
+    sender: partyIn('CN', '赵敏', '+8613900001111', '518000'),
+    receiver: partyIn('MX', 'María Pérez', '+525512345678', '06700'),
+    goods: { weight: 1_000, itemName: 'Cotton shirts' },
+    serviceId: services[0]?.id ?? '',
+    payment: 'sender_cash' as const,
+  };
+  return callAsClient(page, placeOrder, { idempotencyKey: crypto.randomUUID(), order });
+}
+
+test('who sent last is there on another device, also when the order is gone, and a known address is recognised', async ({
+  page,
+}) => {
+  const words = orderTexts.en;
+  const { id } = await comeInAsSender(page, 'Forgetful Trading');
+  await callAsClient(page, deleteOrder, { id });
+  await page.goto('/miya');
+  const form = orderForm(page);
+  await expect(form.sender.box).toContainText('赵敏');
+
+  await form.sender.change.click();
+  await expect(form.sender.name).toBeFocused();
+  const saving = form.sender.box.getByRole('button', { name: words.saveAddress });
+  await saving.click();
+  await expect(page.getByText('Adding an ADDRESS succeeded')).toBeVisible();
+  // The only sender of the book is there by itself; written otherwise it is still the same.
+  await page.reload();
+  await expect(form.sender.box).toContainText('赵敏');
+  await form.sender.change.click();
+  await form.sender.name.fill('赵 敏');
+  await saving.click();
+  await expect(page.getByText(bookTexts.en.add.known)).toBeVisible();
+});
+
+test.describe('on a small desk', () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+  test('a usual order is filled in, priced and printed without scrolling', async ({ page }) => {
+    const words = orderTexts.en;
+    await comeInAsSender(page, 'Small Desk Trading');
+    await page.goto('/miya');
+    const form = orderForm(page);
+    await expectStarted(form);
+    // Who sends is known, so the first key typed is the receiver's name.
+    await expect(form.sender.change).toBeVisible();
+    await expect(form.sender.name).toBeHidden();
+    await expect(form.receiver.name).toBeFocused();
+    await page.keyboard.type('María López');
+    await form.receiver.mobile.fill('55 1234 5678');
+    const identity = form.receiver.identity;
+    await expect(identity).toBeHidden();
+    await form.receiver.country.click();
+    await page.keyboard.type('MX');
+    await page.keyboard.press('Enter');
+    // Customs of Mexico want to know it.
+    await expect(identity).toBeVisible();
+    await form.receiver.postcode.fill('06700');
+    await expect(form.receiver.box.getByText('Roma Norte')).toBeVisible();
+    await form.receiver.detail.fill('Calle Colima 123');
+    await form.itemName.fill('Camisas de algodón');
+    await form.weight.fill('3.2');
+    await expect(form.quote.getByText(words.quotes.cheapest)).toBeVisible();
+    await expect(form.quote.getByText(words.quotes.fastest)).toBeVisible();
+    await form.quote.getByRole('radio').first().check();
+    for (const field of [form.receiver.name, form.weight, form.submit])
+      await expect(field).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await place(page, form);
+    await expect(page.getByRole('button', { name: words.placed.print })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: words.placed.invoice }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible();
+  });
+});
+
+test('the fields of a sender who is being typed stay, also when nothing is wrong any more', async ({
+  page,
+}) => {
+  const { account } = await buildAccount(369, 'New Trading');
+  await comeIn(page, account, 369);
+  await page.goto('/miya');
+  const form = orderForm(page);
+  await expectStarted(form);
+  await expect(form.sender.change).toBeHidden();
+  await expect(form.sender.name).toBeFocused();
+  await fillSender(form);
+  await form.sender.mobile.blur();
+  await expect(form.sender.name).toHaveValue('王小明');
+  await expect(form.sender.change).toBeHidden();
+});
