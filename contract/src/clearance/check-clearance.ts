@@ -4,7 +4,7 @@ import { type RuleId, ruleIds, ruleOf, type Severity } from './rules.ts';
 import { isCleared, isInUnion } from './union.ts';
 
 /** What a carrier can make of a rule: a hint, or nothing. */
-export const ruleSettings = ['advised', 'off'] as const;
+const ruleSettings = ['advised', 'off'] as const;
 export type RuleSetting = (typeof ruleSettings)[number];
 export type RuleSettings = Partial<Record<RuleId, RuleSetting>>;
 
@@ -35,7 +35,7 @@ export const isReady = ({ findings }: Pick<ClearanceCheck, 'findings'>) =>
   findings.every(({ severity }) => severity !== 'required');
 
 /** The rules of a destination on a day. Whatever a destination says itself goes before what holds everywhere. */
-export function rulesFor(
+function rulesFor(
   { departure, destination, documents }: Pick<ClearanceOrder, 'departure' | 'destination' | 'documents'>,
   day: string,
 ): RuleId[] {

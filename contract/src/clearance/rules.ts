@@ -35,7 +35,7 @@ const inForce = { from: null, until: null } as const;
  * What customs ask for, by destination and day. An order is judged by the rules of the day it is placed, so a rule that ends
  * stays here with its last day, and one to come can be written down before it holds. Nothing of this is legal advice.
  */
-export const clearanceRules = {
+const clearanceRules = {
   'eu-hs': {
     where: 'EU',
     needs: 'hs_six',

@@ -34,7 +34,7 @@ export type DutyLine = z.infer<typeof DutyLine>;
 export type DutyLineKey = DutyLine['key'];
 
 /** Why nothing can be said: never that it costs nothing. */
-export const notEstimated = [
+const notEstimated = [
   'no_rule',
   'value_missing',
   'code_missing',
