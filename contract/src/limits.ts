@@ -85,6 +85,14 @@ export const QUOTE_LIFETIME_MINUTES = 60;
 
 export const ITEM_NAME_MAX = 120;
 export const ITEM_CODE_MAX = 40;
+/** Tariff codes that are checked at once, goods that duties are estimated for, and how many of each. */
+export const TARIFF_CODES_MOST = 100;
+export const DUTY_LINES_MOST = 100;
+export const DUTY_QUANTITY_MAX = 1_000_000;
+/** So many rules of a carrier's own for duties are looked at, the latest. */
+export const DUTY_RULES_MOST = 500;
+/** What one of a currency may cost: a million of the carrier's own. */
+export const EXCHANGE_MILLIONTHS_MAX = 1_000_000_000_000;
 /** The client's own number of an order. */
 export const REFERENCE_MAX = 60;
 export const TRANSFER_NUMBER_MAX = 40;

@@ -22,7 +22,8 @@ export class GoodsIndex {
   readonly #names: Name[] = [];
   readonly #postings = new Map<string, Posting[]>();
   readonly #rarity = new Map<string, number>();
-  readonly #chapters = new Map<string, string[]>();
+  readonly #chapters: ReadonlyMap<string, Good> = readChapters();
+  readonly #chapterWords = new Map<string, string[]>();
 
   /** It takes some tenths of a second: whoever serves others meanwhile goes through it in turns. */
   static *make(): Generator<void, GoodsIndex> {
@@ -33,7 +34,7 @@ export class GoodsIndex {
     }
     index.#weighWords();
     yield;
-    for (const [chapter, good] of readChapters()) index.#addChapter(chapter, good);
+    for (const [chapter, good] of index.#chapters) index.#addChapter(chapter, good);
     return index;
   }
 
@@ -67,7 +68,7 @@ export class GoodsIndex {
 
   #addChapter(chapter: string, { names }: Good): void {
     for (const token of tokensOf(Object.values(names).flat().join(' ')).keys())
-      this.#chapters.set(token, [...(this.#chapters.get(token) ?? []), chapter]);
+      this.#chapterWords.set(token, [...(this.#chapterWords.get(token) ?? []), chapter]);
   }
 
   /** The codes whose goods are called most like it, the best first. */
@@ -87,7 +88,7 @@ export class GoodsIndex {
   }
 
   #likelyChapters(asked: ReadonlyMap<string, number>): ReadonlySet<string> {
-    return new Set([...asked.keys()].flatMap((token) => this.#chapters.get(token) ?? []));
+    return new Set([...asked.keys()].flatMap((token) => this.#chapterWords.get(token) ?? []));
   }
 
   #bestOf(matched: ReadonlyMap<number, number>, total: number, likely: ReadonlySet<string>): FoundCode[] {
@@ -108,6 +109,20 @@ export class GoodsIndex {
       else before.score += score * FURTHER;
     }
     return [...best.values()].sort((a, b) => b.score - a.score || (a.code < b.code ? -1 : 1));
+  }
+
+  /** The codes that begin so, in their sequence. */
+  startingWith(digits: string, most: number): FoundCode[] {
+    const first = digits.slice(0, 6);
+    const codes = new Map<string, FoundCode>();
+    for (const [good, { code }] of this.goods.entries())
+      if (code.startsWith(first) && !codes.has(code)) codes.set(code, { code, good, score: 0 });
+    return [...codes.values()].sort((a, b) => (a.code < b.code ? -1 : 1)).slice(0, most);
+  }
+
+  /** What the chapter of a code is about. */
+  chapterOf(code: string, language: Language): string {
+    return this.#chapters.get(code.slice(0, 2))?.names[language][0] ?? '';
   }
 
   /** What goods are called in a language, the usual name first. */
