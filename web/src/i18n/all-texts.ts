@@ -2,6 +2,7 @@ import type { Language } from '@miya/contract';
 import type { Areas } from './areas.ts';
 import { addresses as enAddresses } from './en/addresses.ts';
 import { common as enCommon } from './en/common.ts';
+import { customs as enCustoms } from './en/customs.ts';
 import { errors as enErrors } from './en/errors.ts';
 import { finance as enFinance } from './en/finance.ts';
 import { imports as enImports } from './en/imports.ts';
@@ -21,6 +22,7 @@ import { tracks as enTracks } from './en/tracks.ts';
 import { waybills as enWaybills } from './en/waybills.ts';
 import { addresses as esAddresses } from './es/addresses.ts';
 import { common as esCommon } from './es/common.ts';
+import { customs as esCustoms } from './es/customs.ts';
 import { errors as esErrors } from './es/errors.ts';
 import { finance as esFinance } from './es/finance.ts';
 import { imports as esImports } from './es/imports.ts';
@@ -40,6 +42,7 @@ import { tracks as esTracks } from './es/tracks.ts';
 import { waybills as esWaybills } from './es/waybills.ts';
 import { addresses as jaAddresses } from './ja/addresses.ts';
 import { common as jaCommon } from './ja/common.ts';
+import { customs as jaCustoms } from './ja/customs.ts';
 import { errors as jaErrors } from './ja/errors.ts';
 import { finance as jaFinance } from './ja/finance.ts';
 import { imports as jaImports } from './ja/imports.ts';
@@ -59,6 +62,7 @@ import { tracks as jaTracks } from './ja/tracks.ts';
 import { waybills as jaWaybills } from './ja/waybills.ts';
 import { addresses as jtAddresses } from './jt/addresses.ts';
 import { common as jtCommon } from './jt/common.ts';
+import { customs as jtCustoms } from './jt/customs.ts';
 import { errors as jtErrors } from './jt/errors.ts';
 import { finance as jtFinance } from './jt/finance.ts';
 import { imports as jtImports } from './jt/imports.ts';
@@ -78,6 +82,7 @@ import { tracks as jtTracks } from './jt/tracks.ts';
 import { waybills as jtWaybills } from './jt/waybills.ts';
 import { addresses as pyAddresses } from './py/addresses.ts';
 import { common as pyCommon } from './py/common.ts';
+import { customs as pyCustoms } from './py/customs.ts';
 import { errors as pyErrors } from './py/errors.ts';
 import { finance as pyFinance } from './py/finance.ts';
 import { imports as pyImports } from './py/imports.ts';
@@ -97,6 +102,7 @@ import { tracks as pyTracks } from './py/tracks.ts';
 import { waybills as pyWaybills } from './py/waybills.ts';
 import { addresses as zhAddresses } from './zh/addresses.ts';
 import { common as zhCommon } from './zh/common.ts';
+import { customs as zhCustoms } from './zh/customs.ts';
 import { errors as zhErrors } from './zh/errors.ts';
 import { finance as zhFinance } from './zh/finance.ts';
 import { imports as zhImports } from './zh/imports.ts';
@@ -121,6 +127,7 @@ export const allTexts: Record<Language, Areas> = {
     addresses: zhAddresses,
     positions: zhPositions,
     common: zhCommon,
+    customs: zhCustoms,
     errors: zhErrors,
     imports: zhImports,
     orders: zhOrders,
@@ -142,6 +149,7 @@ export const allTexts: Record<Language, Areas> = {
     addresses: enAddresses,
     positions: enPositions,
     common: enCommon,
+    customs: enCustoms,
     errors: enErrors,
     imports: enImports,
     orders: enOrders,
@@ -163,6 +171,7 @@ export const allTexts: Record<Language, Areas> = {
     addresses: esAddresses,
     positions: esPositions,
     common: esCommon,
+    customs: esCustoms,
     errors: esErrors,
     imports: esImports,
     orders: esOrders,
@@ -184,6 +193,7 @@ export const allTexts: Record<Language, Areas> = {
     addresses: pyAddresses,
     positions: pyPositions,
     common: pyCommon,
+    customs: pyCustoms,
     errors: pyErrors,
     imports: pyImports,
     orders: pyOrders,
@@ -205,6 +215,7 @@ export const allTexts: Record<Language, Areas> = {
     addresses: jtAddresses,
     positions: jtPositions,
     common: jtCommon,
+    customs: jtCustoms,
     errors: jtErrors,
     imports: jtImports,
     orders: jtOrders,
@@ -226,6 +237,7 @@ export const allTexts: Record<Language, Areas> = {
     addresses: jaAddresses,
     positions: jaPositions,
     common: jaCommon,
+    customs: jaCustoms,
     errors: jaErrors,
     imports: jaImports,
     orders: jaOrders,

@@ -1,6 +1,7 @@
 import type { Language } from '@miya/contract';
 import type { AddressTexts } from './en/addresses.ts';
 import type { CommonTexts } from './en/common.ts';
+import type { CustomsTexts } from './en/customs.ts';
 import type { ErrorTexts } from './en/errors.ts';
 import type { FinanceTexts } from './en/finance.ts';
 import type { ImportTexts } from './en/imports.ts';
@@ -24,6 +25,7 @@ export type Areas = {
   addresses: AddressTexts;
   positions: PositionTexts;
   common: CommonTexts;
+  customs: CustomsTexts;
   errors: ErrorTexts;
   imports: ImportTexts;
   orders: OrderTexts;
@@ -48,6 +50,7 @@ const areaFiles = {
   addresses: 'addresses',
   positions: 'positions',
   common: 'common',
+  customs: 'customs',
   errors: 'errors',
   imports: 'imports',
   orders: 'orders',

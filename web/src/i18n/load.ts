@@ -29,6 +29,14 @@ export const loaders: Loaders = {
     jt: () => import('./jt/common.ts'),
     ja: () => import('./ja/common.ts'),
   },
+  customs: {
+    zh: () => import('./zh/customs.ts'),
+    en: () => import('./en/customs.ts'),
+    es: () => import('./es/customs.ts'),
+    py: () => import('./py/customs.ts'),
+    jt: () => import('./jt/customs.ts'),
+    ja: () => import('./ja/customs.ts'),
+  },
   errors: {
     zh: () => import('./zh/errors.ts'),
     en: () => import('./en/errors.ts'),

@@ -1,0 +1,51 @@
+import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
+import { type ClearanceCheck, type ClearanceFinding, isReady } from '@miya/contract/clearance';
+import { faultText } from '../forms/fault-text.ts';
+import { useTexts } from '../i18n/texts.tsx';
+import * as styles from './customs.module.css';
+
+type Props = { check: ClearanceCheck };
+
+/** 'Ready to clear', or exactly what is missing. Nothing where customs ask for nothing. */
+export function ClearanceState({ check }: Props) {
+  const texts = useTexts('customs');
+  if (check.rules.length === 0) return null;
+  const missing = check.findings.filter(({ severity }) => severity === 'required');
+  const advised = check.findings.filter(({ severity }) => severity === 'advised');
+  const ready = isReady(check);
+  return (
+    <section className={styles.state} data-ready={ready} aria-live="polite">
+      <h3>
+        {ready ? <CheckCircleOutlined aria-hidden /> : <ExclamationCircleOutlined aria-hidden />}{' '}
+        {ready ? texts.ready : texts.notReady}
+      </h3>
+      {ready && advised.length === 0 && <p>{texts.readyNote}</p>}
+      <Findings findings={missing} />
+      {advised.length > 0 && (
+        <details>
+          <summary>{texts.advised}</summary>
+          <Findings findings={advised} />
+        </details>
+      )}
+      <p className={styles.quiet}>{texts.noAdvice}</p>
+    </section>
+  );
+}
+
+function Findings({ findings }: { findings: readonly ClearanceFinding[] }) {
+  const texts = useTexts('customs');
+  const errors = useTexts('errors');
+  const said = (finding: ClearanceFinding) => {
+    const text = faultText(errors, finding.problem);
+    const line = /^goods\.lines\.(\d+)\./.exec(finding.field)?.[1];
+    return line === undefined ? text : texts.item(String(Number(line) + 1), text);
+  };
+  if (findings.length === 0) return null;
+  return (
+    <ul>
+      {findings.map((finding) => (
+        <li key={`${finding.field} ${finding.problem}`}>{said(finding)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DutyLineKey, NotEstimated } from '@miya/contract/duties';
+
+export const customs = {
+  ready: 'Ready to clear',
+  readyNote: 'Nothing is missing that customs there are known to ask for.',
+  notReady: 'Not ready to clear yet',
+  advised: 'Also advised',
+  noAdvice: 'Help only, no legal advice: customs decide.',
+  item: (number: string, text: string) => `Item ${number}: ${text}`,
+  duties: {
+    title: 'Duties and taxes, estimated',
+    payer: { sender: 'paid by the sender', receiver: 'paid by the receiver' },
+    none: {
+      no_rule: 'Not estimated: no rule is known for this destination and value.',
+      value_missing: 'Enter what the goods are worth to see an estimate.',
+      code_missing: 'Enter the HS codes to see an estimate.',
+      origin_missing: 'Select the countries of origin to see an estimate.',
+      exchange_rate_missing: 'Not estimated: your carrier has set no exchange rate for this currency.',
+    } satisfies Record<NotEstimated, string>,
+    lines: {
+      duty_free: 'Customs duty',
+      duty_per_item: 'Customs duty',
+      duty_share: 'Customs duty',
+      tax: 'Import tax',
+      tax_inside: 'Import tax',
+      tax_paid: 'Import tax',
+    } satisfies Record<DutyLineKey, string>,
+    why: {
+      free: (value: string) => `Free for goods worth ${value}`,
+      perItem: (items: string, each: string) => `${items} × ${each} (an item is an HS code and an origin)`,
+      share: (percent: string, amount: string) => `${percent} of ${amount}`,
+      less: (amount: string) => `less ${amount}`,
+      inside: (percent: string, amount: string) => `${percent} of the price with the tax, on ${amount}`,
+      paid: 'Paid with the sale (IOSS)',
+    },
+    exchange: (from: string, rate: string, to: string) => `Counted at ${rate} ${to} for 1 ${from}`,
+    rule: (source: string, day: string) => `${source}; since ${day}`,
+    total: 'Estimate',
+    loading: 'Estimating…',
+  },
+  codes: {
+    used: 'used before',
+    superseded: (codes: string) => `This code is of an older edition. Now: ${codes}`,
+    unknown: 'There is no such HS code',
+  },
+};
+export type CustomsTexts = typeof customs;

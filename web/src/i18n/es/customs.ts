@@ -1,0 +1,48 @@
+import type { CustomsTexts } from '../en/customs.ts';
+
+export const customs: CustomsTexts = {
+  ready: 'Listo para despacho',
+  readyNote: 'No falta nada de lo que se sabe que pide la aduana de destino.',
+  notReady: 'Aún no está listo para despacho',
+  advised: 'También se recomienda',
+  noAdvice: 'Es solo una ayuda, no asesoría legal: decide la aduana.',
+  item: (number: string, text: string) => `Artículo ${number}: ${text}`,
+  duties: {
+    title: 'Derechos e impuestos, estimados',
+    payer: { sender: 'a cargo del remitente', receiver: 'a cargo del destinatario' },
+    none: {
+      no_rule: 'Sin estimación: no se conoce ninguna regla para este destino y valor.',
+      value_missing: 'Indique el valor de la mercancía para ver una estimación.',
+      code_missing: 'Indique los códigos HS para ver una estimación.',
+      origin_missing: 'Seleccione los países de origen para ver una estimación.',
+      exchange_rate_missing:
+        'Sin estimación: su transportista no ha fijado un tipo de cambio para esta moneda.',
+    },
+    lines: {
+      duty_free: 'Derechos de aduana',
+      duty_per_item: 'Derechos de aduana',
+      duty_share: 'Derechos de aduana',
+      tax: 'Impuesto de importación',
+      tax_inside: 'Impuesto de importación',
+      tax_paid: 'Impuesto de importación',
+    },
+    why: {
+      free: (value: string) => `Exento para mercancía por ${value}`,
+      perItem: (items: string, each: string) =>
+        `${items} × ${each} (un artículo es un código HS y un origen)`,
+      share: (percent: string, amount: string) => `${percent} de ${amount}`,
+      less: (amount: string) => `menos ${amount}`,
+      inside: (percent: string, amount: string) => `${percent} del precio con impuesto, sobre ${amount}`,
+      paid: 'Pagado con la venta (IOSS)',
+    },
+    exchange: (from: string, rate: string, to: string) => `Calculado a ${rate} ${to} por 1 ${from}`,
+    rule: (source: string, day: string) => `${source}; desde el ${day}`,
+    total: 'Estimación',
+    loading: 'Calculando…',
+  },
+  codes: {
+    used: 'usado antes',
+    superseded: (codes: string) => `Este código es de una edición anterior. Ahora: ${codes}`,
+    unknown: 'Ese código HS no existe',
+  },
+};

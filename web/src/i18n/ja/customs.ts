@@ -1,0 +1,46 @@
+import type { CustomsTexts } from '../en/customs.ts';
+
+export const customs: CustomsTexts = {
+  ready: '通関の準備ができています',
+  readyNote: '宛先国の税関が求めるとされる項目はすべて入力済みです。',
+  notReady: '通関に必要な項目が残っています',
+  advised: '入力をおすすめする項目',
+  noAdvice: '参考情報であり、法的助言ではありません。判断は税関が行います。',
+  item: (number: string, text: string) => `${number}件目：${text}`,
+  duties: {
+    title: '関税・税金（概算）',
+    payer: { sender: 'ご依頼主が負担', receiver: 'お届け先が負担' },
+    none: {
+      no_rule: '概算できません。この宛先と価額に適用できる規則がありません。',
+      value_missing: '品物の価額を入力すると概算を表示します。',
+      code_missing: 'HSコードを入力すると概算を表示します。',
+      origin_missing: '原産国を選択すると概算を表示します。',
+      exchange_rate_missing: '概算できません。この通貨の為替レートが設定されていません。',
+    },
+    lines: {
+      duty_free: '関税',
+      duty_per_item: '関税',
+      duty_share: '関税',
+      tax: '輸入税',
+      tax_inside: '輸入税',
+      tax_paid: '輸入税',
+    },
+    why: {
+      free: (value: string) => `価額 ${value} は免税`,
+      perItem: (items: string, each: string) => `${items} × ${each}（HSコードと原産国で1品目）`,
+      share: (percent: string, amount: string) => `${amount} の ${percent}`,
+      less: (amount: string) => `${amount} を控除`,
+      inside: (percent: string, amount: string) => `税込価格の ${percent}、基準額 ${amount}`,
+      paid: '販売時に納付済み（IOSS）',
+    },
+    exchange: (from: string, rate: string, to: string) => `1 ${from} = ${rate} ${to} で換算`,
+    rule: (source: string, day: string) => `${source}；${day}から`,
+    total: '概算',
+    loading: '計算中…',
+  },
+  codes: {
+    used: '使用済み',
+    superseded: (codes: string) => `旧版のコードです。現在は ${codes}`,
+    unknown: 'このHSコードは存在しません',
+  },
+};

@@ -1,0 +1,47 @@
+import type { CustomsTexts } from '../en/customs.ts';
+
+export const customs: CustomsTexts = {
+  ready: 'Готово к таможне',
+  readyNote: 'Всё, что, насколько известно, требует таможня, заполнено.',
+  notReady: 'Для таможни заполнено не всё',
+  advised: 'Также рекомендуется',
+  noAdvice: 'Это подсказка, а не юридическая консультация: решает таможня.',
+  item: (number: string, text: string) => `Позиция ${number}: ${text}`,
+  duties: {
+    title: 'Пошлины и налоги, оценка',
+    payer: { sender: 'платит отправитель', receiver: 'платит получатель' },
+    none: {
+      no_rule: 'Нет оценки: для этого направления и стоимости правило неизвестно.',
+      value_missing: 'Укажите стоимость товаров, чтобы увидеть оценку.',
+      code_missing: 'Укажите коды ТН ВЭД, чтобы увидеть оценку.',
+      origin_missing: 'Выберите страны происхождения, чтобы увидеть оценку.',
+      exchange_rate_missing: 'Нет оценки: перевозчик не указал курс этой валюты.',
+    },
+    lines: {
+      duty_free: 'Таможенная пошлина',
+      duty_per_item: 'Таможенная пошлина',
+      duty_share: 'Таможенная пошлина',
+      tax: 'Налог на ввоз',
+      tax_inside: 'Налог на ввоз',
+      tax_paid: 'Налог на ввоз',
+    },
+    why: {
+      free: (value: string) => `Без пошлины: товары на ${value}`,
+      perItem: (items: string, each: string) =>
+        `${items} × ${each} (позиция — это код ТН ВЭД и страна происхождения)`,
+      share: (percent: string, amount: string) => `${percent} от ${amount}`,
+      less: (amount: string) => `минус ${amount}`,
+      inside: (percent: string, amount: string) => `${percent} от цены с налогом, база ${amount}`,
+      paid: 'Уплачен при продаже (IOSS)',
+    },
+    exchange: (from: string, rate: string, to: string) => `По курсу ${rate} ${to} за 1 ${from}`,
+    rule: (source: string, day: string) => `${source}; с ${day}`,
+    total: 'Оценка',
+    loading: 'Считаем…',
+  },
+  codes: {
+    used: 'использовался',
+    superseded: (codes: string) => `Код из прежней редакции. Теперь: ${codes}`,
+    unknown: 'Такого кода ТН ВЭД нет',
+  },
+};
