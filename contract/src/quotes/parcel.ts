@@ -26,16 +26,25 @@ const Side = z
 export const Size = z.object({ length: Side, width: Side, height: Side });
 export type Size = z.infer<typeof Size>;
 
-/** What decides the price of a parcel. */
-export const Parcel = z.object({
-  destination: Destination.nullish(),
-  /** All pieces together, in grams. */
+/** So many equal pieces, and what they measure. */
+const measures = {
+  /** These pieces together, in grams. */
   weight: Grams,
   pieces: z.int(problem('field_invalid')).min(1).max(PIECES_MAX).default(1),
   /** The size of each piece. Where it is given, the volume follows from it. */
   size: Size.nullish(),
-  /** All pieces together, in cubic centimetres. */
+  /** These pieces together, in cubic centimetres. */
   volume: z.int(problem('field_invalid')).min(0).max(VOLUME_MAX).default(0),
+};
+
+/** Equal pieces of an order that has several kinds of them. */
+export const ParcelRow = z.object(measures);
+export type ParcelRow = z.output<typeof ParcelRow>;
+
+/** What decides the price of a parcel. */
+export const Parcel = z.object({
+  destination: Destination.nullish(),
+  ...measures,
   /** In minor units; 0: not insured. */
   insured: z.int(problem('field_invalid')).min(0).max(MONEY_MAX).default(0),
 });
