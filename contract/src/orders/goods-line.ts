@@ -71,7 +71,23 @@ export const GoodsLine = z.object({
 });
 export type GoodsLine = z.output<typeof GoodsLine>;
 
-export const GoodsLines = z.array(GoodsLine).min(1).max(GOODS_LINES_MOST);
+/** An invoice has one currency. */
+export const GoodsLines = z
+  .array(GoodsLine)
+  .min(1)
+  .max(GOODS_LINES_MOST)
+  .check(({ value, issues }) => {
+    const at = value.findIndex(({ currency }) => currency !== value[0]?.currency);
+    if (at < 0) return;
+    const input = value[at]?.currency;
+    issues.push({
+      code: 'custom',
+      message: problem('currencies_differ'),
+      path: [at, 'currency'],
+      input,
+      continue: true,
+    });
+  });
 
 /** Lines are shown without limits: an order that was placed under older ones can still be read. */
 export const ShownLine = z.object({

@@ -1,3 +1,4 @@
+export * from './boxes.ts';
 export * from './change-order.ts';
 export * from './change-orders.ts';
 export * from './count-orders.ts';
@@ -9,6 +10,7 @@ export * from './get-usual-sender.ts';
 export * from './goods.ts';
 export * from './goods-line.ts';
 export * from './item-types.ts';
+export * from './items.ts';
 export * from './kept-filters.ts';
 export * from './line-fields.ts';
 export * from './list-orders.ts';
@@ -21,10 +23,12 @@ export * from './payment-method.ts';
 export * from './place-order.ts';
 export * from './vague-goods.ts';
 
+import { dropBox, keepBox, listBoxes } from './boxes.ts';
 import { changeOrder } from './change-order.ts';
 import { changeOrders, previewChange } from './change-orders.ts';
 import { countOrders } from './count-orders.ts';
 import { getUsualSender } from './get-usual-sender.ts';
+import { forgetItem, listItems } from './items.ts';
 import { dropFilter, keepFilter, listFilters } from './kept-filters.ts';
 import { listOrders } from './list-orders.ts';
 import { deleteOrders, exportOrders, exportOrdersCsv, restoreOrders } from './many-orders.ts';
@@ -44,6 +48,11 @@ export const orderCalls = {
   listFilters,
   keepFilter,
   dropFilter,
+  listBoxes,
+  keepBox,
+  dropBox,
+  listItems,
+  forgetItem,
   previewChange,
   changeOrders,
   deleteOrders,

@@ -90,8 +90,10 @@ type Recording = { content: OrderContent; number: number; at: Date };
 
 function recordingOf(ground: Ground, { service }: PlannedOrder, { content, number, at }: Recording) {
   const weight = foundWeight(content.goods.weight, number);
-  const { total: freight, lines } = priceBy(ground, content, service, weight);
-  return { at, weight, pieces: content.goods.pieces, freight, lines };
+  const priced = priceBy(ground, content, service, weight);
+  const { total: freight, lines } = priced;
+  const { chargeable } = priced.weight;
+  return { at, weight, pieces: content.goods.pieces, chargeable, freight, lines };
 }
 
 type Sent = { order: Pick<NewOrder, 'id' | 'waybill' | 'content'>; recordedAt: Date };

@@ -108,11 +108,7 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
             onRemark={(remark) => goods.change({ remark: addRemark(goods.value.remark, remark) })}
           />
         </div>
-        <GoodsCard
-          form={goods}
-          destination={receiver.form.value.region.country?.code}
-          currency={form.currency}
-        />
+        <GoodsCard form={goods} currency={form.currency} />
         <DeliveryCard form={goods} />
       </div>
       <div className={styles.price}>

@@ -11,6 +11,8 @@ export type OrderWords = {
   template: Record<'destination' | Extract<ImportedField, 'pieces' | 'insured' | 'remark'>, string>;
   /** The fields of one goods line. */
   lines: Record<LineField, string>;
+  /** The sizes of the pieces, all together. */
+  sizes: string;
   payments: Record<PaymentMethod, string>;
   dutiesPayers: Record<DutiesPayer, string>;
   exportReasons: Record<ExportReason, string>;
