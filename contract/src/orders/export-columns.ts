@@ -10,7 +10,13 @@ export type PartyColumn = Exclude<AddressColumn, 'kind'>;
 export const partyColumns = addressColumns.filter((column): column is PartyColumn => column !== 'kind');
 
 /** What is said of each item, and the sizes of the pieces: several stand in one cell, one after the other. */
-export const itemColumns = ['quantity', 'unitValue', 'hsCode', 'origin', 'englishName'] as const satisfies LineField[];
+export const itemColumns = [
+  'quantity',
+  'unitValue',
+  'hsCode',
+  'origin',
+  'englishName',
+] as const satisfies LineField[];
 export type GoodsColumn = (typeof itemColumns)[number] | 'sizes';
 const goodsColumns: readonly GoodsColumn[] = [...itemColumns, 'sizes'];
 

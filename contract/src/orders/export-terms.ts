@@ -18,6 +18,11 @@ export type ExportReason = z.infer<typeof ExportReason>;
 /** The seller's number in the EU's scheme for sales up to 150 EUR: the VAT is paid with it already. */
 export const IossNumber = z
   .string(problem('field_invalid'))
-  .overwrite((text) => text.normalize('NFKC').replace(/[\s.-]/g, '').toUpperCase())
+  .overwrite((text) =>
+    text
+      .normalize('NFKC')
+      .replace(/[\s.-]/g, '')
+      .toUpperCase(),
+  )
   .regex(/^(?:IM\d{10})?$/, problem('ioss_invalid'))
   .default('');

@@ -17,7 +17,11 @@ export function fieldLabel(
 }
 
 /** The same of a field of a goods line. */
-export function lineLabel({ withUnit, units, lines }: OrderWords, field: LineField, { currency }: Naming = {}) {
+export function lineLabel(
+  { withUnit, units, lines }: OrderWords,
+  field: LineField,
+  { currency }: Naming = {},
+) {
   const { kind } = lineFields[field];
   if (kind === 'grams') return withUnit(lines[field], units.kilogram);
   return kind === 'money' && currency ? withUnit(lines[field], currency) : lines[field];

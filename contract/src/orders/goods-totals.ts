@@ -7,7 +7,7 @@ import { type GoodsLine, GoodsLines } from './goods-line.ts';
 type Said = Record<string, unknown>;
 
 /** What all lines are worth together. */
-export const valueOf = (lines: readonly Pick<GoodsLine, 'quantity' | 'unitValue'>[]) =>
+export const declaredValueOf = (lines: readonly Pick<GoodsLine, 'quantity' | 'unitValue'>[]) =>
   lines.reduce((sum, { quantity, unitValue }) => sum + quantity * unitValue, 0);
 
 /** What the lines say of the order as a whole. The first one names it. */
@@ -16,7 +16,7 @@ export function summaryOf(lines: readonly GoodsLine[]) {
   return {
     itemName: first?.name ?? '',
     itemCode: first?.code ?? '',
-    declared: valueOf(lines),
+    declared: declaredValueOf(lines),
     declaredCurrency: first?.currency || null,
   };
 }

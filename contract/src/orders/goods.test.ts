@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { IossNumber } from './export-terms.ts';
 import { Goods } from './goods.ts';
 import { GoodsLine } from './goods-line.ts';
 import { isGtin } from './gtin.ts';
-import { IossNumber } from './export-terms.ts';
 
 const shirts = { name: 'Cotton shirts', quantity: 3, unitValue: 1_250 };
 const watch = { name: 'Watch', code: 'W-1', unitValue: 9_900 };
@@ -64,7 +64,11 @@ describe('goods with lines and parcels', () => {
 describe('a goods line', () => {
   it('takes codes as people write them', () => {
     const line = { name: 'Shirt', hsCode: '6109.10 0010', origin: ' cn', gtin: '4006381-333931' };
-    expect(GoodsLine.parse(line)).toMatchObject({ hsCode: '6109100010', origin: 'CN', gtin: '4006381333931' });
+    expect(GoodsLine.parse(line)).toMatchObject({
+      hsCode: '6109100010',
+      origin: 'CN',
+      gtin: '4006381333931',
+    });
   });
 
   it('refuses what is no code, no GTIN and no link', () => {

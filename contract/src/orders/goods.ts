@@ -42,7 +42,7 @@ export const Goods = z.preprocess((said: SaidGoods, context) => withTotals(said,
 
 const ShownSize = z.object({ length: z.number(), width: z.number(), height: z.number() });
 
-const ShownParcel = z.object({
+export const ShownParcel = z.object({
   weight: z.int(),
   pieces: z.int(),
   size: ShownSize.nullable(),

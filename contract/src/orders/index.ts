@@ -9,6 +9,7 @@ export * from './field-names/words.ts';
 export * from './get-usual-sender.ts';
 export * from './goods.ts';
 export * from './goods-line.ts';
+export { declaredValueOf } from './goods-totals.ts';
 export * from './item-types.ts';
 export * from './items.ts';
 export * from './kept-filters.ts';

@@ -9,7 +9,8 @@ export const KnownItem = ShownLine.omit({ quantity: true }).extend({ id: Id });
 export type KnownItem = z.infer<typeof KnownItem>;
 
 export const listItems = call({
-  summary: 'The items that the caller has sent before, the latest first: those whose code or name has these words',
+  summary:
+    'The items that the caller has sent before, the latest first: those whose code or name has these words',
   method: 'POST',
   path: '/api/order/listItems',
   access: 'client',

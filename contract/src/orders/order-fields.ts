@@ -1,4 +1,12 @@
-import { IOSS_MAX, ITEM_CODE_MAX, ITEM_NAME_MAX, PLATFORM_MAX, REFERENCE_MAX, REMARK_MAX, TRANSFER_NUMBER_MAX } from '../limits.ts';
+import {
+  IOSS_MAX,
+  ITEM_CODE_MAX,
+  ITEM_NAME_MAX,
+  PLATFORM_MAX,
+  REFERENCE_MAX,
+  REMARK_MAX,
+  TRANSFER_NUMBER_MAX,
+} from '../limits.ts';
 
 /** What a field holds, and how PostgreSQL keeps it. */
 export const sqlTypes = {

@@ -25,7 +25,13 @@ export function totalsOf(rows: readonly ParcelRow[]): Measures {
 }
 
 /** The rows of equal pieces. A parcel that names none is one of them. */
-export const rowsOf = ({ parcels, weight, pieces, size, volume }: Parcel): readonly ParcelRow[] =>
+export const rowsOf = ({
+  parcels,
+  weight,
+  pieces,
+  size,
+  volume,
+}: Measures & Pick<Parcel, 'parcels'>): readonly ParcelRow[] =>
   parcels ?? [{ weight, pieces, size: size ?? null, volume }];
 
 /** What was asked for, whole: its measures are the sums of its rows where it names any. */

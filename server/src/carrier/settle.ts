@@ -57,8 +57,13 @@ function rowsFound({ parcels, size, volume, weight, pieces }: Findings, declared
 }
 
 /** Fuel goes by the day: a retry on the day after is still the same recording. */
-export function isSameSettlement(before: Omit<Settled, 'chargeable'>, { freight }: Findings, now: Settled): boolean {
+export function isSameSettlement(
+  before: Omit<Settled, 'chargeable'>,
+  { freight }: Findings,
+  now: Settled,
+): boolean {
   if (typeof freight === 'number') return freight === before.freight;
-  const working = ({ lines }: Pick<Settled, 'lines'>) => JSON.stringify(lines.filter(({ key }) => key !== 'fuel'));
+  const working = ({ lines }: Pick<Settled, 'lines'>) =>
+    JSON.stringify(lines.filter(({ key }) => key !== 'fuel'));
   return before.lines.length > 0 && working(before) === working(now);
 }

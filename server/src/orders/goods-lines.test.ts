@@ -1,7 +1,15 @@
 import type { Input } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, type OrderInput, type Orderer, place, placeSome, someOrder, someReceiver } from '../../../testing/worlds/orders.ts';
+import {
+  buildOrderer,
+  type Orderer,
+  type OrderInput,
+  place,
+  placeSome,
+  someOrder,
+  someReceiver,
+} from '../../../testing/worlds/orders.ts';
 import { regionOf } from '../../../testing/worlds/parties.ts';
 import { createWorld, requestOf } from '../../../testing/worlds/world.ts';
 
@@ -18,7 +26,13 @@ const shirts = {
   englishName: 'Cotton T-shirts',
   netWeight: 180,
 };
-const watch = { name: 'Reloj de pulsera', code: 'SKU-2', unitValue: 9_900, currency: 'EUR', hsCode: '910211' };
+const watch = {
+  name: 'Reloj de pulsera',
+  code: 'SKU-2',
+  unitValue: 9_900,
+  currency: 'EUR',
+  hsCode: '910211',
+};
 const box = { length: 56, width: 48, height: 48 };
 const parcels = [
   { pieces: 2, weight: 9_000, size: box },
@@ -97,6 +111,7 @@ describe('an order of several items and parcels', () => {
     const quote = await world.call(calls.getQuote, asked, { token: client.token });
     expect(quote.result?.quotes[0]).toMatchObject({ total: order.quote.total, weight: order.quote.weight });
 
+    await world.giveMoney(client, 10_000_000n);
     const { waybill } = order;
     const recorded = { waybill, weight: 9_700, pieces: 3 };
     expect((await world.call(calls.recordOrder, recorded, { key })).code).toBe(200);
@@ -142,7 +157,9 @@ describe('an order of several items and parcels', () => {
     const { id } = await placeSome(world, client, twoItems);
     const { goods } = await read(client, id);
     const [, small] = goods.parcels;
-    const first = await change(client, id, { goods: { lines: [shirts, watch], parcels: small ? [small] : [] } });
+    const first = await change(client, id, {
+      goods: { lines: [shirts, watch], parcels: small ? [small] : [] },
+    });
     expect(first.result?.goods).toMatchObject({ pieces: 1, parcels: [{ numbers: [3] }], piecesNumbered: 3 });
     const second = await change(client, id, { goods: { itemName: 'Mugs', weight: 800, pieces: 2 } }, 2);
     expect(second.result?.goods).toMatchObject({

@@ -51,9 +51,7 @@ export async function findItems(
     .select(['item_id', 'item'])
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
-    .where((eb) =>
-      eb.and(wordsOf(search).map((word) => eb(sql`position(${word} in search)`, '>', 0))),
-    )
+    .where((eb) => eb.and(wordsOf(search).map((word) => eb(sql`position(${word} in search)`, '>', 0))))
     .orderBy('used_at', 'desc')
     .orderBy('item_id')
     .limit(limit)

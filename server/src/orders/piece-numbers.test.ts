@@ -40,7 +40,10 @@ describe('the number of a piece', () => {
 
   it('is never made up by who asks, nor given twice', () => {
     const before = numberPieces([row(2)]);
-    const asked = [{ ...row(1), numbers: [2, 9] }, { ...row(2), numbers: [2] }];
+    const asked = [
+      { ...row(1), numbers: [2, 9] },
+      { ...row(2), numbers: [2] },
+    ];
     expect(numbersOf(renumberPieces(asked, before))).toEqual([[2], [3, 4]]);
   });
 
@@ -63,7 +66,9 @@ describe('the number of a piece', () => {
           parcels = renumberPieces(rows, parcels);
           const after = parcels.rows.flatMap(({ numbers }) => numbers);
           expect(new Set(after).size).toBe(after.length);
-          expect(parcels.rows.map(({ numbers }) => numbers.length)).toEqual(asked.map(({ pieces }) => pieces));
+          expect(parcels.rows.map(({ numbers }) => numbers.length)).toEqual(
+            asked.map(({ pieces }) => pieces),
+          );
           expect(after.some((number) => gone.has(number))).toBe(false);
           expect(Math.max(...after)).toBeLessThanOrEqual(parcels.numbered);
           for (const number of before) if (!after.includes(number)) gone.add(number);

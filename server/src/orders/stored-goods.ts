@@ -66,7 +66,9 @@ function isPlainLine(lines: readonly GoodsLine[]): boolean {
 }
 
 const isPlainRow = ({ rows, numbered }: NumberedParcels): boolean =>
-  rows.length === 1 && numbered === rows[0]?.pieces && rows[0].numbers.every((number, at) => number === at + 1);
+  rows.length === 1 &&
+  numbered === rows[0]?.pieces &&
+  rows[0].numbers.every((number, at) => number === at + 1);
 
 /** The lines of an order; one that was placed without any is one line. */
 export function linesIn(row: GoodsColumns): ShownLine[] {

@@ -1,8 +1,8 @@
 import { type Language, languageSpokenIn } from '@miya/contract';
 import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
 import type { PaymentMethod } from '@miya/contract/orders';
-import { type Shapes, shapesIn } from '../paper/index.ts';
 import { linesIn, parcelsIn } from '../orders/index.ts';
+import { type Shapes, shapesIn } from '../paper/index.ts';
 import { countryName } from '../positions/index.ts';
 import { maskParty, type PrintParty } from './mask-party.ts';
 import { placesOnPaper } from './paper-places.ts';

@@ -2,7 +2,15 @@ import { across, down, type Mark } from '../paper/index.ts';
 import type { Label } from './describe-label.ts';
 import { labelWords } from './label-words.ts';
 import { EDGE, type Head, headMarks, LABEL_WIDTH, row, WIDTH } from './layout-head.ts';
-import { caption, detailMarks, inset, paymentMarks, receiverMarks, senderMarks, weightMarks } from './layout-parts.ts';
+import {
+  caption,
+  detailMarks,
+  inset,
+  paymentMarks,
+  receiverMarks,
+  senderMarks,
+  weightMarks,
+} from './layout-parts.ts';
 
 export const SMALL_LABEL = { width: LABEL_WIDTH, height: 100 };
 

@@ -11,7 +11,7 @@ export const sizeText = ({ length, width, height }: Size) => `${length} × ${wid
 export function ItemDetails({ lines }: { lines: readonly ShownLine[] }) {
   const words = useTexts('orders');
   const { language } = useLanguage();
-  const valueOf = (line: ShownLine, field: (typeof customsFields)[number]) =>
+  const textOf = (line: ShownLine, field: (typeof customsFields)[number]) =>
     field === 'netWeight'
       ? line.netWeight > 0
         ? formatWeight(language, line.netWeight)
@@ -34,7 +34,7 @@ export function ItemDetails({ lines }: { lines: readonly ShownLine[] }) {
                 lineLabel(words, 'unitValue'),
                 line.unitValue > 0 ? formatMoney(language, line.unitValue, line.currency) : '',
               ],
-              ...customsFields.map((field) => [words.lines[field], valueOf(line, field)] as const),
+              ...customsFields.map((field) => [words.lines[field], textOf(line, field)] as const),
             ]}
           />
         </li>

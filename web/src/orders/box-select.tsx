@@ -1,6 +1,6 @@
-import { type Box, dropBox, keepBox, listBoxes } from '@miya/contract/orders';
-import { BOX_NAME_MAX } from '@miya/contract/limits';
 import { DeleteOutlined } from '@ant-design/icons';
+import { BOX_NAME_MAX } from '@miya/contract/limits';
+import { type Box, dropBox, keepBox, listBoxes } from '@miya/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';
@@ -10,8 +10,8 @@ import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Labelled } from '../ui/labelled.tsx';
-import { emptyParcel, rowOf } from './goods-form.ts';
 import { boxText, sidesOf } from './box-sides.ts';
+import { emptyParcel, rowOf } from './goods-form.ts';
 import * as styles from './orders.module.css';
 import type { GoodsFormState } from './use-goods-form.ts';
 

@@ -77,13 +77,10 @@ function useGoodsLabel(field: Field, currency = ''): string {
   return isOrderName(name) ? fieldLabel(words, name, { currency }) : name;
 }
 
+type Rules = Record<string, { kind: string; most?: number }>;
+
 /** How many letters a text may have; undefined for a number. */
 function lettersOf(field: Field): number | undefined {
-  const name = nameOf(field);
-  const rule: { most?: number } = isLineName(field, name)
-    ? lineFields[name]
-    : isOrderName(name)
-      ? orderFields[name]
-      : {};
-  return rule.most;
+  const rules: Rules = field.startsWith('lines.') ? lineFields : orderFields;
+  return rules[nameOf(field)]?.most;
 }

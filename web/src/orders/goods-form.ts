@@ -136,9 +136,7 @@ export function goodsOf(form: GoodsForm, writing: Writing): z.input<typeof Goods
     itemType,
     remark,
     insured: unitsOf(insured, 'insured', writing),
-    ...(isOnePlain
-      ? { itemName: line?.name, itemCode: line?.code, declared: line?.unitValue }
-      : { lines }),
+    ...(isOnePlain ? { itemName: line?.name, itemCode: line?.code, declared: line?.unitValue } : { lines }),
     ...(rows.length === 1
       ? row
       : { parcels: rows.map((one, at) => ({ ...one, numbers: form.parcels[at]?.numbers })) }),

@@ -1,10 +1,10 @@
-import { lineFields, type KnownItem } from '@miya/contract/orders';
+import { type KnownItem, lineFields } from '@miya/contract/orders';
 import { AutoComplete } from 'antd';
 import { useState } from 'react';
 import type { Control } from '../ui/labelled.tsx';
 import * as styles from './orders.module.css';
-import { useKnownItems } from './use-known-items.ts';
 import type { GoodsFormState } from './use-goods-form.ts';
+import { useKnownItems } from './use-known-items.ts';
 
 type Props = Control & {
   form: GoodsFormState;
@@ -22,6 +22,8 @@ export function ItemInput({ form, field, onTake, ...control }: Props) {
     <AutoComplete
       {...control}
       value={text}
+      // Enter sends the form: what was sent before is taken only by who chooses it.
+      defaultActiveFirstOption={false}
       // A text that is too long may be pasted: if it were cut off silently, its end would be lost unseen.
       maxLength={most * 2}
       options={items.map((item) => ({ value: item.id, label: <Known item={item} /> }))}

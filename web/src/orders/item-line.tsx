@@ -1,5 +1,5 @@
-import { customsFields, type KnownItem, wantsExactGoods } from '@miya/contract/orders';
 import { DeleteOutlined } from '@ant-design/icons';
+import { customsFields, type KnownItem, wantsExactGoods } from '@miya/contract/orders';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
@@ -31,17 +31,17 @@ export function ItemLine({ form, at, currency }: Props) {
     const fits = isAlone || known === value.currency || item.unitValue === 0;
     const chosen = isAlone && item.unitValue > 0 ? known : value.currency;
     if (chosen !== value.currency) form.change({ currency: chosen });
-    const { quantity: _quantity, row: _row, ...texts } = lineFormOf(
-      item,
-      0,
-      valueWriting({ ...value, currency: chosen }, form.writing),
-    );
+    const {
+      quantity: _quantity,
+      row: _row,
+      ...texts
+    } = lineFormOf(item, 0, valueWriting({ ...value, currency: chosen }, form.writing));
     form.changeLine(at, fits ? texts : { ...texts, unitValue: '' });
     if (customsFields.some((field) => texts[field] !== '')) setOpen(true);
   };
 
   return (
-    <div role="group" aria-label={items.title(at + 1)} className={styles.row}>
+    <fieldset aria-label={items.title(at + 1)} className={styles.row}>
       <div className={styles.item}>
         <GoodsField form={form} field={`lines.${at}.name`} required hint={isExact && hints.exactGoods}>
           {(control) => <ItemInput {...control} form={form} field={`lines.${at}.name`} onTake={take} />}
@@ -85,6 +85,6 @@ export function ItemLine({ form, at, currency }: Props) {
         )}
       </div>
       {(isOpen || hasProblem) && <CustomsFields form={form} at={at} />}
-    </div>
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { valueOf } from '@miya/contract/orders';
+import { declaredValueOf } from '@miya/contract/orders';
 import { Button } from 'antd';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
@@ -33,7 +33,7 @@ function DeclaredValue({ form, currency }: Props) {
   const { fields } = useTexts('orders');
   const { language } = useLanguage();
   const lines = goodsOf(form.value, form.writing).lines ?? [];
-  const value = valueOf(lines.map(({ quantity = 1, unitValue = 0 }) => ({ quantity, unitValue })));
+  const value = declaredValueOf(lines.map(({ quantity = 1, unitValue = 0 }) => ({ quantity, unitValue })));
   if (!Number.isSafeInteger(value) || value === 0) return null;
   return (
     <span className={styles.sum}>

@@ -68,7 +68,10 @@ function partyOf(side: SideForm): { party: PartyDraft; from: IdentitySource | nu
 }
 
 /** The order as the calls take it. The contract's own rules have been asked before, so it is a whole order. */
-export function contentOf({ sender, receiver, goods }: OrderForm, writing: Writing): z.input<typeof OrderContent> {
+export function contentOf(
+  { sender, receiver, goods }: OrderForm,
+  writing: Writing,
+): z.input<typeof OrderContent> {
   const [from, to] = [partyOf(sender), partyOf(receiver)];
   return {
     sender: from.party as OrderContent['sender'],

@@ -17,7 +17,7 @@ export function ParcelFields({ form, at }: { form: GoodsFormState; at: number })
   const isAlone = rows.length === 1;
   const volume = volumeBySize(parcel, form.writing);
   return (
-    <div role="group" aria-label={parcels.title(at + 1)} className={styles.row}>
+    <fieldset aria-label={parcels.title(at + 1)} className={styles.row}>
       <div className={styles.fields}>
         <GoodsField
           form={form}
@@ -50,6 +50,6 @@ export function ParcelFields({ form, at }: { form: GoodsFormState; at: number })
           hint={volume === undefined ? hints.volume : hints.volumeComputed}
         />
       </div>
-    </div>
+    </fieldset>
   );
 }

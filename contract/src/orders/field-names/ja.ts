@@ -59,8 +59,8 @@ export const orderWords: OrderWords = {
     receiver_collect: '着払い',
   },
   dutiesPayers: {
-    sender: '差出人（DDP）',
-    receiver: '受取人（DAP）',
+    sender: 'ご依頼主（DDP）',
+    receiver: 'お届け先（DAP）',
   },
   exportReasons: {
     sale: '販売',

@@ -5,7 +5,9 @@ alter table orders
   -- Null: the declared value is in the order's own currency.
   add column declared_currency text check (declared_currency ~ '^[A-Z]{3}$'),
   add column duties_payer text check (duties_payer in ('sender', 'receiver')),
-  add column export_reason text,
+  add column export_reason text check (
+    export_reason in ('sale', 'gift', 'sample', 'documents', 'returned', 'repair', 'personal', 'other')
+  ),
   add column platform text not null default '',
   add column ioss text not null default '',
   -- The weight that was paid for; null where the carrier named the freight itself.

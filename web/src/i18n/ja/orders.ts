@@ -43,8 +43,7 @@ export const orders: OrderTexts = {
     weightHint: 'この行の合計',
     add: '別のサイズの荷物を追加',
     remove: (number) => `荷物 ${number} を削除`,
-    total: (pieces, weight, volume) =>
-      ['合計', `${pieces} 個`, weight, volume].filter(Boolean).join(' · '),
+    total: (pieces, weight, volume) => ['合計', `${pieces} 個`, weight, volume].filter(Boolean).join(' · '),
   },
   boxes: {
     label: '登録した箱',

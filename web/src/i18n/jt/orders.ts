@@ -42,8 +42,7 @@ export const orders: OrderTexts = {
     weightHint: '本列各件合計',
     add: '新增其他尺寸的包裹',
     remove: (number) => `刪除包裹 ${number}`,
-    total: (pieces, weight, volume) =>
-      ['合計', `${pieces} 件`, weight, volume].filter(Boolean).join(' · '),
+    total: (pieces, weight, volume) => ['合計', `${pieces} 件`, weight, volume].filter(Boolean).join(' · '),
   },
   boxes: {
     label: '常用箱規',

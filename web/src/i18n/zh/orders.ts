@@ -42,8 +42,7 @@ export const orders: OrderTexts = {
     weightHint: '本行各件合计',
     add: '添加其他尺寸的包裹',
     remove: (number) => `删除包裹 ${number}`,
-    total: (pieces, weight, volume) =>
-      ['合计', `${pieces} 件`, weight, volume].filter(Boolean).join(' · '),
+    total: (pieces, weight, volume) => ['合计', `${pieces} 件`, weight, volume].filter(Boolean).join(' · '),
   },
   boxes: {
     label: '常用箱规',
