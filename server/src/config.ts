@@ -19,6 +19,7 @@ const Environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
+  MIYA_PROCESSES: z.coerce.number().int().min(1).max(128).default(1),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -43,6 +44,8 @@ export type Config = {
   production: boolean;
   port: number;
   host: string;
+  /** How many serve on that port. */
+  processes: number;
   databaseUrl: string | undefined;
   connections: number;
   dataDir: string;
@@ -80,6 +83,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     production,
     port: env.PORT,
     host: env.HOST,
+    processes: env.MIYA_PROCESSES,
     databaseUrl: env.DATABASE_URL,
     connections: env.DATABASE_CONNECTIONS,
     dataDir: env.MIYA_DATA,
