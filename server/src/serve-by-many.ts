@@ -36,7 +36,7 @@ export async function serveByMany(config: Config): Promise<{ stop: () => Promise
     await stop();
     throw error;
   }
-  process.on('SIGHUP', () => servers.renew());
+  process.on('SIGUSR2', () => servers.renew());
   return { stop };
 }
 

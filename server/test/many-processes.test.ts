@@ -60,7 +60,7 @@ describe('several processes on one port', () => {
     expect(run.output()).toContain('another takes its place');
   });
 
-  it('are all made anew on SIGHUP, and nobody is refused meanwhile', async () => {
+  it('are all made anew on SIGUSR2, and nobody is refused meanwhile', async () => {
     let [asking, refused] = [true, 0];
     const visitor = (async () => {
       while (asking) {
@@ -72,7 +72,7 @@ describe('several processes on one port', () => {
       }
     })();
     const before = listeners(run).length;
-    run.child.kill('SIGHUP');
+    run.child.kill('SIGUSR2');
     await until(() => run.output().includes('all processes of the server are new'));
     asking = false;
     await visitor;
