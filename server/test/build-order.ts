@@ -52,7 +52,12 @@ export async function buildOrder(world: World, { tenantId, clientId }: Owner, wa
         tenant_id: tenantId,
         client_id: clientId,
         waybill,
-        ...contentColumns({ waybill, content, quote }),
+        ...contentColumns({
+          waybill,
+          content,
+          quote,
+          clearance: { day: '2026-07-01', rules: [], findings: [] },
+        }),
       })
       .returning('order_id')
       .executeTakeFirstOrThrow();

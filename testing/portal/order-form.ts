@@ -39,7 +39,7 @@ export function orderForm(page: Page, language: JourneyLanguage = 'en') {
   return {
     sender: side(words.sides.sender),
     receiver: side(words.sides.receiver),
-    itemName: line(words.fields.itemName),
+    itemName: page.getByRole('combobox', { name: words.lines.name }).first(),
     weight: line(fieldLabel(words, 'weight')),
     length: line(fieldLabel(words, 'length')),
     width: line(fieldLabel(words, 'width')),

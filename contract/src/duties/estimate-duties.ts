@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
 import { CountryCode, Currency, line } from '../fields.ts';
-import { DUTY_LINES_MOST, DUTY_QUANTITY_MAX, MONEY_MAX, NAME_MAX } from '../limits.ts';
+import { GOODS_LINES_MOST, MONEY_MAX, NAME_MAX, QUANTITY_MAX } from '../limits.ts';
 import { problem } from '../problems.ts';
 import { DutyEstimate } from './duty-estimate.ts';
 
@@ -9,7 +9,7 @@ import { DutyEstimate } from './duty-estimate.ts';
 const Line = z.object({
   hsCode: z.string(problem('field_invalid')).regex(/^(?:\d{6,10})?$/, problem('field_invalid')),
   origin: z.string(problem('field_invalid')).regex(/^(?:[A-Z]{2})?$/, problem('field_invalid')),
-  quantity: z.int(problem('field_invalid')).min(1).max(DUTY_QUANTITY_MAX),
+  quantity: z.int(problem('field_invalid')).min(1).max(QUANTITY_MAX),
   /** In minor units of the currency. */
   unitValue: z.int(problem('field_invalid')).min(0).max(MONEY_MAX),
 });
@@ -22,7 +22,7 @@ export const estimateDuties = call({
   access: 'client',
   request: z.object({
     destination: CountryCode,
-    lines: z.array(Line).min(1).max(DUTY_LINES_MOST),
+    lines: z.array(Line).min(1).max(GOODS_LINES_MOST),
     /** Of the unit values; left out: the account's. */
     currency: Currency.nullish(),
     /** What the transport costs in the account's currency, where it is known. */

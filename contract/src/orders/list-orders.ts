@@ -50,6 +50,8 @@ export const OrderFilter = z.object({
   printed: z.boolean().nullish(),
   recorded: z.boolean().nullish(),
   held: z.boolean().nullish(),
+  /** False: customs of its destination would stop it for something it lacks, and it can still be changed. */
+  ready: z.boolean().nullish(),
 });
 export type OrderFilter = z.output<typeof OrderFilter>;
 
@@ -81,6 +83,8 @@ export const OrderRow = z.object({
   printedAt: Moment.nullable(),
   /** The order was changed after its label was printed, so the label is out of date. */
   labelOutdated: z.boolean(),
+  /** Customs would stop it for something it lacks, and it can still be changed. */
+  notReady: z.boolean(),
   createdAt: Moment,
 });
 export type OrderRow = z.infer<typeof OrderRow>;

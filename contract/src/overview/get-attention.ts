@@ -10,7 +10,8 @@ const order = { id: Id, waybill: z.string(), receiverName: z.string(), country: 
 export const LowBalance = z.object({ limit: MinorUnits.nullable() });
 
 export const getAttention = call({
-  summary: 'What the caller should look at: held orders, missing identity numbers, a low balance',
+  summary:
+    'What the caller should look at: held orders, missing identity numbers, what customs would stop, a low balance',
   method: 'POST',
   path: '/api/overview/attention',
   access: 'client',
@@ -23,6 +24,8 @@ export const getAttention = call({
     }),
     /** To a country whose customs ask for the receiver's number, without one, and not recorded: it can still be added. */
     unidentified: z.object({ count, orders: z.array(z.object({ ...order, createdAt: Moment })) }),
+    /** Not recorded yet, and customs of the destination would stop them for something they lack. */
+    unready: z.object({ count, orders: z.array(z.object({ ...order, createdAt: Moment })) }),
     balance: LowBalance.extend({ balance: MinorUnits, currency: Currency, low: z.boolean() }),
   }),
   refusals: [],

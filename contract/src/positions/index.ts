@@ -1,4 +1,5 @@
 export * from './countries.ts';
+export * from './european-union.ts';
 export * from './find-by-postcode.ts';
 export * from './find-country-code.ts';
 export * from './get-position-tree.ts';

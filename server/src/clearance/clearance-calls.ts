@@ -9,6 +9,7 @@ import { getToday } from '../db/now.ts';
 import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { Handler } from '../http/handlers.ts';
+import { forgetSettings } from './judge-orders.ts';
 import { getSettings, writeSetting } from './setting-store.ts';
 
 export const getClearance: Handler<typeof clearanceCalls.getClearance> = async ({ tx, caller }) => ({
@@ -32,5 +33,6 @@ export async function setClearanceRule(
   { rule, setting }: { rule: RuleId; setting: RuleSetting | null },
 ) {
   await writeSetting(tx, carrier, rule, setting);
+  forgetSettings(carrier);
   return present(rule, setting);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Party } from '@miya/contract/addresses';
 import { Goods, type OrderContent, orderTexts } from '@miya/contract/orders';
 import { recordOf } from '@miya/contract/record-of';
+import { judgeBy } from '../clearance/index.ts';
 import type { PastEntry } from '../finance/index.ts';
 import { type NewOrder, type Past, parcelOf } from '../orders/index.ts';
 import { type PriceOf, snapshotOf } from '../quotes/index.ts';
@@ -58,7 +59,9 @@ export function pastOrder(
     held: planned.held === undefined ? null : { at: updatedAt, reason: planned.held },
     printedAt: isSent ? new Date(planned.at.getTime() + HOUR_MS / 4) : null,
   };
-  const newOrder = { ...order, identities: { sender: null, receiver: null } };
+  const judge = judgeBy({ day: planned.at.toISOString().slice(0, 10), settings: {} });
+  const identities = { sender: null, receiver: null };
+  const newOrder = { ...order, identities, clearance: judge(content, false) };
   return { order: newOrder, past, events, entries: entriesOf(newOrder, past) };
 }
 
@@ -90,8 +93,10 @@ type Recording = { content: OrderContent; number: number; at: Date };
 
 function recordingOf(ground: Ground, { service }: PlannedOrder, { content, number, at }: Recording) {
   const weight = foundWeight(content.goods.weight, number);
-  const { total: freight, lines } = priceBy(ground, content, service, weight);
-  return { at, weight, pieces: content.goods.pieces, freight, lines };
+  const priced = priceBy(ground, content, service, weight);
+  const { total: freight, lines } = priced;
+  const { chargeable } = priced.weight;
+  return { at, weight, pieces: content.goods.pieces, chargeable, freight, lines };
 }
 
 type Sent = { order: Pick<NewOrder, 'id' | 'waybill' | 'content'>; recordedAt: Date };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderTexts, type PaymentMethod } from '@miya/contract/orders';
 import { recordOf } from '@miya/contract/record-of';
+import { judgeToday } from '../clearance/index.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { addOrders, type NewOrder, sealIdentities } from '../orders/index.ts';
@@ -22,13 +23,14 @@ export async function makeOrders(
   judged: readonly Judged[],
   waybills: readonly string[],
 ): Promise<RowOutcome[]> {
+  const judge = await judgeToday(tx, owner);
   const orders = judged.flatMap(({ row, order, quote }, at): NewOrder[] => {
     if (!order || !quote) return [];
     const content = { ...unsaid, ...order, serviceId, payment };
     const identities = sealIdentities(services, owner, content);
-    return [
-      { id: randomUUID(), waybill: waybills[at] ?? '', content, quote, identities, imported: { id, row } },
-    ];
+    const clearance = judge(content, Boolean(identities.receiver));
+    const waybill = waybills[at] ?? '';
+    return [{ id: randomUUID(), waybill, content, quote, identities, clearance, imported: { id, row } }];
   });
   const added = await addOrders(tx, owner, orders);
   const byRow = new Map(orders.map((order) => [order.imported?.row, order]));

@@ -23,6 +23,7 @@ describe('addOrders', () => {
         content: { ...content, clientReference: `PO ${row}` },
         quote,
         identities: { sender: undefined, receiver: null },
+        clearance: { day: '2026-07-01', rules: [], findings: [] },
         imported: { id: crypto.randomUUID(), row },
       }));
       const waybills = await addOrders(tx, client, orders);

@@ -1,5 +1,6 @@
 import type { PartyRole } from '@miya/contract/addresses';
 import type { OrderContent, orderCalls } from '@miya/contract/orders';
+import { judgeToday } from '../clearance/index.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { unlessTaken } from '../db/unless-taken.ts';
@@ -7,12 +8,15 @@ import { type Handler, Refused, refuse } from '../http/handlers.ts';
 import { identityFits } from '../identity/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { findOrderIdentity } from './identity-store.ts';
+import { rememberItems } from './item-store.ts';
 import type { StoredOrder } from './order-columns.ts';
 import { type Identities, sealIdentities, takeOverIdentities } from './order-identity.ts';
 import { findByReference, findOrder, updateOrder } from './order-store.ts';
+import { renumberPieces } from './piece-numbers.ts';
 import { presentOrder } from './present-order.ts';
 import { priceOrder } from './price-order.ts';
 import type { OrderServices } from './services.ts';
+import { orderRows, parcelsIn } from './stored-goods.ts';
 
 export const changeOrder =
   (services: OrderServices): Handler<typeof orderCalls.changeOrder> =>
@@ -35,14 +39,22 @@ export const changeOrder =
     if (first && first.id !== id) return refuse('reference_used', { waybill: first.waybill });
 
     const { waybill } = before;
-    const change = { id, revision, waybill, content: order, quote, identities };
+    const parcels = renumberPieces(orderRows(order.goods), parcelsIn(before));
+    const judge = await judgeToday(tx, caller);
+    const clearance = judge(order, hasIdentity(before, identities));
+    const change = { id, revision, waybill, content: order, quote, identities, parcels, clearance };
     const after = await unlessTaken(tx, /reference/, () => updateOrder(tx, caller, change));
     // Another order took the reference while this one was being changed.
     if (after === 'taken') return refuseReference(tx, caller, order.clientReference);
+    if (after) await rememberItems(tx, caller, [order]);
     if (after) return presentOrder(after, readerLanguage(visit, language));
     // Something came between.
     return whyClosed(await findOrder(tx, caller, id), revision) ?? refuse('order_changed');
   };
+
+/** Whether the receiver has a number then: one that is not spoken of stays. */
+const hasIdentity = (before: StoredOrder, { receiver }: Identities) =>
+  receiver === undefined ? before.receiver_identity_masked !== '' : receiver !== null;
 
 /** Names the order that has it. */
 async function refuseReference(tx: Tx, owner: Owner, reference: string) {

@@ -1,5 +1,6 @@
 import type { orderCalls } from '@miya/contract/orders';
 import type { HandlersFor } from '../http/handlers.ts';
+import { dropBox, keepBox, listBoxes } from './boxes.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
 import { changeOrders, previewChange } from './change-orders.ts';
@@ -9,6 +10,7 @@ import { deleteOrders } from './delete-orders.ts';
 import { exportOrders, exportOrdersCsv } from './export-orders.ts';
 import { getOrder } from './get-order.ts';
 import { getUsualSender } from './get-usual-sender.ts';
+import { forgetItem, listItems } from './items.ts';
 import { dropFilter, keepFilter, listFilters } from './kept-filters.ts';
 import { listOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
@@ -30,6 +32,11 @@ export const orderHandlers = (services: OrderServices) =>
     listFilters,
     keepFilter,
     dropFilter,
+    listBoxes,
+    keepBox,
+    dropBox,
+    listItems,
+    forgetItem,
     previewChange,
     changeOrders,
     deleteOrders,
@@ -43,7 +50,8 @@ export { checkCharges } from './check-charges.ts';
 export { drawWaybills } from './draw-waybills.ts';
 export { forgetOrderIdentities, forgetOrderParties } from './forget-orders.ts';
 export { insertOrders, type NewOrder } from './insert-orders.ts';
-export { countSome } from './list-store.ts';
+export { findItems } from './item-store.ts';
+export { countSome, isUnready } from './list-store.ts';
 export {
   giveTransferNumber,
   markHeld,
@@ -55,6 +63,7 @@ export {
 export { sealIdentities } from './order-identity.ts';
 export { canBecome, isFinished, isRecorded, statusAfter } from './order-status.ts';
 export { parcelOf, priceOrder } from './price-order.ts';
+export { goodsColumns, linesIn, parcelsIn, shownParcels } from './stored-goods.ts';
 export { tidyDeletedOrders, tidyOrderKeys } from './tidy-orders.ts';
 export { isWaybill, prefixOf } from './waybill-digits.ts';
 export { type Past, writePasts } from './write-past.ts';

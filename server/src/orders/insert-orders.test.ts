@@ -27,6 +27,7 @@ describe('insertOrders', () => {
           content: { ...content, clientReference: `PO ${row}` },
           quote,
           identities: { sender: undefined, receiver: null },
+          clearance: { day: '2026-07-01', rules: [], findings: [] },
           imported: { id: importId, row },
         }));
         const added = await insertOrders(tx, client, orders);

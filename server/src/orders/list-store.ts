@@ -7,12 +7,15 @@ import { anyOfNumbers } from './numbers-store.ts';
 import type { RowFilter } from './read-filter.ts';
 import type { Sorting } from './sorting.ts';
 
+/** Customs would stop it, and it can still be changed: as the index of migration 092 has it. */
+export const isUnready = sql<SqlBool>`not_ready and status = 'submitted'`;
+
 /**
  * The client's orders that a filter leaves. Each condition stands as an index of migration 023 has it; words are
  * looked for row by row, one client's only: see findReach().
  */
 export function matching(tx: Tx, owner: Owner, filter: RowFilter) {
-  const { ids, numbers, from, to, statuses, country, printed, recorded, held, words } = filter;
+  const { ids, numbers, from, to, statuses, country, printed, recorded, held, ready, words } = filter;
   let query = tx
     .selectFrom('orders')
     .where('tenant_id', '=', owner.tenantId)
@@ -26,6 +29,8 @@ export function matching(tx: Tx, owner: Owner, filter: RowFilter) {
   if (typeof printed === 'boolean') query = query.where('printed_at', printed ? 'is not' : 'is', null);
   if (typeof recorded === 'boolean') query = query.where('recorded_at', recorded ? 'is not' : 'is', null);
   if (typeof held === 'boolean') query = query.where('held_at', held ? 'is not' : 'is', null);
+  if (ready === false) query = query.where(isUnready);
+  if (ready === true) query = query.where(sql<SqlBool>`not (${isUnready})`);
   for (const word of words) query = query.where(sql<SqlBool>`strpos(search, ${word}) > 0`);
   return query;
 }

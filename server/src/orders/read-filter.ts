@@ -9,7 +9,10 @@ import { listUnknown } from './numbers-store.ts';
 const WORDS_MOST = 12;
 
 /** Which orders, as the store asks for them. What is undefined is not asked. */
-export type RowFilter = Pick<OrderFilter, 'statuses' | 'country' | 'printed' | 'recorded' | 'held'> & {
+export type RowFilter = Pick<
+  OrderFilter,
+  'statuses' | 'country' | 'printed' | 'recorded' | 'held' | 'ready'
+> & {
   ids?: readonly string[] | undefined;
   numbers?: readonly string[] | undefined;
   from?: Date | undefined;
@@ -24,6 +27,7 @@ export function readFilter({ numbers, from, to, statuses, text = '', ...filter }
     printed: filter.printed,
     recorded: filter.recorded,
     held: filter.held,
+    ready: filter.ready,
     numbers: some([...new Set(numbers?.filter((number) => number !== ''))]),
     statuses: some(statuses),
     from: from ? new Date(from) : undefined,

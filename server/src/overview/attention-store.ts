@@ -3,6 +3,7 @@ import { OVERVIEW_ORDERS } from '@miya/contract/limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
+import { isUnready } from '../orders/index.ts';
 
 const ordersOf = (tx: Tx, { tenantId, clientId }: Owner) =>
   tx.selectFrom('orders').where('tenant_id', '=', tenantId).where('client_id', '=', clientId);
@@ -17,6 +18,9 @@ export const unidentifiedOrders = (tx: Tx, owner: Owner) =>
     .where(sql<SqlBool>`status = 'submitted'`)
     .where('receiver_identity_key', 'is', null)
     .where('receiver_country', 'in', [...identityCountries]);
+
+/** Orders that customs would stop for something they lack. */
+export const unreadyOrders = (tx: Tx, owner: Owner) => ordersOf(tx, owner).where(isUnready);
 
 export const lastOf = (orders: Orders) =>
   orders

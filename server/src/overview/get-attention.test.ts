@@ -18,6 +18,7 @@ describe('getAttention', () => {
     expect(await read(await world.buildSignedIn())).toEqual({
       held: { count: 0, orders: [] },
       unidentified: { count: 0, orders: [] },
+      unready: { count: 0, orders: [] },
       balance: { balance: 0, currency: 'CNY', limit: null, low: false },
     });
   });

@@ -1,7 +1,7 @@
 import type { overviewCalls } from '@miya/contract/overview';
 import type { Handler } from '../http/handlers.ts';
 import { countSome } from '../orders/index.ts';
-import { heldOrders, lastOf, unidentifiedOrders } from './attention-store.ts';
+import { heldOrders, lastOf, unidentifiedOrders, unreadyOrders } from './attention-store.ts';
 import { getBalance } from './low-balance-store.ts';
 
 type Listed = Awaited<ReturnType<ReturnType<typeof lastOf>['execute']>>[number];
@@ -27,6 +27,7 @@ export const getAttention: Handler<typeof overviewCalls.getAttention> = async ({
   return {
     held: await some(heldOrders(tx, caller)),
     unidentified: await some(unidentifiedOrders(tx, caller)),
+    unready: await some(unreadyOrders(tx, caller)),
     balance: {
       currency,
       balance: Number(balance),

@@ -1,5 +1,6 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
+import { buildOrderer, placeSome, someOrder } from '../../../testing/worlds/orders.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
@@ -21,6 +22,25 @@ describe('suggestCodes', () => {
     const { token } = await client();
     const { result } = await world.call(calls.suggestCodes, { text: '6109', language: 'en' }, { token });
     expect(result?.codes.map(({ code }) => code)).toEqual(['610910', '610990']);
+  });
+});
+
+describe('what the client used before', () => {
+  it("comes first, in all its digits, and is nobody else's", async () => {
+    const client = await buildOrderer(world);
+    const line = { name: 'Paraguas Modelo Lluvia', hsCode: '6601910000', unitValue: 500 };
+    const { itemName: _, ...goods } = someOrder(client).goods;
+    await placeSome(world, client, { goods: { ...goods, lines: [line] } });
+    const ask = async ({ token }: { token: string }) =>
+      (await world.call(calls.suggestCodes, { text: 'paraguas modelo', language: 'es' }, { token })).result
+        ?.codes;
+    expect((await ask(client))?.[0]).toEqual({
+      code: '6601910000',
+      name: 'Paraguas Modelo Lluvia',
+      part: 'paraguas',
+      used: true,
+    });
+    expect((await ask(await buildOrderer(world)))?.some(({ used }) => used)).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import { Button, Input } from 'antd';
+import { useLack } from '../customs/index.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import type { PartyFormState } from './use-party-form.ts';
@@ -20,6 +21,7 @@ type Props = { form: PartyFormState; masked: string; disabled: boolean; most: nu
 export function IdentityField({ form, masked, disabled, most }: Props) {
   const texts = useTexts('addresses').fields;
   const { value, change, visit, problemOf, warningOf } = form;
+  const lack = useLack('receiver.identityNumber');
   const { code = '' } = value.region.country ?? {};
   const usual = code === 'CN' ? texts.identityOfChina : (kinds[code] ?? '');
   const removed = value.identityNumber === '';
@@ -50,7 +52,7 @@ export function IdentityField({ form, masked, disabled, most }: Props) {
     <Labelled
       label={texts.identityNumber}
       problem={problemOf('identityNumber')}
-      warning={warningOf('identityNumber')}
+      warning={warningOf('identityNumber') ?? lack.warning}
       hint={hint()}
     >
       {(control) => (

@@ -9,6 +9,7 @@ import {
 } from '@miya/contract/limits';
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
+import { useLack } from '../customs/index.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { RegionPicker } from '../positions/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
@@ -52,9 +53,12 @@ export function PartyFields({ form, identityMasked = '', disabled = false, folds
   const texts = useTexts('addresses').fields;
   const { value, change, visit, problemOf, needs } = form;
   const { isShown, folded, unfold } = useFold(form, identityMasked, folds);
+  const warnings: Partial<Record<TextField, string | undefined>> = {
+    mobile: useLack('receiver.mobile').warning,
+  };
 
   const line = (field: TextField, { required = false, tel = false } = {}) => (
-    <Labelled label={texts[field]} required={required} problem={problemOf(field)}>
+    <Labelled label={texts[field]} required={required} problem={problemOf(field)} warning={warnings[field]}>
       {(control) => (
         <Input
           {...control}

@@ -4,3 +4,4 @@ export { DutiesEstimate } from './duties-estimate.tsx';
 export { LacksProvider, useLack, useLacksAny } from './lacks.tsx';
 export { useClearance } from './use-clearance.ts';
 export { useCodeWarning } from './use-codes.ts';
+export type { DutyQuestion } from './use-duties.ts';

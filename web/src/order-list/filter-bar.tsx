@@ -15,7 +15,7 @@ type Props = {
   onReset: (() => void) | undefined;
 };
 
-const flags = ['printed', 'recorded', 'held'] as const;
+const flags = ['printed', 'recorded', 'held', 'ready'] as const;
 
 /** What the list is narrowed by. Each change counts at once. */
 export function FilterBar({ wanted, onChange, onReset }: Props) {

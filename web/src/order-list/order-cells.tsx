@@ -58,9 +58,15 @@ export function Freight({ row: { currency, quoted, freight } }: Cell) {
   );
 }
 
-export function Status({ row: { status, holdReason } }: Cell) {
+export function Status({ row: { status, holdReason, notReady } }: Cell) {
+  const texts = useTexts('orderList');
   return (
     <span className={styles.tags}>
+      {notReady && (
+        <span className={styles.outdated} title={texts.notReady}>
+          <WarningOutlined aria-label={texts.notReady} role="img" />
+        </span>
+      )}
       {holdReason !== null && <HeldTag reason={holdReason} />}
       <StatusTag status={status} />
     </span>

@@ -23,6 +23,7 @@ export const someRow = (row: Partial<OrderRow> = {}): OrderRow => ({
   printCount: 0,
   printedAt: null,
   labelOutdated: false,
+  notReady: false,
   createdAt: '2026-07-01T01:00:00.000Z',
   ...row,
 });

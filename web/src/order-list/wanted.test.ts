@@ -23,6 +23,7 @@ const all: Wanted = {
   printed: false,
   recorded: true,
   held: true,
+  ready: false,
   sort: 'weight',
   ascending: true,
 };

@@ -11,6 +11,7 @@ export type Wanted = Days & {
   printed: boolean | undefined;
   recorded: boolean | undefined;
   held: boolean | undefined;
+  ready: boolean | undefined;
   sort: OrderSort;
   ascending: boolean;
 };
@@ -24,11 +25,12 @@ export const everything: Wanted = {
   printed: undefined,
   recorded: undefined,
   held: undefined,
+  ready: undefined,
   sort: 'created',
   ascending: false,
 };
 
-const flags = ['printed', 'recorded', 'held'] as const;
+const flags = ['printed', 'recorded', 'held', 'ready'] as const;
 
 /** Reads an address, whoever wrote it: what is not understood is as if it were not there. */
 export function readWanted(search: string): Wanted {
@@ -49,6 +51,7 @@ export function readWanted(search: string): Wanted {
     printed: flag('printed'),
     recorded: flag('recorded'),
     held: flag('held'),
+    ready: flag('ready'),
     sort: OrderSort.safeParse(query.get('sort')).data ?? everything.sort,
     ascending: query.get('ascending') === 'yes',
   };

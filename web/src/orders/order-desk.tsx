@@ -1,11 +1,13 @@
 import type { Order } from '@miya/contract/orders';
 import { Alert, Button, Tooltip } from 'antd';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { ClearanceState, DutiesEstimate, LacksProvider, useClearance } from '../customs/index.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { QuotePanel, useQuotes } from '../quotes/index.ts';
 import { useModal } from '../ui/questions.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { addRemark } from './add-remark.ts';
+import { clearanceOrderOf, dutyQuestionOf } from './customs-of.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { removeDraft } from './draft-store.ts';
 import { GoodsCard } from './goods-card.tsx';
@@ -41,6 +43,10 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
   useFirstFocus(form.box, !isPending);
   const { parcel, missing } = parcelOf(form.value, form.writing);
   const quotes = useQuotes(parcel);
+  const check = useClearance(clearanceOrderOf(form.value));
+  const findings = check?.findings ?? [];
+  const chosen = quotes.quotes?.find(({ service }) => service.id === form.goods.value.serviceId);
+  const question = dutyQuestionOf(form.value, form.writing, chosen?.total);
   const { submit, busy, failure } = useSubmitOrder(subject, form, onDone);
   const { sender, receiver, goods } = form;
   const [leftOut] = useState(begin.draft?.leftOut ?? []);
@@ -102,17 +108,17 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
         )}
         <div className={styles.sides} data-summed={isSummed || undefined}>
           <SideCard party="sender" side={sender} isPending={isPending} isSummed={isSummed} />
-          <SideCard
-            party="receiver"
-            side={receiver}
-            onRemark={(remark) => goods.change({ remark: addRemark(goods.value.remark, remark) })}
-          />
+          <LacksProvider findings={findings}>
+            <SideCard
+              party="receiver"
+              side={receiver}
+              onRemark={(remark) => goods.change({ remark: addRemark(goods.value.remark, remark) })}
+            />
+          </LacksProvider>
         </div>
-        <GoodsCard
-          form={goods}
-          destination={receiver.form.value.region.country?.code}
-          currency={form.currency}
-        />
+        <LacksProvider findings={findings}>
+          <GoodsCard form={goods} currency={form.currency} />
+        </LacksProvider>
         <DeliveryCard form={goods} />
       </div>
       <div className={styles.price}>
@@ -122,6 +128,12 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
           serviceId={goods.value.serviceId}
           fromAccount={goods.value.payment === 'balance' || goods.value.payment === 'monthly'}
           onChoose={(serviceId) => goods.change({ serviceId })}
+          beside={
+            <>
+              {check && <ClearanceState check={check} />}
+              <DutiesEstimate question={question} payer={goods.value.dutiesPayer} />
+            </>
+          }
         >
           {failure && (
             <Alert

@@ -1,4 +1,9 @@
-import { CheckCircleOutlined, IdcardOutlined, PauseCircleOutlined } from '@ant-design/icons';
+import {
+  CheckCircleOutlined,
+  FileExclamationOutlined,
+  IdcardOutlined,
+  PauseCircleOutlined,
+} from '@ant-design/icons';
 import type { Result } from '@miya/contract';
 import { countryName } from '@miya/contract/country-names';
 import { COUNT_MOST } from '@miya/contract/limits';
@@ -14,13 +19,13 @@ import { LowBalance } from './low-balance.tsx';
 type Props = { attention: Result<typeof getAttention> };
 
 /** What waits for the account holder, with the way to where it is dealt with. */
-export function Attention({ attention: { held, unidentified, balance } }: Props) {
+export function Attention({ attention: { held, unidentified, unready, balance } }: Props) {
   const texts = useTexts('overview').attention;
   const { language } = useLanguage();
   const count = (many: number) => `${formatNumber(language, many)}${many >= COUNT_MOST ? '+' : ''}`;
   const rest = ({ count: many, orders }: { count: number; orders: readonly unknown[] }) =>
     many > orders.length && <li className={styles.more}>{texts.more(count(many - orders.length))}</li>;
-  const isCalm = held.count === 0 && unidentified.count === 0 && !balance.low;
+  const isCalm = held.count === 0 && unidentified.count === 0 && unready.count === 0 && !balance.low;
   return (
     <section className={`${card} ${styles.attention}`} aria-label={texts.title}>
       <h2>{texts.title}</h2>
@@ -57,6 +62,26 @@ export function Attention({ attention: { held, unidentified, balance } }: Props)
             </li>
           ))}
           {rest(unidentified)}
+        </Matter>
+      )}
+      {unready.count > 0 && (
+        <Matter
+          icon={<FileExclamationOutlined aria-hidden />}
+          title={texts.unready(count(unready.count))}
+          note={texts.unreadyNote}
+        >
+          {unready.orders.map(({ id, waybill, receiverName, country }) => (
+            <li key={id}>
+              <PathLink to={`/miya?order=${id}`} aria-label={texts.complete(waybill)}>
+                {waybill}
+              </PathLink>{' '}
+              {receiverName}, {countryName(country, language)}
+            </li>
+          ))}
+          {rest(unready)}
+          <li>
+            <PathLink to="/miya/cxdy?ready=no">{texts.showUnready}</PathLink>
+          </li>
         </Matter>
       )}
       <LowBalance {...balance} />

@@ -17,12 +17,14 @@ type Props = {
   /** The balance matters where the order is paid from the account. */
   fromAccount: boolean;
   onChoose: (serviceId: string) => void;
+  /** What else is said of the parcel below its price. */
+  beside?: ReactNode;
   /** The button that goes with the price. */
   children: ReactNode;
 };
 
 /** The price while the order is being filled in: the services to choose from, and the working of the chosen one. */
-export function QuotePanel({ state, missing, serviceId, fromAccount, onChoose, children }: Props) {
+export function QuotePanel({ state, missing, serviceId, fromAccount, onChoose, beside, children }: Props) {
   const texts = useTexts('quotes');
   const errors = useTexts('errors');
   const { language } = useLanguage();
@@ -69,7 +71,10 @@ export function QuotePanel({ state, missing, serviceId, fromAccount, onChoose, c
           {isBusy && quotes ? texts.loading : ''}
         </span>
       </div>
-      <div className={styles.body}>{content()}</div>
+      <div className={styles.body}>
+        {content()}
+        {beside}
+      </div>
       {shown && fromAccount && (
         <dl className={`${styles.lines} ${styles.balance}`}>
           <div>

@@ -45,12 +45,14 @@ export const orderList = {
     printed: 'Printed',
     recorded: 'Recorded',
     held: 'On hold',
+    ready: 'Ready to clear',
     any: 'any',
     anyCountry: 'any',
     yes: 'yes',
     no: 'no',
     reset: 'Reset',
   },
+  notReady: 'Not ready to clear',
   list: 'Orders',
   /** Columns that are no field of the order by themselves. */
   columns: {

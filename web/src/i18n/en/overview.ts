@@ -17,6 +17,10 @@ export const overview = {
     unidentifiedNote:
       "Customs there ask for the receiver's ID number. Add it before the parcel is collected.",
     addIdentity: (waybill: string) => `Add the receiver's ID number to ${waybill}`,
+    unready: (count: string) => `Not ready to clear: ${count}`,
+    unreadyNote: 'Customs there would stop these parcels. Add what is missing before they are collected.',
+    complete: (waybill: string) => `Add what customs miss to ${waybill}`,
+    showUnready: 'Show all that are not ready',
     more: (count: string) => `and ${count} more`,
     noLimit: 'No warning is set for a low balance.',
     limit: (limit: string) => `You are warned when the balance falls below ${limit}.`,

@@ -19,6 +19,10 @@ export const overview: OverviewTexts = {
     unidentifiedNote:
       'La aduana de destino pide el número de identificación del destinatario. Añádalo antes de la recogida.',
     addIdentity: (waybill) => `Añadir la identificación del destinatario a ${waybill}`,
+    unready: (count) => `No listos para despacho: ${count}`,
+    unreadyNote: 'La aduana de destino detendría estos envíos. Complete lo que falta antes de la recogida.',
+    complete: (waybill) => `Completar los datos aduaneros de ${waybill}`,
+    showUnready: 'Ver todos los que no están listos',
     more: (count) => `y ${count} más`,
     noLimit: 'No hay aviso de saldo bajo.',
     limit: (limit) => `Se le avisa cuando el saldo baja de ${limit}.`,

@@ -58,6 +58,7 @@ export const errors: ErrorTexts = {
     quote_differs: 'この見積もりは別の荷物のものです。新しい料金をご確認ください',
     prices_changed: 'その間に料金が変わりました。新しい料金をご確認ください',
     filters_full: '保存できるフィルターの上限に達しました。不要なものを削除してください',
+    boxes_full: '保存できる箱の上限に達しました。不要なものを削除してください',
     identity_source_unknown: '身分証番号を引き継げませんでした。もう一度入力してください',
     transfer_number_used: 'この転送番号は別の注文で使われています',
     transfer_number_set: 'この番号は運送会社が設定したため、ここでは変更できません',

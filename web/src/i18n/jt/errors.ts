@@ -58,6 +58,7 @@ export const errors: ErrorTexts = {
     quote_differs: '此報價是針對另一件包裹，請查看新的價格',
     prices_changed: '價格在此期間已變更，請查看新的價格',
     filters_full: '已保存的篩選條件達到上限，請刪除不需要的',
+    boxes_full: '已保存的箱規達到上限，請刪除不需要的',
     identity_source_unknown: '無法帶入證件號碼，請重新輸入',
     transfer_number_used: '此轉單號已用於其他訂單',
     transfer_number_set: '轉單號已由承運商設定，無法在此修改',

@@ -58,6 +58,7 @@ export const errors: ErrorTexts = {
     quote_differs: '该报价对应的是另一票货物，请查看新的价格',
     prices_changed: '价格在此期间已变更，请查看新的价格',
     filters_full: '已保存的筛选条件达到上限，请删除不需要的',
+    boxes_full: '已保存的箱规达到上限，请删除不需要的',
     identity_source_unknown: '证件号码无法带入，请重新填写',
     transfer_number_used: '该转单号已用于其他订单',
     transfer_number_set: '转单号已由承运商设定，不能在此修改',

@@ -1,0 +1,30 @@
+import { type ClearanceCheck, checkClearance, type RuleSettings } from '@miya/contract/clearance';
+import { clearanceOf, type OrderContent } from '@miya/contract/orders';
+import { getToday } from '../db/now.ts';
+import type { Carrier } from '../db/scope.ts';
+import type { Tx } from '../db/tenancy.ts';
+import { getSettings } from './setting-store.ts';
+
+/** Judges orders by the rules of one day as the carrier has them. */
+export type OrderJudge = (content: OrderContent, hasIdentity: boolean) => ClearanceCheck;
+
+const REMEMBERED_MS = 60_000;
+type Remembered = { day: string; settings: RuleSettings; until: number };
+
+/** By tenant: placing an order is to cost nothing for it, so a new day or setting may be heard of a minute late. */
+const remembered = new Map<number, Remembered>();
+
+export const forgetSettings = ({ tenantId }: Carrier) => remembered.delete(tenantId);
+
+export async function judgeToday(tx: Tx, carrier: Carrier): Promise<OrderJudge> {
+  const known = remembered.get(carrier.tenantId);
+  if (known && known.until > performance.now()) return judgeBy(known);
+  const read = { day: await getToday(tx), settings: await getSettings(tx, carrier) };
+  remembered.set(carrier.tenantId, { ...read, until: performance.now() + REMEMBERED_MS });
+  return judgeBy(read);
+}
+
+export const judgeBy =
+  ({ day, settings }: { day: string; settings: RuleSettings }): OrderJudge =>
+  (content, hasIdentity) =>
+    checkClearance(clearanceOf(content, hasIdentity), day, settings);

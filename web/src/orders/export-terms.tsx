@@ -1,0 +1,47 @@
+import { DutiesPayer, ExportReason } from '@miya/contract/orders';
+import { isEuropean } from '@miya/contract/positions';
+import { Select } from 'antd';
+import { useLack } from '../customs/index.ts';
+import { useTexts } from '../i18n/texts.tsx';
+import { Labelled } from '../ui/labelled.tsx';
+import { GoodsField } from './goods-field.tsx';
+import type { GoodsFormState } from './use-goods-form.ts';
+
+/** Where customs want to know on which platform something was sold. */
+const asksPlatform = (country: string) => isEuropean(country) || country === 'JP';
+
+/** What an order says to leave a country: who pays duties, why it leaves, and the seller's number in the EU. */
+export function ExportTerms({ form }: { form: GoodsFormState }) {
+  const { fields, dutiesPayers, exportReasons, termHints } = useTexts('orders');
+  const { from, to } = form.route;
+  const reason = useLack('exportReason');
+  if (to === undefined || from === undefined || from === to) return null;
+  return (
+    <>
+      <Labelled label={fields.dutiesPayer} hint={termHints.dutiesPayer}>
+        {(control) => (
+          <Select
+            {...control}
+            allowClear
+            value={form.value.dutiesPayer || null}
+            options={DutiesPayer.options.map((value) => ({ value, label: dutiesPayers[value] }))}
+            onChange={(dutiesPayer) => form.change({ dutiesPayer: dutiesPayer ?? '' })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={fields.exportReason} warning={reason.warning}>
+        {(control) => (
+          <Select
+            {...control}
+            allowClear
+            value={form.value.exportReason || null}
+            options={ExportReason.options.map((value) => ({ value, label: exportReasons[value] }))}
+            onChange={(exportReason) => form.change({ exportReason: exportReason ?? '' })}
+          />
+        )}
+      </Labelled>
+      {asksPlatform(to) && <GoodsField form={form} field="platform" />}
+      {isEuropean(to) && <GoodsField form={form} field="ioss" hint={termHints.ioss} />}
+    </>
+  );
+}
