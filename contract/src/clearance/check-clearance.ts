@@ -1,7 +1,7 @@
-import { isEuropean } from '../positions/european-union.ts';
 import type { ClearanceOrder } from './clearance-order.ts';
 import { type Lack, needs } from './needs.ts';
 import { type RuleId, ruleIds, ruleOf, type Severity } from './rules.ts';
+import { isCleared, isInUnion } from './union.ts';
 
 /** What a carrier can make of a rule: a hint, or nothing. */
 export const ruleSettings = ['advised', 'off'] as const;
@@ -43,16 +43,12 @@ function rulesFor(
   const holding = ruleIds.filter((id) => holdsOn(id, day));
   const own = holding.filter((id) => {
     const { where } = ruleOf(id);
-    return where === destination || (where === 'EU' && isEuropean(destination));
+    return where === destination || (where === 'EU' && isInUnion(destination));
   });
   const answered = new Set(own.map((id) => subjectOf(id)));
   const general = holding.filter((id) => ruleOf(id).where === 'everywhere' && !answered.has(subjectOf(id)));
   return [...own, ...general];
 }
-
-/** Between places of one customs territory nothing is cleared. */
-const isCleared = (departure: string, destination: string) =>
-  destination !== '' && departure !== destination && !(isEuropean(departure) && isEuropean(destination));
 
 const holdsOn = (id: RuleId, day: string) => {
   const { from, until } = ruleOf(id);

@@ -3,6 +3,7 @@ export * from './clearance-order.ts';
 export * from './clearance-record.ts';
 export * from './get-clearance.ts';
 export * from './rules.ts';
+export { isCleared, isInUnion } from './union.ts';
 
 import { getClearance } from './get-clearance.ts';
 

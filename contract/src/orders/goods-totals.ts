@@ -11,7 +11,7 @@ export const declaredValueOf = (lines: readonly Pick<GoodsLine, 'quantity' | 'un
   lines.reduce((sum, { quantity, unitValue }) => sum + quantity * unitValue, 0);
 
 /** What the lines say of the order as a whole. The first one names it. */
-export function summaryOf(lines: readonly GoodsLine[]) {
+function summaryOf(lines: readonly GoodsLine[]) {
   const [first] = lines;
   return {
     itemName: first?.name ?? '',

@@ -14,7 +14,7 @@ export const OrderParcel = ParcelRow.extend({
   numbers: z.array(z.int().min(1).max(PIECE_NUMBER_MAX)).max(PIECES_MAX).nullish(),
 });
 export type OrderParcel = z.output<typeof OrderParcel>;
-export const OrderParcels = z.array(OrderParcel).min(1).max(PARCEL_ROWS_MOST);
+const OrderParcels = z.array(OrderParcel).min(1).max(PARCEL_ROWS_MOST);
 
 const WholeGoods = Parcel.omit({ destination: true }).extend({
   itemType: ItemType.default('parcel'),

@@ -1,5 +1,4 @@
 export * from './countries.ts';
-export * from './european-union.ts';
 export * from './find-by-postcode.ts';
 export * from './find-country-code.ts';
 export * from './get-position-tree.ts';

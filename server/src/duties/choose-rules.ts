@@ -1,5 +1,5 @@
+import { isInUnion } from '@miya/contract/clearance';
 import type { DutyRule } from '@miya/contract/duties';
-import { isEuropean } from '@miya/contract/positions';
 
 /** What decides which rules are looked at; the value is told in each rule's own currency. */
 export type Consignment = { destination: string; day: string; platform: string };
@@ -10,7 +10,7 @@ const plain = (name: string) => name.toLowerCase().replace(/\s+/g, '');
 export function rulesOf({ destination, day, platform }: Consignment, rules: readonly DutyRule[]): DutyRule[] {
   const holding = rules.filter(
     ({ where, from, until }) =>
-      (where === destination || (where === 'EU' && isEuropean(destination))) &&
+      (where === destination || (where === 'EU' && isInUnion(destination))) &&
       from <= day &&
       (!until || day < until),
   );

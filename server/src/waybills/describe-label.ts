@@ -108,7 +108,7 @@ export function piecesOf(row: PrintRow): Pick<Label, 'pieces' | 'numbered'> {
 }
 
 /** The weight that is paid for: as it was settled, until then as it was quoted. */
-export const chargeableOf = (row: PrintRow) =>
+const chargeableOf = (row: PrintRow) =>
   row.settlement_chargeable ?? row.settlement_weight ?? row.quoted_chargeable;
 
 /** Everything that is inside; the code only of a single item, for there is no room for more. */

@@ -60,7 +60,7 @@ export function ParcelDetails({ parcels, numbered }: Parcels) {
 }
 
 /** Numbers in a row said by the first and the last of them: 1–3, 5. */
-export function rangesOf(numbers: readonly number[]): string[] {
+function rangesOf(numbers: readonly number[]): string[] {
   const starts = numbers.filter((number) => !numbers.includes(number - 1));
   return starts.map((first) => {
     let last = first;

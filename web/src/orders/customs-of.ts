@@ -1,4 +1,4 @@
-import type { ClearanceOrder } from '@miya/contract/clearance';
+import { type ClearanceOrder, isCleared } from '@miya/contract/clearance';
 import { toMobile } from '@miya/contract/phones';
 import type { DutyQuestion } from '../customs/index.ts';
 import { valueWriting } from './goods-form.ts';
@@ -35,7 +35,7 @@ export function dutyQuestionOf(
 ): DutyQuestion | undefined {
   const destination = receiver.form.region.country?.code;
   const departure = sender.form.region.country?.code;
-  if (!destination || !departure || destination === departure || goods.itemType === 'document')
+  if (!destination || !departure || !isCleared(departure, destination) || goods.itemType === 'document')
     return undefined;
   const lines = goods.lines.map((line) => {
     const code = digitsOf(line.hsCode);

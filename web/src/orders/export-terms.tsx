@@ -1,5 +1,5 @@
+import { isCleared, isInUnion } from '@miya/contract/clearance';
 import { DutiesPayer, ExportReason } from '@miya/contract/orders';
-import { isEuropean } from '@miya/contract/positions';
 import { Select } from 'antd';
 import { useLack } from '../customs/index.ts';
 import { useTexts } from '../i18n/texts.tsx';
@@ -8,14 +8,14 @@ import { GoodsField } from './goods-field.tsx';
 import type { GoodsFormState } from './use-goods-form.ts';
 
 /** Where customs want to know on which platform something was sold. */
-const asksPlatform = (country: string) => isEuropean(country) || country === 'JP';
+const asksPlatform = (country: string) => isInUnion(country) || country === 'JP';
 
 /** What an order says to leave a country: who pays duties, why it leaves, and the seller's number in the EU. */
 export function ExportTerms({ form }: { form: GoodsFormState }) {
   const { fields, dutiesPayers, exportReasons, termHints } = useTexts('orders');
   const { from, to } = form.route;
   const reason = useLack('exportReason');
-  if (to === undefined || from === undefined || from === to) return null;
+  if (to === undefined || from === undefined || !isCleared(from, to)) return null;
   return (
     <>
       <Labelled label={fields.dutiesPayer} hint={termHints.dutiesPayer}>
@@ -41,7 +41,7 @@ export function ExportTerms({ form }: { form: GoodsFormState }) {
         )}
       </Labelled>
       {asksPlatform(to) && <GoodsField form={form} field="platform" />}
-      {isEuropean(to) && <GoodsField form={form} field="ioss" hint={termHints.ioss} />}
+      {isInUnion(to) && <GoodsField form={form} field="ioss" hint={termHints.ioss} />}
     </>
   );
 }

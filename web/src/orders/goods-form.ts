@@ -9,7 +9,6 @@ import {
   type Goods,
   type ItemType,
   type LineField,
-  lineFields,
   type Order,
   orderFields,
   type PaymentMethod,
@@ -195,6 +194,3 @@ function parcelFormOf(parcel: ShownParcel, row: number, writing: Writing, keepsN
     row,
   };
 }
-
-/** Whether a field is one of the texts of a line that only customs ask for. */
-export const isCustoms = (field: LineInput) => 'customs' in lineFields[field];

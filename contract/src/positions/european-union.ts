@@ -1,6 +1,0 @@
-/** The member states of the European Union, by their codes. */
-export const euCountries: ReadonlySet<string> = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-);
-
-export const isEuropean = (country: string) => euCountries.has(country);
