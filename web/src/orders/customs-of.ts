@@ -11,7 +11,7 @@ const digitsOf = (code: string) => code.normalize('NFKC').replace(/[\s.·-]/g, '
 export function clearanceOrderOf({ sender, receiver, goods }: OrderForm): ClearanceOrder {
   const { identityNumber, mobile, region } = receiver.form;
   const destination = region.country?.code ?? '';
-  const isKept = knownOf(receiver) !== undefined && identityNumber === undefined;
+  const isKept = knownOf(receiver) !== null && identityNumber === undefined;
   return {
     departure: sender.form.region.country?.code ?? '',
     destination,
