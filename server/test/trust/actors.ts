@@ -213,6 +213,8 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
     itemName: ['Cotton shirts'],
     itemCode: ['SKU 1'],
     goods: someGoods,
+    platform: ['', 'Some Shop'],
+    ioss: ['', 'IM3720000001'],
     remark: ['a remark'],
     noticeEmail: ['some@example.com'],
     senderId: [null, ...addresses],
