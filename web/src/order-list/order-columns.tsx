@@ -1,10 +1,11 @@
-import { listedTexts, type OrderRow, type OrderSort } from '@miya/contract/orders';
+import { listedTexts, type OrderRow } from '@miya/contract/orders';
 import { recordOf } from '@miya/contract/record-of';
 import { Button } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import type { ReactNode } from 'react';
 import type { Areas } from '../i18n/areas.ts';
-import { type ColumnName, columnWidth } from './column-names.ts';
+import { type ColumnName, sortOf } from './column-names.ts';
+import { HeldTag } from '../tracks/index.ts';
 import { Created, Destination, Freight, Printed, Status, Weight } from './order-cells.tsx';
 import * as styles from './order-list.module.css';
 import type { Wanted } from './wanted.ts';
@@ -18,12 +19,13 @@ type Drawn = {
 
 type Needed = {
   titles: Record<ColumnName, string>;
+  widths: Record<ColumnName, number>;
   payments: Areas['orders']['payments'];
-  statuses: Areas['tracks']['statuses'];
+  tracks: Pick<Areas['tracks'], 'statuses' | 'held'>;
   onOpen: (row: OrderRow) => void;
 };
 
-const cellsOf = ({ titles, payments, statuses, onOpen }: Needed): Record<ColumnName, Drawn> => ({
+const cellsOf = ({ titles, payments, tracks: { statuses, held }, onOpen }: Needed): Record<ColumnName, Drawn> => ({
   ...recordOf(listedTexts, (field) => ({
     render: (row: OrderRow) => row[field],
     whole: (row: OrderRow) => row[field],
@@ -50,18 +52,15 @@ const cellsOf = ({ titles, payments, statuses, onOpen }: Needed): Record<ColumnN
   freight: { end: true, render: (row) => <Freight row={row} /> },
   service: { render: (row) => row.service.name, whole: (row) => row.service.name },
   payment: { render: (row) => payments[row.payment], whole: (row) => payments[row.payment] },
-  status: { render: (row) => <Status row={row} />, whole: (row) => statuses[row.status] },
+  status: {
+    render: (row) => (row.holdReason === null ? <Status row={row} /> : <HeldTag reason={row.holdReason} />),
+    // Why it is stopped matters more than where: that is told on pointing at it.
+    whole: ({ status, holdReason }) =>
+      [holdReason !== null && `${held}: ${holdReason}`, statuses[status]].filter(Boolean).join('\n'),
+  },
   createdAt: { render: (row) => <Created row={row} /> },
   printed: { render: (row) => <Printed row={row} /> },
 });
-
-/** The columns that the list can be sorted by. */
-const sorts: Partial<Record<string, OrderSort>> = {
-  createdAt: 'created',
-  weight: 'weight',
-  freight: 'freight',
-} satisfies Partial<Record<ColumnName, OrderSort>>;
-export const sortOf = (column: string): OrderSort | undefined => sorts[column];
 
 /** The chosen columns as the table wants them. */
 export function columnsFor(
@@ -73,8 +72,7 @@ export function columnsFor(
   return names.map((name) => ({
     key: name,
     title: needed.titles[name],
-    onHeaderCell: () => ({ title: needed.titles[name] }),
-    width: columnWidth(name),
+    width: needed.widths[name],
     align: cells[name].end ? 'end' : 'start',
     render: (_, row) => cells[name].render(row),
     onCell: (row) => ({ title: cells[name].whole?.(row) }),

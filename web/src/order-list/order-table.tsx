@@ -2,11 +2,13 @@ import type { OrderRow } from '@miya/contract/orders';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
-import { ACTIONS_WIDTH, type ColumnName, TICK_WIDTH, widthOf } from './column-names.ts';
-import { columnsFor, sortOf } from './order-columns.tsx';
+import { type ColumnName, sortOf } from './column-names.ts';
+import { ACTIONS_WIDTH, TICK_WIDTH, widthOf } from './column-widths.ts';
+import { columnsFor } from './order-columns.tsx';
 import * as styles from './order-list.module.css';
 import { useColumnTitles } from './use-column-titles.ts';
 import type { Wanted } from './wanted.ts';
+import { WholeRow } from './whole-row.tsx';
 
 export type ListProps = {
   rows: readonly OrderRow[];
@@ -19,45 +21,49 @@ export type ListProps = {
   actions: (row: OrderRow) => ReactNode;
 };
 
-export function OrderTable({ columns, ...props }: ListProps & { columns: readonly ColumnName[] }) {
+type Props = ListProps & { columns: readonly ColumnName[]; widths: Record<ColumnName, number> };
+
+export function OrderTable({ columns, widths, ...props }: Props) {
   const texts = useTexts('orderList');
   const titles = useColumnTitles();
   const { payments } = useTexts('orders');
-  const { statuses } = useTexts('tracks');
-  const drawn = columnsFor(columns, props.wanted, { titles, payments, statuses, onOpen: props.onOpen });
+  const tracks = useTexts('tracks');
+  const drawn = columnsFor(columns, props.wanted, { titles, widths, payments, tracks, onOpen: props.onOpen });
   return (
-    <Table<OrderRow>
-      className={styles.table}
-      aria-label={texts.list}
-      rowKey="id"
-      dataSource={[...props.rows]}
-      pagination={false}
-      loading={props.busy}
-      size="small"
-      scroll={{ x: widthOf(columns) }}
-      showSorterTooltip={false}
-      rowSelection={{
-        columnWidth: TICK_WIDTH,
-        selectedRowKeys: [...props.ticked],
-        onChange: (keys) => props.onTick(keys.map(String)),
-        getCheckboxProps: (row) => ({ 'aria-label': texts.tick(row.waybill) }),
-        getTitleCheckboxProps: () => ({ 'aria-label': texts.tickPage }),
-      }}
-      onChange={(_pages, _filters, sorter) => {
-        if (Array.isArray(sorter)) return;
-        const sort = sortOf(String(sorter.columnKey));
-        if (sort) props.onSort({ sort, ascending: sorter.order === 'ascend' });
-      }}
-      columns={[
-        ...drawn,
-        {
-          key: 'actions',
-          title: texts.actionsColumn,
-          width: ACTIONS_WIDTH,
-          fixed: 'end',
-          render: (_, row) => props.actions(row),
-        },
-      ]}
-    />
+    <WholeRow>
+      <Table<OrderRow>
+        className={styles.table}
+        aria-label={texts.list}
+        rowKey="id"
+        dataSource={[...props.rows]}
+        pagination={false}
+        loading={props.busy}
+        size="small"
+        scroll={{ x: widthOf(columns, widths) }}
+        showSorterTooltip={false}
+        rowSelection={{
+          columnWidth: TICK_WIDTH,
+          selectedRowKeys: [...props.ticked],
+          onChange: (keys) => props.onTick(keys.map(String)),
+          getCheckboxProps: (row) => ({ 'aria-label': texts.tick(row.waybill) }),
+          getTitleCheckboxProps: () => ({ 'aria-label': texts.tickPage }),
+        }}
+        onChange={(_pages, _filters, sorter) => {
+          if (Array.isArray(sorter)) return;
+          const sort = sortOf(String(sorter.columnKey));
+          if (sort) props.onSort({ sort, ascending: sorter.order === 'ascend' });
+        }}
+        columns={[
+          ...drawn,
+          {
+            key: 'actions',
+            title: texts.actionsColumn,
+            width: ACTIONS_WIDTH,
+            fixed: 'end',
+            render: (_, row) => props.actions(row),
+          },
+        ]}
+      />
+    </WholeRow>
   );
 }
