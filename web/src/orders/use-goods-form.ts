@@ -56,6 +56,13 @@ export function useGoodsForm(initial: GoodsForm, writing: Writing, country: stri
       setVisited(new Set(['all']));
       return problems.length === 0;
     },
+    /** Without some of the fields, which are asked for later. */
+    isSoundBut: (later: readonly GoodsField[]) => problems.every(({ field }) => later.includes(field)),
+    checkBut: (later: readonly GoodsField[]) => {
+      const open = problems.map(({ field }) => field).filter((field) => !later.includes(field));
+      setVisited((before) => new Set([...before, ...open]));
+      return open.length === 0;
+    },
     tell: setTold,
   };
 }
