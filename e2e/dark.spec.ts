@@ -73,7 +73,10 @@ test.describe('a mode that was chosen against the system', () => {
     await comeIn(page);
     await page.goto('/miya');
     await page.getByRole('button', { name: settings.title }).click();
-    await page.getByRole('dialog', { name: settings.title }).getByRole('radio', { name: settings.modes.light }).check();
+    await page
+      .getByRole('dialog', { name: settings.title })
+      .getByRole('radio', { name: settings.modes.light })
+      .check();
     await expect.poll(() => groundOf(page)).toBe(LIGHT);
     await page.route('**/*.js', (route) => route.abort());
     for (const address of ['/miya', '/login', '/track']) {

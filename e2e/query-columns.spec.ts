@@ -11,7 +11,12 @@ for (const language of languages)
     await comeIn(page, undefined, UNSPENT);
     await chooseLanguage(page, language);
     const { orderList, orders, tracks } = allTexts[language];
-    const usual = [orders.fields.waybill, orders.fields.status, orderList.columns.printed, orders.fields.pieces];
+    const usual = [
+      orders.fields.waybill,
+      orders.fields.status,
+      orderList.columns.printed,
+      orders.fields.pieces,
+    ];
     for (const width of [1366, 1440]) {
       await page.setViewportSize({ ...SMALL_DESK, width });
       await page.goto('/miya/cxdy');
@@ -28,7 +33,9 @@ for (const language of languages)
       );
       expect(cut, `${width}`).toEqual([]);
       const table = page.getByRole('table').first();
-      expect(await table.evaluate((box) => box.scrollWidth <= (box.parentElement?.clientWidth ?? 0))).toBe(true);
+      expect(await table.evaluate((box) => box.scrollWidth <= (box.parentElement?.clientWidth ?? 0))).toBe(
+        true,
+      );
     }
   });
 

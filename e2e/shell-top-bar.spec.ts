@@ -176,8 +176,8 @@ for (const width of [992, 1366, 1440, 2560])
     await page.setViewportSize({ width, height: 768 });
     await enter(page);
     const button = await page.getByRole('button', { name: settings.title }).boundingBox();
-    const cards = await page.locator('main section').evaluateAll((all) =>
-      all.map((card) => card.getBoundingClientRect().right),
-    );
+    const cards = await page
+      .locator('main section')
+      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().right));
     expect(button?.x).toBeGreaterThanOrEqual(Math.max(...cards));
   });

@@ -21,7 +21,9 @@ export async function takeGallery(browser: Browser, choice: Choice): Promise<voi
   const session = await signInOnce(browser);
   let missed = 0;
   for (const look of looks) missed += await takeLook(browser, look, wanted, session);
-  process.stdout.write(`${looks.length * wanted.length - missed} pictures in ${folder}, ${missed} not taken\n`);
+  process.stdout.write(
+    `${looks.length * wanted.length - missed} pictures in ${folder}, ${missed} not taken\n`,
+  );
   if (missed > 0) process.exitCode = 1;
 }
 

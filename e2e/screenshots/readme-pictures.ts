@@ -3,7 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { someOrder } from '../../testing/portal/order-book.ts';
 import { orderForm, orderTexts } from '../../testing/portal/order-form.ts';
-import { chooseFile, chooseService, importTexts, makeBook, makeRows } from '../../testing/portal/order-sheet.ts';
+import {
+  chooseFile,
+  chooseService,
+  importTexts,
+  makeBook,
+  makeRows,
+} from '../../testing/portal/order-sheet.ts';
 import { watchLoading } from '../../testing/portal/settle.ts';
 
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));

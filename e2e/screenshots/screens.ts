@@ -1,10 +1,10 @@
 import type { Language } from '@miya/contract';
 import { importHeadings } from '@miya/contract/import-sheets';
 import { importColumns } from '@miya/contract/imports';
+import { listOrders } from '@miya/contract/orders';
 import type { Page } from '@playwright/test';
 import { callAsClient, someOrder } from '../../testing/portal/order-book.ts';
 import { makeBook, makeRows } from '../../testing/portal/order-sheet.ts';
-import { listOrders } from '@miya/contract/orders';
 import { allTexts } from '../../web/src/i18n/all-texts.ts';
 import { sectionNames } from '../../web/src/personal-center/sections.ts';
 

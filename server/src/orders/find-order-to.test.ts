@@ -25,7 +25,12 @@ describe('findOrderTo', () => {
   it('does not take somebody else for the receiver', async () => {
     const client = await buildOrderer(world);
     await placeSome(world, client);
-    for (const other of [{ name: 'Juan Pérez' }, { mobile: '55 1234 5679' }, { mobile: '12' }, { country: 'ES' }])
+    for (const other of [
+      { name: 'Juan Pérez' },
+      { mobile: '55 1234 5679' },
+      { mobile: '12' },
+      { country: 'ES' },
+    ])
       expect(await find(client, other), JSON.stringify(other)).toEqual({ order: null });
   });
 
@@ -34,8 +39,12 @@ describe('findOrderTo', () => {
     const colleague = await buildOrderer(world, { tenantId: client.tenantId });
     const { id } = await placeSome(world, client);
     expect(await find(colleague)).toEqual({ order: null });
-    expect(await find(client, { since: new Date(Date.now() + 60_000).toISOString() })).toEqual({ order: null });
-    await sql`update orders set created_at = now() - interval '3 days' where order_id = ${id}`.execute(world.owner);
+    expect(await find(client, { since: new Date(Date.now() + 60_000).toISOString() })).toEqual({
+      order: null,
+    });
+    await sql`update orders set created_at = now() - interval '3 days' where order_id = ${id}`.execute(
+      world.owner,
+    );
     expect(await find(client, { since: '2020-01-01T00:00:00Z' })).toEqual({ order: null });
     const { id: second } = await placeSome(world, client);
     await world.call(orderCalls.cancelOrder, { id: second }, client);

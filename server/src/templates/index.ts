@@ -1,6 +1,12 @@
 import type { templateCalls } from '@miya/contract/templates';
 import type { HandlersFor } from '../http/handlers.ts';
-import { deleteTemplate, getTemplate, keepTemplate, listTemplates, renameTemplate } from './template-calls.ts';
+import {
+  deleteTemplate,
+  getTemplate,
+  keepTemplate,
+  listTemplates,
+  renameTemplate,
+} from './template-calls.ts';
 
 export const templateHandlers = {
   listTemplates,

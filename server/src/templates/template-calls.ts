@@ -34,7 +34,11 @@ export const keepTemplate: Handler<typeof templateCalls.keepTemplate> = async (
   const others = (await listStored(tx, caller)).filter((stored) => stored.name !== name);
   if (others.length >= TEMPLATES_MOST) return refuse('templates_full');
   const { sender, receiver, ...rest } = parts;
-  await writeTemplate(tx, caller, name, { sender: unnumbered(sender), receiver: unnumbered(receiver), ...rest });
+  await writeTemplate(tx, caller, name, {
+    sender: unnumbered(sender),
+    receiver: unnumbered(receiver),
+    ...rest,
+  });
   return listAll(tx, caller);
 };
 

@@ -21,7 +21,8 @@ const namesOf = async (client: Client) => (await list(client)).map(({ name }) =>
 const idOf = async (client: Client, name: string) =>
   (await list(client)).find((one) => one.name === name)?.id ?? '';
 const get = async (client: Client, name: string) =>
-  (await world.call(templateCalls.getTemplate, { id: await idOf(client, name), language: 'en' }, client)).result;
+  (await world.call(templateCalls.getTemplate, { id: await idOf(client, name), language: 'en' }, client))
+    .result;
 
 describe('templates', () => {
   it('keep a whole order or parts of it, in the reader’s language', async () => {
@@ -57,7 +58,8 @@ describe('templates', () => {
     expect((await get(client, 'One'))?.parts.goods?.weight).toBe(2_000);
     await keep(client, 'Two');
     const id = await idOf(client, 'One');
-    const rename = (name: string, of = id) => world.call(templateCalls.renameTemplate, { id: of, name }, client);
+    const rename = (name: string, of = id) =>
+      world.call(templateCalls.renameTemplate, { id: of, name }, client);
     expect((await rename('Two')).errorCode).toBe('ERROR00342');
     expect((await rename('Three')).result?.templates.map(({ name }) => name)).toEqual(['Three', 'Two']);
     expect((await rename('Three')).code).toBe(200);
@@ -133,8 +135,13 @@ describe('templates', () => {
   it('show what an older program has kept as far as it is understood', async () => {
     const client = await world.buildSignedIn();
     await keep(client, 'Old', { goods, sender: { party: someParty() } });
-    await sql`update order_templates set parts = jsonb_set(parts, '{goods}', '"shirts"')`.execute(world.owner);
+    await sql`update order_templates set parts = jsonb_set(parts, '{goods}', '"shirts"')`.execute(
+      world.owner,
+    );
     expect(await list(client)).toMatchObject([{ name: 'Old', parts: ['sender'] }]);
-    expect((await get(client, 'Old'))?.parts).toMatchObject({ goods: null, sender: { party: { name: '张三' } } });
+    expect((await get(client, 'Old'))?.parts).toMatchObject({
+      goods: null,
+      sender: { party: { name: '张三' } },
+    });
   });
 });

@@ -16,7 +16,8 @@ const SETTLED_MS = 200;
 
 export type Suggesting = { role: PartyRole; onPick: (address: Address) => void };
 
-type Props = Suggesting & Omit<InputProps, 'value' | 'onChange' | 'role'> & { value: string; onType: (text: string) => void };
+type Props = Suggesting &
+  Omit<InputProps, 'value' | 'onChange' | 'role'> & { value: string; onType: (text: string) => void };
 
 /** A field that finds the address book's people while a name or a number is typed. The keys go on being typed until one is chosen. */
 export function SuggestedInput({ role, onPick, value, onType, onBlur, ...input }: Props) {
@@ -101,7 +102,9 @@ export function SuggestedInput({ role, onPick, value, onType, onBlur, ...input }
             <span>
               <strong>{address.party.name}</strong> {address.party.mobile}
             </span>
-            <small>{[address.party.detail, regionText(address.party.region)].filter(Boolean).join(', ')}</small>
+            <small>
+              {[address.party.detail, regionText(address.party.region)].filter(Boolean).join(', ')}
+            </small>
           </div>
         ))}
       </div>

@@ -26,7 +26,7 @@ const USUAL_FONT = 14;
 /** As the style sheets have them. */
 const CELL_PADDING = 16;
 const TAG_PADDING = 16;
-const SORT_SIGN = 18;
+const SORT_SIGN = 14;
 const headingFont = (size: number) => ({ size: size * 0.86, weight: 600 });
 const tagFont = (size: number) => ({ size: size * 0.93, weight: 400 });
 
@@ -39,12 +39,16 @@ type Words = {
 };
 
 /** How wide each column is: no heading and no state is ever cut, whatever the language. */
-export function columnWidths({ titles, states, fontSize }: Words, measure: Measure): Record<ColumnName, number> {
+export function columnWidths(
+  { titles, states, fontSize }: Words,
+  measure: Measure,
+): Record<ColumnName, number> {
   const heading = (name: ColumnName) =>
     widthInTwoLines(titles[name], (text) => measure(text, headingFont(fontSize))) +
     CELL_PADDING +
     (sortOf(name) ? SORT_SIGN : 0);
-  const state = Math.max(...states.map((text) => measure(text, tagFont(fontSize)))) + TAG_PADDING + CELL_PADDING;
+  const state =
+    Math.max(...states.map((text) => measure(text, tagFont(fontSize)))) + TAG_PADDING + CELL_PADDING;
   const widths = columnNames.map((name) => {
     const values = ((forValues[name] ?? USUAL_WIDTH) * fontSize) / USUAL_FONT;
     return [name, Math.ceil(Math.max(values, heading(name), name === 'status' ? state : 0))] as const;

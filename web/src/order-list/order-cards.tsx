@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
@@ -55,9 +55,9 @@ export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen,
                 onChange={() => toggle(row.id)}
                 aria-label={texts.tick(row.waybill)}
               />
-              <Button type="link" className={styles.number} onClick={() => onOpen(row)}>
+              <button type="button" className={styles.number} onClick={() => onOpen(row)}>
                 {row.waybill}
-              </Button>
+              </button>
               <Status row={row} />
             </div>
             <dl className={styles.cardLine}>

@@ -1,11 +1,5 @@
 import { useState } from 'react';
-import {
-  ALWAYS,
-  type ColumnName,
-  columnNames,
-  keepColumns,
-  readColumns,
-} from './column-names.ts';
+import { ALWAYS, type ColumnName, columnNames, keepColumns, readColumns } from './column-names.ts';
 import { useColumnWidths } from './use-column-widths.ts';
 import { usualColumns } from './usual-columns.ts';
 

@@ -31,7 +31,12 @@ describe('partsOf', () => {
     const parts = partsOf(whole, writing);
     expect(Object.values(parts).every((part) => part !== null)).toBe(true);
     expect(parts.receiver?.identityFrom).toEqual({ kind: 'order', id: order.id });
-    expect(partsOf(emptyOrder, writing)).toEqual({ sender: null, receiver: null, goods: null, delivery: null });
+    expect(partsOf(emptyOrder, writing)).toEqual({
+      sender: null,
+      receiver: null,
+      goods: null,
+      delivery: null,
+    });
     const light = { ...whole, goods: { ...whole.goods, weight: 'x', serviceId: '' } };
     expect(partsOf(light, writing)).toMatchObject({ goods: null, delivery: null, sender: { party: {} } });
   });
@@ -45,10 +50,17 @@ describe('withParts', () => {
   });
 
   it('leaves alone what the template does not hold, and the numbers of this order', () => {
-    const typed = { ...whole, goods: { ...whole.goods, clientReference: 'B-2', payment: 'monthly' as const } };
+    const typed = {
+      ...whole,
+      goods: { ...whole.goods, clientReference: 'B-2', payment: 'monthly' as const },
+    };
     const onlyGoods = { ...kept(whole), sender: null, receiver: null, delivery: null };
     const filled = withParts(typed, onlyGoods, writing);
     expect(filled.receiver).toBe(typed.receiver);
-    expect(filled.goods).toMatchObject({ clientReference: 'B-2', payment: 'monthly', itemName: 'Cotton shirts' });
+    expect(filled.goods).toMatchObject({
+      clientReference: 'B-2',
+      payment: 'monthly',
+      itemName: 'Cotton shirts',
+    });
   });
 });

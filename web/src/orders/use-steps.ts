@@ -34,7 +34,8 @@ export function useSteps(form: OrderFormState) {
     const open = passed.find((one) => !checks[one]());
     if (open) form.pointOut();
     const next = open ?? name;
-    if (next !== step) toFocus.current = list.current?.children[stepNames.indexOf(next)]?.querySelector('button') ?? undefined;
+    if (next !== step)
+      toFocus.current = list.current?.children[stepNames.indexOf(next)]?.querySelector('button') ?? undefined;
     setStep(next);
   };
 

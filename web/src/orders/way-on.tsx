@@ -34,5 +34,5 @@ export function WayOn({ steps, busy, isChange }: Props) {
 
 function Back({ onClick }: { onClick: () => void }) {
   const { back } = useTexts('orders').steps;
-  return <IconButton size="large" icon={<LeftOutlined aria-hidden />} label={back} onClick={onClick} />;
+  return <IconButton icon={<LeftOutlined aria-hidden />} label={back} onClick={onClick} />;
 }

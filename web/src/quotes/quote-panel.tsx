@@ -24,7 +24,15 @@ type Props = {
 };
 
 /** The price while the order is being filled in: the services to choose from, and the working of the chosen one. */
-export function QuotePanel({ state, missing, serviceId, fromAccount, onChoose, folded = false, children }: Props) {
+export function QuotePanel({
+  state,
+  missing,
+  serviceId,
+  fromAccount,
+  onChoose,
+  folded = false,
+  children,
+}: Props) {
   const texts = useTexts('quotes');
   const errors = useTexts('errors');
   const { language } = useLanguage();

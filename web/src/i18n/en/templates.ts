@@ -2,7 +2,12 @@ import type { TemplatePart } from '@miya/contract/templates';
 
 export const templates = {
   title: 'Templates',
-  parts: { sender: 'Sender', receiver: 'Receiver', goods: 'Goods', delivery: 'Delivery and payment' } satisfies Record<TemplatePart, string>,
+  parts: {
+    sender: 'Sender',
+    receiver: 'Receiver',
+    goods: 'Goods',
+    delivery: 'Delivery and payment',
+  } satisfies Record<TemplatePart, string>,
   none: 'No templates yet. Fill in what you often send and keep it below.',
   failed: 'The templates could not be loaded or saved. Please try again.',
   retry: 'Try again',

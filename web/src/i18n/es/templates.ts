@@ -11,7 +11,8 @@ export const templates: TemplateTexts = {
   keepTitle: 'Guardar este formulario como plantilla',
   partsLabel: 'Qué se guarda',
   nothingYet: 'Rellene primero el remitente, el destinatario, la mercancía o el servicio.',
-  identityHint: 'Los números de identificación escritos a mano no se guardan; los de su libreta se recuperan solos.',
+  identityHint:
+    'Los números de identificación escritos a mano no se guardan; los de su libreta se recuperan solos.',
   done: (name) => `Guardada: ${name}`,
   rename: (name) => `Cambiar el nombre de ${name}`,
   remove: (name) => `Eliminar ${name}`,

@@ -16,7 +16,7 @@ export function SettingsButton({ inBar = false }) {
   return (
     <>
       <IconButton
-        {...(inBar ? {} : { type: 'primary', className: styles.button })}
+        className={inBar ? undefined : styles.button}
         icon={<SettingOutlined aria-hidden />}
         label={title}
         onClick={panel.open}
