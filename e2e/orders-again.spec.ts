@@ -37,11 +37,11 @@ test('typing a name or a number finds the receiver, by keyboard, and can be undo
   await option.click();
   await expect(form.receiver.name).toHaveValue(name);
   // Escape closes the list and leaves what was typed.
-  await form.receiver.name.fill(name);
+  await form.receiver.name.fill(name.slice(0, -1));
   await expect(option).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(option).toBeHidden();
-  await expect(form.receiver.name).toHaveValue(name);
+  await expect(form.receiver.name).toHaveValue(name.slice(0, -1));
 });
 
 test('a second order to the same receiver on the same day is pointed out, and keeps nobody from it', async ({

@@ -17,7 +17,8 @@ function readParts(kept: unknown): ShownParts {
   return {
     sender: sender.safeParse(withMask(parts.sender)).data ?? null,
     receiver: receiver.safeParse(withMask(parts.receiver)).data ?? null,
-    goods: goods.safeParse(parts.goods).data ?? null,
+    // A size that nobody said was left out.
+    goods: goods.safeParse(parts.goods && { size: null, ...parts.goods }).data ?? null,
     delivery: delivery.safeParse(parts.delivery).data ?? null,
   };
 }

@@ -4,6 +4,7 @@ import { Input, type InputProps } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { queryOf } from '../api/query.ts';
 import { useSettled } from '../browser/use-settled.ts';
+import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { regionText } from '../positions/index.ts';
 import { visuallyHidden } from '../ui/visually-hidden.module.css';
@@ -84,7 +85,7 @@ export function SuggestedInput({ role, onPick, value, onType, onBlur, ...input }
         }}
       />
       <span role="status" className={visuallyHidden}>
-        {found.length > 0 && texts.found(found.length)}
+        {found.length > 0 && texts.found(formatNumber(language, found.length))}
       </span>
       <div id={`${id}-list`} role="listbox" aria-label={texts.label} className={styles.list}>
         {found.map((address, at) => (

@@ -2,30 +2,22 @@ import type { Measure } from '../browser/measure-text.ts';
 import { type ColumnName, columnNames, sortOf } from './column-names.ts';
 
 export const TICK_WIDTH = 32;
-export const ACTIONS_WIDTH = 100;
+export const ACTIONS_WIDTH = 96;
 
-/** What most of a column's values need, in pixels at the usual size; what is longer is cut, and told on pointing at it. */
-const forValues: Partial<Record<ColumnName, number>> = {
-  waybill: 124,
-  status: 60,
-  transferNumber: 132,
-  clientReference: 112,
-  receiver: 84,
-  destination: 92,
-  pieces: 50,
-  weight: 96,
-  freight: 100,
-  service: 124,
-  payment: 124,
-  createdAt: 102,
-  printed: 52,
+/** What is of any length is cut where it has no room, and told on pointing at it: so many letters are seen of it. */
+const letters: Partial<Record<ColumnName, number>> = {
+  receiver: 8,
+  destination: 9,
+  pieces: 4,
+  printed: 5,
 };
-const USUAL_WIDTH = 130;
-const USUAL_FONT = 14;
+const USUAL_LETTERS = 14;
+/** A letter is about half as wide as it is high. */
+const LETTER = 0.55;
 
 /** As the style sheets have them. */
-const CELL_PADDING = 16;
-const TAG_PADDING = 16;
+const CELL_PADDING = 12;
+const TAG_PADDING = 12;
 const SORT_SIGN = 14;
 const headingFont = (size: number) => ({ size: size * 0.86, weight: 600 });
 const tagFont = (size: number) => ({ size: size * 0.93, weight: 400 });
@@ -34,25 +26,28 @@ type Words = {
   titles: Record<ColumnName, string>;
   /** All that the column of states may say. */
   states: readonly string[];
+  /** Where all values are about as long: one of them. */
+  samples: Partial<Record<ColumnName, string>>;
   /** The reader's size of letters. */
   fontSize: number;
 };
 
-/** How wide each column is: no heading and no state is ever cut, whatever the language. */
-export function columnWidths(
-  { titles, states, fontSize }: Words,
-  measure: Measure,
-): Record<ColumnName, number> {
+/** How wide each column is: no heading, no state and no figure is ever cut, whatever the language. */
+export function columnWidths(words: Words, measure: Measure): Record<ColumnName, number> {
+  const { titles, states, samples, fontSize } = words;
   const heading = (name: ColumnName) =>
     widthInTwoLines(titles[name], (text) => measure(text, headingFont(fontSize))) +
-    CELL_PADDING +
     (sortOf(name) ? SORT_SIGN : 0);
-  const state =
-    Math.max(...states.map((text) => measure(text, tagFont(fontSize)))) + TAG_PADDING + CELL_PADDING;
-  const widths = columnNames.map((name) => {
-    const values = ((forValues[name] ?? USUAL_WIDTH) * fontSize) / USUAL_FONT;
-    return [name, Math.ceil(Math.max(values, heading(name), name === 'status' ? state : 0))] as const;
-  });
+  const values = (name: ColumnName) => {
+    if (name === 'status')
+      return Math.max(...states.map((text) => measure(text, tagFont(fontSize)))) + TAG_PADDING;
+    const sample = samples[name];
+    if (sample) return measure(sample, { size: fontSize, weight: 400 });
+    return (letters[name] ?? USUAL_LETTERS) * fontSize * LETTER;
+  };
+  const widths = columnNames.map(
+    (name) => [name, Math.ceil(Math.max(values(name), heading(name))) + CELL_PADDING] as const,
+  );
   return Object.fromEntries(widths) as Record<ColumnName, number>;
 }
 

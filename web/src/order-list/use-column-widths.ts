@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { measureText } from '../browser/measure-text.ts';
-import { useTexts } from '../i18n/texts.tsx';
+import { formatBriefMoment, formatMoney, formatWeight } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { usePage } from '../page/page-context.ts';
 import { measures } from '../settings/measures.ts';
 import { useSettings } from '../settings/settings-store.ts';
 import { columnWidths } from './column-widths.ts';
@@ -10,11 +12,21 @@ import { useColumnTitles } from './use-column-titles.ts';
 export function useColumnWidths() {
   const titles = useColumnTitles();
   const { statuses, held } = useTexts('tracks');
+  const { language } = useLanguage();
+  const { currency } = usePage().start.tenant;
   const { fontSize } = measures[useSettings(({ size }) => size)];
   const said = JSON.stringify(titles);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `said` is the titles
-  return useMemo(
-    () => columnWidths({ titles, states: [...Object.values(statuses), held], fontSize }, measureText),
-    [said, statuses, held, fontSize],
-  );
+  return useMemo(() => {
+    const samples = {
+      waybill: 'MM00000000000',
+      weight: formatWeight(language, 88_800),
+      freight: `≈ ${formatMoney(language, 88_888, currency)}`,
+      createdAt: formatBriefMoment(language, new Date()),
+    };
+    return columnWidths(
+      { titles, states: [...Object.values(statuses), held], samples, fontSize },
+      measureText,
+    );
+  }, [said, statuses, held, language, currency, fontSize]);
 }

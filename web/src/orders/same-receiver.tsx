@@ -8,6 +8,7 @@ import { useSettled } from '../browser/use-settled.ts';
 import { formatTime } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
+import * as styles from './orders.module.css';
 
 const SETTLED_MS = 500;
 /** Whoever places orders one after the other is told of the one just placed. */
@@ -35,6 +36,7 @@ export function SameReceiver({ party: { name, mobile, region } }: { party: Party
     <Alert
       type="warning"
       role="status"
+      className={styles.same}
       title={
         <>
           {texts.sameDay(formatTime(language, new Date(createdAt)))}{' '}

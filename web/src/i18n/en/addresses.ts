@@ -6,7 +6,7 @@ export const addresses = {
   searchHint: 'Name, mobile, company, place',
   suggest: {
     label: 'People of your address book',
-    found: (count: number) => `Found in the address book: ${count}`,
+    found: (count: string) => `Found in the address book: ${count}`,
   },
   roles: { all: 'All', sender: 'Senders', receiver: 'Receivers' },
   kind: 'Kind',

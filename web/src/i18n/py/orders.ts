@@ -17,7 +17,7 @@ export const orders: OrderTexts = {
   repeatLast: 'Повторить последний заказ',
   nothingToRepeat: 'Пока нет заказа, который можно повторить.',
   templates: 'Шаблоны',
-  sameDay: (time) => `Сегодня в ${time} вы уже оформили заказ этому получателю:`,
+  sameDay: (time) => `Сегодня вы уже оформили заказ этому получателю, в ${time}:`,
   steps: {
     label: 'Шаги оформления',
     names: { receiver: 'Получатель', goods: 'Посылка', service: 'Доставка' },
