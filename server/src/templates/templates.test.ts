@@ -42,7 +42,10 @@ describe('templates', () => {
     expect(await get(client, 'Shirts  to María')).toMatchObject({
       name: 'Shirts  to María',
       parts: {
-        sender: { party: { name: '张三', region: { city: { label: '深圳市 (Shenzhen Shi)' } } }, identityFrom: null },
+        sender: {
+          party: { name: '张三', region: { city: { label: '深圳市 (Shenzhen Shi)' } } },
+          identityFrom: null,
+        },
         receiver: { party: { name: 'María Pérez', mobile: '+525512345678', identityMasked: '' } },
         goods: { weight: 1_200, itemName: 'Cotton shirts', pieces: 1 },
         delivery,
