@@ -9,7 +9,7 @@ const measure = (text: string, { size }: { size: number }) =>
   [...text].reduce((sum, sign) => sum + size * (/[\u2E80-\uFFEF]/.test(sign) ? 1 : 0.5), 0);
 
 const samples = {
-  waybill: 'MM00000000000',
+  waybill: 'MY00000000000',
   weight: '88.8 kg',
   freight: '≈ CN¥888.88',
   createdAt: 'Nov 16, 10:24',

@@ -1,7 +1,7 @@
 import type { Measure } from '../browser/measure-text.ts';
 import { type ColumnName, columnNames, sortOf } from './column-names.ts';
 
-export const TICK_WIDTH = 32;
+export const TICK_WIDTH = 28;
 export const ACTIONS_WIDTH = 96;
 
 /** What is of any length is cut where it has no room, and told on pointing at it: so many letters are seen of it. */

@@ -19,7 +19,7 @@ export function useColumnWidths() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `said` is the titles
   return useMemo(() => {
     const samples = {
-      waybill: 'MM00000000000',
+      waybill: 'MY00000000000',
       weight: formatWeight(language, 88_800),
       freight: `≈ ${formatMoney(language, 88_888, currency)}`,
       createdAt: formatBriefMoment(language, new Date()),
