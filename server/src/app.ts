@@ -33,6 +33,7 @@ import { quoteHandlers } from './quotes/index.ts';
 import { securityHandlers } from './security/index.ts';
 import { type CodeSender, sessionHandlers, sessionStands, withSession } from './session/index.ts';
 import { tariffHandlers } from './tariff/index.ts';
+import { templateHandlers } from './templates/index.ts';
 import { addLogos, tenantHandlers } from './tenants/index.ts';
 import { trackHandlers } from './tracks/index.ts';
 import { waybillHandlers } from './waybills/index.ts';
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...dutyHandlers,
     ...clearanceHandlers,
     ...orderHandlers({ vault }),
+    ...templateHandlers,
     ...importHandlers({ vault, wake: () => onImport() }),
     ...trackHandlers,
     ...waybillHandlers({ vault }),

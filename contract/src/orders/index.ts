@@ -7,6 +7,7 @@ export * from './export-terms.ts';
 export * from './field-label.ts';
 export * from './field-lists.ts';
 export * from './field-names/words.ts';
+export * from './find-order-to.ts';
 export * from './get-usual-sender.ts';
 export * from './goods.ts';
 export * from './goods-line.ts';
@@ -29,6 +30,7 @@ import { dropBox, keepBox, listBoxes } from './boxes.ts';
 import { changeOrder } from './change-order.ts';
 import { changeOrders, previewChange } from './change-orders.ts';
 import { countOrders } from './count-orders.ts';
+import { findOrderTo } from './find-order-to.ts';
 import { getUsualSender } from './get-usual-sender.ts';
 import { forgetItem, listItems } from './items.ts';
 import { dropFilter, keepFilter, listFilters } from './kept-filters.ts';
@@ -45,6 +47,7 @@ export const orderCalls = {
   deleteOrder,
   revealOrderIdentity,
   getUsualSender,
+  findOrderTo,
   listOrders,
   countOrders,
   listFilters,

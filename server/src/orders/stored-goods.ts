@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Goods, GoodsLine, OrderParcel, ShownLine, ShownParcel } from '@miya/contract/orders';
+import type {
+  Goods,
+  GoodsLine,
+  OrderParcel,
+  ShownGoods,
+  ShownLine,
+  ShownParcel,
+} from '@miya/contract/orders';
 import { type ParcelRow, volumeOf } from '@miya/contract/quotes';
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
@@ -90,3 +97,19 @@ export function parcelsIn(row: GoodsColumns): NumberedParcels {
 /** The rows as they are shown, each with its own volume. */
 export const shownParcels = ({ rows }: NumberedParcels): ShownParcel[] =>
   rows.map((row) => ({ ...row, size: row.size ?? null, volume: volumeOf(row) }));
+
+/** Goods that are of no order yet, as those of one are shown. Lines that name no currency are valued in this one. */
+export function showGoods(goods: Goods, currency: string): ShownGoods {
+  const { itemName: name, itemCode: code, declared } = goods;
+  const numbered = numberPieces(orderRows(goods));
+  const parcels = shownParcels(numbered);
+  return {
+    ...goods,
+    size: goods.size ?? null,
+    volume: parcels.reduce((sum, { volume }) => sum + volume, 0),
+    declaredCurrency: goods.declaredCurrency ?? currency,
+    lines: goods.lines ?? [lineOf({ name, code, unitValue: declared, currency: '' })],
+    parcels,
+    piecesNumbered: numbered.numbered,
+  };
+}

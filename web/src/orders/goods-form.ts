@@ -10,6 +10,7 @@ import {
   type ItemType,
   type LineField,
   type Order,
+  type OrderText,
   orderFields,
   type PaymentMethod,
   type ShownLine,
@@ -142,8 +143,15 @@ export function goodsOf(form: GoodsForm, writing: Writing): z.input<typeof Goods
   };
 }
 
+/** What the goods of the form are made of: an order, or a template of one. */
+type GoodsSource = Pick<Order, 'goods' | 'payment' | 'dutiesPayer' | 'exportReason' | OrderText> & {
+  service: Pick<Order['service'], 'id'>;
+  /** What the account counts in. */
+  quote: Pick<Order['quote'], 'currency'>;
+};
+
 /** An earlier order in the form. A copy leaves its numbers behind, for no two orders share a reference. */
-export function goodsFormOf(order: Order, writing: Writing, keepsNumbers: boolean): GoodsForm {
+export function goodsFormOf(order: GoodsSource, writing: Writing, keepsNumbers: boolean): GoodsForm {
   const { goods, service, payment } = order;
   const isKept = (field: ClientText) => keepsNumbers || !('single' in orderFields[field]);
   const currency = goods.declaredCurrency === order.quote.currency ? '' : goods.declaredCurrency;

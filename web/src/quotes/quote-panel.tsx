@@ -19,12 +19,23 @@ type Props = {
   onChoose: (serviceId: string) => void;
   /** What else is said of the parcel below its price. */
   beside?: ReactNode;
+  /** Only the total and the button are shown: the price has its turn later. */
+  folded?: boolean;
   /** The button that goes with the price. */
   children: ReactNode;
 };
 
 /** The price while the order is being filled in: the services to choose from, and the working of the chosen one. */
-export function QuotePanel({ state, missing, serviceId, fromAccount, onChoose, beside, children }: Props) {
+export function QuotePanel({
+  state,
+  missing,
+  serviceId,
+  fromAccount,
+  onChoose,
+  beside,
+  folded = false,
+  children,
+}: Props) {
   const texts = useTexts('quotes');
   const errors = useTexts('errors');
   const { language } = useLanguage();
@@ -63,6 +74,26 @@ export function QuotePanel({ state, missing, serviceId, fromAccount, onChoose, b
   const shown = isPriced ? chosen : undefined;
   // The services come cheapest first.
   const cheapest = isPriced && !chosen ? quotes?.[0] : undefined;
+  const foot = (
+    <div className={styles.foot}>
+      <div className={styles.total} aria-live="polite">
+        <span>{cheapest ? texts.chooseShort : texts.total}</span>
+        <strong>
+          {shown && formatMoney(language, shown.total, shown.currency)}
+          {cheapest && texts.from(formatMoney(language, cheapest.total, cheapest.currency))}
+          {!shown && !cheapest && '—'}
+        </strong>
+      </div>
+      {children}
+    </div>
+  );
+  if (folded) {
+    return (
+      <section aria-label={texts.title} aria-busy={isBusy}>
+        {foot}
+      </section>
+    );
+  }
   return (
     <section className={`${card} ${styles.quote}`} aria-labelledby="quote-title" aria-busy={isBusy}>
       <div className={styles.head}>
@@ -84,17 +115,7 @@ export function QuotePanel({ state, missing, serviceId, fromAccount, onChoose, b
         </dl>
       )}
       {shown && fromAccount && !shown.covered && <Alert type="warning" title={texts.notCovered} />}
-      <div className={styles.foot}>
-        <div className={styles.total} aria-live="polite">
-          <span>{cheapest ? texts.chooseShort : texts.total}</span>
-          <strong>
-            {shown && formatMoney(language, shown.total, shown.currency)}
-            {cheapest && texts.from(formatMoney(language, cheapest.total, cheapest.currency))}
-            {!shown && !cheapest && '—'}
-          </strong>
-        </div>
-        {children}
-      </div>
+      {foot}
     </section>
   );
 }
