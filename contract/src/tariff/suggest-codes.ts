@@ -3,11 +3,11 @@ import { call } from '../call.ts';
 import { LanguageCode, line } from '../fields.ts';
 import { ITEM_NAME_MAX } from '../limits.ts';
 
-/** A six-digit code, what goods under it are called in the reader's language, and what its chapter is about. */
+/** A six-digit code, what goods under it are called in the reader's language, and what its heading or chapter is about. */
 export const SuggestedCode = z.object({
   code: z.string(),
   name: z.string(),
-  chapter: z.string(),
+  part: z.string(),
   /** The caller has sent goods of such a name under this code. It may have more than six digits. */
   used: z.boolean(),
 });

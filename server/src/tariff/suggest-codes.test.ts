@@ -14,7 +14,7 @@ describe('suggestCodes', () => {
       { token },
     );
     expect(result?.codes.length).toBeLessThanOrEqual(5);
-    expect(result?.codes[0]).toEqual({ code: '660191', name: '折叠伞', chapter: '伞和手杖', used: false });
+    expect(result?.codes[0]).toEqual({ code: '660191', name: '折叠伞', part: '伞', used: false });
   });
 
   it('takes the first digits of a code', async () => {

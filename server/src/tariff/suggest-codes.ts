@@ -15,7 +15,7 @@ export const suggestCodes: Handler<typeof tariffCalls.suggestCodes> = async (
   const codes = codesFor(index, text).map(({ code, good }) => ({
     code,
     name: index.nameOf(good, read),
-    chapter: index.chapterOf(code, read),
+    part: index.partOf(code, read),
     used: false,
   }));
   return { codes };
