@@ -13,6 +13,7 @@ export function FileQuestions() {
     <>
       <SheetPicker />
       <LeftOutColumns />
+      <LeftOutSums />
       <OpenColumns />
       <HiddenRows />
       <AddressesRead />
@@ -42,6 +43,13 @@ function LeftOutColumns() {
       />
     );
   return names.length > 0 ? <Alert type="info" title={texts.unknown(names.join(', '))} /> : null;
+}
+
+/** Rows below a table that hold its sums are no orders. */
+function LeftOutSums() {
+  const texts = useTexts('imports').mapping;
+  const rows = useImportState((state) => state.sumRows);
+  return rows.length > 0 ? <Alert type="info" title={texts.sums(rows.join(', '))} /> : null;
 }
 
 /** Addresses that stand in one column are read by the server, some at a time. */
