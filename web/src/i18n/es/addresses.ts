@@ -18,7 +18,7 @@ export const addresses: AddressTexts = {
     by: { added: 'Últimas añadidas', recent: 'Últimas usadas o añadidas', uses: 'Más usadas' },
   },
   used: (orders, last, count) =>
-    `${orders} ${plural('es', count, { one: 'pedido', other: 'pedidos' })}, el último el ${last}`,
+    `${orders} ${plural('es', count, { one: 'envío', other: 'envíos' })}, el último el ${last}`,
   duplicates: {
     action: 'Buscar duplicados',
     title: 'Direcciones que pueden ser la misma',
@@ -32,7 +32,7 @@ export const addresses: AddressTexts = {
     parted: 'No se volverán a mostrar como duplicados',
     question: '¿Unir en esta dirección?',
     advice: (name, place) =>
-      `Se conserva ${name}, ${place}. Las demás salen de la libreta; los pedidos hechos con ellas guardan su copia.`,
+      `Se conserva ${name}, ${place}. Las demás salen de la libreta; los envíos creados con ellas conservan su copia.`,
     merge: 'Unir',
     done: 'Las direcciones se han unido',
   },

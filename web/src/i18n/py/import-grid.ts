@@ -21,7 +21,7 @@ export const grid: ImportTexts['grid'] = {
   meant: 'Возможно, вы имели в виду:',
   repaired: (text) => `Прочитано как ${text}`,
   extension: (mobile, extension) =>
-    `Прочитано как ${mobile}; с добавочным ${extension} сохранится как городской телефон`,
+    `Прочитано как ${mobile}; весь номер с добавочным ${extension} — в поле «Городской телефон»`,
   readFrom: 'Прочитано из столбца адреса. Проверьте',
   placeUnknown: 'Такого места нет в нашем списке. Оно берётся как написано',
   alike: (waybills) => `Похоже на прежний заказ: ${waybills}`,
