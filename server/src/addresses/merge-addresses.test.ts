@@ -37,11 +37,11 @@ describe('listDuplicates', () => {
     const one = await addSome(world, client, { party: wang });
     const two = await addSome(world, client, { party: { ...wang, name: '王芳芳' } });
     expect(await groupsOf(client)).toHaveLength(1);
-    const apart = await world.call(addressCalls.keepAddressesApart, { ids: [one, two] }, client);
+    const apart = await world.call(addressCalls.keepAddressesApart, { id: one, others: [two] }, client);
     expect(apart.code).toBe(200);
     expect(await groupsOf(client)).toEqual([]);
     const stranger = await world.buildSignedIn();
-    const refused = await world.call(addressCalls.keepAddressesApart, { ids: [one, two] }, stranger);
+    const refused = await world.call(addressCalls.keepAddressesApart, { id: one, others: [two] }, stranger);
     expect(refused.errorCode).not.toBeNull();
   });
 

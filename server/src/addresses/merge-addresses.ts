@@ -38,13 +38,14 @@ export const mergeAddresses: Handler<typeof addressCalls.mergeAddresses> = async
 
 export const keepAddressesApart: Handler<typeof addressCalls.keepAddressesApart> = async (
   { tx, caller },
-  { ids },
+  { id, others },
 ) => {
+  const ids = [...new Set([id, ...others])];
   const rows = await lockAddresses(tx, caller, ids);
-  if (rows.length !== new Set(ids).size) return refuse('address_not_found');
+  if (ids.length < 2 || rows.length !== ids.length) return refuse('address_not_found');
   for (const { address_id, apart_from } of rows)
     await setApart(tx, caller, address_id, [...apart_from, ...ids]);
-  return { ids };
+  return { id };
 };
 
 const hasPlace = ({ region }: WholeRow) => [region.province, region.city, region.district].some(Boolean);
