@@ -5,7 +5,8 @@ import { DUPLICATES_AT_ONCE, DUPLICATES_TOGETHER } from '../limits.ts';
 import { reader } from '../positions/position.ts';
 import { Address, AddressRequest } from './address.ts';
 
-const Several = z.array(Id).max(DUPLICATES_TOGETHER);
+/** An address, and the others of its group. */
+const Together = AddressRequest.extend({ others: z.array(Id).min(1).max(DUPLICATES_TOGETHER) });
 
 export const listDuplicates = call({
   summary: 'Addresses that are probably one, written in different ways: in groups, the latest first',
@@ -27,17 +28,18 @@ export const mergeAddresses = call({
   method: 'POST',
   path: '/api/address/merge',
   access: 'client',
-  request: AddressRequest.extend({ others: Several.min(1), ...reader }),
+  request: Together.extend(reader),
   result: Address,
   refusals: ['address_not_found'],
 });
 
 export const keepAddressesApart = call({
-  summary: 'Say that these addresses are not one: they are not offered as duplicates of each other again',
+  summary:
+    'Say that an address and these others are all different: they are not offered as duplicates of each other again',
   method: 'POST',
   path: '/api/address/keepApart',
   access: 'client',
-  request: z.object({ ids: Several.min(2) }),
-  result: z.object({ ids: z.array(Id) }),
+  request: Together,
+  result: AddressRequest,
   refusals: ['address_not_found'],
 });

@@ -22,6 +22,8 @@ export function useMerge(addresses: readonly Address[]) {
     setBusy(false);
   };
 
+  const othersOf = (id: string) => addresses.flatMap((other) => (other.id === id ? [] : [other.id]));
+
   const merge = ({ id, party }: Address) =>
     modal.confirm({
       title: texts.question,
@@ -30,14 +32,14 @@ export function useMerge(addresses: readonly Address[]) {
       cancelText: cancel,
       onOk: async () => {
         setBusy(true);
-        const others = addresses.flatMap((other) => (other.id === id ? [] : [other.id]));
-        await tell(await send(mergeAddresses, { id, others }), texts.done);
+        await tell(await send(mergeAddresses, { id, others: othersOf(id) }), texts.done);
       },
     });
 
   const keepApart = async () => {
     setBusy(true);
-    await tell(await send(keepAddressesApart, { ids: addresses.map(({ id }) => id) }), texts.parted);
+    const id = addresses[0]?.id ?? '';
+    await tell(await send(keepAddressesApart, { id, others: othersOf(id) }), texts.parted);
   };
 
   return { merge, keepApart, busy };
