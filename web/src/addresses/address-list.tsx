@@ -70,8 +70,17 @@ export function AddressList({ addresses, busy, onEdit }: Props) {
           render: (_, address) => <AddressPhones address={address} />,
         },
         { title: texts.address, render: (_, address) => <AddressPlace address={address} /> },
-        { title: texts.fields.identityNumber, width: 200, render: (_, address) => parts.identity(address) },
-        { title: texts.kind, width: 150, render: (_, address) => <AddressKindAndUse address={address} /> },
+        // Most books have none: their addresses get the room.
+        ...(addresses.some(({ party }) => party.identityMasked)
+          ? [
+              {
+                title: texts.fields.identityNumber,
+                width: 200,
+                render: (_: unknown, address: Address) => parts.identity(address),
+              },
+            ]
+          : []),
+        { title: texts.kind, width: 170, render: (_, address) => <AddressKindAndUse address={address} /> },
         { title: texts.actions, width: 132, render: (_, address) => parts.menu(address) },
       ]}
     />
