@@ -43,10 +43,10 @@ const usesBy = (owner: Owner, role: PartyRole | undefined) => sql<{
 )`;
 
 const lastTime = sql`greatest(book.created_at, used.used_at)`;
-/** What each is sorted by, as the value of a cursor: microseconds, or uses with the seconds below them. */
+/** What each is sorted by, as the value of a cursor: microseconds, or uses with milliseconds below them. */
 const ranks: Record<SortByUse, RawBuilder<bigint>> = {
   recent: sql<bigint>`(extract(epoch from ${lastTime}) * 1000000)::bigint`,
-  uses: sql<bigint>`(1000000000000000 + coalesce(used.uses, 0) * 100000000000 + floor(extract(epoch from ${lastTime})))::bigint`,
+  uses: sql<bigint>`(1000000000000000 + coalesce(used.uses, 0) * 3000000000000 + floor(extract(epoch from ${lastTime}) * 1000))::bigint`,
 };
 
 /** Those used most, or used or added last, from where the page before ended. A book has ten thousand at most: they are sorted each time. */

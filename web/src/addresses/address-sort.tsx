@@ -8,8 +8,17 @@ const KEY = 'addressSort';
 
 /** How the book is sorted, wherever it is open on this device. Whoever was written to or added last is wanted most often. */
 const useChosen = create<{ sort: AddressSort }>(() => ({
-  sort: AddressSort.safeParse(localStorage.getItem(KEY)).data ?? 'recent',
+  sort: AddressSort.safeParse(readKept()).data ?? 'recent',
 }));
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    // Where nothing is kept, nothing was chosen.
+    return null;
+  }
+}
 
 export const useAddressSort = (): AddressSort => useChosen(({ sort }) => sort);
 
