@@ -120,6 +120,9 @@ export const ORDERS_AT_ONCE = 1_000;
 export const FILTERS_MOST = 20;
 export const FILTER_NAME_MAX = 40;
 export const FILTER_QUERY_MAX = 500;
+/** Orders, or parts of them, that a client keeps under names. */
+export const TEMPLATES_MOST = 50;
+export const TEMPLATE_NAME_MAX = 40;
 /** For so long a deletion can be undone. */
 export const DELETED_KEPT_MINUTES = 60;
 /** Numbers that the public tracking page takes at once. */

@@ -169,6 +169,7 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
   const notices = values.get('notice_id') ?? [];
   const addresses = values.get('address_id') ?? [];
   const disputes = values.get('dispute_id') ?? [];
+  const templates = values.get('template_id') ?? [];
   const sources = [
     ...addresses.map((id) => ({ kind: 'address', id })),
     ...orders.slice(0, 1).map((id) => ({ kind: 'order', id })),
@@ -242,6 +243,7 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
     imports[at % imports.length],
     notices[at % notices.length],
     disputes[at % disputes.length],
+    templates[at % templates.length],
   ];
   const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return (field, schema) => {

@@ -5,6 +5,10 @@ export const addresses = {
   listLabel: 'Addresses',
   search: 'Search the address book',
   searchHint: 'Name, mobile, company, place',
+  suggest: {
+    label: 'People of your address book',
+    found: (count: string) => `Found in the address book: ${count}`,
+  },
   roles: { all: 'All', sender: 'Senders', receiver: 'Receivers' },
   kind: 'Kind',
   kinds: { sender: 'Sender', receiver: 'Receiver', both: 'Sender and receiver' } satisfies Record<

@@ -5,6 +5,7 @@ export const addresses: AddressTexts = {
   listLabel: 'Direcciones',
   search: 'Buscar en la libreta de direcciones',
   searchHint: 'Nombre, móvil, empresa, lugar',
+  suggest: { label: 'Contactos de su libreta', found: (count) => `En la libreta de direcciones: ${count}` },
   roles: { all: 'Todas', sender: 'Remitentes', receiver: 'Destinatarios' },
   kind: 'Tipo',
   kinds: { sender: 'Remitente', receiver: 'Destinatario', both: 'Remitente y destinatario' },

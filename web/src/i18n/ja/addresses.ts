@@ -4,6 +4,7 @@ export const addresses: AddressTexts = {
   listLabel: '住所一覧',
   search: 'アドレス帳を検索',
   searchHint: '氏名・携帯電話・会社・地名',
+  suggest: { label: 'アドレス帳の連絡先', found: (count) => `アドレス帳に${count}件あります` },
   roles: { all: 'すべて', sender: 'ご依頼主', receiver: 'お届け先' },
   kind: '種別',
   kinds: { sender: 'ご依頼主', receiver: 'お届け先', both: 'ご依頼主・お届け先' },

@@ -4,6 +4,7 @@ export const addresses: AddressTexts = {
   listLabel: '地址清單',
   search: '搜尋通訊錄',
   searchHint: '姓名、手機、公司、地點',
+  suggest: { label: '通訊錄中的聯絡人', found: (count) => `通訊錄中找到 ${count} 筆` },
   roles: { all: '全部', sender: '寄件人', receiver: '收件人' },
   kind: '類型',
   kinds: { sender: '寄件人', receiver: '收件人', both: '寄件人/收件人' },

@@ -5,6 +5,7 @@ export const addresses: AddressTexts = {
   listLabel: 'Адреса',
   search: 'Поиск в адресной книге',
   searchHint: 'Имя, телефон, компания, место',
+  suggest: { label: 'Контакты из адресной книги', found: (count) => `Найдено в адресной книге: ${count}` },
   roles: { all: 'Все', sender: 'Отправители', receiver: 'Получатели' },
   kind: 'Тип',
   kinds: { sender: 'Отправитель', receiver: 'Получатель', both: 'Отправитель и получатель' },

@@ -4,6 +4,7 @@ export const addresses: AddressTexts = {
   listLabel: '地址列表',
   search: '搜索地址簿',
   searchHint: '姓名、手机、公司、地点',
+  suggest: { label: '地址簿中的联系人', found: (count) => `地址簿中找到 ${count} 条` },
   roles: { all: '全部', sender: '寄件人', receiver: '收件人' },
   kind: '类型',
   kinds: { sender: '寄件人', receiver: '收件人', both: '寄件人/收件人' },
