@@ -48,7 +48,7 @@ test('the book is sorted by use, as it says; two that are one are merged with on
   await expect(entryOf(page, 'Eva Ruiz')).toContainText('1 order, last on');
   await expect.poll(() => namesIn(page)).toEqual(['Eva Ruiz', 'TORRES Ana', 'Luis Gil', 'Ana Torres']);
   await page.getByRole('combobox', { name: words.sort.label }).click();
-  await page.getByTitle(words.sort.by.added).click();
+  await page.getByRole('option', { name: words.sort.by.added, exact: true }).click();
   await expect.poll(() => namesIn(page)).toEqual(['TORRES Ana', 'Luis Gil', 'Ana Torres', 'Eva Ruiz']);
   await page.reload();
   await expect.poll(() => namesIn(page)).toEqual(['TORRES Ana', 'Luis Gil', 'Ana Torres', 'Eva Ruiz']);
@@ -88,7 +88,7 @@ test('from the order form the book is one click away, those used last first', as
   await comeInWithBook(page, 'Near Trading');
   await page.goto('/miya');
   const form = orderForm(page);
-  await form.receiver.box.getByRole('button', { name: orderTexts.en.book.action }).click();
+  await form.receiver.box.getByRole('button', { name: orderTexts.en.book.action, exact: true }).click();
   const book = page.getByRole('dialog');
   await expect(book.getByRole('listitem').first()).toContainText('Eva Ruiz');
   await expect(book.getByRole('combobox', { name: words.sort.label })).toBeVisible();
