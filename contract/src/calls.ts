@@ -17,6 +17,7 @@ import { quoteCalls } from './quotes/index.ts';
 import { securityCalls } from './security/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { tariffCalls } from './tariff/index.ts';
+import { templateCalls } from './templates/index.ts';
 import { tenantCalls } from './tenants/index.ts';
 import { trackCalls } from './tracks/index.ts';
 import { waybillCalls } from './waybills/index.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...dutyCalls,
   ...clearanceCalls,
   ...orderCalls,
+  ...templateCalls,
   ...importCalls,
   ...trackCalls,
   ...waybillCalls,

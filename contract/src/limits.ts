@@ -56,6 +56,11 @@ export const DETAIL_MAX = 300;
 export const IDENTITY_MAX = 40;
 
 export const ADDRESS_SEARCH_MAX = 80;
+/** Of the latest so many orders it is counted how often an address is used. */
+export const ORDERS_OF_USE = 2_000;
+/** Groups of addresses that may be one, shown at once, and addresses of one group. */
+export const DUPLICATES_AT_ONCE = 50;
+export const DUPLICATES_TOGETHER = 10;
 export const ADDRESSES_PER_PAGE = { usual: 20, most: 100 } as const;
 /** Rows are counted up to this; beyond it a count reads 'more than'. */
 export const COUNT_MOST = 10_000;
@@ -85,14 +90,6 @@ export const QUOTE_LIFETIME_MINUTES = 60;
 
 export const ITEM_NAME_MAX = 120;
 export const ITEM_CODE_MAX = 40;
-/** Tariff codes that are checked at once, goods that duties are estimated for, and how many of each. */
-export const TARIFF_CODES_MOST = 100;
-export const DUTY_LINES_MOST = 100;
-export const DUTY_QUANTITY_MAX = 1_000_000;
-/** So many rules of a carrier's own for duties are looked at, the latest. */
-export const DUTY_RULES_MOST = 500;
-/** What one of a currency may cost: a million of the carrier's own. */
-export const EXCHANGE_MILLIONTHS_MAX = 1_000_000_000_000;
 /** The client's own number of an order. */
 export const REFERENCE_MAX = 60;
 export const TRANSFER_NUMBER_MAX = 40;
@@ -123,6 +120,9 @@ export const ORDERS_AT_ONCE = 1_000;
 export const FILTERS_MOST = 20;
 export const FILTER_NAME_MAX = 40;
 export const FILTER_QUERY_MAX = 500;
+/** Orders, or parts of them, that a client keeps under names. */
+export const TEMPLATES_MOST = 50;
+export const TEMPLATE_NAME_MAX = 40;
 /** For so long a deletion can be undone. */
 export const DELETED_KEPT_MINUTES = 60;
 /** Numbers that the public tracking page takes at once. */
@@ -166,3 +166,12 @@ export const PRINTED_LABELS_MOST = 3_000;
 /** Unread notices are counted up to this; beyond it the bell reads '99+'. */
 export const UNREAD_MOST = 100;
 export const NOTICES_KEPT_DAYS = 90;
+
+/** Tariff codes that are checked at once, goods that duties are estimated for, and how many of each. */
+export const TARIFF_CODES_MOST = 100;
+export const DUTY_LINES_MOST = 100;
+export const DUTY_QUANTITY_MAX = 1_000_000;
+/** So many rules of a carrier's own for duties are looked at, the latest. */
+export const DUTY_RULES_MOST = 500;
+/** What one of a currency may cost: a million of the carrier's own. */
+export const EXCHANGE_MILLIONTHS_MAX = 1_000_000_000_000;

@@ -18,7 +18,7 @@ import { registerCalls } from './http/register-calls.ts';
 import { createIdentityVault, deriveIdentityKey, type IdentityVault } from './identity/index.ts';
 import { importHandlers } from './imports/index.ts';
 import { createLiveHub, type LiveHub } from './jobs/live-hub.ts';
-import { readFigures } from './jobs/watched-figures.ts';
+import { watchedFigures } from './jobs/watched-figures.ts';
 import { withKey } from './keys/index.ts';
 import { liveHandlers } from './live/index.ts';
 import { noticeHandlers } from './notices/index.ts';
@@ -33,6 +33,7 @@ import { quoteHandlers } from './quotes/index.ts';
 import { securityHandlers } from './security/index.ts';
 import { type CodeSender, sessionHandlers, sessionStands, withSession } from './session/index.ts';
 import { tariffHandlers } from './tariff/index.ts';
+import { templateHandlers } from './templates/index.ts';
 import { addLogos, tenantHandlers } from './tenants/index.ts';
 import { trackHandlers } from './tracks/index.ts';
 import { waybillHandlers } from './waybills/index.ts';
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...dutyHandlers,
     ...clearanceHandlers,
     ...orderHandlers({ vault }),
+    ...templateHandlers,
     ...importHandlers({ vault, wake: () => onImport() }),
     ...trackHandlers,
     ...waybillHandlers({ vault }),
@@ -105,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...backofficeHandlers,
   } satisfies HandlersFor<typeof calls>;
   addHealth(app, db);
-  addMetrics(app, metricsKey, () => readFigures({ db, live, forgotten: options.forgotten ?? {} }));
+  addMetrics(app, metricsKey, watchedFigures({ db, live, forgotten: options.forgotten ?? {} }));
   registerCalls(
     {
       app,
