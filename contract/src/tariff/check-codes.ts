@@ -6,12 +6,11 @@ import { problem } from '../problems.ts';
 const Code = z.string(problem('field_invalid')).regex(/^\d{6,10}$/, problem('field_invalid'));
 
 /** `superseded`: of the edition before; `now` are the codes that have taken its place. */
-export const CheckedCode = z.object({
+const CheckedCode = z.object({
   code: z.string(),
   state: z.enum(['known', 'superseded', 'unknown']),
   now: z.array(z.string()),
 });
-export type CheckedCode = z.infer<typeof CheckedCode>;
 
 export const checkCodes = call({
   summary: 'Whether tariff codes are of the edition in force (HS 2022), by their first six digits',

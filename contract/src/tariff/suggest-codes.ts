@@ -4,7 +4,7 @@ import { LanguageCode, line } from '../fields.ts';
 import { ITEM_NAME_MAX } from '../limits.ts';
 
 /** A six-digit code, what goods under it are called in the reader's language, and what its heading or chapter is about. */
-export const SuggestedCode = z.object({
+const SuggestedCode = z.object({
   code: z.string(),
   name: z.string(),
   part: z.string(),

@@ -7,7 +7,7 @@ import type { ExchangeRates } from './exchange.ts';
 import { knownRules } from './known-rules.ts';
 
 /** The carrier's own rules, the latest first. */
-export async function listOwnRules(tx: Tx, { tenantId }: Carrier): Promise<DutyRule[]> {
+async function listOwnRules(tx: Tx, { tenantId }: Carrier): Promise<DutyRule[]> {
   const rows = await tx
     .selectFrom('duty_rules')
     .select('rule')
