@@ -56,6 +56,11 @@ export const DETAIL_MAX = 300;
 export const IDENTITY_MAX = 40;
 
 export const ADDRESS_SEARCH_MAX = 80;
+/** Of the latest so many orders it is counted how often an address is used. */
+export const ORDERS_OF_USE = 2_000;
+/** Groups of addresses that may be one, shown at once, and addresses of one group. */
+export const DUPLICATES_AT_ONCE = 50;
+export const DUPLICATES_TOGETHER = 10;
 export const ADDRESSES_PER_PAGE = { usual: 20, most: 100 } as const;
 /** Rows are counted up to this; beyond it a count reads 'more than'. */
 export const COUNT_MOST = 10_000;
@@ -180,3 +185,12 @@ export const PRINTED_LABELS_MOST = 3_000;
 /** Unread notices are counted up to this; beyond it the bell reads '99+'. */
 export const UNREAD_MOST = 100;
 export const NOTICES_KEPT_DAYS = 90;
+
+/** Tariff codes that are checked at once, goods that duties are estimated for, and how many of each. */
+export const TARIFF_CODES_MOST = 100;
+export const DUTY_LINES_MOST = 100;
+export const DUTY_QUANTITY_MAX = 1_000_000;
+/** So many rules of a carrier's own for duties are looked at, the latest. */
+export const DUTY_RULES_MOST = 500;
+/** What one of a currency may cost: a million of the carrier's own. */
+export const EXCHANGE_MILLIONTHS_MAX = 1_000_000_000_000;
