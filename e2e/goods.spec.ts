@@ -1,5 +1,4 @@
 import { lineLabel } from '@miya/contract/orders';
-import { buttonName } from '../testing/portal/address-book.ts';
 import { expect, expectAccessible, type JourneyLanguage, test } from '../testing/portal/journey.ts';
 import { fillOrder, openOrder, orderTexts, place } from '../testing/portal/order-form.ts';
 
@@ -82,7 +81,7 @@ for (const language of ['zh', 'es', 'en'] satisfies JourneyLanguage[]) {
     });
 
     // Another order: the item comes back filled, and the box is there to be picked.
-    await page.getByRole('button', { name: buttonName(words.placed.anew) }).click();
+    await page.getByRole('button', { name: words.placed.anew, exact: true }).click();
     await form.itemName.fill('camisas');
     await page.getByText('HS 610910').first().click();
     await expect(item(1).field('unitValue')).toHaveValue('80');
