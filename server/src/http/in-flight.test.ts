@@ -4,13 +4,16 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createInFlight } from './in-flight.ts';
 
 const app = Fastify();
-const enter = createInFlight();
+const enter = createInFlight(2_000);
 let working: (() => void)[] = [];
 let most = 0;
 let inWork = 0;
 app.get<{ Params: { session: string } }>('/:session', {
   onRequest: (request, reply, done) => {
-    if (!enter(request.params.session, reply, () => done())) reply.status(503).send('too many');
+    enter(request.params.session, reply, {
+      go: () => done(),
+      refuse: () => reply.status(503).send('too many'),
+    });
   },
   handler: async () => {
     inWork += 1;
@@ -59,5 +62,17 @@ describe('requests of one session', () => {
     await answerAll();
     expect(await asked).toBe(200);
     await Promise.all(flood);
+  });
+
+  it('are told to come back when their turn does not come, and leave room for others', async () => {
+    const asked = ask('e', 20);
+    await setTimeout(20);
+    const waited = await Promise.all(asked.slice(8));
+    expect(new Set(waited)).toEqual(new Set([503]));
+    expect(most).toBe(8);
+    const next = ask('e', 10);
+    await answerAll();
+    expect(new Set(await Promise.all([...asked.slice(0, 8), ...next]))).toEqual(new Set([200]));
+    expect(most).toBe(8);
   });
 });
