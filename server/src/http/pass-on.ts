@@ -24,7 +24,10 @@ const agent = new Agent({ keepAlive: true });
 export function passOn(socketPath: string, request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
   // The other side would close its connection over it, and its answer might not arrive.
-  if (Number(raw.headers['content-length'] ?? 0) > BODY_BYTES_MOST) return refuseLarge(reply);
+  if (Number(raw.headers['content-length'] ?? 0) > BODY_BYTES_MOST) {
+    refuseLarge(reply);
+    return;
+  }
   let length = 0;
   raw.on('data', ({ length: more }: Buffer) => {
     length += more;
