@@ -8,6 +8,7 @@ import { quotes } from './quotes.ts';
 import { readSheet } from './read-sheet.ts';
 import { signInPage } from './sign-in-page.ts';
 import { tabSwitch } from './tab-switch.ts';
+import { tariff } from './tariff.ts';
 
 /** By name; the numbers are those of the table of aims. */
 const benchmarks: Record<string, { number: string; run: () => Promise<void> }> = {
@@ -22,6 +23,7 @@ const benchmarks: Record<string, { number: string; run: () => Promise<void> }> =
   imports: { number: 'S4', run: imports },
   labels: { number: 'S6', run: labels },
   quotes: { number: 'S11', run: quotes },
+  tariff: { number: 'HS', run: tariff },
 };
 
 const asked = process.argv

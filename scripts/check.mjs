@@ -21,6 +21,11 @@ const STEPS = [
     typesOf(`${part}, by its packages`, `${part}/tsconfig.installed.json`),
   ),
   { name: 'nothing unused or undeclared', command: process.execPath, args: ['scripts/unused.mjs'] },
+  {
+    name: 'licences and install scripts',
+    command: process.execPath,
+    args: ['scripts/licences.mjs', '--quiet'],
+  },
 ];
 
 /** Runs every check, also after one has failed, so that all there is to mend is seen at once. */

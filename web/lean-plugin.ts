@@ -6,18 +6,33 @@ import { mustMatch } from './must-match.ts';
 const isFile = (id: string | undefined, path: string) =>
   id !== undefined && id.split(sep).join('/').split('?')[0]?.endsWith(path) === true;
 
+/** Stands for a piece that draws nothing. */
+const NO_LINES = '\0miya-no-lines';
+
 /** Leaves out of the page what packages bring along and nobody uses here; what is left means the same. */
 export function leanPlugin(): Plugin {
-  const { met, buildEnd } = mustMatch('client', ['the form of antd', 'the formats of phone numbers']);
+  const { met, buildEnd } = mustMatch('client', [
+    'the form of antd',
+    "the lines of antd's dialog",
+    'the formats of phone numbers',
+  ]);
   return {
     name: 'miya-lean',
     enforce: 'pre',
-    // antd's fields ask whether they stand in a form, and for that question alone load all of its form and validator.
     resolveId(source, importer) {
-      if (source !== '@rc-component/form' || !isFile(importer, '/antd/es/form/context.js')) return undefined;
-      met('the form of antd');
-      return this.resolve('@rc-component/form/es/FormContext.js', importer, { skipSelf: true });
+      // antd's fields ask whether they stand in a form, and for that question alone load all of its form and validator.
+      if (source === '@rc-component/form' && isFile(importer, '/antd/es/form/context.js')) {
+        met('the form of antd');
+        return this.resolve('@rc-component/form/es/FormContext.js', importer, { skipSelf: true });
+      }
+      // A dialog can be open while its content loads; none of ours is, and the lines that stand there meanwhile go.
+      if (source === '../skeleton' && isFile(importer, '/antd/es/modal/Modal.js')) {
+        met("the lines of antd's dialog");
+        return NO_LINES;
+      }
+      return undefined;
     },
+    load: (id) => (id === NO_LINES ? 'export default () => null' : undefined),
     transform(code, id) {
       const lean = withoutFormats(code, id);
       if (lean) met('the formats of phone numbers');

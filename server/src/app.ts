@@ -16,7 +16,7 @@ import { registerCalls } from './http/register-calls.ts';
 import { createIdentityVault, deriveIdentityKey, type IdentityVault } from './identity/index.ts';
 import { importHandlers } from './imports/index.ts';
 import { createLiveHub, type LiveHub } from './jobs/live-hub.ts';
-import { readFigures } from './jobs/watched-figures.ts';
+import { watchedFigures } from './jobs/watched-figures.ts';
 import { withKey } from './keys/index.ts';
 import { liveHandlers } from './live/index.ts';
 import { isLong } from './long-calls.ts';
@@ -104,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...backofficeHandlers,
   } satisfies HandlersFor<typeof calls>;
   addHealth(app, db);
-  addMetrics(app, metricsKey, () => readFigures({ db, live, forgotten: options.forgotten ?? {} }));
+  addMetrics(app, metricsKey, watchedFigures({ db, live, forgotten: options.forgotten ?? {} }));
   registerCalls(
     {
       app,

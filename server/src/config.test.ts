@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { Environment, readConfig } from './config.ts';
 
 const strong = {
   NODE_ENV: 'production',
@@ -87,5 +90,42 @@ describe('readConfig', () => {
 
   it('accepts a production that is set up', () => {
     expect(readConfig(strong)).toMatchObject({ production: true, secret: strong.MIYA_SECRET });
+  });
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'miya-config-'));
+  const file = join(folder, 'secret');
+  writeFileSync(file, `${strong.MIYA_SECRET}\n`);
+
+  it('is read as if it stood in the environment', () => {
+    expect(readConfig({ ...strong, MIYA_SECRET: '', MIYA_SECRET_FILE: file }).secret).toBe(
+      strong.MIYA_SECRET,
+    );
+  });
+
+  it('is refused where it is given twice, or is not there', () => {
+    expect(() => readConfig({ ...strong, MIYA_SECRET_FILE: file })).toThrow(/both set/);
+    rmSync(folder, { recursive: true });
+    expect(() => readConfig({ ...strong, MIYA_SECRET: '', MIYA_SECRET_FILE: file })).toThrow(
+      /MIYA_SECRET_FILE.*ENOENT/,
+    );
+  });
+});
+
+describe('.env.example', () => {
+  it('names all that can be set, with its meaning and its default (vitest -u writes it anew)', async () => {
+    const defaults: Record<string, unknown> = Environment.parse({});
+    const lines = Object.entries(Environment.shape).flatMap(([name, { description }]) => {
+      // That one hangs on where the project lies.
+      const value = name === 'MIYA_DATA' ? '.data' : (defaults[name] ?? '');
+      return [`# ${description}`, `${name}=${value}`, ''];
+    });
+    const head = [
+      '# What a process of Miya reads from its environment; docs/operations.md says more. All of it is optional for',
+      '# trying it out. NAME_FILE in place of NAME says in which file a value stands.',
+      '',
+    ];
+    await expect([...head, ...lines].join('\n')).toMatchFileSnapshot('../../.env.example');
   });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { StartError } from './db/start-error.ts';
@@ -15,34 +16,72 @@ const list = z
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must begin with https:// or http://' });
 
-const Environment = z.object({
-  NODE_ENV: z.string().optional(),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  HOST: z.string().default('127.0.0.1'),
+/** What can be set, each with what it means: .env.example is written from it. */
+export const Environment = z.object({
+  NODE_ENV: z.string().optional().describe('production refuses to start with anything missing or weak'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080).describe('where to listen'),
+  HOST: z.string().default('127.0.0.1').describe('0.0.0.0 listens on every address'),
+  MIYA_PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(128)
+    .default(1)
+    .describe('how many processes serve on that port'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(10),
-  MIYA_DATA: z.string().default(fileURLToPath(new URL('../../.data', import.meta.url))),
-  MIYA_SECRET: z.string().optional(),
-  MIYA_IDENTITY_KEYS: z.string().optional(),
-  MIYA_SMS_URL: z.url().optional(),
-  MIYA_SMS_KEY: z.string().optional(),
-  MIYA_WEBHOOK_URL: httpUrl.optional(),
-  MIYA_WEBHOOK_SECRET: z.string().optional(),
-  MIYA_MAIL_URL: httpUrl.optional(),
-  MIYA_MAIL_KEY: z.string().optional(),
-  MIYA_METRICS_KEY: z.string().optional(),
-  MIYA_TRUSTED_PROXIES: list,
-  MIYA_API_PAGE: z.enum(['on', 'off']).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    .optional()
+    .describe('a PostgreSQL 15 or newer; without it an embedded one, with a demo'),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000)
+    .default(10)
+    .describe('connections per process; one more listens'),
+  MIYA_DATA: z
+    .string()
+    .default(fileURLToPath(new URL('../../.data', import.meta.url)))
+    .describe('folder of the embedded PostgreSQL and of a secret made on first start'),
+  MIYA_SECRET: z
+    .string()
+    .optional()
+    .describe('the same for all processes: openssl rand -base64 32; needed with DATABASE_URL'),
+  MIYA_IDENTITY_KEYS: z
+    .string()
+    .optional()
+    .describe('what identity numbers are encrypted with: 1:$(openssl rand -base64 32); needed in production'),
+  MIYA_SMS_URL: z
+    .url()
+    .optional()
+    .describe('gateway of one-time codes; needed in production, elsewhere codes go to the log'),
+  MIYA_SMS_KEY: z.string().optional().describe('its bearer key'),
+  MIYA_WEBHOOK_URL: httpUrl.optional().describe('where notices are posted'),
+  MIYA_WEBHOOK_SECRET: z.string().optional().describe('what they are signed with'),
+  MIYA_MAIL_URL: httpUrl.optional().describe('mail gateway of notices'),
+  MIYA_MAIL_KEY: z.string().optional().describe('its bearer key'),
+  MIYA_METRICS_KEY: z
+    .string()
+    .optional()
+    .describe('bearer key of /metrics; without it only this machine may read them'),
+  MIYA_TRUSTED_PROXIES: list.describe('whose X-Forwarded-* to believe: addresses or ranges, with commas'),
+  MIYA_API_PAGE: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe('whether /api/docs describes the calls to everybody; in production off unless on'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('fatal error warn info debug trace silent'),
 });
 
 export type Config = {
   production: boolean;
   port: number;
   host: string;
+  /** How many serve on that port. */
+  processes: number;
   databaseUrl: string | undefined;
   connections: number;
   dataDir: string;
@@ -65,8 +104,7 @@ const SECRET_MIN = 32;
 
 /** The environment, read once. What is missing or weak stops the start with one line. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  // An empty variable is one that was not set: that is how compose files and shells leave them.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = withFiles(environment);
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -80,6 +118,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     production,
     port: env.PORT,
     host: env.HOST,
+    processes: env.MIYA_PROCESSES,
     databaseUrl: env.DATABASE_URL,
     connections: env.DATABASE_CONNECTIONS,
     dataDir: env.MIYA_DATA,
@@ -93,6 +132,28 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     apiPage: (env.MIYA_API_PAGE ?? (production ? 'off' : 'on')) === 'on',
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** A secret may stand in a file, as containers are given them: NAME_FILE says where, and its end of line does not count. */
+function withFiles(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  // An empty variable is one that was not set: that is how compose files and shells leave them.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  for (const name of Object.keys(Environment.shape)) {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (given[name] !== undefined)
+      throw new StartError(`${name} and ${name}_FILE are both set: one of them is meant.`);
+    given[name] = readSecretFile(`${name}_FILE`, file);
+  }
+  return given;
+}
+
+function readSecretFile(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trimEnd();
+  } catch (error) {
+    throw new StartError(`${name}: ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
 }
 
 /** Never without a secret: whoever receives notices must be able to tell ours from anybody's. */

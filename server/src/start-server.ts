@@ -4,12 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { APP_ROLE, connect, type Db } from './db/connect.ts';
-import { refuseOtherKeys } from './db/key-fingerprints.ts';
-import { prepareDatabase, refuseStrongRole } from './db/prepare-database.ts';
-import { addDemo, announceDemo, demoSignInOf, startDemo } from './demo/index.ts';
+import { refuseStrongRole } from './db/prepare-database.ts';
+import { announceDemo, demoSignInOf, startDemo } from './demo/index.ts';
 import { reconcileAll } from './finance/index.ts';
 import { deleteExpiredLimits } from './http/rate-limit.ts';
-import { createIdentityVault } from './identity/index.ts';
 import { runImports, tidyImports } from './imports/index.ts';
 import { listenLive } from './jobs/live-feed.ts';
 import { createLiveHub } from './jobs/live-hub.ts';
@@ -23,10 +21,11 @@ import {
   tidyNotices,
   webhookSender,
 } from './notices/index.ts';
-import { openSecrets } from './open-secrets.ts';
+import { openHouse } from './open-house.ts';
 import { checkCharges, tidyDeletedOrders, tidyOrderKeys } from './orders/index.ts';
 import { tidyQuotes } from './quotes/index.ts';
 import { type Forgotten, runRetention } from './retention/index.ts';
+import { servesDemoOfKeeper } from './serve-by-many.ts';
 import { gatewaySender, logSender, tidySessions } from './session/index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -46,15 +45,16 @@ export async function startServer(config: Config): Promise<{ address: string; st
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const { secret, identityKeys, named } = await openSecrets(config);
-    const database = await prepareDatabase(config, (line) => log.debug(line));
-    undo.push(database.stop);
-    await refuseOtherKeys(database.ownerUrl, named);
-    const vault = createIdentityVault(identityKeys);
-    if (database.embedded) await addDemo(database.ownerUrl, vault);
-
+    const {
+      ownerUrl,
+      embedded,
+      secret,
+      vault,
+      stop: closeHouse,
+    } = await openHouse(config, (line) => log.debug(line));
+    undo.push(closeHouse);
     const db = connect({
-      url: database.ownerUrl,
+      url: ownerUrl,
       role: APP_ROLE,
       connections: config.connections,
       onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
@@ -63,7 +63,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
     await refuseStrongRole(db);
 
     const live = createLiveHub();
-    undo.push(listenLive({ url: database.ownerUrl, role: APP_ROLE, hub: live, log }).stop);
+    undo.push(listenLive({ url: ownerUrl, role: APP_ROLE, hub: live, log }).stop);
 
     const imports = runImports({ db, vault, log });
     undo.push(imports.stop);
@@ -93,7 +93,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       metricsKey: config.metricsKey,
       apiPage: config.apiPage,
       live,
-      demoSignInOf: database.embedded ? demoSignInOf : undefined,
+      demoSignInOf: embedded || servesDemoOfKeeper() ? demoSignInOf : undefined,
     });
     undo.push(() => app.close());
     const tidying = runEvery(HOUR_MS, log, async () => {
@@ -111,7 +111,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
     undo.push(tidying.stop);
 
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
-    if (database.embedded) {
+    if (embedded) {
       undo.push(startDemo(db, log).stop);
       announceDemo(address);
     }

@@ -1,13 +1,12 @@
+import cluster from 'node:cluster';
 import { timingSafeEqual } from 'node:crypto';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { shareFigures } from '../jobs/shared-figures.ts';
+import type { Figure } from '../jobs/watched-figures.ts';
 
 /** /metrics for Prometheus: with the configured key, or without one from this machine alone. */
-export function addMetrics(
-  app: FastifyInstance,
-  key: string | undefined,
-  readFigures: () => Promise<Record<string, { help: string; value: number }>>,
-): void {
+export function addMetrics(app: FastifyInstance, key: string | undefined, figures: readonly Figure[]): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -29,6 +28,17 @@ export function addMetrics(
     registers: [registry],
   });
 
+  for (const { name, help, together, read } of figures)
+    new Gauge({
+      name,
+      help,
+      aggregator: together,
+      registers: [registry],
+      async collect() {
+        this.set(await read());
+      },
+    });
+
   const observe = (request: FastifyRequest, reply: FastifyReply) => {
     // The route's pattern, never the address: addresses are endless and may hold personal data.
     const route = request.routeOptions.url;
@@ -43,12 +53,11 @@ export function addMetrics(
     done();
   });
 
+  // Of several processes on this address one is reached; it tells of all.
+  const read = cluster.isWorker ? shareFigures(registry) : () => registry.metrics();
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!mayRead(request, key)) return reply.callNotFound();
-    const lines = Object.entries(await readFigures()).map(
-      ([name, { help, value }]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`,
-    );
-    return reply.type(registry.contentType).send([await registry.metrics(), ...lines].join('\n'));
+    return reply.type(registry.contentType).send(await read());
   });
 }
 

@@ -12,3 +12,7 @@ export const shareOf = (amount: bigint, points: number) => halfUp(amount * BigIn
 
 /** For so many grams at a price per kilogram. */
 export const perKilo = (price: bigint, grams: number) => halfUp(price * BigInt(grams), 1_000n);
+
+/** The share that an amount must be given to be so many hundredths of a percent of both together. */
+export const shareInside = (amount: bigint, points: number) =>
+  halfUp(amount * BigInt(points), BigInt(10_000 - points));

@@ -5,6 +5,7 @@ import { listServices } from './list-services.ts';
 
 export const quoteHandlers = { listServices, getQuote } satisfies HandlersFor<typeof quoteCalls>;
 
+export { shareInside, shareOf } from './exact.ts';
 export { listRateCards } from './list-rate-cards.ts';
 export { type PriceOf, preparePrices } from './prepare-prices.ts';
 export { priceParcel, recallPrice } from './price-parcel.ts';

@@ -3,6 +3,7 @@ import { Button, DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
+import '../ui/calendar-languages.ts';
 import { Labelled } from '../ui/labelled.tsx';
 import * as styles from './finance.module.css';
 import { useLastMonth } from './use-last-month.ts';

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { rowCards } from '../ui/row-cards.module.css';
@@ -53,9 +53,9 @@ export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen,
                 onChange={() => toggle(row.id)}
                 aria-label={texts.tick(row.waybill)}
               />
-              <Button type="link" className={styles.number} onClick={() => onOpen(row)}>
+              <button type="button" className={styles.number} onClick={() => onOpen(row)}>
                 {row.waybill}
-              </Button>
+              </button>
               <Status row={row} />
             </div>
             <dl className={styles.cardBody}>

@@ -1,15 +1,14 @@
 import { listedTexts, type OrderRow, type OrderSort } from '@miya/contract/orders';
 import { recordOf } from '@miya/contract/record-of';
-import { Button } from 'antd';
-import type { ColumnsType } from 'antd/es/table';
 import type { ReactNode } from 'react';
 import type { Areas } from '../i18n/areas.ts';
-import { type ColumnName, columnWidth } from './column-names.ts';
+import { useTexts } from '../i18n/texts.tsx';
+import type { ColumnName } from './column-names.ts';
 import { Created, Destination, Freight, Printed, Status, Weight } from './order-cells.tsx';
 import * as styles from './order-list.module.css';
-import type { Wanted } from './wanted.ts';
+import { useColumnTitles } from './use-column-titles.ts';
 
-type Drawn = {
+export type Cell = {
   render: (row: OrderRow) => ReactNode;
   /** What is told on pointing at it, where the cell may be cut or says only a part. */
   whole?: (row: OrderRow) => string;
@@ -23,16 +22,16 @@ type Needed = {
   onOpen: (row: OrderRow) => void;
 };
 
-const cellsOf = ({ titles, payments, statuses, onOpen }: Needed): Record<ColumnName, Drawn> => ({
+const cellsOf = ({ titles, payments, statuses, onOpen }: Needed): Record<ColumnName, Cell> => ({
   ...recordOf(listedTexts, (field) => ({
     render: (row: OrderRow) => row[field],
     whole: (row: OrderRow) => row[field],
   })),
   waybill: {
     render: (row) => (
-      <Button type="link" className={styles.number} onClick={() => onOpen(row)}>
+      <button type="button" className={styles.number} onClick={() => onOpen(row)}>
         {row.waybill}
-      </Button>
+      </button>
     ),
     whole: ({ waybill, transferNumber, clientReference }) =>
       [
@@ -63,28 +62,10 @@ const sorts: Partial<Record<string, OrderSort>> = {
 } satisfies Partial<Record<ColumnName, OrderSort>>;
 export const sortOf = (column: string): OrderSort | undefined => sorts[column];
 
-/** The chosen columns as the table wants them. */
-export function columnsFor(
-  names: readonly ColumnName[],
-  wanted: Pick<Wanted, 'sort' | 'ascending'>,
-  needed: Needed,
-): ColumnsType<OrderRow> {
-  const cells = cellsOf(needed);
-  return names.map((name) => ({
-    key: name,
-    title: needed.titles[name],
-    onHeaderCell: () => ({ title: needed.titles[name] }),
-    width: columnWidth(name),
-    align: cells[name].end ? 'end' : 'start',
-    render: (_, row) => cells[name].render(row),
-    onCell: (row) => ({ title: cells[name].whole?.(row) }),
-    ...(sortOf(name)
-      ? {
-          sorter: true,
-          // A third click sorts again: the list is never unsorted.
-          sortDirections: ['descend', 'ascend', 'descend'],
-          sortOrder: wanted.sort === sortOf(name) ? (wanted.ascending ? 'ascend' : 'descend') : null,
-        }
-      : {}),
-  }));
+/** How each column draws its part of an order. */
+export function useCells(onOpen: Needed['onOpen']): Record<ColumnName, Cell> {
+  const titles = useColumnTitles();
+  const { payments } = useTexts('orders');
+  const { statuses } = useTexts('tracks');
+  return cellsOf({ titles, payments, statuses, onOpen });
 }

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import './calendar-languages.ts';
 import { Labelled } from './labelled.tsx';
 
 type Props = {

@@ -16,12 +16,17 @@ import { FileQuestions } from './file-questions.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 
-const OrderGrid = lazy(() =>
-  import('../grid/order-grid.tsx').then((module) => ({ default: module.OrderGrid })),
-);
-const ProblemCards = lazy(() =>
-  import('../grid/problem-cards.tsx').then((module) => ({ default: module.ProblemCards })),
-);
+const loadGrid = () => import('../grid/order-grid.tsx').then((module) => ({ default: module.OrderGrid }));
+const loadCards = () =>
+  import('../grid/problem-cards.tsx').then((module) => ({ default: module.ProblemCards }));
+const OrderGrid = lazy(loadGrid);
+const ProblemCards = lazy(loadCards);
+
+/** Begins the download of this step while a file is still looked for. */
+export const prepareCheck = (phone: boolean) => {
+  const load: () => Promise<unknown> = phone ? loadCards : loadGrid;
+  load().catch(() => {});
+};
 
 /** The second step: what is wrong is mended, and what is sound can go. */
 export function CheckStep() {

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { checkClearance, isReady, type RuleSettings } from './check-clearance.ts';
+import type { ClearanceLine, ClearanceOrder } from './clearance-order.ts';
+import { ruleIds, ruleOf } from './rules.ts';
+
+const shirt: ClearanceLine = {
+  name: "Men's T-shirt of cotton",
+  code: 'TS-01',
+  hsCode: '610910',
+  origin: 'CN',
+  englishName: '',
+  gtin: '4006381333931',
+  manufacturerCode: 'M-77',
+  manufacturer: 'Hongda Knitting, Ningbo',
+  link: 'https://shop.example/ts-01',
+};
+
+const orderTo = (
+  destination: string,
+  line: Partial<ClearanceLine> = {},
+  more: Partial<ClearanceOrder> = {},
+): ClearanceOrder => ({
+  departure: 'CN',
+  destination,
+  documents: false,
+  lines: [{ ...shirt, ...line }],
+  receiver: { identity: { number: '' }, mobile: '+34612345678' },
+  exportReason: 'sale',
+  platform: 'Miya shop',
+  ioss: 'IM2760000742',
+  ...more,
+});
+
+const TODAY = '2026-11-16';
+/** `field: problem`, hints in brackets. */
+const lacks = (order: ClearanceOrder, day = TODAY, settings: RuleSettings = {}) =>
+  checkClearance(order, day, settings).findings.map(({ field, problem, severity }) =>
+    severity === 'required' ? `${field}: ${problem}` : `(${field}: ${problem})`,
+  );
+const identity = (number: string) => ({ receiver: { identity: { number }, mobile: '' } });
+
+describe('what the EU asks for', () => {
+  it('nothing more of an order that says it all', () => {
+    expect(lacks(orderTo('ES'))).toEqual([]);
+  });
+
+  // ICS2, release 2.
+  it('six digits of the tariff code', () => {
+    expect(lacks(orderTo('ES', { hsCode: '' }))).toEqual(['goods.lines.0.hsCode: hs_required']);
+    expect(lacks(orderTo('DE', { hsCode: '6109' }))).toEqual(['goods.lines.0.hsCode: hs_required']);
+  });
+
+  // ICS2: stop words.
+  it.each([
+    'gift',
+    'Samples',
+    'PARTS',
+    'accessories',
+    'goods',
+    'Piezas',
+    '配件',
+    'запчасти',
+    'ギフト',
+    'パーツ',
+  ])('a description that says more than %s', (name) => {
+    expect(lacks(orderTo('FR', { name }))).toEqual(['goods.lines.0.name: item_vague']);
+  });
+
+  it.each(['gift box of paper', 'bicycle parts', '手机配件'])('and takes %s', (name) => {
+    expect(lacks(orderTo('FR', { name }))).toEqual([]);
+  });
+
+  it('reads the English name where there is one', () => {
+    expect(lacks(orderTo('FR', { name: '礼品', englishName: 'Paper lantern' }))).toEqual([]);
+  });
+
+  // Product identifiers, from 2026-11-01 on; owlbrief 14284.
+  it("the merchant's and the manufacturer's codes since November 2026, a bar code where there is one", () => {
+    const bare = orderTo('IT', { code: '', manufacturerCode: '', gtin: '' });
+    expect(lacks(bare, '2026-10-31')).toEqual([]);
+    expect(lacks(bare, '2026-11-01')).toEqual([
+      'goods.lines.0.code: sku_required',
+      'goods.lines.0.manufacturerCode: manufacturer_code_required',
+      '(goods.lines.0.gtin: gtin_advised)',
+    ]);
+  });
+
+  // Regulation (EU) 2026/382.
+  it('hints at the origin since an item is a code and an origin', () => {
+    expect(lacks(orderTo('NL', { origin: '' }), '2026-07-01')).toEqual([
+      '(goods.lines.0.origin: origin_required)',
+    ]);
+  });
+
+  it('hints at an IOSS number for what was sold', () => {
+    expect(lacks(orderTo('ES', {}, { ioss: '' }))).toEqual(['(ioss: ioss_advised)']);
+    expect(lacks(orderTo('ES', {}, { ioss: '', exportReason: 'gift' }))).toEqual([]);
+  });
+
+  it('nothing of what stays within it', () => {
+    expect(lacks(orderTo('ES', { hsCode: '' }, { departure: 'DE' }))).toEqual([]);
+  });
+});
+
+describe('what other customs ask for', () => {
+  // Carriers' help pages: RFC or CURP, and no generic RFC.
+  it.each([
+    ['', ['receiver.identityNumber: identity_required']],
+    ['XAXX010101000', ['receiver.identityNumber: identity_generic']],
+    ['GODE561231GR8', []],
+    ['BOXW310820HNERXN09', []],
+  ])('Mexico of the receiver with %s', (number, expected) => {
+    expect(lacks(orderTo('MX', {}, identity(number)))).toEqual(expected);
+  });
+
+  it('no number of an order whose sound number is kept sealed', () => {
+    expect(lacks(orderTo('MX', {}, { receiver: { identity: 'kept', mobile: '' } }))).toEqual([]);
+  });
+
+  // Federal Register 2025-16802, from 2025-08-29 on.
+  it('the United States: ten digits and the origin since de minimis ended, the manufacturer as a hint', () => {
+    const order = orderTo('US', { origin: '', manufacturer: '' });
+    expect(lacks(order, '2025-08-28')).toEqual(['(goods.lines.0.origin: origin_required)']);
+    expect(lacks(order, '2025-08-29')).toEqual([
+      'goods.lines.0.hsCode: hs_ten_required',
+      'goods.lines.0.origin: origin_required',
+      '(goods.lines.0.manufacturer: manufacturer_required)',
+    ]);
+    expect(lacks(orderTo('US', { hsCode: '6109100012' }))).toEqual([]);
+  });
+
+  // dhl.com discover: CPF or CNPJ is mandatory.
+  it('Brazil: CPF or CNPJ', () => {
+    expect(lacks(orderTo('BR', {}, identity('')))).toEqual(['receiver.identityNumber: identity_required']);
+    expect(lacks(orderTo('BR', {}, identity('390.533.447-05')))).toEqual([]);
+    expect(lacks(orderTo('BR', {}, identity('390.533.447-06')))).toEqual([
+      'receiver.identityNumber: identity_check_digit',
+    ]);
+  });
+
+  // udn 9296213, from 2026-03-01 on.
+  it('Taiwan: a mobile number for EZ WAY', () => {
+    const to = (mobile: string) => orderTo('TW', {}, { receiver: { identity: { number: '' }, mobile } });
+    expect(lacks(to('+8613800138000'), '2026-02-28')).toEqual([]);
+    expect(lacks(to('+8613800138000'), '2026-03-01')).toEqual(['receiver.mobile: mobile_taiwan']);
+    expect(lacks(to('+886912345678'))).toEqual([]);
+  });
+
+  // customs.go.jp c-answer 1106, from 2025-10-12 on.
+  it('Japan: whether it was sold, and on which platform', () => {
+    const order = (exportReason: string, platform: string) => orderTo('JP', {}, { exportReason, platform });
+    expect(lacks(order('', ''), '2025-10-11')).toEqual([]);
+    expect(lacks(order('', ''), '2025-10-12')).toEqual(['exportReason: reason_required']);
+    expect(lacks(order('sale', ''))).toEqual(['platform: platform_required']);
+    expect(lacks(order('gift', ''))).toEqual([]);
+  });
+
+  // Order 62n/2022; carriers' pages.
+  it('Russia: INN and a link to each product', () => {
+    expect(lacks(orderTo('RU', { link: '' }, identity('')))).toEqual([
+      'receiver.identityNumber: identity_required',
+      'goods.lines.0.link: link_required',
+    ]);
+    expect(lacks(orderTo('RU', {}, identity('500100732259')))).toEqual([]);
+  });
+
+  it('China: the resident identity number', () => {
+    const to = (number: string) => orderTo('CN', {}, { departure: 'MX', ...identity(number) });
+    expect(lacks(to(''))).toEqual(['receiver.identityNumber: identity_required']);
+    expect(lacks(to('11010519491231002X'))).toEqual([]);
+  });
+
+  it('anybody else: code and origin, as a hint', () => {
+    const order = orderTo('AU', { hsCode: '', origin: '' });
+    expect(lacks(order)).toEqual([
+      '(goods.lines.0.hsCode: hs_required)',
+      '(goods.lines.0.origin: origin_required)',
+    ]);
+    expect(isReady(checkClearance(order, TODAY))).toBe(true);
+  });
+
+  it('nobody: of papers, within a country, and while no destination is chosen', () => {
+    expect(lacks(orderTo('US', { hsCode: '' }, { documents: true }))).toEqual([]);
+    expect(lacks(orderTo('CN', { hsCode: '' }))).toEqual([]);
+    expect(lacks(orderTo('', { hsCode: '' }))).toEqual([]);
+  });
+});
+
+describe('checkClearance', () => {
+  it('names the line that lacks something', () => {
+    const order = { ...orderTo('ES'), lines: [shirt, { ...shirt, hsCode: '' }] };
+    expect(lacks(order)).toEqual(['goods.lines.1.hsCode: hs_required']);
+  });
+
+  it('lets a carrier lower a rule to a hint, or switch it off, and says which rules were looked at', () => {
+    const order = orderTo('ES', { hsCode: '', code: '' });
+    expect(isReady(checkClearance(order, TODAY))).toBe(false);
+    expect(lacks(order, TODAY, { 'eu-hs': 'advised', 'eu-identifiers': 'off' })).toEqual([
+      '(goods.lines.0.hsCode: hs_required)',
+    ]);
+    const check = checkClearance(order, TODAY, { 'eu-hs': 'advised', 'eu-identifiers': 'off' });
+    expect(isReady(check)).toBe(true);
+    expect(check.day).toBe(TODAY);
+    expect(check.rules).toEqual(['eu-hs', 'eu-description', 'eu-origin', 'eu-gtin', 'eu-ioss']);
+  });
+});
+
+describe('every rule', () => {
+  it.each(ruleIds)('%s names its source and days in their sequence', (id) => {
+    const { from, until, source } = ruleOf(id);
+    expect(source.length).toBeGreaterThan(15);
+    for (const day of [from, until].filter((one) => one !== null)) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+    if (from && until) expect(until > from).toBe(true);
+  });
+});

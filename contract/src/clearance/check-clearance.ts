@@ -1,0 +1,62 @@
+import type { ClearanceOrder } from './clearance-order.ts';
+import { type Lack, needs } from './needs.ts';
+import { type RuleId, ruleIds, ruleOf, type Severity } from './rules.ts';
+import { isCleared, isInUnion } from './union.ts';
+
+/** What a carrier can make of a rule: a hint, or nothing. */
+const ruleSettings = ['advised', 'off'] as const;
+export type RuleSetting = (typeof ruleSettings)[number];
+export type RuleSettings = Partial<Record<RuleId, RuleSetting>>;
+
+export type ClearanceFinding = Lack & { rule: RuleId; severity: Severity };
+
+/** What an order was found to be, and by which rules: kept with the order, for rules change. */
+export type ClearanceCheck = { day: string; rules: RuleId[]; findings: ClearanceFinding[] };
+
+/** What this order lacks on this day to be cleared where it goes, field by field. */
+export function checkClearance(
+  order: ClearanceOrder,
+  day: string,
+  settings: RuleSettings = {},
+): ClearanceCheck {
+  const rules = rulesFor(order, day).filter((id) => settings[id] !== 'off');
+  const findings = rules.flatMap((rule) =>
+    needs[ruleOf(rule).needs](order).map((lack) => ({
+      ...lack,
+      rule,
+      severity: settings[rule] === 'advised' ? 'advised' : ruleOf(rule).severity,
+    })),
+  );
+  return { day, rules, findings };
+}
+
+/** A hint keeps nobody from clearing. */
+export const isReady = ({ findings }: Pick<ClearanceCheck, 'findings'>) =>
+  findings.every(({ severity }) => severity !== 'required');
+
+/** The rules of a destination on a day. Whatever a destination says itself goes before what holds everywhere. */
+function rulesFor(
+  { departure, destination, documents }: Pick<ClearanceOrder, 'departure' | 'destination' | 'documents'>,
+  day: string,
+): RuleId[] {
+  if (documents || !isCleared(departure, destination)) return [];
+  const holding = ruleIds.filter((id) => holdsOn(id, day));
+  const own = holding.filter((id) => {
+    const { where } = ruleOf(id);
+    return where === destination || (where === 'EU' && isInUnion(destination));
+  });
+  const answered = new Set(own.map((id) => subjectOf(id)));
+  const general = holding.filter((id) => ruleOf(id).where === 'everywhere' && !answered.has(subjectOf(id)));
+  return [...own, ...general];
+}
+
+const holdsOn = (id: RuleId, day: string) => {
+  const { from, until } = ruleOf(id);
+  return (from === null || from <= day) && (until === null || day < until);
+};
+
+/** Ten digits answer for six. */
+const subjectOf = (id: RuleId) => {
+  const { needs: need } = ruleOf(id);
+  return need === 'hs_ten' ? 'hs_six' : need;
+};

@@ -1,0 +1,28 @@
+/** One kind of goods, as far as customs ask about it. What is not said is empty. */
+export type ClearanceLine = {
+  name: string;
+  /** The client's own number of the item (SKU). */
+  code: string;
+  hsCode: string;
+  origin: string;
+  englishName: string;
+  gtin: string;
+  manufacturerCode: string;
+  manufacturer: string;
+  link: string;
+};
+
+/** All that customs' rules look at. Whoever has an order makes it into one of these: the form, an import, the server. */
+export type ClearanceOrder = {
+  /** The country it leaves, and the one it goes to; empty while none is chosen. */
+  departure: string;
+  destination: string;
+  /** Papers are cleared without any of this. */
+  documents: boolean;
+  lines: readonly ClearanceLine[];
+  /** `kept`: a number that was found sound is stored, and nobody need see it for this. */
+  receiver: { identity: { number: string } | 'kept'; mobile: string };
+  exportReason: string;
+  platform: string;
+  ioss: string;
+};

@@ -1,0 +1,42 @@
+// Descriptions that say nothing about what is in a parcel.
+const vague = setOf(
+  `gift gifts present sample samples goods merchandise item items product products article articles thing things stuff
+  various misc miscellaneous others other na none cargo parcel commodity personaleffects
+  regalo regalos obsequio obsequios muestra muestras varios varias mercancia mercancias articulo articulos producto
+  productos cosas otros otras miscelaneo miscelaneos paquete bienes efectospersonales
+  礼品 礼物 样品 货物 物品 商品 杂货 杂物 其他 其它 禮品 禮物 樣品 貨物 雜貨 雜物
+  подарок подарки образец образцы товар товары разное вещи груз
+  ギフト 贈り物 プレゼント サンプル 商品 雑貨 その他 荷物`,
+);
+
+// Kinds of goods that could be anything of their kind: the EU's security declaration refuses them where they stand alone.
+const kinds = setOf(
+  `parts part spareparts autoparts accessories accessory electronics electronicgoods equipment appliances consumables
+  supplies clothes clothing apparel textiles foodstuffs chemicals toolkit device devices
+  partes piezas repuestos recambios refacciones accesorios electronica equipo equipos aparatos consumibles suministros
+  ropa textiles alimentos quimicos dispositivo dispositivos
+  零件 配件 备件 部件 电子产品 设备 耗材 用品 服装 衣服 纺织品 食品 化学品
+  備件 電子產品 設備 耗材 服裝 紡織品 化學品
+  запчасти детали аксессуары электроника оборудование расходники одежда текстиль продукты
+  部品 パーツ アクセサリー 電子機器 機器 消耗品 衣類 衣料品 食品`,
+);
+
+function lettersOf(description: string): string {
+  return description
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '');
+}
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/).map(lettersOf));
+}
+
+/** Whether the whole description is a word that stands for anything. An empty one is none yet. */
+export const saysNothing = (description: string) => vague.has(lettersOf(description));
+
+/** The same, or no more than a kind of goods. */
+export const namesOnlyAKind = (description: string) =>
+  saysNothing(description) || kinds.has(lettersOf(description));

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { BasisPoints, CountryCode, Currency, Day, line } from '../fields.ts';
+import { MONEY_MAX, NAME_MAX, PRICE_MAX } from '../limits.ts';
+import { problem } from '../problems.ts';
+
+const text = (most: number) => line(most).refine((value) => value !== '', problem('field_invalid'));
+const Value = z.int(problem('field_invalid')).min(0).max(MONEY_MAX);
+
+/** What a share is taken of: the goods alone, or the goods with their transport. */
+const Base = z.enum(['value', 'landed']);
+
+/**
+ * How duties and taxes of a destination come about, for consignments of some origins, platforms and values. Rules are data:
+ * the product knows some, and a carrier replaces one by its code or adds another.
+ */
+export const DutyRule = z
+  .object({
+    code: z.string(problem('field_invalid')).regex(/^[a-z0-9-]{1,40}$/, problem('field_invalid')),
+    /** A country, or EU for all of its members. */
+    where: z.union([CountryCode, z.literal('EU')]),
+    from: Day,
+    /** The first day it no longer holds. */
+    until: Day.nullish(),
+    source: text(200),
+    /** Of every amount the rule names. */
+    currency: Currency,
+    /** Only goods made there. Goods of other origins follow a rule that names none. */
+    origins: z.array(CountryCode).min(1).max(50).nullish(),
+    /** Only what is sold there; compared without capitals and blanks. */
+    platforms: z.array(text(NAME_MAX)).min(1).max(200).nullish(),
+    /** Only consignments of goods worth more than that, and at most that. */
+    above: Value.nullish(),
+    upTo: Value.nullish(),
+    duty: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('free') }),
+      /** For each item, which is a tariff code and an origin. */
+      z.object({ kind: z.literal('per_item'), amount: z.int().min(1).max(PRICE_MAX) }),
+      z.object({
+        kind: z.literal('share'),
+        points: BasisPoints,
+        of: Base,
+        less: z.int().min(0).max(PRICE_MAX).default(0),
+      }),
+    ]),
+    /** On goods, transport and duty together; by country where they differ. `inside`: it is part of its own base. */
+    tax: z
+      .object({
+        points: z.union([BasisPoints.max(9_999), z.record(CountryCode, BasisPoints.max(9_999))]),
+        inside: z.boolean().default(false),
+        /** Whoever sells with an IOSS number has paid it already. */
+        paidWithIoss: z.boolean().default(false),
+      })
+      .nullish(),
+  })
+  .refine(({ from, until }) => !until || until > from, { path: ['until'], error: problem('field_invalid') });
+export type DutyRule = z.output<typeof DutyRule>;

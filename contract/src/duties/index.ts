@@ -1,0 +1,2 @@
+export * from './duty-estimate.ts';
+export * from './duty-rule.ts';
