@@ -35,7 +35,7 @@ async function serve({ path, databaseUrl, connections, secret, identityKeys, log
     pages: false,
     isBehind: true,
   });
-  await app.listen({ path });
+  await app.listen({ path, listenTextResolver: () => 'the thread for long work is there' });
   return async () => {
     await app.close();
     await db.destroy();

@@ -49,6 +49,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       ownerUrl,
       embedded,
       secret,
+      identityKeys,
       vault,
       stop: closeHouse,
     } = await openHouse(config, (line) => log.debug(line));
@@ -70,7 +71,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
     undo.push(deliverNotices({ db, senders: sendersOf(config), log }).stop);
     const longThread = openLongThread(
       {
-        databaseUrl: database.ownerUrl,
+        databaseUrl: ownerUrl,
         connections: Math.min(LONG_CONNECTIONS, config.connections),
         secret,
         identityKeys,
