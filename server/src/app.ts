@@ -55,8 +55,8 @@ export type AppOptions = {
   heartbeatMs?: number;
   /** Describes the calls at /api/docs. */
   apiPage?: boolean;
-  /** Where the thread for long work listens, once it does. Without it all calls are answered here. */
-  longPath?: () => string | undefined;
+  /** Where the thread for long work listens. Without it all calls are answered here. */
+  longPath?: () => Promise<string | undefined>;
   /** It answers what another thread of this process passes on. */
   isBehind?: boolean;
   /** Off where only the calls matter: a test of the server need not have built the web. */

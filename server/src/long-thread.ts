@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -7,71 +8,52 @@ import type { LongWork } from './serve-long-calls.ts';
 
 /** Of the thread, in MB: work beyond all measure ends the thread, not the process. */
 const MEMORY_MOST = 1_024;
-/** One that has failed is not begun again before so many milliseconds: it may fail at once. */
+/** One that has ended is begun again after so many milliseconds: it may end at once. */
 const REST_MS = 5_000;
 
 export type LongThread = {
-  /** Where it listens; undefined while it does not, and then calls are answered by whoever asks. */
-  path: () => string | undefined;
+  /** Where it listens, as soon as it does; undefined where it has ended, and then calls are answered by whoever asks. */
+  path: () => Promise<string | undefined>;
   stop: () => Promise<void>;
 };
 
-/**
- * The thread that answers long calls, so that nobody else's request waits behind their work. It is begun when it is first asked
- * for, and again should it have ended.
- */
+/** The thread that answers long calls, so that nobody else's request waits behind their work. Should it end, it is begun again. */
 export function openLongThread(work: Omit<LongWork, 'path'>, log: FastifyBaseLogger): LongThread {
-  let folder: string | undefined;
-  let worker: Worker | undefined;
-  let listensAt: string | undefined;
-  let restsUntil = 0;
+  // Nobody but this user may enter it, and so nobody else can say who asks.
+  const folder = mkdtempSync(join(tmpdir(), 'miya-'));
   let isStopping = false;
-  let begun = 0;
+  let running = begin(1);
 
-  async function begin(): Promise<void> {
-    // Nobody but this user may enter it, and so nobody else can say who asks.
-    folder ??= await mkdtemp(join(tmpdir(), 'miya-'));
-    begun += 1;
+  function begin(time: number) {
     const path =
-      process.platform === 'win32' ? `\\\\.\\pipe\\${folder}\\${begun}` : join(folder, String(begun));
-    if (isStopping) return;
-    worker = new Worker(new URL('./serve-long-calls.ts', import.meta.url), {
+      process.platform === 'win32' ? `\\\\?\\pipe\\${folder}\\${time}` : join(folder, String(time));
+    const worker = new Worker(new URL('./serve-long-calls.ts', import.meta.url), {
       workerData: { ...work, path } satisfies LongWork,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MOST },
     });
-    worker.once('message', () => {
-      listensAt = path;
-    });
+    const ended = new Promise<undefined>((resolve) => worker.once('exit', () => resolve(undefined)));
+    const listening = new Promise<string>((resolve) => worker.once('message', () => resolve(path)));
+    const begun = { worker, ended, path: Promise.race([listening, ended]) };
     worker.on('error', (error) => log.error({ err: error }, 'the thread for long work has failed'));
     worker.once('exit', () => {
-      listensAt = undefined;
-      worker = undefined;
-      restsUntil = performance.now() + REST_MS;
+      begun.path = ended;
+      const again = () => {
+        if (!isStopping) running = begin(time + 1);
+      };
+      setTimeout(again, REST_MS).unref();
     });
+    return begun;
   }
 
-  let beginning: Promise<void> | undefined;
   return {
-    path() {
-      if (!worker && !beginning && !isStopping && performance.now() >= restsUntil) {
-        beginning = begin()
-          .catch((error) => log.error({ err: error }, 'the thread for long work could not be begun'))
-          .finally(() => {
-            beginning = undefined;
-          });
-      }
-      return listensAt;
-    },
+    path: () => running.path,
     async stop() {
       isStopping = true;
-      await beginning;
-      const running = worker;
-      if (running) {
-        const ended = new Promise((resolve) => running.once('exit', resolve));
-        running.postMessage('stop');
-        await ended;
-      }
-      if (folder) await rm(folder, { recursive: true, force: true });
+      // Until it listens it hears nothing.
+      await running.path;
+      running.worker.postMessage('stop');
+      await running.ended;
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

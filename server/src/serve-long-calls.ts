@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { buildApp } from './app.ts';
 import { APP_ROLE, connect } from './db/connect.ts';
 import { createIdentityVault, type IdentityKey } from './identity/index.ts';
+import { lowerPriority } from './jobs/lower-priority.ts';
 import { createLogger } from './logger.ts';
 import { logSender } from './session/index.ts';
 
@@ -43,6 +44,7 @@ async function serve({ path, databaseUrl, connections, secret, identityKeys, log
 }
 
 const stop = await serve(workerData as LongWork);
+lowerPriority();
 parentPort?.once('message', async () => {
   await stop();
   process.exit();

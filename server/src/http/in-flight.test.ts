@@ -45,8 +45,11 @@ describe('requests of one session', () => {
     expect(most).toBe(8);
   });
 
-  it('are turned away where a hundred wait already', async () => {
+  it('are turned away where a hundred wait already, and not so fast that they come again at once', async () => {
+    const start = performance.now();
     const asked = ask('b', 120);
+    expect(await Promise.race(asked.slice(108))).toBe(503);
+    expect(performance.now() - start).toBeGreaterThan(900);
     await answerAll();
     const statuses = await Promise.all(asked);
     expect(statuses.filter((status) => status === 200)).toHaveLength(108);

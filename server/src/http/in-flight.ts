@@ -7,6 +7,8 @@ const AT_ONCE = 8;
 const WAITING_MOST = 100;
 /** So long one waits for its turn. Then it is told to come back: a little later it would count as one that came too slowly. */
 const WAITING_MS = 5_000;
+/** Whoever is one too many is told so only after a while: it would come again at once, and turning it away costs time as well. */
+export const TURNING_AWAY_MS = 1_000;
 
 type Line = { working: number; waiting: Set<() => void> };
 /** What is called of the two is called once. */
@@ -23,7 +25,8 @@ export function createInFlight(waitingMs = WAITING_MS) {
   return function enter(session: string, { raw }: FastifyReply, { go, refuse }: Entering): void {
     const line = lines.get(session) ?? { working: 0, waiting: new Set() };
     if (line.waiting.size >= WAITING_MOST) {
-      refuse();
+      const told = setTimeout(refuse, TURNING_AWAY_MS);
+      finished(raw, () => clearTimeout(told));
       return;
     }
     lines.set(session, line);

@@ -23,6 +23,7 @@ const agent = new Agent({ keepAlive: true });
  */
 export function passOn(socketPath: string, request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
+  if (reply.raw.destroyed) return;
   // The other side would close its connection over it, and its answer might not arrive.
   if (Number(raw.headers['content-length'] ?? 0) > BODY_BYTES_MOST) {
     refuseLarge(reply);

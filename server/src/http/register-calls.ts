@@ -56,7 +56,7 @@ type Registration = {
   /** Shorter in tests. */
   heartbeatMs?: number | undefined;
   /** The path of the socket where somebody else answers the call; undefined where it is answered here. */
-  elsewhere?: ((name: string, call: Call) => string | undefined) | undefined;
+  elsewhere?: ((name: string, call: Call) => Promise<string | undefined> | undefined) | undefined;
 };
 
 /**
@@ -98,7 +98,7 @@ export function registerCalls<Declared extends Calls>(
           if (!isSoon()) return refuse();
           const path = elsewhere?.(name, call);
           if (path === undefined) done();
-          else passOn(path, request, reply);
+          else path.then((at) => (at === undefined ? done() : passOn(at, request, reply)));
         };
         const session = isCounted ? tokenOf(request) : undefined;
         if (!isSoon()) refuse();
