@@ -4,6 +4,7 @@ import { orderExport } from './order-export.ts';
 import { orderList, orderListGrowth } from './order-list.ts';
 import { personWaits } from './person-waits.ts';
 import { placeOrder } from './place-order.ts';
+import { processes } from './processes.ts';
 import { quotes } from './quotes.ts';
 import { readSheet } from './read-sheet.ts';
 import { signInPage } from './sign-in-page.ts';
@@ -23,6 +24,7 @@ const benchmarks: Record<string, { number: string; run: () => Promise<void> }> =
   imports: { number: 'S4', run: imports },
   labels: { number: 'S6', run: labels },
   quotes: { number: 'S11', run: quotes },
+  processes: { number: 'S13', run: processes },
   tariff: { number: 'HS', run: tariff },
 };
 

@@ -26,4 +26,5 @@ export const addressHandlers = (services: AddressServices) =>
 
 export { findIdentity } from './address-store.ts';
 export { changeDefaultSender, findDefaultSender, findOnlySender } from './default-sender.ts';
+export { resealAddresses } from './reseal-addresses.ts';
 export { searchTextOf, wordsOf } from './search-text.ts';

@@ -1,10 +1,37 @@
 import * as z from 'zod';
+import { resealAddresses } from '../addresses/index.ts';
+import { readConfig } from '../config.ts';
+import type { Db } from '../db/connect.ts';
 import { forgetKey, listKnownKeys } from '../db/key-fingerprints.ts';
+import { inTenant } from '../db/tenancy.ts';
+import { createIdentityVault } from '../identity/index.ts';
+import { resealRows } from '../imports/index.ts';
+import { openSecrets } from '../open-secrets.ts';
+import { resealOrders } from '../orders/index.ts';
+import { listNetnums } from '../tenants/index.ts';
 import { command } from './command.ts';
 import { UsageError } from './usage-error.ts';
 import { Word } from './words.ts';
 
 const NAME_MAX = 40;
+/** Few enough that nobody waits for the rows of one turn. */
+const AT_ONCE = 500;
+
+/** Each kind of row in turns of their own, until none is left; how many there were. */
+async function resealAll(owner: Db): Promise<number> {
+  const vault = createIdentityVault((await openSecrets(readConfig(process.env))).identityKeys);
+  let sealed = 0;
+  for (const tenantId of await listNetnums(owner))
+    for (const reseal of [resealAddresses, resealOrders, resealRows])
+      for (let more = true; more; ) {
+        const done = await inTenant(owner, tenantId, (tx) =>
+          reseal(tx, { tenantId }, { vault, limit: AT_ONCE }),
+        );
+        sealed += done;
+        more = done > 0;
+      }
+  return sealed;
+}
 
 export const secretCommands = {
   list: command({
@@ -15,6 +42,14 @@ export const secretCommands = {
       (await listKnownKeys(owner)).map(
         ({ name, created_at }) => `${name}\tsince ${created_at.toISOString().slice(0, 10)}`,
       ),
+  }),
+
+  renew: command({
+    summary:
+      'Seal identity numbers and rows of imports with the newest of MIYA_IDENTITY_KEYS; servers may run',
+    options: {},
+    schema: z.object({}),
+    run: async (owner) => [`${await resealAll(owner)} rows are sealed with the newest key.`],
   }),
 
   forget: command({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
@@ -85,6 +86,16 @@ describe('operations', () => {
       expect(body, name).toMatch(new RegExp(`^miya_${name} \\d`, 'm'));
     expect(body).toMatch(/^http_shed_total \d/m);
     expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+  });
+
+  it('have every figure that the dashboard and the alerts look at', async () => {
+    const { body } = await world.app.inject('/metrics');
+    const named = ['grafana.json', 'alerts.yml'].flatMap((file) => {
+      const text = readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8');
+      return text.match(/\b(?:http|miya|nodejs|process)_[a-z0-9_]+/g) ?? [];
+    });
+    expect(named.length).toBeGreaterThan(20);
+    for (const name of new Set(named)) expect(body, name).toMatch(new RegExp(`^${name}[ {]`, 'm'));
   });
 
   it('ask for the key where there is one', async () => {

@@ -10,6 +10,8 @@ export type SealedIdentity = { keyId: number; sealed: Buffer; hash: Buffer; mask
 type SealedText = Pick<SealedIdentity, 'keyId' | 'sealed'>;
 
 export type IdentityVault = {
+  /** The number of the key that seals. */
+  newestKey: number;
   seal: (owner: Owner, number: string) => SealedIdentity;
   open: (owner: Owner, stored: Pick<SealedIdentity, 'keyId' | 'sealed'>) => string;
   /** Any other text with identity numbers in it: a row of a spreadsheet. `about` says which; elsewhere it cannot be read. */
@@ -41,6 +43,7 @@ export function createIdentityVault(keys: readonly IdentityKey[]): IdentityVault
       .digest();
 
   return {
+    newestKey: newest.id,
     seal(owner, number) {
       const pair = keysOf(newest.id);
       return {

@@ -23,6 +23,7 @@ export const importHandlers = (services: ImportServices) =>
     exportImport: exportImport(services),
   }) satisfies HandlersFor<typeof importCalls>;
 
+export { resealRows } from './reseal-rows.ts';
 export { runBatch } from './run-batch.ts';
 export { runImports } from './run-imports.ts';
 export { forgetImportRows, tidyImports } from './tidy-imports.ts';

@@ -5,7 +5,7 @@ import type { Tx } from '../db/tenancy.ts';
 import type { IdentityVault } from '../identity/index.ts';
 
 /** What is sealed with the cells of a row: moved to another row or import, they cannot be read. */
-const aboutRow = (id: string, row: number) => `row ${row} of import ${id}`;
+export const aboutRow = (id: string, row: number) => `row ${row} of import ${id}`;
 
 const ofImport = (tx: Tx, { tenantId, clientId }: Owner, id: string) =>
   tx

@@ -55,6 +55,7 @@ export {
 export { sealIdentities } from './order-identity.ts';
 export { canBecome, isFinished, isRecorded, statusAfter } from './order-status.ts';
 export { parcelOf, priceOrder } from './price-order.ts';
+export { resealOrders } from './reseal-orders.ts';
 export { tidyDeletedOrders, tidyOrderKeys } from './tidy-orders.ts';
 export { isWaybill, prefixOf } from './waybill-digits.ts';
 export { type Past, writePasts } from './write-past.ts';
