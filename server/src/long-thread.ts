@@ -12,6 +12,8 @@ const MEMORY_MOST = 1_024;
 const REST_MS = 5_000;
 
 export type LongThread = {
+  /** Begins it; whoever asks for it first does so as well. */
+  begin: () => void;
   /** Where it listens, as soon as it does; undefined where it has ended, and then calls are answered by whoever asks. */
   path: () => Promise<string | undefined>;
   stop: () => Promise<void>;
@@ -22,9 +24,13 @@ export function openLongThread(work: Omit<LongWork, 'path'>, log: FastifyBaseLog
   // Nobody but this user may enter it, and so nobody else can say who asks.
   const folder = mkdtempSync(join(tmpdir(), 'miya-'));
   let isStopping = false;
-  let running = begin(1);
+  let running: ReturnType<typeof start> | undefined;
+  const begin = () => {
+    running ??= start(1);
+    return running;
+  };
 
-  function begin(time: number) {
+  function start(time: number) {
     const path =
       process.platform === 'win32' ? `\\\\?\\pipe\\${folder}\\${time}` : join(folder, String(time));
     const worker = new Worker(new URL('./serve-long-calls.ts', import.meta.url), {
@@ -33,12 +39,12 @@ export function openLongThread(work: Omit<LongWork, 'path'>, log: FastifyBaseLog
     });
     const ended = new Promise<undefined>((resolve) => worker.once('exit', () => resolve(undefined)));
     const listening = new Promise<string>((resolve) => worker.once('message', () => resolve(path)));
-    const begun = { worker, ended, path: Promise.race([listening, ended]) };
+    const begun = { worker, path: Promise.race([listening, ended]) };
     worker.on('error', (error) => log.error({ err: error }, 'the thread for long work has failed'));
     worker.once('exit', () => {
       begun.path = ended;
       const again = () => {
-        if (!isStopping) running = begin(time + 1);
+        if (!isStopping) running = start(time + 1);
       };
       setTimeout(again, REST_MS).unref();
     });
@@ -46,13 +52,12 @@ export function openLongThread(work: Omit<LongWork, 'path'>, log: FastifyBaseLog
   }
 
   return {
-    path: () => running.path,
+    begin,
+    path: () => begin().path,
     async stop() {
       isStopping = true;
-      // Until it listens it hears nothing.
-      await running.path;
-      running.worker.postMessage('stop');
-      await running.ended;
+      // Whoever has asked for something was answered by now, so there is nothing to wait for.
+      await running?.worker.terminate();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -37,16 +37,8 @@ async function serve({ path, databaseUrl, connections, secret, identityKeys, log
     isBehind: true,
   });
   await app.listen({ path, listenTextResolver: () => 'the thread for long work is there' });
-  return async () => {
-    await app.close();
-    await db.destroy();
-  };
 }
 
-const stop = await serve(workerData as LongWork);
+await serve(workerData as LongWork);
 lowerPriority();
-parentPort?.once('message', async () => {
-  await stop();
-  process.exit();
-});
 parentPort?.postMessage('listening');

@@ -112,6 +112,8 @@ export async function startServer(config: Config): Promise<{ address: string; st
     undo.push(tidying.stop);
 
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
+    // Not before: those who wait for the first page wait for one thread to be ready, not for two.
+    longThread.begin();
     if (embedded) {
       undo.push(startDemo(db, log).stop);
       announceDemo(address);

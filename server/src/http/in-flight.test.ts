@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createInFlight } from './in-flight.ts';
 
 const app = Fastify();
-const enter = createInFlight(2_000);
+const enter = createInFlight(4_000);
 let working: (() => void)[] = [];
 let most = 0;
 let inWork = 0;
