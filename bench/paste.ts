@@ -1,13 +1,6 @@
 // The share of fields that a pasted address is read right in, by language and country: node bench/paste.ts [--misses]
 import { sampleNames } from '../server/src/paste/samples/read-samples.ts';
-import {
-  aimOf,
-  type Score,
-  SURE_AIM,
-  scoreSamples,
-  shareOf,
-  sureShareOf,
-} from '../server/src/paste/score.ts';
+import { AIM, type Score, SURE_AIM, scoreSamples, shareOf, sureShareOf } from '../server/src/paste/score.ts';
 
 const only = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const showMisses = process.argv.includes('--misses');
@@ -19,10 +12,10 @@ for (const name of sampleNames.filter((one) => only.length === 0 || only.include
     const score = await scoreSamples(name, set);
     all[set].push(score);
     const share = shareOf(score);
-    if (share < aimOf(name)) isBelow = true;
-    const verdict = share < aimOf(name) ? 'BELOW' : 'ok';
+    if (share < AIM) isBelow = true;
+    const verdict = share < AIM ? 'BELOW' : 'ok';
     console.log(
-      `${name.padEnd(6)} ${set.padEnd(8)} ${String(score.samples).padStart(3)} texts  ${score.right}/${score.fields} fields  ${percent(share)}  aim ${aimOf(name) * 100} %  ${verdict}`,
+      `${name.padEnd(6)} ${set.padEnd(8)} ${String(score.samples).padStart(3)} texts  ${score.right}/${score.fields} fields  ${percent(share)}  aim ${AIM * 100} %  ${verdict}`,
     );
     // Of the held-out ones only the score is looked at: rules made from them would make it worthless.
     if (showMisses && set === 'tuned')

@@ -9,7 +9,7 @@ import { manyOrders } from './t25-many-orders.ts';
 import { importBesideBrowsing } from './t26-import-beside-browsing.ts';
 import { fullDisk } from './t27-full-disk.ts';
 import { overload } from './t28-overload.ts';
-import { restarts } from './t29-restarts.ts';
+import { renewals, restarts } from './t29-restarts.ts';
 import { restored } from './t30-restored.ts';
 import { soak } from './t32-soak.ts';
 import { takenAway } from './t33-mutations.ts';
@@ -32,7 +32,7 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t26: importBesideBrowsing,
   t27: fullDisk,
   t28: overload,
-  t29: restarts,
+  t29: async () => (await restarts()) && (await renewals()),
   t30: restored,
   t32: soak,
   t33: takenAway,

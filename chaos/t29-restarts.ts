@@ -55,3 +55,39 @@ export async function restarts(): Promise<boolean> {
     await world.close();
   }
 }
+
+const RENEWALS = 5;
+
+/** T29 once more, on one port: its two processes are renewed one after the other (SIGUSR2), five times under load. */
+export async function renewals(): Promise<boolean> {
+  const world = await openPlainWorld();
+  const { serviceId } = world.client;
+  const people = await buildPeople(world, CLIENTS);
+  const keys = await buildKeys(world, CLIENTS);
+  const server = await startServerProcess({
+    databaseUrl: world.ownerUrl,
+    dataDir: join(world.folder, 'server'),
+    environment: { MIYA_PROCESSES: '2' },
+  });
+  const renewed = () => server.output().split('all processes of the server are new').length - 1;
+  try {
+    const writers = startWriters({ addressOf: () => server.address, people, keys, serviceId, restMs: 50 });
+    for (let renewal = 1; renewal <= RENEWALS; renewal += 1) {
+      await pause(500);
+      server.child.kill('SIGUSR2');
+      while (renewed() < renewal) await pause(50);
+    }
+    const tally = await writers.stop();
+    return conclude('T29', [
+      ...(await findLosses(world, tally)),
+      // A connection that was kept open may meet a process on its way out: it was never taken on, and is sent again.
+      onlyBusy(tally, UNMET),
+      { what: `two processes renewed ${renewed()} times on one port`, isRight: renewed() === RENEWALS },
+      await reconciled(world),
+    ]);
+  } finally {
+    server.child.kill('SIGTERM');
+    await server.ended;
+    await world.close();
+  }
+}

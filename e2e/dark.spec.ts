@@ -65,3 +65,25 @@ test('what the reader chooses stands above the system, and is kept', async ({ pa
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => groundOf(page)).toBe(DARK);
 });
+
+test.describe('a mode that was chosen against the system', () => {
+  test.use({ tolerated: [/ERR_FAILED/] });
+
+  test('is there with the first paint, before any script has run', async ({ page }) => {
+    await comeIn(page);
+    await page.goto('/miya');
+    await page.getByRole('button', { name: settings.title }).click();
+    await page
+      .getByRole('dialog', { name: settings.title })
+      .getByRole('radio', { name: settings.modes.light })
+      .check();
+    await expect.poll(() => groundOf(page)).toBe(LIGHT);
+    await page.route('**/*.js', (route) => route.abort());
+    for (const address of ['/miya', '/login', '/track']) {
+      await page.goto(address);
+      const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+      expect(scheme, address).toBe('light');
+    }
+    expect(await groundOf(page)).toBe(LIGHT);
+  });
+});

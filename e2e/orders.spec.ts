@@ -16,7 +16,6 @@ import {
   orderTexts,
   place,
 } from '../testing/portal/order-form.ts';
-import { PHONE } from '../testing/portal/shell.ts';
 
 const WAYBILL = /^MY\d{11}$/;
 
@@ -24,8 +23,6 @@ const WAYBILL = /^MY\d{11}$/;
 for (const language of ['en', 'es'] satisfies JourneyLanguage[]) {
   test(`an order is placed with its price in ${language}`, async ({ page }) => {
     const words = orderTexts[language];
-    // Spanish on a phone: the longest words in the least room.
-    if (language === 'es') await page.setViewportSize(PHONE);
     const form = await openOrder(page, language);
     await form.weight.press('Control+Enter');
     await expect(page.getByText(words.checkFields)).toBeVisible();

@@ -10,7 +10,7 @@ import {
   shellTexts,
 } from '../testing/portal/shell.ts';
 
-const { search, errorLog, notices, fullScreen, size, avatar, screens } = shellTexts.en;
+const { search, errorLog, notices, fullScreen, size, avatar, screens, settings } = shellTexts.en;
 const { logOut } = texts.en.portal;
 
 test('the breadcrumb shows the way to a screen', async ({ page }) => {
@@ -151,20 +151,33 @@ test('logging out asks first, and says so when it is cancelled', async ({ page }
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE });
-  test('everything of the top bar is within reach', async ({ page }) => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('everything of the top bar is within reach, without what a phone has no use for', async ({ page }) => {
     await enter(page);
-    const names = [
-      search.button,
-      errorLog.button,
-      notices.button,
-      fullScreen.enter,
-      size.label,
-      avatar.label(''),
-    ];
+    // Nobody has a key to press.
+    const names = [search.title, notices.button, size.label, settings.title, avatar.label('')];
     for (const name of names) {
       const box = await page.getByRole('button', { name }).boundingBox();
       expect(box && box.x >= 0 && box.x + box.width <= PHONE.width, name).toBe(true);
+      expect(box && box.y < 60, name).toBe(true);
     }
+    await expect(page.getByRole('button', { name: search.button })).toHaveCount(0);
+    for (const name of [errorLog.button, fullScreen.enter])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    await page.getByRole('button', { name: settings.title }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: errorLog.button }).tap();
+    await expect(page.getByText(errorLog.empty)).toBeVisible();
   });
 });
+
+for (const width of [992, 1366, 1440, 2560])
+  test(`the settings button lies on nothing at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 });
+    await enter(page);
+    const button = await page.getByRole('button', { name: settings.title }).boundingBox();
+    const cards = await page
+      .locator('main section')
+      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().right));
+    expect(button?.x).toBeGreaterThanOrEqual(Math.max(...cards));
+  });

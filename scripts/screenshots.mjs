@@ -7,5 +7,8 @@ await main(import.meta.url, async () => {
   await ensureInstalled();
   const CHROMIUM_PATH = await ensureChromium();
   await ensureBuilt();
-  process.exitCode = await run(nodePath(), ['e2e/take-screenshots.ts'], { env: { CHROMIUM_PATH } });
+  const words = process.argv.slice(2);
+  process.exitCode = await run(nodePath(), ['e2e/screenshots/take-screenshots.ts', ...words], {
+    env: { CHROMIUM_PATH },
+  });
 });

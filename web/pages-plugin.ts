@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, request } from 'node:http';
-import type { RenderPage } from '@miya/contract/page';
+import { ChosenMode, type RenderPage } from '@miya/contract/page';
 import type { Start } from '@miya/contract/tenants';
 import type { Plugin } from 'vite';
 
@@ -19,7 +19,10 @@ export function pagesPlugin(api: string): Plugin {
           const { renderPage } = (await server.ssrLoadModule('/src/render.tsx')) as {
             renderPage: RenderPage;
           };
-          const page = { path: url.pathname, start, nonce: randomBytes(16).toString('base64') };
+          const [, kept] = /(?:^|; )mode=(\w+)/.exec(incoming.headers.cookie ?? '') ?? [];
+          const mode = ChosenMode.safeParse(kept).data;
+          const nonce = randomBytes(16).toString('base64');
+          const page = { path: url.pathname, start, nonce, ...(mode ? { mode } : {}) };
           const html = await server.transformIndexHtml(address, renderPage(page));
           outgoing.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
         } catch (error) {

@@ -14,6 +14,7 @@ import { quotaCalls } from './quotas/index.ts';
 import { quoteCalls } from './quotes/index.ts';
 import { securityCalls } from './security/index.ts';
 import { sessionCalls } from './session/index.ts';
+import { templateCalls } from './templates/index.ts';
 import { tenantCalls } from './tenants/index.ts';
 import { trackCalls } from './tracks/index.ts';
 import { waybillCalls } from './waybills/index.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...quotaCalls,
   ...quoteCalls,
   ...orderCalls,
+  ...templateCalls,
   ...importCalls,
   ...trackCalls,
   ...waybillCalls,

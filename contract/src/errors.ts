@@ -225,6 +225,13 @@ export const refusals = {
     message: 'Some columns are not understood. Say what they are by their headings, or leave them out',
   },
   notice_not_found: { errorCode: 'ERROR00330', message: 'There is no such notice' },
+  template_not_found: { errorCode: 'ERROR00340', message: 'There is no such template' },
+  templates_full: {
+    errorCode: 'ERROR00341',
+    message: 'You have kept as many templates as there can be. Delete one you no longer need',
+  },
+  template_name_used: { errorCode: 'ERROR00342', message: 'Another template has this name' },
+  template_empty: { errorCode: 'ERROR00343', message: 'A template holds at least one part of an order' },
   cursor_invalid: {
     errorCode: 'ERROR00312',
     message: 'This page of the list is no longer there. Please search again',

@@ -56,6 +56,11 @@ export const DETAIL_MAX = 300;
 export const IDENTITY_MAX = 40;
 
 export const ADDRESS_SEARCH_MAX = 80;
+/** Of the latest so many orders it is counted how often an address is used. */
+export const ORDERS_OF_USE = 2_000;
+/** Groups of addresses that may be one, shown at once, and addresses of one group. */
+export const DUPLICATES_AT_ONCE = 50;
+export const DUPLICATES_TOGETHER = 10;
 export const ADDRESSES_PER_PAGE = { usual: 20, most: 100 } as const;
 /** Rows are counted up to this; beyond it a count reads 'more than'. */
 export const COUNT_MOST = 10_000;
@@ -115,6 +120,9 @@ export const ORDERS_AT_ONCE = 1_000;
 export const FILTERS_MOST = 20;
 export const FILTER_NAME_MAX = 40;
 export const FILTER_QUERY_MAX = 500;
+/** Orders, or parts of them, that a client keeps under names. */
+export const TEMPLATES_MOST = 50;
+export const TEMPLATE_NAME_MAX = 40;
 /** For so long a deletion can be undone. */
 export const DELETED_KEPT_MINUTES = 60;
 /** Numbers that the public tracking page takes at once. */

@@ -6,6 +6,10 @@ import { Tracking } from './tracks/tracking.ts';
 export const DemoSignIn = z.object({ phone: z.string(), password: z.string() });
 export type DemoSignIn = z.infer<typeof DemoSignIn>;
 
+/** What the reader has chosen instead of what their system has; kept in a cookie, so that the first paint has it. */
+export const ChosenMode = z.enum(['light', 'dark']);
+export type ChosenMode = z.infer<typeof ChosenMode>;
+
 /** What a page is made from. The browser finds the same value in the page, so nothing is asked twice. */
 export const Page = z.object({
   /** The path asked for, without query: it decides between the sign-in pages, the tracking page and the portal. */
@@ -13,6 +17,8 @@ export const Page = z.object({
   start: Start,
   /** Admits the page's own style tags under the content security policy. */
   nonce: z.string(),
+  /** Undefined: as the reader's system has it. */
+  mode: ChosenMode.optional(),
   /** Only the tracking page has it. */
   tracking: Tracking.optional(),
   /** The demo offers the account of the page's tenant; a portal in earnest has none. */

@@ -31,6 +31,7 @@ import { quotaHandlers } from './quotas/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
 import { securityHandlers } from './security/index.ts';
 import { type CodeSender, sessionHandlers, sessionStands, withSession } from './session/index.ts';
+import { templateHandlers } from './templates/index.ts';
 import { addLogos, tenantHandlers } from './tenants/index.ts';
 import { trackHandlers } from './tracks/index.ts';
 import { waybillHandlers } from './waybills/index.ts';
@@ -94,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...quotaHandlers,
     ...quoteHandlers,
     ...orderHandlers({ vault }),
+    ...templateHandlers,
     ...importHandlers({ vault, wake: () => onImport() }),
     ...trackHandlers,
     ...waybillHandlers({ vault }),

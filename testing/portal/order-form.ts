@@ -20,14 +20,14 @@ export const orderTexts = {
 export function orderForm(page: Page, language: JourneyLanguage = 'en') {
   const words = orderTexts[language];
   const { fields: names, places } = bookTexts[language];
-  const side = (title: string) => {
+  const side = (title: string, typed: 'textbox' | 'combobox') => {
     const box = page.getByRole('region', { name: title, exact: true });
     return {
       box,
       /** Where two lines say who it is: what leads to the fields. */
       change: box.getByRole('button', { name: buttonName(words.changeSide) }),
-      name: box.getByRole('textbox', { name: names.name }),
-      mobile: box.getByRole('textbox', { name: names.mobile }),
+      name: box.getByRole(typed, { name: names.name }),
+      mobile: box.getByRole(typed, { name: names.mobile }),
       identity: box.getByRole('textbox', { name: names.identityNumber }),
       country: box.getByRole('combobox', { name: places.country }),
       region: box.getByRole('combobox', { name: places.region }),
@@ -37,8 +37,9 @@ export function orderForm(page: Page, language: JourneyLanguage = 'en') {
   };
   const line = (label: string) => page.getByRole('textbox', { name: label });
   return {
-    sender: side(words.sides.sender),
-    receiver: side(words.sides.receiver),
+    sender: side(words.sides.sender, 'textbox'),
+    // The address book is looked through while one types.
+    receiver: side(words.sides.receiver, 'combobox'),
     itemName: line(words.fields.itemName),
     weight: line(fieldLabel(words, 'weight')),
     length: line(fieldLabel(words, 'length')),
@@ -50,6 +51,8 @@ export function orderForm(page: Page, language: JourneyLanguage = 'en') {
     service: page.getByRole('combobox', { name: words.fields.service }),
     quote: page.getByRole('region', { name: words.quotes.title, exact: true }),
     submit: page.locator('form').getByRole('button', { name: buttonName(words.submit) }),
+    /** On a phone: the way to the next step. */
+    next: page.locator('form').getByRole('button', { name: buttonName(words.steps.next) }),
     confirm: page.getByRole('dialog', { name: words.confirm.question }),
     ok: page.getByRole('dialog').getByRole('button', { name: buttonName(words.submit) }),
     cancel: page.getByRole('dialog').getByRole('button').first(),
@@ -83,17 +86,25 @@ export async function fillOrder(
   goods = 'Camisas de algodón',
 ) {
   await fillSender(form);
+  await fillReceiver(page, form);
+  if (await form.next.isVisible()) await form.next.click();
+  await form.itemName.fill(goods);
+  await form.weight.fill('3,2');
+  if (await form.next.isVisible()) await form.next.click();
+  await form.quote.getByRole('radio').first().check();
+}
+
+export async function fillReceiver(page: Page, form: ReturnType<typeof orderForm>): Promise<void> {
   await form.receiver.name.fill('María López');
   await form.receiver.mobile.fill('55 1234 5678');
+  // Whom the address book offers would lie on the fields below.
+  await form.receiver.mobile.blur();
   await form.receiver.country.click();
   await page.keyboard.type('MX');
   await page.keyboard.press('Enter');
   await form.receiver.postcode.fill('06700');
   await expect(form.receiver.box.getByText('Roma Norte')).toBeVisible();
   await form.receiver.detail.fill('Calle Colima 123');
-  await form.itemName.fill(goods);
-  await form.weight.fill('3,2');
-  await form.quote.getByRole('radio').first().check();
 }
 
 /** Submits, confirms, and gives back the order the server made. */

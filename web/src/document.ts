@@ -1,4 +1,4 @@
-import type { Page } from '@miya/contract/page';
+import type { ChosenMode, Page } from '@miya/contract/page';
 import type { EntryFiles } from './assets.ts';
 
 type Document = {
@@ -33,7 +33,19 @@ const escapeJson = (value: unknown) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+const grounds: Record<ChosenMode, string> = { light: '#ffffff', dark: '#12161f' };
+
+/** What a phone paints its own bar with: as the page is, chosen or by the system. */
+const themeColors = (mode: ChosenMode | undefined) =>
+  mode
+    ? [`<meta name="theme-color" content="${grounds[mode]}">`]
+    : Object.entries(grounds).map(
+        ([system, ground]) =>
+          `<meta name="theme-color" content="${ground}" media="(prefers-color-scheme: ${system})">`,
+      );
+
 export function documentOf(of: Document): string {
+  const { mode } = of.page;
   const nonce = escapeHtml(of.page.nonce);
   const links = [
     ...of.files.styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
@@ -42,7 +54,7 @@ export function documentOf(of: Document): string {
     ),
   ];
   return `<!doctype html>
-<html lang="${of.lang}">
+<html lang="${of.lang}"${mode ? ` data-mode="${mode}"` : ''}>
 <head>
 <meta charset="utf-8">
 <title>${escapeHtml(of.title)}</title>
@@ -50,7 +62,7 @@ export function documentOf(of: Document): string {
 <meta name="description" content="${escapeHtml(of.description)}">
 ${of.unlisted ? '<meta name="robots" content="noindex">\n' : ''}<meta property="og:title" content="${escapeHtml(of.title)}">
 <meta property="og:description" content="${escapeHtml(of.description)}">
-<meta name="theme-color" content="#ffffff">
+${themeColors(mode).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links.join('\n')}
 <script type="module" src="${escapeHtml(of.files.script)}" nonce="${nonce}"></script>

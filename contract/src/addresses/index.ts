@@ -4,6 +4,7 @@ export * from './change-address.ts';
 export * from './columns.ts';
 export * from './delete-address.ts';
 export * from './deliverable.ts';
+export * from './duplicates.ts';
 export * from './export-addresses.ts';
 export * from './get-address.ts';
 export * from './heading-words.ts';
@@ -16,6 +17,7 @@ export * from './set-default-address.ts';
 import { addAddress } from './add-address.ts';
 import { changeAddress } from './change-address.ts';
 import { deleteAddress } from './delete-address.ts';
+import { keepAddressesApart, listDuplicates, mergeAddresses } from './duplicates.ts';
 import { exportAddresses } from './export-addresses.ts';
 import { getAddress } from './get-address.ts';
 import { importAddresses } from './import-addresses.ts';
@@ -33,4 +35,7 @@ export const addressCalls = {
   revealIdentity,
   importAddresses,
   exportAddresses,
+  listDuplicates,
+  mergeAddresses,
+  keepAddressesApart,
 };

@@ -38,7 +38,7 @@ export const arrangeCells = (
 /** Shops write an apostrophe before a postcode, so that Excel leaves its noughts: it is no part of it. */
 function textAt(row: readonly string[], at: number): string {
   const text = (row[at] ?? '').trim();
-  return text[0] === "'" && /^'[+\d]/.test(text) ? text.slice(1) : text;
+  return text[0] === "'" && /^'(?:[+\d]|[A-Z]{1,2}\d)/.test(text) ? text.slice(1) : text;
 }
 
 function joinTexts(row: readonly string[], places: readonly number[], isAll: boolean): string {

@@ -3,7 +3,8 @@ import { languages } from '../languages.ts';
 import { importHeadings } from './all-headings.ts';
 import { arrangeCells } from './arrange-cells.ts';
 import { importColumns } from './columns.ts';
-import { findImportColumns, findImportHeadings } from './find-columns.ts';
+import { findImportColumns } from './find-columns.ts';
+import { findImportHeadings } from './find-heading-row.ts';
 import { reasonHeadings } from './template-texts.ts';
 
 /** The columns found, in the order of the headings. */

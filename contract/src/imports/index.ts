@@ -12,6 +12,7 @@ export * from './import-state.ts';
 export * from './read-row.ts';
 export { columnOfField, type RowDraft, type RowOrder } from './row-order.ts';
 export * from './run-import.ts';
+export { extensionOf } from './split-extension.ts';
 export * from './start-import.ts';
 export * from './template-texts.ts';
 export { understoodAs } from './tidy-cell.ts';

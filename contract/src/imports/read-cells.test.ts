@@ -6,6 +6,7 @@ import { warningOf } from './cell-warning.ts';
 import { type ImportColumn, importColumns } from './columns.ts';
 import { findDecimalSign } from './decimal-sign.ts';
 import { readImportRow } from './read-row.ts';
+import { extensionOf } from './split-extension.ts';
 import { understoodAs } from './tidy-cell.ts';
 
 providePhones(readMobile);
@@ -99,6 +100,27 @@ describe('cells as offices write them', () => {
   ])('mobile %j is repaired, and said as what it was taken', (text) => {
     expect(read({ receiverMobile: text }).order?.receiver.mobile).toBe('+525512345678');
     expect(shownAs('receiverMobile', text)).toMatch(/^[+\d ]+$/);
+  });
+
+  it.each([
+    ['+1 206-555-0100 ext. 12345', 'US', '+12065550100', '+1 206-555-0100 ext. 12345'],
+    ['206-555-0100 x12', 'US', '+12065550100', '206-555-0100 ext. 12'],
+    ['tel. 55 1234 5678 ext 7', 'MX', '+525512345678', '55 1234 5678 ext. 7'],
+    ['5512345678 #204', 'MX', '+525512345678', '5512345678 ext. 204'],
+    ['13800138000转801', 'CN', '+8613800138000', '13800138000 ext. 801'],
+    ['+7 912 345-67-89 (доб. 15)', 'RU', '+79123456789', '+7 912 345-67-89 ext. 15'],
+  ])('mobile %j keeps its extension as the fixed phone, and says so', (text, country, mobile, phone) => {
+    const { receiver } = read({ receiverMobile: text, receiverCountry: country }).draft;
+    expect(receiver.phone).toBe(phone);
+    const stored = read({ senderMobile: text, senderCountry: country }).order?.sender;
+    expect([stored?.mobile, stored?.phone]).toEqual([mobile, phone]);
+    const cells = cellsOf({ senderMobile: text, senderCountry: country });
+    expect(`${understoodAs(cells, 'senderMobile')} ext. ${extensionOf(cells, 'senderMobile')}`).toBe(phone);
+  });
+
+  it('a number that is none stays a problem of its own column, extension or not', () => {
+    expect(problemsOf({ receiverMobile: '12 ext 5' })).toEqual(['receiverMobile phone_invalid']);
+    expect(problemsOf({ receiverMobile: '5512345678 ext' })).toEqual(['receiverMobile phone_invalid']);
   });
 
   it.each(['06700.0', 'C.P. 06700', 'CP06700', '06700\u200b'])('postcode %j is repaired', (text) => {

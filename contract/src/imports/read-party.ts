@@ -3,6 +3,7 @@ import { isPostcode } from '../positions/postcodes.ts';
 import { hasLostDigits } from '../spreadsheets/cell-text.ts';
 import { type Cells, type ImportColumn, importColumns, type Side } from './columns.ts';
 import { type Fault, type RowReader, readerOf } from './row-reader.ts';
+import { splitExtension, withExtension } from './split-extension.ts';
 import { tidyMobile, tidyPostcode } from './tidy-cell.ts';
 
 export type ReadParty = {
@@ -50,9 +51,12 @@ function draftOf(reader: RowReader, side: Side, code: string | null): PartyDraft
     return label === '' ? null : { value: null, label };
   };
   const identityNumber = readDigits(reader, `${side}Identity`);
+  const { number, extension } = splitExtension(readDigits(reader, `${side}Mobile`));
+  const mobile = tidyMobile(number, code);
   return {
     name: text(`${side}Name`),
-    mobile: tidyMobile(readDigits(reader, `${side}Mobile`), code),
+    mobile,
+    ...(extension === '' ? {} : { phone: withExtension(mobile, extension) }),
     company: text(`${side}Company`),
     ...(identityNumber === '' ? {} : { identityNumber }),
     region: {

@@ -29,6 +29,8 @@ export type RowDraft = {
 const partyFields: Record<string, SideField> = {
   name: 'Name',
   mobile: 'Mobile',
+  // A row has one column for phones; what is kept as the fixed one was written there.
+  phone: 'Mobile',
   identityNumber: 'Identity',
   company: 'Company',
   detail: 'Detail',

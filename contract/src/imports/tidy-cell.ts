@@ -2,6 +2,7 @@ import { findCountryCode } from '../positions/find-country-code.ts';
 import { type Cells, cellOf, type ImportColumn } from './columns.ts';
 import { currencyIn } from './heading-words/units.ts';
 import { type Measure, readNumber, readSides } from './read-number.ts';
+import { splitExtension } from './split-extension.ts';
 
 /** Marks that nobody sees come along from web pages and chats: a number with one in it is none for a machine. */
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\u00ad]/g;
@@ -81,7 +82,7 @@ export function understoodAs(cells: Cells, column: ImportColumn): string | undef
 function readAs(cells: Cells, column: ImportColumn, text: string): string | undefined {
   if (column === 'senderMobile' || column === 'receiverMobile') {
     const country = cellOf(cells, column === 'senderMobile' ? 'senderCountry' : 'receiverCountry');
-    const tidy = tidyMobile(text, findCountryCode(country) ?? null);
+    const tidy = tidyMobile(splitExtension(text).number, findCountryCode(country) ?? null);
     return tidy === text ? undefined : tidy;
   }
   if (column === 'senderPostcode' || column === 'receiverPostcode') {

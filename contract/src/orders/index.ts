@@ -4,6 +4,7 @@ export * from './count-orders.ts';
 export * from './field-label.ts';
 export * from './field-lists.ts';
 export * from './field-names/words.ts';
+export * from './find-order-to.ts';
 export * from './get-usual-sender.ts';
 export * from './goods.ts';
 export * from './item-types.ts';
@@ -21,6 +22,7 @@ export * from './vague-goods.ts';
 import { changeOrder } from './change-order.ts';
 import { changeOrders, previewChange } from './change-orders.ts';
 import { countOrders } from './count-orders.ts';
+import { findOrderTo } from './find-order-to.ts';
 import { getUsualSender } from './get-usual-sender.ts';
 import { dropFilter, keepFilter, listFilters } from './kept-filters.ts';
 import { listOrders } from './list-orders.ts';
@@ -36,6 +38,7 @@ export const orderCalls = {
   deleteOrder,
   revealOrderIdentity,
   getUsualSender,
+  findOrderTo,
   listOrders,
   countOrders,
   listFilters,

@@ -77,6 +77,16 @@ export async function listThere(tx: Tx, owner: Owner, ids: readonly string[]): P
   return rows.map((row) => row.address_id);
 }
 
+export function listByIds(tx: Tx, owner: Owner, ids: readonly string[]): Promise<AddressRow[]> {
+  return tx
+    .selectFrom('addresses')
+    .select(shownColumns)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('address_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
 /** All that have one of these numbers, the oldest first. */
 export function listByMobiles(tx: Tx, owner: Owner, mobiles: readonly string[]): Promise<AddressRow[]> {
   return tx

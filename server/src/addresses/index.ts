@@ -7,6 +7,8 @@ import { exportAddresses } from './export-addresses.ts';
 import { getAddress } from './get-address.ts';
 import { importAddresses } from './import-addresses.ts';
 import { listAddresses } from './list-addresses.ts';
+import { listDuplicates } from './list-duplicates.ts';
+import { keepAddressesApart, mergeAddresses } from './merge-addresses.ts';
 import { revealIdentity } from './reveal-identity.ts';
 import type { AddressServices } from './services.ts';
 import { setDefaultAddress } from './set-default-address.ts';
@@ -22,6 +24,9 @@ export const addressHandlers = (services: AddressServices) =>
     revealIdentity: revealIdentity(services),
     importAddresses: importAddresses(services),
     exportAddresses: exportAddresses(services),
+    listDuplicates,
+    mergeAddresses,
+    keepAddressesApart,
   }) satisfies HandlersFor<typeof addressCalls>;
 
 export { findIdentity } from './address-store.ts';

@@ -13,7 +13,7 @@ export type PageRow = AddressRow & { micros: bigint };
 const micros = microsOf('created_at').as('micros');
 
 /** One client's rows by way of the index on them, filtered as they are read: ten thousand take a few milliseconds. */
-const matching = (tx: Tx, owner: Owner, { words, identityHashes, role }: RowFilter) => {
+export const matching = (tx: Tx, owner: Owner, { words, identityHashes, role }: RowFilter) => {
   const everyWord = sql.join(
     words.map((word) => sql<SqlBool>`strpos(search, ${word}) > 0`),
     sql` and `,
@@ -27,7 +27,7 @@ const matching = (tx: Tx, owner: Owner, { words, identityHashes, role }: RowFilt
     .$if(role !== undefined, (query) => query.where('kind', 'in', [role ?? 'both', 'both']));
 };
 
-const isDefault = (role: PartyRole | undefined): RawBuilder<SqlBool> =>
+export const isDefault = (role: PartyRole | undefined): RawBuilder<SqlBool> =>
   role === 'sender'
     ? sql`is_default_sender`
     : role === 'receiver'

@@ -7,6 +7,7 @@ import { countOrders } from './count-orders.ts';
 import { deleteOrder } from './delete-order.ts';
 import { deleteOrders } from './delete-orders.ts';
 import { exportOrders, exportOrdersCsv } from './export-orders.ts';
+import { findOrderTo } from './find-order-to.ts';
 import { getOrder } from './get-order.ts';
 import { getUsualSender } from './get-usual-sender.ts';
 import { dropFilter, keepFilter, listFilters } from './kept-filters.ts';
@@ -25,6 +26,7 @@ export const orderHandlers = (services: OrderServices) =>
     deleteOrder,
     revealOrderIdentity: revealOrderIdentity(services),
     getUsualSender,
+    findOrderTo,
     listOrders,
     countOrders,
     listFilters,
@@ -42,6 +44,7 @@ export { addOrders } from './add-orders.ts';
 export { checkCharges } from './check-charges.ts';
 export { drawWaybills } from './draw-waybills.ts';
 export { forgetOrderIdentities, forgetOrderParties } from './forget-orders.ts';
+export { findOrderIdentity } from './identity-store.ts';
 export { insertOrders, type NewOrder } from './insert-orders.ts';
 export { countSome } from './list-store.ts';
 export {

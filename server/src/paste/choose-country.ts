@@ -27,6 +27,8 @@ const scripts: readonly [RegExp, string, number][] = [
 /** The form's country decides between equals, and gives way to anything the text says. */
 const HINT = 0.9;
 const NAMED = 4;
+/** Granada is a country in the Caribbean, and a city that many more write to. */
+const NAMESAKE = 0.5;
 const DIALLED = 3;
 const CITY = 1.5;
 /** So much more than the next makes a choice clear. */
@@ -48,7 +50,8 @@ export async function chooseCountry(
     const country = parsePhoneNumberFromString(match[0].replace(/^00/, '+'))?.country;
     if (country) vote(country, DIALLED);
   }
-  for (const { code } of listCountryMentions(sheet)) vote(code, NAMED);
+  for (const { code, from, to } of listCountryMentions(sheet))
+    vote(code, isCityElsewhere(fold(text.slice(from, to)), code) ? NAMESAKE : NAMED);
   if (/\p{Script=Latin}{3}/u.test(text) && !/[\p{Script=Han}\p{Script=Cyrillic}]/u.test(text))
     await voteByForms(sheet, vote);
   const ranked = [...votes].filter(([, weight]) => weight > 0).sort((a, b) => b[1] - a[1]);
@@ -58,6 +61,9 @@ export async function chooseCountry(
   }
   return undefined;
 }
+
+const isCityElsewhere = (name: string, code: string) =>
+  countriesWithForms.some(([other, { cities }]) => other !== code && cities.includes(name));
 
 /** Signs and large cities by country, and postcodes beside a name of their place: no other evidence is as good. */
 async function voteByForms(sheet: Sheet, vote: (code: string, weight: number) => void): Promise<void> {

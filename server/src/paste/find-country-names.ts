@@ -101,8 +101,9 @@ export function takeTrailingMentions(sheet: Sheet, country: string): void {
 /** Takes what its own people call the country, where it is a part of the address or ends one: 'SA', 'S'pore 560301'. */
 export function takeOwnNames(sheet: Sheet, country: string): void {
   const names = formsOf(country)?.ownNames ?? [];
-  if (names.length === 0) return;
   for (const { from, to, text } of sheet.pieces()) {
+    // Its code, on a line of its own.
+    if (text === country) sheet.take({ from, to });
     const last = text.slice(text.lastIndexOf(' ') + 1);
     if (names.includes(fold(last))) sheet.take({ from: last === text ? from : to - last.length, to });
   }

@@ -18,10 +18,13 @@ const kinds: LabelKind[] = [
 ];
 
 /** A group per kind. Latin and Cyrillic words are not looked for inside longer ones; Chinese has no words. */
-function alternatives(words: readonly Partial<Record<LabelKind, string>>[]): string {
-  return kinds
+function alternatives(
+  words: readonly Partial<Record<LabelKind, string>>[],
+  wanted: readonly LabelKind[] = kinds,
+): string {
+  return wanted
     .map((kind) => words.flatMap((language) => language[kind] ?? []).join('|'))
-    .map((all, i) => (all ? `(?<${kinds[i]}>${all})` : ''))
+    .map((all, i) => (all ? `(?<${wanted[i]}>${all})` : ''))
     .filter(Boolean)
     .join('|');
 }
@@ -32,6 +35,15 @@ const bare = new RegExp(
   `(?:(?<=^|[\\s,;|()、。\\u0000]|\\d)|(?=\\p{Script=Han}))(?:${alternatives([bareWords])})(?![\\p{Script=Latin}\\p{Script=Cyrillic}])\\.?`,
   'giu',
 );
+/** A line that is nothing but one of these is a heading: 'SHIP TO', 'Domicilio de entrega'. */
+const headings: readonly LabelKind[] = ['name', 'address', 'company'];
+const alone = new RegExp(
+  `(?<=^|\\n) {0,3}(?=[^\\n]{4})(?:${alternatives(labelWords, headings)})(?: (?:de|di|para|per|for) \\p{L}{4,12})?\\.? {0,3}(?=\\n)`,
+  'giu',
+);
+/** A line that ends with a colon leads to what stands below it: 'Hallo, bitte an folgende Adresse senden:'. */
+const introduction = /(?<=^|\n)[^\n:\d]{12,100}:(?= *\n)/gu;
+
 /** Whatever stands before a colon at the beginning of a line, short and without digits, is a label we do not know. */
 const unknown = /(?<=^|\n) {0,3}[\p{L}][^\n:\d;]{1,28}\d?:/gu;
 
@@ -74,7 +86,12 @@ export function findLabels(sheet: Sheet): void {
     const to = match.index + match[0].length;
     add(joined && kind === 'postcode' ? 'place' : kind, match.index - (joined?.length ?? 0), to, true);
   };
+  for (const match of sheet.text.matchAll(introduction))
+    if (/\p{L} \p{Ll}/u.test(match[0]) && !isLabel(match[0]))
+      add('other', match.index, match.index + match[0].length, true);
   for (const match of sheet.text.matchAll(withColon)) addWhole(match);
+  for (const match of sheet.text.matchAll(alone))
+    add(kindOf(match), match.index, match.index + match[0].length, true);
   for (const [pattern, kind] of letters)
     for (const match of sheet.text.matchAll(pattern))
       add(kind, match.index, match.index + match[0].length, true);
@@ -88,6 +105,9 @@ export function findLabels(sheet: Sheet): void {
   }
   sheet.labels.push(...found.sort((a, b) => a.valueFrom - b.valueFrom));
 }
+
+/** Whether a line is a label we know, and nothing else. */
+const isLabel = (line: string) => [...line.matchAll(withColon)].some(({ 0: found }) => found === line.trim());
 
 function kindOf(match: RegExpExecArray): LabelKind {
   return kinds.find((kind) => match.groups?.[kind] !== undefined) ?? 'other';

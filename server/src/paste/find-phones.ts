@@ -20,6 +20,10 @@ const MOST_TRIES = 150;
 const MOST_PHONES = 6;
 const EXTENSION = /^ ?(?:\( ?)?(?:转|轉|分机号?|內線|内線|ext\.?|x|доб\.?|-) ?:? ?(\d{1,6})\)?(?!\d)/i;
 
+/** Digits after these are of a box, a lock or an account: nobody can be called there. */
+const OF_BOX =
+  /(?<!\p{L})(?:post(?:nummer|nr|fach)|packstation|kundennummer|apartado|p\.? ?o\.? ?box|bp|cs|tsa|(?:digi)?code|interphone)[. :#]{0,2}$/iu;
+
 /** The mobile and the other number. Where a country does not tell them apart, the first is the mobile one. */
 export function findPhones(sheet: Sheet, country: string | undefined): Phones {
   const phones = listPhones(sheet, country);
@@ -90,6 +94,7 @@ function readPhone(sheet: Sheet, groups: Group[], country: string | undefined): 
   const digits = groups.map((group) => group.digits).join('');
   const dialled = start.plus ? `+${digits}` : digits.startsWith('00') ? `+${digits.slice(2)}` : digits;
   const typed = withoutOldPrefix(dialled, country);
+  if (!start.plus && OF_BOX.test(text.slice(Math.max(0, start.from - 16), start.from))) return undefined;
   const parsed =
     parsePhoneNumberFromString(typed, country as CountryCode) ??
     (digits.startsWith('86') ? parsePhoneNumberFromString(`+${digits}`) : undefined);

@@ -103,7 +103,7 @@ export function namesBelow(table: PlaceTable, city: number): Lookup {
       // 'Guadalajara Centro' is 'Centro' to those who live there, and 'Los Volcanes' is 'Volcanes'.
       const own = cityNames.find((one) => one !== '' && name.startsWith(`${one} `));
       const short = own ? name.slice(own.length + 1) : name.replace(/^(?:el|la|los|las) /, '');
-      for (const spelling of new Set([name, short])) {
+      for (const spelling of new Set([name, short, ...centresOf(name, cityNames)])) {
         const same = places.get(spelling);
         if (same) same.push(place);
         else places.set(spelling, [place]);
@@ -113,6 +113,17 @@ export function namesBelow(table: PlaceTable, city: number): Lookup {
   }
   return { longest, find: (name) => places.get(name) ?? [] };
 }
+
+/** 'Victoria de Durango Centro' is the centre of Durango, and 'Supermanzana 22 Centro' is called without it. */
+const centresOf = (name: string, cityNames: readonly string[]): string[] => {
+  const [, before] = /^(.+) centro$/.exec(name) ?? [];
+  if (before === undefined) return [];
+  return cityNames.some((city) => city !== '' && (before.endsWith(city) || city.startsWith(before)))
+    ? ['centro']
+    : /\d$/.test(before)
+      ? [before]
+      : [];
+};
 
 /** Whether it is the name in full, as opposed to 广东 for 广东省 or an abbreviation. */
 export function isFullName(table: PlaceTable, place: number, name: string): boolean {

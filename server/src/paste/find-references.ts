@@ -6,7 +6,7 @@ const PART = '[^\\n,;|()、。\\u0000]';
 
 /** What leads to a place by another one: 'frente al Oxxo', 'next to the bank', 'напротив метро'. */
 const leading = [
-  '(?:en ?)?frente (?:a|al|de|del)|junto (?:a|al|con)|(?:al |a un )(?:lado|costado) (?:de|del)|pegado (?:a|al)|cerca (?:de|del)|(?:por )?(?:atr[aá]s|detr[aá]s) (?:de|del)|a espaldas (?:de|del)|a la vuelta (?:de|del)|a (?:una?|media|dos|tres|\\d{1,2}) (?:cuadras?|calles?|metros|m) (?:de|del)|pasando (?:el|la|los|las)|casa (?:de )?color|fachada|port[oó]n',
+  '(?:en ?)?frente (?:a|al|de|del)|junto (?:a|al|con)|(?:al |a un )(?:lado|costado) (?:de|del)|pegado (?:a|al)|cerca (?:de|del)|(?:por )?(?:atr[aá]s|detr[aá]s) (?:de|del)|a espaldas (?:de|del)|a la vuelta (?:de|del)|a (?:una?|media|dos|tres|\\d{1,2}) (?:cuadras?|calles?|metros|m) (?:de|del)|pasando (?:el|la|los|las)|casa (?:de )?color|casa de (?:dos|tres|\\d) (?:pisos|plantas)|casa (?:blanca|verde|azul|roja|amarilla|gris|beige|rosa)|fachada|port[oó]n',
   '(?:right |directly )?across (?:the (?:street|road) )?from|opposite(?: to| of)?(?= the| a|n? \\p{Lu})|next (?:door )?to|near(?:by)?(?= the| a| \\p{Lu})|opp\\.?|close to|behind|beside|in front of',
   'напротив|рядом с|рядом со|возле|около|недалеко от|позади|за углом|ориентир',
 ]

@@ -30,29 +30,31 @@ export const labelWords: readonly Words[] = [
   },
   // Spanish
   {
-    name: "nombre(?: y apellidos?| completo| del destinatario)?|destinatari[oa]|recibe|cliente|contacto|remitente|(?:enviar )?a nombre de|enviar a|para|at[ent]?['’]?n?t?e?|atenci[oó]n(?: a)?",
+    name: "nombre(?: y apellidos?| completo| del destinatario)?|destinatari[oa]|recibe|cliente|contacto|remitente|(?:enviar )?a nombre de|enviar a|env[ií]o a(?: domicilio)?|entregar a|para|at[ent]?['’]?n?t?e?|atenci[oó]n(?: a)?",
     firstName: 'nombre\\(s\\)',
     lastName: 'apellidos?',
     mobile: 'm[oó]vil|cel(?:ular)?|whats?app',
     landline: 'tel[eé]fono fijo|fijo|tel\\.? (?:de )?(?:casa|oficina)',
     phone: 'tel[eé]fonos?(?: de contacto)?|tel[fs]?|tlfn?o?|tf[no]o?',
-    address: 'direcci[oó]n(?: de env[ií]o)?|domicilio|calle(?: y n[uú]mero)?',
+    address:
+      '(?:mi |nuestra )?direcci[oó]n(?: de (?:env[ií]o|entrega))?|domicilio(?: de (?:env[ií]o|entrega))?|datos (?:de|del|para el) env[ií]o|calle(?: y n[uú]mero)?',
     place:
       'colonia|delegaci[oó]n|alcald[ií]a|municipio|ciudad|estado|provincia|poblaci[oó]n|localidad|pa[ií]s',
     postcode: 'c[oó]digo postal|c\\.? ?p\\.?',
     company: 'empresa|raz[oó]n social|compa[nñ][ií]a',
     identity: 'rfc|curp|dni|nif|nie|cif',
-    remark: 'referencias?(?: de(?:l domicilio| ubicaci[oó]n))?|notas?|observaciones|comentarios?|se[nñ]as',
+    remark:
+      'refs?|referencias?(?: de(?:l domicilio| ubicaci[oó]n))?|notas?|observaciones|comentarios?|se[nñ]as',
   },
   // English
   {
-    name: "name|full name|recipient(?:'s name| name)?|consignee|receiver|contact(?: person| name)?|(?:kind )?attn|attention|f\\.?a\\.?o|ship to|send to|deliver to|to",
+    name: "name|full name|recipient(?:'s name| name)?|consignee|receiver|contact(?: person| name)?|(?:kind )?attn|attention|f\\.?a\\.?o|(?:ship|send|deliver|dispatch|post|mail) to|to",
     firstName: 'first name|given name',
     lastName: 'last name|surname|family name',
     mobile: 'mobile(?: phone| number| no)?|mob|cell(?: phone| number)?|hp|h\\/p|cp(?: no)?',
     landline: 'office(?: phone)?|home(?: phone)?|landline|work(?: phone)?',
     phone: '(?:tele)?phone(?: number| no)?|tel|ph|(?:contact|my) number(?: is)?|number',
-    address: '(?:street |shipping |delivery |mailing )?address(?: line)?(?: \\d)?|street',
+    address: '(?:my |our )?(?:street |shipping |delivery |mailing )?address(?: line)?(?: \\d)?|street',
     place: 'city|state|province|country|town|county|district|region|suburb|barangay|locality|emirate',
     postcode: 'zip ?code|zip|post ?code|postal(?: ?code)?|eircode|pin ?code|pin',
     company: 'company(?: name)?|organi[sz]ation|firm',
@@ -74,14 +76,14 @@ export const labelWords: readonly Words[] = [
   },
   // French
   {
-    name: "nom(?: complet| et pr[eé]nom)?|destinataire|[aà] l['’]attention de|contact",
+    name: "nom(?: complet| et pr[eé]nom)?|destinataire|(?<=(?:^|\\n|[|.,;]) {0,2})client|[aà] l['’]attention de|contact",
     firstName: 'pr[eé]nom',
     mobile: 'portable|mobile|mob',
-    phone: 't[eé]l[eé]phone|t[eé]l',
-    address: 'adresse(?: de livraison)?|rue',
+    phone: 't[eé]l[eé]phone|t[eé]l|(?:mon )?num[eé]ro',
+    address: '(?:(?:voici )?(?:mon|notre) )?adresse(?: de livraison)?|rue',
     place: 'ville|commune|r[eé]gion|pays|d[eé]partement',
     postcode: 'code postal|cp',
-    company: 'soci[eé]t[eé]|entreprise|raison sociale',
+    company: 'soci[eé]t[eé]|entreprise|raison sociale|point relais',
     identity: 'siret|siren',
     remark: 'remarques?|commentaires?|instructions',
   },
@@ -92,9 +94,9 @@ export const labelWords: readonly Words[] = [
     lastName: 'nachname|familienname',
     mobile: 'handy(?:nummer|nr)?|mobil(?:nummer|telefon)?',
     landline: 'festnetz',
-    phone: 'telefon(?:nummer)?|tel|fon',
+    phone: 'telefon(?:nummer)?|tel|fon|(?:meine )?nummer',
     address:
-      '(?:liefer)?adresse|(?:liefer)?anschrift|stra(?:ß|ss)e(?: (?:und|u\\.) hausnummer| ?(?:\\+|\\/) ?nr\\.?| ?\\/ ?hausnummer)?',
+      '(?:(?:meine|unsere) )?(?:liefer)?adresse|(?:liefer)?anschrift|stra(?:ß|ss)e(?: (?:und|u\\.) hausnummer| ?(?:\\+|\\/) ?nr\\.?| ?\\/ ?hausnummer)?',
     place: '(?:plz|postleitzahl) ?(?:\\/|und|,) ?(?:wohn)?ort|wohnort|ort|stadt|land|bundesland|kanton',
     postcode: 'plz|postleitzahl',
     company: 'firma|unternehmen',
@@ -102,11 +104,11 @@ export const labelWords: readonly Words[] = [
   },
   // Italian
   {
-    name: "nome(?: e cognome| completo)?|destinatario|c\\.?a\\.?|all['’]attenzione di|presso|referente",
+    name: "nome(?: e cognome| completo)?|destinatario|c\\.?a\\.?|all(?:a cortese|['’])? ?attenzione di|(?:spedire|inviare|spedizione) a|presso|referente",
     lastName: 'cognome',
     mobile: 'cell(?:ulare)?',
-    phone: 'telefono|tel',
-    address: 'indirizzo(?: di spedizione)?|via',
+    phone: 'telefono|tel|(?:il mio )?num(?:ero)?',
+    address: '(?:il mio )?(?:indirizzo|recapito)(?: di spedizione)?|via',
     place: 'citt[aà]|comune|provincia|prov|regione|paese|stato|localit[aà]|frazione',
     postcode: 'c\\.?a\\.?p\\.?',
     company: 'azienda|ditta|ragione sociale|societ[aà]',
@@ -133,14 +135,14 @@ export const labelWords: readonly Words[] = [
 
 /** Those that are labels without a colon too, before a value of the right look. */
 export const bareWords: Words = {
-  name: "att\\.ne|我叫|我是|soy|me llamo|mi nombre es|my name is|i am|меня зовут|a\\/a|a la atenci[oó]n de|收[件货]人|联系人|姓名|お?名前|氏名|宛先|destinatari[oa]|recibe|contacto|(?:enviar )?a nombre de|enviar a|at[tn]?['’]?n|att|attn|attention|atenci[oó]n(?: a)?|contact|(?:please )?(?:ship|send|deliver) (?:it )?to|(?:pls |kindly )?courier (?:it )?to|recipient|(?:kind )?attn|f\\.?a\\.?o|hey,? it['’]?s|this is|i['’]m|pakipadala kay|para kay|(?:pode )?(?:enviar|entregar|mandar) (?:para|a)|ao cuidado d[eo]|a\\/c|aos cuidados d[eo]|(?:merci d['’])?(?:envoyer|livrer|exp[eé]dier) (?:[aà]|chez)|[aà] livrer (?:[aà]|chez)|[aà] l['’]attention de|destinataire|c['’]est pour|je suis|je m['’]appelle|ich bin|ich hei(?:ß|ss)e|me chamo|sono|mi chiamo|att\\.ne|z\\. ?hd?\\.?|bitte an|(?:paket|es|sendung|das) an|(?:schicken|senden|liefern) (?:sie )?(?:es )?an|empf[aä]nger|(?:puoi |da )?(?:spedire|inviare|consegnare) a|c\\.a\\.|presso|all['’]attenzione di|получатель|кому|контактное лицо|контакт",
+  name: "att\\.ne|(?:my |the )?name['’]?s(?: is)?|(?:the )?name is|au nom d[eu]|auf den namen|a nome(?: di)?|intestato a|marked for|(?:pedido|paquete|env[ií]o) para|我叫|我是|soy|me llamo|mi nombre es|my name is|i am|меня зовут|a\\/a|a la atenci[oó]n de|收[件货]人|联系人|姓名|お?名前|氏名|宛先|destinatari[oa]|recibe|contacto|(?:enviar )?a nombre de|enviar a|at[tn]?['’]?n|att|attn|attention|atenci[oó]n(?: a)?|contact|(?:(?:can|could) (?:you|u) )?(?:please |pls )?(?:ship|send|deliver|post|mail|dispatch) (?:it |this |the parcel )?to|(?:por favor )?(?:m[aá]nda|env[ií]a|entr[eé]ga)(?:me|n|r)?lo a|(?:me l[oa]s? )?(?:(?:puede[ns]?|podr[ií]an?|podr[ií]as) )?(?:m[aá]ndar|enviar|entregar)(?:me)?(?:l[oa])? a|(?:pls |kindly )?courier (?:it )?to|recipient|(?:kind )?attn|f\\.?a\\.?o|hey,? it['’]?s|this is|i['’]m|pakipadala kay|para kay|(?:pode )?(?:enviar|entregar|mandar) (?:para|a)|ao cuidado d[eo]|a\\/c|aos cuidados d[eo]|(?:merci d['’])?(?:envoyer|envoyez|envoie|livrer|livrez|livre|exp[eé]dier|exp[eé]diez)[ -]?(?:le |la |les |[cç]a )?(?:[aà]|chez)|[aà] livrer (?:[aà]|chez)|[aà] l['’]attention de|destinataire|c['’]est pour|je suis|je m['’]appelle|ich bin|ich hei(?:ß|ss)e|me chamo|sono|mi chiamo|att\\.ne|z\\. ?hd?\\.?|(?:(?:kannst du|k[oö]nnt ihr|k[oö]nnen sie|schicke?|schickt|sende|sendet) )?(?:bitte |(?:das )?paket |es |sendung |das |das bitte )an|(?:schicken|senden|liefern) (?:sie )?(?:es )?an|empf[aä]nger|(?:(?:puoi |da )?(?:spedire|inviare|consegnare|mandare)|(?:spedisci|spedite|invia|manda|mandate)(?:lo|la|melo)?) a|c\\.a\\.|presso|all(?:a cortese |['’])attenzione di|получатель|кому|контактное лицо|контакт",
   mobile:
-    '手机(?:号码?)?|携帯(?:電話)?|m[oó]vil|mvl|(?:mi )?cel(?:ular)?(?: es)?|(?:my )?(?:cell|mobile)(?: is)?|mob|hp|cp#?|telem[oó]vel|tlm|handy|mobil|portable|cellulare|whats?app|моб|сот',
+    '手机(?:号码?)?|携帯(?:電話)?|m[oó]vil|mvl|(?:mi )?cel(?:ular)?(?: es(?: el)?)?|(?:my )?(?:cell|mobile)(?: is)?|mob|hp|cp#?|telem[oó]vel|tlm|handy|mobil|portable|cellulare|whats?app|моб|сот',
   landline: '座机|home|office|tel\\.? (?:de )?(?:casa|oficina)',
   phone:
-    '(?:联系)?(?:电话|電話)(?:番号)?|tel[eé]fono|telefone|t[eé]l[eé]phone|t[eé]l|telefon|fone|conta(?:c?to|ct)(?= ?[+(]?\\d)|telephone|phone|tel[fs]?|tlfn?o?|tfn?o?|ph|(?:my|contact) number is|mi (?:n[uú]mero|tel[eé]fono|tel)(?: es)?|номер|телефон|тел|т',
+    '(?:联系)?(?:电话|電話)(?:番号)?|tel[eé]fono|telefone|t[eé]l[eé]phone|t[eé]l|telefon|fone|conta(?:c?to|ct)(?= ?[+(]?\\d)|telephone|phone|tel[fs]?|tlfn?o?|tfn?o?|ph|(?:(?:my|contact) )?number(?: is)?|(?:y )?mi (?:n[uú]mero|tel[eé]fono|tel)(?: es(?: el)?)?|(?:mon|son|ton|sa) (?:t[eé]l(?:[eé]phone)?|portable|num[eé]ro)|(?:il mio )?num(?:ero)?|(?:meine )?nummer|(?:chiamami|chiamatemi|chiamare|ll[aá]m[ae](?:me|r)|call me|appelez-moi|appelle-moi|erreichbar) (?:al|at|on|au|unter)|номер|телефон|тел|т',
   address:
-    'vivo en|mi direcci[oó]n(?: es)?|my address(?: is)?|i live at|(?:voici )?mon adresse(?: est)?|meine adresse(?: ist)?|(?:a )?minha morada [eé]|(?:o )?meu endere[cç]o [eé]|no endere[cç]o|(?:il )?mio indirizzo [eèé]|мой адрес|地址|住所|送付先|送り先|お?届け先|收件信息|收货信息',
+    'vivo en|mi direcci[oó]n(?: es)?|my address(?: is)?|i live at|(?:voici )?mon adresse(?: est| c.est)?|meine adresse(?: ist)?|(?:a )?minha morada [eé]|(?:o )?meu endere[cç]o [eé]|no endere[cç]o|(?:il )?mio indirizzo [eèé]|мой адрес|地址|住所|送付先|送り先|お?届け先|收件信息|收货信息',
   postcode:
     '邮政编码|邮编|郵便番号|〒|c\\.? ?p\\.?(?!#)|c[oó]digo postal|zip ?code|zip|pin ?code|eircode|cep|plz|code postal|индекс',
   identity: '身份证(?:号码?)?|c\\.f\\.|codice fiscale|rfc|curp|dni|nif|nie|инн|cpf|cnpj|rut|ruc|nit',

@@ -8,7 +8,7 @@ const pictures: readonly [RegExp, string][] = [
 
 /** Abbreviations after which a full stop ends no sentence. */
 const ABBREVIATION =
-  /(?:^|[^\p{L}])(?:blvd|avda|calz|carr|prol|priv|fracc|depto|dpto|edif|deleg|mpio|prov|attn|bldg|corp|engr|atty|prof|dott|mlle|appt|boul|ltda|cell|корп|просп|респ|стр|наб)\.$/iu;
+  /(?:^|[^\p{L}])(?:blvd|hnos|gral|geom|avda|calz|carr|prol|priv|fracc|depto|dpto|edif|deleg|mpio|prov|attn|bldg|corp|engr|atty|prof|dott|mlle|appt|boul|ltda|cell|корп|просп|респ|стр|наб)\.$/iu;
 
 /**
  * One way to write what people write in many: half-width digits and Latin, plain hyphens, '\n' between lines, ' | '
@@ -31,15 +31,23 @@ export function normalise(pasted: string): string {
     .replace(/[^\P{Cc}\n]/gu, ' ');
   for (const [picture, label] of pictures) text = text.replace(picture, label);
   text = text.replace(/(?![©®™])\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}\u{1f1e6}-\u{1f1ff}]/gu, '\n');
+  // '0611 / 48 22 07' is one number.
+  text = text.replace(/(?<=(?<!\d)0\d{2,5}) \/ (?=\d)/g, '/');
   text = text.replace(/ *\/{2,} *| +- +| *[•·] +| +[•·/\\] +/g, ' | ').replace(/[!?！？…]+/g, ' | ');
   return endSentences(text).replace(/ {2,}/g, ' ');
 }
+
+/** Floors and yards are counted with a full stop in German. */
+const FLOOR = /^ ?(?:og|ug|dg|stock|etage|hinterhof|hof|stiege|obergeschoss)(?!\p{L})/iu;
 
 /** '77500. Recibe' and 'Texas. Zip' are two parts; 'Av. Tulum' and 'д. 24' are one. */
 function endSentences(text: string): string {
   return text.replace(/\.(?=\s|$)/g, (stop, at: number) => {
     const before = text.slice(Math.max(0, at - 12), at);
     const after = text.slice(at + 1, at + 3).trim();
+    // '3. OG links' is one part, 'Palermo PA. Lasciare al portiere' two.
+    if (/\d$/.test(before) && FLOOR.test(text.slice(at + 1, at + 12))) return stop;
+    if (/\p{L} [A-Z]{2}$/u.test(before) && /^ \p{Lu}\p{Ll}/u.test(text.slice(at + 1, at + 4))) return ' |';
     if (ABBREVIATION.test(`${before}.`)) return stop;
     if (/\d$/.test(before)) return /^\p{L}/u.test(after) || after === '' ? ' |' : stop;
     return /\p{L}{4}$/u.test(before) && (after === '' || /^\p{Lu}/u.test(after)) ? ' |' : stop;

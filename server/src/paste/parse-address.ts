@@ -20,6 +20,7 @@ import { readWordRest } from './read-word-rest.ts';
 import { type Piece, Sheet } from './sheet.ts';
 import { streetLookOf } from './streets/street-look.ts';
 import { takeChat } from './take-chat.ts';
+import { takeClosings } from './take-closings.ts';
 
 export type ParsedAddress = {
   name?: Found;
@@ -49,7 +50,7 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
     sheet.take({ from: match.index, to: match.index + match[0].length });
   }
   findLabels(sheet);
-  leftovers.push(...takeNotes(sheet, 'note'));
+  leftovers.push(...takeNotes(sheet, 'note'), ...takeClosings(sheet));
   const remarks = takeNotes(sheet, 'remark');
   const references = takeReferencesInWords(sheet);
   const chosen = await chooseCountry(sheet, hint);

@@ -18,7 +18,7 @@ export type Edges = {
 };
 
 const before =
-  /^(?:col|colonia|ciudad|cd|alc|alcaldia|delegacion|deleg|municipio|mpio|estado|edo|provincia|prov|г|гор|город|с|село|п|пос|поселок|пгт|д|дер|деревня|ст|станица|city|state|обл|область|респ|республика|пуебло|fracc|barrio|bo)$/;
+  /^(?:col|colonia|ciudad|cd|alc|alcaldia|delegacion|deleg|municipio|mpio|estado|edo|provincia|prov|г|гор|город|с|село|п|пос|поселок|пгт|д|дер|деревня|ст|станица|city|state|обл|область|респ|республика|пуебло|fracc|barrio|bo|zona)$/;
 const after =
   /^(?:г|гор|город|обл|область|респ|республика|край|р н|район|city|county|district|province|prefecture|state|cedex|town|cbd)$/;
 /** What begins a street: the place before it ends there without a comma. */
@@ -44,7 +44,9 @@ export function edgesOf(
       leading !== undefined ||
       leftApart ||
       endsAt(sheet, from - 1, -1) ||
-      look.endsWith(previous?.folded ?? ''),
+      look.endsWith(previous?.folded ?? '') ||
+      // 'po box 318 byron bay'.
+      (/^\d+$/.test(previous?.folded ?? '') && tokens[first - 2]?.folded === 'box'),
     right: trailing !== undefined || rightApart || street.test(next.folded) || endsAt(sheet, to, 1),
     leftApart,
     rightApart,

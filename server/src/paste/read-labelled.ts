@@ -1,6 +1,10 @@
-import { isCompany, isHanCompany, withoutHonorific } from './looks.ts';
+import { isCompany, isHanCompany, isTrade, withoutHonorific } from './looks.ts';
 import { type LabelKind, SEPARATOR, type Sheet, type Span } from './sheet.ts';
 import type { StreetLook } from './streets/street-look.ts';
+
+/** 'mia kelly po box 318': a part of a house after a name that no comma ends. */
+const UNIT_AFTER_NAME =
+  /(?<=\p{L} )(?:(?:g?p\.? ?o\.? ?|private |locked )?(?:box|bag)|flat|unit|apt|suite|shop|level|lot|blk|block) #?\d/iu;
 
 export type Labelled = { name?: string; company?: string };
 
@@ -24,6 +28,13 @@ export function readLabelled(sheet: Sheet, look: StreetLook): Labelled {
     const { kind } = label;
     const value = valueSpan(sheet, sheet.valueOf(label), kind);
     if (kind !== 'company') value.to = beforeStreet(sheet, value, look);
+    // 'Mándalo a Hacienda de Xajay 1204': where the number comes last, the words before it are the street's.
+    if (
+      !label.hasColon &&
+      look.numbersLast &&
+      /^ ?#?\d{1,5}(?!\d)/.test(sheet.text.slice(value.to, value.to + 8))
+    )
+      continue;
     const text = sheet.text.slice(value.from, value.to).trim();
     if (text === '' || !/\p{L}/u.test(text)) continue;
     switch (kind) {
@@ -33,8 +44,14 @@ export function readLabelled(sheet: Sheet, look: StreetLook): Labelled {
       case 'name':
       case 'firstName':
       case 'lastName':
+        // 'Att.ne reception': a common word is nobody's name.
+        if (!label.hasColon && /^\p{Ll}+$/u.test(text) && /\p{Lu}/u.test(sheet.text)) continue;
         if (kind === 'name' && (isHanCompany(text) || isCompany(text))) labelled.company ??= text;
-        else
+        else if (kind === 'name' && parts.name && isTrade(parts.name) && !isTrade(text)) {
+          // A shop, and below it whom to ask for.
+          labelled.company ??= parts.name;
+          parts.name = withoutHonorific(text);
+        } else
           parts[kind] ??= withoutHonorific(
             text.replace(/ (?:at|en|in|em|au|[aà]|chez|no|na|abito in|living at|und wohne in)$/i, ''),
           );
@@ -56,7 +73,9 @@ export function readLabelled(sheet: Sheet, look: StreetLook): Labelled {
 /** Where a street begins that no comma parts from the name: 'jonas weber schillerstr. 5a'. */
 function beforeStreet(sheet: Sheet, { from, to }: Span, look: StreetLook): number {
   // The number of the house may be what ended the value.
-  const start = look.startIn(sheet.text.slice(from, to + 4));
+  const text = sheet.text.slice(from, to + 4);
+  const unit = text.search(UNIT_AFTER_NAME);
+  const start = look.startIn(text) > 0 ? look.startIn(text) : unit;
   return start > 0 ? Math.min(to, from + start) : to;
 }
 

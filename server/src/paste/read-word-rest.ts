@@ -7,7 +7,7 @@ import { takeName } from './take-name.ts';
 
 /** What is said before one comes to the point: 'hi mate', 'bonjour'. */
 const GREETING =
-  /^(?:(?:hey|hi|hello|hiya|mate|pls|please|its|it['’]s|hallo|bonjour|bonsoir|salut|ciao|buongiorno|salve|oi|ol[aá]|bom dia|boa tarde|hola|thanks|danke|merci|grazie)(?![\p{L}'’])[ ,]*)+/iu;
+  /^(?:(?:hey|hi|hello|hiya|mate|pls|please|its|it['’]s|hallo|bonjour|bonsoir|salut|ciao|buongiorno|salve|oi|ol[aá]|bom dia|boa tarde|hola|thanks|danke|merci|grazie|coucou|moin|buonasera|buen d[ií]a|vielen dank|kannst du|k[oö]nnt ihr)(?![\p{L}'’])[ ,]*)+/iu;
 /** '(Pty) Ltd' is no remark in brackets. */
 const COMPANY_BRACKETS = /^\(pty\)/i;
 
@@ -38,8 +38,10 @@ function listPieces(sheet: Sheet): Piece[] {
   const isBracket = (sign: string, at: number) =>
     (sign === '(' && !COMPANY_BRACKETS.test(text.slice(at, at + 5))) ||
     (sign === ')' && !COMPANY_BRACKETS.test(text.slice(Math.max(0, at - 4), at + 1)));
+  // 'km 2,300' has one number.
+  const isFraction = (at: number) => text[at] === ',' && /\d,\d{1,3}(?!\d)/.test(text.slice(at - 1, at + 5));
   return sheet
-    .pieces((sign, at) => SEPARATOR.test(sign) || isBracket(sign, at))
+    .pieces((sign, at) => (SEPARATOR.test(sign) && !isFraction(at)) || isBracket(sign, at))
     .filter((piece) => !isNoise(piece.text));
 }
 
@@ -58,4 +60,6 @@ function isLeftover({ text }: Piece, rest: Rest): boolean {
 
 /** Words that only led to a value which has been taken. */
 const isNoise = (text: string) =>
-  /^(?:y|e|and|и|i|или|or|et|und|is|to|an|n[oº]|№|#|\.|-|tel|т|cp|c\.p\.?|cedex|fax|mob|ph)\.?$/i.test(text);
+  /^(?:y|e|and|и|i|или|or|et|und|is|to|an|n[oº]|№|#|\.|-|tel|т|cp|c\.p\.?|cedex|fax|mob|ph|ta|num|number|porfa|schicken|senden|client|destinatario|spedite)\.?$/i.test(
+    text,
+  );

@@ -7,7 +7,7 @@ import { type StreetLook, streetLookOf } from './streets/street-look.ts';
 const LEADING = /^((?:\p{L}[\p{L}.'’-]*\s+){1,3}\p{L}[\p{L}.'’-]*)\s+(?=#?\p{L}{0,2}\d)/u;
 /** 'rajesh kumar blk 88': words before the first word of a house. */
 const BEFORE_UNIT =
-  /^((?:\p{L}[\p{L}.'’-]*\s+){1,3}\p{L}[\p{L}.'’-]*)\s+(?=(?:blk|block|flat|unit|apt|shop|lot|no\.?|nr\.?|house|door)\s*\d|[sdw]\/o\s)/iu;
+  /^((?:\p{L}[\p{L}.'’-]*\s+){1,3}\p{L}[\p{L}.'’-]*)\s+(?=(?:blk|block|flat|unit|apt|shop|lot|no\.?|nr\.?|house|door|(?:g?p\.? ?o\.? ?)?box)\s*\d|[sdw]\/o\s)/iu;
 const HOUSE_NAMES = /^(?:hall|park|mills?|lodge|house|yard|works|marina)$/i;
 const TWO_NAMES = /^(?!the )\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u;
 /** 'пр Ленина 64 кв 9 Морозова Екатерина Павловна'. */
@@ -52,6 +52,9 @@ function likeStreet([first, ...others]: readonly Piece[], look: StreetLook): Pie
   return hasHouse && (look.endsWith(last.toLowerCase()) || HOUSE_NAMES.test(last)) ? first : undefined;
 }
 
+/** What leads to a street says that its words are not a name: 'Mándalo a Hacienda de Xajay 1204'. */
+const isOfPlace = ({ label }: Piece) => label === 'name';
+
 function takeWords(pieces: Piece[], rest: Rest, look: StreetLook): Piece[] | undefined {
   for (const [i, piece] of pieces.entries()) {
     const start = look.startIn(piece.text);
@@ -59,7 +62,8 @@ function takeWords(pieces: Piece[], rest: Rest, look: StreetLook): Piece[] | und
     const leading =
       before && /^\D+$/.test(before) && before.includes(' ')
         ? before
-        : (BEFORE_UNIT.exec(piece.text)?.[1] ?? LEADING.exec(piece.text)?.[1]);
+        : (BEFORE_UNIT.exec(piece.text)?.[1] ??
+          (isOfPlace(piece) ? undefined : LEADING.exec(piece.text)?.[1]));
     if (leading && nameRank(leading, look) > 0 && !look.isNamed(leading)) {
       rest.name = { value: withoutHonorific(leading), sure: false };
       return pieces.with(i, part(piece, leading.length));

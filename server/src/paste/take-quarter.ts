@@ -23,7 +23,8 @@ export function takeQuarter(
       const place = mention.places.find((one) => ofCode.has(one)) ?? mention.places[0] ?? city.place;
       const isWhole = edges.left && edges.right;
       // 'Av. Tulum 200 Centro,' ends with the quarter; 'Calle Reforma,' is a street that bears its name.
-      const isAfterNumber = edges.right && /\d|^.{1,2}$/.test(tokens[mention.first - 1]?.folded ?? '');
+      const before = tokens[mention.first - 1]?.folded ?? '';
+      const isAfterNumber = edges.right && (/\d/.test(before) || /^(?!el|la|de|lo|y$).{1,2}$/.test(before));
       const rank = (ofCode.has(place) ? 100 : 0) + (isWhole ? 50 : 0) + mention.name.length;
       const fits = isWhole || (ofCode.has(place) && mention.name.length > 3 && isAfterNumber);
       return { from: edges.from ?? mention.from, to: edges.to ?? mention.to, place, rank, fits };

@@ -39,7 +39,10 @@ export function weighPlaces(
       .filter(({ from }) => !names.some((span) => from >= span.from && from < span.to))
       .map((mention) => ({ ...mention, edges: edgesOf(sheet, tokens, mention, look) }))
       // A town is called Street: '12 Main Street' is not in it.
-      .filter(({ name, edges }) => edges.leftApart || !look.endsWith(name)),
+      .filter(
+        ({ name, edges }) =>
+          (edges.leftApart || !look.endsWith(name)) && (edges.rightApart || !look.startsWith(name)),
+      ),
   );
   const provinces = mentions.filter(
     ({ places, name, edges }) =>
@@ -54,8 +57,9 @@ export function weighPlaces(
   const byPlace = new Map<number, Named[]>();
   for (const mention of mentions)
     for (const place of mention.places) byPlace.set(place, [...(byPlace.get(place) ?? []), mention]);
+  const hasCapitals = /\p{Lu}/u.test(sheet.text);
   const weighed = [...candidates]
-    .flatMap((place) => weigh(country, place, byPlace, provinces, codePlaces) ?? [])
+    .flatMap((place) => weigh(country, place, byPlace, provinces, codePlaces, hasCapitals) ?? [])
     .filter(({ score }) => score > 1)
     .sort((a, b) => b.score - a.score);
   const [best, next] = weighed;
@@ -100,6 +104,8 @@ function weigh(
   byPlace: ReadonlyMap<number, Named[]>,
   provinces: readonly Named[],
   codePlaces: readonly number[],
+  /** Whoever writes all small writes 'roma rm' as well. */
+  hasCapitals: boolean,
 ): Weighed | undefined {
   const path = table.pathOf(place);
   const used: Named[] = [];
@@ -117,7 +123,10 @@ function weigh(
   // From the city up: 'São Paulo - SP' names the city and the state, not the state twice.
   for (const step of path.toReversed()) {
     const fitting = (byPlace.get(step) ?? [])
-      .map((mention) => ({ mention, ...weightOf(table, step, mention, all, agrees && !isArea) }))
+      .map((mention) => ({
+        mention,
+        ...weightOf(table, step, mention, all, { agrees: agrees && !isArea, hasCapitals }),
+      }))
       .filter(({ weight }) => weight > 0)
       .sort((a, b) => Number(b.whole) - Number(a.whole) || b.weight - a.weight);
     const fresh = fitting.find(({ mention }) => used.every((other) => isApart(other, mention)));
@@ -161,7 +170,7 @@ function weightOf(
   place: number,
   { edges, first, last, name }: Named,
   all: readonly Named[],
-  agrees: boolean,
+  { agrees, hasCapitals }: { agrees: boolean; hasCapitals: boolean },
 ): Weight {
   const left = edges.left || all.some((other) => other.last === first - 1 && !edges.leftApart);
   const right = edges.right || all.some((other) => other.first === last + 1 && !edges.rightApart);
@@ -172,7 +181,9 @@ function weightOf(
   const reachesCode =
     edges.beforeCode || all.some((other) => other.first === last + 1 && other.edges.beforeCode);
   // Codes of states are words too ('in', 'or', 'me'), and 'Col.' before a name is not Colima.
-  if (name.length < 5 && !isFull && !(right && (edges.isCapital || edges.beforeCode))) return NOTHING;
+  const isSmall = !hasCapitals && (edges.afterCode || all.some((other) => other.last === first - 1));
+  if (name.length < 5 && !isFull && !(right && (edges.isCapital || edges.beforeCode || isSmall)))
+    return NOTHING;
   if (!left && !right) return NOTHING;
   if (!(left && right) && !agrees && !(right && reachesCode)) return NOTHING;
   const weight = (isFull ? 2 : 1.5) + (left ? 0.5 : 0) + (right ? 0.5 : 0) + name.length / 100;

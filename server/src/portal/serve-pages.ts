@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { DemoSignIn, PageRenderer } from '@miya/contract/page';
+import { ChosenMode, type DemoSignIn, type PageRenderer } from '@miya/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { StartError } from '../db/start-error.ts';
@@ -54,6 +54,7 @@ export async function addPages(
     const setCookie = cookieSetter(request, reply);
     const tracking = await trackingAt({ db, visit, log: request.log, setCookie }, path, numbers);
     const demoSignIn = demoSignInOf(start.tenant.netnum);
+    const mode = ChosenMode.safeParse(visit.cookies.get('mode')).data;
     const nonce = randomBytes(16).toString('base64');
     return reply
       .status(statusOf(path))
@@ -68,6 +69,7 @@ export async function addPages(
           path,
           start,
           nonce,
+          ...(mode ? { mode } : {}),
           ...(tracking ? { tracking } : {}),
           ...(demoSignIn ? { demoSignIn } : {}),
         }),

@@ -125,6 +125,8 @@ describe('forgetClient', () => {
       world.owner,
     );
     await world.call(calls.addAddress, { kind: 'both', party: someParty() }, client);
+    const parts = { sender: { party: someParty() }, receiver: null, goods: null, delivery: null };
+    await world.call(calls.keepTemplate, { name: 'From María', parts }, client);
     const clientNum = 'C100001';
     expect((await world.call(calls.forgetClient, { clientNum }, { key })).errorCode).toBe('ERROR00131');
     await sql`update orders set status = 'cancelled' where client_id = ${client.clientId} and recorded_at is null`.execute(

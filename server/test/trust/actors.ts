@@ -89,6 +89,13 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
     { token: await signIn(world, actor) },
   );
   const id = address.result?.id ?? '';
+  // Another one, to be merged with.
+  const other = { ...party, name: 'Some Other', detail: '2 Other Street' };
+  await world.call(
+    calls.addAddress,
+    { kind: 'receiver', party: other },
+    { token: await signIn(world, actor) },
+  );
   await world.call(calls.revealIdentity, { id }, { token: await signIn(world, actor) });
   const profile = {
     company: `of ${actor.phone}`,
@@ -162,6 +169,7 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
   const notices = values.get('notice_id') ?? [];
   const addresses = values.get('address_id') ?? [];
   const disputes = values.get('dispute_id') ?? [];
+  const templates = values.get('template_id') ?? [];
   const sources = [
     ...addresses.map((id) => ({ kind: 'address', id })),
     ...orders.slice(0, 1).map((id) => ({ kind: 'order', id })),
@@ -220,7 +228,8 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
     clientNum: (call === 'forgetClient' && idler ? [idler.client_num] : values.get('client_num')) ?? [],
     upTo: values.get('notice_id') ?? [],
     // A list of ids is one of orders; drawn one by one from all ids there are, it hardly ever would be.
-    ids: (values.get('order_id') ?? []).map((id) => [id]),
+    ids: orders.map((id) => [id]),
+    others: addresses.map((id) => [id]),
     // Its own text: a carrier that types another's canary would read it back.
     version: [],
     // Drawn together: days that stand in the tables hardly ever fit each other.
@@ -234,6 +243,7 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
     imports[at % imports.length],
     notices[at % notices.length],
     disputes[at % disputes.length],
+    templates[at % templates.length],
   ];
   const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return (field, schema) => {

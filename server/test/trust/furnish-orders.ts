@@ -9,7 +9,7 @@ type Furnishing = {
   party: Input<typeof calls.addAddress>['party'];
 };
 
-/** Two orders that wait, one that was deleted, and one that is on its way, with its charge disputed, its track and a scan that belongs to none. */
+/** A template, two orders that wait, one that was deleted, and one that is on its way, with its charge disputed, its track and a scan that belongs to none. */
 export async function furnishOrders(
   world: World,
   { key, token, serviceId, party }: Furnishing,
@@ -22,6 +22,9 @@ export async function furnishOrders(
     if (!result?.waybill) throw new Error('a test client could not place an order');
     return result;
   };
+  const delivery = { serviceId, payment: 'balance' as const };
+  const parts = { sender: { party }, receiver: { party }, goods, delivery };
+  await world.call(calls.keepTemplate, { name: `of ${serviceId}`, parts }, { token: await token() });
   const deleted = await place('sender_cash');
   await world.call(calls.deleteOrder, { id: deleted.id }, { token: await token() });
   // Paid in cash: the carrier can record them, whatever it finds.

@@ -25,6 +25,7 @@ const bounds: Record<string, { quota: QuotaKind } | { otherwise: string }> = {
   notices: { quota: 'notices' },
   notice_outbox: { otherwise: 'leaves when it is delivered or given up; made by what the carrier does' },
   deleted_orders: { quota: 'deletedOrders' },
+  order_templates: { otherwise: 'so many names of each client (TEMPLATES_MOST)' },
   order_keys: { otherwise: 'one of each order, and goes after some days' },
   known_devices: { otherwise: 'signing in keeps the latest few of each client (known-device-store.ts)' },
   clients: { otherwise: 'the client itself' },

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSettled } from '../browser/use-settled.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { useClearing } from '../ui/use-clearing.tsx';
+import { AddressSortSelect } from './address-sort.tsx';
 import * as styles from './addresses.module.css';
 import type { Role } from './use-filter.ts';
 
@@ -48,6 +49,7 @@ export function AddressFilterBar({ text, role, onChange }: Props) {
         value={role}
         onChange={(next) => onChange({ role: next })}
       />
+      <AddressSortSelect />
     </search>
   );
 }

@@ -1,15 +1,15 @@
-import type { Address } from '@miya/contract/addresses';
+import type { Address, ListedAddress } from '@miya/contract/addresses';
 import { Table } from 'antd';
 import { useMemo, useState } from 'react';
 import { usePhone } from '../browser/use-phone.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { AddressMenu } from './address-menu.tsx';
-import { AddressName, AddressPhones, AddressPlace } from './address-parts.tsx';
+import { AddressKindAndUse, AddressName, AddressPhones, AddressPlace } from './address-parts.tsx';
 import * as styles from './addresses.module.css';
 import { IdentityShown } from './identity-shown.tsx';
 import { useAddressActions } from './use-address-actions.ts';
 
-type Props = { addresses: Address[]; busy: boolean; onEdit: (address: Address) => void };
+type Props = { addresses: ListedAddress[]; busy: boolean; onEdit: (address: Address) => void };
 
 /** A table on a desk, cards on a phone. */
 export function AddressList({ addresses, busy, onEdit }: Props) {
@@ -44,7 +44,7 @@ export function AddressList({ addresses, busy, onEdit }: Props) {
             <AddressPhones address={address} />
             <AddressPlace address={address} />
             <div className={styles.cardFoot}>
-              <span>{texts.kinds[address.kind]}</span>
+              <AddressKindAndUse address={address} />
               {address.party.identityMasked && parts.identity(address)}
             </div>
           </li>
@@ -53,7 +53,7 @@ export function AddressList({ addresses, busy, onEdit }: Props) {
     );
   }
   return (
-    <Table<Address>
+    <Table<ListedAddress>
       className={styles.table}
       aria-label={texts.listLabel}
       rowKey="id"
@@ -70,8 +70,17 @@ export function AddressList({ addresses, busy, onEdit }: Props) {
           render: (_, address) => <AddressPhones address={address} />,
         },
         { title: texts.address, render: (_, address) => <AddressPlace address={address} /> },
-        { title: texts.fields.identityNumber, width: 200, render: (_, address) => parts.identity(address) },
-        { title: texts.kind, width: 120, render: (_, address) => texts.kinds[address.kind] },
+        // Most books have none: their addresses get the room.
+        ...(addresses.some(({ party }) => party.identityMasked)
+          ? [
+              {
+                title: texts.fields.identityNumber,
+                width: 200,
+                render: (_: unknown, address: Address) => parts.identity(address),
+              },
+            ]
+          : []),
+        { title: texts.kind, width: 170, render: (_, address) => <AddressKindAndUse address={address} /> },
         { title: texts.actions, width: 132, render: (_, address) => parts.menu(address) },
       ]}
     />

@@ -1,4 +1,4 @@
-import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { DownloadOutlined, MergeCellsOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { type Address, exportAddresses } from '@miya/contract/addresses';
 import { COUNT_MOST } from '@miya/contract/limits';
 import { Button, Empty } from 'antd';
@@ -17,12 +17,16 @@ import { useOpened } from '../ui/use-opened.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { AddressFilterBar } from './address-filter-bar.tsx';
 import { AddressList } from './address-list.tsx';
+import { useAddressSort } from './address-sort.tsx';
 import * as styles from './addresses.module.css';
 import { useAddressList } from './use-address-list.ts';
 import { useFilter } from './use-filter.ts';
 
 const AddressDrawer = lazy(() =>
   import('./address-drawer.tsx').then((module) => ({ default: module.AddressDrawer })),
+);
+const DuplicatesDrawer = lazy(() =>
+  import('./duplicates-drawer.tsx').then((module) => ({ default: module.DuplicatesDrawer })),
 );
 const ImportDialog = lazy(() =>
   import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
@@ -39,8 +43,9 @@ export function AddressManagement() {
   const errors = useTexts('errors');
   const { language } = useLanguage();
   const filter = useFilter();
-  const list = useAddressList(filter.filter);
+  const list = useAddressList(filter.filter, useAddressSort());
   const imports = useOpened();
+  const duplicates = useOpened();
   const [edited, setEdited] = useState<Edited>();
   const [exporting, setExporting] = useState(false);
 
@@ -130,6 +135,9 @@ export function AddressManagement() {
             >
               {texts.export}
             </Button>
+            <Button icon={<MergeCellsOutlined aria-hidden />} onClick={duplicates.open} disabled={isEmpty}>
+              {texts.duplicates.action}
+            </Button>
             {addButton}
           </div>
         }
@@ -149,6 +157,7 @@ export function AddressManagement() {
             onGone={() => setEdited((now) => (now?.open ? now : undefined))}
           />
         )}
+        {duplicates.everOpened && <DuplicatesDrawer open={duplicates.isOpen} onClose={duplicates.close} />}
         {imports.everOpened && <ImportDialog open={imports.isOpen} onClose={imports.close} />}
       </Suspense>
     </>

@@ -1,5 +1,6 @@
-import type { Address } from '@miya/contract/addresses';
-import { useTexts } from '../i18n/texts.tsx';
+import type { Address, ListedAddress } from '@miya/contract/addresses';
+import { formatDate, formatNumber } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { regionText } from '../positions/index.ts';
 import * as styles from './addresses.module.css';
 
@@ -34,6 +35,26 @@ export function AddressPhones({ address: { party } }: { address: Address }) {
     <div className={styles.phones}>
       <div>{party.mobile}</div>
       {party.phone && <div className={styles.quiet}>{party.phone}</div>}
+    </div>
+  );
+}
+
+/** What it is offered for, and how often it was: that is what the list is sorted by. */
+export function AddressKindAndUse({ address: { kind, use } }: { address: ListedAddress }) {
+  const texts = useTexts('addresses');
+  const { language } = useLanguage();
+  return (
+    <div>
+      <div>{texts.kinds[kind]}</div>
+      {use?.last && (
+        <div className={styles.quiet}>
+          {texts.used(
+            formatNumber(language, use.orders),
+            formatDate(language, new Date(use.last)),
+            use.orders,
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 export { AddressName, AddressPhones, AddressPlace } from './address-parts.tsx';
+export { AddressSortSelect, useAddressSort } from './address-sort.tsx';
 export { PartyFields } from './party-fields.tsx';
 export { emptyParty, formOf, type PartyForm, partyFormIn } from './party-form.ts';
 export { PasteAddress } from './paste-address.tsx';

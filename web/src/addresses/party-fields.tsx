@@ -14,6 +14,7 @@ import { RegionPicker } from '../positions/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
 import { IdentityField } from './identity-field.tsx';
 import * as styles from './party-fields.module.css';
+import { SuggestedInput, type Suggesting } from './suggested-input.tsx';
 import type { PartyFormState } from './use-party-form.ts';
 
 const problemFields = [
@@ -34,6 +35,8 @@ type Props = {
   disabled?: boolean;
   /** What is seldom filled in is shown when it is asked for, or has something to show. */
   folds?: boolean;
+  /** The book is looked through while a name or a mobile number is typed. */
+  suggesting?: Suggesting | undefined;
 };
 
 const seldom = ['company', 'identityNumber', 'phone'] as const;
@@ -48,34 +51,42 @@ const most: Record<TextField, number> = {
 };
 
 /** The fields of a sender or receiver: in the address book and in the order form alike. */
-export function PartyFields({ form, identityMasked = '', disabled = false, folds = false }: Props) {
+export function PartyFields({
+  form,
+  identityMasked = '',
+  disabled = false,
+  folds = false,
+  suggesting,
+}: Props) {
   const texts = useTexts('addresses').fields;
   const { value, change, visit, problemOf, needs } = form;
   const { isShown, folded, unfold } = useFold(form, identityMasked, folds);
 
-  const line = (field: TextField, { required = false, tel = false } = {}) => (
+  const line = (field: TextField, { required = false, tel = false, suggests = false } = {}) => (
     <Labelled label={texts[field]} required={required} problem={problemOf(field)}>
-      {(control) => (
-        <Input
-          {...control}
-          type={tel ? 'tel' : 'text'}
-          autoComplete="off"
+      {(control) => {
+        const input = {
+          ...control,
+          type: tel ? 'tel' : 'text',
+          autoComplete: 'off',
           // A text that is too long may be pasted: if it were cut off silently, its end would be lost unseen.
-          maxLength={most[field] * 2}
-          disabled={disabled}
-          value={value[field]}
-          onChange={(event) => change({ [field]: event.target.value })}
-          onBlur={() => visit(field)}
-        />
-      )}
+          maxLength: most[field] * 2,
+          disabled,
+          value: value[field],
+          onBlur: () => visit(field),
+        };
+        const type = (text: string) => change({ [field]: text });
+        if (suggesting && suggests) return <SuggestedInput {...suggesting} {...input} onType={type} />;
+        return <Input {...input} onChange={(event) => type(event.target.value)} />;
+      }}
     </Labelled>
   );
 
   return (
     <div className={styles.room}>
       <div className={styles.fields} ref={form.box}>
-        {line('name', { required: true })}
-        {line('mobile', { required: true, tel: true })}
+        {line('name', { required: true, suggests: true })}
+        {line('mobile', { required: true, tel: true, suggests: true })}
         <div className={styles.region}>
           <RegionPicker
             value={{ region: value.region, postcode: value.postcode }}

@@ -36,7 +36,7 @@ export function SenderSelect({ label, placeholder, nobody, hint, problem, chosen
   const clearing = useClearing();
   const [typed, setTyped] = useState('');
   const text = useSettled(typed.trim(), 300);
-  const list = useAddressList({ role: 'sender', ...(text ? { text } : {}) });
+  const list = useAddressList({ role: 'sender', ...(text ? { text } : {}) }, 'uses');
   // The chosen one stays among them, whatever is searched for: without it, its id would be shown for its name.
   const isListed = list.addresses.some(({ id }) => id === chosen?.id);
   const known = chosen && !isListed ? [{ value: chosen.id, label: chosen.name, place: '' }] : [];

@@ -1,5 +1,5 @@
-import type { AddressFilter } from '@miya/contract/addresses';
-import { listAddresses } from '@miya/contract/addresses';
+import type { AddressFilter, AddressSort } from '@miya/contract/addresses';
+import { listAddresses, listDuplicates } from '@miya/contract/addresses';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { queryClient, RefusedRead } from '../api/query.ts';
 import { send } from '../api/send.ts';
@@ -8,13 +8,13 @@ import { useLanguage } from '../i18n/texts.tsx';
 const PER_PAGE = 50;
 
 /** The address book, page after page as the reader asks for more. */
-export function useAddressList(filter: AddressFilter) {
+export function useAddressList(filter: AddressFilter, sort: AddressSort) {
   const { language } = useLanguage();
   const query = useInfiniteQuery({
-    queryKey: [listAddresses.path, filter, language],
+    queryKey: [listAddresses.path, filter, sort, language],
     queryFn: async ({ pageParam }) => {
       const page = pageParam === undefined ? {} : { after: pageParam };
-      const answer = await send(listAddresses, { ...filter, language, limit: PER_PAGE, ...page });
+      const answer = await send(listAddresses, { ...filter, sort, language, limit: PER_PAGE, ...page });
       if (!answer.ok) throw new RefusedRead(answer);
       return answer.result;
     },
@@ -36,4 +36,7 @@ export function useAddressList(filter: AddressFilter) {
 }
 
 /** Whatever was listed may have changed; what is on the screen is asked for again. */
-export const forgetAddresses = () => queryClient.invalidateQueries({ queryKey: [listAddresses.path] });
+export const forgetAddresses = () =>
+  Promise.all(
+    [listAddresses, listDuplicates].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+  );

@@ -14,6 +14,7 @@ const query = (text: string) => {
 
 const narrow = query(`(width < ${SIDEBAR_BREAKPOINT}px)`);
 const still = query('(prefers-reduced-motion: reduce)');
+const touch = query('(pointer: coarse)');
 const night = query('(prefers-color-scheme: dark)');
 
 /** Under 992 px the sidebar is a drawer. */
@@ -24,3 +25,6 @@ export const useReducedMotion = () => useSyncExternalStore(still.subscribe, stil
 
 /** The reader's system is dark. */
 export const useSystemDark = () => useSyncExternalStore(night.subscribe, night.matches);
+
+/** The reader's finger is on the screen: there are no keys to speak of, nor a pointer that rests. */
+export const useTouch = () => useSyncExternalStore(touch.subscribe, touch.matches);

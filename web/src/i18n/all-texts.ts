@@ -17,6 +17,7 @@ import { quotes as enQuotes } from './en/quotes.ts';
 import { security as enSecurity } from './en/security.ts';
 import { shell as enShell } from './en/shell.ts';
 import { signIn as enSignIn } from './en/sign-in.ts';
+import { templates as enTemplates } from './en/templates.ts';
 import { tracks as enTracks } from './en/tracks.ts';
 import { waybills as enWaybills } from './en/waybills.ts';
 import { addresses as esAddresses } from './es/addresses.ts';
@@ -36,6 +37,7 @@ import { quotes as esQuotes } from './es/quotes.ts';
 import { security as esSecurity } from './es/security.ts';
 import { shell as esShell } from './es/shell.ts';
 import { signIn as esSignIn } from './es/sign-in.ts';
+import { templates as esTemplates } from './es/templates.ts';
 import { tracks as esTracks } from './es/tracks.ts';
 import { waybills as esWaybills } from './es/waybills.ts';
 import { addresses as jaAddresses } from './ja/addresses.ts';
@@ -55,6 +57,7 @@ import { quotes as jaQuotes } from './ja/quotes.ts';
 import { security as jaSecurity } from './ja/security.ts';
 import { shell as jaShell } from './ja/shell.ts';
 import { signIn as jaSignIn } from './ja/sign-in.ts';
+import { templates as jaTemplates } from './ja/templates.ts';
 import { tracks as jaTracks } from './ja/tracks.ts';
 import { waybills as jaWaybills } from './ja/waybills.ts';
 import { addresses as jtAddresses } from './jt/addresses.ts';
@@ -74,6 +77,7 @@ import { quotes as jtQuotes } from './jt/quotes.ts';
 import { security as jtSecurity } from './jt/security.ts';
 import { shell as jtShell } from './jt/shell.ts';
 import { signIn as jtSignIn } from './jt/sign-in.ts';
+import { templates as jtTemplates } from './jt/templates.ts';
 import { tracks as jtTracks } from './jt/tracks.ts';
 import { waybills as jtWaybills } from './jt/waybills.ts';
 import { addresses as pyAddresses } from './py/addresses.ts';
@@ -93,6 +97,7 @@ import { quotes as pyQuotes } from './py/quotes.ts';
 import { security as pySecurity } from './py/security.ts';
 import { shell as pyShell } from './py/shell.ts';
 import { signIn as pySignIn } from './py/sign-in.ts';
+import { templates as pyTemplates } from './py/templates.ts';
 import { tracks as pyTracks } from './py/tracks.ts';
 import { waybills as pyWaybills } from './py/waybills.ts';
 import { addresses as zhAddresses } from './zh/addresses.ts';
@@ -112,6 +117,7 @@ import { quotes as zhQuotes } from './zh/quotes.ts';
 import { security as zhSecurity } from './zh/security.ts';
 import { shell as zhShell } from './zh/shell.ts';
 import { signIn as zhSignIn } from './zh/sign-in.ts';
+import { templates as zhTemplates } from './zh/templates.ts';
 import { tracks as zhTracks } from './zh/tracks.ts';
 import { waybills as zhWaybills } from './zh/waybills.ts';
 
@@ -137,6 +143,7 @@ export const allTexts: Record<Language, Areas> = {
     profile: zhProfile,
     security: zhSecurity,
     notices: zhNotices,
+    templates: zhTemplates,
   },
   en: {
     addresses: enAddresses,
@@ -158,6 +165,7 @@ export const allTexts: Record<Language, Areas> = {
     profile: enProfile,
     security: enSecurity,
     notices: enNotices,
+    templates: enTemplates,
   },
   es: {
     addresses: esAddresses,
@@ -179,6 +187,7 @@ export const allTexts: Record<Language, Areas> = {
     profile: esProfile,
     security: esSecurity,
     notices: esNotices,
+    templates: esTemplates,
   },
   py: {
     addresses: pyAddresses,
@@ -200,6 +209,7 @@ export const allTexts: Record<Language, Areas> = {
     profile: pyProfile,
     security: pySecurity,
     notices: pyNotices,
+    templates: pyTemplates,
   },
   jt: {
     addresses: jtAddresses,
@@ -221,6 +231,7 @@ export const allTexts: Record<Language, Areas> = {
     profile: jtProfile,
     security: jtSecurity,
     notices: jtNotices,
+    templates: jtTemplates,
   },
   ja: {
     addresses: jaAddresses,
@@ -242,5 +253,6 @@ export const allTexts: Record<Language, Areas> = {
     profile: jaProfile,
     security: jaSecurity,
     notices: jaNotices,
+    templates: jaTemplates,
   },
 };

@@ -16,6 +16,7 @@ import type { QuoteTexts } from './en/quotes.ts';
 import type { SecurityTexts } from './en/security.ts';
 import type { ShellTexts } from './en/shell.ts';
 import type { SignInTexts } from './en/sign-in.ts';
+import type { TemplateTexts } from './en/templates.ts';
 import type { TrackTexts } from './en/tracks.ts';
 import type { WaybillTexts } from './en/waybills.ts';
 
@@ -40,6 +41,7 @@ export type Areas = {
   profile: ProfileTexts;
   security: SecurityTexts;
   notices: NoticeTexts;
+  templates: TemplateTexts;
 };
 export type Area = keyof Areas;
 
@@ -64,6 +66,7 @@ const areaFiles = {
   profile: 'profile',
   security: 'security',
   notices: 'notices',
+  templates: 'templates',
 } as const satisfies Record<Area, string>;
 
 export const areaFile = (language: Language, area: Area) => `src/i18n/${language}/${areaFiles[area]}.ts`;

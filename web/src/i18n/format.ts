@@ -75,6 +75,12 @@ export function formatDateTime(language: Language, date: Date): string {
   ).format(date);
 }
 
+/** The time of a day that is known. */
+export function formatTime(language: Language, date: Date): string {
+  const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return once(`hour/${language}`, () => new Intl.DateTimeFormat(languageTags[language], style)).format(date);
+}
+
 /** A day where there is little room. In figures, except in English: half of its readers put the month first. */
 function formatShortDate(language: Language, date: Date): string {
   const style = language === 'en' ? ({ dateStyle: 'medium' } as const) : figures;

@@ -149,6 +149,14 @@ export const loaders: Loaders = {
     jt: () => import('./jt/security.ts'),
     ja: () => import('./ja/security.ts'),
   },
+  templates: {
+    zh: () => import('./zh/templates.ts'),
+    en: () => import('./en/templates.ts'),
+    es: () => import('./es/templates.ts'),
+    py: () => import('./py/templates.ts'),
+    jt: () => import('./jt/templates.ts'),
+    ja: () => import('./ja/templates.ts'),
+  },
   notices: {
     zh: () => import('./zh/notices.ts'),
     en: () => import('./en/notices.ts'),

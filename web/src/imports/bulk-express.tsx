@@ -77,7 +77,8 @@ function BulkExpressScreen() {
   return (
     <div className={styles.bulkExpress}>
       {isOver && <div className={styles.dropping}>{texts.file.letGo}</div>}
-      <ScreenHeading title={shell.title} lead={shell.purpose} />
+      {/* Whoever has a file open needs its rows in sight, and knows what the screen is for. */}
+      <ScreenHeading title={shell.title} {...(step === 'file' && { lead: shell.purpose })} />
       <NearFull kinds={counted} />
       <section ref={steps} className={`${card} ${styles.card}`} aria-label={texts.steps.label}>
         <Steps

@@ -1,14 +1,16 @@
 import { Checkbox, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { rowCards } from '../ui/row-cards.module.css';
+import { visuallyHidden } from '../ui/visually-hidden.module.css';
 import { Created, Destination, Freight, Printed, Status, Weight } from './order-cells.tsx';
 import * as styles from './order-list.module.css';
 import type { ListProps } from './order-table.tsx';
 import { useColumnTitles } from './use-column-titles.ts';
 import type { Wanted } from './wanted.ts';
 
-/** The same list on a phone: one card for each order. */
+/** The same list on a phone: one card of three lines for each order. */
 export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen, actions }: ListProps) {
   const texts = useTexts('orderList');
   const titles = useColumnTitles();
@@ -58,48 +60,45 @@ export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen,
               </button>
               <Status row={row} />
             </div>
-            <dl className={styles.cardBody}>
-              <div>
-                <dt>{titles.receiver}</dt>
-                <dd>{row.receiverName}</dd>
-              </div>
-              <div>
-                <dt>{titles.destination}</dt>
-                <dd>
-                  <Destination row={row} />
-                </dd>
-              </div>
-              <div>
-                <dt>
-                  {titles.weight} · {titles.pieces}
-                </dt>
-                <dd>
-                  <Weight row={row} /> · {formatNumber(language, row.pieces)}
-                </dd>
-              </div>
-              <div>
-                <dt>{titles.freight}</dt>
-                <dd>
-                  <Freight row={row} />
-                </dd>
-              </div>
-              <div>
-                <dt>{titles.createdAt}</dt>
-                <dd>
-                  <Created row={row} />
-                </dd>
-              </div>
-              <div>
-                <dt>{titles.printed}</dt>
-                <dd>
-                  <Printed row={row} />
-                </dd>
-              </div>
+            <dl className={styles.cardLine}>
+              <Fact name={titles.receiver} className={styles.cardName}>
+                {row.receiverName}
+              </Fact>
+              <Fact name={titles.destination} className={styles.cardPlace}>
+                <Destination row={row} />
+              </Fact>
+              <Fact name={titles.createdAt}>
+                <Created row={row} />
+              </Fact>
             </dl>
-            {actions(row)}
+            <div className={styles.cardLine}>
+              <dl className={styles.cardFigures}>
+                <Fact name={titles.weight}>
+                  <Weight row={row} />
+                </Fact>
+                <Fact name={titles.pieces}>{formatNumber(language, row.pieces)}</Fact>
+                <Fact name={titles.freight}>
+                  <Freight row={row} />
+                </Fact>
+                <Fact name={titles.printed}>
+                  <Printed row={row} />
+                </Fact>
+              </dl>
+              {actions(row)}
+            </div>
           </li>
         ))}
       </ul>
     </>
   );
 }
+
+type FactProps = { name: string; className?: string | undefined; children: ReactNode };
+
+/** What it is goes without saying, for who sees it; who hears it is told. */
+const Fact = ({ name, className, children }: FactProps) => (
+  <div className={className}>
+    <dt className={visuallyHidden}>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,8 +1,9 @@
-import { listedTexts, type OrderRow, type OrderSort } from '@miya/contract/orders';
+import { listedTexts, type OrderRow } from '@miya/contract/orders';
 import { recordOf } from '@miya/contract/record-of';
 import type { ReactNode } from 'react';
 import type { Areas } from '../i18n/areas.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { HeldTag } from '../tracks/index.ts';
 import type { ColumnName } from './column-names.ts';
 import { Created, Destination, Freight, Printed, Status, Weight } from './order-cells.tsx';
 import * as styles from './order-list.module.css';
@@ -18,11 +19,16 @@ export type Cell = {
 type Needed = {
   titles: Record<ColumnName, string>;
   payments: Areas['orders']['payments'];
-  statuses: Areas['tracks']['statuses'];
+  tracks: Pick<Areas['tracks'], 'statuses' | 'held'>;
   onOpen: (row: OrderRow) => void;
 };
 
-const cellsOf = ({ titles, payments, statuses, onOpen }: Needed): Record<ColumnName, Cell> => ({
+const cellsOf = ({
+  titles,
+  payments,
+  tracks: { statuses, held },
+  onOpen,
+}: Needed): Record<ColumnName, Cell> => ({
   ...recordOf(listedTexts, (field) => ({
     render: (row: OrderRow) => row[field],
     whole: (row: OrderRow) => row[field],
@@ -49,23 +55,20 @@ const cellsOf = ({ titles, payments, statuses, onOpen }: Needed): Record<ColumnN
   freight: { end: true, render: (row) => <Freight row={row} /> },
   service: { render: (row) => row.service.name, whole: (row) => row.service.name },
   payment: { render: (row) => payments[row.payment], whole: (row) => payments[row.payment] },
-  status: { render: (row) => <Status row={row} />, whole: (row) => statuses[row.status] },
+  status: {
+    render: (row) => (row.holdReason === null ? <Status row={row} /> : <HeldTag reason={row.holdReason} />),
+    // Why it is stopped matters more than where: that is told on pointing at it.
+    whole: ({ status, holdReason }) =>
+      [holdReason !== null && `${held}: ${holdReason}`, statuses[status]].filter(Boolean).join('\n'),
+  },
   createdAt: { render: (row) => <Created row={row} /> },
   printed: { render: (row) => <Printed row={row} /> },
 });
-
-/** The columns that the list can be sorted by. */
-const sorts: Partial<Record<string, OrderSort>> = {
-  createdAt: 'created',
-  weight: 'weight',
-  freight: 'freight',
-} satisfies Partial<Record<ColumnName, OrderSort>>;
-export const sortOf = (column: string): OrderSort | undefined => sorts[column];
 
 /** How each column draws its part of an order. */
 export function useCells(onOpen: Needed['onOpen']): Record<ColumnName, Cell> {
   const titles = useColumnTitles();
   const { payments } = useTexts('orders');
-  const { statuses } = useTexts('tracks');
-  return cellsOf({ titles, payments, statuses, onOpen });
+  const tracks = useTexts('tracks');
+  return cellsOf({ titles, payments, tracks, onOpen });
 }

@@ -1,12 +1,14 @@
 import type { OrderRow } from '@miya/contract/orders';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
-import { ACTIONS_WIDTH, type ColumnName, columnWidth, TICK_WIDTH, widthOf } from './column-names.ts';
-import { type Cell, sortOf, useCells } from './order-columns.tsx';
+import { type ColumnName, sortOf } from './column-names.ts';
+import { ACTIONS_WIDTH, TICK_WIDTH, widthOf } from './column-widths.ts';
+import { type Cell, useCells } from './order-columns.tsx';
 import * as styles from './order-table.module.css';
 import { TickBox } from './tick-box.tsx';
 import { useColumnTitles } from './use-column-titles.ts';
 import type { Wanted } from './wanted.ts';
+import { WholeRow } from './whole-row.tsx';
 
 type Sorting = Pick<Wanted, 'sort' | 'ascending'>;
 
@@ -21,76 +23,80 @@ export type ListProps = {
   actions: (row: OrderRow) => ReactNode;
 };
 
+type Props = ListProps & { columns: readonly ColumnName[]; widths: Record<ColumnName, number> };
+
 /** A plain table, not antd's: fifty rows of that take four times as long to show again as fifty of these. */
-export function OrderTable({ columns, ...props }: ListProps & { columns: readonly ColumnName[] }) {
+export function OrderTable({ columns, widths, ...props }: Props) {
   const { rows, ticked, onTick, wanted, onSort } = props;
   const texts = useTexts('orderList');
   const titles = useColumnTitles();
   const cells = useCells(props.onOpen);
   const isWhole = rows.length > 0 && ticked.length === rows.length;
   return (
-    <div className={props.busy ? `${styles.scroller} ${styles.busy}` : styles.scroller}>
-      <table
-        className={styles.table}
-        style={{ minWidth: widthOf(columns) }}
-        aria-label={texts.list}
-        aria-busy={props.busy}
-      >
-        <colgroup>
-          <col style={{ width: TICK_WIDTH }} />
-          {columns.map((name) => (
-            <col key={name} style={{ width: columnWidth(name) }} />
-          ))}
-          <col style={{ width: ACTIONS_WIDTH }} />
-        </colgroup>
-        <thead>
-          <tr>
-            <th className={styles.tick}>
-              <TickBox
-                label={texts.tickPage}
-                ticked={isWhole}
-                partly={!isWhole && ticked.length > 0}
-                onTick={(all) => onTick(all ? rows.map(({ id }) => id) : [])}
-              />
-            </th>
+    <WholeRow>
+      <div className={props.busy ? `${styles.scroller} ${styles.busy}` : styles.scroller}>
+        <table
+          className={styles.table}
+          style={{ minWidth: widthOf(columns, widths) }}
+          aria-label={texts.list}
+          aria-busy={props.busy}
+        >
+          <colgroup>
+            <col style={{ width: TICK_WIDTH }} />
             {columns.map((name) => (
-              <Heading
-                key={name}
-                name={name}
-                title={titles[name]}
-                cell={cells[name]}
-                wanted={wanted}
-                onSort={onSort}
-              />
+              <col key={name} style={{ width: widths[name] }} />
             ))}
-            <th className={styles.doing}>{texts.actionsColumn}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} data-ticked={ticked.includes(row.id) || undefined}>
-              <td className={styles.tick}>
+            <col style={{ width: ACTIONS_WIDTH }} />
+          </colgroup>
+          <thead>
+            <tr>
+              <th className={styles.tick}>
                 <TickBox
-                  label={texts.tick(row.waybill)}
-                  ticked={ticked.includes(row.id)}
-                  onTick={(on) => onTick(on ? [...ticked, row.id] : ticked.filter((id) => id !== row.id))}
+                  label={texts.tickPage}
+                  ticked={isWhole}
+                  partly={!isWhole && ticked.length > 0}
+                  onTick={(all) => onTick(all ? rows.map(({ id }) => id) : [])}
                 />
-              </td>
+              </th>
               {columns.map((name) => (
-                <td
+                <Heading
                   key={name}
-                  className={cells[name].end ? styles.end : undefined}
-                  title={cells[name].whole?.(row)}
-                >
-                  {cells[name].render(row)}
-                </td>
+                  name={name}
+                  title={titles[name]}
+                  cell={cells[name]}
+                  wanted={wanted}
+                  onSort={onSort}
+                />
               ))}
-              <td className={styles.doing}>{props.actions(row)}</td>
+              <th className={styles.doing}>{texts.actionsColumn}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id} data-ticked={ticked.includes(row.id) || undefined}>
+                <td className={styles.tick}>
+                  <TickBox
+                    label={texts.tick(row.waybill)}
+                    ticked={ticked.includes(row.id)}
+                    onTick={(on) => onTick(on ? [...ticked, row.id] : ticked.filter((id) => id !== row.id))}
+                  />
+                </td>
+                {columns.map((name) => (
+                  <td
+                    key={name}
+                    className={cells[name].end ? styles.end : undefined}
+                    title={cells[name].whole?.(row)}
+                  >
+                    {cells[name].render(row)}
+                  </td>
+                ))}
+                <td className={styles.doing}>{props.actions(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </WholeRow>
   );
 }
 
@@ -105,23 +111,18 @@ type HeadingProps = {
 function Heading({ name, title, cell, wanted, onSort }: HeadingProps) {
   const sort = sortOf(name);
   const className = cell.end ? styles.end : undefined;
-  if (!sort)
-    return (
-      <th className={className} title={title}>
-        {title}
-      </th>
-    );
+  if (!sort) return <th className={className}>{title}</th>;
   const isSorted = wanted.sort === sort;
   const direction = wanted.ascending ? 'ascending' : 'descending';
   return (
-    <th className={className} title={title} aria-sort={isSorted ? direction : 'none'}>
+    <th className={className} aria-sort={isSorted ? direction : 'none'}>
       <button
         type="button"
         className={styles.sort}
         // The largest and the newest come first; a second press turns it round.
         onClick={() => onSort({ sort, ascending: isSorted && !wanted.ascending })}
       >
-        <span className={styles.title}>{title}</span>
+        <span>{title}</span>
       </button>
     </th>
   );

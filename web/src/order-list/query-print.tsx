@@ -113,7 +113,11 @@ export function QueryPrint() {
           >
             {!phone && <ColumnPicker shown={columns.shown} onChoose={columns.choose} />}
           </Toolbar>
-          {phone ? <OrderCards {...shared} /> : <OrderTable {...shared} columns={columns.shown} />}
+          {phone ? (
+            <OrderCards {...shared} />
+          ) : (
+            <OrderTable {...shared} columns={columns.shown} widths={columns.widths} />
+          )}
           <Pages list={list} />
         </ListState>
       </section>

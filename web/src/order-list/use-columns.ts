@@ -1,20 +1,16 @@
 import { useState } from 'react';
-import {
-  ALWAYS,
-  type ColumnName,
-  columnNames,
-  keepColumns,
-  readColumns,
-  usualColumns,
-} from './column-names.ts';
+import { ALWAYS, type ColumnName, columnNames, keepColumns, readColumns } from './column-names.ts';
+import { useColumnWidths } from './use-column-widths.ts';
+import { usualColumns } from './usual-columns.ts';
 
 /** Which columns the table has: chosen once, remembered on this device; until then, those there is room for. */
 export function useColumns(room: number) {
+  const widths = useColumnWidths();
   const [chosen, setChosen] = useState(readColumns);
   const choose = (names: readonly ColumnName[]) => {
     const next = columnNames.filter((name) => name === ALWAYS || names.includes(name));
     keepColumns(next);
     setChosen(next);
   };
-  return { shown: chosen ?? usualColumns(room), choose };
+  return { shown: chosen ?? usualColumns(room, widths), widths, choose };
 }

@@ -5,6 +5,7 @@ import {
   goodsTexts,
   type ItemType,
   type Order,
+  type OrderText,
   orderFields,
   type PaymentMethod,
   textIn,
@@ -122,8 +123,11 @@ export function goodsOf(form: GoodsForm, writing: Writing): Goods {
   };
 }
 
+/** What the goods of the form are made of: an order, or a template of one. */
+type GoodsSource = Pick<Order, 'goods' | 'payment' | OrderText> & { service: Pick<Order['service'], 'id'> };
+
 /** An earlier order in the form. A copy leaves its numbers behind, for no two orders share a reference. */
-export function goodsFormOf(order: Order, writing: Writing, keepsNumbers: boolean): GoodsForm {
+export function goodsFormOf(order: GoodsSource, writing: Writing, keepsNumbers: boolean): GoodsForm {
   const { goods, service, payment } = order;
   const isKept = (field: ClientText) => keepsNumbers || !('single' in orderFields[field]);
   const text = (units: number, digits: number) => decimalText(units, digits, writing.signs.decimal);

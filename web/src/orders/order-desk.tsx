@@ -1,22 +1,29 @@
 import type { Order } from '@miya/contract/orders';
-import { Alert, Button, Tooltip } from 'antd';
+import type { ShownParts } from '@miya/contract/templates';
+import { Alert, Button } from 'antd';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { QuotePanel, useQuotes } from '../quotes/index.ts';
-import { useModal } from '../ui/questions.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { addRemark } from './add-remark.ts';
 import { DeliveryCard } from './delivery-card.tsx';
+import { DeskTools } from './desk-tools.tsx';
 import { removeDraft } from './draft-store.ts';
 import { GoodsCard } from './goods-card.tsx';
+import type { OrderForm } from './order-start.ts';
 import * as styles from './orders.module.css';
 import { parcelOf } from './parcel-of.ts';
+import { SameReceiver } from './same-receiver.tsx';
 import { SideCard } from './side-card.tsx';
+import { StepList } from './step-list.tsx';
 import type { Subject } from './subject.ts';
+import { partsOf, withParts } from './template-parts.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { type Begin, useOrderForm } from './use-order-form.ts';
 import { usePrefill } from './use-prefill.ts';
+import { useSteps } from './use-steps.ts';
 import { useSubmitOrder } from './use-submit-order.tsx';
+import { WayOn } from './way-on.tsx';
 
 export type Heading = { title: string; lead?: string };
 
@@ -34,15 +41,16 @@ type Props = {
 /** The order form with its price. */
 export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }: Props) {
   const texts = useTexts('orders');
-  const common = useTexts('common');
-  const modal = useModal();
   const form = useOrderForm(subject, begin);
   const { isPending } = usePrefill(form, subject.kind === 'new' && begin.draft === undefined);
+  const steps = useSteps(form);
   useFirstFocus(form.box, !isPending);
   const { parcel, missing } = parcelOf(form.value, form.writing);
   const quotes = useQuotes(parcel);
   const { submit, busy, failure } = useSubmitOrder(subject, form, onDone);
   const { sender, receiver, goods } = form;
+  /** What stood there before a template took its place. */
+  const [replaced, setReplaced] = useState<{ name: string; form: OrderForm }>();
   const [leftOut] = useState(begin.draft?.leftOut ?? []);
   const unnamed = leftOut.filter((role) => form[role].form.value.identityNumber === undefined);
   // Two lines say who sends, where that is known and whole. A number that is to be typed again needs its field.
@@ -52,18 +60,14 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
     removeDraft(subject);
     onAnew();
   };
-  const clear = () =>
-    modal.confirm({
-      title: texts.clearQuestion,
-      okText: texts.clear,
-      okButtonProps: { danger: true },
-      cancelText: common.cancel,
-      autoFocusButton: 'cancel',
-      onOk: anew,
-    });
+  const takeTemplate = (name: string, parts: ShownParts) => {
+    setReplaced({ name, form: form.value });
+    form.fill(withParts(form.value, parts, form.writing));
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submit();
+    if (steps.isLast) submit();
+    else steps.next();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -71,20 +75,24 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
     submit();
   };
 
+  const delivery = (
+    <div data-step="service" hidden={steps.isHidden('service')}>
+      <DeliveryCard form={goods} />
+    </div>
+  );
   return (
     <form className={styles.desk} ref={form.box} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
       <div className={styles.main}>
         <ScreenHeading
           {...heading}
           actions={
-            <div className={styles.note}>
-              <span>{common.mandatory}</span>
-              {form.isTouched && (
-                <Button type="link" className={styles.clear} onClick={clear}>
-                  {texts.clear}
-                </Button>
-              )}
-            </div>
+            <DeskTools
+              subject={subject}
+              isTouched={form.isTouched}
+              onClear={anew}
+              parts={() => partsOf(form.value, form.writing)}
+              onTemplate={takeTemplate}
+            />
           }
         />
         {children}
@@ -100,20 +108,50 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
             action={<Button onClick={anew}>{texts.draft.anew}</Button>}
           />
         )}
-        <div className={styles.sides} data-summed={isSummed || undefined}>
+        {replaced && (
+          <Alert
+            type="info"
+            role="status"
+            title={texts.filledWithTemplate(replaced.name)}
+            closable
+            onClose={() => setReplaced(undefined)}
+            action={
+              <Button
+                onClick={() => {
+                  form.fill(replaced.form);
+                  setReplaced(undefined);
+                }}
+              >
+                {texts.undo}
+              </Button>
+            }
+          />
+        )}
+        {steps.isStepped && <StepList steps={steps} />}
+        <div
+          className={styles.sides}
+          data-summed={isSummed || undefined}
+          data-step="receiver"
+          hidden={steps.isHidden('receiver')}
+        >
           <SideCard party="sender" side={sender} isPending={isPending} isSummed={isSummed} />
           <SideCard
             party="receiver"
             side={receiver}
             onRemark={(remark) => goods.change({ remark: addRemark(goods.value.remark, remark) })}
+            suggests
+          >
+            {subject.kind !== 'change' && <SameReceiver party={receiver.form.value} />}
+          </SideCard>
+        </div>
+        <div data-step="goods" hidden={steps.isHidden('goods')}>
+          <GoodsCard
+            form={goods}
+            destination={receiver.form.value.region.country?.code}
+            currency={form.currency}
           />
         </div>
-        <GoodsCard
-          form={goods}
-          destination={receiver.form.value.region.country?.code}
-          currency={form.currency}
-        />
-        <DeliveryCard form={goods} />
+        {!steps.isStepped && delivery}
       </div>
       <div className={styles.price}>
         <QuotePanel
@@ -122,6 +160,7 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
           serviceId={goods.value.serviceId}
           fromAccount={goods.value.payment === 'balance' || goods.value.payment === 'monthly'}
           onChoose={(serviceId) => goods.change({ serviceId })}
+          folded={!steps.isLast}
         >
           {failure && (
             <Alert
@@ -131,19 +170,11 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
               action={failure.reload && <Button onClick={anew}>{texts.change.again}</Button>}
             />
           )}
-          <Tooltip title={texts.submitHint}>
-            <Button
-              type="primary"
-              htmlType="submit"
-              size="large"
-              loading={busy}
-              aria-keyshortcuts="Control+Enter Meta+Enter"
-            >
-              {subject.kind === 'change' ? texts.change.submit : texts.submit}
-            </Button>
-          </Tooltip>
+          <WayOn steps={steps} busy={busy} isChange={subject.kind === 'change'} />
         </QuotePanel>
       </div>
+      {/* On a phone the price comes first: by it one chooses how the parcel travels. */}
+      {steps.isStepped && <div className={styles.main}>{delivery}</div>}
     </form>
   );
 }

@@ -58,7 +58,7 @@ export const knownOf = ({ form, known }: SideForm): KnownIdentity | null =>
   known && known.country === form.region.country?.code ? known : null;
 
 /** A side as the calls take it: a number is typed, taken over, or there is none. */
-function partyOf(side: SideForm): { party: PartyDraft; from: IdentitySource | null } {
+export function partyOf(side: SideForm): { party: PartyDraft; from: IdentitySource | null } {
   const { identityNumber, ...party } = side.form;
   const known = knownOf(side);
   if (identityNumber === undefined && known) return { party, from: known.from };

@@ -3,7 +3,14 @@ import type { Address, PartyRole } from '@miya/contract/addresses';
 import { ADDRESS_SEARCH_MAX } from '@miya/contract/limits';
 import { Button, Drawer, Empty, Input, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
-import { AddressName, AddressPhones, AddressPlace, useAddressList } from '../addresses/index.ts';
+import {
+  AddressName,
+  AddressPhones,
+  AddressPlace,
+  AddressSortSelect,
+  useAddressList,
+  useAddressSort,
+} from '../addresses/index.ts';
 import { useSettled } from '../browser/use-settled.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
@@ -19,7 +26,7 @@ export function PickAddress({ party: role, open, onClose, onPick }: Props) {
   const words = useTexts('addresses');
   const [typed, setTyped] = useState('');
   const text = useSettled(typed.trim(), 300);
-  const list = useAddressList({ role, ...(text ? { text } : {}) });
+  const list = useAddressList({ role, ...(text ? { text } : {}) }, useAddressSort());
   const search = useRef<InputRef>(null);
   const clearing = useClearing();
   const pick = (address: Address) => {
@@ -37,9 +44,7 @@ export function PickAddress({ party: role, open, onClose, onPick }: Props) {
       );
     if (list.addresses.length === 0)
       return (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text ? words.none.found : words.none.yet}>
-          <PathLink to="/miya/grzx/addresses">{texts.manage}</PathLink>
-        </Empty>
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text ? words.none.found : words.none.yet} />
       );
     return (
       <>
@@ -84,6 +89,10 @@ export function PickAddress({ party: role, open, onClose, onPick }: Props) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
+        <div className={styles.bookBar}>
+          <AddressSortSelect />
+          <PathLink to="/miya/grzx/addresses">{texts.manage}</PathLink>
+        </div>
         {content()}
       </div>
     </Drawer>

@@ -1,7 +1,7 @@
 import { ContactsOutlined, EditOutlined, SnippetsOutlined, StarOutlined } from '@ant-design/icons';
 import type { PartyRole } from '@miya/contract/addresses';
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PartyFields, type PartyForm, useSaveAddress } from '../addresses/index.ts';
 import { faultText } from '../forms/fault-text.ts';
@@ -28,10 +28,22 @@ type Props = {
   isSummed?: boolean;
   /** A pasted text told the way to the house. */
   onRemark?: (remark: string) => void;
+  /** The book is looked through while one types. */
+  suggests?: boolean;
+  /** What there is to say of who it is. */
+  children?: ReactNode;
 };
 
 /** The sender or the receiver, with the ways to fill it in and to keep it. */
-export function SideCard({ party: role, side, isPending = false, isSummed = false, onRemark }: Props) {
+export function SideCard({
+  party: role,
+  side,
+  isPending = false,
+  isSummed = false,
+  onRemark,
+  suggests = false,
+  children,
+}: Props) {
   const texts = useTexts('orders');
   const { paste: pasteTexts } = useTexts('addresses');
   const errors = useTexts('errors');
@@ -76,9 +88,23 @@ export function SideCard({ party: role, side, isPending = false, isSummed = fals
       </div>
       {!isSummed && (
         <div ref={fields}>
-          <PartyFields form={side.form} identityMasked={side.masked} folds />
+          <PartyFields
+            form={side.form}
+            identityMasked={side.masked}
+            folds
+            suggesting={suggests ? { role, onPick: side.pick } : undefined}
+          />
         </div>
       )}
+      {side.undoPick && (
+        <div role="status" className={styles.note}>
+          {texts.filledFromBook(side.form.value.name)}
+          <Button type="link" className={styles.clear} onClick={side.undoPick}>
+            {texts.undo}
+          </Button>
+        </div>
+      )}
+      {children}
       {failure && <Alert type="error" role="alert" title={faultText(errors, failure)} />}
       <Suspense>
         {book.everOpened && (

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
-const EMPTY = 'input[aria-required]:not([disabled], [role=combobox])';
+/** What is chosen from a list is always empty to look at. */
+const EMPTY = 'input[aria-required]:not([disabled], [role=combobox]:not([data-typed]))';
 
 /**
  * Once the form is there, its first empty field is in focus. Not where somebody is elsewhere already, nor under a

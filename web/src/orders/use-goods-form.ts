@@ -18,7 +18,7 @@ export function useGoodsForm(initial: GoodsForm, writing: Writing, country: stri
   const errors = useTexts('errors');
   const texts = useTexts('orders');
   const [value, setValue] = useState(initial);
-  const [visited, setVisited] = useState<ReadonlySet<GoodsField | 'all'>>(new Set());
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [told, setTold] = useState<readonly ToldGoods[]>([]);
   const [writtenWith, setWrittenWith] = useState(writing);
   if (writtenWith !== writing) {
@@ -55,6 +55,13 @@ export function useGoodsForm(initial: GoodsForm, writing: Writing, country: stri
     check: () => {
       setVisited(new Set(['all']));
       return problems.length === 0;
+    },
+    /** Without some of the fields, which are asked for later. */
+    isSoundBut: (later: readonly string[]) => problems.every(({ field }) => later.includes(field)),
+    checkBut: (later: readonly string[]) => {
+      const open = problems.map(({ field }) => field).filter((field) => !later.includes(field));
+      setVisited((before) => new Set([...before, ...open]));
+      return open.length === 0;
     },
     tell: setTold,
   };

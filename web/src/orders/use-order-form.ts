@@ -47,6 +47,12 @@ export function useOrderForm(subject: Subject, begin: Begin) {
     else removeDraft(subject);
   }, [written, isTouched, key, sentQuote]);
 
+  const fill = (part: Partial<OrderForm>) => {
+    if (part.sender) sender.restart(part.sender);
+    if (part.receiver) receiver.restart(part.receiver);
+    if (part.goods) goods.change(part.goods);
+  };
+
   return {
     box,
     sender,
@@ -60,13 +66,15 @@ export function useOrderForm(subject: Subject, begin: Begin) {
     sentQuote,
     setSentQuote,
     revision,
+    round,
+    /** The first field that is wrong gets the focus. */
+    pointOut: () => setRound((before) => before + 1),
     /** With another key, the form makes another order the next time it is sent. */
     renewKey: () => setKey(makeId()),
+    fill,
     /** What is filled in by itself is not the reader's doing: it is no draft. */
     prefill: (part: Partial<OrderForm>) => {
-      if (part.sender) sender.restart(part.sender);
-      if (part.receiver) receiver.restart(part.receiver);
-      if (part.goods) goods.change(part.goods);
+      fill(part);
       if (!isTouched) setUntouched(JSON.stringify({ ...latest.current, ...part }));
     },
     /** Whether it may be sent. If not, every field says why and the first is in focus. */

@@ -9,6 +9,8 @@ export function useSide(role: PartyRole, initial: SideForm) {
   const [known, setKnown] = useState<KnownIdentity | null>(initial.known);
   const [fromBook, setFromBook] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  /** What stood there before an address took its place. */
+  const [replaced, setReplaced] = useState<SideForm>();
   const value: SideForm = { form: form.value, known };
 
   const restart = (side: SideForm) => {
@@ -16,10 +18,12 @@ export function useSide(role: PartyRole, initial: SideForm) {
     setKnown(side.known);
     setFromBook(false);
     setOpen(false);
+    setReplaced(undefined);
   };
   // Once somebody types its fields stay, or they would go with the last letter.
   const change: typeof form.change = (part) => {
     setOpen(true);
+    setReplaced(undefined);
     form.change(part);
   };
   return {
@@ -34,7 +38,15 @@ export function useSide(role: PartyRole, initial: SideForm) {
     pick: (address: Address) => {
       restart(sideOfAddress(address));
       setFromBook(true);
+      setReplaced(value);
     },
+    /** Brings back what the address took the place of, until something is typed. */
+    undoPick:
+      replaced &&
+      (() => {
+        restart(replaced);
+        setOpen(true);
+      }),
     /** A pasted party may be somebody else, so the identity number of the one before does not stay. */
     take: (part: Partial<PartyForm>) => {
       setKnown(null);

@@ -17,12 +17,22 @@ type Props = {
   /** The balance matters where the order is paid from the account. */
   fromAccount: boolean;
   onChoose: (serviceId: string) => void;
+  /** Only the total and the button are shown: the price has its turn later. */
+  folded?: boolean;
   /** The button that goes with the price. */
   children: ReactNode;
 };
 
 /** The price while the order is being filled in: the services to choose from, and the working of the chosen one. */
-export function QuotePanel({ state, missing, serviceId, fromAccount, onChoose, children }: Props) {
+export function QuotePanel({
+  state,
+  missing,
+  serviceId,
+  fromAccount,
+  onChoose,
+  folded = false,
+  children,
+}: Props) {
   const texts = useTexts('quotes');
   const errors = useTexts('errors');
   const { language } = useLanguage();
@@ -61,6 +71,26 @@ export function QuotePanel({ state, missing, serviceId, fromAccount, onChoose, c
   const shown = isPriced ? chosen : undefined;
   // The services come cheapest first.
   const cheapest = isPriced && !chosen ? quotes?.[0] : undefined;
+  const foot = (
+    <div className={styles.foot}>
+      <div className={styles.total} aria-live="polite">
+        <span>{cheapest ? texts.chooseShort : texts.total}</span>
+        <strong>
+          {shown && formatMoney(language, shown.total, shown.currency)}
+          {cheapest && texts.from(formatMoney(language, cheapest.total, cheapest.currency))}
+          {!shown && !cheapest && '—'}
+        </strong>
+      </div>
+      {children}
+    </div>
+  );
+  if (folded) {
+    return (
+      <section aria-label={texts.title} aria-busy={isBusy}>
+        {foot}
+      </section>
+    );
+  }
   return (
     <section className={`${card} ${styles.quote}`} aria-labelledby="quote-title" aria-busy={isBusy}>
       <div className={styles.head}>
@@ -79,17 +109,7 @@ export function QuotePanel({ state, missing, serviceId, fromAccount, onChoose, c
         </dl>
       )}
       {shown && fromAccount && !shown.covered && <Alert type="warning" title={texts.notCovered} />}
-      <div className={styles.foot}>
-        <div className={styles.total} aria-live="polite">
-          <span>{cheapest ? texts.chooseShort : texts.total}</span>
-          <strong>
-            {shown && formatMoney(language, shown.total, shown.currency)}
-            {cheapest && texts.from(formatMoney(language, cheapest.total, cheapest.currency))}
-            {!shown && !cheapest && '—'}
-          </strong>
-        </div>
-        {children}
-      </div>
+      {foot}
     </section>
   );
 }

@@ -31,7 +31,7 @@ const keptFlag = (key: string): boolean | undefined => {
 function read(): Settings {
   const size = readCookie('size');
   const theme = localStorage.getItem('theme');
-  const mode = localStorage.getItem('mode');
+  const mode = readCookie('mode');
   return {
     sidebarOpened: readCookie('sidebarStatus') !== '0',
     size: isSize(size) ? size : DEFAULT_SIZE,
@@ -45,12 +45,15 @@ function read(): Settings {
 
 export const useSettings = create<Settings>(read);
 
-/** How each is kept: size and sidebar in cookies, as the language is; the rest in local storage. */
+/**
+ * How each is kept: size and sidebar in cookies, as the language is, and the mode too, for the server paints the page with it;
+ * the rest in local storage.
+ */
 const keepers: { [K in keyof Settings]: (value: Settings[K]) => void } = {
   sidebarOpened: (opened) => writeCookie('sidebarStatus', opened ? '1' : '0', DAYS),
   size: (size) => writeCookie('size', size, DAYS),
   theme: (theme) => localStorage.setItem('theme', theme),
-  mode: (mode) => localStorage.setItem('mode', mode),
+  mode: (mode) => writeCookie('mode', mode, DAYS),
   tagsView: (on) => localStorage.setItem('tagsView', String(on)),
   fixedHeader: (on) => localStorage.setItem('fixedHeader', String(on)),
   sidebarLogo: (on) => localStorage.setItem('sidebarLogo', String(on)),

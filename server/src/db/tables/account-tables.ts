@@ -124,6 +124,7 @@ export type AccountTables = {
     identity_masked: Generated<string>;
     is_default_sender: Generated<boolean>;
     is_default_receiver: Generated<boolean>;
+    apart_from: Generated<string[]>;
     search: string;
     created_at: Time;
     updated_at: Time;

@@ -74,6 +74,14 @@ export type OrderTables = {
     reference_folded: Computed<string | null>;
     price: Computed<bigint>;
   };
+  order_templates: {
+    tenant_id: number;
+    template_id: Generated<string>;
+    client_id: string;
+    name: string;
+    parts: Json<unknown>;
+    created_at: Time;
+  };
   deleted_orders: {
     tenant_id: number;
     client_id: string;

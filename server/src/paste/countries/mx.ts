@@ -28,6 +28,8 @@ export const mx: AddressForms = {
     'edo de mexico': 'MX/MEX',
     'edo mexico': 'MX/MEX',
     qroo: 'MX/ROO',
+    'q r': 'MX/ROO',
+    qr: 'MX/ROO',
     'q roo': 'MX/ROO',
     nl: 'MX/NLE',
     bc: 'MX/BCN',

@@ -9,6 +9,10 @@ export type StreetLook = {
   startIn: (text: string) => number;
   /** The words after which a place may stand without a comma: '14 elm road leeds'. */
   endsWith: (folded: string) => boolean;
+  /** The words that begin a street: 'Piazza' before another word is no town. */
+  startsWith: (folded: string) => boolean;
+  /** 'Via Roma 14', as opposed to '14 Rome Street'. */
+  numbersLast: boolean;
 };
 
 const ANY =
@@ -21,9 +25,12 @@ const anyLook: StreetLook = {
   isNamed: (text) => ANY.test(text),
   startIn: (text) => text.search(ANY_START),
   endsWith: () => false,
+  startsWith: () => false,
+  numbersLast: true,
 };
 
 const DIRECTION = '(?:north|south|east|west|upper|lower|[nsew]|n[ew]|s[ew]|ouest|est|nord|sud)';
+const numbersFirst: ReadonlySet<StreetLanguage> = new Set<StreetLanguage>(['en', 'in', 'fr']);
 const looks = new Map<string, StreetLook>();
 
 export function streetLookOf(country: string | undefined): StreetLook {
@@ -56,10 +63,14 @@ function lookOf(languages: readonly StreetLanguage[]): StreetLook {
       : undefined;
   const ends = all.filter(({ at }) => at === 'end').map(({ kinds }) => kinds);
   const end = ends.length > 0 ? new RegExp(`^(?:${ends.join('|')}|${DIRECTION})$`, 'iu') : undefined;
+  const begin =
+    starts.length > 0 ? new RegExp(`^(?:${starts.map(({ kinds }) => kinds).join('|')})$`, 'iu') : undefined;
   return {
     isNamed: (text) => named.test(text),
     startIn: (text) => (start ? text.search(start) : -1),
     endsWith: (folded) => end?.test(folded) ?? false,
+    startsWith: (folded) => begin?.test(folded) ?? false,
+    numbersLast: languages.every((language) => !numbersFirst.has(language)),
   };
 }
 

@@ -31,23 +31,23 @@ export const streetWords = {
   fr: {
     at: 'start',
     kinds:
-      "rue|avenue|av|boulevard|boul|bd|bld|blvd|all[ée]e|all|chemin|ch|impasse|imp|place|pl|quai|cours|route|rte|square|passage|sentier|voie|rond[- ]point|esplanade|promenade|mont[ée]e|c[ôo]te|faubourg|fbg|ruelle|villa|cit[ée]|hameau|lieu[- ]dit|zone (?:artisanale|industrielle|d['’]activit[ée]s?)|za|zi|zac|parc d['’]activit[ée]s?",
+      "rue|avenue|av|boulevard|boul|bd|bld|blvd|all[ée]e|all|chemin|ch|impasse|imp|place|pl|quai|cours|route|rte|square|passage|sentier|voie|rond[- ]point|esplanade|promenade|mont[ée]e|c[ôo]te|faubourg|fbg|ruelle|venelle|villa|cit[ée]|hameau|lieu[- ]dit|zone (?:artisanale|industrielle|d['’]activit[ée]s?)|za|zi|zac|parc d['’]activit[ée]s?",
     units:
-      'b[âa]t(?:iment)?|appt|apt|app|appartement|r[ée]sidence|r[ée]s|[ée]tage|porte|escalier|esc|entr[ée]e|lot|lotissement|bp|cs|bureau|chez|c\\/o|immeuble|imm|tour|rdc|bo[îi]te|digicode|interphone|si[èe]ge|\\d+(?:er|[èe]me|e) [ée]tage',
+      'b[âa]t(?:iment)?|appt|apt|app|appartement|r[ée]sidence|r[ée]s|[ée]tage|porte|escalier|esc|entr[ée]e|lot|lotissement|bp|cs|bureau|chez|c\\/o|immeuble|imm|tour|rdc|bo[îi]te|digicode|code|interphone|si[èe]ge|\\d+(?:er|[èe]me|e) [ée]tage',
   },
   de: {
     at: 'start',
     kinds:
-      'am|an der|an den|an dem|auf der|auf dem|im|in der|in den|zum|zur|unter den|unter der|hinter der|alter|alte|stra(?:ß|ss)e des|platz der|platz des',
+      'am|an der|an den|an dem|auf der|auf dem|im|in der|in den|zum|zur|unter den|unter der|hinter der|alter|alte|stra(?:ß|ss)e (?:der|des|am|zum|zur)|(?:platz|allee|weg|ring|ufer) (?:der|des)',
     endings:
       'stra(?:ß|ss)e|str\\.?|weg|platz|allee|gasse|ring|ufer|damm|markt|hof|steig|steg|chaussee|promenade|graben|kai|br[üu]cke|wall|garten|g[äa]rten|berg|feld|park|zeile|stieg|anger|winkel|bogen|rain|tor',
     units:
-      'wohnung|whg|hinterhaus|hinterhof|vorderhaus|seitenfl[üu]gel|eg|og|dg|ug|stock|etage|stiege|t[üu]r|top|postfach|c\\/o|geb[äa]ude|haus|aufgang|apartment|zimmer|packstation|industriegebiet|gewerbepark|\\d+\\. ?(?:og|stock|etage|hinterhof)',
+      'wohnung|whg|hinterhaus|hinterhof|vorderhaus|seitenfl[üu]gel|eg|og|dg|ug|stock|etage|stiege|t[üu]r|top|postfach|c\\/o|geb[äa]ude|haus|aufgang|apartment|zimmer|packstation|postnummer|postnr|industriegebiet|gewerbepark|\\d+\\. ?(?:og|stock|etage|hinterhof)',
   },
   it: {
     at: 'start',
     kinds:
-      'via|viale|v\\.le|corso|c\\.so|piazza|p\\.za|piazzale|vicolo|largo|strada|str|contrada|c\\.da|lungomare|lungotevere|lungarno|calle|campo|fondamenta|salita|rampa|traversa|borgo|localit[àa]|loc|frazione|fraz|galleria|ronco|discesa|circonvallazione|statale|s\\.s',
+      'via|viale|v\\.le|corso|c\\.so|piazza|p\\.za|piazzale|vicolo|largo|strada|str|contrada|c\\.da|lungomare|lungotevere|lungarno|calle|campo|fondamenta|salita|rampa|traversa|borgo|localit[àa]|loc|frazione|fraz|galleria|cortile|ronco|discesa|circonvallazione|statale|s\\.s',
     units:
       'interno|int|scala|sc|piano|palazzina|pal|edificio|presso|c\\/o|casella postale|c\\.p|lotto|snc|isolato|zona industriale|citofono|appartamento',
   },

@@ -1,9 +1,14 @@
-import type { AddressKind, PartyRole } from '@miya/contract/addresses';
+import type { AddressKind, AddressSort, PartyRole } from '@miya/contract/addresses';
+import { plural } from '../plural.ts';
 
 export const addresses = {
   listLabel: 'Addresses',
   search: 'Search the address book',
   searchHint: 'Name, mobile, company, place',
+  suggest: {
+    label: 'People of your address book',
+    found: (count: string) => `Found in the address book: ${count}`,
+  },
   roles: { all: 'All', sender: 'Senders', receiver: 'Receivers' },
   kind: 'Kind',
   kinds: { sender: 'Sender', receiver: 'Receiver', both: 'Sender and receiver' } satisfies Record<
@@ -15,6 +20,32 @@ export const addresses = {
   actions: 'Actions',
   shown: (shown: string, all: string) => `${shown} of ${all}`,
   more: 'Load more',
+  sort: {
+    label: 'Sort by',
+    by: { added: 'Added last', recent: 'Used or added last', uses: 'Used most' } satisfies Record<
+      AddressSort,
+      string
+    >,
+  },
+  used: (orders: string, last: string, count: number) =>
+    `${orders} ${plural('en', count, { one: 'order', other: 'orders' })}, last on ${last}`,
+  duplicates: {
+    action: 'Find duplicates',
+    title: 'Addresses that may be one',
+    lead: 'Written in different ways, but probably the same. Choose the one to keep: it takes what it lacks from the others, and they leave the address book.',
+    none: 'No two addresses look like the same one',
+    more: 'There are more: they come when these are done',
+    group: (name: string) => `Duplicates of ${name}`,
+    added: 'Added',
+    keep: 'Keep this one',
+    apart: 'They are different',
+    parted: 'They are not offered as duplicates again',
+    question: 'Merge into this address?',
+    advice: (name: string, place: string) =>
+      `${name}, ${place} stays. The others leave the address book. Orders made with them keep their copies.`,
+    merge: 'Merge',
+    done: 'The addresses have been merged',
+  },
   export: 'Export',
   save: 'Save',
   failed: 'The address book could not be loaded',

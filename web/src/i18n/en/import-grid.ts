@@ -20,6 +20,8 @@ export const grid = {
   none: 'No row has a problem',
   meant: 'Did you mean:',
   repaired: (text: string) => `Taken as ${text}`,
+  extension: (mobile: string, extension: string) =>
+    `Taken as ${mobile}; with extension ${extension} it is kept as the fixed phone`,
   readFrom: 'Read from the address column. Please check',
   placeUnknown: 'This place is not in our list. It is taken as written',
   alike: (waybills: string) => `Looks like an earlier order: ${waybills}`,

@@ -74,6 +74,7 @@ export const imports = {
     take: 'Take these columns',
     missing: (names: string) => `Still missing: ${names}`,
     open: 'Columns',
+    sums: (rows: string) => `Rows with nothing but sums, left out: ${rows}`,
     unknown: (names: string) => `Columns left out: ${names}`,
     choose: 'Please choose',
     suggested: (name: string) => `Probably: ${name}`,

@@ -1,9 +1,11 @@
 import type { AddressTexts } from '../en/addresses.ts';
+import { plural } from '../plural.ts';
 
 export const addresses: AddressTexts = {
   listLabel: 'Direcciones',
   search: 'Buscar en la libreta de direcciones',
   searchHint: 'Nombre, móvil, empresa, lugar',
+  suggest: { label: 'Contactos de su libreta', found: (count) => `En la libreta de direcciones: ${count}` },
   roles: { all: 'Todas', sender: 'Remitentes', receiver: 'Destinatarios' },
   kind: 'Tipo',
   kinds: { sender: 'Remitente', receiver: 'Destinatario', both: 'Remitente y destinatario' },
@@ -12,6 +14,29 @@ export const addresses: AddressTexts = {
   actions: 'Acciones',
   shown: (shown, all) => `${shown} de ${all}`,
   more: 'Cargar más',
+  sort: {
+    label: 'Ordenar por',
+    by: { added: 'Últimas añadidas', recent: 'Últimas usadas o añadidas', uses: 'Más usadas' },
+  },
+  used: (orders, last, count) =>
+    `${orders} ${plural('es', count, { one: 'envío', other: 'envíos' })}, el último el ${last}`,
+  duplicates: {
+    action: 'Buscar duplicados',
+    title: 'Direcciones que pueden ser la misma',
+    lead: 'Están escritas de forma distinta, pero probablemente son la misma. Elija cuál conservar: toma de las demás lo que le falta, y estas salen de la libreta.',
+    none: 'No hay direcciones que parezcan la misma',
+    more: 'Hay más: aparecerán cuando termine con estas',
+    group: (name) => `Duplicados de ${name}`,
+    added: 'Añadida',
+    keep: 'Conservar esta',
+    apart: 'Son distintas',
+    parted: 'No se volverán a mostrar como duplicados',
+    question: '¿Unir en esta dirección?',
+    advice: (name, place) =>
+      `Se conserva ${name}, ${place}. Las demás salen de la libreta; los envíos creados con ellas conservan su copia.`,
+    merge: 'Unir',
+    done: 'Las direcciones se han unido',
+  },
   export: 'Exportar',
   save: 'Guardar',
   failed: 'No se pudo cargar la libreta de direcciones',

@@ -20,6 +20,8 @@ export const grid: ImportTexts['grid'] = {
   none: 'Ninguna fila tiene problemas',
   meant: '¿Quiso decir…?',
   repaired: (text) => `Se toma como ${text}`,
+  extension: (mobile, extension) =>
+    `Se toma como ${mobile}; con la extensión ${extension} se guarda como teléfono fijo`,
   readFrom: 'Leído de la columna de dirección. Compruébelo',
   placeUnknown: 'Este lugar no está en nuestra lista. Se toma tal como está escrito',
   alike: (waybills) => `Se parece a un envío anterior: ${waybills}`,

@@ -59,6 +59,7 @@ export const imports: ImportTexts = {
     take: 'Usar estas columnas',
     missing: (names) => `Aún falta: ${names}`,
     open: 'Columnas',
+    sums: (rows) => `Filas que solo contienen sumas, omitidas: ${rows}`,
     unknown: (names) => `Columnas omitidas: ${names}`,
     choose: 'Elija',
     suggested: (name) => `Probablemente: ${name}`,

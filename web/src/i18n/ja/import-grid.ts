@@ -20,6 +20,8 @@ export const grid: ImportTexts['grid'] = {
   none: '問題のある行はありません',
   meant: 'もしかして：',
   repaired: (text) => `${text} として読み取りました`,
+  extension: (mobile, extension) =>
+    `${mobile} として読み取りました。内線 ${extension} を付けて固定電話にも残します`,
   readFrom: '住所の列から読み取りました。ご確認ください',
   placeUnknown: 'この地名は一覧にありません。書かれたとおりに使います',
   alike: (waybills) => `以前の注文に似ています：${waybills}`,

@@ -20,6 +20,7 @@ export const grid: ImportTexts['grid'] = {
   none: '沒有有問題的列',
   meant: '您是不是要找：',
   repaired: (text) => `按 ${text} 讀取`,
+  extension: (mobile, extension) => `按 ${mobile} 讀取；連同分機 ${extension} 存為市內電話`,
   readFrom: '從地址欄辨識，請核對',
   placeUnknown: '我們的地區清單中沒有該地名，將按原文使用',
   alike: (waybills) => `與先前的訂單相似：${waybills}`,

@@ -56,6 +56,7 @@ export const imports: ImportTexts = {
     take: '使用這些欄位',
     missing: (names) => `還缺少：${names}`,
     open: '欄位對應',
+    sums: (rows) => `只有合計的列，已略過：${rows}`,
     unknown: (names) => `未匯入的欄位：${names}`,
     choose: '請選擇',
     suggested: (name) => `可能是：${name}`,

@@ -1,9 +1,11 @@
 import type { AddressTexts } from '../en/addresses.ts';
+import { plural } from '../plural.ts';
 
 export const addresses: AddressTexts = {
   listLabel: 'Адреса',
   search: 'Поиск в адресной книге',
   searchHint: 'Имя, телефон, компания, место',
+  suggest: { label: 'Контакты из адресной книги', found: (count) => `Найдено в адресной книге: ${count}` },
   roles: { all: 'Все', sender: 'Отправители', receiver: 'Получатели' },
   kind: 'Тип',
   kinds: { sender: 'Отправитель', receiver: 'Получатель', both: 'Отправитель и получатель' },
@@ -12,6 +14,33 @@ export const addresses: AddressTexts = {
   actions: 'Действия',
   shown: (shown, all) => `${shown} из ${all}`,
   more: 'Загрузить ещё',
+  sort: {
+    label: 'Сортировка',
+    by: {
+      added: 'По дате добавления',
+      recent: 'По последнему использованию',
+      uses: 'По частоте использования',
+    },
+  },
+  used: (orders, last, count) =>
+    `${orders} ${plural('py', count, { one: 'заказ', few: 'заказа', many: 'заказов', other: 'заказа' })}, последний ${last}`,
+  duplicates: {
+    action: 'Найти дубли',
+    title: 'Возможно, одни и те же адреса',
+    lead: 'Записаны по-разному, но, вероятно, это один и тот же адрес. Выберите, какой оставить: недостающее он возьмёт из остальных, а они уйдут из адресной книги.',
+    none: 'Похожих адресов нет',
+    more: 'Есть ещё: они появятся, когда вы закончите с этими',
+    group: (name) => `Дубли: ${name}`,
+    added: 'Добавлен',
+    keep: 'Оставить этот',
+    apart: 'Это разные адреса',
+    parted: 'Больше не будут показаны как дубли',
+    question: 'Объединить в этот адрес?',
+    advice: (name, place) =>
+      `Остаётся ${name}, ${place}. Остальные уйдут из адресной книги; заказы с ними сохранят свою копию.`,
+    merge: 'Объединить',
+    done: 'Адреса объединены',
+  },
   export: 'Экспорт',
   save: 'Сохранить',
   failed: 'Не удалось загрузить адресную книгу',

@@ -20,6 +20,8 @@ export const grid: ImportTexts['grid'] = {
   none: 'Строк с ошибками нет',
   meant: 'Возможно, вы имели в виду:',
   repaired: (text) => `Прочитано как ${text}`,
+  extension: (mobile, extension) =>
+    `Прочитано как ${mobile}; весь номер с добавочным ${extension} — в поле «Городской телефон»`,
   readFrom: 'Прочитано из столбца адреса. Проверьте',
   placeUnknown: 'Такого места нет в нашем списке. Оно берётся как написано',
   alike: (waybills) => `Похоже на прежний заказ: ${waybills}`,

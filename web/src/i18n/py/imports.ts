@@ -59,6 +59,7 @@ export const imports: ImportTexts = {
     take: 'Использовать эти столбцы',
     missing: (names) => `Не хватает: ${names}`,
     open: 'Столбцы',
+    sums: (rows) => `Строки, в которых только итоги, пропущены: ${rows}`,
     unknown: (names) => `Пропущенные столбцы: ${names}`,
     choose: 'Выберите',
     suggested: (name) => `Вероятно: ${name}`,

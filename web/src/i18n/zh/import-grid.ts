@@ -20,6 +20,7 @@ export const grid: ImportTexts['grid'] = {
   none: '没有有问题的行',
   meant: '您是不是要找：',
   repaired: (text) => `按 ${text} 读取`,
+  extension: (mobile, extension) => `按 ${mobile} 读取；连同分机 ${extension} 存为固定电话`,
   readFrom: '从地址列中识别，请核对',
   placeUnknown: '我们的地区列表中没有该地名，将按原文使用',
   alike: (waybills) => `与之前的订单相似：${waybills}`,

@@ -1,4 +1,10 @@
-import { type ImportColumn, importColumns, understoodAs, warningOf } from '@miya/contract/imports';
+import {
+  extensionOf,
+  type ImportColumn,
+  importColumns,
+  understoodAs,
+  warningOf,
+} from '@miya/contract/imports';
 import { faultText } from '../../forms/fault-text.ts';
 import type { Fault } from '../../forms/use-form.ts';
 import type { Areas } from '../../i18n/areas.ts';
@@ -36,6 +42,9 @@ export function noteOf(
   const warning = warningOf(one.cells, column);
   if (warning) return { tone: 'hint', text: faultText(errors, warning), suggestions };
   const repaired = understoodAs(one.cells, column);
+  const extension = extensionOf(one.cells, column);
+  if (repaired !== undefined && extension !== undefined)
+    return { tone: 'hint', text: imports.grid.extension(repaired, extension), suggestions };
   if (repaired !== undefined) return { tone: 'hint', text: imports.grid.repaired(repaired), suggestions };
   if (column !== 'receiverName') return undefined;
   if (twin !== undefined) return { tone: 'hint', text: imports.grid.twin(String(twin)), suggestions };

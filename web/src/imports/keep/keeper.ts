@@ -20,10 +20,10 @@ export function createKeeper(store: SessionStore, sheets: SheetStore) {
   const keepNow = (): Promise<void> => {
     const parts = new Set(dirtyParts);
     dirtyParts.clear();
-    const { sheet, rows, outbox } = store.getState();
+    const { sheet, rows, outbox, states } = store.getState();
     return write(async () => {
       if (sheet === '' || sheet !== store.getState().sheet) return;
-      await sheets.keepParts(sheet, parts, rows, outbox);
+      await sheets.keepParts(sheet, parts, { rows, outbox, readings: states.readings });
       await sheets.keepSheet(describe(store.getState()));
     });
   };

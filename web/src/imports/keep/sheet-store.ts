@@ -1,6 +1,8 @@
+import { importColumns } from '@miya/contract/imports';
 import type { PaymentMethod } from '@miya/contract/orders';
 import { indexOfRow } from '../model/index-of-row.ts';
 import type { SheetShape } from '../model/sheet-shape.ts';
+import type { ReadCells } from '../model/summary.ts';
 import { packRow } from '../worker/pack-rows.ts';
 import type { OpenColumn, SheetRow } from '../worker/protocol.ts';
 import type { Database } from './database.ts';
@@ -31,18 +33,19 @@ type KeptJob = {
   acked: number;
   again: boolean;
 };
-type LoadedSheet = { kept: KeptSheet; rows: SheetRow[]; outbox: SheetRow[] };
+/** All of a sheet that is kept row by row: what stands in the grid, what is on its way, what was read of addresses. */
+export type SheetContent = {
+  rows: readonly SheetRow[];
+  outbox: readonly SheetRow[];
+  readings: ReadonlyMap<number, ReadCells>;
+};
+type LoadedSheet = { kept: KeptSheet } & SheetContent;
 
 /** Where one sheet is kept, to be taken up again after the page was left. */
 export type SheetStore = {
   keepSheet: (sheet: KeptSheet) => Promise<void>;
   /** Writes parts anew; a part without rows goes. */
-  keepParts: (
-    sheet: string,
-    parts: ReadonlySet<number>,
-    rows: readonly SheetRow[],
-    outbox: readonly SheetRow[],
-  ) => Promise<void>;
+  keepParts: (sheet: string, parts: ReadonlySet<number>, content: SheetContent) => Promise<void>;
   load: () => Promise<LoadedSheet | undefined>;
   /** Leaves nothing of it behind. */
   discard: () => Promise<void>;
@@ -50,8 +53,8 @@ export type SheetStore = {
   release: () => void;
 };
 
-/** A row as it is kept, and whether it stands in the grid or is on its way. */
-type KeptRow = [row: number, isSent: 0 | 1, cells: readonly string[]];
+/** A row as it is kept: whether it stands in the grid or is on its way, and which of its cells still say what was read of an address. */
+type KeptRow = [row: number, isSent: 0 | 1, cells: readonly string[], read?: readonly number[]];
 
 /** The slots an account has sheets in; the first one there was has no name. */
 export const listSlots = async (database: Database, account: string): Promise<string[]> => [
@@ -71,10 +74,10 @@ export function sheetStoreIn(database: Database, account: string, slot: string):
       await database.write('sheets', sheetKey, await seal(sheet));
     },
 
-    keepParts: async (sheet, parts, rows, outbox) => {
+    keepParts: async (sheet, parts, { rows, outbox, readings }) => {
       // Each part is sealed and written before the next is looked at: the page answers in between.
       for (const part of parts) {
-        const list = [...keptRows(rows, part, 0), ...keptRows(outbox, part, 1)];
+        const list = [...keptRows(rows, part, 0, readings), ...keptRows(outbox, part, 1, readings)];
         const partKey = [key, sheet, part];
         if (list.length === 0) await database.remove('parts', partKey);
         else await database.write('parts', partKey, await seal(list));
@@ -87,15 +90,18 @@ export function sheetStoreIn(database: Database, account: string, slot: string):
       const kept = await unseal<KeptSheet>(sealed);
       const rows: SheetRow[] = [];
       const outbox: SheetRow[] = [];
+      const readings = new Map<number, ReadCells>();
       for (const partKey of await database.listKeys('parts', key)) {
         // Parts may be there of a sheet that was given up in another window.
         if (!Array.isArray(partKey) || partKey[1] !== kept.sheet) continue;
         const part = await database.read<Sealed>('parts', partKey);
         if (!part) continue;
-        for (const [row, isSent, cells] of await unseal<KeptRow[]>(part))
+        for (const [row, isSent, cells, read = []] of await unseal<KeptRow[]>(part)) {
           (isSent ? outbox : rows).push(packRow(row, cells));
+          if (read.length > 0) readings.set(row, readCellsOf(cells, read));
+        }
       }
-      return { kept, rows, outbox };
+      return { kept, rows, outbox, readings };
     },
 
     discard: async () => {
@@ -108,10 +114,25 @@ export function sheetStoreIn(database: Database, account: string, slot: string):
   };
 }
 
-function keptRows(rows: readonly SheetRow[], part: number, isSent: 0 | 1): KeptRow[] {
+function keptRows(
+  rows: readonly SheetRow[],
+  part: number,
+  isSent: 0 | 1,
+  readings: SheetContent['readings'],
+): KeptRow[] {
   const [from, to] = [indexOfRow(rows, part * PART), indexOfRow(rows, (part + 1) * PART)];
-  return rows.slice(from, to).map(({ row, cells }) => [row, isSent, cells]);
+  return rows.slice(from, to).map(({ row, cells }) => {
+    const read = readings.get(row);
+    if (!read) return [row, isSent, cells];
+    const still = importColumns.flatMap((column, at) =>
+      read[column] && read[column] === cells[at] ? [at] : [],
+    );
+    return [row, isSent, cells, still];
+  });
 }
+
+const readCellsOf = (cells: readonly string[], read: readonly number[]): ReadCells =>
+  Object.fromEntries(read.flatMap((at) => (importColumns[at] ? [[importColumns[at], cells[at]]] : [])));
 
 /**
  * Keeps nothing. Browsers encrypt only where the page itself came encrypted, or from this machine; elsewhere, and for nobody

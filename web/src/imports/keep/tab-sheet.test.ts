@@ -34,7 +34,7 @@ const kept = (sheet: string): KeptSheet => ({
   job: undefined,
 });
 async function keep(sheets: SheetStore, name: string) {
-  await sheets.keepParts(name, new Set([0]), [packRow(2, [name])], []);
+  await sheets.keepParts(name, new Set([0]), { rows: [packRow(2, [name])], outbox: [], readings: new Map() });
   await sheets.keepSheet(kept(name));
 }
 const nameOf = async (sheets: SheetStore) => (await sheets.load())?.kept.sheet;

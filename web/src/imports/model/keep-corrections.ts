@@ -1,5 +1,6 @@
 import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import type { Layout, SheetRow } from '../worker/protocol.ts';
+import type { ReadCells } from './summary.ts';
 
 /** The rows of a file that is read once more, and by which columns they were read before. */
 export type Corrected = {
@@ -7,6 +8,7 @@ export type Corrected = {
   layout: Layout;
   /** The columns that were not alike in all of them. */
   varied: readonly ImportColumn[];
+  readings: ReadonlyMap<number, ReadCells>;
 };
 
 /**

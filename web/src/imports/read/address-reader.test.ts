@@ -1,11 +1,15 @@
+import type { ImportColumn } from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
 import { errors } from '../../i18n/en/errors.ts';
 import { imports } from '../../i18n/en/imports.ts';
 import { noteOf } from '../grid/cell-notes.ts';
-import { fakeServer, fakeWorld } from '../session/fake-world.fixture.ts';
-import { openSession } from '../session/open-session.fixture.ts';
+import { fakeDatabase, fakeServer, fakeWorld } from '../session/fake-world.fixture.ts';
+import { openSession, untilKept } from '../session/open-session.fixture.ts';
+import type { SessionState } from '../session/state.ts';
 
 const address = 'Ana Torres, Av. Obregón 120, Col. Roma Norte, 06700 Cuauhtémoc, CDMX, tel. 55 1234 5678';
+const office =
+  'Eva Ruiz, Durango 5, Roma Norte, CDMX, cel 55 8765 4321, oficina 55 5566 7788 ext 12, timbre azul';
 const strange = 'behind the old mill, second door on the left, ask for Pepe 1234';
 const place = { value: null, label: '' };
 const region = {
@@ -19,7 +23,7 @@ const sure = <Value>(value: Value) => ({ value, certainty: 'sure' as const });
 const fileOf = (...lines: string[][]) =>
   new File([lines.map((cells) => cells.map((text) => `"${text}"`).join(',')).join('\n')], 'orders.csv');
 
-function openWith(file: File) {
+function openWith(file: File, database = fakeDatabase()) {
   const server = fakeServer();
   server.read(address, {
     name: sure('Ana Torres'),
@@ -28,14 +32,33 @@ function openWith(file: File) {
     postcode: sure('06700'),
     detail: sure('Av. Obregón 120'),
   });
-  const opened = openSession(fakeWorld({ server: server.server }));
+  server.read(office, {
+    name: sure('Eva Ruiz'),
+    mobile: sure('+525587654321'),
+    phone: sure('+525555667788-12'),
+    region: sure(region),
+    detail: sure('Durango 5'),
+    remark: sure('timbre azul'),
+  });
+  const opened = openSession(fakeWorld({ server: server.server, database }));
   opened.session.openFile(file);
   return opened;
 }
 
+/** What is said of a cell besides what is wrong with it. */
+function noteIn({ rows, states }: SessionState, row: number, column: ImportColumn): string | undefined {
+  const one = rows.find((candidate) => candidate.row === row);
+  return one && noteOf({ ...states, findings: new Map() }, one, column, { imports, errors })?.text;
+}
+
 describe('an address in one column', () => {
   it('is read into the columns it has, and what was read is marked until somebody writes over it', async () => {
-    const file = fileOf(['收件人信息', '品名', '重量(kg)'], [address, 'Shirt', '1'], [strange, 'Shoes', '2']);
+    const file = fileOf(
+      ['收件人信息', '品名', '重量(kg)'],
+      [address, 'Shirt', '1'],
+      [office, 'Belt', '1'],
+      [strange, 'Shoes', '2'],
+    );
     const { now, until, cell, mend } = openWith(file);
     await until({ step: 'check', addressesLeft: 0 });
     expect(
@@ -43,15 +66,14 @@ describe('an address in one column', () => {
         (column) => cell(2, column),
       ),
     ).toEqual(['Ana Torres', '+525512345678', 'Cuauhtémoc', '06700', 'Av. Obregón 120']);
+    // What has no column of its own stays beside the street.
+    expect([cell(3, 'receiverMobile'), cell(3, 'receiverDetail')]).toEqual([
+      '+525587654321',
+      'Durango 5 (timbre azul, +525555667788-12)',
+    ]);
     // What nobody could read stays as it is, and lacks what it lacks.
-    expect([cell(3, 'receiverDetail'), cell(3, 'receiverCity')]).toEqual([strange, '']);
-    const note = () => {
-      const [one] = now().rows;
-      return (
-        one &&
-        noteOf({ ...now().states, findings: new Map() }, one, 'receiverCity', { imports, errors })?.text
-      );
-    };
+    expect([cell(4, 'receiverDetail'), cell(4, 'receiverCity')]).toEqual([strange, '']);
+    const note = () => noteIn(now(), 2, 'receiverCity');
     expect(note()).toBe(imports.grid.readFrom);
     await mend(2, 'receiverCity', 'Coyoacán');
     expect(note()).toBeUndefined();
@@ -66,5 +88,44 @@ describe('an address in one column', () => {
       '9991234567',
       'Cuauhtémoc',
     ]);
+    // Whoever is named in the address as well, and is somebody else, is not dropped.
+    expect(cell(2, 'receiverDetail')).toBe('Av. Obregón 120 (Ana Torres, +525512345678)');
+  });
+
+  it('says nothing twice that the columns and the address say alike', async () => {
+    const file = fileOf(['收件人', '电话', '地址', '重量'], ['ANA TORRES', '55 1234 5678', address, '1']);
+    const { until, cell } = openWith(file);
+    await until({ step: 'check', addressesLeft: 0 });
+    expect(cell(2, 'receiverDetail')).toBe('Av. Obregón 120');
+  });
+
+  it('keeps what was read marked after the page was loaded again, and after columns were said once more', async () => {
+    const database = fakeDatabase();
+    const file = fileOf(
+      ['收件人信息', '品名', '重量(kg)', '神秘'],
+      [address, 'Shirt', '1', 'a'],
+      [office, 'Belt', '1', 'b'],
+    );
+    const { now, until, mend, session } = openWith(file, database);
+    await until({ step: 'check', addressesLeft: 0 });
+    await mend(2, 'receiverCity', 'Coyoacán');
+    const layout = now().preview?.layout;
+    session.openAgain({ layout, choices: {} });
+    await until({ step: 'check', addressesLeft: 0 });
+    expect([noteIn(now(), 2, 'receiverName'), noteIn(now(), 2, 'receiverCity')]).toEqual([
+      imports.grid.readFrom,
+      undefined,
+    ]);
+    await untilKept(database, { rows: { length: 2 }, readings: { size: 2 } });
+    session.end();
+
+    const later = openSession(fakeWorld({ database }));
+    await later.session.restore();
+    expect(
+      (['receiverName', 'receiverCity', 'receiverDetail'] as const).map((column) =>
+        noteIn(later.now(), 2, column),
+      ),
+    ).toEqual([imports.grid.readFrom, undefined, imports.grid.readFrom]);
+    expect(noteIn(later.now(), 3, 'receiverCity')).toBe(imports.grid.readFrom);
   });
 });

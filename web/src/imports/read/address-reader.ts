@@ -1,7 +1,6 @@
 import { isInOne } from '@miya/contract/import-sheets';
-import { type ImportColumn, importColumns } from '@miya/contract/imports';
+import { cellOf, importColumns } from '@miya/contract/imports';
 import { ADDRESSES_READ_AT_ONCE } from '@miya/contract/limits';
-import type { AddressReading } from '@miya/contract/paste';
 import { findCountryCode } from '@miya/contract/positions';
 import type { createEditor } from '../edit/editor.ts';
 import { changeRow } from '../model/change-rows.ts';
@@ -9,23 +8,22 @@ import type { ReadCells } from '../model/summary.ts';
 import type { SessionStore } from '../session/state.ts';
 import type { ImportServer } from '../session/world.ts';
 import type { Layout, SheetRow } from '../worker/protocol.ts';
+import { cellsOfReading } from './cells-of-reading.ts';
 
-type Side = 'sender' | 'receiver';
 type Parts = {
   store: SessionStore;
   server: Pick<ImportServer, 'readAddresses'>;
   editor: Pick<ReturnType<typeof createEditor>, 'edit'>;
 };
 
-const cell = (cells: readonly string[], column: ImportColumn) => cells[importColumns.indexOf(column)] ?? '';
 const placeFields = ['Province', 'City', 'District', 'Postcode'] as const;
 
 /** Has the server read addresses that stand in one column, some at a time, and puts what it read into the cells that are empty. */
 export function createAddressReader({ store, server, editor }: Parts) {
-  const readSide = async (side: Side, isOver: () => boolean): Promise<void> => {
+  const readSide = async (side: 'sender' | 'receiver', isOver: () => boolean): Promise<void> => {
     const detail = `${side}Detail` as const;
     const isOpen = ({ cells }: SheetRow) =>
-      cell(cells, detail) !== '' && placeFields.every((field) => cell(cells, `${side}${field}`) === '');
+      cellOf(cells, detail) !== '' && placeFields.every((field) => cellOf(cells, `${side}${field}`) === '');
     const rows = store.getState().rows.filter(isOpen);
     for (let at = 0; at < rows.length; at += ADDRESSES_READ_AT_ONCE) {
       store.setState({ addressesLeft: rows.length - at });
@@ -33,8 +31,8 @@ export function createAddressReader({ store, server, editor }: Parts) {
       const reply = await server.readAddresses({
         language: store.getState().language,
         addresses: some.map(({ cells }) => {
-          const country = findCountryCode(cell(cells, `${side}Country`));
-          return { text: cell(cells, detail), ...(country && { country }) };
+          const country = findCountryCode(cellOf(cells, `${side}Country`));
+          return { text: cellOf(cells, detail), ...(country && { country }) };
         }),
       });
       // What is not read stays as it is: each row then says what it lacks.
@@ -42,7 +40,7 @@ export function createAddressReader({ store, server, editor }: Parts) {
       const read = new Map(
         some.flatMap((one, index) => {
           const reading = reply.result.readings[index];
-          return reading ? [[one.row, cellsOf(reading, side, one.cells)] as const] : [];
+          return reading ? [[one.row, cellsOfReading(reading, side, one.cells)] as const] : [];
         }),
       );
       await fill(read);
@@ -75,28 +73,4 @@ export function createAddressReader({ store, server, editor }: Parts) {
       if (!isOver()) store.setState({ addressesLeft: 0 });
     },
   };
-}
-
-/** What goes into the cells of a row. What somebody has written stays; a text that was not understood whole stays whole. */
-function cellsOf(reading: AddressReading, side: Side, cells: readonly string[]): ReadCells {
-  const { region, detail, remark, leftovers } = reading;
-  if (!region || (!region.value.province && !region.value.city && !reading.postcode)) return {};
-  const { country, province, city, district } = region.value;
-  const isWhole = leftovers.length === 0 && detail !== null;
-  const said: ReadCells = {
-    [`${side}Name`]: reading.name?.value,
-    [`${side}Mobile`]: reading.mobile?.value,
-    [`${side}Identity`]: reading.identityNumber?.value,
-    [`${side}Company`]: reading.company?.value,
-    [`${side}Country`]: country?.code,
-    [`${side}Province`]: province?.label,
-    [`${side}City`]: city?.label,
-    [`${side}District`]: district?.label,
-    [`${side}Postcode`]: reading.postcode?.value,
-  };
-  const fresh = Object.entries(said).filter(
-    ([column, text]) => text && cell(cells, column as ImportColumn) === '',
-  );
-  const street = remark ? `${detail?.value} (${remark.value})` : detail?.value;
-  return Object.fromEntries(isWhole ? [...fresh, [`${side}Detail`, street]] : fresh);
 }

@@ -34,12 +34,14 @@ type Parts = {
   checker: Checker;
   keeper: Keeper;
   recount: Recount;
+  /** Resolves when it is known which sender rows without one get. */
+  findSender: () => Promise<void>;
   /** All rows of a file are there, with its layout. */
   onRead: (layout: Layout) => void;
 };
 
 /** Reads a file into the sheet, in a worker. */
-export function createReader({ store, world, checker, keeper, recount, onRead }: Parts) {
+export function createReader({ store, world, checker, keeper, recount, findSender, onRead }: Parts) {
   let stopWorker = () => {};
   const stop = (): void => {
     stopWorker();
@@ -71,13 +73,20 @@ export function createReader({ store, world, checker, keeper, recount, onRead }:
       return;
     }
     keeper.keepNothing();
-    store.setState({ step: 'reading', sheet: makeId(), fileName: file.name, source: file });
-    read(file, reading, before);
+    const sheet = makeId();
+    store.setState({ step: 'reading', sheet, fileName: file.name, source: file });
+    // A file may be chosen before the address book has answered: rows without a sender would come up without the default one.
+    findSender().then(() => {
+      const now = store.getState();
+      if (now.sheet === sheet && now.step === 'reading') read(file, reading, before);
+    });
   };
 
   const read = (file: File, { encoding, sheet, layout }: Reading, before: Corrected | undefined): void => {
     const rows: SheetRow[] = [];
     const corrected = before && layout ? keepCorrections(before, layout) : undefined;
+    const { readings } = store.getState().states;
+    if (corrected) for (const [row, cells] of before?.readings ?? []) readings.set(row, cells);
     const take = (fresh: readonly SheetRow[]): void => {
       const more = corrected ? correct(fresh, corrected) : fresh;
       rows.push(...more);
@@ -93,12 +102,12 @@ export function createReader({ store, world, checker, keeper, recount, onRead }:
       stop();
       store.setState({ step: 'sheets', sheets });
     };
-    const finish = ({ hash: fileHash, open: openColumns, hidden: hiddenRows, varied }: Done): void => {
+    const finish = ({ hash: fileHash, open: openColumns, hidden: hiddenRows, sums, varied }: Done): void => {
       stop();
       const own = ownColumnsOf(store.getState().preview?.layout ?? { columns: {} });
       // What was corrected before the columns were said stays in sight.
       const shape = { own, varied: [...new Set([...varied, ...(before?.varied ?? [])])] };
-      store.setState({ step: 'check', rows, fileHash, openColumns, hiddenRows, shape });
+      store.setState({ step: 'check', rows, fileHash, openColumns, hiddenRows, sumRows: sums, shape });
       // The next step is being drawn: keeping the rows is a task of its own.
       setTimeout(() => keeper.keepRows(rows.map(({ row }) => row)));
       recount();

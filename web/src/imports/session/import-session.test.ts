@@ -175,22 +175,4 @@ describe('an import session', () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(checked).toEqual([]);
   });
-
-  it('fills the default sender into rows that have none, and takes it out again', async () => {
-    const columns = importColumns.filter((column) => column.startsWith('sender'));
-    const senderOf = (name: string) => ({
-      id: name,
-      cells: columns.map((column) => (column === 'senderName' ? name : '')),
-    });
-    const findSender = async () => senderOf('Wang Wu');
-    const { session, until, cell } = openSession({ ...fakeWorld(), findSender });
-    await session.findSender();
-    session.openFile(makeFile(2, { 1: Object.fromEntries(columns.map((column) => [column, ''])) }));
-    await until({ step: 'check', rows: { length: 2 } });
-    expect([cell(2, 'senderName'), cell(3, 'senderName')]).toEqual(['Zhang San', 'Wang Wu']);
-    await session.chooseSender(senderOf('Li Si'));
-    expect([cell(2, 'senderName'), cell(3, 'senderName')]).toEqual(['Zhang San', 'Li Si']);
-    await session.chooseSender(undefined);
-    expect([cell(2, 'senderName'), cell(3, 'senderName')]).toEqual(['Zhang San', '']);
-  });
 });

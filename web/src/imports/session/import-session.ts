@@ -9,10 +9,11 @@ import { createKeeper } from '../keep/keeper.ts';
 import { createAddressReader } from '../read/address-reader.ts';
 import { createReader, type Reading } from '../read/reader.ts';
 import { createSender } from '../send/sender.ts';
+import { createKnownSender } from './known-sender.ts';
 import { restoreSheet } from './restore-sheet.ts';
 import { createSelection } from './selection.ts';
 import { clearSheet, createSessionStore, type ReadonlyStore, type SessionState } from './state.ts';
-import type { BatchSender, ImportWorld } from './world.ts';
+import type { ImportWorld } from './world.ts';
 
 export type ImportSession = ReturnType<typeof createImportSession>;
 
@@ -32,7 +33,16 @@ export function createImportSession(world: ImportWorld) {
   const editor = createEditor({ store, checker, keeper, inTurn });
   const sender = createSender({ store, world, checker, keeper, recount, inTurn });
   const addresses = createAddressReader({ store, server: world.server, editor });
-  const reader = createReader({ store, world, checker, keeper, recount, onRead: addresses.readAll });
+  const knownSender = createKnownSender({ store, world, editor });
+  const reader = createReader({
+    store,
+    world,
+    checker,
+    keeper,
+    recount,
+    findSender: knownSender.find,
+    onRead: addresses.readAll,
+  });
   let restoring: Promise<void> | undefined;
   let isEnded = false;
 
@@ -55,16 +65,8 @@ export function createImportSession(world: ImportWorld) {
       return restoring;
     },
 
-    /** Finds the sender that rows without one get, for the files that are read from now on; never over one that was chosen. */
-    findSender: async (): Promise<void> => {
-      const before = store.getState().sender;
-      const found = await world.findSender(world.choices.last().senderId);
-      if (store.getState().sender === before) store.setState({ sender: found ?? before });
-    },
-    chooseSender: (sender: BatchSender | undefined): Promise<void> => {
-      if (sender) world.choices.remember({ senderId: sender.id });
-      return editor.fillSender(sender);
-    },
+    findSender: knownSender.find,
+    chooseSender: knownSender.choose,
 
     /** Takes the language of the reader, and finds the express type to begin with, but never over one that was chosen here. */
     setLanguage: async (language: Language): Promise<void> => {
@@ -81,10 +83,12 @@ export function createImportSession(world: ImportWorld) {
     askForFile: (): void => store.setState({ fault: 'none_chosen' }),
     /** Reads the same file once more, with other columns or in another encoding. */
     openAgain: (reading: Reading): void => {
-      const { source, rows, preview, shape } = store.getState();
+      const { source, rows, preview, shape, states } = store.getState();
       const { varied } = shape;
       const before =
-        preview?.layout && rows.length > 0 ? { rows, layout: preview.layout, varied } : undefined;
+        preview?.layout && rows.length > 0
+          ? { rows, layout: preview.layout, varied, readings: states.readings }
+          : undefined;
       if (source) reader.open(source, { sheet: preview?.sheet, ...reading }, before);
     },
     /** Leaves the columns out that nobody has decided about, now and in files with the same headings. */

@@ -1,6 +1,7 @@
 import type { Checker } from '../check/checker.ts';
 import type { Keeper } from '../keep/keeper.ts';
 import { unknownShape } from '../model/sheet-shape.ts';
+import { nothingKnown } from '../model/summary.ts';
 import type { Sender } from '../send/sender.ts';
 import type { SessionStore } from './state.ts';
 
@@ -18,7 +19,7 @@ export async function restoreSheet({ store, keeper, checker, sender, isOver }: P
   // A store that cannot be read is an empty one.
   const loaded = await keeper.load().catch(() => undefined);
   if (!loaded || isOver() || store.getState().step !== 'file') return;
-  const { kept, rows, outbox } = loaded;
+  const { kept, rows, outbox, readings } = loaded;
   if (rows.length === 0 && outbox.length === 0) return;
   store.setState(({ serviceId }) => ({
     step: kept.job ? 'send' : 'check',
@@ -32,6 +33,7 @@ export async function restoreSheet({ store, keeper, checker, sender, isOver }: P
     imports: kept.imports ?? [],
     shape: kept.shape ?? unknownShape,
     hiddenRows: kept.hiddenRows ?? [],
+    states: { ...nothingKnown(), readings: new Map(readings) },
     rows: kept.job ? rows : [...rows, ...outbox].sort((one, other) => one.row - other.row),
     outbox: kept.job ? outbox : [],
     job: kept.job && {

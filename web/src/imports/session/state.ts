@@ -50,6 +50,8 @@ export type SessionState = {
   isFolded: boolean;
   /** Rows that the file hides, by their numbers: until somebody has said whether they are meant, nothing is sent. */
   hiddenRows: readonly number[];
+  /** Rows that hold nothing but sums, by their numbers: they were left out. */
+  sumRows: readonly number[];
   /** Addresses in one cell that are still to be read. */
   addressesLeft: number;
   rows: readonly SheetRow[];
@@ -96,6 +98,7 @@ const emptySheet = () =>
     shape: unknownShape,
     isFolded: true,
     hiddenRows: [],
+    sumRows: [],
     addressesLeft: 0,
     rows: [],
     states: nothingKnown(),

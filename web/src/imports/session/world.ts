@@ -27,7 +27,7 @@ export type ImportWorld = {
   sheets: SheetStore;
   mappings: Mappings;
   choices: BatchChoices;
-  /** The default sender of the address book; where it has none, the one of this id. */
+  /** The default sender of the address book; where it has none, the one of this id. Nobody where it does not answer soon: files wait for it. */
   findSender: (id: string | undefined) => Promise<BatchSender | undefined>;
   /** The express type of this id, or else that of the profile, where it is still offered. */
   findService: (language: Language, id: string | undefined) => Promise<string | undefined>;

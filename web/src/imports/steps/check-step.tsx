@@ -46,6 +46,7 @@ export function CheckStep() {
   const serviceId = useImportState((state) => state.serviceId);
   const isOpen = useImportState((state) => state.openColumns.length > 0);
   const hasHidden = useImportState((state) => state.hiddenRows.length > 0);
+  const isReading = useImportState((state) => state.addressesLeft > 0);
   const { notYet } = texts.send;
   const reason = isOpen
     ? notYet.columns
@@ -53,7 +54,7 @@ export function CheckStep() {
       ? notYet.hidden
       : serviceId === undefined
         ? notYet.service
-        : waiting > 0
+        : waiting > 0 || isReading
           ? notYet.checking
           : undefined;
   const number = (value: number) => formatNumber(language, value);
@@ -90,7 +91,8 @@ export function CheckStep() {
       <FileQuestions />
       <BatchSettings />
       <SummaryBar />
-      <ProblemSummary />
+      {/* What an address in one column lacks is not known before it is read. */}
+      {!isReading && <ProblemSummary />}
       <Later turns={4} fallback={<Waiting />}>
         <Suspense fallback={<Waiting />}>
           {phone ? <ProblemCards /> : <OrderGrid currency={currency} />}

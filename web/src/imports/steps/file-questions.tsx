@@ -13,6 +13,7 @@ export function FileQuestions() {
     <>
       <SheetPicker />
       <LeftOutColumns />
+      <LeftOutSums />
       <OpenColumns />
       <HiddenRows />
       <AddressesRead />
@@ -41,7 +42,14 @@ function LeftOutColumns() {
         }
       />
     );
-  return names.length > 0 ? <Alert type="info" title={texts.unknown(names.join(', '))} /> : null;
+  return names.length > 0 ? <p className={styles.quiet}>{texts.unknown(names.join(', '))}</p> : null;
+}
+
+/** Rows below a table that hold its sums are no orders. */
+function LeftOutSums() {
+  const texts = useTexts('imports').mapping;
+  const rows = useImportState((state) => state.sumRows);
+  return rows.length > 0 ? <p className={styles.quiet}>{texts.sums(rows.join(', '))}</p> : null;
 }
 
 /** Addresses that stand in one column are read by the server, some at a time. */

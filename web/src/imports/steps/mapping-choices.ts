@@ -19,6 +19,15 @@ export function layoutAt(rows: readonly TableRow[], headingRow: number): Layout 
   return { headingRow, headings, columns, units, suggestions, setAside: foreign, shop, decimal: undefined };
 }
 
+/** The columns that hold something below the headings and that nobody has decided about. */
+export function undecidedIn(rows: readonly TableRow[], headingRow: number, choices: Choices): number[] {
+  const below = rows.filter(({ row }) => row > headingRow);
+  const width = Math.max(...rows.map(({ cells }) => cells.length), 0);
+  return Array.from({ length: width }, (_, at) => at).filter(
+    (at) => choices[at] === undefined && below.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
+  );
+}
+
 /** What is decided already. A suggestion is not: somebody has to agree to it. */
 export const chosenColumns = ({ columns, setAside }: Layout): Choices =>
   Object.fromEntries([

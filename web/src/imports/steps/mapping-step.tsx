@@ -10,7 +10,8 @@ import * as bulkExpress from '../bulk-express.module.css';
 import { useImportSession } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';
 import type { FilePreview } from '../worker/protocol.ts';
-import { type Choices, chosenColumns, layoutAt } from './mapping-choices.ts';
+import { FileQuestion } from './file-question.tsx';
+import { type Choices, chosenColumns, layoutAt, undecidedIn } from './mapping-choices.ts';
 import * as styles from './mapping-step.module.css';
 import { MappingTable } from './mapping-table.tsx';
 import { SheetPicker } from './sheet-picker.tsx';
@@ -27,13 +28,12 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
   const { rows, encoding } = preview;
   const [layout, setLayout] = useState(() => preview.layout ?? layoutAt(rows, rows[0]?.row ?? 1));
   const [choices, setChoices] = useState<Choices>(() => chosenColumns(layout));
+  // What is asked stands first, and stays there once it is answered: a row must not leave under the pointer.
+  const [asked, setAsked] = useState(() => undecidedIn(rows, layout.headingRow, choices));
   const names = useHeadings();
   const width = Math.max(...rows.map(({ cells }) => cells.length), 0);
   const below = rows.filter(({ row }) => row > layout.headingRow);
-  const isEmpty = (at: number) => below.every(({ cells }) => (cells[at] ?? '').trim() === '');
-  const undecided = Array.from({ length: width }, (_, at) => at).filter(
-    (at) => choices[at] === undefined && !isEmpty(at),
-  );
+  const undecided = undecidedIn(rows, layout.headingRow, choices);
   const chosen = Object.fromEntries(Object.entries(choices).map(([at, column]) => [column, [Number(at)]]));
   const missing = isEnough({ columns: chosen as FoundColumns })
     ? []
@@ -43,6 +43,7 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
     const next = layoutAt(rows, row);
     setLayout(next);
     setChoices(chosenColumns(next));
+    setAsked(undecidedIn(rows, row, chosenColumns(next)));
   };
   const leaveOut = () =>
     setChoices({ ...choices, ...Object.fromEntries(undecided.map((at) => [at, '' as const])) });
@@ -105,7 +106,10 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
       <div className={styles.mappingTable}>
         <MappingTable
           layout={layout}
-          width={width}
+          order={[
+            ...asked,
+            ...Array.from({ length: width }, (_, at) => at).filter((at) => !asked.includes(at)),
+          ]}
           below={below}
           choices={choices}
           onChoose={(at, column) => setChoices({ ...choices, [at]: column })}
@@ -115,11 +119,11 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
         <Alert type="warning" title={texts.missing(missing.map((column) => names[column]).join(', '))} />
       )}
       {undecided.length > 0 && (
-        <Alert
-          type="warning"
+        <FileQuestion
           title={texts.undecided(undecided.map((at) => layout.headings[at] || `#${at + 1}`).join(', '))}
-          action={<Button onClick={leaveOut}>{texts.leaveOut}</Button>}
-        />
+        >
+          <Button onClick={leaveOut}>{texts.leaveOut}</Button>
+        </FileQuestion>
       )}
       <div className={bulkExpress.row}>
         <Button onClick={session.leaveMapping}>{common.cancel}</Button>

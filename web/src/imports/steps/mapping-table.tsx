@@ -11,14 +11,15 @@ const SAMPLES = 3;
 
 type Props = {
   layout: Layout;
-  width: number;
+  /** The columns by their places, as they are shown. */
+  order: readonly number[];
   below: readonly TableRow[];
   choices: Choices;
   onChoose: (at: number, column: ImportColumn | '') => void;
 };
 
 /** The columns of the file, each with its first values, and what it is. */
-export function MappingTable({ layout, width, below, choices, onChoose }: Props) {
+export function MappingTable({ layout, order, below, choices, onChoose }: Props) {
   const texts = useTexts('imports').mapping;
   const names = useHeadings();
   const { headings, suggestions } = layout;
@@ -37,11 +38,10 @@ export function MappingTable({ layout, width, below, choices, onChoose }: Props)
         </tr>
       </thead>
       <tbody>
-        {Array.from({ length: width }, (_, at) => {
+        {order.map((at) => {
           const values = below.map(({ cells }) => cells[at] ?? '');
           const suggestion = choices[at] === undefined ? suggested(at, values) : undefined;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column has nothing but its position
             <tr key={at} data-open={!choices[at] || undefined}>
               <th scope="row">{headings[at] || `#${at + 1}`}</th>
               <td>{[...new Set(values)].filter(Boolean).slice(0, SAMPLES).join(' · ')}</td>

@@ -48,6 +48,9 @@ export function findLayout(rows: readonly TableRow[], choices: HeadingChoices): 
       );
     }
   }
+  const decided = new Set([...[...columns.values()].flat(), ...chosen.keys()]);
+  for (const at of countersIn(rows, heading.row, best.headings.length))
+    if (!decided.has(at)) setAside.add(at);
   return {
     headingRow: heading.row,
     headings: best.headings,
@@ -58,6 +61,22 @@ export function findLayout(rows: readonly TableRow[], choices: HeadingChoices): 
     shop: best.shop,
     decimal: findDecimal(rows, heading.row, columns),
   };
+}
+
+/** So many rows that go on by one are counted, and nothing else. */
+const COUNTED_LEAST = 2;
+
+/** The columns that number the rows: 1, 2, 3. They say nothing of the orders, whatever they are called. */
+function countersIn(rows: readonly TableRow[], headingRow: number, width: number): number[] {
+  const isCounter = (at: number) => {
+    const said = rows
+      .filter(({ row }) => row > headingRow)
+      .flatMap(({ cells }) => (/^\d{1,6}$/.test((cells[at] ?? '').trim()) ? [Number(cells[at])] : []));
+    return (
+      said.length >= COUNTED_LEAST && said[0] === 1 && said.every((number, index) => number === index + 1)
+    );
+  };
+  return Array.from({ length: width }, (_, at) => at).filter(isCounter);
 }
 
 const amounts = ['weight', 'volume', 'length', 'width', 'height', 'declared', 'insured'] as const;

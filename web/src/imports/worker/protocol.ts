@@ -72,13 +72,14 @@ export type ReadAnswer =
   | { say: 'rows'; rows: PackedRows }
   /**
    * All is read. Columns that hold something and are neither taken nor set aside are open, and so are the rows that the file
-   * hides: somebody has to decide. Columns that are not alike in all rows are varied.
+   * hides: somebody has to decide. Rows of sums are no orders. Columns that are not alike in all rows are varied.
    */
   | {
       say: 'done';
       hash: string;
       open: readonly OpenColumn[];
       hidden: readonly number[];
+      sums: readonly number[];
       varied: readonly ImportColumn[];
     }
   | { say: 'fault'; fault: ReadFault };

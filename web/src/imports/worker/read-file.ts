@@ -1,4 +1,4 @@
-import { arrangeCells, isEnough } from '@miya/contract/import-sheets';
+import { arrangeCells, isEnough, isSumRow } from '@miya/contract/import-sheets';
 import { isExampleRow } from '@miya/contract/imports';
 import { IMPORT_ROWS_MOST } from '@miya/contract/limits';
 import { headingKeys } from '@miya/contract/spreadsheets';
@@ -67,6 +67,7 @@ async function readRows(
   const open = new Set<number>();
   const variety = createVariety();
   const hidden: number[] = [];
+  const sums: number[] = [];
 
   const pass = () => {
     if (kept.length === 0) return;
@@ -78,7 +79,9 @@ async function readRows(
   const take = (rows: readonly TableRow[], columns: Layout, lines: LineJoiner) => {
     for (const row of rows) {
       if (row.row <= columns.headingRow || isBlank(row.cells)) continue;
-      const whole = lines.take(row);
+      const isSum = isSumRow(row.cells);
+      if (isSum) sums.push(row.row);
+      const whole = isSum ? undefined : lines.take(row);
       if (whole) keep(whole, columns);
     }
   };
@@ -140,6 +143,7 @@ async function readRows(
     hash: await hashOf(bytes),
     open: describeOpen([...open], layout),
     hidden,
+    sums,
     varied: variety.columns(),
   });
 }

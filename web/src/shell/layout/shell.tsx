@@ -64,7 +64,7 @@ export function Shell({ active, search }: { active: ScreenName; search: string }
           <TabScreens tabs={tabs} active={active} />
         </main>
       </div>
-      {portalSettings.showSettings && <SettingsButton />}
+      {!narrow && portalSettings.showSettings && <SettingsButton />}
     </div>
   );
 }

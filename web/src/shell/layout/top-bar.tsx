@@ -1,11 +1,15 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { memo } from 'react';
+import { useNarrow } from '../../browser/use-narrow.ts';
+import { usePhone } from '../../browser/use-phone.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import type { ScreenName } from '../../navigation/screens.ts';
 import { NoticeBell } from '../../notices/index.ts';
+import { portalSettings } from '../../settings/settings.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ErrorLogButton } from '../error-log/error-log-button.tsx';
 import { MenuSearch } from '../search/menu-search.tsx';
+import { SettingsButton } from '../settings/settings-button.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
@@ -37,14 +41,18 @@ export function TopBar({ active, sidebar: { opened, narrow, toggle } }: Props) {
 
 // The bar is the same on every screen, so a switch of tabs does not draw it again.
 const Tools = memo(function Tools() {
+  const isNarrow = useNarrow();
+  const isPhone = usePhone();
   return (
     <div className={styles.tools}>
       <MenuSearch />
-      <ErrorLogButton />
+      {!isPhone && <ErrorLogButton />}
       <NoticeBell />
-      <FullScreenButton />
+      {!isPhone && <FullScreenButton />}
       <SizeMenu />
       <LanguageMenu />
+      {/* At the edge of a narrow page it would lie on what is written there. */}
+      {isNarrow && portalSettings.showSettings && <SettingsButton inBar />}
       <AvatarMenu />
     </div>
   );

@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useTouch } from '../../browser/use-narrow.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
@@ -11,6 +12,7 @@ const SearchDialog = lazy(() =>
 /** The search over the menu, by its button or by Ctrl-K (Cmd-K). */
 export function MenuSearch() {
   const texts = useTexts('shell').search;
+  const isTouch = useTouch();
   const dialog = useOpened();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const asked = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
@@ -28,7 +30,7 @@ export function MenuSearch() {
     <>
       <IconButton
         icon={<SearchOutlined aria-hidden />}
-        label={texts.button}
+        label={isTouch ? texts.title : texts.button}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={dialog.open}
       />

@@ -1,7 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import * as styles from './settings-button.module.css';
 
@@ -9,18 +9,16 @@ const SettingsPanel = lazy(() =>
   import('./settings-panel.tsx').then((module) => ({ default: module.SettingsPanel })),
 );
 
-/** Opens the settings panel from the right edge of the page. */
-export function SettingsButton() {
+/** Opens the settings panel from the right edge of the page, or from the bar above it. */
+export function SettingsButton({ inBar = false }) {
   const { title } = useTexts('shell').settings;
   const panel = useOpened();
   return (
     <>
-      <Button
-        type="primary"
-        className={styles.button}
+      <IconButton
+        className={inBar ? undefined : styles.button}
         icon={<SettingOutlined aria-hidden />}
-        aria-label={title}
-        title={title}
+        label={title}
         onClick={panel.open}
       />
       {panel.everOpened && (

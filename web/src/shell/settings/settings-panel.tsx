@@ -1,6 +1,8 @@
 import { Drawer, Switch } from 'antd';
+import { usePhone } from '../../browser/use-phone.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { changeSetting, useSettings } from '../../settings/settings-store.ts';
+import { ErrorLogButton } from '../error-log/error-log-button.tsx';
 import { ModePicker } from './mode-picker.tsx';
 import * as styles from './settings.module.css';
 import { ThemePicker } from './theme-picker.tsx';
@@ -11,7 +13,8 @@ const PLACE_SOURCES =
   'GeoNames (CC BY 4.0), dr5hn/countries-states-cities-database, OpenStreetMap (ODbL 1.0), libaddressinput, Japan Post, INE';
 
 export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const texts = useTexts('shell').settings;
+  const { settings: texts, errorLog } = useTexts('shell');
+  const isPhone = usePhone();
   const { close } = useTexts('common');
   const { tagsView, fixedHeader } = useSettings();
   const sidebarLogo = useShowsLogo();
@@ -32,6 +35,12 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () =>
           </li>
         ))}
       </ul>
+      {isPhone && (
+        <div className={styles.errors}>
+          <span>{errorLog.title}</span>
+          <ErrorLogButton />
+        </div>
+      )}
       {/* Their licences ask for it. */}
       <p className={styles.sources}>
         {texts.placeSources} {PLACE_SOURCES}

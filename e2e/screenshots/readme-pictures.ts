@@ -1,15 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, expect, type Page } from '@playwright/test';
-import { chromiumLaunch } from '../testing/portal/chromium.ts';
-import { someOrder } from '../testing/portal/order-book.ts';
-import { orderForm, orderTexts } from '../testing/portal/order-form.ts';
-import { chooseFile, chooseService, importTexts, makeBook, makeRows } from '../testing/portal/order-sheet.ts';
-import serve from '../testing/portal/serve.ts';
-import { watchLoading } from '../testing/portal/settle.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { someOrder } from '../../testing/portal/order-book.ts';
+import { orderForm, orderTexts } from '../../testing/portal/order-form.ts';
+import {
+  chooseFile,
+  chooseService,
+  importTexts,
+  makeBook,
+  makeRows,
+} from '../../testing/portal/order-sheet.ts';
+import { watchLoading } from '../../testing/portal/settle.ts';
 
-/** The pictures of the README, taken anew from the product itself: npm run screenshots */
-const folder = fileURLToPath(new URL('../docs/images/', import.meta.url));
+const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 
 const MESSAGE_MS = 6_000;
 
@@ -95,9 +98,8 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   await context.close();
 }
 
-mkdirSync(folder, { recursive: true });
-const stop = await serve();
-const browser = await chromium.launch(chromiumLaunch);
-for (const shot of shots) await take(browser, shot);
-await browser.close();
-await stop();
+/** The pictures of the README, taken anew. */
+export async function takeReadmePictures(browser: Browser): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const shot of shots) await take(browser, shot);
+}

@@ -1,0 +1,79 @@
+import { languages } from '@miya/contract';
+import { chooseLanguage, comeIn, expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { listTexts, openList, rowOf, someOrder } from '../testing/portal/order-book.ts';
+import { PHONE, shownHeading, UNSPENT } from '../testing/portal/shell.ts';
+import { allTexts } from '../web/src/i18n/all-texts.ts';
+
+const SMALL_DESK = { width: 1366, height: 768 };
+
+for (const language of languages)
+  test(`no heading and no state is cut at 1366 and 1440 in ${language}`, async ({ page }) => {
+    await comeIn(page, undefined, UNSPENT);
+    await chooseLanguage(page, language);
+    const { orderList, orders, tracks } = allTexts[language];
+    const usual = [
+      orders.fields.waybill,
+      orders.fields.status,
+      orderList.columns.printed,
+      orders.fields.pieces,
+    ];
+    for (const width of [1366, 1440]) {
+      await page.setViewportSize({ ...SMALL_DESK, width });
+      await page.goto('/miya/cxdy');
+      await expect(shownHeading(page)).toBeVisible();
+      await expect(page.getByRole('row').nth(5)).toBeVisible();
+      for (const name of usual) await expect(page.getByRole('columnheader', { name })).toBeVisible();
+      const cut = await page.evaluate(
+        (states) =>
+          [...document.querySelectorAll<HTMLElement>('main thead th, main tbody td span')]
+            .filter((box) => box.matches('th') || states.includes(box.textContent ?? ''))
+            .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+            .map((box) => box.textContent),
+        [...Object.values(tracks.statuses), tracks.held],
+      );
+      expect(cut, `${width}`).toEqual([]);
+      const table = page.getByRole('table').first();
+      expect(await table.evaluate((box) => box.scrollWidth <= (box.parentElement?.clientWidth ?? 0))).toBe(
+        true,
+      );
+    }
+  });
+
+test('at 1366x768 eleven orders are seen', async ({ page }) => {
+  await page.setViewportSize(SMALL_DESK);
+  await openList(page);
+  await expect(page.getByRole('row').nth(12)).toBeAttached();
+  const seen = await page
+    .locator('main tbody tr')
+    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
+  expect(seen).toBeGreaterThanOrEqual(11);
+});
+
+test('whoever goes through the rows by keyboard is told the whole of what is cut', async ({ page }) => {
+  await page.setViewportSize(SMALL_DESK);
+  await openList(page, '?status=signed');
+  const { waybill, clientReference } = await someOrder(page, 'signed');
+  await expect(rowOf(page, waybill)).toBeVisible();
+  const whole = page.getByText(`${allTexts.en.orders.fields.clientReference}: ${clientReference}`);
+  await expect(whole).toHaveCount(0);
+  await rowOf(page, waybill).getByRole('checkbox').focus();
+  await page.keyboard.press('Tab');
+  await expect(rowOf(page, waybill).getByRole('button', { name: waybill, exact: true })).toBeFocused();
+  await expect(whole).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(whole).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('an order is a card of about 120 pixels', async ({ page }) => {
+    await openList(page);
+    const cards = page.getByRole('list', { name: listTexts.list }).getByRole('listitem');
+    await expect(cards.nth(5)).toBeAttached();
+    const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(130);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Language } from '@miya/contract';
+import { importHeadings } from '@miya/contract/import-sheets';
+import { importColumns } from '@miya/contract/imports';
+import { listOrders } from '@miya/contract/orders';
+import type { Page } from '@playwright/test';
+import { callAsClient, someOrder } from '../../testing/portal/order-book.ts';
+import { makeBook, makeRows } from '../../testing/portal/order-sheet.ts';
+import { allTexts } from '../../web/src/i18n/all-texts.ts';
+import { sectionNames } from '../../web/src/personal-center/sections.ts';
+
+export type Screen = {
+  name: string;
+  path: string;
+  signedIn: boolean;
+  /** What somebody does there first. */
+  use?: (page: Page, language: Language) => Promise<void>;
+};
+
+const at = (name: string, path: string, use?: Screen['use']): Screen => ({
+  name,
+  path,
+  signedIn: true,
+  ...(use ? { use } : {}),
+});
+
+/** Every screen, and what opens over one. */
+export const screens: Screen[] = [
+  { name: 'sign-in', path: '/login?netnum=10', signedIn: false },
+  { name: 'register', path: '/register?netnum=10', signedIn: false },
+  { name: 'retrieve', path: '/retrieve?netnum=10', signedIn: false },
+  { name: 'track', path: '/track', signedIn: false },
+  at('order', '/miya'),
+  at('order-filled', '/miya', beginWithEarlierOrder),
+  at('order-filled-below', '/miya', async (page, language) => {
+    await beginWithEarlierOrder(page, language);
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 600);
+  }),
+  at('order-address-book', '/miya', (page, language) =>
+    page.getByRole('button', { name: allTexts[language].orders.book.action }).first().click(),
+  ),
+  at('order-templates', '/miya', (page, language) =>
+    page.getByRole('button', { name: allTexts[language].orders.templates }).click(),
+  ),
+  at('bulk', '/miya/plkd'),
+  at('bulk-sheet', '/miya/plkd', openSheet),
+  at('query', '/miya/cxdy'),
+  at('query-filters', '/miya/cxdy', (page, language) =>
+    page.getByRole('button', { name: allTexts[language].orderList.filter.open, exact: true }).click(),
+  ),
+  at('query-drawer', '/miya/cxdy?status=in_transit', async (page) => {
+    const { waybill } = await someOrder(page, 'in_transit');
+    await page.goto(`/miya/cxdy?find=${waybill}`);
+    await page.getByRole('button', { name: waybill, exact: true }).click();
+  }),
+  at('query-print', '/miya/cxdy', async (page, language) => {
+    const { orders } = await callAsClient(page, listOrders, { limit: 1 });
+    const { print } = allTexts[language].orderList.actions;
+    await page.getByRole('button', { name: print(orders[0]?.waybill ?? '') }).click();
+  }),
+  ...sectionNames.map((section) => at(`personal-${section}`, `/miya/grzx?section=${section}`)),
+  at('addresses', '/miya/grzx/addresses'),
+  at('addresses-add', '/miya/grzx/addresses', (page, language) =>
+    page.getByRole('button', { name: allTexts[language].addresses.add.action }).first().click(),
+  ),
+  at('settings', '/miya', (page, language) =>
+    page.getByRole('button', { name: allTexts[language].shell.settings.title }).click(),
+  ),
+  at('notices', '/miya', (page, language) =>
+    page.getByRole('button', { name: new RegExp(`^${allTexts[language].shell.notices.button}`) }).click(),
+  ),
+  at('not-found', '/nothing-here'),
+];
+
+/** An order like one of the demo's, with its price: an empty form shows little. */
+async function beginWithEarlierOrder(page: Page, language: Language): Promise<void> {
+  const { id } = await someOrder(page, 'in_transit');
+  await page.goto(`/miya?copy=${id}`);
+  await page.getByText(allTexts[language].quotes.chargeable).first().waitFor();
+}
+
+/** A sheet of which some rows are wrong. */
+async function openSheet(page: Page, language: Language): Promise<void> {
+  const faults = { 1: { receiverMobile: '12' }, 3: { receiverCity: 'Guadalahara' }, 6: { weight: 'x' } };
+  const names = importColumns.map((column) => importHeadings[language][column]);
+  const book = await makeBook(makeRows(30, faults), names);
+  const { choose } = allTexts[language].imports.file;
+  await page.getByLabel(choose, { exact: true }).and(page.locator('input')).setInputFiles(book);
+  await page.getByRole('status').filter({ hasText: allTexts[language].imports.summary.faulty }).waitFor();
+}

@@ -1,0 +1,78 @@
+import type { AddressSort, PartyRole } from '@miya/contract/addresses';
+import { ORDERS_OF_USE } from '@miya/contract/limits';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Cursor } from '../db/cursor.ts';
+import type { Owner } from '../db/scope.ts';
+import type { Tx } from '../db/tenancy.ts';
+import { shownColumns } from './address-store.ts';
+import { isDefault, matching, type PageRow, type RowFilter } from './list-store.ts';
+
+export type UsedRow = PageRow & { uses: number; used_at: Date | null };
+type SortByUse = Exclude<AddressSort, 'added'>;
+type Stretch = {
+  sort: SortByUse;
+  /** The defaults come before all pages, or are left out of them. */
+  defaults: boolean;
+  after: Cursor | undefined;
+  limit: number;
+};
+
+/** A number that was on both sides of an order was used once. */
+const numbers: Record<PartyRole | 'any', RawBuilder<unknown>> = {
+  sender: sql`array[sender_mobile]`,
+  receiver: sql`array[receiver_mobile]`,
+  any: sql`case when sender_mobile = receiver_mobile then array[sender_mobile] else array[sender_mobile, receiver_mobile] end`,
+};
+
+/**
+ * The latest orders, by the numbers they went from and to. Orders keep copies and point to no address, so a use is an order with
+ * its number; counting as orders are placed would make all that have one sender wait for one row.
+ */
+const usesBy = (owner: Owner, role: PartyRole | undefined) => sql<{
+  mobile: string;
+  uses: number;
+  used_at: Date;
+}>`(
+  select mobile, count(*)::int as uses, max(created_at) as used_at
+  from (
+    select sender ->> 'mobile' as sender_mobile, receiver_mobile, created_at from orders
+    where tenant_id = ${owner.tenantId} and client_id = ${owner.clientId}
+    order by created_at desc, order_id desc limit ${ORDERS_OF_USE}
+  ) latest, unnest(${numbers[role ?? 'any']}) mobile
+  group by mobile
+)`;
+
+const lastTime = sql`greatest(book.created_at, used.used_at)`;
+/** What each is sorted by, as the value of a cursor: microseconds, or uses with milliseconds below them. */
+const ranks: Record<SortByUse, RawBuilder<bigint>> = {
+  recent: sql<bigint>`(extract(epoch from ${lastTime}) * 1000000)::bigint`,
+  uses: sql<bigint>`(1000000000000000 + coalesce(used.uses, 0) * 3000000000000 + floor(extract(epoch from ${lastTime}) * 1000))::bigint`,
+};
+
+/** Those used most, or used or added last, from where the page before ended. A book has ten thousand at most: they are sorted each time. */
+export function listByUse(
+  tx: Tx,
+  owner: Owner,
+  filter: RowFilter,
+  { sort, defaults, after, limit }: Stretch,
+): Promise<UsedRow[]> {
+  const isMeant = isDefault(filter.role);
+  const book = matching(tx, owner, filter)
+    .select(shownColumns)
+    .where(defaults ? isMeant : sql<SqlBool>`not ${isMeant}`);
+  const rank = ranks[sort];
+  return tx
+    .selectFrom(book.as('book'))
+    .leftJoin(usesBy(owner, filter.role).as('used'), 'used.mobile', 'book.mobile')
+    .selectAll('book')
+    .select([rank.as('micros'), sql<number>`coalesce(used.uses, 0)`.as('uses'), 'used.used_at'])
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(${rank}, book.address_id) < (${after?.value ?? 0n}, ${after?.id ?? ''}::uuid)`,
+      ),
+    )
+    .orderBy(defaults ? sql`book.is_default_sender` : rank, 'desc')
+    .orderBy('book.address_id', 'desc')
+    .limit(limit)
+    .execute();
+}

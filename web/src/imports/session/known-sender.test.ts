@@ -1,0 +1,85 @@
+import { importColumns } from '@miya/contract/imports';
+import { describe, expect, it } from 'vitest';
+import { fakeDatabase, fakeWorld } from './fake-world.fixture.ts';
+import { makeFile, openSession, untilKept } from './open-session.fixture.ts';
+import type { BatchSender } from './world.ts';
+
+const columns = importColumns.filter((column) => column.startsWith('sender'));
+const senderOf = (name: string): BatchSender => ({
+  id: name,
+  cells: columns.map((column) => (column === 'senderName' ? name : '')),
+});
+const noSender = Object.fromEntries(columns.map((column) => [column, '']));
+const twoRows = () => makeFile(2, { 1: noSender });
+
+describe('the sender of rows without one', () => {
+  it('is the default one, until somebody chooses another or none', async () => {
+    const findSender = async () => senderOf('Wang Wu');
+    const { session, until, cell } = openSession({ ...fakeWorld(), findSender });
+    const names = () => [cell(2, 'senderName'), cell(3, 'senderName')];
+    session.openFile(twoRows());
+    await until({ step: 'check', rows: { length: 2 } });
+    expect(names()).toEqual(['Zhang San', 'Wang Wu']);
+    await session.chooseSender(senderOf('Li Si'));
+    expect(names()).toEqual(['Zhang San', 'Li Si']);
+    await session.chooseSender(undefined);
+    expect(names()).toEqual(['Zhang San', '']);
+  });
+
+  it('is waited for by a file that is chosen before the address book has answered', async () => {
+    const { promise, resolve } = Promise.withResolvers<BatchSender>();
+    const { session, now, until, cell } = openSession({ ...fakeWorld(), findSender: () => promise });
+    session.findSender();
+    session.openFile(twoRows());
+    expect(now().step).toBe('reading');
+    resolve(senderOf('Wang Wu'));
+    await until({ step: 'check', rows: { length: 2 } });
+    expect(cell(3, 'senderName')).toBe('Wang Wu');
+  });
+
+  it('is not waited for by a file that was given up meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<BatchSender>();
+    const { session, now } = openSession({ ...fakeWorld(), findSender: () => promise });
+    session.openFile(twoRows());
+    session.discard();
+    resolve(senderOf('Wang Wu'));
+    await session.findSender();
+    await new Promise((done) => setTimeout(done, 50));
+    expect(now()).toMatchObject({ step: 'file', rows: [] });
+  });
+
+  it('comes into the rows of an open sheet that has none, once the book can be read', async () => {
+    let answer: BatchSender | undefined;
+    const { session, until, cell } = openSession({ ...fakeWorld(), findSender: async () => answer });
+    session.openFile(twoRows());
+    await until({ step: 'check', rows: { length: 2 }, sender: undefined });
+    answer = senderOf('Wang Wu');
+    await session.findSender();
+    expect(cell(3, 'senderName')).toBe('Wang Wu');
+  });
+
+  it('stays the chosen one when the screen is opened again', async () => {
+    const findSender = async () => senderOf('Wang Wu');
+    const { session, now, until, cell } = openSession({ ...fakeWorld(), findSender });
+    session.openFile(twoRows());
+    await until({ step: 'check', rows: { length: 2 } });
+    await session.chooseSender(senderOf('Li Si'));
+    await session.findSender();
+    expect([now().sender?.id, cell(3, 'senderName')]).toEqual(['Li Si', 'Li Si']);
+  });
+
+  it('is known of a sheet that was taken up again, so that another can be chosen instead', async () => {
+    const database = fakeDatabase();
+    const findSender = async () => senderOf('Wang Wu');
+    const before = openSession({ ...fakeWorld({ database }), findSender });
+    before.session.openFile(twoRows());
+    await before.until({ step: 'check', rows: { length: 2 } });
+    await untilKept(database, { rows: { length: 2 } });
+    before.session.end();
+    const after = openSession({ ...fakeWorld({ database }), findSender });
+    await after.session.restore();
+    await after.session.findSender();
+    await after.session.chooseSender(senderOf('Li Si'));
+    expect([after.cell(2, 'senderName'), after.cell(3, 'senderName')]).toEqual(['Zhang San', 'Li Si']);
+  });
+});

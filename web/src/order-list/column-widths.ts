@@ -1,0 +1,62 @@
+import type { Measure } from '../browser/measure-text.ts';
+import { type ColumnName, columnNames, sortOf } from './column-names.ts';
+
+export const TICK_WIDTH = 28;
+export const ACTIONS_WIDTH = 96;
+
+/** What is of any length is cut where it has no room, and told on pointing at it: so many letters are seen of it. */
+const letters: Partial<Record<ColumnName, number>> = {
+  receiver: 8,
+  destination: 9,
+  pieces: 4,
+  printed: 5,
+};
+const USUAL_LETTERS = 14;
+/** A letter is about half as wide as it is high. */
+const LETTER = 0.55;
+
+/** As the style sheets have them. */
+const CELL_PADDING = 12;
+const TAG_PADDING = 12;
+const SORT_SIGN = 14;
+const headingFont = (size: number) => ({ size: size * 0.86, weight: 600 });
+const tagFont = (size: number) => ({ size: size * 0.93, weight: 400 });
+
+type Words = {
+  titles: Record<ColumnName, string>;
+  /** All that the column of states may say. */
+  states: readonly string[];
+  /** Where all values are about as long: one of them. */
+  samples: Partial<Record<ColumnName, string>>;
+  /** The reader's size of letters. */
+  fontSize: number;
+};
+
+/** How wide each column is: no heading, no state and no figure is ever cut, whatever the language. */
+export function columnWidths(words: Words, measure: Measure): Record<ColumnName, number> {
+  const { titles, states, samples, fontSize } = words;
+  const heading = (name: ColumnName) =>
+    widthInTwoLines(titles[name], (text) => measure(text, headingFont(fontSize))) +
+    (sortOf(name) ? SORT_SIGN : 0);
+  const values = (name: ColumnName) => {
+    if (name === 'status')
+      return Math.max(...states.map((text) => measure(text, tagFont(fontSize)))) + TAG_PADDING;
+    const sample = samples[name];
+    if (sample) return measure(sample, { size: fontSize, weight: 400 });
+    return (letters[name] ?? USUAL_LETTERS) * fontSize * LETTER;
+  };
+  const widths = columnNames.map(
+    (name) => [name, Math.ceil(Math.max(values(name), heading(name))) + CELL_PADDING] as const,
+  );
+  return Object.fromEntries(widths) as Record<ColumnName, number>;
+}
+
+/** A heading may take two lines, broken between words where that makes it narrowest. */
+function widthInTwoLines(text: string, measure: (text: string) => number): number {
+  const words = text.split(' ');
+  const breaks = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')]);
+  return Math.min(...breaks.map((lines) => Math.max(...lines.map(measure))));
+}
+
+export const widthOf = (names: readonly ColumnName[], widths: Record<ColumnName, number>) =>
+  names.reduce((sum, name) => sum + widths[name], TICK_WIDTH + ACTIONS_WIDTH);

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { measureText } from '../browser/measure-text.ts';
+import { formatBriefMoment, formatMoney, formatWeight } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { usePage } from '../page/page-context.ts';
+import { measures } from '../settings/measures.ts';
+import { useSettings } from '../settings/settings-store.ts';
+import { columnWidths } from './column-widths.ts';
+import { useColumnTitles } from './use-column-titles.ts';
+
+/** The widths of the columns in the reader's language and size. */
+export function useColumnWidths() {
+  const titles = useColumnTitles();
+  const { statuses, held } = useTexts('tracks');
+  const { language } = useLanguage();
+  const { currency } = usePage().start.tenant;
+  const { fontSize } = measures[useSettings(({ size }) => size)];
+  const said = JSON.stringify(titles);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` is the titles
+  return useMemo(() => {
+    const samples = {
+      waybill: 'MY00000000000',
+      weight: formatWeight(language, 88_800),
+      freight: `≈ ${formatMoney(language, 88_888, currency)}`,
+      createdAt: formatBriefMoment(language, new Date()),
+    };
+    return columnWidths(
+      { titles, states: [...Object.values(statuses), held], samples, fontSize },
+      measureText,
+    );
+  }, [said, statuses, held, language, currency, fontSize]);
+}

@@ -1,0 +1,60 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import * as styles from './whole-row.module.css';
+
+type Told = { heading: string; text: string };
+type Shown = { told: Told[]; top: number };
+
+/**
+ * Whoever goes through the rows by keyboard is told what a pointer would be: the whole of what is cut, or says only a part.
+ * It is for eyes alone, for what is cut is still read out.
+ */
+export function WholeRow({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Shown>();
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target.matches(':focus-visible') ? target.closest<HTMLElement>('tbody > tr') : null;
+    if (!row || !box.current) return setShown(undefined);
+    const told = wholeOf(row, box.current);
+    const top = row.getBoundingClientRect().bottom - box.current.getBoundingClientRect().top;
+    setShown(told.length > 0 ? { told, top } : undefined);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') setShown(undefined);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus is
+    <div
+      ref={box}
+      className={styles.box}
+      onFocus={onFocus}
+      onBlur={() => setShown(undefined)}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+      {shown && (
+        <dl className={styles.whole} style={{ insetBlockStart: shown.top }} aria-hidden>
+          {shown.told.map(({ heading, text }) => (
+            <div key={heading}>
+              <dt>{heading}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** What pointing at the cells of a row would tell that is not to be seen there. */
+function wholeOf(row: HTMLElement, box: HTMLElement): Told[] {
+  const headings = [...box.querySelectorAll('thead th')].map((cell) => cell.textContent ?? '');
+  return [...row.children].flatMap((cell, at) => {
+    const titled = cell.matches('[title]') ? cell : cell.querySelector('span[title], time[title]');
+    const text = titled?.getAttribute('title') ?? '';
+    const isWhole = text === cell.textContent && ![cell, ...cell.querySelectorAll('*')].some(isCut);
+    return text === '' || isWhole ? [] : [{ heading: headings[at] ?? '', text }];
+  });
+}
+
+/** What is only said is a pixel wide, and never whole. */
+const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth;

@@ -1,0 +1,70 @@
+import { FileTextOutlined, RedoOutlined } from '@ant-design/icons';
+import type { ShownParts, TemplateParts } from '@miya/contract/templates';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../i18n/texts.tsx';
+import { useModal } from '../ui/questions.tsx';
+import { useOpened } from '../ui/use-opened.ts';
+import * as styles from './orders.module.css';
+import type { Subject } from './subject.ts';
+import { useRepeatLast } from './use-repeat-last.ts';
+
+const TemplatesDrawer = lazy(() =>
+  import('../templates/index.ts').then((module) => ({ default: module.TemplatesDrawer })),
+);
+
+type Props = {
+  subject: Subject;
+  isTouched: boolean;
+  onClear: () => void;
+  parts: () => TemplateParts;
+  onTemplate: (name: string, parts: ShownParts) => void;
+};
+
+/** What can be done with the whole form: begin with the last order or a template, or empty it. */
+export function DeskTools({ subject, isTouched, onClear, parts, onTemplate }: Props) {
+  const texts = useTexts('orders');
+  const common = useTexts('common');
+  const modal = useModal();
+  const templates = useOpened();
+  const { repeat, busy } = useRepeatLast();
+  const clear = () =>
+    modal.confirm({
+      title: texts.clearQuestion,
+      okText: texts.clear,
+      okButtonProps: { danger: true },
+      cancelText: common.cancel,
+      autoFocusButton: 'cancel',
+      onOk: onClear,
+    });
+  return (
+    <div className={styles.note}>
+      {isTouched && (
+        <Button type="link" className={styles.clear} onClick={clear}>
+          {texts.clear}
+        </Button>
+      )}
+      {subject.kind === 'new' && (
+        <Button size="small" icon={<RedoOutlined aria-hidden />} loading={busy} onClick={repeat}>
+          {texts.repeatLast}
+        </Button>
+      )}
+      {subject.kind !== 'change' && (
+        <Button size="small" icon={<FileTextOutlined aria-hidden />} onClick={templates.open}>
+          {texts.templates}
+        </Button>
+      )}
+      <span>{common.mandatory}</span>
+      {templates.everOpened && (
+        <Suspense>
+          <TemplatesDrawer
+            open={templates.isOpen}
+            onClose={templates.close}
+            parts={parts()}
+            onPick={onTemplate}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

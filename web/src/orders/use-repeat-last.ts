@@ -1,0 +1,28 @@
+import { listOrders } from '@miya/contract/orders';
+import { useState } from 'react';
+import { say } from '../api/notices.ts';
+import { send } from '../api/send.ts';
+import { faultText } from '../forms/fault-text.ts';
+import { useTexts } from '../i18n/texts.tsx';
+import { useScreenAddress } from '../navigation/screen-address.ts';
+
+/** Begins the form with the order placed last, on whatever device that was. */
+export function useRepeatLast() {
+  const texts = useTexts('orders');
+  const errors = useTexts('errors');
+  const { setSearch } = useScreenAddress();
+  const [busy, setBusy] = useState(false);
+  const repeat = async () => {
+    setBusy(true);
+    const answer = await send(listOrders, { limit: 1 });
+    setBusy(false);
+    if (!answer.ok) {
+      if (!answer.shown) say('error', faultText(errors, answer.refusal));
+      return;
+    }
+    const [last] = answer.result.orders;
+    if (last) setSearch(`?copy=${last.id}`);
+    else say('info', texts.nothingToRepeat);
+  };
+  return { repeat, busy };
+}
