@@ -1,6 +1,8 @@
 import { addressCalls } from './addresses/index.ts';
 import { backofficeCalls } from './backoffice/index.ts';
+import { clearanceCalls } from './clearance/index.ts';
 import { clientCalls } from './clients/index.ts';
+import { dutyCalls } from './duties/index.ts';
 import { financeCalls } from './finance/index.ts';
 import { importCalls } from './imports/index.ts';
 import { liveCalls } from './live/index.ts';
@@ -14,6 +16,7 @@ import { quotaCalls } from './quotas/index.ts';
 import { quoteCalls } from './quotes/index.ts';
 import { securityCalls } from './security/index.ts';
 import { sessionCalls } from './session/index.ts';
+import { tariffCalls } from './tariff/index.ts';
 import { templateCalls } from './templates/index.ts';
 import { tenantCalls } from './tenants/index.ts';
 import { trackCalls } from './tracks/index.ts';
@@ -31,6 +34,9 @@ export const calls = {
   ...pasteCalls,
   ...quotaCalls,
   ...quoteCalls,
+  ...tariffCalls,
+  ...dutyCalls,
+  ...clearanceCalls,
   ...orderCalls,
   ...templateCalls,
   ...importCalls,

@@ -166,3 +166,12 @@ export const PRINTED_LABELS_MOST = 3_000;
 /** Unread notices are counted up to this; beyond it the bell reads '99+'. */
 export const UNREAD_MOST = 100;
 export const NOTICES_KEPT_DAYS = 90;
+
+/** Tariff codes that are checked at once, goods that duties are estimated for, and how many of each. */
+export const TARIFF_CODES_MOST = 100;
+export const DUTY_LINES_MOST = 100;
+export const DUTY_QUANTITY_MAX = 1_000_000;
+/** So many rules of a carrier's own for duties are looked at, the latest. */
+export const DUTY_RULES_MOST = 500;
+/** What one of a currency may cost: a million of the carrier's own. */
+export const EXCHANGE_MILLIONTHS_MAX = 1_000_000_000_000;

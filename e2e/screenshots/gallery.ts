@@ -4,6 +4,7 @@ import type { Language } from '@miya/contract';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { chooseLanguage, comeIn } from '../../testing/portal/journey.ts';
 import { watchLoading } from '../../testing/portal/settle.ts';
+import { shownHeading } from '../../testing/portal/shell.ts';
 import type { Choice, Mode, Size } from './read-choice.ts';
 import { type Screen, screens } from './screens.ts';
 
@@ -65,6 +66,7 @@ async function takeLook(
     const settled = watchLoading(page, 300);
     try {
       await page.goto(path);
+      if (signedIn) await shownHeading(page).waitFor();
       await settled();
       await use?.(page, language);
       await settled();

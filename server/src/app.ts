@@ -4,8 +4,10 @@ import { providePhones } from '@miya/contract/phones';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addressHandlers } from './addresses/index.ts';
 import { backofficeHandlers } from './backoffice/index.ts';
+import { clearanceHandlers } from './clearance/index.ts';
 import { clientHandlers } from './clients/index.ts';
 import type { Db } from './db/connect.ts';
+import { dutyHandlers } from './duties/index.ts';
 import { financeHandlers } from './finance/index.ts';
 import { addApiPage } from './http/api-page.ts';
 import { createServer } from './http/create-server.ts';
@@ -31,6 +33,7 @@ import { quotaHandlers } from './quotas/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
 import { securityHandlers } from './security/index.ts';
 import { type CodeSender, sessionHandlers, sessionStands, withSession } from './session/index.ts';
+import { tariffHandlers } from './tariff/index.ts';
 import { templateHandlers } from './templates/index.ts';
 import { addLogos, tenantHandlers } from './tenants/index.ts';
 import { trackHandlers } from './tracks/index.ts';
@@ -94,6 +97,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...pasteHandlers,
     ...quotaHandlers,
     ...quoteHandlers,
+    ...tariffHandlers,
+    ...dutyHandlers,
+    ...clearanceHandlers,
     ...orderHandlers({ vault }),
     ...templateHandlers,
     ...importHandlers({ vault, wake: () => onImport() }),

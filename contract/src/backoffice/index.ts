@@ -1,4 +1,5 @@
 export * from './client-calls.ts';
+export * from './customs-calls.ts';
 export * from './dispute-calls.ts';
 export * from './ledger-calls.ts';
 export * from './order-calls.ts';
@@ -17,6 +18,15 @@ import {
   listClients,
   setCreditLimit,
 } from './client-calls.ts';
+import {
+  dropDutyRule,
+  listClearanceRules,
+  listDutyRules,
+  listExchangeRates,
+  putDutyRule,
+  putExchangeRate,
+  setClearanceRule,
+} from './customs-calls.ts';
 import { answerDispute, listDisputes } from './dispute-calls.ts';
 import { addAdjustment, addRecharge, addRefund } from './ledger-calls.ts';
 import { holdOrder, listOrderRecords, releaseOrder, returnOrder, setTransferNumber } from './order-calls.ts';
@@ -48,6 +58,13 @@ export const backofficeCalls = {
   putFuel,
   putRateCard,
   listRateCards,
+  listClearanceRules,
+  setClearanceRule,
+  listDutyRules,
+  putDutyRule,
+  dropDutyRule,
+  listExchangeRates,
+  putExchangeRate,
   recordOrder,
   setTransferNumber,
   holdOrder,

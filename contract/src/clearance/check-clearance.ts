@@ -4,7 +4,7 @@ import { type RuleId, ruleIds, ruleOf, type Severity } from './rules.ts';
 import { isCleared, isInUnion } from './union.ts';
 
 /** What a carrier can make of a rule: a hint, or nothing. */
-const ruleSettings = ['advised', 'off'] as const;
+export const ruleSettings = ['advised', 'off'] as const;
 export type RuleSetting = (typeof ruleSettings)[number];
 export type RuleSettings = Partial<Record<RuleId, RuleSetting>>;
 

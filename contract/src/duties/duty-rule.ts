@@ -6,6 +6,9 @@ import { problem } from '../problems.ts';
 const text = (most: number) => line(most).refine((value) => value !== '', problem('field_invalid'));
 const Value = z.int(problem('field_invalid')).min(0).max(MONEY_MAX);
 
+/** No tax is more than half: one inside its own base then never exceeds it. */
+const TaxPoints = BasisPoints.max(5_000, problem('field_invalid'));
+
 /** What a share is taken of: the goods alone, or the goods with their transport. */
 const Base = z.enum(['value', 'landed']);
 
@@ -45,7 +48,7 @@ export const DutyRule = z
     /** On goods, transport and duty together; by country where they differ. `inside`: it is part of its own base. */
     tax: z
       .object({
-        points: z.union([BasisPoints.max(9_999), z.record(CountryCode, BasisPoints.max(9_999))]),
+        points: z.union([TaxPoints, z.record(CountryCode, TaxPoints)]),
         inside: z.boolean().default(false),
         /** Whoever sells with an IOSS number has paid it already. */
         paidWithIoss: z.boolean().default(false),

@@ -7,6 +7,14 @@ import {
   returnOrder,
   setTransferNumber,
 } from '../carrier/index.ts';
+import { listClearanceRules, setClearanceRule } from '../clearance/index.ts';
+import {
+  dropDutyRule,
+  listDutyRules,
+  listExchangeRates,
+  putDutyRule,
+  putExchangeRate,
+} from '../duties/index.ts';
 import { answerDispute, listDisputes } from '../finance/index.ts';
 import type { HandlersFor } from '../http/handlers.ts';
 import { listQuotas, setQuota } from '../quotas/index.ts';
@@ -39,6 +47,13 @@ export const backofficeHandlers = {
   putFuel: asCarrier(putFuel),
   putRateCard: asCarrier(putRateCard),
   listRateCards: asCarrier(async (tx, carrier) => ({ cards: await listRateCards(tx, carrier) })),
+  listClearanceRules: asCarrier(listClearanceRules),
+  setClearanceRule: asCarrier(setClearanceRule),
+  listDutyRules: asCarrier(listDutyRules),
+  putDutyRule: asCarrier(putDutyRule),
+  dropDutyRule: asCarrier(dropDutyRule),
+  listExchangeRates: asCarrier(listExchangeRates),
+  putExchangeRate: asCarrier(putExchangeRate),
   recordOrder: asCarrier(recordOrder),
   setTransferNumber: asCarrier(setTransferNumber),
   holdOrder: asCarrier(holdOrder),

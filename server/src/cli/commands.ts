@@ -1,5 +1,6 @@
 import { clientCommands } from './client-commands.ts';
 import type { Command } from './command.ts';
+import { customsCommands } from './customs-commands.ts';
 import { disputeCommands } from './dispute-commands.ts';
 import { keyCommands } from './key-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
@@ -18,6 +19,7 @@ const areas: Record<string, Record<string, Command>> = {
   orders: orderCommands,
   tracks: trackCommands,
   rates: rateCommands,
+  customs: customsCommands,
   notices: noticeCommands,
   keys: keyCommands,
   secrets: secretCommands,

@@ -8,3 +8,6 @@ export async function getNow(tx: Tx): Promise<string> {
   if (!row) throw new Error('the database does not tell the time');
   return row.now.toISOString();
 }
+
+/** The day of the transaction by the same clock, 2026-07-01. */
+export const getToday = async (tx: Tx): Promise<string> => (await getNow(tx)).slice(0, 10);

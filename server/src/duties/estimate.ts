@@ -1,4 +1,5 @@
 import type { DutyEstimate, DutyLine, DutyRule, NotEstimated } from '@miya/contract/duties';
+import { MONEY_MAX } from '@miya/contract/limits';
 import { isOfValue, ruleForOrigin, rulesOf } from './choose-rules.ts';
 import { type ExchangeRates, exchange, millionthsOf } from './exchange.ts';
 import { dutyLine, type Shipped, taxLine } from './work-out.ts';
@@ -21,6 +22,9 @@ export type DutyAsk = {
   rates: ExchangeRates;
 };
 
+/** Up to here every sum is an exact number on the wire. */
+const MOST = BigInt(MONEY_MAX) * 100n;
+
 const none = (reason: NotEstimated): DutyEstimate => ({ estimated: false, reason });
 
 /** What duties and taxes come to, line by line, or the name of why nothing can be said. */
@@ -35,6 +39,7 @@ export function estimateDuties(ask: DutyAsk): DutyEstimate {
   if (declared === 0n || lines.some((line) => worthOf(line) === 0n)) return none('value_missing');
   const value = exchange(declared, currency, first.currency, rates);
   if (value === undefined) return none('exchange_rate_missing');
+  if (value > MOST) return none('no_rule');
 
   const holding = own.filter((rule) => isOfValue(rule, value));
   if (holding.length === 0) return none('no_rule');

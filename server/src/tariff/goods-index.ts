@@ -1,5 +1,5 @@
 import type { Language } from '@miya/contract';
-import { type Good, readChapters, readGoods } from './read-goods.ts';
+import { type Good, readGoods, readParts } from './read-goods.ts';
 import { addSynonyms } from './synonyms.ts';
 import { tokensOf } from './words.ts';
 
@@ -13,8 +13,11 @@ export type FoundCode = { code: string; good: number; score: number };
 const OF_NAME = 0.55;
 /** Further names of a code that match as well make it likelier. */
 const FURTHER = 0.08;
-/** The chapter's own words decide between goods that are called alike. */
-const CHAPTER = 0.15;
+/** The words of a chapter or a heading decide between goods that are called alike. */
+const OF_PART = 0.15;
+
+const isLikely = (code: string, parts: ReadonlySet<string>) =>
+  parts.has(code.slice(0, 2)) || parts.has(code.slice(0, 4));
 
 /** All names of all goods by their words, in every language at once: nobody need say which one is typed. */
 export class GoodsIndex {
@@ -22,7 +25,8 @@ export class GoodsIndex {
   readonly #names: Name[] = [];
   readonly #postings = new Map<string, Posting[]>();
   readonly #rarity = new Map<string, number>();
-  readonly #chapters = new Map<string, string[]>();
+  readonly #parts: ReadonlyMap<string, Good> = readParts();
+  readonly #partWords = new Map<string, string[]>();
 
   /** It takes some tenths of a second: whoever serves others meanwhile goes through it in turns. */
   static *make(): Generator<void, GoodsIndex> {
@@ -33,7 +37,7 @@ export class GoodsIndex {
     }
     index.#weighWords();
     yield;
-    for (const [chapter, good] of readChapters()) index.#addChapter(chapter, good);
+    for (const [part, good] of index.#parts) index.#addPart(part, good);
     return index;
   }
 
@@ -65,9 +69,9 @@ export class GoodsIndex {
     }
   }
 
-  #addChapter(chapter: string, { names }: Good): void {
+  #addPart(part: string, { names }: Good): void {
     for (const token of tokensOf(Object.values(names).flat().join(' ')).keys())
-      this.#chapters.set(token, [...(this.#chapters.get(token) ?? []), chapter]);
+      this.#partWords.set(token, [...(this.#partWords.get(token) ?? []), part]);
   }
 
   /** The codes whose goods are called most like it, the best first. */
@@ -83,11 +87,11 @@ export class GoodsIndex {
         matched.set(name, (matched.get(name) ?? 0) + Math.min(own, weight) * rarity);
     }
     if (total === 0) return [];
-    return this.#bestOf(matched, total, this.#likelyChapters(asked)).slice(0, most);
+    return this.#bestOf(matched, total, this.#likelyParts(asked)).slice(0, most);
   }
 
-  #likelyChapters(asked: ReadonlyMap<string, number>): ReadonlySet<string> {
-    return new Set([...asked.keys()].flatMap((token) => this.#chapters.get(token) ?? []));
+  #likelyParts(asked: ReadonlyMap<string, number>): ReadonlySet<string> {
+    return new Set([...asked.keys()].flatMap((token) => this.#partWords.get(token) ?? []));
   }
 
   #bestOf(matched: ReadonlyMap<number, number>, total: number, likely: ReadonlySet<string>): FoundCode[] {
@@ -97,7 +101,7 @@ export class GoodsIndex {
       const good = name && this.goods[name.good];
       if (!name || !good) continue;
       const share = OF_NAME * (sum / name.total) + (1 - OF_NAME) * (sum / total);
-      const score = sum * share * (likely.has(good.code.slice(0, 2)) ? 1 + CHAPTER : 1);
+      const score = sum * share * (isLikely(good.code, likely) ? 1 + OF_PART : 1);
       const before = best.get(good.code);
       if (!before || before.score < score)
         best.set(good.code, {
@@ -108,6 +112,21 @@ export class GoodsIndex {
       else before.score += score * FURTHER;
     }
     return [...best.values()].sort((a, b) => b.score - a.score || (a.code < b.code ? -1 : 1));
+  }
+
+  /** The codes that begin so, in their sequence. */
+  startingWith(digits: string, most: number): FoundCode[] {
+    const first = digits.slice(0, 6);
+    const codes = new Map<string, FoundCode>();
+    for (const [good, { code }] of this.goods.entries())
+      if (code.startsWith(first) && !codes.has(code)) codes.set(code, { code, good, score: 0 });
+    return [...codes.values()].sort((a, b) => (a.code < b.code ? -1 : 1)).slice(0, most);
+  }
+
+  /** What the heading of a code is about, or its chapter where the heading has no words of its own. */
+  partOf(code: string, language: Language): string {
+    const part = this.#parts.get(code.slice(0, 4)) ?? this.#parts.get(code.slice(0, 2));
+    return part?.names[language][0] ?? '';
   }
 
   /** What goods are called in a language, the usual name first. */

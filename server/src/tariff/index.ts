@@ -1,3 +1,8 @@
-export { type CodeFinding, checkCode } from './known-codes.ts';
-export { measureHeldOut, SUGGESTED } from './measure.ts';
+import type { tariffCalls } from '@miya/contract/tariff';
+import type { HandlersFor } from '../http/handlers.ts';
+import { checkCodes, suggestCodes } from './suggest-codes.ts';
+
+export const tariffHandlers = { suggestCodes, checkCodes } satisfies HandlersFor<typeof tariffCalls>;
+
+export { measureHeldOut } from './measure.ts';
 export { goodsIndex } from './tariff.ts';

@@ -27,13 +27,15 @@ export const readGoods = (): Good[] =>
     linesOf(new URL(name, folder)).map((line) => readLine(line, withCommas)),
   );
 
-/** What each chapter is about, in short. */
-export const readChapters = (): Map<string, Good> =>
+/** What chapters (two digits) and the headings people ask for most (four) are about, in short. */
+export const readParts = (): Map<string, Good> =>
   new Map(
-    linesOf(new URL('./chapters.txt', import.meta.url)).map((line) => [
-      line.slice(0, 2),
-      readLine(line, asOne),
-    ]),
+    ['./chapters.txt', './headings.txt'].flatMap((name) =>
+      linesOf(new URL(name, import.meta.url)).map((line) => {
+        const part = readLine(line, asOne);
+        return [part.code, part] as const;
+      }),
+    ),
   );
 
 /** Goods that no word was chosen for: only how many of them are found is looked at. */

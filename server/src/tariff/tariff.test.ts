@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { GoodsIndex } from './goods-index.ts';
 import { allCodes, checkCode } from './known-codes.ts';
 import { measureHeldOut, SUGGESTED } from './measure.ts';
-import { columns, readChapters, readGoods, readHeldOut } from './read-goods.ts';
+import { columns, readGoods, readHeldOut, readParts } from './read-goods.ts';
 import { goodsIndex } from './tariff.ts';
 
 const goods = readGoods();
@@ -30,12 +30,15 @@ describe('the vocabulary', () => {
     }
   });
 
-  it('says what each chapter of its goods is about', () => {
-    const chapters = readChapters();
-    const silent = goods.filter(({ code }) => !chapters.has(code.slice(0, 2)));
-    expect(silent).toEqual([]);
-    for (const { names } of chapters.values())
-      for (const language of columns) expect(names[language].join(',')).not.toBe('');
+  it('says in six languages what each chapter and the usual headings are about', () => {
+    const parts = readParts();
+    expect(goods.filter(({ code }) => !parts.has(code.slice(0, 2)))).toEqual([]);
+    expect([...parts.keys()].filter((part) => part.length === 4).length).toBeGreaterThan(130);
+    const beginnings = new Set([...allCodes()].flatMap((code) => [code.slice(0, 2), code.slice(0, 4)]));
+    for (const [part, { names }] of parts) {
+      expect(beginnings, part).toContain(part);
+      for (const language of columns) expect(names[language].join(), part).not.toBe('');
+    }
   });
 });
 

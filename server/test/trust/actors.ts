@@ -49,6 +49,15 @@ const FILE_HASH = '0'.repeat(64);
 const CELLS = ['张三', '13800138000'];
 const SENT = { bell: true, delivery: true };
 
+const someDuty = (phone: string) => ({
+  code: 'own-duty',
+  where: 'MX',
+  from: '2026-01-01',
+  source: `of ${phone}`,
+  currency: 'USD',
+  duty: { kind: 'share' as const, points: 1_000, of: 'value' as const },
+});
+
 /** Gives the actor something of everything: prices, money, an address, a quote, orders, a key that was used. */
 export async function furnish(world: World, actor: Actor): Promise<void> {
   const { key } = await world.buildKey(actor.tenantId);
@@ -60,6 +69,13 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
   // Numbers of the carrier's own, so large that they change nothing.
   await world.call(calls.setQuota, { kind: 'addresses', most: QUOTA_MOST }, { key });
   await world.call(calls.setRetention, { kind: 'securityLog', days: RETENTION_DAYS_MOST }, { key });
+  await world.call(calls.setClearanceRule, { rule: 'any-hs', setting: 'advised' }, { key });
+  await world.call(calls.putDutyRule, someDuty(actor.phone), { key });
+  await world.call(
+    calls.putExchangeRate,
+    { currency: 'EUR', from: '2026-01-01', millionths: 7_800_000 },
+    { key },
+  );
   const zone = {
     zone: 'Z',
     places: COUNTRIES.map((country) => ({ country })),

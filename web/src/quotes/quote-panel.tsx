@@ -73,14 +73,16 @@ export function QuotePanel({
   const cheapest = isPriced && !chosen ? quotes?.[0] : undefined;
   const foot = (
     <div className={styles.foot}>
-      <div className={styles.total} aria-live="polite">
-        <span>{cheapest ? texts.chooseShort : texts.total}</span>
-        <strong>
-          {shown && formatMoney(language, shown.total, shown.currency)}
-          {cheapest && texts.from(formatMoney(language, cheapest.total, cheapest.currency))}
-          {!shown && !cheapest && '—'}
-        </strong>
-      </div>
+      {(shown || cheapest || !folded) && (
+        <div className={styles.total} aria-live="polite">
+          <span>{cheapest ? texts.chooseShort : texts.total}</span>
+          <strong>
+            {shown && formatMoney(language, shown.total, shown.currency)}
+            {cheapest && texts.from(formatMoney(language, cheapest.total, cheapest.currency))}
+            {!shown && !cheapest && '—'}
+          </strong>
+        </div>
+      )}
       {children}
     </div>
   );

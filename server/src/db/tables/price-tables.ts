@@ -2,8 +2,11 @@ import type { Language } from '@miya/contract';
 import type { Generated } from 'kysely';
 import type { Day, Json, Time } from './columns.ts';
 
-/** Services and what they cost. */
+/** Services and what they cost, and what customs take and ask for. */
 export type PriceTables = {
+  tenant_clearance_rules: { tenant_id: number; rule: string; setting: string };
+  duty_rules: { tenant_id: number; code: string; valid_from: Day; rule: Json<unknown>; created_at: Time };
+  exchange_rates: { tenant_id: number; currency: string; valid_from: Day; millionths: bigint };
   services: {
     tenant_id: number;
     service_id: Generated<string>;

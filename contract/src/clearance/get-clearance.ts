@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { Day } from '../fields.ts';
+import { ruleSettings } from './check-clearance.ts';
+import { ruleIds } from './rules.ts';
+
+export const getClearance = call({
+  summary: "Today, by which an order is judged, and what the carrier has made of customs' rules",
+  method: 'POST',
+  path: '/api/clearance/get',
+  access: 'client',
+  request: z.object({}),
+  result: z.object({ day: Day, settings: z.partialRecord(z.enum(ruleIds), z.enum(ruleSettings)) }),
+  refusals: [],
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { call } from '../call.ts';
+import { TARIFF_CODES_MOST } from '../limits.ts';
+import { problem } from '../problems.ts';
+
+const Code = z.string(problem('field_invalid')).regex(/^\d{6,10}$/, problem('field_invalid'));
+
+/** `superseded`: of the edition before; `now` are the codes that have taken its place. */
+const CheckedCode = z.object({
+  code: z.string(),
+  state: z.enum(['known', 'superseded', 'unknown']),
+  now: z.array(z.string()),
+});
+
+export const checkCodes = call({
+  summary: 'Whether tariff codes are of the edition in force (HS 2022), by their first six digits',
+  method: 'POST',
+  path: '/api/tariff/checkCodes',
+  access: 'client',
+  request: z.object({ codes: z.array(Code).max(TARIFF_CODES_MOST) }),
+  result: z.object({ codes: z.array(CheckedCode) }),
+  refusals: [],
+});
