@@ -1,13 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { calls } from '@miya/contract/calls';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { addTenant } from '../server/src/tenants/index.ts';
 import type { PlainWorld } from '../testing/worlds/plain-world.ts';
-import { type Asked, ask } from './ask.ts';
 import { quantile } from './figures.ts';
 import { buildPeople, type Person } from './people.ts';
 
 const NETNUM = 501;
-const PAUSE_MS = 50;
 
 /** Somebody of another tenant, who has nothing to do with what happens and should not notice it. */
 export async function buildBystander(world: PlainWorld): Promise<Person> {
@@ -25,27 +23,25 @@ export async function buildBystander(world: PlainWorld): Promise<Person> {
 
 export type Watched = { p95: number; refused: number; asked: number };
 
-/** Works on, one thing after the other, for as long as `goesOn` says. */
-export async function standBy(
-  address: string,
-  { token, clientId }: Person,
-  goesOn: () => boolean,
-): Promise<Watched> {
-  const looks = [
-    () => ask(address, calls.listOrders, {}, { token }),
-    () => ask(address, calls.getClient, { id: clientId }, { token }),
-    () => ask(address, calls.listEntries, {}, { token }),
-    () => ask(address, calls.listAddresses, {}, { token }),
-  ];
-  const answers: Asked<unknown>[] = [];
-  for (let at = 0; goesOn(); at += 1) {
-    const look = looks[at % looks.length];
-    if (look) answers.push(await look());
-    await pause(PAUSE_MS);
-  }
-  const p95 = quantile(
-    answers.map(({ ms }) => ms),
-    0.95,
-  );
-  return { p95, refused: answers.filter(({ status }) => status !== 200).length, asked: answers.length };
+/** What the process that stands by is told first; each message that follows asks what it has seen. */
+export type Standing = { address: string; person: Person };
+/** How long each answer took, in milliseconds, and how many were none. */
+export type Seen = { times: number[]; refused: number };
+
+/**
+ * Works on, one thing after the other, until it is told to leave. In a process of its own: whoever measures how long an answer
+ * takes must not be the one who is busy asking for all the others.
+ */
+export function standBy(address: string, person: Person) {
+  const child = fork(new URL('./bystander-process.ts', import.meta.url));
+  child.send({ address, person } satisfies Standing);
+  return {
+    /** What it has seen since it was last asked. */
+    look: async (): Promise<Watched> => {
+      child.send('look');
+      const [{ times, refused }] = (await once(child, 'message')) as [Seen];
+      return { p95: quantile(times, 0.95), refused, asked: times.length };
+    },
+    leave: () => child.disconnect(),
+  };
 }

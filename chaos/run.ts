@@ -17,6 +17,7 @@ import { lockedOut } from './t36-locked-out.ts';
 import { flood } from './t37-flood.ts';
 import { mutatedSheets } from './t38-mutated-sheets.ts';
 import { rollingUpgrade } from './t40-rolling-upgrade.ts';
+import { unreadFiles } from './t41-unread-files.ts';
 import { wholeTest } from './whole-test.ts';
 
 /** By the row of the table of trust. Each prints its figure and answers whether it is within its limit. */
@@ -44,6 +45,7 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t37: flood,
   t38: mutatedSheets,
   t40: rollingUpgrade,
+  t41: unreadFiles,
 };
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase());

@@ -48,11 +48,10 @@ export async function overload(): Promise<boolean> {
     const perSecond = await mostPerSecond(people, once);
     report('T28', `alone a quote takes ${round(calm)} ms, at most ${round(perSecond)} a second are answered`);
     await connectAll(server.address);
-    let isPouring = true;
-    const watching = standBy(server.address, bystander, () => isPouring);
+    const standing = standBy(server.address, bystander);
     const answers = await pour(people, once, perSecond * TIMES);
-    isPouring = false;
-    const beside = await watching;
+    const beside = await standing.look();
+    standing.leave();
     const endedAt = Date.now();
     let after = await probe();
     while (after > Math.max(3 * calm, 50) && Date.now() < endedAt + 2 * NORMAL_MS) after = await probe();

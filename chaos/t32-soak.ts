@@ -69,7 +69,7 @@ export async function soak(): Promise<boolean> {
     );
     const odd = looks.filter(({ status }) => status !== 200 && status !== 503).length;
     const exited = server.child.exitCode !== null;
-    const unhandled = /unhandled|uncaught|unexpected failure/i.exec(server.output());
+    const unhandled = server.faults.find((line) => /unhandled|uncaught|unexpected failure/i.test(line));
     return conclude('T32', [
       {
         what: `${done()} requests in ${MINUTES} min, ${made} faults, ${odd} answered oddly`,
@@ -79,7 +79,7 @@ export async function soak(): Promise<boolean> {
       onlyBusy(tally),
       { what: `memory grew by ${round(growth * 100)} %`, isRight: growth <= GROWTH_MOST },
       {
-        what: `the server ${exited ? 'ended' : 'went on'}, ${unhandled ? `and said '${unhandled[0]}'` : '0 unhandled'}`,
+        what: `the server ${exited ? 'ended' : 'went on'}, ${unhandled ? `and said '${unhandled}'` : '0 unhandled'}`,
         isRight: !exited && !unhandled,
       },
       await reconciled(world),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
 import { report } from '../testing/figures/report-row.ts';
 import { someRows } from '../testing/worlds/imports.ts';
@@ -10,6 +11,8 @@ import { ask } from './ask.ts';
 import { buildBystander, standBy } from './bystander.ts';
 import { conclude, reconciled, round } from './figures.ts';
 
+/** Until whoever stands by has begun. */
+const WARMING_MS = 5_000;
 const ALONE_MS = 10_000;
 const FLOODED_MS = 30_000;
 /** So many at once, each again as soon as it is answered. */
@@ -32,6 +35,7 @@ export async function flood(): Promise<boolean> {
     dataDir: join(world.folder, 'server'),
   });
   const { address } = server;
+  const standing = standBy(address, bystander);
   const rows = someRows(500, (at) => ({
     receiverProvince: 'a b c d e f g h i j k l m n o p'.slice(at % 9),
     receiverCity: `q r s t u v w x y z ${at}`,
@@ -46,8 +50,10 @@ export async function flood(): Promise<boolean> {
     () => ask(address, calls.openLive, {}, { token, timeoutMs: 2_000 }),
   ];
   try {
-    const aloneUntil = Date.now() + ALONE_MS;
-    const alone = await standBy(address, bystander, () => Date.now() < aloneUntil);
+    await pause(WARMING_MS);
+    await standing.look();
+    await pause(ALONE_MS);
+    const alone = await standing.look();
     report('T37', `alone: p95 ${round(alone.p95)} ms of ${alone.asked}, ${await describeStalls(address)}`);
     await ask(address, calls.startImport, { ...facts, payment: 'balance' }, { token });
 
@@ -60,7 +66,8 @@ export async function flood(): Promise<boolean> {
         answered[status] = (answered[status] ?? 0) + 1;
       }
     });
-    const beside = await standBy(address, bystander, goesOn);
+    await pause(FLOODED_MS);
+    const beside = await standing.look();
     await Promise.all(flooding);
     report('T37', `the flood was answered, by status: ${JSON.stringify(answered)}`);
     report('T37', `beside it: ${await describeStalls(address)}`);
@@ -74,6 +81,7 @@ export async function flood(): Promise<boolean> {
       await reconciled(world),
     ]);
   } finally {
+    standing.leave();
     server.child.kill('SIGKILL');
     await world.close();
   }

@@ -17,6 +17,8 @@ export type Tally = {
   answers: Map<string, number>;
   /** When the last write was acknowledged. */
   lastAt: number;
+  /** The longest, in milliseconds, that one writer was told something else again and again. */
+  longestRefused: number;
 };
 
 type Options = {
@@ -30,19 +32,28 @@ type Options = {
 
 /** As many clients as there are people: each orders, has the carrier record it, and begins anew, until it is told to stop. */
 export function startWriters({ addressOf, people, keys, serviceId, restMs = 0 }: Options) {
-  const tally: Tally = { placed: [], recorded: [], answers: new Map(), lastAt: Date.now() };
+  const tally: Tally = {
+    placed: [],
+    recorded: [],
+    answers: new Map(),
+    lastAt: Date.now(),
+    longestRefused: 0,
+  };
   let isOver = false;
 
   /** Until it is answered for good: the same request, as whoever has not heard sends it again. */
   async function insist<C extends Call>(call: C, input: Input<C>, as: As): Promise<Result<C>> {
-    for (;;) {
+    let isRefused = false;
+    for (const since = Date.now(); ; ) {
       const { status, envelope, fault } = await ask(addressOf(), call, input, as);
       const name = fault ?? (envelope?.errorCode ? `${status} ${envelope.errorCode}` : String(status));
       tally.answers.set(name, (tally.answers.get(name) ?? 0) + 1);
       if (envelope?.code === 200) {
         tally.lastAt = Date.now();
+        if (isRefused) tally.longestRefused = Math.max(tally.longestRefused, tally.lastAt - since);
         return envelope.result as Result<C>;
       }
+      isRefused = true;
       await pause(50 + Math.random() * 100);
     }
   }

@@ -21,6 +21,7 @@ import { createLiveHub, type LiveHub } from './jobs/live-hub.ts';
 import { watchedFigures } from './jobs/watched-figures.ts';
 import { withKey } from './keys/index.ts';
 import { liveHandlers } from './live/index.ts';
+import { isLong } from './long-calls.ts';
 import { noticeHandlers } from './notices/index.ts';
 import { orderHandlers } from './orders/index.ts';
 import { overviewHandlers } from './overview/index.ts';
@@ -58,6 +59,10 @@ export type AppOptions = {
   heartbeatMs?: number;
   /** Describes the calls at /api/docs. */
   apiPage?: boolean;
+  /** Where the thread for long work listens. Without it all calls are answered here. */
+  longPath?: () => Promise<string | undefined>;
+  /** It answers what another thread of this process passes on. */
+  isBehind?: boolean;
   /** Off where only the calls matter: a test of the server need not have built the web. */
   pages?: boolean;
   /** The demo's account of a tenant, for its sign-in page. In earnest there is none. */
@@ -67,8 +72,8 @@ export type AppOptions = {
 /** The whole server, ready to listen. Tests build it just so. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, logger, secret, codeSender, trustedProxies = [], metricsKey, pages = true } = options;
-  const { onImport = () => undefined } = options;
-  const app = createServer({ logger, trustedProxies });
+  const { onImport = () => undefined, longPath, isBehind } = options;
+  const app = createServer({ logger, trustedProxies, isBehind });
   const vault = options.vault ?? createIdentityVault([deriveIdentityKey(secret)]);
 
   const unfinished = new Set<Promise<void>>();
@@ -116,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       withKey,
       sessionStands: (caller) => sessionStands(db, caller),
       heartbeatMs: options.heartbeatMs,
+      elsewhere: longPath && ((name, call) => (isLong(name, call) ? longPath() : undefined)),
     },
     calls,
     handlers,

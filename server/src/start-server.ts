@@ -13,6 +13,7 @@ import { listenLive } from './jobs/live-feed.ts';
 import { createLiveHub } from './jobs/live-hub.ts';
 import { runEvery } from './jobs/run-every.ts';
 import { createLogger } from './logger.ts';
+import { openLongThread } from './long-thread.ts';
 import {
   deliverNotices,
   mailSender,
@@ -33,6 +34,8 @@ const HOUR_MS = 3_600_000;
  * system drops the rest in silence, and their browsers try again after 1, 3, 7, 15 seconds instead of being told.
  */
 const BACKLOG = 4_096;
+/** Database connections of the thread for long work, which it has besides those of the process. */
+const LONG_CONNECTIONS = 4;
 
 /** Starts everything in order; stop() undoes it in the opposite one: requests drain before the database goes. */
 export async function startServer(config: Config): Promise<{ address: string; stop: () => Promise<void> }> {
@@ -46,6 +49,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       ownerUrl,
       embedded,
       secret,
+      identityKeys,
       vault,
       stop: closeHouse,
     } = await openHouse(config, (line) => log.debug(line));
@@ -65,6 +69,17 @@ export async function startServer(config: Config): Promise<{ address: string; st
     const imports = runImports({ db, vault, log });
     undo.push(imports.stop);
     undo.push(deliverNotices({ db, senders: sendersOf(config), log }).stop);
+    const longThread = openLongThread(
+      {
+        databaseUrl: ownerUrl,
+        connections: Math.min(LONG_CONNECTIONS, config.connections),
+        secret,
+        identityKeys,
+        logLevel: config.logLevel,
+      },
+      log,
+    );
+    undo.push(longThread.stop);
     const forgotten: Forgotten = recordOf(retentionKinds, () => 0);
     const app = await buildApp({
       forgotten,
@@ -73,6 +88,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       secret,
       vault,
       onImport: imports.wake,
+      longPath: longThread.path,
       codeSender: config.sms ? gatewaySender(config.sms.url, config.sms.key) : logSender(log),
       trustedProxies: config.trustedProxies,
       metricsKey: config.metricsKey,
@@ -96,6 +112,8 @@ export async function startServer(config: Config): Promise<{ address: string; st
     undo.push(tidying.stop);
 
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
+    // Not before: those who wait for the first page wait for one thread to be ready, not for two.
+    longThread.begin();
     if (embedded) {
       undo.push(startDemo(db, log).stop);
       announceDemo(address);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -8,6 +9,7 @@ const ownMain = fileURLToPath(new URL('../../server/src/main.ts', import.meta.ur
 export const PROCESS_SECRET = 'Hn3vQ8xT1mK6wR9bZ4cY7dL2pS5fJ0gA';
 /** Only so much of what it says is kept: a log of thousands of requests is of no use. */
 const KEPT = 200_000;
+const isFault = /"level":[56]0|unhandled|uncaught/i;
 
 /** None outlives us, however we end. */
 const running = new Set<ChildProcess>();
@@ -20,6 +22,8 @@ export type ServerProcess = {
   address: string;
   /** What it has said: the beginning and the end of it. */
   output: () => string;
+  /** The lines in which it took something for a failure of its own; all of them, however long it runs. */
+  faults: readonly string[];
   /** Its code, or null when it was killed. */
   ended: Promise<number | null>;
 };
@@ -54,10 +58,12 @@ export async function startServerProcess({
     },
   });
   let [head, tail] = ['', ''];
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      if (head.length < KEPT) head += chunk;
-      else tail = (tail + chunk).slice(-KEPT);
+  const faults: string[] = [];
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => {
+      if (isFault.test(line)) faults.push(line);
+      if (head.length < KEPT) head += `${line}\n`;
+      else tail = `${tail}${line}\n`.slice(-KEPT);
     });
   const output = () => head + tail;
   running.add(child);
@@ -67,7 +73,7 @@ export async function startServerProcess({
   });
   for (;;) {
     const address = /Server listening at (http:\/\/[\d.:]+)/.exec(head)?.[1];
-    if (address) return { child, address, output, ended };
+    if (address) return { child, address, output, faults, ended };
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`the server ended: ${output()}`);
     await pause(20);

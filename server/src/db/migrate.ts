@@ -9,9 +9,11 @@ const folder = new URL('./migrations/', import.meta.url);
 const OLDEST_POSTGRES = 15;
 // Any number: it only has to be the same in every process that migrates.
 const LOCK = 4_021_172;
-/** How often, and how long apart, it is looked whether a connection from before is free: for three seconds at most. */
-const OLD_TRIES = 150;
+/** How often it is looked whether a connection from before can be ended. */
 const OLD_PAUSE_MS = 20;
+/** For so long after a migration; and, before the end of one that everybody waits for, for so long. */
+const OLD_MOST_MS = 3_000;
+const OLD_MOST_LOCKED_MS = 500;
 
 /** Brings the database up to date, as its owner. Processes starting together take turns. */
 export async function migrate(ownerUrl: string): Promise<void> {
@@ -20,7 +22,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
   try {
     await refuseOldPostgres(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    if ((await applyMissing(client)) > 0) await endOldConnections(client);
+    if ((await applyMissing(client)) > 0) await endOldConnections(client, 'idle', OLD_MOST_MS);
   } finally {
     await client.end();
   }
@@ -63,30 +65,43 @@ async function applyMissing(client: pg.Client): Promise<number> {
   return missing;
 }
 
+type Ended = 'idle' | 'waiting';
+const endable: Record<Ended, string> = {
+  idle: "state = 'idle'",
+  waiting: "state <> 'active' or wait_event_type = 'Lock'",
+};
+
 /**
  * Processes of the version before go on serving, by plans that their connections keep: where a column has another type now,
  * such a plan fails for as long as the connection lives. So each connection from before is ended as soon as nobody uses it;
- * its process opens another.
+ * its process opens another. `waiting`: also those that wait for a lock of ours, whose request is told to come back.
  */
-async function endOldConnections(client: pg.Client): Promise<void> {
+async function endOldConnections(client: pg.Client, ended: Ended, mostMs: number): Promise<void> {
   const { rows: clock } = await client.query<{ now: Date }>('select clock_timestamp() as now');
-  for (let tries = 0; tries < OLD_TRIES; tries += 1) {
+  for (const until = performance.now() + mostMs; performance.now() < until; await pause(OLD_PAUSE_MS)) {
+    // Within a transaction it would tell again and again what it has told first.
+    await client.query('select pg_stat_clear_snapshot()');
     const { rows } = await client.query<{ left: number }>(
-      `select count(*) filter (where case state when 'idle' then not pg_terminate_backend(pid) else true end)::int as left
+      `select count(*) filter (where case when ${endable[ended]} then not pg_terminate_backend(pid) else true end)::int as left
        from pg_stat_activity
        where datname = current_database() and application_name = $1 and backend_start < $2`,
       [POOL_NAME, clock[0]?.now],
     );
     if (rows[0]?.left === 0) return;
-    await pause(OLD_PAUSE_MS);
   }
 }
+
+/** A column gets another type: plans that read it fail from the commit on. */
+const changesType = (text: string) =>
+  /\balter\s+(column\s+)?"?\w+"?\s+(set\s+data\s+)?type\b/i.test(text.replace(/--.*$/gm, ''));
 
 async function applyOne(client: pg.Client, name: string, text: string, checksum: string): Promise<void> {
   await client.query('begin');
   try {
     await client.query(text);
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    // Behind its lock nobody reads the table: whoever has a plan of it is sent away now, and makes another later.
+    if (changesType(text)) await endOldConnections(client, 'waiting', OLD_MOST_LOCKED_MS);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { BODY_BYTES_MOST } from '@miya/contract/limits';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 import { ClientGone } from './client-gone.ts';
 import { type Answer, refused } from './envelope.ts';
 import { refusalFor } from './failures.ts';
@@ -17,15 +22,21 @@ const LINGER_MS = 1_000;
 /** For requests under way when the server stops; less than the process itself waits. */
 const DRAIN_MS = 8_000;
 
-type ServerOptions = { logger: FastifyBaseLogger; trustedProxies: string[] };
+type ServerOptions = {
+  logger: FastifyBaseLogger;
+  trustedProxies: string[];
+  /** Only another thread of this process asks, which says by its headers who asked it, under which id, and writes the log. */
+  isBehind?: boolean | undefined;
+};
 
 /** A Fastify that answers everything in the envelope, whatever arrives. It knows no call yet. */
-export function createServer({ logger, trustedProxies }: ServerOptions): FastifyInstance {
+export function createServer({ logger, trustedProxies, isBehind = false }: ServerOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: isBehind }),
     genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    requestIdHeader: isBehind ? 'x-request-id' : false,
+    trustProxy: isBehind || (trustedProxies.length > 0 ? trustedProxies : false),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: 60_000,

@@ -4,13 +4,16 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createInFlight } from './in-flight.ts';
 
 const app = Fastify();
-const enter = createInFlight();
+const enter = createInFlight(4_000);
 let working: (() => void)[] = [];
 let most = 0;
 let inWork = 0;
 app.get<{ Params: { session: string } }>('/:session', {
   onRequest: (request, reply, done) => {
-    if (!enter(request.params.session, reply, () => done())) reply.status(503).send('too many');
+    enter(request.params.session, reply, {
+      go: () => done(),
+      refuse: () => reply.status(503).send('too many'),
+    });
   },
   handler: async () => {
     inWork += 1;
@@ -42,8 +45,11 @@ describe('requests of one session', () => {
     expect(most).toBe(8);
   });
 
-  it('are turned away where a hundred wait already', async () => {
+  it('are turned away where a hundred wait already, and not so fast that they come again at once', async () => {
+    const start = performance.now();
     const asked = ask('b', 120);
+    expect(await Promise.race(asked.slice(108))).toBe(503);
+    expect(performance.now() - start).toBeGreaterThan(900);
     await answerAll();
     const statuses = await Promise.all(asked);
     expect(statuses.filter((status) => status === 200)).toHaveLength(108);
@@ -59,5 +65,17 @@ describe('requests of one session', () => {
     await answerAll();
     expect(await asked).toBe(200);
     await Promise.all(flood);
+  });
+
+  it('are told to come back when their turn does not come, and leave room for others', async () => {
+    const asked = ask('e', 20);
+    await setTimeout(20);
+    const waited = await Promise.all(asked.slice(8));
+    expect(new Set(waited)).toEqual(new Set([503]));
+    expect(most).toBe(8);
+    const next = ask('e', 10);
+    await answerAll();
+    expect(new Set(await Promise.all([...asked.slice(0, 8), ...next]))).toEqual(new Set([200]));
+    expect(most).toBe(8);
   });
 });

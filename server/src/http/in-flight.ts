@@ -5,30 +5,48 @@ import type { FastifyReply } from 'fastify';
 const AT_ONCE = 8;
 /** Those that wait for one of them to be answered, unread: a browser never has as many. */
 const WAITING_MOST = 100;
+/** So long one waits for its turn. Then it is told to come back: a little later it would count as one that came too slowly. */
+const WAITING_MS = 5_000;
+/** Whoever is one too many is told so only after a while: it would come again at once, and turning it away costs time as well. */
+export const TURNING_AWAY_MS = 1_000;
 
 type Line = { working: number; waiting: Set<() => void> };
+/** What is called of the two is called once. */
+type Entering = { go: () => void; refuse: () => void };
 
 /**
  * Lets each session have only so many requests worked on at once. Further ones wait before anything is read of them,
- * and what is too much even for that is turned away: whoever sends a hundred at once holds up nobody else.
+ * and what is too much even for that, or has waited too long, is turned away: whoever sends a hundred at once holds up nobody else.
  */
-export function createInFlight() {
+export function createInFlight(waitingMs = WAITING_MS) {
   /** Only of sessions that have something under way. */
   const lines = new Map<string, Line>();
 
-  /** Calls `go` when it is the request's turn; false where too many wait already. */
-  return function enter(session: string, { raw }: FastifyReply, go: () => void): boolean {
+  return function enter(session: string, { raw }: FastifyReply, { go, refuse }: Entering): void {
     const line = lines.get(session) ?? { working: 0, waiting: new Set() };
-    if (line.waiting.size >= WAITING_MOST) return false;
+    if (line.waiting.size >= WAITING_MOST) {
+      const told = setTimeout(refuse, TURNING_AWAY_MS);
+      finished(raw, () => clearTimeout(told));
+      return;
+    }
     lines.set(session, line);
+    let isWorking = false;
     const start = () => {
+      clearTimeout(overdue);
       line.waiting.delete(start);
       line.working += 1;
+      isWorking = true;
       go();
     };
-    // Answered, or gone: both end it, and one that is still waiting only leaves the line.
+    const overdue = setTimeout(() => {
+      line.waiting.delete(start);
+      refuse();
+    }, waitingMs);
+    // Answered, or gone: both end it, and one that was still waiting only leaves the line.
     finished(raw, () => {
-      if (!line.waiting.delete(start)) {
+      clearTimeout(overdue);
+      line.waiting.delete(start);
+      if (isWorking) {
         line.working -= 1;
         const [next] = line.waiting;
         next?.();
@@ -37,6 +55,5 @@ export function createInFlight() {
     });
     if (line.working < AT_ONCE) start();
     else line.waiting.add(start);
-    return true;
   };
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Call, type Calls, type FieldProblem, toProblem } from '@miya/contract';
+import type { Call, Calls, FieldProblem } from '@miya/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Db } from '../db/connect.ts';
@@ -16,6 +16,8 @@ import { createInFlight } from './in-flight.ts';
 import { jsonBytes } from './json-bytes.ts';
 import { oncePerSecond } from './once-per-second.ts';
 import { parseInTurns } from './parse-in-turns.ts';
+import { passOn } from './pass-on.ts';
+import { readInput } from './read-input.ts';
 import { cookieSetter } from './set-cookie.ts';
 import { turnAway } from './turn-away.ts';
 import { claimedTenantOf, keyOf, sessionTokenOf, tokenOf, visitOf } from './visit.ts';
@@ -53,6 +55,8 @@ type Registration = {
   sessionStands: SessionStands;
   /** Shorter in tests. */
   heartbeatMs?: number | undefined;
+  /** The path of the socket where somebody else answers the call; undefined where it is answered here. */
+  elsewhere?: ((name: string, call: Call) => Promise<string | undefined> | undefined) | undefined;
 };
 
 /**
@@ -63,7 +67,7 @@ const WAIT_MOST_MS = 1_000;
 
 /** Puts every declared call on its path. Access, validation, transaction and envelope are the same for all. */
 export function registerCalls<Declared extends Calls>(
-  { app, db, withSession, withKey, sessionStands, heartbeatMs }: Registration,
+  { app, db, withSession, withKey, sessionStands, heartbeatMs, elsewhere }: Registration,
   calls: Declared,
   handlers: HandlersFor<Declared>,
 ): void {
@@ -76,12 +80,6 @@ export function registerCalls<Declared extends Calls>(
   for (const [name, call] of Object.entries(calls)) {
     // A stream is never answered to its end, and streams have a limit of their own.
     const isCounted = call.access === 'client' && call.events === undefined;
-    const mayEnter = (request: FastifyRequest, reply: FastifyReply, go: () => void) => {
-      const session = isCounted ? tokenOf(request) : undefined;
-      if (session !== undefined) return enter(session, reply, go);
-      go();
-      return true;
-    };
     // The map is typed call by call; here, where all calls are alike, that knowledge is set aside.
     const handle = handlers[name] as unknown as AnyHandler;
     app.route({
@@ -95,9 +93,17 @@ export function registerCalls<Declared extends Calls>(
           turnAway(reply);
         };
         const isSoon = () => db.waitingTime(claimedTenantOf(request)) <= WAIT_MOST_MS;
-        // Looked at again when its turn has come: it may have waited for that while others came.
-        const turn = () => (isSoon() ? done() : refuse());
-        if (!isSoon() || !mayEnter(request, reply, turn)) refuse();
+        const go = () => {
+          // Looked at again when its turn has come: it may have waited for that while others came.
+          if (!isSoon()) return refuse();
+          const path = elsewhere?.(name, call);
+          if (path === undefined) done();
+          else path.then((at) => (at === undefined ? done() : passOn(at, request, reply)));
+        };
+        const session = isCounted ? tokenOf(request) : undefined;
+        if (!isSoon()) refuse();
+        else if (session === undefined) go();
+        else enter(session, reply, { go, refuse });
       },
       handler: async (request, reply) => {
         const answered = await answer(request, reply, name, call, handle);
@@ -163,23 +169,6 @@ export function registerCalls<Declared extends Calls>(
 }
 
 type Reply = Answer | Versioned<Buffer> | FileAnswer | EventsAnswer;
-type ReadInput = { value: unknown } | { problems: FieldProblem[] };
-
-function readInput(request: FastifyRequest, call: Call): ReadInput {
-  const parsed = call.request.safeParse(call.method === 'GET' ? request.query : (request.body ?? {}));
-  if (parsed.success) return { value: parsed.data };
-  // One problem per field: the first is what the person has to mend first.
-  const first = new Map<string, FieldProblem>();
-  for (const issue of parsed.error.issues) {
-    // A field that is none is named itself, not what it stands in.
-    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
-    for (const name of names) {
-      const field = [...issue.path, ...name].join('.');
-      if (!first.has(field)) first.set(field, { field, problem: toProblem(issue.message) });
-    }
-  }
-  return { problems: [...first.values()] };
-}
 
 const outcomeOf = (answer: Reply) => ('envelope' in answer && answer.envelope.errorCode) || 'done';
 

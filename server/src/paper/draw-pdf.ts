@@ -1,6 +1,6 @@
 import { codeBars, qrRuns } from './code-shapes.ts';
 import type { Slot } from './drawing.ts';
-import { fontPath } from './fonts.ts';
+import { type FontName, fontOf, fontPath } from './fonts.ts';
 import type { Mark, TextMark } from './mark.ts';
 import { setPlainly } from './plain-layout.ts';
 
@@ -55,12 +55,21 @@ function openedIn(pdf: PDFKit.PDFDocument, image: Buffer): OpenedImage {
   return opened;
 }
 
+// The library takes a font that is open, but its types have forgotten it.
+type WithFonts = { registerFont(name: string, font: ReturnType<typeof fontOf>): PDFKit.PDFDocument };
+
+/** All documents draw with the same open font: each by its path would be read anew, and kept until that document has been taken. */
+function setFont(pdf: PDFKit.PDFDocument, name: FontName, bold: boolean): PDFKit.PDFDocument {
+  const path = fontPath(name, bold);
+  return (pdf as unknown as WithFonts).registerFont(path, fontOf(name, bold)).font(path);
+}
+
 function drawText(pdf: PDFKit.PDFDocument, { x, baseline, size, bold, runs, white }: TextMark): void {
   if (white) pdf.fillColor('white');
   let left = x;
   for (const run of runs) {
     if ('font' in run) {
-      pdf.font(fontPath(run.font, bold)).fontSize(size);
+      setFont(pdf, run.font, bold).fontSize(size);
       setPlainly(pdf);
       pdf.text(run.text, left, baseline, { baseline: 'alphabetic', lineBreak: false });
     } else drawMissing(pdf, run.code, { left, baseline, size, width: run.em * size });
@@ -83,7 +92,7 @@ function drawMissing(
     .stroke();
   const half = Math.ceil(code.length / 2);
   const small = size * (half > 2 ? 0.44 : 0.5);
-  pdf.font(fontPath('latin', false)).fontSize(small);
+  setFont(pdf, 'latin', false).fontSize(small);
   [code.slice(0, half), code.slice(half)].forEach((digits, line) => {
     const start = x + (w - digits.length * small * 0.6) / 2;
     pdf.text(digits, start, y + h * (0.46 + line * 0.46), { baseline: 'alphabetic', lineBreak: false });

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { lowerPriority } from '../jobs/lower-priority.ts';
 import { type OpenDocument, openDocument } from './documents.ts';
 import type { Drawing, Medium } from './drawing.ts';
 import type { Mark } from './mark.ts';
@@ -57,6 +58,8 @@ async function answer(task: Task): Promise<void> {
   }
   if (!('drop' in task)) parentPort?.postMessage(drawn, 'bytes' in drawn ? [drawn.bytes.buffer] : []);
 }
+
+lowerPriority();
 
 /** One task after the other: who asks knows the answers by their sequence. */
 let line = Promise.resolve();

@@ -33,6 +33,13 @@ const fonts = Object.fromEntries(
 ) as Record<FontName, { regular: Opened; bold: Opened }>;
 const openedOf = (name: FontName, bold: boolean) => (bold ? fonts[name].bold : fonts[name].regular);
 
+/** The font, opened once for whoever draws or measures with it: a Chinese one holds eight megabytes. */
+export function fontOf(name: FontName, bold: boolean): fontkit.Font {
+  const opened = openedOf(name, bold);
+  opened.font ??= openFont(opened.path);
+  return opened.font;
+}
+
 /** Where the font lies in node_modules. */
 export const fontPath = (name: FontName, bold: boolean) => openedOf(name, bold).path;
 
@@ -41,8 +48,7 @@ export function widthIn(name: FontName, bold: boolean, codePoint: number): numbe
   const opened = openedOf(name, bold);
   let width = opened.widths.get(codePoint);
   if (width === undefined) {
-    opened.font ??= openFont(opened.path);
-    width = measure(opened.font, codePoint);
+    width = measure(fontOf(name, bold), codePoint);
     opened.widths.set(codePoint, width);
   }
   return Number.isNaN(width) ? undefined : width;

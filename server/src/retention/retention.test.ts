@@ -138,6 +138,7 @@ describe('forgetClient', () => {
       clients: [{ phone: client.phone }],
       addresses: [{ detail: someParty().detail }],
       ledger_entries: [{ amount: 5_000 }],
+      track_events: [{ order_id: order.id, text: 'Signed by María Pérez', place: 'Mexico City' }],
     });
     expect(JSON.stringify(exported)).not.toMatch(/sealed|password_hash|token_hash/);
 
@@ -149,6 +150,7 @@ describe('forgetClient', () => {
       'clients',
       'ledger_entries',
       'orders',
+      'track_events',
     ]);
     const left = JSON.stringify(after.result);
     for (const secret of [client.phone, client.name, 'María', 'Insurgentes', '1234 5678', '5512345678'])
