@@ -19,7 +19,8 @@ for (const language of ['zh', 'es', 'en'] satisfies JourneyLanguage[]) {
         name: box.getByRole('combobox', { name: words.lines.name }),
         origin: box.getByRole('combobox', { name: words.lines.origin }),
         field: (name: 'quantity' | 'unitValue' | 'hsCode' | 'englishName') =>
-          box.getByRole('textbox', { name: lineLabel(words, name) }),
+          // Codes that may fit are offered below the field of the HS code.
+          box.getByRole(name === 'hsCode' ? 'combobox' : 'textbox', { name: lineLabel(words, name) }),
       };
     };
     await item(1).field('quantity').fill('5');
