@@ -29,14 +29,14 @@ export function RecordTable({ entries, currency, busy, onDispute }: RecordProps)
         {
           key: 'time',
           title: columns.time,
-          width: 180,
+          width: 170,
           render: (_, entry) => <Time at={entry.createdAt} />,
         },
         { key: 'type', title: columns.type, width: 120, render: (_, entry) => <Kind entry={entry} /> },
         {
           key: 'waybill',
           title: columns.waybill,
-          width: 190,
+          width: 250,
           render: (_, { waybill, parcel }) =>
             waybill && (
               <>
@@ -45,7 +45,7 @@ export function RecordTable({ entries, currency, busy, onDispute }: RecordProps)
               </>
             ),
         },
-        { key: 'note', title: columns.note, width: 150, render: (_, { note }) => note },
+        { key: 'note', title: columns.note, width: 120, render: (_, { note }) => note },
         {
           key: 'amount',
           title: columns.amount,

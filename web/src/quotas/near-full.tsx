@@ -6,6 +6,7 @@ import { queryOf } from '../api/query.ts';
 import { sendQuietly } from '../api/send.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import * as styles from './near-full.module.css';
 
 type Props = { kinds: readonly FillingKind[] };
 type Usage = { kind: FillingKind; stored: number; most: number };
@@ -28,5 +29,13 @@ function Note({ near }: { near: readonly Usage[] }) {
   const told = near.map(({ kind, stored, most }) =>
     texts.near[kind](formatNumber(language, stored), formatNumber(language, most)),
   );
-  return <Alert type="warning" role="status" showIcon title={told.join(' ')} description={texts.advice} />;
+  return (
+    <Alert
+      className={styles.nearFull ?? ''}
+      type="warning"
+      role="status"
+      showIcon
+      title={[...told, texts.advice].join(' ')}
+    />
+  );
 }

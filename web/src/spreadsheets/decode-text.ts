@@ -25,12 +25,18 @@ export function findEncoding(bytes: Uint8Array): Encoding {
   return best.encoding;
 }
 
-export const decodeText = (bytes: Uint8Array, encoding: Encoding = findEncoding(bytes)): string =>
-  new TextDecoder(encoding).decode(bytes);
+/** The text that was decoded last: to know that a file is UTF-8 it is decoded, and then read several times. */
+let last: { bytes: Uint8Array; encoding: Encoding; text: string } | undefined;
+
+export function decodeText(bytes: Uint8Array, encoding: Encoding = findEncoding(bytes)): string {
+  if (last?.bytes !== bytes || last.encoding !== encoding)
+    last = { bytes, encoding, text: new TextDecoder(encoding).decode(bytes) };
+  return last.text;
+}
 
 function isIn(encoding: Encoding, bytes: Uint8Array): boolean {
   try {
-    new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    last = { bytes, encoding, text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
     return true;
   } catch {
     return false;
