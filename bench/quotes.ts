@@ -43,6 +43,7 @@ const contents: CardContents = {
 const service = {
   divisor: 5_000,
   wholeSides: false,
+  weighPieces: false,
   weightStep: 500,
   weightMinimum: 0,
   weightMaximum: 1_000_000,

@@ -205,6 +205,10 @@ export const refusals = {
     errorCode: 'ERROR00317',
     message: 'You have kept as many filters as there can be. Delete one you no longer need',
   },
+  boxes_full: {
+    errorCode: 'ERROR00318',
+    message: 'You have kept as many boxes as there can be. Delete one you no longer need',
+  },
   order_finished: { errorCode: 'ERROR00310', message: 'This order is not on its way any more' },
   import_not_found: { errorCode: 'ERROR00320', message: 'There is no such import' },
   import_repeated: { errorCode: 'ERROR00321', message: 'Rows of this file have been imported before' },

@@ -80,6 +80,9 @@ export const WEIGHT_MAX = 100_000_000;
 export const VOLUME_MAX = 1_000_000_000;
 export const SIDE_MAX = 1_000;
 export const PIECES_MAX = 999;
+/** Rows of equal pieces of one order, and numbers that its pieces may have had by and by: one that is gone is not given again. */
+export const PARCEL_ROWS_MOST = 100;
+export const PIECE_NUMBER_MAX = 1_000_000;
 export const PLACE_NAME_MAX = 120;
 
 /** One amount of money, in minor units. */
@@ -90,6 +93,22 @@ export const QUOTE_LIFETIME_MINUTES = 60;
 
 export const ITEM_NAME_MAX = 120;
 export const ITEM_CODE_MAX = 40;
+/** Items of one order that customs see as lines of their own, and how many there are of one. */
+export const GOODS_LINES_MOST = 100;
+export const QUANTITY_MAX = 1_000_000;
+/** Items that are remembered are looked for by so many letters, and answered so many at once. */
+export const ITEM_SEARCH_MAX = 80;
+export const ITEMS_SHOWN = { usual: 8, most: 50 } as const;
+/** Boxes that a client keeps under names. */
+export const BOXES_MOST = 30;
+export const BOX_NAME_MAX = 40;
+export const MANUFACTURER_MAX = 120;
+export const LINK_MAX = 500;
+/** The shop an order comes from, and its seller's number in the EU's scheme. */
+export const PLATFORM_MAX = 60;
+export const IOSS_MAX = 12;
+/** Digits of a tariff code: six are the world's, what follows is the country's own. */
+export const HS_DIGITS = { least: 6, most: 10 } as const;
 /** The client's own number of an order. */
 export const REFERENCE_MAX = 60;
 export const TRANSFER_NUMBER_MAX = 40;

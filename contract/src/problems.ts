@@ -45,6 +45,13 @@ export const problems = {
   nothing_selected: 'Select data you want to export',
   waybill_required: 'Please enter the waybill number',
   item_vague: 'Customs there do not accept such a description. Please say what it is and what it is made of',
+  hs_code_invalid: 'An HS code has 6 to 10 digits',
+  gtin_invalid: 'This is not a GTIN (EAN, UPC): please check its digits',
+  link_invalid: 'Please enter the whole address of the page, with https://',
+  quantity_invalid: 'Please enter a whole number from 1',
+  ioss_invalid: 'An IOSS number is IM and ten digits',
+  currencies_differ: 'All items of an order are valued in one currency',
+  sum_differs: 'This is not what the items or parcels come to. Leave it out, or correct one of them',
   // What customs of the destination ask for: see clearance/.
   hs_required: 'Please enter the HS code, at least six digits',
   hs_ten_required: 'Please enter the ten-digit HS code',

@@ -40,7 +40,7 @@ export function orderForm(page: Page, language: JourneyLanguage = 'en') {
     sender: side(words.sides.sender, 'textbox'),
     // The address book is looked through while one types.
     receiver: side(words.sides.receiver, 'combobox'),
-    itemName: line(words.fields.itemName),
+    itemName: page.getByRole('combobox', { name: words.lines.name }).first(),
     weight: line(fieldLabel(words, 'weight')),
     length: line(fieldLabel(words, 'length')),
     width: line(fieldLabel(words, 'width')),

@@ -14,6 +14,19 @@ export const HONG_KONG = {
   district: null,
 };
 
+/** Totals that are said have to be the sums of lines and parcels, which nothing that is drawn ever is. */
+export const someGoods = [
+  { weight: 500, itemName: 'Cotton shirts', remark: 'a remark' },
+  { weight: 500, pieces: 2, size: { length: 40, width: 30, height: 20 }, itemName: 'Cotton shirts' },
+  {
+    lines: [
+      { name: 'Cotton shirts', code: 'SKU 1', quantity: 2, unitValue: 1_250, hsCode: '610910', origin: 'CN' },
+      { name: 'Watch', unitValue: 9_900 },
+    ],
+    parcels: [{ weight: 500 }, { weight: 900, pieces: 2, volume: 5_000 }],
+  },
+];
+
 /** Of nobody in particular: what the rules of an address let through, which no drawn text ever hits. */
 const reference: Record<string, readonly unknown[]> = {
   region: [HONG_KONG],
@@ -21,6 +34,7 @@ const reference: Record<string, readonly unknown[]> = {
   timeZone: ['UTC'],
   detail: ['1 Some Street'],
   itemName: ['Cotton shirts'],
+  goods: someGoods,
 };
 const nothingKnown: Known = (field) => reference[field] ?? [];
 

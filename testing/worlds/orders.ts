@@ -32,7 +32,11 @@ export const someOrder = (
 ): OrderInput => ({
   sender: someParty(),
   receiver: someReceiver(),
-  goods: { weight: 3_200, itemName: 'Cotton shirts', ...goods },
+  goods: {
+    ...(goods?.parcels ? {} : { weight: 3_200 }),
+    ...(goods?.lines ? {} : { itemName: 'Cotton shirts' }),
+    ...goods,
+  },
   serviceId,
   payment: 'balance',
   ...order,

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { Currency, Id, line, MinorUnits, Moment } from '../fields.ts';
 import { TRANSFER_NUMBER_MAX } from '../limits.ts';
+import { DutiesPayer, ExportReason } from '../orders/export-terms.ts';
+import { ShownParcel } from '../orders/goods.ts';
+import { ShownLine } from '../orders/goods-line.ts';
 import { OrderStatus, Settlement } from '../orders/order.ts';
 import { PaymentMethod } from '../orders/payment-method.ts';
 
@@ -21,6 +24,14 @@ export const OrderRecord = z.object({
   pieces: z.int(),
   /** The declared weight in grams. */
   weight: z.int(),
+  /** What is inside, as its client has told customs, and its pieces by their numbers. */
+  lines: z.array(ShownLine),
+  parcels: z.array(ShownParcel),
+  piecesNumbered: z.int(),
+  dutiesPayer: DutiesPayer.nullable(),
+  exportReason: ExportReason.nullable(),
+  platform: z.string(),
+  ioss: z.string(),
   currency: Currency,
   quoted: MinorUnits,
   settlement: Settlement.nullable(),

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { Grams, line } from '../fields.ts';
 import { MONEY_MAX, PIECES_MAX, VOLUME_MAX } from '../limits.ts';
-import { Size } from '../quotes/parcel.ts';
+import { problem } from '../problems.ts';
+import { ParcelRows, Size } from '../quotes/parcel.ts';
+import { totalsOf } from '../quotes/parcel-totals.ts';
 import { HappenedAt } from '../tracks/track-event.ts';
 import { OrderRecord, WaybillText } from './order-record.ts';
 
@@ -13,23 +15,37 @@ export const recordOrder = call({
   method: 'POST',
   path: '/api/backoffice/recordOrder',
   access: 'backoffice',
-  request: z.object({
-    waybill: WaybillText,
-    weight: Grams,
-    pieces: z.int().min(1).max(PIECES_MAX),
-    /** The size of each piece; without it, the declared one counts. */
-    size: Size.nullish(),
-    volume: z.int().min(0).max(VOLUME_MAX).nullish(),
-    /** Where it is left out, the freight is computed by the card the order was quoted from. */
-    freight: z.int().min(0).max(MONEY_MAX).nullish(),
-    place: line(120).default(''),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .nullish(),
-    /** Where it is left out, it happened now. */
-    happenedAt: HappenedAt.nullish(),
-  }),
+  request: z
+    .object({
+      waybill: WaybillText,
+      weight: Grams,
+      pieces: z.int().min(1).max(PIECES_MAX),
+      /** The size of each piece; without it, the declared one counts. */
+      size: Size.nullish(),
+      volume: z.int().min(0).max(VOLUME_MAX).nullish(),
+      /** Its rows of equal pieces, where they were measured one by one; weight and pieces are then their sums. */
+      parcels: ParcelRows.nullish(),
+      /** Where it is left out, the freight is computed by the card the order was quoted from. */
+      freight: z.int().min(0).max(MONEY_MAX).nullish(),
+      place: line(120).default(''),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .nullish(),
+      /** Where it is left out, it happened now. */
+      happenedAt: HappenedAt.nullish(),
+    })
+    .check(({ value, issues }) => {
+      const totals = value.parcels && totalsOf(value.parcels);
+      for (const field of ['weight', 'pieces'] as const)
+        if (totals && totals[field] !== value[field])
+          issues.push({
+            code: 'custom',
+            message: problem('sum_differs'),
+            path: [field],
+            input: value[field],
+          });
+    }),
   result: OrderRecord,
   refusals: [
     'order_not_found',

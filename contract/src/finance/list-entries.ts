@@ -26,7 +26,7 @@ export const Entry = z.object({
 });
 export type Entry = z.infer<typeof Entry>;
 
-/** Whom the parcel went to, and the grams that count: what the carrier found, until then what was declared. */
+/** Whom the parcel went to, and the grams that were paid for; where the carrier named the freight itself, what it found. */
 export const EntryParcel = z.object({ receiver: z.string(), weight: z.int() });
 export type EntryParcel = z.infer<typeof EntryParcel>;
 

@@ -1,37 +1,56 @@
 import { type AddressColumn, addressColumns, addressHeadings, kindNames } from '../addresses/columns.ts';
 import { type Language, languages } from '../languages.ts';
 import { recordOf } from '../record-of.ts';
-import { fieldLabel } from './field-label.ts';
+import { fieldLabel, lineLabel } from './field-label.ts';
 import { type ExportedField, exportedFields } from './field-lists.ts';
 import { allOrderWords } from './field-names/index.ts';
+import type { LineField } from './line-fields.ts';
 
 export type PartyColumn = Exclude<AddressColumn, 'kind'>;
 export const partyColumns = addressColumns.filter((column): column is PartyColumn => column !== 'kind');
 
-export type OrderColumn = ExportedField | `${Side}.${PartyColumn}`;
+/** What is said of each item, and the sizes of the pieces: several stand in one cell, one after the other. */
+export const itemColumns = [
+  'quantity',
+  'unitValue',
+  'hsCode',
+  'origin',
+  'englishName',
+] as const satisfies LineField[];
+export type GoodsColumn = (typeof itemColumns)[number] | 'sizes';
+const goodsColumns: readonly GoodsColumn[] = [...itemColumns, 'sizes'];
+
+export type OrderColumn = ExportedField | `goods.${GoodsColumn}` | `${Side}.${PartyColumn}`;
 
 type Side = 'sender' | 'receiver';
-type Sheet<Value> = { order: Record<ExportedField, Value> } & Record<Side, Record<PartyColumn, Value>>;
+type Sheet<Value> = {
+  order: Record<ExportedField, Value>;
+  goods: Record<GoodsColumn, Value>;
+} & Record<Side, Record<PartyColumn, Value>>;
 
-/** What stands in the columns of a sheet of orders, in their sequence: the order's own, then each side's. */
-export const inColumns = <Value>({ order, sender, receiver }: Sheet<Value>): Value[] => [
+/** What stands in the columns of a sheet of orders, in their sequence: the order's own, each side's, its items'. */
+export const inColumns = <Value>({ order, goods, sender, receiver }: Sheet<Value>): Value[] => [
   ...exportedFields.map((field) => order[field]),
   ...partyColumns.map((column) => sender[column]),
   ...partyColumns.map((column) => receiver[column]),
+  ...goodsColumns.map((column) => goods[column]),
 ];
 
 export const orderColumns: readonly OrderColumn[] = inColumns<OrderColumn>({
   order: recordOf(exportedFields, (field) => field),
+  goods: recordOf(goodsColumns, (column) => `goods.${column}` as const),
   sender: recordOf(partyColumns, (column) => `sender.${column}` as const),
   receiver: recordOf(partyColumns, (column) => `receiver.${column}` as const),
 });
 
 /** The headings of the columns; each side's are those of the address book, with whose they are. */
 export const orderHeadings: Record<Language, readonly string[]> = recordOf(languages, (language) => {
+  const words = allOrderWords[language];
   const ofSide = (side: Side) =>
     recordOf(partyColumns, (column) => `${kindNames[language][side]}: ${addressHeadings[language][column]}`);
   return inColumns({
-    order: recordOf(exportedFields, (field) => fieldLabel(allOrderWords[language], field)),
+    order: recordOf(exportedFields, (field) => fieldLabel(words, field)),
+    goods: { ...recordOf(itemColumns, (field) => lineLabel(words, field)), sizes: words.sizes },
     sender: ofSide('sender'),
     receiver: ofSide('receiver'),
   });

@@ -3,6 +3,7 @@ import { Party, Receiver } from '../addresses/party.ts';
 import { Id } from '../fields.ts';
 import { problem } from '../problems.ts';
 import type { Destination } from '../quotes/parcel.ts';
+import { DutiesPayer, ExportReason, IossNumber } from './export-terms.ts';
 import { orderTexts } from './field-lists.ts';
 import { Goods } from './goods.ts';
 import { PaymentMethod } from './payment-method.ts';
@@ -16,6 +17,12 @@ import { isVagueGoods } from './vague-goods.ts';
 export const IdentitySource = z.object({ kind: z.enum(['address', 'order']), id: Id });
 export type IdentitySource = z.infer<typeof IdentitySource>;
 
+/** The names of all goods, and where they stand. Goods that were refused themselves have none. */
+export function namesIn(goods: Goods | undefined): { name: string; path: (string | number)[] }[] {
+  const lines = goods?.lines?.map(({ name }, at) => ({ name, path: ['lines', at, 'name'] }));
+  return lines ?? (typeof goods?.itemName === 'string' ? [{ name: goods.itemName, path: ['itemName'] }] : []);
+}
+
 /** What an order is made of: in the form, in a row of an import, and over the API. */
 export const OrderContent = z
   .object({
@@ -26,19 +33,24 @@ export const OrderContent = z
     goods: Goods,
     serviceId: z.uuid(problem('service_required')),
     payment: PaymentMethod,
+    /** Who pays duties and taxes; nothing is said where none are due. */
+    dutiesPayer: DutiesPayer.nullish(),
+    exportReason: ExportReason.nullish(),
     ...saidTexts(orderTexts),
+    ioss: IossNumber,
   })
-  .check((context) => {
-    const { receiver, goods } = context.value;
-    if (!receiver?.region?.country || typeof goods?.itemName !== 'string') return;
-    if (!isVagueGoods(receiver.region.country.code, goods.itemName)) return;
-    context.issues.push({
-      code: 'custom',
-      message: problem('item_vague'),
-      path: ['goods', 'itemName'],
-      input: goods.itemName,
-      continue: true,
-    });
+  .check(({ value: { receiver, goods }, issues }) => {
+    const country = receiver?.region?.country?.code;
+    if (country === undefined) return;
+    for (const { name, path } of namesIn(goods))
+      if (isVagueGoods(country, name))
+        issues.push({
+          code: 'custom',
+          message: problem('item_vague'),
+          path: ['goods', ...path],
+          input: name,
+          continue: true,
+        });
   });
 export type OrderContent = z.output<typeof OrderContent>;
 

@@ -1,4 +1,12 @@
-import { ITEM_CODE_MAX, ITEM_NAME_MAX, REFERENCE_MAX, REMARK_MAX, TRANSFER_NUMBER_MAX } from '../limits.ts';
+import {
+  IOSS_MAX,
+  ITEM_CODE_MAX,
+  ITEM_NAME_MAX,
+  PLATFORM_MAX,
+  REFERENCE_MAX,
+  REMARK_MAX,
+  TRANSFER_NUMBER_MAX,
+} from '../limits.ts';
 
 /** What a field holds, and how PostgreSQL keeps it. */
 export const sqlTypes = {
@@ -12,6 +20,8 @@ export const sqlTypes = {
   currency: 'text',
   status: 'text',
   payment: 'text',
+  dutiesPayer: 'text',
+  exportReason: 'text',
   itemType: 'text',
   service: 'uuid',
 } as const;
@@ -87,6 +97,24 @@ export const orderFields = {
     exported: true,
     printed: true,
   },
+  dutiesPayer: {
+    kind: 'dutiesPayer',
+    column: 'duties_payer',
+    nullable: true,
+    part: 'order',
+    exported: true,
+    printed: true,
+  },
+  exportReason: {
+    kind: 'exportReason',
+    column: 'export_reason',
+    nullable: true,
+    part: 'order',
+    exported: true,
+    printed: true,
+  },
+  platform: { kind: 'text', column: 'platform', part: 'order', most: PLATFORM_MAX, exported: true },
+  ioss: { kind: 'text', column: 'ioss', part: 'order', most: IOSS_MAX, exported: true, printed: true },
   itemType: { kind: 'itemType', column: 'item_type', part: 'goods', cell: 21 },
   itemName: {
     kind: 'text',
@@ -156,6 +184,14 @@ export const orderFields = {
   },
   insured: { kind: 'money', column: 'insured', part: 'goods', exported: true, printed: true, cell: 27 },
   declared: { kind: 'money', column: 'declared', part: 'goods', exported: true, printed: true, cell: 32 },
+  declaredCurrency: {
+    kind: 'currency',
+    column: 'declared_currency',
+    nullable: true,
+    part: 'goods',
+    exported: true,
+    printed: true,
+  },
   holdReason: { kind: 'text', column: 'hold_reason', nullable: true, exported: true },
   printCount: { kind: 'count', column: 'print_count', exported: true },
   printedAt: { kind: 'moment', column: 'printed_at', nullable: true, exported: true },

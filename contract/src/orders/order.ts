@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ShownParty } from '../addresses/party.ts';
 import { Currency, Day, Id, MinorUnits, Moment } from '../fields.ts';
 import { QuoteLine, QuoteWeight } from '../quotes/quote.ts';
+import { DutiesPayer, ExportReason } from './export-terms.ts';
 import { orderTexts } from './field-lists.ts';
 import { ShownGoods } from './goods.ts';
 import { OrderStatus } from './order-status.ts';
@@ -24,6 +25,8 @@ export type OrderQuote = z.infer<typeof OrderQuote>;
 export const Settlement = z.object({
   weight: z.int(),
   pieces: z.int(),
+  /** The weight that was paid for; null where the carrier named the freight itself. */
+  chargeable: z.int().nullable().default(null),
   freight: MinorUnits,
   lines: z.array(QuoteLine),
 });
@@ -43,6 +46,8 @@ export const Order = z.object({
   goods: ShownGoods,
   service: z.object({ id: Id, code: z.string(), name: z.string() }),
   payment: PaymentMethod,
+  dutiesPayer: DutiesPayer.nullable(),
+  exportReason: ExportReason.nullable(),
   ...shownTexts(orderTexts),
   quote: OrderQuote,
   settlement: Settlement.nullable(),

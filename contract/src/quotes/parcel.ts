@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { Grams, line } from '../fields.ts';
-import { MONEY_MAX, PIECES_MAX, PLACE_NAME_MAX, POSTCODE_MAX, SIDE_MAX, VOLUME_MAX } from '../limits.ts';
+import {
+  MONEY_MAX,
+  PARCEL_ROWS_MOST,
+  PIECES_MAX,
+  PLACE_NAME_MAX,
+  POSTCODE_MAX,
+  SIDE_MAX,
+  VOLUME_MAX,
+} from '../limits.ts';
 import { problem } from '../problems.ts';
 
 const Place = line(PLACE_NAME_MAX).default('');
@@ -26,17 +34,37 @@ const Side = z
 export const Size = z.object({ length: Side, width: Side, height: Side });
 export type Size = z.infer<typeof Size>;
 
-/** What decides the price of a parcel. */
-export const Parcel = z.object({
-  destination: Destination.nullish(),
-  /** All pieces together, in grams. */
+/** So many equal pieces, and what they measure. */
+const measures = {
+  /** These pieces together, in grams. */
   weight: Grams,
   pieces: z.int(problem('field_invalid')).min(1).max(PIECES_MAX).default(1),
   /** The size of each piece. Where it is given, the volume follows from it. */
   size: Size.nullish(),
-  /** All pieces together, in cubic centimetres. */
+  /** These pieces together, in cubic centimetres. */
   volume: z.int(problem('field_invalid')).min(0).max(VOLUME_MAX).default(0),
+};
+
+/** Equal pieces of an order that has several kinds of them. */
+export const ParcelRow = z.object(measures);
+export type ParcelRow = z.output<typeof ParcelRow>;
+
+export const ParcelRows = z.array(ParcelRow).min(1).max(PARCEL_ROWS_MOST);
+
+/** What decides the price of a parcel. */
+export const Parcel = z.object({
+  destination: Destination.nullish(),
+  ...measures,
+  /** Where its pieces differ: the measures above are then the sums of these. */
+  parcels: ParcelRows.nullish(),
   /** In minor units; 0: not insured. */
   insured: z.int(problem('field_invalid')).min(0).max(MONEY_MAX).default(0),
 });
 export type Parcel = z.output<typeof Parcel>;
+
+/** The same as somebody asks for it: where the parcels are said, they say the weight. */
+export const SaidParcel = Parcel.extend({ weight: Grams.optional() }).check(({ value, issues }) => {
+  if (value.weight === undefined && !value.parcels)
+    issues.push({ code: 'custom', message: problem('weight_required'), path: ['weight'], input: undefined });
+});
+export type SaidParcel = z.output<typeof SaidParcel>;

@@ -7,7 +7,8 @@ export const QuoteWeight = z.object({
   actual: z.int(),
   volumetric: z.int(),
   chargeable: z.int(),
-  reason: z.enum(['actual', 'volumetric', 'minimum']),
+  /** 'pieces': piece by piece the greater of the two, and not the same for all. */
+  reason: z.enum(['actual', 'volumetric', 'pieces', 'minimum']),
   divisor: z.int(),
   step: z.int(),
   /** The service counts whole centimetres, and a side was rounded up for it. */

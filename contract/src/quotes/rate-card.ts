@@ -23,6 +23,8 @@ export const NewService = z.object({
   divisor: z.int().min(1_000).max(20_000),
   /** Whether each side counts as whole centimetres, a broken one as the next. */
   wholeSides: z.boolean().default(false),
+  /** Whether each piece is weighed against its own volume, instead of all pieces together. */
+  weighPieces: z.boolean().default(false),
   weightStep: z.int().min(100).max(100_000).default(500),
   weightMinimum: Weight.default(0),
   weightMaximum: Weight.min(1),

@@ -68,7 +68,13 @@ describe('recordOrder', () => {
     const { waybill } = await buildOrder(world, client, { serviceId });
     const found = { waybill: waybill.toLowerCase(), weight: 700, pieces: 1, freight: 1_234 };
     const { result } = await world.call(calls.recordOrder, found, { key });
-    expect(result?.settlement).toEqual({ weight: 700, pieces: 1, freight: 1_234, lines: [] });
+    expect(result?.settlement).toEqual({
+      weight: 700,
+      pieces: 1,
+      chargeable: null,
+      freight: 1_234,
+      lines: [],
+    });
     expect(await balanceOf(client.token)).toBe(98_766);
   });
 

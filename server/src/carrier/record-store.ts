@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { type Cursor, isAfter, microsOf } from '../db/cursor.ts';
 import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
+import { goodsColumns, linesIn, parcelsIn, shownParcels } from '../orders/index.ts';
 
 // Orders as their carrier sees them, whoever of its clients placed them.
 
@@ -17,12 +18,15 @@ const columns = [
   'transfer_number',
   'receiver_name',
   'receiver_country',
-  'pieces',
-  'weight',
-  'currency',
+  ...goodsColumns,
+  'duties_payer',
+  'export_reason',
+  'platform',
+  'ioss',
   'quoted',
   'settlement_weight',
   'settlement_pieces',
+  'settlement_chargeable',
   'settlement_lines',
   'freight',
   'hold_reason',
@@ -73,7 +77,21 @@ export async function listRecords(tx: Tx, carrier: Carrier, { which, after, limi
 
 const Lines = z.array(QuoteLine);
 
+function presentGoods(row: Row) {
+  const parcels = parcelsIn(row);
+  return {
+    lines: linesIn(row),
+    parcels: shownParcels(parcels),
+    piecesNumbered: parcels.numbered,
+    dutiesPayer: row.duties_payer,
+    exportReason: row.export_reason,
+    platform: row.platform,
+    ioss: row.ioss,
+  };
+}
+
 const present = (row: Row): OrderRecord => ({
+  ...presentGoods(row),
   id: row.order_id,
   waybill: row.waybill,
   clientNum: row.client_num,
@@ -93,6 +111,7 @@ const present = (row: Row): OrderRecord => ({
       : {
           weight: Number(row.settlement_weight),
           pieces: row.settlement_pieces,
+          chargeable: row.settlement_chargeable === null ? null : Number(row.settlement_chargeable),
           freight: Number(row.freight),
           lines: Lines.parse(row.settlement_lines),
         },

@@ -2,6 +2,7 @@ import { QuoteLine } from '@miya/contract/quotes';
 import * as z from 'zod';
 import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
+import { goodsColumns, parcelsIn } from '../orders/index.ts';
 import { QuoteSnapshot } from '../quotes/index.ts';
 
 export type OrderToRecord = Awaited<ReturnType<typeof getOrderToRecord>>;
@@ -11,7 +12,8 @@ export async function getOrderToRecord(tx: Tx, { tenantId }: Carrier, orderId: s
   const row = await tx
     .selectFrom('orders')
     .select(['client_id', 'service_id', 'payment', 'quote', 'sender'])
-    .select(['volume', 'length', 'width', 'height', 'insured'])
+    .select(goodsColumns)
+    .select('insured')
     .select(['settlement_weight', 'settlement_pieces', 'settlement_lines', 'freight'])
     .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
@@ -28,6 +30,7 @@ export async function getOrderToRecord(tx: Tx, { tenantId }: Carrier, orderId: s
       size: length && width && height ? { length, width, height } : null,
       volume: Number(row.volume),
       insured: Number(row.insured),
+      rows: parcelsIn(row).rows.map(({ numbers: _, ...measures }) => measures),
     },
     settlement:
       row.freight === null

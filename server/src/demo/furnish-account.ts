@@ -93,6 +93,7 @@ function latestOrders(home: Home, now: Date): PlannedOrder[] {
     size: rest.size ?? null,
     insured: rest.insured ?? 0,
     payment: rest.payment ?? 'balance',
+    customs: rest.customs,
   }));
 }
 

@@ -63,13 +63,18 @@ export function pastOrder(
 }
 
 function contentOf({ senders, receivers, services }: Ground, planned: PlannedOrder, number: number) {
-  const { to, item: itemName, grams: weight, pieces, size, insured, service, payment } = planned;
+  const { to, item: itemName, grams: weight, pieces, size, insured, service, payment, customs } = planned;
   const [sender, receiver] = [senders[number % senders.length], receivers[to]];
   if (!sender || !receiver) throw new Error('an order of the demo has nobody to send or receive it');
   return {
     sender,
     receiver,
-    goods: Goods.parse({ weight, pieces, size, insured, itemName }),
+    goods: Goods.parse({
+      insured,
+      ...(customs ? { lines: customs.lines, parcels: customs.parcels } : { weight, pieces, size, itemName }),
+    }),
+    dutiesPayer: customs?.dutiesPayer,
+    exportReason: customs?.exportReason,
     serviceId: services[service].id,
     payment,
     ...recordOf(orderTexts, () => ''),
@@ -90,8 +95,10 @@ type Recording = { content: OrderContent; number: number; at: Date };
 
 function recordingOf(ground: Ground, { service }: PlannedOrder, { content, number, at }: Recording) {
   const weight = foundWeight(content.goods.weight, number);
-  const { total: freight, lines } = priceBy(ground, content, service, weight);
-  return { at, weight, pieces: content.goods.pieces, freight, lines };
+  const priced = priceBy(ground, content, service, weight);
+  const { total: freight, lines } = priced;
+  const { chargeable } = priced.weight;
+  return { at, weight, pieces: content.goods.pieces, chargeable, freight, lines };
 }
 
 type Sent = { order: Pick<NewOrder, 'id' | 'waybill' | 'content'>; recordedAt: Date };

@@ -1,4 +1,5 @@
-import type { PaymentMethod } from '@miya/contract/orders';
+import type { DutiesPayer, ExportReason, Goods, PaymentMethod } from '@miya/contract/orders';
+import type * as z from 'zod';
 import type { Known } from './shown-parties.ts';
 
 /** By it the demo's carrier knows what is there to be looked at, and leaves it alone. */
@@ -6,6 +7,12 @@ export const SHOWN_PREFIX = 'DEMO-';
 
 export type ServiceCode = 'EXPRESS' | 'ECONOMY' | 'AIR' | 'SEA';
 export type Fate = 'waiting' | 'cancelled' | 'returned' | number;
+
+/** What customs were told of an order, and its pieces where they differ. */
+export type ToldCustoms = Pick<z.input<typeof Goods>, 'lines' | 'parcels'> & {
+  dutiesPayer: DutiesPayer;
+  exportReason: ExportReason;
+};
 
 export type ShownOrder = {
   to: Known;
@@ -20,6 +27,7 @@ export type ShownOrder = {
   /** How far it has come: not recorded, called off, or a share of the way. */
   is: Fate;
   held?: string;
+  customs?: ToldCustoms;
 };
 
 /** Those of the last days: some in every state, the latest last. */
@@ -79,5 +87,38 @@ export const shownOrders: ShownOrder[] = [
     service: 'ECONOMY',
     daysAgo: 0.05,
     is: 'waiting',
+    customs: {
+      lines: [
+        {
+          name: 'Ceramic mugs',
+          code: 'MUG-330',
+          quantity: 12,
+          unitValue: 1_900,
+          hsCode: '691200',
+          origin: 'CN',
+          englishName: 'Stoneware mugs, 330 ml',
+          netWeight: 320,
+          gtin: '4006381333931',
+          manufacturerCode: 'ST-330',
+        },
+        {
+          name: 'Bamboo coasters',
+          code: 'COA-6',
+          quantity: 4,
+          unitValue: 2_500,
+          hsCode: '441919',
+          origin: 'CN',
+          englishName: 'Bamboo coasters, set of 6',
+          netWeight: 150,
+          manufacturerCode: 'BC-6',
+        },
+      ],
+      parcels: [
+        { pieces: 1, weight: 4_300, size: { length: 36, width: 28, height: 24 } },
+        { pieces: 1, weight: 900, size: { length: 24, width: 20, height: 14 } },
+      ],
+      dutiesPayer: 'sender',
+      exportReason: 'sale',
+    },
   },
 ];

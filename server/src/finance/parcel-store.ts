@@ -13,7 +13,7 @@ export async function listParcels(
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('orders')
-    .select(['order_id', 'receiver_name', 'weight', 'settlement_weight'])
+    .select(['order_id', 'receiver_name', 'weight', 'settlement_weight', 'settlement_chargeable'])
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -21,7 +21,10 @@ export async function listParcels(
   return new Map(
     rows.map((row) => [
       row.order_id,
-      { receiver: row.receiver_name, weight: Number(row.settlement_weight ?? row.weight) },
+      {
+        receiver: row.receiver_name,
+        weight: Number(row.settlement_chargeable ?? row.settlement_weight ?? row.weight),
+      },
     ]),
   );
 }

@@ -12,7 +12,7 @@ import { type StoredOrder, shownColumns } from './order-columns.ts';
 export type Claim = { key: string; hash: Buffer };
 
 /** What is stored as a document is not sent back: it is long, and what was sent. */
-const documents = ['sender', 'receiver', 'quote'] as const;
+const documents = ['sender', 'receiver', 'goods', 'quote'] as const;
 const answered = shownColumns.filter((one) => !documents.some((other) => other === one)).join(', ');
 type Answered = Omit<StoredOrder, (typeof documents)[number]>;
 
@@ -55,7 +55,7 @@ export function addOrder<T>(
   return lastly<Answered, StoredOrder | T>(new KeptPlan(CompiledQuery.raw(statement, parameters)), {
     done: (added) => {
       onAdded();
-      return { ...added, sender: row.sender, receiver: row.receiver, quote: row.quote };
+      return { ...added, sender: row.sender, receiver: row.receiver, goods: row.goods, quote: row.quote };
     },
     // Two requests had one key, and this is the second of them.
     isNothing: (error) => isTaken(error, /^order_keys_pkey$/),

@@ -7,12 +7,15 @@ import { type Handler, Refused, refuse } from '../http/handlers.ts';
 import { identityFits } from '../identity/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { findOrderIdentity } from './identity-store.ts';
+import { rememberItems } from './item-store.ts';
 import type { StoredOrder } from './order-columns.ts';
 import { type Identities, sealIdentities, takeOverIdentities } from './order-identity.ts';
 import { findByReference, findOrder, updateOrder } from './order-store.ts';
+import { renumberPieces } from './piece-numbers.ts';
 import { presentOrder } from './present-order.ts';
 import { priceOrder } from './price-order.ts';
 import type { OrderServices } from './services.ts';
+import { orderRows, parcelsIn } from './stored-goods.ts';
 
 export const changeOrder =
   (services: OrderServices): Handler<typeof orderCalls.changeOrder> =>
@@ -35,10 +38,12 @@ export const changeOrder =
     if (first && first.id !== id) return refuse('reference_used', { waybill: first.waybill });
 
     const { waybill } = before;
-    const change = { id, revision, waybill, content: order, quote, identities };
+    const parcels = renumberPieces(orderRows(order.goods), parcelsIn(before));
+    const change = { id, revision, waybill, content: order, quote, identities, parcels };
     const after = await unlessTaken(tx, /reference/, () => updateOrder(tx, caller, change));
     // Another order took the reference while this one was being changed.
     if (after === 'taken') return refuseReference(tx, caller, order.clientReference);
+    if (after) await rememberItems(tx, caller, [order]);
     if (after) return presentOrder(after, readerLanguage(visit, language));
     // Something came between.
     return whyClosed(await findOrder(tx, caller, id), revision) ?? refuse('order_changed');

@@ -1,15 +1,23 @@
 import type { Language } from '@miya/contract';
 import { allOrderWords } from '@miya/contract/field-names';
 import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
-import { inColumns, type PartyColumn, partyColumns } from '@miya/contract/order-sheets';
+import {
+  type GoodsColumn,
+  inColumns,
+  itemColumns,
+  type PartyColumn,
+  partyColumns,
+} from '@miya/contract/order-sheets';
 import {
   type ExportedField,
   exportedFields,
   type FieldKind,
   fieldsWhere,
   orderFields,
+  type ShownLine,
 } from '@miya/contract/orders';
 import type { Region } from '@miya/contract/positions';
+import type { ParcelRow } from '@miya/contract/quotes';
 import { recordOf } from '@miya/contract/record-of';
 import { statusName } from '@miya/contract/status-names';
 import type { Selectable } from 'kysely';
@@ -18,6 +26,7 @@ import { type SheetCell, timesIn } from '../spreadsheets/index.ts';
 import { columnsOf } from './order-columns.ts';
 import { nameSides } from './present-order.ts';
 import { serviceName } from './present-row.ts';
+import { linesIn, parcelsIn } from './stored-goods.ts';
 import { textsOf } from './texts-of.ts';
 
 /** Identity numbers masked; of the quote only its service. */
@@ -27,6 +36,10 @@ export const exportColumns = [
   'sender_identity_masked',
   'receiver',
   'receiver_identity_masked',
+  'length',
+  'width',
+  'height',
+  'goods',
 ] as const;
 type Stored = Selectable<Database['orders']>;
 export type ExportedRow = Pick<Stored, (typeof exportColumns)[number]> & {
@@ -47,6 +60,7 @@ export function digitsFor(currency: string) {
   const none = recordOf(partyColumns, () => undefined);
   return inColumns({
     order: recordOf(exportedFields, (field) => digits[orderFields[field].kind]),
+    goods: { ...recordOf(itemColumns, () => undefined), sizes: undefined },
     sender: none,
     receiver: none,
   });
@@ -58,18 +72,23 @@ const exportedTexts = fieldsWhere({ kind: 'text', exported: true });
 export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => Promise<SheetCell[]> {
   const textOf = timesIn(timeZone);
   const timeOf = (moment: Date | null) => (moment ? textOf(moment) : '');
-  const { payments } = allOrderWords[language];
+  const { payments, dutiesPayers, exportReasons } = allOrderWords[language];
   return async (row) => {
     const regions = await nameSides(row, language);
+    const lines = linesIn(row);
     const unit = minorUnitsIn(row.currency);
     const moneyOf = (amount: bigint) => Number(amount) / unit;
     const order: Record<ExportedField, SheetCell> = {
       ...textsOf(row, exportedTexts),
+      itemName: inOneCell(lines.map(({ name }) => name)),
+      itemCode: inOneCell(lines.map(({ code }) => code)),
       status: statusName(language, row.status),
       createdAt: timeOf(row.created_at),
       recordedAt: timeOf(row.recorded_at),
       service: serviceName(row.service, language),
       payment: payments[row.payment],
+      dutiesPayer: row.duties_payer ? dutiesPayers[row.duties_payer] : '',
+      exportReason: row.export_reason ? exportReasons[row.export_reason] : '',
       pieces: row.pieces,
       weight: kilograms(row.weight),
       settlementWeight: row.settlement_weight === null ? null : kilograms(row.settlement_weight),
@@ -78,15 +97,37 @@ export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => 
       quoted: moneyOf(row.quoted),
       freight: row.freight === null ? null : moneyOf(row.freight),
       insured: moneyOf(row.insured),
-      declared: moneyOf(row.declared),
+      declared: Number(row.declared) / minorUnitsIn(row.declared_currency ?? row.currency),
+      declaredCurrency: row.declared_currency ?? row.currency,
       printCount: row.print_count,
       printedAt: timeOf(row.printed_at),
     };
     return inColumns<SheetCell>({
       order,
+      goods: goodsCells(row),
       sender: partyCells(row.sender, regions.sender, row.sender_identity_masked),
       receiver: partyCells(row.receiver, regions.receiver, row.receiver_identity_masked),
     });
+  };
+}
+
+const sizeText = ({ size, pieces }: ParcelRow) =>
+  size ? `${pieces > 1 ? `${pieces} × ` : ''}${size.length} × ${size.width} × ${size.height}` : '';
+
+/** Each item's or parcel's, one after the other; nothing where none of them says it. */
+const inOneCell = (texts: readonly string[]) => (texts.some(Boolean) ? texts.join('; ') : '');
+
+function goodsCells(row: ExportedRow): Record<GoodsColumn, string> {
+  const lines = linesIn(row);
+  const unit = minorUnitsIn(row.declared_currency ?? row.currency);
+  const cell = (of: (line: ShownLine) => string) => inOneCell(lines.map(of));
+  return {
+    quantity: cell(({ quantity }) => String(quantity)),
+    unitValue: cell(({ unitValue }) => (unitValue > 0 ? String(unitValue / unit) : '')),
+    hsCode: cell(({ hsCode }) => hsCode),
+    origin: cell(({ origin }) => origin),
+    englishName: cell(({ englishName }) => englishName),
+    sizes: inOneCell(parcelsIn(row).rows.map(sizeText)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { orderCalls } from '@miya/contract/orders';
 import type { HandlersFor } from '../http/handlers.ts';
+import { dropBox, keepBox, listBoxes } from './boxes.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
 import { changeOrders, previewChange } from './change-orders.ts';
@@ -10,6 +11,7 @@ import { exportOrders, exportOrdersCsv } from './export-orders.ts';
 import { findOrderTo } from './find-order-to.ts';
 import { getOrder } from './get-order.ts';
 import { getUsualSender } from './get-usual-sender.ts';
+import { forgetItem, listItems } from './items.ts';
 import { dropFilter, keepFilter, listFilters } from './kept-filters.ts';
 import { listOrders } from './list-orders.ts';
 import { placeOrder } from './place-order.ts';
@@ -32,6 +34,11 @@ export const orderHandlers = (services: OrderServices) =>
     listFilters,
     keepFilter,
     dropFilter,
+    listBoxes,
+    keepBox,
+    dropBox,
+    listItems,
+    forgetItem,
     previewChange,
     changeOrders,
     deleteOrders,
@@ -59,6 +66,7 @@ export { sealIdentities } from './order-identity.ts';
 export { canBecome, isFinished, isRecorded, statusAfter } from './order-status.ts';
 export { parcelOf, priceOrder } from './price-order.ts';
 export { resealOrders } from './reseal-orders.ts';
+export { goodsColumns, linesIn, parcelsIn, showGoods, shownParcels } from './stored-goods.ts';
 export { tidyDeletedOrders, tidyOrderKeys } from './tidy-orders.ts';
 export { isWaybill, prefixOf } from './waybill-digits.ts';
 export { type Past, writePasts } from './write-past.ts';

@@ -46,6 +46,7 @@ export const columnTypes = {
   ...clientTypes,
   sender: 'jsonb',
   receiver: 'jsonb',
+  goods: 'jsonb',
   receiver_name: 'text',
   receiver_country: 'text',
   search: 'text',

@@ -14,14 +14,21 @@ const now = sql<Date>`now()`;
 const update = (tx: Tx, { tenantId }: Carrier, id: string) =>
   tx.updateTable('orders').where('tenant_id', '=', tenantId).where('order_id', '=', id);
 
-export type Settlement = { weight: number; pieces: number; freight: number; lines: QuoteLine[] };
+export type Settlement = {
+  weight: number;
+  pieces: number;
+  /** The weight that is paid for; null where the carrier names the freight itself. */
+  chargeable: number | null;
+  freight: number;
+  lines: QuoteLine[];
+};
 
 /** The carrier has received and weighed the parcel, and says what it costs. */
 export async function markRecorded(
   tx: Tx,
   carrier: Carrier,
   id: string,
-  { weight, pieces, freight, lines }: Settlement,
+  { weight, pieces, chargeable, freight, lines }: Settlement,
 ): Promise<void> {
   await update(tx, carrier, id)
     .set({
@@ -29,6 +36,7 @@ export async function markRecorded(
       recorded_at: now,
       settlement_weight: BigInt(weight),
       settlement_pieces: pieces,
+      settlement_chargeable: chargeable === null ? null : BigInt(chargeable),
       settlement_lines: JSON.stringify(lines),
       freight: BigInt(freight),
       updated_at: now,

@@ -10,11 +10,15 @@ import {
   searchedFields,
   textIn,
 } from '@miya/contract/orders';
+import { volumeOf } from '@miya/contract/quotes';
 import type { Selectable } from 'kysely';
 import { searchTextOf, wordsOf } from '../addresses/index.ts';
 import type { Database } from '../db/schema.ts';
+import type { NumberedParcels } from '../db/tables/order-tables.ts';
 import type { SealedIdentity } from '../identity/index.ts';
 import type { QuoteSnapshot } from '../quotes/index.ts';
+import { numberPieces } from './piece-numbers.ts';
+import { orderRows, storedGoods } from './stored-goods.ts';
 
 /** The columns that fields are kept in. */
 export const columnsOf = <Field extends OrderField>(fields: readonly Field[]) =>
@@ -28,8 +32,10 @@ export const shownColumns = [
   'sender_identity_masked',
   'receiver',
   'receiver_identity_masked',
+  'goods',
   'quote',
   'settlement_pieces',
+  'settlement_chargeable',
   'settlement_lines',
   'held_at',
   'handover_number',
@@ -39,13 +45,20 @@ export const shownColumns = [
 ] as const;
 export type StoredOrder = Pick<Selectable<Database['orders']>, (typeof shownColumns)[number]>;
 
-export type PricedOrder = { waybill: string; content: OrderContent; quote: QuoteSnapshot };
+export type PricedOrder = {
+  waybill: string;
+  content: OrderContent;
+  quote: QuoteSnapshot;
+  /** The pieces by their numbers; left out: they are numbered for the first time. */
+  parcels?: NumberedParcels;
+};
 
 /** What an order is made of, as its columns have it; identity numbers are columns of their own. */
 export function contentColumns(order: PricedOrder) {
-  const { sender, receiver, quote, ...columns } = contentValues(order);
+  const { sender, receiver, quote, goods, ...columns } = contentValues(order);
   return {
     ...columns,
+    goods: goods && JSON.stringify(goods),
     sender: JSON.stringify(sender),
     receiver: JSON.stringify(receiver),
     quote: JSON.stringify(quote),
@@ -53,13 +66,19 @@ export function contentColumns(order: PricedOrder) {
 }
 
 /** The same with what the database keeps as documents still in parts. */
-export function contentValues({ waybill, content, quote }: PricedOrder) {
-  const { sender, receiver, goods, serviceId, payment } = content;
-  const found = wordsOf([waybill, ...searchedFields.map((field) => textIn(content, field))].join(' '));
+export function contentValues({ waybill, content, quote, parcels }: PricedOrder) {
+  const { sender, receiver, goods, serviceId, payment, dutiesPayer, exportReason } = content;
+  const { declaredCurrency } = goods;
+  const rows = orderRows(goods);
+  const items = goods.lines?.slice(1).flatMap(({ name, code }) => [name, code]) ?? [];
+  const texts = [waybill, ...searchedFields.map((field) => textIn(content, field)), ...items];
+  const found = wordsOf(texts.join(' '));
   return {
     ...textColumns(content),
     service_id: serviceId,
     payment,
+    duties_payer: dutiesPayer ?? null,
+    export_reason: exportReason ?? null,
     sender: { ...sender, identityNumber: undefined },
     receiver: { ...receiver, identityNumber: undefined },
     receiver_name: receiver.name,
@@ -68,12 +87,14 @@ export function contentValues({ waybill, content, quote }: PricedOrder) {
     item_type: goods.itemType,
     pieces: goods.pieces,
     weight: BigInt(goods.weight),
-    volume: BigInt(goods.volume),
+    volume: BigInt(rows.reduce((sum, row) => sum + volumeOf(row), 0)),
     length: goods.size?.length ?? null,
     width: goods.size?.width ?? null,
     height: goods.size?.height ?? null,
     insured: BigInt(goods.insured),
     declared: BigInt(goods.declared),
+    declared_currency: declaredCurrency && declaredCurrency !== quote.currency ? declaredCurrency : null,
+    goods: storedGoods(goods, parcels ?? numberPieces(rows)),
     currency: quote.currency,
     quote,
     quoted: BigInt(quote.total),

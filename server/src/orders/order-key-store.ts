@@ -10,7 +10,9 @@ import type { Identities } from './order-identity.ts';
  * Identity numbers are in it by their keyed hash: with the rest of the order at hand, a plain one could be guessed.
  */
 export function hashOf(order: OrderContent, said: Identities, quoteId: string | null | undefined): Buffer {
-  const { sender, receiver, senderIdentityFrom, receiverIdentityFrom, ...rest } = order;
+  const { sender, receiver, senderIdentityFrom, receiverIdentityFrom, platform, ioss, ...others } = order;
+  // What an order could not say before an upgrade is left out where it says nothing: a retry after it has the same hash.
+  const rest = { ...others, ...(platform && { platform }), ...(ioss && { ioss }) };
   const parties = [
     [sender, said.sender, senderIdentityFrom],
     [receiver, said.receiver, receiverIdentityFrom],

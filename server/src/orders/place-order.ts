@@ -8,6 +8,7 @@ import { type EndingHandler, Refused, refuse } from '../http/handlers.ts';
 import { createOrderRoom, type OrderRoom } from '../quotas/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { addOrder, type Claim } from './add-order.ts';
+import { rememberItems } from './item-store.ts';
 import type { StoredOrder } from './order-columns.ts';
 import { type Identities, sealIdentities, takeOverIdentities } from './order-identity.ts';
 import { findClaim, hashOf } from './order-key-store.ts';
@@ -83,6 +84,8 @@ async function prepare(services: Services, tx: Tx, owner: Owner, asked: Asked, r
   const quote = recalled?.quote ?? (await priceOrder(tx, owner, order, quoteId));
   if (quote instanceof Refused) return quote;
   if (!(await services.room.take(tx, owner))) return refuse('orders_full');
+  // Before the order, for adding it ends the transaction; an item that is remembered in vain harms nobody.
+  await rememberItems(tx, owner, [order]);
   const taken = await services.waybills.take(tx, owner.tenantId);
   return {
     order: { id: randomUUID(), waybill: taken.waybill, content: order, quote, identities },

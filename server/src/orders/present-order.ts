@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { nameRegions } from '../positions/index.ts';
 import type { QuoteSnapshot } from '../quotes/index.ts';
 import type { StoredOrder } from './order-columns.ts';
+import { linesIn, parcelsIn, shownParcels } from './stored-goods.ts';
 import { textsOf } from './texts-of.ts';
 
 export async function presentOrder(row: StoredOrder, language: Language): Promise<Order> {
@@ -42,6 +43,8 @@ export function presentWith(regions: Sides, row: StoredOrder, language: Language
     goods: presentGoods(row),
     service: { id: row.service_id, code, name: names[language] ?? names.en ?? code },
     payment: row.payment,
+    dutiesPayer: row.duties_payer,
+    exportReason: row.export_reason,
     ...textsOf(row, orderTexts),
     quote,
     settlement: presentSettlement(row),
@@ -55,16 +58,23 @@ export function presentWith(regions: Sides, row: StoredOrder, language: Language
   };
 }
 
-function presentGoods({ length, width, height, ...row }: StoredOrder): Order['goods'] {
+function presentGoods(row: StoredOrder): Order['goods'] {
+  const { length, width, height } = row;
+  const parcels = parcelsIn(row);
+  const shown = shownParcels(parcels);
   return {
     itemType: row.item_type,
     ...textsOf(row, goodsTexts),
     pieces: row.pieces,
     weight: Number(row.weight),
-    volume: Number(row.volume),
+    volume: shown.reduce((sum, { volume }) => sum + volume, 0),
     size: length === null || width === null || height === null ? null : { length, width, height },
     insured: Number(row.insured),
     declared: Number(row.declared),
+    declaredCurrency: row.declared_currency ?? row.currency,
+    lines: linesIn(row),
+    parcels: shown,
+    piecesNumbered: parcels.numbered,
   };
 }
 
@@ -76,6 +86,7 @@ function presentSettlement(row: StoredOrder): Settlement | null {
     weight: Number(weight),
     pieces,
     freight: Number(freight),
+    chargeable: row.settlement_chargeable === null ? null : Number(row.settlement_chargeable),
     lines: z.array(QuoteLine).parse(lines ?? []),
   };
 }

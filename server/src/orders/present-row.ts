@@ -12,6 +12,7 @@ export const rowColumns = [
   'receiver_name',
   'receiver_country',
   sql<Region>`receiver -> 'region'`.as('region'),
+  sql<string[] | null>`jsonb_path_query_array(goods, '$.lines[*].name')`.as('item_names'),
   'settlement_weight',
   'currency',
   'quoted',
@@ -28,7 +29,11 @@ export const serviceOf = sql<OrderService>`quote -> 'service'`.as('service');
 
 type Stored = Selectable<Database['orders']>;
 type Column = Extract<(typeof rowColumns)[number], keyof Stored>;
-type ListedRow = Pick<Stored, Column | 'order_id'> & { region: Region; service: OrderService };
+type ListedRow = Pick<Stored, Column | 'order_id'> & {
+  region: Region;
+  item_names: string[] | null;
+  service: OrderService;
+};
 
 export const serviceName = ({ names, code }: OrderService, language: Language) =>
   names[language] ?? names.en ?? code;
@@ -38,6 +43,7 @@ export function presentRow({ region, service, ...row }: ListedRow, language: Lan
   return {
     id: row.order_id,
     ...textsOf(row, listedTexts),
+    itemName: row.item_names?.join('; ') || row.item_name,
     receiverName: row.receiver_name,
     country: row.receiver_country,
     place: place ?? '',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { destinationOf, type OrderContent } from '@miya/contract/orders';
-import { type Parcel, plainPostcode } from '@miya/contract/quotes';
+import { type Parcel, type ParcelRow, plainPostcode } from '@miya/contract/quotes';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { Refused, refuse } from '../http/handlers.ts';
@@ -16,6 +16,15 @@ export const parcelOf = ({ receiver, goods }: Pick<OrderContent, 'receiver' | 'g
   size: goods.size ?? null,
   volume: goods.volume,
   insured: goods.insured,
+  // One row is what the measures say already.
+  ...(goods.parcels && goods.parcels.length > 1 ? { parcels: goods.parcels.map(plainRow) } : {}),
+});
+
+const plainRow = ({ weight, pieces, size, volume }: ParcelRow): ParcelRow => ({
+  weight,
+  pieces,
+  size: size ?? null,
+  volume,
 });
 
 /** The price of an order: the one its client was given, or today's. */
@@ -45,8 +54,9 @@ export function recallOrderPrice(owner: Owner, order: Ordered) {
 }
 
 /** What was left out and what says nothing are alike, and so is a postcode however it is written. */
-const plain = ({ destination, size, ...parcel }: Parcel) => ({
+const plain = ({ destination, size, parcels, ...parcel }: Parcel) => ({
   ...parcel,
   size: size ?? null,
+  parcels: parcels && parcels.length > 1 ? parcels.map(plainRow) : null,
   destination: destination && { ...destination, postcode: plainPostcode(destination.postcode) },
 });

@@ -26,6 +26,7 @@ export async function writePasts(tx: Tx, { tenantId }: Carrier, pasts: readonly 
     recordedAt: recorded?.at,
     weight: recorded?.weight,
     pieces: recorded?.pieces,
+    chargeable: recorded?.chargeable,
     lines: recorded?.lines,
     freight: recorded?.freight,
     heldAt: held?.at,
@@ -34,11 +35,11 @@ export async function writePasts(tx: Tx, { tenantId }: Carrier, pasts: readonly 
   await sql`
     update orders o set status = r.status, created_at = r."createdAt", updated_at = r."updatedAt",
       recorded_at = r."recordedAt", settlement_weight = r.weight, settlement_pieces = r.pieces,
-      settlement_lines = r.lines, freight = r.freight, held_at = r."heldAt", hold_reason = r.reason,
+      settlement_chargeable = r.chargeable, settlement_lines = r.lines, freight = r.freight, held_at = r."heldAt", hold_reason = r.reason,
       print_count = case when r."printedAt" is null then 0 else 1 end, printed_at = r."printedAt",
       printed_revision = case when r."printedAt" is not null then o.revision end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, status text, "createdAt" timestamptz,
-      "updatedAt" timestamptz, "recordedAt" timestamptz, weight bigint, pieces int, lines jsonb, freight bigint,
+      "updatedAt" timestamptz, "recordedAt" timestamptz, weight bigint, pieces int, chargeable bigint, lines jsonb, freight bigint,
       "heldAt" timestamptz, reason text, "printedAt" timestamptz)
     where o.tenant_id = ${tenantId} and o.order_id = r.id`.execute(tx);
 }

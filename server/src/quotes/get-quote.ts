@@ -1,4 +1,4 @@
-import type { quoteCalls } from '@miya/contract/quotes';
+import { parcelFrom, type quoteCalls } from '@miya/contract/quotes';
 import { getAccount } from '../finance/index.ts';
 import { type Handler, Refused, refuse } from '../http/handlers.ts';
 import { readerLanguage } from '../tenants/index.ts';
@@ -8,8 +8,9 @@ import { addQuotes } from './quote-store.ts';
 
 export const getQuote: Handler<typeof quoteCalls.getQuote> = async (
   { tx, caller, visit },
-  { serviceId, language, ...asked },
+  { serviceId, language, ...said },
 ) => {
+  const asked = parcelFrom(said);
   if (!asked.destination?.country) return refuse('destination_missing');
   const found = serviceId
     ? await priceParcel(tx, caller, asked, { serviceId })

@@ -63,6 +63,7 @@ const asks: fc.Arbitrary<Ask> = fc.record({
   service: fc.record({
     divisor: fc.constantFrom(5_000, 6_000, 8_000),
     wholeSides: fc.boolean(),
+    weighPieces: fc.boolean(),
     weightStep: fc.constantFrom(100, 500, 1_000),
     weightMinimum: grams(0, 50_000),
     weightMaximum: fc.constant(100_000_000),

@@ -7,6 +7,7 @@ import type { Bracket, CardContents } from './rates.ts';
 const express = {
   divisor: 5_000,
   wholeSides: false,
+  weighPieces: false,
   weightStep: 500,
   weightMinimum: 0,
   weightMaximum: 70_000,

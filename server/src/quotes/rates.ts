@@ -6,6 +6,8 @@ export type ServiceRules = {
   divisor: number;
   /** Whether a broken centimetre of a side counts as the next. */
   wholeSides: boolean;
+  /** Whether each piece is weighed against its own volume, instead of all together. */
+  weighPieces: boolean;
   weightStep: number;
   weightMinimum: number;
   weightMaximum: number;

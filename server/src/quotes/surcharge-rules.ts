@@ -1,4 +1,11 @@
-import { type Destination, type Parcel, plainPostcode, type QuoteLine } from '@miya/contract/quotes';
+import {
+  type Destination,
+  type Parcel,
+  type ParcelRow,
+  plainPostcode,
+  type QuoteLine,
+  rowsOf,
+} from '@miya/contract/quotes';
 import { perKilo } from './exact.ts';
 import { plainName } from './plain-name.ts';
 import type { OversizeRule, RemoteCountry, RemoteRule, ServiceRules } from './rates.ts';
@@ -36,26 +43,22 @@ function byName({ names }: RemoteCountry, { province, city, district }: Destinat
   return name ? { by: 'place' as const, place: name } : undefined;
 }
 
+/** For each piece beyond the limit; the greatest of them is named. */
 function oversizeLine(
   { code, amount, by, over }: OversizeRule,
   { parcel, service }: Ask,
 ): QuoteLine | undefined {
-  const found = measure(parcel, service, by);
-  if (found <= over) return undefined;
-  const { pieces } = parcel;
-  return {
-    key: 'oversize',
-    amount: Number(amount * BigInt(pieces)),
-    code,
-    by,
-    limit: over,
-    found,
-    pieces,
-  };
+  const beyond = rowsOf(parcel)
+    .map((row) => ({ pieces: row.pieces, found: measure(row, service, by) }))
+    .filter(({ found }) => found > over);
+  if (beyond.length === 0) return undefined;
+  const pieces = beyond.reduce((sum, row) => sum + row.pieces, 0);
+  const found = Math.max(...beyond.map((row) => row.found));
+  return { key: 'oversize', amount: Number(amount * BigInt(pieces)), code, by, limit: over, found, pieces };
 }
 
 /** Grams or centimetres. */
-function measure({ size, weight, pieces }: Parcel, service: ServiceRules, by: OversizeRule['by']): number {
+function measure({ size, weight, pieces }: ParcelRow, service: ServiceRules, by: OversizeRule['by']): number {
   if (by === 'piece_weight') return Math.ceil(weight / pieces);
   if (!size) return 0;
   const [longest = 0, ...others] = sidesOf(size, service).sort((a, b) => b - a);

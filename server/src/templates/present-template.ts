@@ -1,24 +1,29 @@
 import type { Language } from '@miya/contract';
 import type { PartyRole } from '@miya/contract/addresses';
+import { Goods } from '@miya/contract/orders';
 import { ShownParts, TemplatePart, type TemplateRow } from '@miya/contract/templates';
 import { findIdentity } from '../addresses/index.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import { findOrderIdentity } from '../orders/index.ts';
+import { getAccount } from '../finance/index.ts';
+import { findOrderIdentity, showGoods } from '../orders/index.ts';
 import { nameRegions } from '../positions/index.ts';
 import type { StoredTemplate } from './template-store.ts';
 
 type StoredParts = Record<TemplatePart, unknown>;
 
+/** What ISO writes where there is none: a list of templates shows no amounts. */
+const NO_CURRENCY = 'XXX';
+
 /** What an older program has kept in another shape is left out, part by part. */
-function readParts(kept: unknown): ShownParts {
+function readParts(kept: unknown, currency = NO_CURRENCY): ShownParts {
   const parts = (kept ?? {}) as Partial<StoredParts>;
-  const { sender, receiver, goods, delivery } = ShownParts.shape;
+  const { sender, receiver, delivery } = ShownParts.shape;
+  const { data: goods } = Goods.safeParse(parts.goods);
   return {
     sender: sender.safeParse(withMask(parts.sender)).data ?? null,
     receiver: receiver.safeParse(withMask(parts.receiver)).data ?? null,
-    // A size that nobody said was left out.
-    goods: goods.safeParse(parts.goods && { size: null, ...parts.goods }).data ?? null,
+    goods: goods ? showGoods(goods, currency) : null,
     delivery: delivery.safeParse(parts.delivery).data ?? null,
   };
 }
@@ -41,7 +46,8 @@ export async function presentTemplate(
   { name, parts }: StoredTemplate,
   language: Language,
 ): Promise<{ name: string; parts: ShownParts }> {
-  const read = readParts(parts);
+  const { currency } = await getAccount(tx, owner);
+  const read = readParts(parts, currency);
   const side = async (role: PartyRole) => {
     const kept = read[role];
     if (!kept) return null;

@@ -52,6 +52,20 @@ describe('templates', () => {
       },
     });
     expect((await get(client, 'Only goods'))?.parts).toMatchObject({ sender: null, delivery: null });
+    const lines = [
+      { name: 'Mugs', hsCode: '691200' },
+      { name: 'Coasters', quantity: 4 },
+    ];
+    await keep(client, 'Two items', {
+      goods: { lines, parcels: [{ weight: 900 }, { weight: 400, pieces: 2 }] },
+    });
+    expect((await get(client, 'Two items'))?.parts.goods).toMatchObject({
+      itemName: 'Mugs',
+      lines: [{ hsCode: '691200' }, { quantity: 4 }],
+      parcels: [{ weight: 900 }, { pieces: 2 }],
+      weight: 1_300,
+      declaredCurrency: 'CNY',
+    });
   });
 
   it('are replaced under the same name, renamed and deleted', async () => {

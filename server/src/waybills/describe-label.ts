@@ -1,6 +1,7 @@
 import { type Language, languageSpokenIn } from '@miya/contract';
 import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
 import type { PaymentMethod } from '@miya/contract/orders';
+import { linesIn, parcelsIn } from '../orders/index.ts';
 import { type Shapes, shapesIn } from '../paper/index.ts';
 import { countryName } from '../positions/index.ts';
 import { maskParty, type PrintParty } from './mask-party.ts';
@@ -34,7 +35,9 @@ export type Label = {
   waybill: string;
   /** What is scanned by whoever holds the parcel; the number alone where the carrier has no host of its own. */
   trackingLink: string;
-  pieces: number;
+  /** The number of each piece, and how many numbers there are: a piece that was taken out leaves a gap. */
+  pieces: number[];
+  numbered: number;
   sender: LabelParty;
   receiver: LabelParty;
   /** City and province of the receiver. */
@@ -42,6 +45,8 @@ export type Label = {
   service: string;
   serviceCode: string;
   weight: string;
+  /** The weight that is paid for. */
+  chargeable: string;
   date: string;
   payment: PaymentMethod;
   /** What is to be paid at the door; empty where there is nothing, or nobody knows it yet. */
@@ -74,22 +79,43 @@ export async function describeLabel(row: PrintRow, { profile }: PrintSettings): 
     waybill: row.waybill,
     // Never by the host of the request: whoever prints could name any, and it stands on the parcel.
     trackingLink: profile.host ? `https://${profile.host}/track/${row.waybill}` : row.waybill,
-    pieces: row.settlement_pieces ?? row.pieces,
+    ...piecesOf(row),
     sender: await describeParty(shown(row.sender), destination),
     receiver,
     destination: receiver.cityAndProvince,
     service: serviceOnPaper(row, language),
     serviceCode: row.service_code,
     weight: kilograms(row.settlement_weight ?? row.weight),
+    chargeable: kilograms(chargeableOf(row)),
     date: row.created_at.toISOString().slice(0, 10),
     payment: row.payment,
     collect:
       row.payment === 'receiver_collect' && row.freight !== null ? money(row.freight, row.currency) : '',
-    item: [row.item_name, row.item_code].filter(Boolean).join(' · '),
+    item: itemsOf(row),
     reference: row.client_reference ?? '',
     transfer: row.transfer_number ?? '',
     remark: row.remark,
   };
+}
+
+/** The pieces as they were found: what was not declared follows after the numbers there are. */
+export function piecesOf(row: PrintRow): Pick<Label, 'pieces' | 'numbered'> {
+  const { rows, numbered } = parcelsIn(row);
+  const numbers = rows.flatMap((one) => one.numbers).sort((one, other) => one - other);
+  const found = row.settlement_pieces ?? row.pieces;
+  const more = Array.from({ length: Math.max(0, found - numbers.length) }, (_, at) => numbered + at + 1);
+  return { pieces: [...numbers.slice(0, found), ...more], numbered: numbered + more.length };
+}
+
+/** The weight that is paid for: as it was settled, until then as it was quoted. */
+const chargeableOf = (row: PrintRow) =>
+  row.settlement_chargeable ?? row.settlement_weight ?? row.quoted_chargeable;
+
+/** Everything that is inside; the code only of a single item, for there is no room for more. */
+function itemsOf(row: PrintRow): string {
+  const [first, ...more] = linesIn(row);
+  if (!first || more.length > 0) return [first, ...more].map((line) => line?.name).join('; ');
+  return [first.name, first.code].filter(Boolean).join(' · ');
 }
 
 /** The service in English and, where it is called otherwise there, in the destination's language. */
@@ -140,9 +166,9 @@ const plain = (name: string) =>
 
 export const kilograms = (grams: bigint) => `${(Number(grams) / 1000).toFixed(3).replace(/0{1,2}$/, '')} kg`;
 
-/** The number of a piece; a parcel of one piece has none but the waybill. */
-export const pieceNumber = ({ waybill, pieces }: Pick<Label, 'waybill' | 'pieces'>, piece: number) =>
-  pieces === 1 ? waybill : `${waybill}-${String(piece).padStart(3, '0')}`;
+/** The number of a piece; a parcel that never had more than one piece has none but the waybill. */
+export const pieceNumber = ({ waybill, numbered }: Pick<Label, 'waybill' | 'numbered'>, piece: number) =>
+  numbered === 1 ? waybill : `${waybill}-${String(piece).padStart(3, '0')}`;
 
 export function money(minorUnits: bigint, currency: string): string {
   const amount = Number(minorUnits) / minorUnitsIn(currency);

@@ -16,6 +16,13 @@ type Words = {
   reference: string;
   goods: string;
   code: string;
+  hsCode: string;
+  madeIn: string;
+  quantity: string;
+  unitValue: string;
+  value: string;
+  incoterm: string;
+  exportReason: string;
   size: string;
   declared: string;
   insured: string;
@@ -42,6 +49,13 @@ export const invoiceWords: Record<Language, Words> = {
     reference: 'Reference',
     goods: 'Description of goods',
     code: 'Item code',
+    hsCode: 'HS code',
+    madeIn: 'Made in',
+    quantity: 'Quantity',
+    unitValue: 'Unit value',
+    value: 'Value',
+    incoterm: 'Incoterm',
+    exportReason: 'Reason for export',
     size: 'Size, cm',
     declared: 'Declared value',
     insured: 'Insured value',
@@ -66,6 +80,13 @@ export const invoiceWords: Record<Language, Words> = {
     reference: '客户单号',
     goods: '货物品名',
     code: '物品编码',
+    hsCode: 'HS 编码',
+    madeIn: '原产国',
+    quantity: '数量',
+    unitValue: '单价',
+    value: '金额',
+    incoterm: '贸易条款',
+    exportReason: '出口原因',
     size: '尺寸（厘米）',
     declared: '申报价值',
     insured: '保价金额',
@@ -90,6 +111,13 @@ export const invoiceWords: Record<Language, Words> = {
     reference: 'Referencia',
     goods: 'Descripción de la mercancía',
     code: 'Código del artículo',
+    hsCode: 'Código HS',
+    madeIn: 'Origen',
+    quantity: 'Cantidad',
+    unitValue: 'Valor unit.',
+    value: 'Importe',
+    incoterm: 'Incoterm',
+    exportReason: 'Motivo de exportación',
     size: 'Medidas, cm',
     declared: 'Valor declarado',
     insured: 'Valor asegurado',
@@ -114,6 +142,13 @@ export const invoiceWords: Record<Language, Words> = {
     reference: '№ клиента',
     goods: 'Описание товара',
     code: 'Код товара',
+    hsCode: 'Код HS',
+    madeIn: 'Сделано в',
+    quantity: 'Кол-во',
+    unitValue: 'Цена',
+    value: 'Стоимость',
+    incoterm: 'Инкотермс',
+    exportReason: 'Причина вывоза',
     size: 'Размеры, см',
     declared: 'Таможенная стоимость',
     insured: 'Страховая сумма',
@@ -138,6 +173,13 @@ export const invoiceWords: Record<Language, Words> = {
     reference: '客戶單號',
     goods: '貨物品名',
     code: '物品編碼',
+    hsCode: 'HS 編碼',
+    madeIn: '原產國',
+    quantity: '數量',
+    unitValue: '單價',
+    value: '金額',
+    incoterm: '貿易條件',
+    exportReason: '出口原因',
     size: '尺寸（公分）',
     declared: '申報價值',
     insured: '保價金額',
@@ -162,6 +204,13 @@ export const invoiceWords: Record<Language, Words> = {
     reference: 'お客様管理番号',
     goods: '品名',
     code: '品目コード',
+    hsCode: 'HS コード',
+    madeIn: '原産国',
+    quantity: '数量',
+    unitValue: '単価',
+    value: '金額',
+    incoterm: '貿易条件',
+    exportReason: '輸出理由',
     size: '寸法（cm）',
     declared: '申告価格',
     insured: '保険金額',

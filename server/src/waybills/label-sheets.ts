@@ -41,8 +41,7 @@ export async function* drawLabels(
   let isFirst = true;
   for await (const row of orders) {
     const label = await describeLabel(row, settings);
-    const most = Math.min(label.pieces, pieces ?? label.pieces);
-    for (let piece = 1; piece <= most; piece++) {
+    for (const piece of label.pieces.slice(0, pieces ?? undefined)) {
       const isNewPage = isFirst || at === 0;
       yield { marks: layout(label, piece), at: slots[at] ?? WHOLE, ...(isNewPage ? { paper } : {}) };
       isFirst = false;

@@ -8,6 +8,7 @@ type Words = {
   phone: string;
   item: string;
   weight: string;
+  chargeable: string;
   pieces: string;
   date: string;
   reference: string;
@@ -24,6 +25,7 @@ const words: Record<Language, Words> = {
     phone: '电话',
     item: '品名',
     weight: '重量',
+    chargeable: '计费重',
     pieces: '件数',
     date: '日期',
     reference: '客户单号',
@@ -42,6 +44,7 @@ const words: Record<Language, Words> = {
     phone: 'Tel',
     item: 'Contents',
     weight: 'Weight',
+    chargeable: 'Chargeable',
     pieces: 'Piece',
     date: 'Date',
     reference: 'Ref',
@@ -60,6 +63,7 @@ const words: Record<Language, Words> = {
     phone: 'Tel.',
     item: 'Contenido',
     weight: 'Peso',
+    chargeable: 'Tasable',
     pieces: 'Bulto',
     date: 'Fecha',
     reference: 'Ref.',
@@ -78,6 +82,7 @@ const words: Record<Language, Words> = {
     phone: 'Тел.',
     item: 'Содержимое',
     weight: 'Вес',
+    chargeable: 'К оплате',
     pieces: 'Место',
     date: 'Дата',
     reference: '№ клиента',
@@ -96,6 +101,7 @@ const words: Record<Language, Words> = {
     phone: '電話',
     item: '品名',
     weight: '重量',
+    chargeable: '計費重',
     pieces: '件數',
     date: '日期',
     reference: '客戶單號',
@@ -114,6 +120,7 @@ const words: Record<Language, Words> = {
     phone: '電話',
     item: '品名',
     weight: '重量',
+    chargeable: '課金',
     pieces: '個数',
     date: '日付',
     reference: 'お客様管理番号',

@@ -72,7 +72,7 @@ function destinationMarks(label: Label, piece: number, box: Box): Mark[] {
     down(pieces.x, y, height),
     ...caption(labelWords[label.language].pieces, inset(pieces), shapes),
     ...fitText(
-      `${piece} / ${label.pieces}`,
+      `${piece} / ${label.numbered}`,
       { ...inset(pieces, 1, 0), y: y + 2.6, height: height - 3 },
       { largest: height * 0.38, smallest: 3, lines: 1, bold: true, align: 'center', valign: 'middle' },
     ),

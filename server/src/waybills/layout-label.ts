@@ -1,8 +1,16 @@
-import { across, down, fitText, type Mark } from '../paper/index.ts';
+import { across, down, type Mark } from '../paper/index.ts';
 import type { Label } from './describe-label.ts';
 import { labelWords } from './label-words.ts';
 import { EDGE, type Head, headMarks, LABEL_WIDTH, row, WIDTH } from './layout-head.ts';
-import { caption, detailMarks, inset, paymentMarks, receiverMarks, senderMarks } from './layout-parts.ts';
+import {
+  caption,
+  detailMarks,
+  inset,
+  paymentMarks,
+  receiverMarks,
+  senderMarks,
+  weightMarks,
+} from './layout-parts.ts';
 
 export const LABEL = { width: LABEL_WIDTH, height: 150 };
 
@@ -51,11 +59,7 @@ export function layoutLabel(label: Label, piece: number): Mark[] {
   put(down(71, 123, 25), { kind: 'qr', x: 72.5, y: 124, size: 23, text: label.trackingLink });
   put(...paymentMarks(label, { x: 2, y: 123, width: 42, height: 7 }), down(44, 123, 7));
   put(
-    ...fitText(
-      `${words.weight} ${label.weight}`,
-      { x: 45, y: 123.4, width: 25.5, height: 6.2 },
-      { largest: 3.4, smallest: 2, lines: 1, bold: true, shapes, align: 'center', valign: 'middle' },
-    ),
+    ...weightMarks(label, { x: 45, y: 123.4, width: 25.5, height: 6.2 }, { largest: 3.4, smallest: 2 }),
     across(EDGE, 130, 69),
     ...detailMarks(label, { x: 4, y: 130.8, width: 66, height: 16.4 }, 2.7),
   );

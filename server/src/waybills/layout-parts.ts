@@ -42,6 +42,21 @@ export const barcodeMarks = (text: string, box: Box, size: number): Mark[] => [
   ),
 ];
 
+/** What it weighs and, under it, what is paid for where that is more. */
+export function weightMarks(label: Label, box: Box, fit: Pick<Fit, 'largest' | 'smallest'>): Mark[] {
+  const words = labelWords[label.language];
+  const share = label.chargeable === label.weight ? 1 : 0.5;
+  const upper = { ...box, height: box.height * share };
+  const lower = { ...box, y: box.y + upper.height, height: box.height - upper.height };
+  const common = { lines: 1, shapes: label.shapes, align: 'center', valign: 'middle' } as const;
+  return [
+    ...fitText(`${words.weight} ${label.weight}`, upper, { ...common, ...fit, bold: true }),
+    ...(share < 1
+      ? fitText(`${words.chargeable} ${label.chargeable}`, lower, { ...common, ...fit, smallest: 1.5 })
+      : []),
+  ];
+}
+
 type PartySizes = { name: number; text: number; smallest: number };
 
 /** The mobile number, and the landline small under it. */

@@ -1,8 +1,16 @@
-import { across, down, fitText, type Mark } from '../paper/index.ts';
+import { across, down, type Mark } from '../paper/index.ts';
 import type { Label } from './describe-label.ts';
 import { labelWords } from './label-words.ts';
 import { EDGE, type Head, headMarks, LABEL_WIDTH, row, WIDTH } from './layout-head.ts';
-import { caption, detailMarks, inset, paymentMarks, receiverMarks, senderMarks } from './layout-parts.ts';
+import {
+  caption,
+  detailMarks,
+  inset,
+  paymentMarks,
+  receiverMarks,
+  senderMarks,
+  weightMarks,
+} from './layout-parts.ts';
 
 export const SMALL_LABEL = { width: LABEL_WIDTH, height: 100 };
 
@@ -38,11 +46,7 @@ export function layoutSmallLabel(label: Label, piece: number): Mark[] {
     across(EDGE, 84.4, 72),
     ...paymentMarks(label, { x: 2, y: 84.4, width: 42, height: 5 }),
     down(44, 84.4, 5),
-    ...fitText(
-      `${words.weight} ${label.weight}`,
-      { x: 44.8, y: 84.5, width: 28.6, height: 4.8 },
-      { largest: 2.8, smallest: 1.8, bold: true, shapes, align: 'center', valign: 'middle' },
-    ),
+    ...weightMarks(label, { x: 44.8, y: 84.5, width: 28.6, height: 4.8 }, { largest: 2.8, smallest: 1.8 }),
     across(EDGE, 89.4, 72),
     ...detailMarks(label, { x: 4, y: 89.9, width: 69, height: 7.8 }, 2.3),
   ];

@@ -52,6 +52,43 @@ describe('printInvoice', () => {
     expect(await scan(pages[0]?.png ?? Buffer.alloc(0))).toEqual([`CODE-128:${first.waybill}`]);
   });
 
+  it('has a line for each item with what customs want to know of it, over as many pages as they take', async () => {
+    const client = await buildPrinter(world);
+    const line = (at: number) => ({
+      name: `Taza ${at}`,
+      englishName: `Mug number ${at}`,
+      code: `SKU-${at}`,
+      quantity: 3,
+      unitValue: 1_250,
+      currency: 'USD',
+      hsCode: '691110',
+      origin: 'CN',
+    });
+    const lines = Array.from({ length: 40 }, (_, at) => line(at + 1));
+    const terms = { dutiesPayer: 'sender', exportReason: 'sale' } as const;
+    const goods = {
+      lines,
+      parcels: [{ weight: 500 }, { weight: 700, size: { length: 40, width: 30, height: 20 } }],
+    };
+    const { id } = await placeTo(world, client, receivers.latin, { goods, ...terms });
+    const answer = await print(world, client, printInvoice, { ids: [id] });
+    expect(mediaBoxes(answer.rawPayload)).toHaveLength(3);
+    const words = await wordsOf(answer.rawPayload);
+    const textOf = (at: number) =>
+      words
+        .filter(({ page }) => page === at)
+        .map(({ text }) => text)
+        .join(' ');
+    const [first, , last] = [textOf(1), textOf(2), textOf(3)];
+    for (const part of ['Taza 1 · Mug number 1', '691110', '12.50', 'USD 37.50', '1 / 3'])
+      expect(first).toContain(part);
+    expect(first).not.toContain('USD 1500.00');
+    for (const part of ['USD 1500.00', 'DDP', 'Sale · Venta', '1.2 kg', '40 x 30 x 20'])
+      expect(last).toContain(part);
+    const all = [1, 2, 3].map(textOf).join(' ');
+    for (const { code } of lines) expect(all).toContain(code);
+  });
+
   it('does not count as printing the label', async () => {
     const client = await buildPrinter(world);
     const { id } = await placeTo(world, client);

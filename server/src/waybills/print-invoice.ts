@@ -29,9 +29,9 @@ export const printInvoice =
 
 async function* drawInvoices(
   orders: AsyncIterable<PrintRow>,
-  layout: (row: PrintRow) => Promise<Mark[]>,
+  layout: (row: PrintRow) => Promise<Mark[][]>,
 ): AsyncGenerator<Drawing> {
-  for await (const row of orders) yield { paper: A4, marks: await layout(row) };
+  for await (const row of orders) for (const marks of await layout(row)) yield { paper: A4, marks };
 }
 
 function openIdentities(vault: IdentityVault, owner: Owner, row: PrintRow): OpenIdentities {

@@ -15,12 +15,16 @@ const columns = [
   'receiver_identity_key' as const,
   'receiver_identity_sealed' as const,
   'settlement_pieces' as const,
+  'settlement_chargeable' as const,
+  'volume' as const,
+  'goods' as const,
 ];
 
 /** What labels and invoices say of an order. */
 export type PrintRow = Pick<Selectable<Database['orders']>, (typeof columns)[number]> & {
   service_code: string;
   service_names: Selectable<Database['services']>['names'];
+  quoted_chargeable: bigint;
 };
 
 /** Locks orders in the sequence of their ids, so that two print jobs of the same ones do not wait for each other for ever. */
@@ -50,6 +54,7 @@ export async function listForPrint(
     )
     .select(columns.map((column) => `orders.${column}` as const))
     .select(['services.code as service_code', 'services.names as service_names'])
+    .select(sql<bigint>`(orders.quote #>> '{weight,chargeable}')::bigint`.as('quoted_chargeable'))
     .where('orders.tenant_id', '=', tenantId)
     .where('services.tenant_id', '=', tenantId)
     .where('orders.client_id', '=', clientId)

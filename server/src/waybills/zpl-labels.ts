@@ -12,8 +12,7 @@ export async function* drawZpl(
   const profile = { ...settings.profile, logo: null };
   for await (const row of orders) {
     const label = await describeLabel(row, { ...settings, profile });
-    const most = Math.min(label.pieces, pieces ?? label.pieces);
-    for (let piece = 1; piece <= most; piece++) {
+    for (const piece of label.pieces.slice(0, pieces ?? undefined)) {
       yield { paper: LABEL, marks: layoutLabel(label, piece) };
     }
   }

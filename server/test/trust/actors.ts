@@ -4,7 +4,7 @@ import { calls } from '@miya/contract/calls';
 import { QUOTA_MOST } from '@miya/contract/quotas';
 import { RETENTION_DAYS_MOST } from '@miya/contract/retention';
 import { sql } from 'kysely';
-import { HONG_KONG, type Json, type Known } from '../../../testing/worlds/arbitrary.ts';
+import { HONG_KONG, type Json, type Known, someGoods } from '../../../testing/worlds/arbitrary.ts';
 import { buildRates, someCard, someService } from '../../../testing/worlds/rates.ts';
 import {
   type CallOptions,
@@ -220,6 +220,9 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
     detail: ['1 Some Street'],
     itemName: ['Cotton shirts'],
     itemCode: ['SKU 1'],
+    goods: someGoods,
+    platform: ['', 'Some Shop'],
+    ioss: ['', 'IM3720000001'],
     remark: ['a remark'],
     noticeEmail: ['some@example.com'],
     senderId: [null, ...addresses],

@@ -14,7 +14,7 @@ export async function furnishOrders(
   world: World,
   { key, token, serviceId, party }: Furnishing,
 ): Promise<void> {
-  const goods = { weight: 500, itemName: 'Cotton shirts' };
+  const goods = { weight: 500, lines: [{ name: 'Cotton shirts', code: 'SKU 1', hsCode: '610910' }] };
   const place = async (payment: 'balance' | 'sender_cash') => {
     const order = { sender: party, receiver: party, goods, serviceId, payment };
     const input = { idempotencyKey: crypto.randomUUID(), order };

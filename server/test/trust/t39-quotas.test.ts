@@ -25,6 +25,7 @@ const bounds: Record<string, { quota: QuotaKind } | { otherwise: string }> = {
   notices: { quota: 'notices' },
   notice_outbox: { otherwise: 'leaves when it is delivered or given up; made by what the carrier does' },
   deleted_orders: { quota: 'deletedOrders' },
+  items: { quota: 'items' },
   order_templates: { otherwise: 'so many names of each client (TEMPLATES_MOST)' },
   order_keys: { otherwise: 'one of each order, and goes after some days' },
   known_devices: { otherwise: 'signing in keeps the latest few of each client (known-device-store.ts)' },
@@ -83,7 +84,7 @@ describe('T39', () => {
       select encode(tgargs, 'escape') as args from pg_trigger
       where tgfoid = 'app.keep_latest'::regproc and not tgisinternal`.execute(world.owner);
     const kept = rows.map(({ args }) => args.split('\\000'));
-    expect(kept.length).toBe(5);
+    expect(kept.length).toBe(6);
     for (const [kind = '', most] of kept) expect(Number(most), kind).toBe(quotas[kind as QuotaKind].most);
   });
 

@@ -11,17 +11,20 @@ import {
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { QuoteDetails } from '../quotes/index.ts';
 import { Facts } from './facts.tsx';
+import { ItemDetails, ParcelDetails, sizeText } from './goods-details.tsx';
 import * as styles from './order-details.module.css';
 import { PartyDetails } from './party-details.tsx';
 
 /** All of an order: both sides, the goods, the price with its working, and what the carrier found. */
 export function OrderDetails({ order }: { order: Order }) {
   const texts = useTexts('orderList').details;
-  const { fields, payments } = useTexts('orders');
+  const { fields, payments, dutiesPayers, exportReasons } = useTexts('orders');
+  const quotes = useTexts('quotes');
   const { language } = useLanguage();
   const { goods, quote, settlement } = order;
   const money = (amount: number) => formatMoney(language, amount, quote.currency);
   const { size } = goods;
+  const isOneRow = goods.parcels.length === 1 && goods.piecesNumbered === goods.pieces;
   const textFacts = (names: readonly ClientText[]) =>
     names.map((field) => [fields[field], textIn(order, field)] as const);
   return (
@@ -33,18 +36,24 @@ export function OrderDetails({ order }: { order: Order }) {
         <PartyDetails order={order} side="sender" />
       </Part>
       <Part title={texts.goods}>
+        <ItemDetails lines={goods.lines} />
+        {!isOneRow && <ParcelDetails parcels={goods.parcels} numbered={goods.piecesNumbered} />}
         <Facts
           facts={[
-            ...textFacts(goodsTexts.filter((field) => !isLong(field))),
             [fields.pieces, formatNumber(language, goods.pieces)],
             [fields.weight, formatWeight(language, goods.weight)],
-            [texts.size, size ? `${size.length} × ${size.width} × ${size.height} cm` : ''],
+            [texts.size, isOneRow && size ? sizeText(size) : ''],
             [fields.volume, goods.volume > 0 ? `${formatCubicMetres(language, goods.volume)} m³` : ''],
             [fields.insured, goods.insured > 0 ? money(goods.insured) : ''],
-            [fields.declared, goods.declared > 0 ? money(goods.declared) : ''],
+            [
+              fields.declared,
+              goods.declared > 0 ? formatMoney(language, goods.declared, goods.declaredCurrency) : '',
+            ],
             ...textFacts(goodsTexts.filter(isLong)),
             [fields.service, order.service.name],
             [fields.payment, payments[order.payment]],
+            [fields.dutiesPayer, order.dutiesPayer ? dutiesPayers[order.dutiesPayer] : ''],
+            [fields.exportReason, order.exportReason ? exportReasons[order.exportReason] : ''],
             ...textFacts(orderTexts),
             [fields.createdAt, formatDateTime(language, new Date(order.createdAt))],
           ]}
@@ -59,6 +68,10 @@ export function OrderDetails({ order }: { order: Order }) {
           <Facts
             facts={[
               [fields.settlementWeight, formatWeight(language, settlement.weight)],
+              [
+                quotes.chargeable,
+                settlement.chargeable === null ? '' : formatWeight(language, settlement.chargeable),
+              ],
               [texts.settledPieces, formatNumber(language, settlement.pieces)],
               [fields.freight, money(settlement.freight)],
               [

@@ -9,6 +9,9 @@ import * as styles from './orders.module.css';
 import { TextFields } from './text-fields.tsx';
 import type { GoodsFormState } from './use-goods-form.ts';
 
+/** What customs ask for stands beside the goods. */
+const numbers = orderTexts.filter((field) => field !== 'platform' && field !== 'ioss');
+
 /** How it travels, who pays, and the numbers others know it by. */
 export function DeliveryCard({ form }: { form: GoodsFormState }) {
   const texts = useTexts('orders');
@@ -62,7 +65,7 @@ export function DeliveryCard({ form }: { form: GoodsFormState }) {
             />
           )}
         </Labelled>
-        <TextFields form={form} fields={orderTexts} hints={hints} />
+        <TextFields form={form} fields={numbers} hints={hints} />
       </div>
     </section>
   );

@@ -72,9 +72,28 @@ describe('an unsent form', () => {
   });
 
   it('has the same numbers in another language, and the text of what was no number', () => {
-    const goods = { ...form.goods, weight: '1,250', insured: '1.500', volume: 'about 2' };
+    const typed = { weight: '1,250', volume: 'about 2' };
+    const parcels = form.goods.parcels.map((row) => ({ ...row, ...typed }));
+    const goods = { ...form.goods, parcels, insured: '1.500' };
     writeDraft(fresh, { ...draft, form: { ...form, goods } }, spanish);
-    expect(read(fresh)?.form.goods).toMatchObject({ weight: '1.25', insured: '1500', volume: 'about 2' });
+    expect(read(fresh)?.form.goods).toMatchObject({
+      parcels: [{ weight: '1.25', volume: 'about 2' }],
+      insured: '1500',
+    });
+  });
+
+  it('of an earlier build keeps its item and its measures', () => {
+    write(fresh, draft);
+    const [[name = '', text = ''] = []] = [...kept].filter(([key]) => key !== 'client');
+    const stored = JSON.parse(text);
+    const { lines: _, parcels: __, ...goods } = stored.value.form.goods;
+    stored.value.form.goods = { ...goods, itemName: 'Mugs', itemCode: 'M-1', weight: '2.5', pieces: '3' };
+    stored.value.numbers = {};
+    kept.set(name, JSON.stringify(stored));
+    expect(read(fresh)?.form.goods).toMatchObject({
+      lines: [{ name: 'Mugs', code: 'M-1', quantity: '1' }],
+      parcels: [{ weight: '2.5', pieces: '3' }],
+    });
   });
 
   it.each(['', '{', '7', '{"at":1}', '{"at":1,"value":{"key":"k","form":{"sender":{"form":{}}}}}'])(

@@ -1,15 +1,10 @@
 import type { PartyRole } from '@miya/contract/addresses';
-import { ItemType, PaymentMethod } from '@miya/contract/orders';
+import { DutiesPayer, ExportReason, ItemType, PaymentMethod } from '@miya/contract/orders';
 import { partyFormIn } from '../addresses/index.ts';
 import { readEdits, removeEdits, writeEdits } from '../forms/kept-edits.ts';
-import {
-  emptyGoods,
-  type GoodsForm,
-  type Numbers,
-  numbersIn,
-  type Writing,
-  withNumbers,
-} from './goods-form.ts';
+import { emptyGoods, emptyLine, emptyParcel, type GoodsForm } from './goods-form.ts';
+import type { Writing } from './goods-numbers.ts';
+import { type Numbers, numbersIn, withNumbers } from './goods-paths.ts';
 import type { KnownIdentity, OrderForm, SideForm } from './order-start.ts';
 import { keyOfSubject, type Subject } from './subject.ts';
 
@@ -84,13 +79,37 @@ function sideIn(kept: Kept | undefined): SideForm | undefined {
 }
 
 function goodsIn(kept: Kept): GoodsForm {
-  const texts = Object.keys(emptyGoods).filter((field) => typeof kept[field] === 'string');
-  const payment = PaymentMethod.safeParse(kept.payment).data ?? emptyGoods.payment;
-  const itemType = ItemType.safeParse(kept.itemType).data ?? emptyGoods.itemType;
   return {
     ...emptyGoods,
-    ...Object.fromEntries(texts.map((field) => [field, kept[field]])),
-    payment,
-    itemType,
+    ...textsIn(kept, emptyGoods),
+    payment: PaymentMethod.safeParse(kept.payment).data ?? emptyGoods.payment,
+    itemType: ItemType.safeParse(kept.itemType).data ?? emptyGoods.itemType,
+    dutiesPayer: DutiesPayer.safeParse(kept.dutiesPayer).data ?? '',
+    exportReason: ExportReason.safeParse(kept.exportReason).data ?? '',
+    // An earlier build kept one item and one size beside the rest.
+    lines: rowsIn(kept.lines ?? [{ name: kept.itemName, code: kept.itemCode }], emptyLine),
+    parcels: rowsIn(kept.parcels ?? [kept], emptyParcel).map((row, at) => ({
+      ...row,
+      numbers: numbersOf((kept.parcels as Kept[] | undefined)?.[at]?.numbers),
+    })),
   };
 }
+
+/** The texts that both have. */
+const textsIn = (kept: Kept, known: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(known).flatMap((field) => {
+      const text = kept[field];
+      return typeof text === 'string' ? [[field, text]] : [];
+    }),
+  );
+
+/** At least one row, each whole. */
+function rowsIn<Row extends { row: number }>(kept: unknown, empty: Row): Row[] {
+  const rows: Kept[] = Array.isArray(kept) ? kept.filter((row) => typeof row === 'object' && row) : [];
+  const whole = rows.map((row, at) => ({ ...empty, ...textsIn(row, empty), row: at + 1 }));
+  return whole.length > 0 ? whole : [empty];
+}
+
+const numbersOf = (kept: unknown): number[] =>
+  Array.isArray(kept) ? kept.filter((number) => Number.isInteger(number)) : [];

@@ -1,150 +1,204 @@
+import { currencyDigits } from '@miya/contract/money';
 import {
+  allLineFields,
   type ClientText,
   clientTexts,
+  customsFields,
+  type DutiesPayer,
+  type ExportReason,
   type Goods,
-  goodsTexts,
   type ItemType,
+  type LineField,
   type Order,
   type OrderText,
   orderFields,
   type PaymentMethod,
+  type ShownLine,
+  type ShownParcel,
   textIn,
 } from '@miya/contract/orders';
+import { type ParcelRow, volumeOf } from '@miya/contract/quotes';
 import { recordOf } from '@miya/contract/record-of';
-import type { Signs } from '../i18n/number-tag.ts';
-import { asUnderstood, decimalText, parseDecimal, type Scale, twoReadings } from './parse-decimal.ts';
+import type * as z from 'zod';
+import { scaleOf, unitsOf, type Writing } from './goods-numbers.ts';
+import { decimalText } from './parse-decimal.ts';
 
-type Measure = 'pieces' | 'weight' | 'length' | 'width' | 'height' | 'volume' | 'insured' | 'declared';
+/** What the first line says of the goods as a whole stands in that line. */
+type LineText = 'itemName' | 'itemCode';
+export type FormText = Exclude<ClientText, LineText>;
+export const formTexts = clientTexts.filter(
+  (field): field is FormText => field !== 'itemName' && field !== 'itemCode',
+);
 
-/** All of the order but its two sides, as it stands in the fields. */
-export type GoodsForm = Record<ClientText | Measure | 'serviceId', string> & {
+/** The currency is the same for all lines, and stands beside them. */
+export type LineInput = Exclude<LineField, 'currency'>;
+export const lineInputs = allLineFields.filter((field): field is LineInput => field !== 'currency');
+
+export const parcelInputs = ['pieces', 'weight', 'length', 'width', 'height', 'volume'] as const;
+export type ParcelInput = (typeof parcelInputs)[number];
+
+/** `row` tells rows apart while others come and go. */
+export type LineForm = Record<LineInput, string> & { row: number };
+export type ParcelForm = Record<ParcelInput, string> & { row: number; numbers: number[] };
+
+/** All of the order but its two sides, as it stands in the fields. Without a currency, the value is in the account's. */
+export type GoodsForm = Record<FormText | 'insured' | 'currency' | 'serviceId', string> & {
   payment: PaymentMethod;
   itemType: ItemType;
+  dutiesPayer: DutiesPayer | '';
+  exportReason: ExportReason | '';
+  lines: LineForm[];
+  parcels: ParcelForm[];
 };
-export type GoodsField = keyof GoodsForm;
+export type GoodsList = 'lines' | 'parcels';
+export type FlatField = Exclude<keyof GoodsForm, GoodsList>;
+export type GoodsField = FlatField | `lines.${number}.${LineInput}` | `parcels.${number}.${ParcelInput}`;
+
+export const emptyLine: LineForm = { ...recordOf(lineInputs, () => ''), quantity: '1', row: 1 };
+export const emptyParcel: ParcelForm = {
+  ...recordOf(parcelInputs, () => ''),
+  pieces: '1',
+  numbers: [],
+  row: 1,
+};
 
 export const emptyGoods: GoodsForm = {
-  ...recordOf(clientTexts, () => ''),
+  ...recordOf(formTexts, () => ''),
   itemType: 'parcel',
-  pieces: '1',
-  weight: '',
-  length: '',
-  width: '',
-  height: '',
-  volume: '',
   insured: '',
-  declared: '',
+  currency: '',
   serviceId: '',
   payment: 'balance',
+  dutiesPayer: '',
+  exportReason: '',
+  lines: [emptyLine],
+  parcels: [emptyParcel],
 };
 
-/** How numbers are written: the digits of the currency, and the reader's signs. */
-export type Writing = { moneyDigits: number; signs: Signs };
-
-const KILOGRAM_DIGITS = 3;
-const CUBIC_METRE_DIGITS = 6;
-const CENTIMETRE_DIGITS = 1;
 const TENTHS = 10;
-
-const measures: Record<Measure, (moneyDigits: number) => Scale> = {
-  pieces: () => ({ digits: 0, beyond: 'refuse' }),
-  weight: () => ({ digits: KILOGRAM_DIGITS, beyond: 'up' }),
-  length: () => ({ digits: CENTIMETRE_DIGITS, beyond: 'up' }),
-  width: () => ({ digits: CENTIMETRE_DIGITS, beyond: 'up' }),
-  height: () => ({ digits: CENTIMETRE_DIGITS, beyond: 'up' }),
-  volume: () => ({ digits: CUBIC_METRE_DIGITS, beyond: 'up' }),
-  insured: (moneyDigits) => ({ digits: moneyDigits, beyond: 'refuse' }),
-  declared: (moneyDigits) => ({ digits: moneyDigits, beyond: 'refuse' }),
-};
-export const isMeasure = (field: string): field is Measure => field in measures;
-
-const unitsIn = (form: GoodsForm, field: Measure, { moneyDigits, signs }: Writing) =>
-  parseDecimal(form[field], signs, measures[field](moneyDigits));
-
-/** The two numbers that stand in the field for this reader; none where it is clear. */
-export const readingsIn = (form: GoodsForm, field: Measure, { moneyDigits, signs }: Writing): string[] =>
-  twoReadings(form[field], signs, measures[field](moneyDigits));
-
-/** What stands in the field, as it was understood. */
-export const understood = (form: GoodsForm, field: Measure, { moneyDigits, signs }: Writing): string =>
-  asUnderstood(form[field], signs, measures[field](moneyDigits));
-
-/** Numbers as they were understood, in whole units of their last digit; what was not understood is not among them. */
-export type Numbers = Partial<Record<Measure, number>>;
-
-export function numbersIn(form: GoodsForm, writing: Writing): Numbers {
-  const fields = Object.keys(measures).filter(isMeasure);
-  const read = fields.map((field) => [field, unitsIn(form, field, writing)] as const);
-  return Object.fromEntries(read.filter(([, units]) => units > 0));
-}
-
-/** The numbers in the form, written with the reader's signs. */
-export function withNumbers(form: GoodsForm, numbers: Numbers, { moneyDigits, signs }: Writing): GoodsForm {
-  const next = { ...form };
-  for (const field of Object.keys(measures).filter(isMeasure)) {
-    const units = numbers[field];
-    if (units) next[field] = decimalText(units, measures[field](moneyDigits).digits, signs.decimal);
-  }
-  return next;
-}
-
-/** The same numbers in a form that has been written with other signs: who changes the language changes no number. */
-export const rewritten = (form: GoodsForm, from: Writing, to: Writing): GoodsForm =>
-  withNumbers(form, numbersIn(form, from), to);
+const sides = ['length', 'width', 'height'] as const;
 
 /** The size of a piece in centimetres. Null while no side is typed. */
-function sizeOf(form: GoodsForm, writing: Writing): Goods['size'] {
-  if ([form.length, form.width, form.height].every((side) => side.trim() === '')) return null;
-  const side = (field: 'length' | 'width' | 'height') => unitsIn(form, field, writing) / TENTHS;
+function sizeOf(form: ParcelForm, writing: Writing): ParcelRow['size'] {
+  if (sides.every((side) => form[side].trim() === '')) return null;
+  const side = (field: (typeof sides)[number]) => unitsOf(form[field], field, writing) / TENTHS;
   return { length: side('length'), width: side('width'), height: side('height') };
 }
 
-/** Cubic centimetres of all pieces, where the size says it; undefined where it has to be typed. */
-export function volumeBySize(form: GoodsForm, writing: Writing): number | undefined {
-  const size = sizeOf(form, writing);
-  if (!size) return undefined;
-  const volume = size.length * size.width * size.height * unitsIn(form, 'pieces', writing);
-  return volume > 0 ? Math.ceil(Number(volume.toFixed(3))) : undefined;
-}
-
-/** The goods as the contract has them. What is no number stays NaN, so that the contract's own rule refuses it. */
-export function goodsOf(form: GoodsForm, writing: Writing): Goods {
+/** Equal pieces as the contract has them. What is no number stays NaN, so that the contract's own rule refuses it. */
+export function rowOf(form: ParcelForm, writing: Writing): ParcelRow {
   const size = sizeOf(form, writing);
   return {
-    itemType: form.itemType,
-    ...recordOf(goodsTexts, (field) => form[field]),
-    pieces: unitsIn(form, 'pieces', writing),
-    weight: unitsIn(form, 'weight', writing),
+    pieces: unitsOf(form.pieces, 'pieces', writing),
+    weight: unitsOf(form.weight, 'weight', writing),
     size,
     // Where there is a size, the volume follows from it.
-    volume: size ? 0 : unitsIn(form, 'volume', writing),
-    insured: unitsIn(form, 'insured', writing),
-    declared: unitsIn(form, 'declared', writing),
+    volume: size ? 0 : unitsOf(form.volume, 'volume', writing),
+  };
+}
+
+/** Cubic centimetres of a row's pieces, where their size says it; undefined where it has to be typed. */
+export function volumeBySize(form: ParcelForm, writing: Writing): number | undefined {
+  const row = rowOf(form, writing);
+  const volume = row.size ? volumeOf(row) : 0;
+  return volume > 0 ? volume : undefined;
+}
+
+/** How the values of the lines are written: in a currency of their own they may have other digits. */
+export const valueWriting = ({ currency }: GoodsForm, writing: Writing): Writing =>
+  currency === '' ? writing : { ...writing, moneyDigits: currencyDigits(currency) };
+
+function lineOf(form: LineForm, currency: string, writing: Writing) {
+  const texts = recordOf(lineInputs, (field) => form[field]);
+  const units = (field: 'quantity' | 'unitValue' | 'netWeight') => unitsOf(form[field], field, writing);
+  return {
+    ...texts,
+    quantity: units('quantity'),
+    unitValue: units('unitValue'),
+    netWeight: units('netWeight'),
+    currency,
+  };
+}
+
+/** Whether it says no more of the goods than an order without lines does. */
+const isPlain = (line: LineForm) =>
+  line.quantity.trim() === '1' && customsFields.every((field) => line[field].trim() === '');
+
+/** The goods as the contract takes them; a single plain line and a single row go without lists. */
+export function goodsOf(form: GoodsForm, writing: Writing): z.input<typeof Goods> {
+  const { itemType, currency, remark, insured } = form;
+  const lines = form.lines.map((line) => lineOf(line, currency, valueWriting(form, writing)));
+  const rows = form.parcels.map((parcel) => rowOf(parcel, writing));
+  const [line] = lines;
+  const [row] = rows;
+  const isOnePlain = lines.length === 1 && form.lines.every(isPlain) && currency === '';
+  return {
+    itemType,
+    remark,
+    insured: unitsOf(insured, 'insured', writing),
+    ...(isOnePlain ? { itemName: line?.name, itemCode: line?.code, declared: line?.unitValue } : { lines }),
+    ...(rows.length === 1
+      ? row
+      : { parcels: rows.map((one, at) => ({ ...one, numbers: form.parcels[at]?.numbers })) }),
   };
 }
 
 /** What the goods of the form are made of: an order, or a template of one. */
-type GoodsSource = Pick<Order, 'goods' | 'payment' | OrderText> & { service: Pick<Order['service'], 'id'> };
+type GoodsSource = Pick<Order, 'goods' | 'payment' | 'dutiesPayer' | 'exportReason' | OrderText> & {
+  service: Pick<Order['service'], 'id'>;
+  /** What the account counts in. */
+  quote: Pick<Order['quote'], 'currency'>;
+};
 
 /** An earlier order in the form. A copy leaves its numbers behind, for no two orders share a reference. */
 export function goodsFormOf(order: GoodsSource, writing: Writing, keepsNumbers: boolean): GoodsForm {
   const { goods, service, payment } = order;
   const isKept = (field: ClientText) => keepsNumbers || !('single' in orderFields[field]);
-  const text = (units: number, digits: number) => decimalText(units, digits, writing.signs.decimal);
-  const side = (length = 0) => text(Math.round(length * TENTHS), CENTIMETRE_DIGITS);
+  const currency = goods.declaredCurrency === order.quote.currency ? '' : goods.declaredCurrency;
+  const lineWriting = valueWriting({ ...emptyGoods, currency }, writing);
   return {
     // The form does not ask for the type, so what an import said of it stays.
     itemType: goods.itemType,
-    ...recordOf(clientTexts, (field) => (isKept(field) ? textIn(order, field) : '')),
-    pieces: String(goods.pieces),
-    weight: text(goods.weight, KILOGRAM_DIGITS),
-    length: side(goods.size?.length),
-    width: side(goods.size?.width),
-    height: side(goods.size?.height),
-    volume: goods.size ? '' : text(goods.volume, CUBIC_METRE_DIGITS),
-    insured: text(goods.insured, writing.moneyDigits),
-    declared: text(goods.declared, writing.moneyDigits),
+    ...recordOf(formTexts, (field) => (isKept(field) ? textIn(order, field) : '')),
+    insured: textOf(goods.insured, 'insured', writing),
+    currency,
+    lines: goods.lines.map((line, at) => lineFormOf(line, at + 1, lineWriting)),
+    parcels: goods.parcels.map((parcel, at) => parcelFormOf(parcel, at + 1, writing, keepsNumbers)),
+    dutiesPayer: order.dutiesPayer ?? '',
+    exportReason: order.exportReason ?? '',
     serviceId: service.id,
     payment,
+  };
+}
+
+const textOf = (units: number, field: string, writing: Writing) =>
+  decimalText(units, scaleOf(field, writing.moneyDigits).digits, writing.signs.decimal);
+
+/** A line as it stands in the form; of a remembered item there is no quantity. */
+export function lineFormOf(
+  { quantity = 1, ...line }: Omit<ShownLine, 'quantity'> & { quantity?: number },
+  row: number,
+  writing: Writing,
+): LineForm {
+  const shown: Omit<ShownLine, 'quantity'> & { quantity: number } = { ...line, quantity };
+  const text = (field: LineInput) => {
+    const value = shown[field];
+    return typeof value === 'number' ? textOf(value, field, writing) : value;
+  };
+  return { ...recordOf(lineInputs, text), row };
+}
+
+function parcelFormOf(parcel: ShownParcel, row: number, writing: Writing, keepsNumbers: boolean): ParcelForm {
+  const { size, numbers } = parcel;
+  const side = (length = 0) => textOf(Math.round(length * TENTHS), 'length', writing);
+  return {
+    pieces: String(parcel.pieces),
+    weight: textOf(parcel.weight, 'weight', writing),
+    length: side(size?.length),
+    width: side(size?.width),
+    height: side(size?.height),
+    volume: size ? '' : textOf(parcel.volume, 'volume', writing),
+    numbers: keepsNumbers ? numbers : [],
+    row,
   };
 }

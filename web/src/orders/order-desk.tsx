@@ -145,11 +145,7 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
           </SideCard>
         </div>
         <div data-step="goods" hidden={steps.isHidden('goods')}>
-          <GoodsCard
-            form={goods}
-            destination={receiver.form.value.region.country?.code}
-            currency={form.currency}
-          />
+          <GoodsCard form={goods} currency={form.currency} />
         </div>
         {!steps.isStepped && delivery}
       </div>

@@ -1,8 +1,10 @@
 import type { Address, PartyDraft, PartyRole, ShownParty } from '@miya/contract/addresses';
 import { type IdentitySource, type Order, type OrderContent, orderTexts } from '@miya/contract/orders';
 import { recordOf } from '@miya/contract/record-of';
+import type * as z from 'zod';
 import { emptyParty, formOf, type PartyForm } from '../addresses/index.ts';
-import { emptyGoods, type GoodsForm, goodsFormOf, goodsOf, type Writing } from './goods-form.ts';
+import { emptyGoods, type GoodsForm, goodsFormOf, goodsOf } from './goods-form.ts';
+import type { Writing } from './goods-numbers.ts';
 
 /** An identity number that stays on the server: seen masked, and taken over from where it is. */
 export type KnownIdentity = {
@@ -66,7 +68,10 @@ export function partyOf(side: SideForm): { party: PartyDraft; from: IdentitySour
 }
 
 /** The order as the calls take it. The contract's own rules have been asked before, so it is a whole order. */
-export function contentOf({ sender, receiver, goods }: OrderForm, writing: Writing): OrderContent {
+export function contentOf(
+  { sender, receiver, goods }: OrderForm,
+  writing: Writing,
+): z.input<typeof OrderContent> {
   const [from, to] = [partyOf(sender), partyOf(receiver)];
   return {
     sender: from.party as OrderContent['sender'],
@@ -76,6 +81,8 @@ export function contentOf({ sender, receiver, goods }: OrderForm, writing: Writi
     goods: goodsOf(goods, writing),
     serviceId: goods.serviceId,
     payment: goods.payment,
+    dutiesPayer: goods.dutiesPayer || null,
+    exportReason: goods.exportReason || null,
     ...recordOf(orderTexts, (field) => goods[field]),
   };
 }

@@ -1,6 +1,7 @@
 import { destinationOf } from '@miya/contract/orders';
-import { Parcel } from '@miya/contract/quotes';
-import { goodsOf, type Writing } from './goods-form.ts';
+import { parcelFrom, SaidParcel } from '@miya/contract/quotes';
+import { goodsOf } from './goods-form.ts';
+import type { Writing } from './goods-numbers.ts';
 import type { OrderForm } from './order-start.ts';
 
 /** What the price depends on, as the form stands; or what is missing to ask for one. */
@@ -9,6 +10,6 @@ export function parcelOf({ receiver, goods }: OrderForm, writing: Writing) {
   const { country } = region;
   if (!country) return { missing: 'destination' } as const;
   const destination = destinationOf({ region: { ...region, country }, postcode });
-  const parcel = Parcel.safeParse({ ...goodsOf(goods, writing), destination });
-  return parcel.success ? { parcel: parcel.data } : ({ missing: 'details' } as const);
+  const parcel = SaidParcel.safeParse({ ...goodsOf(goods, writing), destination });
+  return parcel.success ? { parcel: parcelFrom(parcel.data) } : ({ missing: 'details' } as const);
 }

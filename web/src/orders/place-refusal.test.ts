@@ -28,7 +28,7 @@ describe('what the server refuses', () => {
     expect(placeRefusal({ ...refusal, problems: [...problems] }, form)).toEqual({
       sender: [{ field: 'region.country', fault: 'country_required' }],
       receiver: [{ field: 'mobile', fault: 'phone_invalid' }],
-      goods: [{ field: 'weight', fault: 'weight_required' }],
+      goods: [{ field: 'parcels.0.weight', fault: 'weight_required' }],
     });
   });
 

@@ -1,5 +1,5 @@
 import type { ShownParty } from '@miya/contract/addresses';
-import { goodsTexts, type Order, orderTexts } from '@miya/contract/orders';
+import { allLineFields, goodsTexts, type Order, orderTexts } from '@miya/contract/orders';
 import { recordOf } from '@miya/contract/record-of';
 
 const party = (name: string, code: string, identityMasked: string): ShownParty => ({
@@ -33,12 +33,35 @@ export const someOrder = (part: Partial<Order> = {}): Order => ({
     weight: 3_200,
     pieces: 1,
     size: { length: 40, width: 30, height: 20 },
-    volume: 0,
+    volume: 24_000,
     insured: 50_000,
     declared: 0,
+    declaredCurrency: 'CNY',
+    lines: [
+      {
+        ...recordOf(allLineFields, () => ''),
+        name: 'Cotton shirts',
+        quantity: 1,
+        unitValue: 0,
+        netWeight: 0,
+        currency: 'CNY',
+      },
+    ],
+    parcels: [
+      {
+        pieces: 1,
+        weight: 3_200,
+        size: { length: 40, width: 30, height: 20 },
+        volume: 24_000,
+        numbers: [1],
+      },
+    ],
+    piecesNumbered: 1,
   },
   service: { id: 'a81bc81b-dead-4e5d-abff-90865d1e13b1', code: 'EXP', name: 'Express' },
   payment: 'balance',
+  dutiesPayer: null,
+  exportReason: null,
   ...recordOf(orderTexts, () => ''),
   clientReference: 'A-1',
   transferNumber: 'T-1',

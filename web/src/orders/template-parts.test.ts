@@ -21,7 +21,7 @@ const kept = (form: OrderForm): ShownParts => {
   return ShownParts.parse({
     sender: side(sender, ''),
     receiver: side(receiver, order.receiver.identityMasked),
-    goods,
+    goods: goods && { ...order.goods, lines: order.goods.lines.map((line) => ({ ...line, currency: '' })) },
     delivery,
   });
 };
@@ -37,7 +37,8 @@ describe('partsOf', () => {
       goods: null,
       delivery: null,
     });
-    const light = { ...whole, goods: { ...whole.goods, weight: 'x', serviceId: '' } };
+    const parcels = whole.goods.parcels.map((row) => ({ ...row, weight: 'x' }));
+    const light = { ...whole, goods: { ...whole.goods, parcels, serviceId: '' } };
     expect(partsOf(light, writing)).toMatchObject({ goods: null, delivery: null, sender: { party: {} } });
   });
 });
@@ -60,7 +61,7 @@ describe('withParts', () => {
     expect(filled.goods).toMatchObject({
       clientReference: 'B-2',
       payment: 'monthly',
-      itemName: 'Cotton shirts',
+      lines: [{ name: 'Cotton shirts' }],
     });
   });
 });

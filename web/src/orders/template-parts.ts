@@ -1,7 +1,9 @@
 import { Party, Receiver } from '@miya/contract/addresses';
 import { Goods, type ShownGoods } from '@miya/contract/orders';
+import { recordOf } from '@miya/contract/record-of';
 import type { ShownParts, TemplateParts } from '@miya/contract/templates';
-import { goodsFormOf, goodsOf, type Writing } from './goods-form.ts';
+import { type FormText, formTexts, goodsFormOf, goodsOf } from './goods-form.ts';
+import type { Writing } from './goods-numbers.ts';
 import { type OrderForm, partyOf, sideOf } from './order-start.ts';
 
 /** What of the form can be kept: the parts that the contract takes for whole. */
@@ -32,7 +34,20 @@ export function withParts(form: OrderForm, parts: ShownParts, writing: Writing):
 
 /** A template holds no numbers of an order: those that were typed stay. */
 function goodsWith(form: OrderForm['goods'], goods: ShownGoods, writing: Writing): OrderForm['goods'] {
-  const { serviceId, payment, transferNumber, clientReference } = form;
-  const order = { goods, service: { id: serviceId }, payment, transferNumber, clientReference };
-  return goodsFormOf(order, writing, true);
+  const { serviceId, payment, dutiesPayer, exportReason } = form;
+  const texts = recordOf(formTexts, (field: FormText) => form[field]);
+  // Lines that name no currency are valued in the account's.
+  const currency = goods.lines[0]?.currency === '' ? goods.declaredCurrency : '';
+  const order = {
+    ...texts,
+    goods,
+    service: { id: serviceId },
+    payment,
+    dutiesPayer: dutiesPayer || null,
+    exportReason: exportReason || null,
+    quote: { currency },
+  };
+  // The pieces of another order have numbers of their own.
+  const parcels = goods.parcels.map((parcel) => ({ ...parcel, numbers: [] }));
+  return goodsFormOf({ ...order, goods: { ...goods, parcels } }, writing, true);
 }

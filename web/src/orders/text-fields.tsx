@@ -1,16 +1,17 @@
-import { type ClientText, isLong, orderFields } from '@miya/contract/orders';
+import { isLong, orderFields } from '@miya/contract/orders';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
-import { GoodsLine } from './goods-line.tsx';
+import { GoodsField } from './goods-field.tsx';
+import type { FormText } from './goods-form.ts';
 import * as styles from './orders.module.css';
 import type { GoodsFormState } from './use-goods-form.ts';
 
 type Props = {
   form: GoodsFormState;
-  fields: readonly ClientText[];
-  hints?: Partial<Record<ClientText, ReactNode>>;
+  fields: readonly FormText[];
+  hints?: Partial<Record<FormText, ReactNode>>;
 };
 
 /** A field for each text, as the contract declares it: one line, or several. */
@@ -19,11 +20,11 @@ export const TextFields = ({ form, fields, hints = {} }: Props) =>
     isLong(field) ? (
       <TextArea key={field} form={form} field={field} />
     ) : (
-      <GoodsLine key={field} form={form} field={field} className={styles.half} hint={hints[field]} />
+      <GoodsField key={field} form={form} field={field} className={styles.half} hint={hints[field]} />
     ),
   );
 
-function TextArea({ form, field }: { form: GoodsFormState; field: ClientText }) {
+function TextArea({ form, field }: { form: GoodsFormState; field: FormText }) {
   const { fields } = useTexts('orders');
   const { most } = orderFields[field];
   return (

@@ -2,19 +2,25 @@ import { useMemo, useState } from 'react';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import {
+  emptyLine,
+  emptyParcel,
   type GoodsField,
   type GoodsForm,
-  isMeasure,
-  readingsIn,
-  rewritten,
-  understood,
-  type Writing,
+  type GoodsList,
+  type LineForm,
+  type ParcelForm,
 } from './goods-form.ts';
+import type { Writing } from './goods-numbers.ts';
+import { readingsAt, rewritten, textAt, withText, withUnderstood } from './goods-paths.ts';
 import { goodsProblems } from './goods-problems.ts';
 import type { ToldGoods } from './place-refusal.ts';
 
+const empties = { lines: emptyLine, parcels: emptyParcel };
+/** From where the parcel goes to where, by their codes. */
+export type Route = { from: string | undefined; to: string | undefined };
+
 /** The goods and how they travel, being filled in. A field speaks up after it was left, as those of the sides do. */
-export function useGoodsForm(initial: GoodsForm, writing: Writing, country: string | undefined) {
+export function useGoodsForm(initial: GoodsForm, writing: Writing, route: Route) {
   const errors = useTexts('errors');
   const texts = useTexts('orders');
   const [value, setValue] = useState(initial);
@@ -25,23 +31,44 @@ export function useGoodsForm(initial: GoodsForm, writing: Writing, country: stri
     setWrittenWith(writing);
     setValue(rewritten(value, writtenWith, writing));
   }
-  const problems = useMemo(() => goodsProblems(value, writing, country), [value, writing, country]);
+  const problems = useMemo(() => goodsProblems(value, writing, route.to), [value, writing, route.to]);
+  const isOf = (list: GoodsList) => (field: string) => field.startsWith(`${list}.`);
 
   return {
     value,
+    writing,
+    route,
     change: (part: Partial<GoodsForm>) => {
       setValue((before) => ({ ...before, ...part }));
       setTold((before) => before.filter(({ field }) => !(field in part)));
     },
-    writing,
+    textAt: (field: GoodsField) => textAt(value, field),
+    write: (field: GoodsField, text: string) => {
+      setValue((before) => withText(before, field, text));
+      setTold((before) => before.filter((one) => one.field !== field));
+    },
+    changeLine: (at: number, part: Partial<LineForm>) =>
+      setValue((before) => ({ ...before, lines: changed(before.lines, at, part) })),
+    changeParcel: (at: number, part: Partial<ParcelForm>) =>
+      setValue((before) => ({ ...before, parcels: changed(before.parcels, at, part) })),
+    addRow: (list: GoodsList) =>
+      setValue((before) => {
+        const row = Math.max(...before[list].map((one) => one.row)) + 1;
+        return { ...before, [list]: [...before[list], { ...empties[list], row }] };
+      }),
+    /** What was told of later rows would stand on others, so it is told anew when they are left or sent. */
+    removeRow: (list: GoodsList, at: number) => {
+      setValue((before) => ({ ...before, [list]: before[list].filter((_, one) => one !== at) }));
+      setVisited((before) => new Set([...before].filter((field) => !isOf(list)(field))));
+      setTold((before) => before.filter(({ field }) => !isOf(list)(field)));
+    },
     /** A field that was left may tell what is wrong with it, and shows a number as it was understood. */
     visit: (field: GoodsField) => {
       setVisited((before) => (before.has(field) ? before : new Set([...before, field])));
-      if (isMeasure(field))
-        setValue((before) => ({ ...before, [field]: understood(before, field, writing) }));
+      setValue((before) => withUnderstood(before, field, writing));
     },
     /** The numbers to choose from where what was typed can be two. */
-    readingsOf: (field: GoodsField): string[] => (isMeasure(field) ? readingsIn(value, field, writing) : []),
+    readingsOf: (field: GoodsField): string[] => readingsAt(value, field, writing),
     problemOf: (field: GoodsField): string | undefined => {
       const { fault, waybill } = told.find((one) => one.field === field) ?? {};
       if (fault === 'reference_used' && waybill) return texts.referenceUsed(waybill);
@@ -67,3 +94,6 @@ export function useGoodsForm(initial: GoodsForm, writing: Writing, country: stri
   };
 }
 export type GoodsFormState = ReturnType<typeof useGoodsForm>;
+
+const changed = <Row>(rows: readonly Row[], at: number, part: Partial<Row>): Row[] =>
+  rows.map((row, one) => (one === at ? { ...row, ...part } : row));

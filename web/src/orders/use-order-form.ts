@@ -19,7 +19,11 @@ export function useOrderForm(subject: Subject, begin: Begin) {
   const writing = useWriting();
   const sender = useSide('sender', begin.form.sender);
   const receiver = useSide('receiver', begin.form.receiver);
-  const goods = useGoodsForm(begin.form.goods, writing, receiver.value.form.region.country?.code);
+  const route = {
+    from: sender.value.form.region.country?.code,
+    to: receiver.value.form.region.country?.code,
+  };
+  const goods = useGoodsForm(begin.form.goods, writing, route);
   const [key, setKey] = useState(() => begin.draft?.key ?? makeId());
   const [sentQuote, setSentQuote] = useState(begin.draft?.sentQuote ?? null);
   const box = useRef<HTMLFormElement>(null);

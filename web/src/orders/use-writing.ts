@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { signsOf } from '../i18n/number-tag.ts';
 import { useLanguage } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
-import type { Writing } from './goods-form.ts';
+import type { Writing } from './goods-numbers.ts';
 
 /** How this reader writes numbers and the tenant's money. */
 export function useWriting(): Writing {

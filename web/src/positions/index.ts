@@ -1,3 +1,4 @@
+export { CountryCodeSelect } from './country-code-select.tsx';
 export { emptyRegion, type PlaceValue, type RegionDraft, regionText } from './region-draft.ts';
 export { RegionPicker } from './region-picker.tsx';
 export { useCountries } from './use-places.ts';

@@ -65,9 +65,11 @@ export function explainWeight(weight: QuoteWeight, { language, texts }: Omit<Rea
         formatNumber(language, weight.divisor),
         kilograms(actual),
       ),
+    pieces: () => texts.reasons.pieces(kilograms(actual), kilograms(volumetric)),
     minimum: () => texts.reasons.minimum(),
   };
-  const rounded = weight.reason !== 'minimum' && chargeable > Math.max(actual, volumetric);
+  const isWhole = weight.reason === 'actual' || weight.reason === 'volumetric';
+  const rounded = isWhole && chargeable > Math.max(actual, volumetric);
   return [
     reasons[weight.reason](),
     weight.reason === 'volumetric' && weight.sidesRounded && texts.sidesRounded,

@@ -76,6 +76,7 @@ export type AccountTables = {
     last_sender: ColumnType<unknown, string | null | undefined, string | null>;
     last_sender_at: MaybeTime;
     order_filters: ColumnType<unknown, string | undefined, string>;
+    boxes: ColumnType<unknown, string | undefined, string>;
   };
   security_events: {
     tenant_id: number;

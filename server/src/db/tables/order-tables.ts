@@ -1,12 +1,29 @@
 import type { Party } from '@miya/contract/addresses';
 import type { CellProblem, ImportState } from '@miya/contract/imports';
-import type { FieldsWith, ItemType, OrderFields, OrderStatus, PaymentMethod } from '@miya/contract/orders';
+import type {
+  DutiesPayer,
+  ExportReason,
+  FieldsWith,
+  ItemType,
+  OrderFields,
+  OrderStatus,
+  PaymentMethod,
+  ShownLine,
+} from '@miya/contract/orders';
+import type { ParcelRow } from '@miya/contract/quotes';
 import type { TrackCode } from '@miya/contract/tracks';
 import type { Generated } from 'kysely';
 import type { Computed, Json, MaybeTime, Time } from './columns.ts';
 
 /** A party of an order: its identity number is kept apart, sealed. */
 type OrderParty = Omit<Party, 'identityNumber'>;
+
+/** Equal pieces with the number that each has for life. */
+export type NumberedRow = ParcelRow & { numbers: number[] };
+/** `numbered`: how many numbers were given by now. One of a piece that is gone is not given again. */
+export type NumberedParcels = { rows: NumberedRow[]; numbered: number };
+/** What an order keeps of its goods beside the plain columns: only what those do not say. */
+export type OrderGoods = { lines?: ShownLine[]; parcels?: NumberedParcels };
 
 /** How what the client says is kept, by the kind of the field. */
 type Kept = {
@@ -19,6 +36,9 @@ type Kept = {
   service: string;
   payment: PaymentMethod;
   itemType: Generated<ItemType>;
+  currency: string;
+  dutiesPayer: DutiesPayer;
+  exportReason: ExportReason;
 };
 
 /** The columns of what the client says: as the contract declares its fields. */
@@ -50,6 +70,7 @@ export type OrderTables = {
     receiver_name: string;
     receiver_country: string;
     search: string;
+    goods: Json<OrderGoods> | null;
     currency: string;
     handover_number: string | null;
     quote: Json<unknown>;
@@ -57,6 +78,7 @@ export type OrderTables = {
     recorded_at: MaybeTime;
     settlement_weight: bigint | null;
     settlement_pieces: number | null;
+    settlement_chargeable: bigint | null;
     settlement_lines: Json<unknown> | null;
     freight: bigint | null;
     held_at: MaybeTime;
@@ -88,6 +110,15 @@ export type OrderTables = {
     order_id: string;
     content: Json<unknown>;
     deleted_at: Time;
+  };
+  items: {
+    tenant_id: number;
+    client_id: string;
+    item_id: Generated<string>;
+    item_key: string;
+    item: Json<Omit<ShownLine, 'quantity'>>;
+    search: string;
+    used_at: Time;
   };
   order_keys: {
     tenant_id: number;

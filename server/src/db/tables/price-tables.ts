@@ -15,6 +15,7 @@ export type PriceTables = {
     names: Json<Record<Language, string>>;
     divisor: number;
     whole_sides: Generated<boolean>;
+    weigh_pieces: Generated<boolean>;
     weight_step: number;
     weight_minimum: number;
     weight_maximum: number;

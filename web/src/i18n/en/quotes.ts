@@ -7,6 +7,8 @@ export const quotes = {
     actual: (actual: string) => `The actual weight, ${actual}, counts.`,
     volumetric: (volumetric: string, divisor: string, actual: string) =>
       `The volume counts as ${volumetric} (${divisor} cm³ = 1 kg), more than the actual ${actual}.`,
+    pieces: (actual: string, volumetric: string) =>
+      `Piece by piece the greater of weight and volume counts: ${actual} in all, ${volumetric} by volume.`,
     minimum: () => 'The lowest weight this express type counts.',
   } satisfies Record<QuoteWeight['reason'], (...given: string[]) => string>,
   step: (step: string) => `Rounded up to the next ${step}.`,

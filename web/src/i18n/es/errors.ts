@@ -64,6 +64,7 @@ export const errors: ErrorTexts = {
     template_name_used: 'Otra plantilla tiene este nombre',
     template_empty: 'Una plantilla contiene al menos una parte del envío',
     filters_full: 'Ya ha guardado todos los filtros posibles. Elimine uno que no necesite',
+    boxes_full: 'Ya ha guardado todas las cajas posibles. Elimine una que no necesite',
     identity_source_unknown: 'No se pudo recuperar el número de identificación. Introdúzcalo de nuevo',
     transfer_number_used: 'Otro envío ya tiene esta guía del transportista final',
     transfer_number_set: 'La empresa de transporte ya ha asignado este número; aquí no se puede cambiar',

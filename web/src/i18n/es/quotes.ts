@@ -7,6 +7,8 @@ export const quotes: QuoteTexts = {
     actual: (actual) => `Cuenta el peso real, ${actual}.`,
     volumetric: (volumetric, divisor, actual) =>
       `El volumen equivale a ${volumetric} (${divisor} cm³ = 1 kg), más que los ${actual} reales.`,
+    pieces: (actual, volumetric) =>
+      `Bulto por bulto cuenta lo mayor entre peso y volumen: ${actual} reales, ${volumetric} por volumen.`,
     minimum: () => 'El peso mínimo que cuenta este tipo de envío.',
   },
   step: (step) => `Se redondea hacia arriba a múltiplos de ${step}.`,

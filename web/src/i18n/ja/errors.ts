@@ -62,6 +62,7 @@ export const errors: ErrorTexts = {
     template_name_used: '同じ名前のテンプレートがあります',
     template_empty: 'テンプレートには少なくとも一つの項目が必要です',
     filters_full: '保存できるフィルターの上限に達しました。不要なものを削除してください',
+    boxes_full: '保存できる箱の上限に達しました。不要なものを削除してください',
     identity_source_unknown: '身分証番号を引き継げませんでした。もう一度入力してください',
     transfer_number_used: 'この転送番号は別の注文で使われています',
     transfer_number_set: 'この番号は運送会社が設定したため、ここでは変更できません',

@@ -7,6 +7,8 @@ export const quotes: QuoteTexts = {
     actual: (actual) => `実重量 ${actual} で計算します。`,
     volumetric: (volumetric, divisor, actual) =>
       `容積重量は ${volumetric}（${divisor} cm³ = 1 kg）で、実重量 ${actual} を上回ります。`,
+    pieces: (actual, volumetric) =>
+      `1 個ごとに実重量と容積重量の大きい方で計算します（実重量計 ${actual}、容積重量計 ${volumetric}）。`,
     minimum: () => 'この配送サービスの最低重量で計算します。',
   },
   step: (step) => `${step} 単位で切り上げます。`,

@@ -62,6 +62,7 @@ export const errors: ErrorTexts = {
     template_name_used: '已有同名範本',
     template_empty: '範本至少要包含訂單的一個部分',
     filters_full: '已保存的篩選條件達到上限，請刪除不需要的',
+    boxes_full: '已保存的箱規達到上限，請刪除不需要的',
     identity_source_unknown: '無法帶入證件號碼，請重新輸入',
     transfer_number_used: '此轉單號已用於其他訂單',
     transfer_number_set: '轉單號已由承運商設定，無法在此修改',

@@ -7,6 +7,8 @@ export const quotes: QuoteTexts = {
     actual: (actual) => `以實際重量 ${actual} 計費。`,
     volumetric: (volumetric, divisor, actual) =>
       `材積換算為 ${volumetric}（${divisor} cm³ = 1 kg），大於實際重量 ${actual}。`,
+    pieces: (actual, volumetric) =>
+      `逐件取實際重量與材積重量的較大值：實重共 ${actual}，材積重共 ${volumetric}。`,
     minimum: () => '以此快遞類型的最低計費重量計費。',
   },
   step: (step) => `以 ${step} 進位。`,

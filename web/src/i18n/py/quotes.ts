@@ -7,6 +7,8 @@ export const quotes: QuoteTexts = {
     actual: (actual) => `Учитывается фактический вес: ${actual}.`,
     volumetric: (volumetric, divisor, actual) =>
       `Объёмный вес ${volumetric} (${divisor} см³ = 1 кг) больше фактического: ${actual}.`,
+    pieces: (actual, volumetric) =>
+      `Для каждого места учитывается больший вес: фактический (${actual}) или объёмный (${volumetric}).`,
     minimum: () => 'Минимальный вес для этого типа доставки.',
   },
   step: (step) => `Округляется вверх с шагом ${step}.`,

@@ -62,6 +62,7 @@ export const errors: ErrorTexts = {
     template_name_used: '已有同名模板',
     template_empty: '模板至少要包含订单的一个部分',
     filters_full: '已保存的筛选条件达到上限，请删除不需要的',
+    boxes_full: '已保存的箱规达到上限，请删除不需要的',
     identity_source_unknown: '证件号码无法带入，请重新填写',
     transfer_number_used: '该转单号已用于其他订单',
     transfer_number_set: '转单号已由承运商设定，不能在此修改',

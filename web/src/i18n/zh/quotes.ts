@@ -7,6 +7,8 @@ export const quotes: QuoteTexts = {
     actual: (actual) => `按实际重量 ${actual} 计费。`,
     volumetric: (volumetric, divisor, actual) =>
       `体积折合 ${volumetric}（${divisor} cm³ = 1 kg），大于实际重量 ${actual}。`,
+    pieces: (actual, volumetric) =>
+      `逐件取实际重量与体积重量的较大值：实重共 ${actual}，体积重共 ${volumetric}。`,
     minimum: () => '按该快递类型的最低计费重量计费。',
   },
   step: (step) => `按 ${step} 进位。`,

@@ -1,0 +1,102 @@
+import { lineLabel } from '@miya/contract/orders';
+import { expect, expectAccessible, type JourneyLanguage, test } from '../testing/portal/journey.ts';
+import { fillOrder, openOrder, orderTexts, place } from '../testing/portal/order-form.ts';
+
+/** The demo's account keeps the boxes of all three: each has one of its own. */
+const widths = { zh: 20, es: 21, en: 22 };
+
+for (const language of ['zh', 'es', 'en'] satisfies JourneyLanguage[]) {
+  test(`an order of two items in two different boxes is placed in ${language}`, async ({ page }) => {
+    const words = orderTexts[language];
+    const size = `20 × ${widths[language]} × 10 cm`;
+    const form = await openOrder(page, language);
+    await fillOrder(page, form, 'Camisas de algodón');
+
+    const item = (number: number) => {
+      const box = page.getByRole('group', { name: words.items.title(number), exact: true });
+      return {
+        customs: box.getByRole('button', { name: words.items.customs }),
+        name: box.getByRole('combobox', { name: words.lines.name }),
+        origin: box.getByRole('combobox', { name: words.lines.origin }),
+        field: (name: 'quantity' | 'unitValue' | 'hsCode' | 'englishName') =>
+          box.getByRole('textbox', { name: lineLabel(words, name) }),
+      };
+    };
+    await item(1).field('quantity').fill('5');
+    await item(1).field('unitValue').fill('80');
+    await item(1).customs.click();
+    await item(1).field('hsCode').fill('6109.10');
+    await item(1).field('englishName').fill('Cotton T-shirts');
+    await item(1).origin.click();
+    await page.keyboard.type('CN');
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('button', { name: words.items.add }).click();
+    await item(2).name.fill('Reloj de pulsera');
+    await item(2).field('unitValue').fill('600');
+    await expect(page.getByText(/1[.,]?000/).first()).toBeVisible();
+
+    const parcel = (number: number) => {
+      const box = page.getByRole('group', { name: words.parcels.title(number), exact: true });
+      const line = (label: string) => box.getByRole('textbox', { name: label });
+      return {
+        box: box.getByRole('combobox', { name: words.boxes.label }),
+        pieces: line(words.parcels.pieces),
+        weight: line(words.fields.weight),
+        length: line(words.fields.length),
+        width: line(words.fields.width),
+        height: line(words.fields.height),
+      };
+    };
+    await page.getByRole('button', { name: words.parcels.add }).click();
+    await parcel(1).length.fill('40');
+    await parcel(1).width.fill('30');
+    await parcel(1).height.fill('20');
+    await parcel(2).pieces.fill('2');
+    await parcel(2).weight.fill('1');
+    await parcel(2).length.fill('20');
+    await parcel(2).width.fill(String(widths[language]));
+    await parcel(2).height.fill('10');
+    // The size is kept as a box, and picked again for the other parcel.
+    await parcel(2).box.click();
+    const name = `${language} ${Date.now()}`;
+    await page.getByRole('textbox', { name: words.boxes.name }).last().fill(name);
+    await page
+      .getByRole('button', { name: words.boxes.keep(size) })
+      .last()
+      .click();
+    await page.keyboard.press('Escape');
+    await expect(form.quote).toHaveAttribute('aria-busy', 'false');
+    await expectAccessible(page);
+
+    const order = await place(page, form);
+    expect(order.goods).toMatchObject({
+      declared: 100_000,
+      pieces: 3,
+      weight: 4_200,
+      lines: [
+        { name: 'Camisas de algodón', quantity: 5, unitValue: 8_000, hsCode: '610910', origin: 'CN' },
+        { name: 'Reloj de pulsera', quantity: 1, unitValue: 60_000 },
+      ],
+      parcels: [
+        { pieces: 1, weight: 3_200, size: { length: 40, width: 30, height: 20 }, numbers: [1] },
+        {
+          pieces: 2,
+          weight: 1_000,
+          size: { length: 20, width: widths[language], height: 10 },
+          numbers: [2, 3],
+        },
+      ],
+    });
+
+    // Another order: the item comes back filled, and the box is there to be picked.
+    await page.getByRole('button', { name: words.placed.anew, exact: true }).click();
+    await form.itemName.fill('camisas');
+    await page.getByText('HS 610910').first().click();
+    await expect(item(1).field('unitValue')).toHaveValue('80');
+    await expect(item(1).field('hsCode')).toHaveValue('610910');
+    await parcel(1).box.click();
+    await page.getByText(`${name} · ${size}`).click();
+    await expect(parcel(1).length).toHaveValue('20');
+  });
+}

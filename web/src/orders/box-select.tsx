@@ -1,0 +1,106 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { BOX_NAME_MAX } from '@miya/contract/limits';
+import { type Box, dropBox, keepBox, listBoxes } from '@miya/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Input, Select, Space } from 'antd';
+import { useState } from 'react';
+import { queryClient, queryOf } from '../api/query.ts';
+import { send } from '../api/send.ts';
+import { faultText } from '../forms/fault-text.ts';
+import { useTexts } from '../i18n/texts.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Labelled } from '../ui/labelled.tsx';
+import { boxText, sidesOf } from './box-sides.ts';
+import { emptyParcel, rowOf } from './goods-form.ts';
+import * as styles from './orders.module.css';
+import type { GoodsFormState } from './use-goods-form.ts';
+
+const boxesQuery = queryOf(listBoxes, {});
+
+/** The sizes that are used again and again: one is picked, or the one that stands there is kept under a name. */
+export function BoxSelect({ form, at }: { form: GoodsFormState; at: number }) {
+  const { boxes: texts } = useTexts('orders');
+  const errors = useTexts('errors');
+  const { data } = useQuery(boxesQuery);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const boxes = data?.boxes ?? [];
+  const parcel = form.value.parcels[at] ?? emptyParcel;
+  const { size } = rowOf(parcel, form.writing);
+  const isWhole = !!size && [size.length, size.width, size.height].every((side) => side > 0);
+  const chosen = boxes.find((box) => isWhole && boxText(box) === boxText(size));
+
+  const remember = (boxes: Box[]) => queryClient.setQueryData(boxesQuery.queryKey, { boxes });
+  const keep = async () => {
+    if (!isWhole || name.trim() === '') return;
+    const answer = await send(keepBox, { ...size, name });
+    setProblem(answer.ok ? undefined : faultText(errors, answer.refusal));
+    if (!answer.ok) return;
+    setName('');
+    remember(answer.result.boxes);
+  };
+  const drop = async (box: Box) => {
+    const answer = await send(dropBox, { name: box.name });
+    if (answer.ok) remember(answer.result.boxes);
+  };
+
+  return (
+    <Labelled label={texts.label} className={styles.box ?? ''} problem={problem}>
+      {(control) => (
+        <Select
+          {...control}
+          value={chosen?.name ?? null}
+          placeholder={boxes.length > 0 ? texts.choose : texts.none}
+          options={boxes.map((box) => ({ value: box.name, label: `${box.name} · ${boxText(box)}`, box }))}
+          optionRender={({ data: { box, label } }) => (
+            <span className={styles.boxOption}>
+              <span>{label}</span>
+              <IconButton
+                size="small"
+                icon={<DeleteOutlined />}
+                label={texts.drop(box.name)}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  drop(box);
+                }}
+              />
+            </span>
+          )}
+          notFoundContent={texts.none}
+          popupRender={(menu) => (
+            <>
+              {menu}
+              {isWhole && !chosen && (
+                <Space.Compact block className={styles.keepBox ?? ''}>
+                  <Input
+                    aria-label={texts.name}
+                    placeholder={texts.name}
+                    maxLength={BOX_NAME_MAX}
+                    value={name}
+                    onChange={(event) => setName(event.target.value)}
+                    // The select takes keys as a search of its options.
+                    onKeyDown={(event) => {
+                      event.stopPropagation();
+                      if (event.key === 'Enter') {
+                        event.preventDefault();
+                        keep();
+                      }
+                    }}
+                  />
+                  <Button type="primary" onClick={keep}>
+                    {texts.keep(boxText(size))}
+                  </Button>
+                </Space.Compact>
+              )}
+            </>
+          )}
+          onChange={(picked) => {
+            const box = boxes.find((one) => one.name === picked);
+            if (box) form.changeParcel(at, sidesOf(box, form.writing));
+          }}
+        />
+      )}
+    </Labelled>
+  );
+}

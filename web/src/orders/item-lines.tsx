@@ -1,0 +1,43 @@
+import { declaredValueOf } from '@miya/contract/orders';
+import { Button } from 'antd';
+import { formatMoney } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { goodsOf } from './goods-form.ts';
+import { ItemLine } from './item-line.tsx';
+import * as styles from './orders.module.css';
+import type { GoodsFormState } from './use-goods-form.ts';
+
+type Props = { form: GoodsFormState; currency: string };
+
+/** The items, and what they are worth together. */
+export function ItemLines({ form, currency }: Props) {
+  const { items } = useTexts('orders');
+  const { lines } = form.value;
+  return (
+    <>
+      {lines.map(({ row }, at) => (
+        <ItemLine key={row} form={form} at={at} currency={currency} />
+      ))}
+      <div className={styles.rowsFoot}>
+        <Button size="small" onClick={() => form.addRow('lines')}>
+          {items.add}
+        </Button>
+        {lines.length > 1 && <DeclaredValue form={form} currency={currency} />}
+      </div>
+    </>
+  );
+}
+
+/** The sum that customs are told; nothing while a number is not understood. */
+function DeclaredValue({ form, currency }: Props) {
+  const { fields } = useTexts('orders');
+  const { language } = useLanguage();
+  const lines = goodsOf(form.value, form.writing).lines ?? [];
+  const value = declaredValueOf(lines.map(({ quantity = 1, unitValue = 0 }) => ({ quantity, unitValue })));
+  if (!Number.isSafeInteger(value) || value === 0) return null;
+  return (
+    <span className={styles.sum}>
+      {fields.declared}: <strong>{formatMoney(language, value, form.value.currency || currency)}</strong>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { Select } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTexts } from '../i18n/texts.tsx';
+import type { Control } from '../ui/labelled.tsx';
+import { findCountries } from './find-countries.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { useCountries } from './use-places.ts';
+
+type Props = Control & {
+  /** Two letters; empty while none is chosen. */
+  value: string;
+  onChange: (code: string) => void;
+  onBlur: () => void;
+};
+
+/** A country by itself, where no address goes with it: found by its name in any language or by its code. */
+export function CountryCodeSelect({ value, onChange, ...control }: Props) {
+  const texts = useTexts('positions');
+  const { data: countries = [], isFetching, isError, refetch } = useCountries();
+  const [typed, setTyped] = useState('');
+  const options = useMemo(
+    () =>
+      findCountries(countries, typed).map(({ countryCode, countryName }) => ({
+        value: countryCode,
+        label: `${countryName} (${countryCode})`,
+      })),
+    [countries, typed],
+  );
+  return (
+    <Select
+      {...control}
+      allowClear
+      value={value || null}
+      placeholder={texts.chooseCountry}
+      loading={isFetching}
+      showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
+      options={options}
+      notFoundContent={
+        <NothingFound busy={isFetching} failed={isError} onRetry={refetch} text={texts.noCountry} />
+      }
+      onChange={(code: string | undefined) => onChange(code ?? '')}
+      onOpenChange={() => setTyped('')}
+    />
+  );
+}
