@@ -15,10 +15,14 @@ import { buildPeople, type Person } from './people.ts';
 
 const CLIENTS = 200;
 const ORDERS_EACH = 10;
+/** The orders before it are called off, held and so on; these can all be printed. */
+const SOUND_FROM = 5;
 /** Whoever leaves a file lying is let go after half a minute; the last of them was begun a little later. */
 const LET_GO_MS = 45_000;
 const GROWTH_MOST_MB = 500;
 const PRINT_MOST_MS = 10_000;
+const COME_BACK_MS = 2_000;
+const BEGUN_MOST_MS = 60_000;
 /** Letters of four fonts: each document has all of them. */
 const NAME = 'María Иванова 张三 やまだ 김';
 
@@ -30,9 +34,9 @@ export async function unreadFiles(): Promise<boolean> {
     await generateOrders(
       world.owner,
       { ...world.client, ...person },
-      { count: ORDERS_EACH, prefix: `U${at}X` },
+      { from: SOUND_FROM, count: ORDERS_EACH, prefix: `U${at}X` },
     );
-  await sql`update orders set pieces = ${PRINTED_LABELS_MOST / ORDERS_EACH}, status = 'submitted', payment = 'sender_cash',
+  await sql`update orders set pieces = ${PRINTED_LABELS_MOST / ORDERS_EACH}, payment = 'sender_cash',
     receiver = receiver || jsonb_build_object('name', ${NAME}::text)`.execute(world.owner);
   const server = await startServerProcess({
     databaseUrl: world.ownerUrl,
@@ -59,23 +63,42 @@ export async function unreadFiles(): Promise<boolean> {
     await pause(1_000);
     const before = resident();
 
+    let begun = 0;
     let letGo = 0;
     const { hostname, port } = new URL(address);
-    for (const person of people) {
-      const body = JSON.stringify({ ids: await idsOf(person) });
+    /** Reads how the answer begins and no more; who is told to come back does. */
+    const askSilently = (body: string, { token }: Person) => {
       const socket = connect(Number(port), hostname);
-      socket.pause();
+      silent.push(socket);
+      let isBegun = false;
+      socket.once('data', (head) => {
+        isBegun = head.toString('latin1').startsWith('HTTP/1.1 200');
+        if (isBegun) {
+          begun += 1;
+          socket.pause();
+        } else {
+          socket.destroy();
+          setTimeout(askSilently, COME_BACK_MS, body, { token });
+        }
+      });
       socket
         .on('error', () => undefined)
         .on('close', () => {
-          letGo += 1;
+          if (isBegun) letGo += 1;
         });
       socket.write(
-        `POST ${calls.printLabels.path} HTTP/1.1\r\nHost: x\r\nX-Token: ${person.token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+        `POST ${calls.printLabels.path} HTTP/1.1\r\nHost: x\r\nX-Token: ${token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
       );
-      silent.push(socket);
+    };
+    for (const person of people) askSilently(JSON.stringify({ ids: await idsOf(person) }), person);
+    const asked = Date.now();
+    let printed = await print();
+    while (printed.status === 503) {
+      await pause(COME_BACK_MS);
+      printed = await print();
     }
-    const printed = await print();
+    const printedAfter = Date.now() - asked;
+    while (begun < CLIENTS && Date.now() < asked + BEGUN_MOST_MS) await pause(100);
     const from = Date.now();
     let most = before;
     while (Date.now() < from + LET_GO_MS) {
@@ -94,10 +117,13 @@ export async function unreadFiles(): Promise<boolean> {
         what: `${CLIENTS} files that nobody reads took ${round(most - before)} MB, at most ${GROWTH_MOST_MB}`,
         isRight: most - before <= GROWTH_MOST_MB,
       },
-      { what: `${letGo} of ${CLIENTS} were let go`, isRight: letGo === CLIENTS },
       {
-        what: `somebody who reads was answered ${printed.status} after ${round(printed.ms)} ms`,
-        isRight: printed.status === 200 && printed.ms <= PRINT_MOST_MS,
+        what: `${begun} of ${CLIENTS} were begun, ${letGo} let go`,
+        isRight: begun === CLIENTS && letGo === CLIENTS,
+      },
+      {
+        what: `somebody who reads was answered ${printed.status} after ${printedAfter} ms`,
+        isRight: printed.status === 200 && printedAfter <= PRINT_MOST_MS,
       },
       await reconciled(world),
     ]);

@@ -33,7 +33,8 @@ export function DuplicateGroup({ addresses }: { addresses: readonly Address[] })
   return (
     <section className={styles.group} aria-label={texts.duplicates.group(first?.party.name ?? '')}>
       <div className={styles.scroll}>
-        <table>
+        {/* Two stand beside each other on a phone; of more, the others are reached by scrolling. */}
+        <table style={{ minWidth: 72 + addresses.length * 112 }}>
           <tbody>
             {told.map(([name, say]) => {
               const differs = new Set(addresses.map(say)).size > 1;
