@@ -87,7 +87,14 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
     </div>
   );
   return (
-    <form className={styles.desk} ref={form.box} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+    <form
+      className={styles.desk}
+      ref={form.box}
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      data-busy={busy || undefined}
+      noValidate
+    >
       <div className={styles.main}>
         <ScreenHeading
           {...heading}
