@@ -6,7 +6,7 @@ import * as styles from './customs.module.css';
 
 type Props = { check: ClearanceCheck };
 
-/** 'Ready to clear', or exactly what is missing. Nothing where customs ask for nothing. */
+/** 'Ready to clear' or not in one line, with what is missing behind it: each stands on its field as well. Nothing where customs ask for nothing. */
 export function ClearanceState({ check }: Props) {
   const texts = useTexts('customs');
   if (check.rules.length === 0) return null;
@@ -14,21 +14,21 @@ export function ClearanceState({ check }: Props) {
   const advised = check.findings.filter(({ severity }) => severity === 'advised');
   const ready = isReady(check);
   return (
-    <section className={styles.state} data-ready={ready} aria-live="polite">
-      <h3>
+    <details className={styles.state} data-ready={ready}>
+      <summary aria-live="polite">
         {ready ? <CheckCircleOutlined aria-hidden /> : <ExclamationCircleOutlined aria-hidden />}{' '}
         {ready ? texts.ready : texts.notReady}
-      </h3>
+      </summary>
       {ready && advised.length === 0 && <p>{texts.readyNote}</p>}
       <Findings findings={missing} />
       {advised.length > 0 && (
-        <details>
-          <summary>{texts.advised}</summary>
+        <>
+          <p className={styles.quiet}>{texts.advised}</p>
           <Findings findings={advised} />
-        </details>
+        </>
       )}
       <p className={styles.quiet}>{texts.noAdvice}</p>
-    </section>
+    </details>
   );
 }
 

@@ -1,8 +1,9 @@
-import { FileTextOutlined, RedoOutlined } from '@ant-design/icons';
+import { ClearOutlined, FileTextOutlined, RedoOutlined } from '@ant-design/icons';
 import type { ShownParts, TemplateParts } from '@miya/contract/templates';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { useModal } from '../ui/questions.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import * as styles from './orders.module.css';
@@ -40,9 +41,7 @@ export function DeskTools({ subject, isTouched, onClear, parts, onTemplate }: Pr
   return (
     <div className={styles.note}>
       {isTouched && (
-        <Button type="link" className={styles.clear} onClick={clear}>
-          {texts.clear}
-        </Button>
+        <IconButton size="small" icon={<ClearOutlined aria-hidden />} label={texts.clear} onClick={clear} />
       )}
       {subject.kind === 'new' && (
         <Button size="small" icon={<RedoOutlined aria-hidden />} loading={busy} onClick={repeat}>

@@ -19,12 +19,14 @@ type Props = { form: GoodsFormState; currency: string };
 export function GoodsCard({ form, currency }: Props) {
   const { goods, parcels } = useTexts('orders');
   const titleId = useId();
+  // The usual order is one item in equal pieces: what its price hangs on stands in its first line.
+  const isPlain = form.value.lines.length === 1 && form.value.parcels.length === 1;
   return (
     <section className={`${card} ${styles.card}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{goods}</h2>
-      <ItemLines form={form} currency={currency} />
+      <ItemLines form={form} currency={currency} isPlain={isPlain} />
       <h3>{parcels.heading}</h3>
-      <ParcelRows form={form} />
+      <ParcelRows form={form} isPlain={isPlain} />
       <div className={styles.fields}>
         <GoodsField form={form} field="insured" currency={currency} />
         <ExportTerms form={form} />

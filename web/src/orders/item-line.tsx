@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { customsFields, type KnownItem, wantsExactGoods } from '@miya/contract/orders';
 import { Button, Space } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLacksAny } from '../customs/index.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -13,10 +13,16 @@ import { ItemInput } from './item-input.tsx';
 import * as styles from './orders.module.css';
 import type { GoodsFormState } from './use-goods-form.ts';
 
-type Props = { form: GoodsFormState; at: number; currency: string };
+type Props = {
+  form: GoodsFormState;
+  at: number;
+  currency: string;
+  /** What stands beside its name, where it is the only one. */
+  children?: ReactNode;
+};
 
 /** One kind of goods: what it is, how many and what one is worth; what customs want besides is folded away. */
-export function ItemLine({ form, at, currency }: Props) {
+export function ItemLine({ form, at, currency, children }: Props) {
   const { items, hints } = useTexts('orders');
   const { value, route } = form;
   const line = value.lines[at];
@@ -45,10 +51,11 @@ export function ItemLine({ form, at, currency }: Props) {
 
   return (
     <fieldset aria-label={items.title(at + 1)} className={styles.row}>
-      <div className={styles.item}>
+      <div className={styles.item} data-plain={children ? true : undefined}>
         <GoodsField form={form} field={`lines.${at}.name`} required hint={isExact && hints.exactGoods}>
           {(control) => <ItemInput {...control} form={form} field={`lines.${at}.name`} onTake={take} />}
         </GoodsField>
+        {children}
         <GoodsField form={form} field={`lines.${at}.code`}>
           {(control) => <ItemInput {...control} form={form} field={`lines.${at}.code`} onTake={take} />}
         </GoodsField>

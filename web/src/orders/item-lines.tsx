@@ -5,18 +5,21 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { goodsOf } from './goods-form.ts';
 import { ItemLine } from './item-line.tsx';
 import * as styles from './orders.module.css';
+import { PiecesAndWeight } from './parcel-fields.tsx';
 import type { GoodsFormState } from './use-goods-form.ts';
 
 type Props = { form: GoodsFormState; currency: string };
 
 /** The items, and what they are worth together. */
-export function ItemLines({ form, currency }: Props) {
+export function ItemLines({ form, currency, isPlain }: Props & { isPlain: boolean }) {
   const { items } = useTexts('orders');
   const { lines } = form.value;
   return (
     <>
       {lines.map(({ row }, at) => (
-        <ItemLine key={row} form={form} at={at} currency={currency} />
+        <ItemLine key={row} form={form} at={at} currency={currency}>
+          {isPlain && <PiecesAndWeight form={form} at={0} />}
+        </ItemLine>
       ))}
       <div className={styles.rowsFoot}>
         <Button size="small" onClick={() => form.addRow('lines')}>

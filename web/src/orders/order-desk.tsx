@@ -173,12 +173,8 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
           serviceId={goods.value.serviceId}
           fromAccount={goods.value.payment === 'balance' || goods.value.payment === 'monthly'}
           onChoose={(serviceId) => goods.change({ serviceId })}
-          beside={
-            <>
-              {check && <ClearanceState check={check} />}
-              <DutiesEstimate question={question} payer={goods.value.dutiesPayer} />
-            </>
-          }
+          beside={<DutiesEstimate question={question} payer={goods.value.dutiesPayer} />}
+          above={check && <ClearanceState check={check} />}
           folded={!steps.isLast}
         >
           {failure && (

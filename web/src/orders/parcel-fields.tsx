@@ -8,8 +8,31 @@ import { emptyParcel, volumeBySize } from './goods-form.ts';
 import * as styles from './orders.module.css';
 import type { GoodsFormState } from './use-goods-form.ts';
 
-/** Equal pieces: how many, what they weigh together, and the size of one. */
-export function ParcelFields({ form, at }: { form: GoodsFormState; at: number }) {
+type Row = { form: GoodsFormState; at: number };
+
+/** How many there are, and what they weigh together. */
+export function PiecesAndWeight({ form, at }: Row) {
+  const { parcels, hints } = useTexts('orders');
+  const isAlone = form.value.parcels.length === 1;
+  return (
+    <>
+      <GoodsField
+        form={form}
+        field={`parcels.${at}.pieces`}
+        {...(isAlone ? {} : { label: parcels.pieces })}
+      />
+      <GoodsField
+        form={form}
+        field={`parcels.${at}.weight`}
+        required
+        hint={isAlone ? hints.weight : parcels.weightHint}
+      />
+    </>
+  );
+}
+
+/** Equal pieces: how many, what they weigh together, and the size of one. Where all is plain, the first two stand beside the item. */
+export function ParcelFields({ form, at, isPlain }: Row & { isPlain: boolean }) {
   const { parcels, hints } = useTexts('orders');
   const { language } = useLanguage();
   const rows = form.value.parcels;
@@ -19,17 +42,7 @@ export function ParcelFields({ form, at }: { form: GoodsFormState; at: number })
   return (
     <fieldset aria-label={parcels.title(at + 1)} className={styles.row}>
       <div className={styles.fields}>
-        <GoodsField
-          form={form}
-          field={`parcels.${at}.pieces`}
-          {...(isAlone ? {} : { label: parcels.pieces })}
-        />
-        <GoodsField
-          form={form}
-          field={`parcels.${at}.weight`}
-          required
-          hint={isAlone ? hints.weight : parcels.weightHint}
-        />
+        {!isPlain && <PiecesAndWeight form={form} at={at} />}
         <div className={`${styles.half} ${styles.boxLine}`}>
           <BoxSelect form={form} at={at} />
           {!isAlone && (

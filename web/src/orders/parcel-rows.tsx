@@ -8,13 +8,13 @@ import { ParcelFields } from './parcel-fields.tsx';
 import type { GoodsFormState } from './use-goods-form.ts';
 
 /** The pieces: as many rows as there are kinds of them, and what they come to. */
-export function ParcelRows({ form }: { form: GoodsFormState }) {
+export function ParcelRows({ form, isPlain }: { form: GoodsFormState; isPlain: boolean }) {
   const { parcels } = useTexts('orders');
   const rows = form.value.parcels;
   return (
     <>
       {rows.map(({ row }, at) => (
-        <ParcelFields key={row} form={form} at={at} />
+        <ParcelFields key={row} form={form} at={at} isPlain={isPlain} />
       ))}
       <div className={styles.rowsFoot}>
         <Button size="small" onClick={() => form.addRow('parcels')}>

@@ -19,6 +19,8 @@ type Props = {
   onChoose: (serviceId: string) => void;
   /** What else is said of the parcel below its price. */
   beside?: ReactNode;
+  /** What has to be in sight whatever is scrolled: it stands above the total. */
+  above?: ReactNode;
   /** Only the total and the button are shown: the price has its turn later. */
   folded?: boolean;
   /** The button that goes with the price. */
@@ -33,6 +35,7 @@ export function QuotePanel({
   fromAccount,
   onChoose,
   beside,
+  above,
   folded = false,
   children,
 }: Props) {
@@ -108,6 +111,7 @@ export function QuotePanel({
         {content()}
         {beside}
       </div>
+      {above}
       {shown && fromAccount && (
         <dl className={`${styles.lines} ${styles.balance}`}>
           <div>
