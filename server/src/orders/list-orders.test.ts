@@ -70,6 +70,7 @@ describe('listOrders', () => {
       status: 'collected',
       recordedAt: expect.any(String),
       holdReason: null,
+      notReady: false,
       printCount: 2,
       printedAt: '1970-01-01T00:00:00.000Z',
       labelOutdated: true,

@@ -248,7 +248,8 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
     upTo: values.get('notice_id') ?? [],
     // A list of ids is one of orders; drawn one by one from all ids there are, it hardly ever would be.
     ids: orders.map((id) => [id]),
-    others: addresses.map((id) => [id]),
+    // Somebody without addresses names one that nobody has.
+    others: (addresses.length > 0 ? addresses : [randomUUID()]).map((id) => [id]),
     // Its own text: a carrier that types another's canary would read it back.
     version: [],
     // Drawn together: days that stand in the tables hardly ever fit each other.
