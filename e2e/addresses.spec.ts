@@ -9,6 +9,7 @@ import {
 } from '../testing/portal/address-book.ts';
 import { expect, expectAccessible, type JourneyLanguage, test, texts } from '../testing/portal/journey.ts';
 import { PHONE } from '../testing/portal/shell.ts';
+import { buildAccount } from './own-account.ts';
 
 for (const language of ['zh', 'en', 'es'] satisfies JourneyLanguage[]) {
   test(`an address is added, changed and deleted in ${language}, the region by keyboard alone`, async ({
@@ -92,7 +93,9 @@ test('on a phone: cards, the postcode first, an identity number revealed, defaul
   await page.setViewportSize(PHONE);
   const words = bookTexts.en;
   const name = someName('María');
-  await openBook(page);
+  // An account of its own: with a default receiver the order forms of other journeys would begin otherwise.
+  const { account } = await buildAccount(369, 'Phone Book Trading');
+  await openBook(page, 'en', account, 369);
   const { form, field, save } = await openForm(page);
   await field.country.click();
   await page.keyboard.type('méx');

@@ -5,7 +5,7 @@ import { addresses as es } from '../../web/src/i18n/es/addresses.ts';
 import { positions as esPlaces } from '../../web/src/i18n/es/positions.ts';
 import { addresses as zh } from '../../web/src/i18n/zh/addresses.ts';
 import { positions as zhPlaces } from '../../web/src/i18n/zh/positions.ts';
-import { chooseLanguage, comeIn, expect, type JourneyLanguage } from './journey.ts';
+import { chooseLanguage, comeIn, demo, expect, type JourneyLanguage } from './journey.ts';
 
 /** What people read in the address book and in the picker. */
 export const bookTexts = {
@@ -18,8 +18,13 @@ export const bookTexts = {
 export const buttonName = (text: string) =>
   /^\p{Script=Han}{2}$/u.test(text) ? new RegExp(`^${[...text].join('\\s?')}$`) : text;
 
-export async function openBook(page: Page, language: JourneyLanguage = 'en'): Promise<void> {
-  await comeIn(page);
+export async function openBook(
+  page: Page,
+  language: JourneyLanguage = 'en',
+  account = demo,
+  netnum = 10,
+): Promise<void> {
+  await comeIn(page, account, netnum);
   await chooseLanguage(page, language);
   await page.goto('/miya/grzx/addresses');
   await expect(page.getByRole('button', { name: bookTexts[language].add.action }).first()).toBeVisible();

@@ -62,7 +62,7 @@ export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen,
             </div>
             <dl className={styles.cardLine}>
               <Fact name={titles.receiver} className={styles.cardName}>
-                {row.receiverName}
+                <span title={row.receiverName}>{row.receiverName}</span>
               </Fact>
               <Fact name={titles.destination} className={styles.cardPlace}>
                 <Destination row={row} />

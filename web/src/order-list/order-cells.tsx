@@ -15,11 +15,18 @@ import * as styles from './order-list.module.css';
 
 type Cell = { row: OrderRow };
 
-export function Destination({ row: { country, place } }: Cell) {
+/** Where it goes, with a sign where customs there ask for more than they were told. */
+export function Destination({ row: { country, place, notReady } }: Cell) {
+  const texts = useTexts('orderList');
   const { language } = useLanguage();
   const name = countryName(country, language);
   return (
-    <span title={[name, place].filter(Boolean).join(', ')}>
+    <span title={[name, place, notReady && texts.notReady].filter(Boolean).join(', ')}>
+      {notReady && (
+        <span className={styles.outdated}>
+          <WarningOutlined aria-label={texts.notReady} role="img" />{' '}
+        </span>
+      )}
       {name} {place && <span className={styles.quiet}>{place}</span>}
     </span>
   );
@@ -32,9 +39,10 @@ export function Weight({ row: { weight, settlementWeight } }: Cell) {
   const declared = formatWeight(language, weight);
   if (settlementWeight === null || settlementWeight === weight)
     return <span className={styles.figure}>{declared}</span>;
+  const settled = formatWeight(language, settlementWeight);
   return (
-    <span className={styles.figure} title={`${texts.declared} ${declared}`}>
-      {formatWeight(language, settlementWeight)}{' '}
+    <span className={styles.figure} title={`${settled} (${texts.declared} ${declared})`}>
+      {settled}{' '}
       <span className={styles.quiet}>
         (<span className={visuallyHidden}>{texts.declared} </span>
         {declared})
@@ -58,15 +66,9 @@ export function Freight({ row: { currency, quoted, freight } }: Cell) {
   );
 }
 
-export function Status({ row: { status, holdReason, notReady } }: Cell) {
-  const texts = useTexts('orderList');
+export function Status({ row: { status, holdReason } }: Cell) {
   return (
     <span className={styles.tags}>
-      {notReady && (
-        <span className={styles.outdated} title={texts.notReady}>
-          <WarningOutlined aria-label={texts.notReady} role="img" />
-        </span>
-      )}
       {holdReason !== null && <HeldTag reason={holdReason} />}
       <StatusTag status={status} />
     </span>
