@@ -4,6 +4,7 @@ import { Select } from 'antd';
 import { useLack } from '../customs/index.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
+import { useClearing } from '../ui/use-clearing.tsx';
 import { GoodsField } from './goods-field.tsx';
 import type { GoodsFormState } from './use-goods-form.ts';
 
@@ -15,6 +16,7 @@ export function ExportTerms({ form }: { form: GoodsFormState }) {
   const { fields, dutiesPayers, exportReasons, termHints } = useTexts('orders');
   const { from, to } = form.route;
   const reason = useLack('exportReason');
+  const clearing = useClearing();
   if (to === undefined || from === undefined || !isCleared(from, to)) return null;
   return (
     <>
@@ -22,7 +24,7 @@ export function ExportTerms({ form }: { form: GoodsFormState }) {
         {(control) => (
           <Select
             {...control}
-            allowClear
+            allowClear={clearing}
             value={form.value.dutiesPayer || null}
             options={DutiesPayer.options.map((value) => ({ value, label: dutiesPayers[value] }))}
             onChange={(dutiesPayer) => form.change({ dutiesPayer: dutiesPayer ?? '' })}
@@ -33,7 +35,7 @@ export function ExportTerms({ form }: { form: GoodsFormState }) {
         {(control) => (
           <Select
             {...control}
-            allowClear
+            allowClear={clearing}
             value={form.value.exportReason || null}
             options={ExportReason.options.map((value) => ({ value, label: exportReasons[value] }))}
             onChange={(exportReason) => form.change({ exportReason: exportReason ?? '' })}

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import type { Control } from '../ui/labelled.tsx';
+import { useClearing } from '../ui/use-clearing.tsx';
 import { findCountries } from './find-countries.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { useCountries } from './use-places.ts';
@@ -26,10 +27,11 @@ export function CountryCodeSelect({ value, onChange, ...control }: Props) {
       })),
     [countries, typed],
   );
+  const clearing = useClearing();
   return (
     <Select
       {...control}
-      allowClear
+      allowClear={clearing}
       value={value || null}
       placeholder={texts.chooseCountry}
       loading={isFetching}
