@@ -39,16 +39,6 @@ for (const language of languages)
     }
   });
 
-test('at 1366x768 eleven orders are seen', async ({ page }) => {
-  await page.setViewportSize(SMALL_DESK);
-  await openList(page);
-  await expect(page.getByRole('row').nth(12)).toBeAttached();
-  const seen = await page
-    .locator('main tbody tr')
-    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
-  expect(seen).toBeGreaterThanOrEqual(11);
-});
-
 test('whoever goes through the rows by keyboard is told the whole of what is cut', async ({ page }) => {
   await page.setViewportSize(SMALL_DESK);
   await openList(page, '?status=signed');
