@@ -14,18 +14,26 @@ const DRAIN_MS = 10_000;
 /** Of a request that met a server on its way out: it was never taken on, and is sent again. */
 const UNMET = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
 
-/** T29: restarted (SIGTERM) 20 times under load, the next one taking over; no acknowledged write is lost. */
-export async function restarts(): Promise<boolean> {
-  const random = randomFrom(seedFor('T29'));
+/** A world, and the people who write without a rest to whichever server is there. */
+async function openLoad() {
   const world = await openPlainWorld();
   const { serviceId } = world.client;
   const people = await buildPeople(world, CLIENTS);
   const keys = await buildKeys(world, CLIENTS);
+  const startLoad = (addressOf: () => string) =>
+    startWriters({ addressOf, people, keys, serviceId, restMs: 50 });
+  return { world, startLoad };
+}
+
+/** T29: restarted (SIGTERM) 20 times under load, the next one taking over; no acknowledged write is lost. */
+export async function restarts(): Promise<boolean> {
+  const random = randomFrom(seedFor('T29'));
+  const { world, startLoad } = await openLoad();
   const start = () =>
     startServerProcess({ databaseUrl: world.ownerUrl, dataDir: join(world.folder, 'server') });
   let server = await start();
   try {
-    const writers = startWriters({ addressOf: () => server.address, people, keys, serviceId, restMs: 50 });
+    const writers = startLoad(() => server.address);
     const drains: number[] = [];
     const codes: (number | null)[] = [];
     for (let restart = 0; restart < RESTARTS; restart += 1) {
@@ -60,10 +68,7 @@ const RENEWALS = 5;
 
 /** T29 once more, on one port: its two processes are renewed one after the other (SIGUSR2), five times under load. */
 export async function renewals(): Promise<boolean> {
-  const world = await openPlainWorld();
-  const { serviceId } = world.client;
-  const people = await buildPeople(world, CLIENTS);
-  const keys = await buildKeys(world, CLIENTS);
+  const { world, startLoad } = await openLoad();
   const server = await startServerProcess({
     databaseUrl: world.ownerUrl,
     dataDir: join(world.folder, 'server'),
@@ -71,7 +76,7 @@ export async function renewals(): Promise<boolean> {
   });
   const renewed = () => server.output().split('all processes of the server are new').length - 1;
   try {
-    const writers = startWriters({ addressOf: () => server.address, people, keys, serviceId, restMs: 50 });
+    const writers = startLoad(() => server.address);
     for (let renewal = 1; renewal <= RENEWALS; renewal += 1) {
       await pause(500);
       server.child.kill('SIGUSR2');
