@@ -80,7 +80,11 @@ export async function renewals(): Promise<boolean> {
     for (let renewal = 1; renewal <= RENEWALS; renewal += 1) {
       await pause(500);
       server.child.kill('SIGUSR2');
-      while (renewed() < renewal) await pause(50);
+      while (renewed() < renewal) {
+        if (server.child.exitCode ?? server.child.signalCode)
+          throw new Error(`The server has ended: ${server.output()}`);
+        await pause(50);
+      }
     }
     const tally = await writers.stop();
     return conclude('T29', [
