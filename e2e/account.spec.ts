@@ -1,9 +1,9 @@
+import { expectAccessible } from '../testing/portal/barriers.ts';
 import {
   chooseLanguage,
   codeFor,
   demo,
   expect,
-  expectAccessible,
   type JourneyLanguage,
   signIn,
   somePhone,

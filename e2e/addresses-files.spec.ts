@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { problems } from '@miya/contract';
 import { bookTexts, entryOf, openBook, openForm, search, someName } from '../testing/portal/address-book.ts';
-import { expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { expect, test } from '../testing/portal/journey.ts';
 
 const words = bookTexts.en;
 

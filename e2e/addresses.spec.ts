@@ -7,7 +7,8 @@ import {
   search,
   someName,
 } from '../testing/portal/address-book.ts';
-import { expect, expectAccessible, type JourneyLanguage, test, texts } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { expect, type JourneyLanguage, test, texts } from '../testing/portal/journey.ts';
 import { PHONE } from '../testing/portal/shell.ts';
 import { buildAccount } from './own-account.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { comeIn, demo, expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { comeIn, demo, expect, test } from '../testing/portal/journey.ts';
 import { watchLoading } from '../testing/portal/settle.ts';
 import { everyScreen, shellTexts, shownHeading, UNSPENT } from '../testing/portal/shell.ts';
 

@@ -3,8 +3,9 @@ import { answerDispute, listDisputes, recordOrder } from '@miya/contract/backoff
 import { placeOrder } from '@miya/contract/orders';
 import { listServices } from '@miya/contract/quotes';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../testing/portal/barriers.ts';
 import { callAs } from '../testing/portal/carrier.ts';
-import { comeIn, expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { comeIn, expect, test } from '../testing/portal/journey.ts';
 import { callAsClient } from '../testing/portal/order-book.ts';
 import { heading, PHONE, shellTexts } from '../testing/portal/shell.ts';
 import { finance as words } from '../web/src/i18n/en/finance.ts';

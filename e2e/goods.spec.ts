@@ -1,5 +1,6 @@
 import { lineLabel } from '@miya/contract/orders';
-import { expect, expectAccessible, type JourneyLanguage, test } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { expect, type JourneyLanguage, test } from '../testing/portal/journey.ts';
 import { fillOrder, openOrder, orderTexts, place } from '../testing/portal/order-form.ts';
 
 /** The demo's account keeps the boxes of all three: each has one of its own. */

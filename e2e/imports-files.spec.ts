@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { expect, test } from '../testing/portal/journey.ts';
 import {
   chooseFile,
   counts,

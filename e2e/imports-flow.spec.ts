@@ -3,7 +3,8 @@ import { allOrderWords } from '@miya/contract/field-names';
 import { checkImportRows, importColumns } from '@miya/contract/imports';
 import type { Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { expect, test } from '../testing/portal/journey.ts';
 import {
   chooseFile,
   chooseService,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
-import { expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { expect, test } from '../testing/portal/journey.ts';
 import { chooseFile, chooseService, counts, importTexts, openBulk } from '../testing/portal/order-sheet.ts';
 
 const words = importTexts.en;

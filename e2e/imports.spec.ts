@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { addImportRows } from '@miya/contract/imports';
 import { readXlsx } from 'hucre/xlsx';
-import { expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { expect, test } from '../testing/portal/journey.ts';
 import {
   chooseFile,
   chooseService,

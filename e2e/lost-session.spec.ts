@@ -1,5 +1,6 @@
 import { getClient } from '@miya/contract/clients';
-import { comeIn, demo, expect, expectAccessible, signIn, test, texts } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { comeIn, demo, expect, signIn, test, texts } from '../testing/portal/journey.ts';
 import { cookie, enter, heading, openScreen, shellTexts } from '../testing/portal/shell.ts';
 
 const { screens, pages } = shellTexts.en;

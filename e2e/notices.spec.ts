@@ -1,8 +1,9 @@
 import { holdOrder, recordOrder } from '@miya/contract/backoffice';
 import { placeOrder } from '@miya/contract/orders';
 import { listServices } from '@miya/contract/quotes';
+import { expectAccessible } from '../testing/portal/barriers.ts';
 import { callAs } from '../testing/portal/carrier.ts';
-import { expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { expect, test } from '../testing/portal/journey.ts';
 import { callAsClient, rowOf } from '../testing/portal/order-book.ts';
 import { enter, heading, shellTexts } from '../testing/portal/shell.ts';
 import { notices as words } from '../web/src/i18n/en/notices.ts';

@@ -1,5 +1,6 @@
 import { addAddress } from '@miya/contract/addresses';
-import { expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { expect, test } from '../testing/portal/journey.ts';
 import { callAsClient } from '../testing/portal/order-book.ts';
 import { fillOrder, openOrder, orderForm, orderTexts, place } from '../testing/portal/order-form.ts';
 import { templates as words } from '../web/src/i18n/en/templates.ts';

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { expect, test } from '../testing/portal/journey.ts';
 import { fillReceiver, openOrder, orderTexts, place } from '../testing/portal/order-form.ts';
 import { PHONE } from '../testing/portal/shell.ts';
 

@@ -1,13 +1,7 @@
 import { addRecharge } from '@miya/contract/backoffice';
+import { expectAccessible } from '../testing/portal/barriers.ts';
 import { callAs, makeKey } from '../testing/portal/carrier.ts';
-import {
-  demo,
-  expect,
-  expectAccessible,
-  type JourneyLanguage,
-  signIn,
-  test,
-} from '../testing/portal/journey.ts';
+import { demo, expect, type JourneyLanguage, signIn, test } from '../testing/portal/journey.ts';
 import {
   expectStarted,
   fillOrder,

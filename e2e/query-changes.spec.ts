@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dropFilter } from '@miya/contract/orders';
 import { listServices } from '@miya/contract/quotes';
-import { comeIn, expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { comeIn, expect, test } from '../testing/portal/journey.ts';
 import {
   callAsClient,
   openList,

@@ -1,5 +1,6 @@
 import { languages } from '@miya/contract';
-import { chooseLanguage, comeIn, expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { chooseLanguage, comeIn, expect, test } from '../testing/portal/journey.ts';
 import { listTexts, openList, rowOf, someOrder } from '../testing/portal/order-book.ts';
 import { PHONE, shownHeading, UNSPENT } from '../testing/portal/shell.ts';
 import { allTexts } from '../web/src/i18n/all-texts.ts';

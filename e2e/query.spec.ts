@@ -3,8 +3,9 @@ import { allOrderWords } from '@miya/contract/field-names';
 import { exportOrders } from '@miya/contract/orders';
 import { problemText } from '@miya/contract/problem-texts';
 import { printLabels } from '@miya/contract/waybills';
+import { expectAccessible } from '../testing/portal/barriers.ts';
 import { callAs, makeKey } from '../testing/portal/carrier.ts';
-import { comeIn, demo, expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { comeIn, demo, expect, test } from '../testing/portal/journey.ts';
 import {
   listTextsIn,
   openList,

@@ -2,16 +2,9 @@ import { listDevices, register, sendCode } from '@miya/contract/session';
 import type { Page } from '@playwright/test';
 import { problems } from '../contract/src/problems.ts';
 import { makeSessionsOlder } from '../testing/portal/age-sessions.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
 import { callAs } from '../testing/portal/carrier.ts';
-import {
-  codeFor,
-  comeIn,
-  expect,
-  expectAccessible,
-  somePhone,
-  test,
-  texts,
-} from '../testing/portal/journey.ts';
+import { codeFor, comeIn, expect, somePhone, test, texts } from '../testing/portal/journey.ts';
 import { heading, openScreen, PHONE, shellTexts, tabOf } from '../testing/portal/shell.ts';
 import { errors } from '../web/src/i18n/en/errors.ts';
 import { orders } from '../web/src/i18n/en/orders.ts';

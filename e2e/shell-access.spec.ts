@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { comeIn, expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { comeIn, expect, test } from '../testing/portal/journey.ts';
 import { enter, menuOf, PHONE, shellTexts, shownHeading } from '../testing/portal/shell.ts';
 
 const paths = ['/miya', '/miya/plkd', '/miya/cxdy', '/miya/grzx', '/miya/grzx/addresses', '/icon/index'];

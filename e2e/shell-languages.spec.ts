@@ -1,5 +1,6 @@
 import { type Language, languages, languageTags } from '@miya/contract';
-import { chooseLanguage, comeIn, demo, expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { chooseLanguage, comeIn, demo, expect, test } from '../testing/portal/journey.ts';
 import { choose, cookie, enter, heading, PHONE, shellTexts, UNSPENT } from '../testing/portal/shell.ts';
 import { languageNames } from '../web/src/i18n/language-names.ts';
 

@@ -1,5 +1,6 @@
 import { getSession, login } from '@miya/contract/session';
-import { comeIn, demo, expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { comeIn, demo, expect, test } from '../testing/portal/journey.ts';
 import { heading, shellTexts } from '../testing/portal/shell.ts';
 
 const { pages, screens } = shellTexts.en;

@@ -1,4 +1,5 @@
-import { comeIn, expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { comeIn, expect, test } from '../testing/portal/journey.ts';
 import { enter, heading, PHONE, shellTexts, tabsOf } from '../testing/portal/shell.ts';
 
 const { settings, screens } = shellTexts.en;

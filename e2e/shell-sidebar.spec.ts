@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test, texts } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { expect, test, texts } from '../testing/portal/journey.ts';
 import {
   cookie,
   enter,

@@ -1,4 +1,5 @@
-import { comeIn, expect, expectAccessible, test, texts } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { comeIn, expect, test, texts } from '../testing/portal/journey.ts';
 import {
   choose,
   chooseFromAvatar,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { demo, expect, expectAccessible, signIn, test, texts } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { demo, expect, signIn, test, texts } from '../testing/portal/journey.ts';
 import { heading, shellTexts, UNSPENT } from '../testing/portal/shell.ts';
 import { signIn as signInJt } from '../web/src/i18n/jt/sign-in.ts';
 

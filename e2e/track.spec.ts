@@ -1,5 +1,6 @@
 import { getOrder } from '@miya/contract/orders';
-import { chooseLanguage, comeIn, expect, expectAccessible, test } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { chooseLanguage, comeIn, expect, test } from '../testing/portal/journey.ts';
 import { callAsClient, listTexts, someOrder } from '../testing/portal/order-book.ts';
 import { PHONE } from '../testing/portal/shell.ts';
 import { tracks as es } from '../web/src/i18n/es/tracks.ts';

@@ -1,5 +1,6 @@
 import { bookTexts, openForm, someName } from '../testing/portal/address-book.ts';
-import { comeIn, expect, expectAccessible, signIn, test } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { comeIn, expect, signIn, test } from '../testing/portal/journey.ts';
 import { placeLike, someOrder } from '../testing/portal/order-book.ts';
 import { orderForm, orderTexts } from '../testing/portal/order-form.ts';
 import { heading, shellTexts, tabsOf } from '../testing/portal/shell.ts';

@@ -14,7 +14,7 @@ const ALLOWED = [
   'OFL-1.1',
 ];
 /** Only where they are tools or stay as they are: what is built with them is not under their licence. */
-const ALLOWED_FOR = { 'MPL-2.0': /^(lightningcss(-.+)?|axe-core|@axe-core\/playwright)$/ };
+const ALLOWED_FOR = { 'MPL-2.0': /^(lightningcss(-.+)?|axe-core)$/ };
 /** Packages that name their licence elsewhere than in package.json, and where. */
 const READ_BY_HAND = { 'png-js': 'MIT' };
 

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import type { Language } from '@miya/contract';
 import type { Locator, Page } from '@playwright/test';
-import { expect, findBarriers, test as journey } from '../../testing/portal/journey.ts';
+import { findBarriers } from '../../testing/portal/barriers.ts';
+import { expect, test as journey } from '../../testing/portal/journey.ts';
 import { watchLoading } from '../../testing/portal/settle.ts';
 import { otherLanguageOf } from './other-languages.ts';
 import { findMoved, type Positions, readPositions } from './positions.ts';
@@ -10,9 +11,6 @@ import { readTexts } from './seen-texts.ts';
 const QUIET_MS = 200;
 /** What moves longer than this, or without an end, is no way from one screen to the next. */
 const MOTION_MS = 1_000;
-
-/** Of a long list the first rows are looked at by axe: it takes seconds for a hundred that are all alike. */
-const FURTHER_ROWS = ['main li:nth-child(n+6)', 'main tbody tr:nth-child(n+8)'];
 
 /** What a person would stumble over at a stop. */
 type Findings = {
@@ -67,7 +65,7 @@ export const test = journey.extend<{ language: Language; day: Day }>({
           return other ? [`${other}: ${text} (${where})`] : [];
         }),
         moved: before ? findMoved(before, positions) : [],
-        barriers: await findBarriers(page, FURTHER_ROWS),
+        barriers: await findBarriers(page),
         widerThanScreen: await page.evaluate(() => document.documentElement.scrollWidth > innerWidth),
       };
     };

@@ -51,6 +51,7 @@ describe('several processes on one port', () => {
           () => null,
         );
         if (answer?.status !== 200) refused += 1;
+        await pause(20);
       }
     })();
     expect(listeners(run).length).toBe(1);

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export type Run = {
@@ -41,7 +42,7 @@ export function createRuns() {
 
   const start = (environment: Record<string, string> = {}): Run => {
     const child = spawn(process.execPath, [main], {
-      env: { PATH: process.env.PATH, MIYA_DATA: data, PORT: '0', LOG_LEVEL: 'info', ...environment },
+      env: { PATH, NODE_COMPILE_CACHE, MIYA_DATA: data, PORT: '0', LOG_LEVEL: 'info', ...environment },
     });
     running.add(child);
     let text = '';

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Language } from '@miya/contract';
 import { login } from '@miya/contract/session';
 import { test as base, type Page, expect as plainExpect } from '@playwright/test';
@@ -62,18 +61,6 @@ export async function codeFor(phone: string, count = 1): Promise<string> {
     expect(code).not.toBe('');
   }).toPass();
   return code;
-}
-
-/** What axe finds, one line each. It runs in the page itself: no page of ours has frames of another origin. */
-export async function findBarriers(page: Page, without: string[] = []): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  for (const selector of without) axe.exclude(selector);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await findBarriers(page)).toEqual([]);
 }
 
 /** A mobile number of China that no other journey uses. */

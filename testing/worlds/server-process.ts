@@ -51,6 +51,7 @@ export async function startServerProcess({
   const child = spawn(process.execPath, [...nodeArgs, main], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       MIYA_DATA: dataDir,
       PORT: '0',
       LOG_LEVEL: 'info',

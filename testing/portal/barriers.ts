@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { expect } from './journey.ts';
+
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** Of a long list the first rows are looked at by axe: it takes seconds for a hundred that are all alike. */
+const FURTHER_ROWS = ['main li:nth-child(n+6)', 'main tbody tr:nth-child(n+8)'];
+
+/** What axe finds, one line each. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  // Each document needs it once. No page of ours has frames of another origin.
+  for (const frame of page.frames())
+    if (!(await frame.evaluate('"axe" in window'))) await frame.evaluate(source);
+  return await page.evaluate(async (exclude) => {
+    const here = window as unknown as { axe: typeof axe };
+    // Only what is wrong leaves the page: the whole report of a screen takes longer to be sent than to be made.
+    const { violations } = await here.axe.run({ exclude }, { resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }, FURTHER_ROWS);
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await findBarriers(page)).toEqual([]);
+}
