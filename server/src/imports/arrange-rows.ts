@@ -21,9 +21,7 @@ export function arrangeRows(rows: ImportRow[], { headings, leaveOut }: FileColum
     };
   }
   const found = findImportColumns(headings.map((heading) => (isLeftOut(heading) ? '' : heading)));
-  const known = new Set(
-    [...Object.values(found.columns).flat(), ...found.foreign].concat(found.shop?.count ?? []),
-  );
+  const known = new Set([...Object.values(found.columns).flat(), ...found.foreign]);
   const unknown = held.filter((at) => !known.has(at) && !isLeftOut(nameOf(at)));
   if (unknown.length > 0) return { unknown: unknown.map(nameOf).join(', ') };
   return {

@@ -1,23 +1,18 @@
 import type { Language } from '@miya/contract';
 import { allOrderWords } from '@miya/contract/field-names';
 import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
-import {
-  type GoodsColumn,
-  inColumns,
-  itemColumns,
-  type PartyColumn,
-  partyColumns,
-} from '@miya/contract/order-sheets';
+import { type GoodsColumn, goodsColumns, inColumns, type PartyColumn, partyColumns } from '@miya/contract/order-sheets';
 import {
   type ExportedField,
   exportedFields,
   type FieldKind,
   fieldsWhere,
+  itemTypeNames,
   orderFields,
   type ShownLine,
+  type ShownParcel,
 } from '@miya/contract/orders';
 import type { Region } from '@miya/contract/positions';
-import type { ParcelRow } from '@miya/contract/quotes';
 import { recordOf } from '@miya/contract/record-of';
 import { statusName } from '@miya/contract/status-names';
 import type { Selectable } from 'kysely';
@@ -26,7 +21,7 @@ import { type SheetCell, timesIn } from '../spreadsheets/index.ts';
 import { columnsOf } from './order-columns.ts';
 import { nameSides } from './present-order.ts';
 import { serviceName } from './present-row.ts';
-import { linesIn, parcelsIn } from './stored-goods.ts';
+import { linesIn, parcelsIn, shownParcels } from './stored-goods.ts';
 import { textsOf } from './texts-of.ts';
 
 /** Identity numbers masked; of the quote only its service. */
@@ -36,6 +31,7 @@ export const exportColumns = [
   'sender_identity_masked',
   'receiver',
   'receiver_identity_masked',
+  'item_type',
   'length',
   'width',
   'height',
@@ -60,7 +56,14 @@ export function digitsFor(currency: string) {
   const none = recordOf(partyColumns, () => undefined);
   return inColumns({
     order: recordOf(exportedFields, (field) => digits[orderFields[field].kind]),
-    goods: { ...recordOf(itemColumns, () => undefined), sizes: undefined },
+    goods: {
+      ...recordOf(goodsColumns, () => undefined),
+      quantity: 0,
+      netWeight: 3,
+      length: 1,
+      width: 1,
+      height: 1,
+    },
     sender: none,
     receiver: none,
   });
@@ -68,20 +71,26 @@ export function digitsFor(currency: string) {
 
 const exportedTexts = fieldsWhere({ kind: 'text', exported: true });
 
-/** A row as cells, in the sequence of the columns. */
-export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => Promise<SheetCell[]> {
+/** An item and a kind of pieces of an order: what one row says of it. */
+type Part = { line: ShownLine | undefined; parcel: ShownParcel | undefined };
+
+/**
+ * An order as rows of cells, in the sequence of the columns: a row for each item or kind of pieces. Only the first says what
+ * belongs to the order as a whole, so that sums over a column are right, and an import joins them by their reference.
+ */
+export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => Promise<SheetCell[][]> {
   const textOf = timesIn(timeZone);
   const timeOf = (moment: Date | null) => (moment ? textOf(moment) : '');
   const { payments, dutiesPayers, exportReasons } = allOrderWords[language];
   return async (row) => {
     const regions = await nameSides(row, language);
-    const lines = linesIn(row);
     const unit = minorUnitsIn(row.currency);
     const moneyOf = (amount: bigint) => Number(amount) / unit;
+    const [first, ...others] = partsOf(row);
     const order: Record<ExportedField, SheetCell> = {
       ...textsOf(row, exportedTexts),
-      itemName: inOneCell(lines.map(({ name }) => name)),
-      itemCode: inOneCell(lines.map(({ code }) => code)),
+      ...partCells(row, first),
+      ...(others.length > 0 ? nameOf(row) : {}),
       status: statusName(language, row.status),
       createdAt: timeOf(row.created_at),
       recordedAt: timeOf(row.recorded_at),
@@ -89,45 +98,78 @@ export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => 
       payment: payments[row.payment],
       dutiesPayer: row.duties_payer ? dutiesPayers[row.duties_payer] : '',
       exportReason: row.export_reason ? exportReasons[row.export_reason] : '',
-      pieces: row.pieces,
-      weight: kilograms(row.weight),
       settlementWeight: row.settlement_weight === null ? null : kilograms(row.settlement_weight),
-      volume: Number(row.volume) / 1_000_000,
       currency: row.currency,
       quoted: moneyOf(row.quoted),
       freight: row.freight === null ? null : moneyOf(row.freight),
       insured: moneyOf(row.insured),
-      declared: Number(row.declared) / minorUnitsIn(row.declared_currency ?? row.currency),
-      declaredCurrency: row.declared_currency ?? row.currency,
       printCount: row.print_count,
       printedAt: timeOf(row.printed_at),
     };
-    return inColumns<SheetCell>({
+    const whole = inColumns<SheetCell>({
       order,
-      goods: goodsCells(row),
+      goods: { ...goodsCells(row, first), itemType: itemTypeNames[language][row.item_type] },
       sender: partyCells(row.sender, regions.sender, row.sender_identity_masked),
       receiver: partyCells(row.receiver, regions.receiver, row.receiver_identity_masked),
     });
+    return [whole, ...others.map((part) => continued(row, part))];
   };
 }
 
-const sizeText = ({ size, pieces }: ParcelRow) =>
-  size ? `${pieces > 1 ? `${pieces} × ` : ''}${size.length} × ${size.width} × ${size.height}` : '';
+/** The items of an order beside its kinds of pieces; at least one of each. */
+function partsOf(row: ExportedRow): [Part, ...Part[]] {
+  const [lines, parcels] = [linesIn(row), shownParcels(parcelsIn(row))];
+  const partAt = (at: number): Part => ({ line: lines[at], parcel: parcels[at] });
+  const more = Math.max(lines.length, parcels.length) - 1;
+  return [partAt(0), ...Array.from({ length: more }, (_, at) => partAt(at + 1))];
+}
 
-/** Each item's or parcel's, one after the other; nothing where none of them says it. */
-const inOneCell = (texts: readonly string[]) => (texts.some(Boolean) ? texts.join('; ') : '');
+/** What the rows of an order are known by. One without a reference of its own is told by its waybill. */
+const nameOf = (row: ExportedRow) => ({ clientReference: row.client_reference || row.waybill });
 
-function goodsCells(row: ExportedRow): Record<GoodsColumn, string> {
-  const lines = linesIn(row);
-  const unit = minorUnitsIn(row.declared_currency ?? row.currency);
-  const cell = (of: (line: ShownLine) => string) => inOneCell(lines.map(of));
+const noOrder = recordOf(exportedFields, (): SheetCell => '');
+const noParty = recordOf(partyColumns, () => '');
+
+const continued = (row: ExportedRow, part: Part): SheetCell[] =>
+  inColumns<SheetCell>({
+    order: { ...noOrder, waybill: row.waybill, ...nameOf(row), ...partCells(row, part) },
+    goods: goodsCells(row, part),
+    sender: noParty,
+    receiver: noParty,
+  });
+
+const currencyOf = (row: ExportedRow) => row.declared_currency ?? row.currency;
+
+/** What a row says of its item and its pieces in the columns of the order. */
+function partCells(row: ExportedRow, { line, parcel }: Part) {
   return {
-    quantity: cell(({ quantity }) => String(quantity)),
-    unitValue: cell(({ unitValue }) => (unitValue > 0 ? String(unitValue / unit) : '')),
-    hsCode: cell(({ hsCode }) => hsCode),
-    origin: cell(({ origin }) => origin),
-    englishName: cell(({ englishName }) => englishName),
-    sizes: inOneCell(parcelsIn(row).rows.map(sizeText)),
+    itemName: line?.name ?? '',
+    itemCode: line?.code ?? '',
+    declared: line ? (line.quantity * line.unitValue) / minorUnitsIn(currencyOf(row)) : '',
+    declaredCurrency: line ? currencyOf(row) : '',
+    pieces: parcel?.pieces ?? '',
+    weight: parcel ? parcel.weight / 1_000 : '',
+    volume: parcel ? parcel.volume / 1_000_000 : '',
+  } satisfies Partial<Record<ExportedField, SheetCell>>;
+}
+
+function goodsCells(row: ExportedRow, { line, parcel }: Part): Record<GoodsColumn, SheetCell> {
+  const unit = minorUnitsIn(currencyOf(row));
+  return {
+    quantity: line?.quantity ?? '',
+    unitValue: line && line.unitValue > 0 ? line.unitValue / unit : '',
+    hsCode: line?.hsCode ?? '',
+    origin: line?.origin ?? '',
+    englishName: line?.englishName ?? '',
+    netWeight: line && line.netWeight > 0 ? line.netWeight / 1_000 : '',
+    gtin: line?.gtin ?? '',
+    manufacturerCode: line?.manufacturerCode ?? '',
+    manufacturer: line?.manufacturer ?? '',
+    link: line?.link ?? '',
+    itemType: '',
+    length: parcel?.size?.length ?? '',
+    width: parcel?.size?.width ?? '',
+    height: parcel?.size?.height ?? '',
   };
 }
 
