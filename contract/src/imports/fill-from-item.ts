@@ -25,13 +25,13 @@ export function fillFromItem(cells: Cells, item: Item, account: string): FilledC
     { column: 'itemName', text: item.name },
     ...texts.map((column) => ({ column, text: item[column] })),
     { column: 'netWeight', text: item.netWeight > 0 ? String(item.netWeight / 1_000) : '' },
-    ...valueOf(cells, item, account),
+    ...valueCells(cells, item, account),
   ];
   return filled.filter(({ column, text }) => text !== '' && cellOf(cells, column) === '');
 }
 
 /** The value is filled where nothing is said of it, and only in the currency that the row is counted in. */
-function valueOf(cells: Cells, { unitValue, currency }: Item, account: string): FilledCell[] {
+function valueCells(cells: Cells, { unitValue, currency }: Item, account: string): FilledCell[] {
   if (unitValue === 0 || cellOf(cells, 'unitValue') !== '' || cellOf(cells, 'declared') !== '') return [];
   const said = cellOf(cells, 'declaredCurrency');
   const own = currency || account;

@@ -1,6 +1,6 @@
-import { importedLineFields } from '../orders/line-fields.ts';
 import { plainHeading } from '../spreadsheets/plain-heading.ts';
 import { importHeadings } from './all-headings.ts';
+import { besideOthers, isOfCustoms } from './beside-others.ts';
 import {
   type ColumnUnits,
   type FoundColumns,
@@ -139,32 +139,6 @@ function findByWords(
   });
   return { columns, units, suggestions, foreign };
 }
-
-/** Headings that mean one thing alone and another beside others: a quantity is that of the item where pieces are counted elsewhere. */
-function besideOthers(readings: readonly (HeadingReading | undefined)[]): (HeadingReading | undefined)[] {
-  const said = new Set(
-    readings.flatMap((reading) =>
-      reading && 'column' in reading && reading.isSure && !reading.alone ? [reading.column] : [],
-    ),
-  );
-  return readings.map((reading) => {
-    if (!reading || !('column' in reading) || !reading.alone) return reading;
-    // What one item is worth is worth it so many times.
-    const isBeside = said.has(reading.alone) || (reading.column === 'quantity' && said.has('unitValue'));
-    return isBeside ? reading : { ...reading, column: reading.alone };
-  });
-}
-
-const customsColumns: ReadonlySet<string> = new Set<ImportColumn>([
-  ...importedLineFields,
-  'itemCode',
-  'declaredCurrency',
-  'dutiesPayer',
-  'exportReason',
-  'platform',
-  'ioss',
-]);
-const isOfCustoms = (column: ImportColumn) => customsColumns.has(column);
 
 const isNamePart = (reading: HeadingReading | undefined) =>
   reading !== undefined && 'field' in reading && reading.field === 'Name' && reading.isPart === true;

@@ -27,7 +27,9 @@ const plain = (text: string) => plainHeading(text.normalize('NFD').replace(/\p{M
 
 const indexOf = <Value extends string>(names: Record<Value, string>, values: readonly Value[]) =>
   new Map(
-    values.flatMap((value) => [value, ...names[value].split('|')].map((name) => [plain(name), value] as const)),
+    values.flatMap((value) =>
+      [value, ...names[value].split('|')].map((name) => [plain(name), value] as const),
+    ),
   );
 const payerOf = indexOf(payers, DutiesPayer.options);
 const reasonOf = indexOf(reasons, ExportReason.options);

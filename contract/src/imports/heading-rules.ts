@@ -20,7 +20,13 @@ export function meaningOf({ whose, isPerson, what }: Said): Meaning | undefined 
   const has = (...all: Concept[]) => all.every((concept) => what.has(concept));
   const any = (...some: Concept[]) => some.some((concept) => what.has(concept));
   if (has('foreign') || whose.has('billing')) return { column: 'none' };
-  return customsMeaning(has, any) ?? goodsMeaning(has, any) ?? partyMeaning(has, any) ?? orderMeaning(has, any) ?? nameMeaning();
+  return (
+    customsMeaning(has, any) ??
+    goodsMeaning(has, any) ??
+    partyMeaning(has, any) ??
+    orderMeaning(has, any) ??
+    nameMeaning()
+  );
 
   function nameMeaning(): Meaning | undefined {
     if (any('part')) return { field: 'Name', isPart: true };
@@ -42,12 +48,13 @@ function customsMeaning(has: Has, any: Has): Meaning | undefined {
   if (has('link')) return { column: 'link' };
   if (has('duties')) return { column: 'dutiesPayer' };
   if (has('reason')) return { column: 'exportReason' };
-  if (has('platform') && !any('order', 'reference')) return { column: 'platform' };
   if (has('sku') && !any('order', 'description', 'name', 'count')) return { column: 'itemCode' };
   if (has('unitValue') && !any('insured', 'total')) return { column: 'unitValue' };
   if (has('english')) return { column: 'englishName', alone: 'itemName' };
   if (has('net')) return { column: 'netWeight', alone: 'weight' };
   if (has('currency') && !any('value', 'insured', 'total')) return { column: 'declaredCurrency' };
+  if (has('platform') && !any('order', 'reference', 'count', 'value', 'remark'))
+    return { column: 'platform' };
   return undefined;
 }
 

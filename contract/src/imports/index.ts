@@ -12,12 +12,12 @@ export * from './import.ts';
 export * from './import-results.ts';
 export * from './import-state.ts';
 export {
-  isSameReceiver,
   type JoinedRows,
   joinRows,
   type NotJoined,
   ORDER_ROWS_MOST,
   referenceOf,
+  whyNotJoined,
 } from './join-rows.ts';
 export * from './read-order.ts';
 export * from './read-row.ts';

@@ -29,34 +29,48 @@ export const saysNoOther = (cells: Cells, other: Cells, column: ImportColumn): b
 /** An order has no more rows than lines and kinds of parcels. */
 export const ORDER_ROWS_MOST = GOODS_LINES_MOST + PARCEL_ROWS_MOST;
 
-/** Why a row with the reference of an order does not become a part of it: it goes to somebody else, or there are too many already. */
-export type NotJoined = 'reference_other_receiver' | 'order_too_large';
+/**
+ * Why a row with the reference of an order does not become a part of it: it goes to somebody else, it says the very same as
+ * another and so was entered twice, or there are too many already.
+ */
+export type NotJoined = 'reference_other_receiver' | 'reference_repeated' | 'order_too_large';
 
 /** The receiver may be said once for all rows of an order: shops leave it out of the second. */
-export const isSameReceiver = (cells: Cells, first: Cells): boolean =>
+const isSameReceiver = (cells: Cells, first: Cells) =>
   saysNoOther(cells, first, 'receiverName') && saysNoOther(cells, first, 'receiverMobile');
+
+const isSame = (cells: Cells, other: Cells) =>
+  importColumns.every((_, at) => (cells[at]?.trim() ?? '') === (other[at]?.trim() ?? ''));
+
+/** Why a row with the reference of these, which are one order, is none of it; undefined where it is. */
+export function whyNotJoined(cells: Cells, order: readonly Cells[]): NotJoined | undefined {
+  if (!isSameReceiver(cells, order[0] ?? [])) return 'reference_other_receiver';
+  if (order.some((other) => isSame(cells, other))) return 'reference_repeated';
+  return order.length >= ORDER_ROWS_MOST ? 'order_too_large' : undefined;
+}
 
 export type JoinedRows<Row> = { rows: Row[]; notJoined?: NotJoined };
 
 /** The orders that rows make: those of one reference and one receiver are one, wherever they stand. */
 export function joinRows<Row extends { cells: Cells }>(rows: readonly Row[]): JoinedRows<Row>[] {
   const joined: JoinedRows<Row>[] = [];
-  const known = new Map<string, { first: Cells; order: JoinedRows<Row> }>();
+  const known = new Map<string, JoinedRows<Row>>();
   for (const row of rows) {
     const { cells } = row;
     const reference = referenceOf(cells);
     const before = reference === '' ? undefined : known.get(reference);
     if (before) {
-      const { first, order } = before;
-      if (!isSameReceiver(cells, first)) joined.push({ rows: [row], notJoined: 'reference_other_receiver' });
-      else if (order.rows.length === ORDER_ROWS_MOST)
-        joined.push({ rows: [row], notJoined: 'order_too_large' });
-      else order.rows.push(row);
+      const notJoined = whyNotJoined(
+        cells,
+        before.rows.map((other) => other.cells),
+      );
+      if (notJoined) joined.push({ rows: [row], notJoined });
+      else before.rows.push(row);
       continue;
     }
     const order = { rows: [row] };
     joined.push(order);
-    if (reference !== '') known.set(reference, { first: cells, order });
+    if (reference !== '') known.set(reference, order);
   }
   return joined;
 }

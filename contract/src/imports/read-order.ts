@@ -83,13 +83,9 @@ function lookThrough(cells: Cells, reader: RowReader): void {
   });
 }
 
-/** Rows of one order cannot say two things of it, and a row that says nothing new was entered twice. */
+/** Rows of one order cannot say two things of it. */
 function compareRows(rows: readonly Cells[], whole: Cells, readers: readonly RowReader[]): void {
-  const known = new Set<string>();
   rows.forEach((cells, at) => {
-    const said = importColumns.map((_, index) => cells[index]?.trim() ?? '').join('\t');
-    if (known.has(said)) readers[at]?.fault('clientReference', 'reference_repeated');
-    known.add(said);
     for (const column of orderColumns)
       if (column !== 'remark' && !saysNoOther(cells, whole, column))
         readers[at]?.fault(column, 'order_differs');

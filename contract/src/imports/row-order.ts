@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Party, PartyDraft } from '../addresses/party.ts';
-import { type ImportedField, importedFields, type OrderText, orderTexts } from '../orders/field-lists.ts';
 import { DutiesPayer, ExportReason, IossNumber } from '../orders/export-terms.ts';
+import { type ImportedField, importedFields, type OrderText, orderTexts } from '../orders/field-lists.ts';
 import { Goods } from '../orders/goods.ts';
 import type { GoodsLine } from '../orders/goods-line.ts';
 import { importedLineFields } from '../orders/line-fields.ts';

@@ -1,4 +1,10 @@
-import { type FilledCell, fillFromItem, type ImportRow, importColumns, itemCodeOf } from '@miya/contract/imports';
+import {
+  type FilledCell,
+  fillFromItem,
+  type ImportRow,
+  importColumns,
+  itemCodeOf,
+} from '@miya/contract/imports';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { listItemsByCode } from '../orders/index.ts';

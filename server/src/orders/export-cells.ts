@@ -1,7 +1,7 @@
 import type { Language } from '@miya/contract';
 import { allOrderWords } from '@miya/contract/field-names';
 import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
-import { type GoodsColumn, goodsColumns, inColumns, type PartyColumn, partyColumns } from '@miya/contract/order-sheets';
+import { goodsColumns, inColumns, type PartyColumn, partyColumns } from '@miya/contract/order-sheets';
 import {
   type ExportedField,
   exportedFields,
@@ -9,8 +9,6 @@ import {
   fieldsWhere,
   itemTypeNames,
   orderFields,
-  type ShownLine,
-  type ShownParcel,
 } from '@miya/contract/orders';
 import type { Region } from '@miya/contract/positions';
 import { recordOf } from '@miya/contract/record-of';
@@ -18,10 +16,10 @@ import { statusName } from '@miya/contract/status-names';
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { type SheetCell, timesIn } from '../spreadsheets/index.ts';
+import { goodsCells, type Part, partCells, partsOf } from './export-parts.ts';
 import { columnsOf } from './order-columns.ts';
 import { nameSides } from './present-order.ts';
 import { serviceName } from './present-row.ts';
-import { linesIn, parcelsIn, shownParcels } from './stored-goods.ts';
 import { textsOf } from './texts-of.ts';
 
 /** Identity numbers masked; of the quote only its service. */
@@ -59,6 +57,7 @@ export function digitsFor(currency: string) {
     goods: {
       ...recordOf(goodsColumns, () => undefined),
       quantity: 0,
+      unitValue: currencyDigits(currency),
       netWeight: 3,
       length: 1,
       width: 1,
@@ -70,9 +69,6 @@ export function digitsFor(currency: string) {
 }
 
 const exportedTexts = fieldsWhere({ kind: 'text', exported: true });
-
-/** An item and a kind of pieces of an order: what one row says of it. */
-type Part = { line: ShownLine | undefined; parcel: ShownParcel | undefined };
 
 /**
  * An order as rows of cells, in the sequence of the columns: a row for each item or kind of pieces. Only the first says what
@@ -116,14 +112,6 @@ export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => 
   };
 }
 
-/** The items of an order beside its kinds of pieces; at least one of each. */
-function partsOf(row: ExportedRow): [Part, ...Part[]] {
-  const [lines, parcels] = [linesIn(row), shownParcels(parcelsIn(row))];
-  const partAt = (at: number): Part => ({ line: lines[at], parcel: parcels[at] });
-  const more = Math.max(lines.length, parcels.length) - 1;
-  return [partAt(0), ...Array.from({ length: more }, (_, at) => partAt(at + 1))];
-}
-
 /** What the rows of an order are known by. One without a reference of its own is told by its waybill. */
 const nameOf = (row: ExportedRow) => ({ clientReference: row.client_reference || row.waybill });
 
@@ -137,41 +125,6 @@ const continued = (row: ExportedRow, part: Part): SheetCell[] =>
     sender: noParty,
     receiver: noParty,
   });
-
-const currencyOf = (row: ExportedRow) => row.declared_currency ?? row.currency;
-
-/** What a row says of its item and its pieces in the columns of the order. */
-function partCells(row: ExportedRow, { line, parcel }: Part) {
-  return {
-    itemName: line?.name ?? '',
-    itemCode: line?.code ?? '',
-    declared: line ? (line.quantity * line.unitValue) / minorUnitsIn(currencyOf(row)) : '',
-    declaredCurrency: line ? currencyOf(row) : '',
-    pieces: parcel?.pieces ?? '',
-    weight: parcel ? parcel.weight / 1_000 : '',
-    volume: parcel ? parcel.volume / 1_000_000 : '',
-  } satisfies Partial<Record<ExportedField, SheetCell>>;
-}
-
-function goodsCells(row: ExportedRow, { line, parcel }: Part): Record<GoodsColumn, SheetCell> {
-  const unit = minorUnitsIn(currencyOf(row));
-  return {
-    quantity: line?.quantity ?? '',
-    unitValue: line && line.unitValue > 0 ? line.unitValue / unit : '',
-    hsCode: line?.hsCode ?? '',
-    origin: line?.origin ?? '',
-    englishName: line?.englishName ?? '',
-    netWeight: line && line.netWeight > 0 ? line.netWeight / 1_000 : '',
-    gtin: line?.gtin ?? '',
-    manufacturerCode: line?.manufacturerCode ?? '',
-    manufacturer: line?.manufacturer ?? '',
-    link: line?.link ?? '',
-    itemType: '',
-    length: parcel?.size?.length ?? '',
-    width: parcel?.size?.width ?? '',
-    height: parcel?.size?.height ?? '',
-  };
-}
 
 const kilograms = (grams: bigint) => Number(grams) / 1_000;
 

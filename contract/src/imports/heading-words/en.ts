@@ -46,10 +46,8 @@ export const en: HeadingWords = {
     declared:
       'declared, customs value, declare, declaration, goods value, commercial value, invoice value, item value, product value, merchandise value, value of goods, declared value',
     insured: 'insured, insurance, insure, coverage, ins, insured value, cover',
-    sku:
-      'sku, skus, item code, product code, article code, article number, article no, item sku, seller sku, merchant sku, stock code, style no, part number',
-    hs:
-      'hs, hs code, hscode, hs tariff, hts, hts code, htsus, tariff, tariff code, tariff number, tariff no, harmonized code, harmonised code, harmonized system code, commodity code, customs code, taric',
+    sku: 'sku, skus, item code, product code, article code, article number, article no, item sku, seller sku, merchant sku, stock code, style no, part number',
+    hs: 'hs, hs code, hscode, hs tariff, hts, hts code, htsus, tariff, tariff code, tariff number, tariff no, harmonized code, harmonised code, harmonized system code, commodity code, customs code, taric',
     origin:
       'country of origin, origin country, made in, country of manufacture, manufacturing country, coo, origin of goods, goods origin, manufactured in',
     english:
@@ -61,8 +59,7 @@ export const en: HeadingWords = {
     gtin: 'gtin, ean, upc, ean code, upc code, ean 13, jan code',
     maker:
       'manufacturer, manufacturers, maker, producer, manufactured by, manufacturer name, mfr, mpn, mfr part',
-    link:
-      'product link, product url, item link, item url, product page, link to product, product website, listing url',
+    link: 'product link, product url, item link, item url, product page, link to product, product website, listing url',
     duties:
       'duties, duty, duties paid by, duties and taxes paid by, duty paid by, duty payer, duties payer, taxes paid by, incoterm, incoterms, terms of trade, terms of delivery, ddp, dap, ddp dap, ddu',
     reason:

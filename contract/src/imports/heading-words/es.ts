@@ -44,22 +44,18 @@ export const es: HeadingWords = {
     declared:
       'declarado, valor declarado, valor aduanal, valor en aduana, valor de la mercancia, valor de mercancia, valor comercial, valor del contenido, valor factura, aduana, valor del producto',
     insured: 'asegurado, seguro, valor asegurado, asegurar, monto asegurado',
-    sku:
-      'sku, codigo del articulo, codigo de articulo, codigo del producto, codigo de producto, clave del producto, numero de parte, referencia del articulo',
-    hs:
-      'hs, codigo hs, fraccion arancelaria, fraccion, codigo arancelario, partida arancelaria, arancel, subpartida, posicion arancelaria, codigo aduanero, codigo taric, clave arancelaria',
+    sku: 'sku, codigo del articulo, codigo de articulo, codigo del producto, codigo de producto, clave del producto, numero de parte, referencia del articulo',
+    hs: 'hs, codigo hs, fraccion arancelaria, fraccion, codigo arancelario, partida arancelaria, arancel, subpartida, posicion arancelaria, codigo aduanero, codigo taric, clave arancelaria',
     origin:
       'pais de origen, origen de la mercancia, origen del producto, pais de fabricacion, hecho en, fabricado en, pais de procedencia',
-    english:
-      'nombre en ingles, descripcion en ingles, producto en ingles, articulo en ingles, en ingles',
+    english: 'nombre en ingles, descripcion en ingles, producto en ingles, articulo en ingles, en ingles',
     unitValue:
       'valor unitario, precio unitario, precio por unidad, valor por unidad, costo unitario, coste unitario, precio por pieza, p unitario, valor declarado unitario',
     currency: 'moneda, divisa, monedas, tipo de moneda, codigo de moneda',
     net: 'peso neto, neto, peso neto por unidad, peso unitario',
     gtin: 'gtin, ean, upc, codigo ean, codigo upc',
     maker: 'fabricante, productor, nombre del fabricante, elaborado por',
-    link:
-      'enlace del producto, enlace, link del producto, url del producto, pagina del producto, liga del producto',
+    link: 'enlace del producto, enlace, link del producto, url del producto, pagina del producto, liga del producto',
     duties:
       'impuestos pagados por, quien paga los impuestos, quien paga impuestos, aranceles, pago de aranceles, derechos e impuestos, derechos e impuestos a cargo de, aranceles a cargo de, incoterm, incoterms, impuestos a cargo de, pago de impuestos',
     reason:

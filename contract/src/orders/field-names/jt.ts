@@ -35,7 +35,13 @@ export const orderWords: OrderWords = {
     printedAt: '列印時間',
     remark: '備註',
   },
-  template: { destination: '目的地名稱', quantity: '單品數量', pieces: '物品數量', insured: '保價金額', remark: '備註' },
+  template: {
+    destination: '目的地名稱',
+    quantity: '單品數量',
+    pieces: '物品數量',
+    insured: '保價金額',
+    remark: '備註',
+  },
   lines: {
     name: '物品名稱',
     code: '物品編碼（SKU）',

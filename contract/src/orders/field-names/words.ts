@@ -11,7 +11,10 @@ export type OrderWords = {
    * What columns of the import template are called: one is no field, three have another name in the specification, and beside
    * the number of pieces the quantity of an item has to say whose it is.
    */
-  template: Record<'destination' | 'quantity' | Extract<ImportedField, 'pieces' | 'insured' | 'remark'>, string>;
+  template: Record<
+    'destination' | 'quantity' | Extract<ImportedField, 'pieces' | 'insured' | 'remark'>,
+    string
+  >;
   /** The fields of one goods line. */
   lines: Record<LineField, string>;
   payments: Record<PaymentMethod, string>;

@@ -35,7 +35,13 @@ export const orderWords: OrderWords = {
     printedAt: '打印时间',
     remark: '备注',
   },
-  template: { destination: '目的地名称', quantity: '单品数量', pieces: '物品数量', insured: '保价金额', remark: '备注' },
+  template: {
+    destination: '目的地名称',
+    quantity: '单品数量',
+    pieces: '物品数量',
+    insured: '保价金额',
+    remark: '备注',
+  },
   lines: {
     name: '物品名称',
     code: '物品编码（SKU）',

@@ -66,8 +66,7 @@ export const imports: ImportTexts = {
       `以下欄位無法辨識且有內容：${names}。請說明其含義或選擇不匯入，您的選擇會被記住。`,
     sayWhat: '對應這些欄位',
     readingAddresses: (count) => `正在辨識寫在同一欄的地址：還剩 ${count} 個`,
-    shop: (name) =>
-      `已辨識為 ${name} 的匯出檔案。同一訂單的多列合為一張訂單，每列一種物品。`,
+    shop: (name) => `已辨識為 ${name} 的匯出檔案。同一訂單的多列合為一張訂單，每列一種物品。`,
     shopLeftOut: (count) => `訂單用不到的欄位：${count} 欄`,
   },
   summary: {

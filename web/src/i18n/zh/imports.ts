@@ -65,8 +65,7 @@ export const imports: ImportTexts = {
     openQuestion: (names) => `以下列未能识别且有内容：${names}。请说明其含义或选择不导入，您的选择会被记住。`,
     sayWhat: '对应这些列',
     readingAddresses: (count) => `正在识别写在一列中的地址：还剩 ${count} 个`,
-    shop: (name) =>
-      `已识别为 ${name} 的导出文件。同一订单的多行合为一个订单，每行一种物品。`,
+    shop: (name) => `已识别为 ${name} 的导出文件。同一订单的多行合为一个订单，每行一种物品。`,
     shopLeftOut: (count) => `订单用不到的列：${count} 列`,
   },
   summary: {

@@ -1,11 +1,10 @@
 import {
   type CellProblem,
-  isSameReceiver,
   type NotJoined,
-  ORDER_ROWS_MOST,
   type RowHome,
   readImportOrder,
   referenceOf,
+  whyNotJoined,
 } from '@miya/contract/imports';
 import type { OrderRows, SheetRow } from './protocol.ts';
 
@@ -16,6 +15,10 @@ type Group = {
   /** Whether another row begins the order since it was read. */
   isAnew: boolean;
 };
+
+/** Whether there are rows that another one of the order kept out of it. */
+const mayJoinNow = ({ others }: Group) =>
+  others.values().some((why) => why === 'reference_repeated' || why === 'order_too_large');
 
 export type FoundInRow = { problems: CellProblem[]; order: OrderRows | undefined };
 
@@ -44,10 +47,10 @@ export class JoinedOrders {
       const reference = referenceOf(cells);
       if (reference === '') found.set(row, this.#alone(cells));
       else {
-        changed.add(reference);
-        this.#enter(one, cells, reference);
-        const notJoined = this.#groups.get(reference)?.others.get(row);
+        const { others, isAnew } = this.#enter(one, cells, reference);
+        const notJoined = others.get(row);
         if (notJoined) found.set(row, this.#alone(cells, notJoined));
+        if (!notJoined || isAnew) changed.add(reference);
       }
     }
     for (const reference of changed) this.#read(reference, found);
@@ -70,11 +73,11 @@ export class JoinedOrders {
     const wasFirst = group.joined[0] === row;
     group.joined = group.joined.filter((other) => other !== row);
     if (group.joined.length === 0 && group.others.size === 0) this.#groups.delete(reference);
-    else if (wasFirst || group.joined.length === ORDER_ROWS_MOST - 1) this.#anew(group);
+    else if (wasFirst || mayJoinNow(group)) this.#anew(group);
     return reference;
   }
 
-  #enter(one: SheetRow, cells: readonly string[], reference: string): void {
+  #enter(one: SheetRow, cells: readonly string[], reference: string): Group {
     this.#references.set(one.row, reference);
     this.#rows.set(one.row, one);
     const group: Group = this.#groups.get(reference) ?? { joined: [], others: new Map(), isAnew: false };
@@ -84,14 +87,14 @@ export class JoinedOrders {
       group.joined.push(one.row);
       this.#anew(group);
     } else this.#place(group, one.row, cells);
+    return group;
   }
 
   /** Puts a row below the first of its group where it belongs. */
   #place(group: Group, row: number, cells: readonly string[]): void {
-    const [first] = group.joined;
-    const begins = first === undefined ? cells : (this.#rows.get(first)?.cells ?? []);
-    if (!isSameReceiver(cells, begins)) group.others.set(row, 'reference_other_receiver');
-    else if (group.joined.length === ORDER_ROWS_MOST) group.others.set(row, 'order_too_large');
+    const order = group.joined.map((other) => this.#rows.get(other)?.cells ?? []);
+    const notJoined = order.length === 0 ? undefined : whyNotJoined(cells, order);
+    if (notJoined) group.others.set(row, notJoined);
     else {
       const at = group.joined.findIndex((other) => other > row);
       group.joined.splice(at < 0 ? group.joined.length : at, 0, row);
