@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import type { Party, PartyDraft } from '../addresses/party.ts';
+import { DutiesPayer, ExportReason, IossNumber } from '../orders/export-terms.ts';
 import { type ImportedField, importedFields, type OrderText, orderTexts } from '../orders/field-lists.ts';
 import { Goods } from '../orders/goods.ts';
+import type { GoodsLine } from '../orders/goods-line.ts';
+import { importedLineFields } from '../orders/line-fields.ts';
 import { saidTexts } from '../orders/text-schemas.ts';
 import { type ImportColumn, type Side, type SideField, sides } from './columns.ts';
 
@@ -12,8 +15,17 @@ export const isImported = (field: string): field is ImportedField =>
 export const rowTexts = orderTexts.filter((field) => isImported(field));
 type RowText = OrderText & ImportedField;
 
-/** What a row says of the parcel; both parties are read by themselves. */
-export const RowRest = z.object({ goods: Goods, ...saidTexts(rowTexts) });
+/** What a row says of the parcel and of the export; both parties are read by themselves. */
+export const RowRest = z.object({
+  goods: Goods,
+  ...saidTexts(rowTexts),
+  ioss: IossNumber,
+  dutiesPayer: DutiesPayer.nullable(),
+  exportReason: ExportReason.nullable(),
+});
+
+/** An item as a row says it, before it is checked. */
+export type SaidLine = z.input<typeof GoodsLine>;
 
 /** What a row says of an order; service and payment are the same for all rows. */
 export type RowOrder = z.output<typeof RowRest> & { sender: Party; receiver: Party };
@@ -23,6 +35,8 @@ export type RowDraft = {
   sender: PartyDraft;
   receiver: PartyDraft;
   goods: z.input<typeof Goods>;
+  dutiesPayer: DutiesPayer | null;
+  exportReason: ExportReason | null;
 } & Record<RowText, string>;
 
 /** The column of a side that a field of its party stands in; of its region, the level. */
@@ -50,7 +64,17 @@ export function columnOfField(path: readonly PropertyKey[]): ImportColumn {
     const [field = '', level = 'country'] = inside;
     return `${part}${partyFields[field === 'region' ? level : field] ?? 'Name'}`;
   }
-  const field = part === 'goods' ? (inside.at(-1) ?? '') : part;
+  if (part !== 'goods') return isImported(part) ? part : 'weight';
+  const [of, , ...ofLine] = inside;
+  if (of === 'lines') return columnOfLine(ofLine[0] ?? 'name');
+  const field = inside.at(-1) ?? '';
   // A field that no column can say is about the parcel as a whole.
   return isImported(field) ? field : 'weight';
+}
+
+/** The column that a field of an item stands in. */
+function columnOfLine(field: string): ImportColumn {
+  if (field === 'code') return 'itemCode';
+  if (field === 'currency') return 'declaredCurrency';
+  return importedLineFields.find((one) => one === field) ?? 'itemName';
 }

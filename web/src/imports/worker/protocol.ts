@@ -93,10 +93,14 @@ export type CheckRequest =
   /** Rows that were edited are checked before all that wait. A row without cells is gone. */
   | { task: 'check'; rows: PackedRows };
 
+/** The rows of one order, where it has several, and whether something is wrong with one of them. */
+export type OrderRows = { rows: readonly number[]; isFaulty: boolean };
+
 export type Finding = {
   problems: readonly CellProblem[];
   /** The first row that says the same. */
   twin: number | undefined;
+  order: OrderRows | undefined;
 };
 export type RowFinding = Finding & { row: number };
 /** Most rows are sound and like no other: only their numbers are told. */

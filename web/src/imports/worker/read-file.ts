@@ -81,8 +81,7 @@ async function readRows(
       if (row.row <= columns.headingRow || isBlank(row.cells)) continue;
       const isSum = isSumRow(row.cells);
       if (isSum) sums.push(row.row);
-      const whole = isSum ? undefined : lines.take(row);
-      if (whole) keep(whole, columns);
+      if (!isSum) for (const { whole } of lines.take(row)) keep(whole, columns);
     }
   };
   const keep = ({ row, cells, isHidden }: TableRow, columns: Layout) => {
@@ -134,8 +133,7 @@ async function readRows(
   }
   if (first.length === 0) throw new FaultyFile('empty');
   if (!layout && !begin()) return;
-  const last = joiner?.end();
-  if (last && layout) keep(last, layout);
+  if (layout) for (const { whole } of joiner?.end() ?? []) keep(whole, layout);
   pass();
   if (count === 0) return say({ say: 'fault', fault: 'no_rows' });
   say({
