@@ -124,8 +124,7 @@ describe.each([...demoNetnums])('the demo account of tenant %i', (tenantId) => {
 
   it('has orders of several items and parcels, some of which customs would stop, and estimates duties', async () => {
     const token = await signIn(tenantId);
-    const { orders = [] } =
-      (await world.call(calls.listOrders, { ready: false }, { token })).result ?? {};
+    const { orders = [] } = (await world.call(calls.listOrders, { ready: false }, { token })).result ?? {};
     expect(orders.length).toBeGreaterThanOrEqual(3);
     const attention = await world.call(calls.getAttention, {}, { token });
     expect(attention.result?.unready.count).toBe(orders.length);

@@ -10,38 +10,38 @@ export type ToldCustoms = Pick<z.input<typeof Goods>, 'lines' | 'parcels'> & {
 /** Goods of several items and parcels, as orders of the last days have them. */
 export const shownGoods = {
   mugs: {
-      lines: [
-        {
-          name: 'Ceramic mugs',
-          code: 'MUG-330',
-          quantity: 12,
-          unitValue: 1_900,
-          hsCode: '691200',
-          origin: 'CN',
-          englishName: 'Stoneware mugs, 330 ml',
-          netWeight: 320,
-          gtin: '4006381333931',
-          manufacturerCode: 'ST-330',
-        },
-        {
-          name: 'Bamboo coasters',
-          code: 'COA-6',
-          quantity: 4,
-          unitValue: 2_500,
-          hsCode: '441919',
-          origin: 'CN',
-          englishName: 'Bamboo coasters, set of 6',
-          netWeight: 150,
-          manufacturerCode: 'BC-6',
-        },
-      ],
-      parcels: [
-        { pieces: 1, weight: 4_300, size: { length: 36, width: 28, height: 24 } },
-        { pieces: 1, weight: 900, size: { length: 24, width: 20, height: 14 } },
-      ],
-      dutiesPayer: 'sender',
-      exportReason: 'sale',
-    },
+    lines: [
+      {
+        name: 'Ceramic mugs',
+        code: 'MUG-330',
+        quantity: 12,
+        unitValue: 1_900,
+        hsCode: '691200',
+        origin: 'CN',
+        englishName: 'Stoneware mugs, 330 ml',
+        netWeight: 320,
+        gtin: '4006381333931',
+        manufacturerCode: 'ST-330',
+      },
+      {
+        name: 'Bamboo coasters',
+        code: 'COA-6',
+        quantity: 4,
+        unitValue: 2_500,
+        hsCode: '441919',
+        origin: 'CN',
+        englishName: 'Bamboo coasters, set of 6',
+        netWeight: 150,
+        manufacturerCode: 'BC-6',
+      },
+    ],
+    parcels: [
+      { pieces: 1, weight: 4_300, size: { length: 36, width: 28, height: 24 } },
+      { pieces: 1, weight: 900, size: { length: 24, width: 20, height: 14 } },
+    ],
+    dutiesPayer: 'sender',
+    exportReason: 'sale',
+  },
   /** Two items of the EU's rule: a code and an origin each. */
   shirts: {
     lines: [

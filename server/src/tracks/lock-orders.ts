@@ -58,7 +58,11 @@ export async function lockOrders(
 }
 
 /** The order that answers to the number, for who only looks at it: its waybill goes before another's handover number. */
-export async function findOrderId(tx: Tx, { tenantId }: Carrier, number: string): Promise<string | undefined> {
+export async function findOrderId(
+  tx: Tx,
+  { tenantId }: Carrier,
+  number: string,
+): Promise<string | undefined> {
   const asked = strayNumber(number);
   const rows = await tx
     .selectFrom('orders')

@@ -64,7 +64,11 @@ export function drawDeclarationFoot(pen: Pen, row: PrintRow, y: number): void {
   pen.text(pen.english('declaration'), { x: LEFT, y: y + 69.5, width: WIDTH, height: 4 }, sworn);
   pen.text(pen.own('declaration'), { x: LEFT, y: y + 73.5, width: WIDTH, height: 4 }, sworn);
   pen.put(across(LEFT, y + 88, 90, 0.25));
-  pen.text(pen.both('signature'), { x: LEFT, y: y + 89, width: 90, height: 4 }, { largest: 2.6, smallest: 2 });
+  pen.text(
+    pen.both('signature'),
+    { x: LEFT, y: y + 89, width: 90, height: 4 },
+    { largest: 2.6, smallest: 2 },
+  );
 }
 
 /** A box for each category, the right one ticked; none where nobody said why it is sent. */
@@ -87,7 +91,11 @@ function drawCategories(pen: Pen, { export_reason: reason }: PrintRow, y: number
     // 'Other' is explained where the reason is one that the post has no box for.
     const named = [category, ...(isTicked && reason !== category ? [reason] : [])];
     const words = named.map((one) => reasonIn(pen, one)).join(': ');
-    pen.text(words, { x: left + BOX + 2, y: top - 1, width: WIDTH / 3 - BOX - 6, height: BOX + 2 }, middle);
+    pen.text(
+      words,
+      { x: left + BOX + 2, y: top - 1.6, width: WIDTH / 3 - BOX - 6, height: BOX + 3.2 },
+      { ...middle, largest: 2.9 },
+    );
   });
 }
 

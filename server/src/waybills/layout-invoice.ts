@@ -1,9 +1,9 @@
 import { linesIn } from '../orders/index.ts';
 import type { Mark } from '../paper/index.ts';
+import type { OpenIdentities } from './customs-forms.ts';
 import { describeParty, destinationOf, type PrintSettings, serviceOnPaper } from './describe-label.ts';
 import { penFor } from './form-pen.ts';
 import { drawTable, measureRow, type Room, splitRows } from './form-table.ts';
-import type { OpenIdentities } from './customs-forms.ts';
 import { drawFoot } from './invoice-foot.ts';
 import { drawSides, drawTitle } from './invoice-head.ts';
 import { invoiceColumns } from './invoice-lines.ts';
