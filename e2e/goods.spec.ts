@@ -135,7 +135,7 @@ for (const language of ['zh', 'es', 'en'] satisfies JourneyLanguage[]) {
     expect(answer.request().postDataJSON()).toEqual({ ids: [order.id] });
 
     // From the list: the same beside the invoice, for the ticked ones that go by post.
-    await page.goto(`/query?find=${order.waybill}`);
+    await page.goto(`/miya/cxdy?numbers=${order.waybill}`);
     await page.getByText(order.waybill).first().click();
     const drawer = page.getByRole('dialog', { name: listTexts[language].drawer.title(order.waybill) });
     await expect(drawer.getByRole('heading', { name: listTexts[language].details.customs })).toBeVisible();
