@@ -16,6 +16,7 @@ import {
   makeRows,
   openBulk,
   sendAll,
+  sheetIn,
 } from '../testing/portal/order-sheet.ts';
 import { waybills } from '../web/src/i18n/en/waybills.ts';
 
@@ -189,6 +190,32 @@ test.describe('at 1366 by 768', () => {
     await expect(printing.getByRole('button', { name: waybills.print.save })).toBeVisible();
     expect(await work()).toEqual({ clicks: 6, scrolls: 0 });
   });
+});
+
+test('rows name express types of their own, and what each comes to is said before they are sent', async ({
+  page,
+}) => {
+  await openBulk(page);
+  const rows = makeRows(4, {
+    0: { service: 'ECONOMY' },
+    2: { service: 'Teleport' },
+    3: { service: 'Economy Line' },
+  });
+  await chooseFile(page, await makeBook(rows));
+  await page.getByRole('combobox', { name: allOrderWords.en.fields.service }).click();
+  await page.getByRole('option', { name: 'International Express' }).waitFor({ state: 'attached' });
+  await page.locator('.ant-select-item-option').filter({ hasText: 'International Express' }).click();
+  await expect(counts(page)).toContainText(/3\s*sound\s*1\s*with problems/);
+  const { cell } = sheetIn(page);
+  await (await cell(3, headings.service)).click();
+  // Those there are, to be taken with one click.
+  await page.getByRole('button', { name: 'International Express', exact: true }).click();
+  await page.getByRole('button', { name: words.send.action('4') }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText('Economy Line', { exact: true })).toBeVisible();
+  await expect(question.getByText(/^2 orders, ¥[\d,]+\.\d\d$/)).toHaveCount(2);
+  await question.getByRole('button', { name: words.send.confirm, exact: true }).click();
+  await expect(page.getByText(words.send.orders('4'))).toBeVisible();
 });
 
 test('a file is dropped anywhere, or its rows are pasted; the express type is the one of the last time', async ({

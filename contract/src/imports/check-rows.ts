@@ -18,6 +18,8 @@ export const CheckedRow = z.object({
   places: z.array(PlaceHint),
   /** The order would cost this today; null means that there is no price for it. */
   price: MinorUnits.nullable(),
+  /** The express type it is priced by: the one its rows name, or that of the import; null where they name one that is not offered. */
+  serviceId: Id.nullable(),
   /** Waybill numbers of earlier orders that look the same: same receiver and goods within the last days. */
   alike: z.array(z.string()),
   /** What customs where it goes ask for on this day and the row does not say. It stops no row. */

@@ -22,6 +22,8 @@ export type ReadImportOrder = {
   draft: RowDraft;
   /** The order as it is stored; null where there is a problem. */
   order: RowOrder | null;
+  /** The express type it asks for, by name or code; empty where it leaves that to the import. */
+  service: string;
   /** Which row says each item, by its place among the rows. */
   itemRows: readonly number[];
   /** What is wrong with each of the rows. A column has at most one problem: the first is what the person has to mend first. */
@@ -71,6 +73,7 @@ export function readImportOrder(given: readonly Cells[], { home, currency }: Row
   return {
     draft: { sender: sender.draft, receiver: receiver.draft, ...rest },
     order,
+    service: first.text('service'),
     itemRows: items,
     problems,
   };

@@ -27,7 +27,7 @@ export const RowRest = z.object({
 /** An item as a row says it, before it is checked. */
 export type SaidLine = z.input<typeof GoodsLine>;
 
-/** What a row says of an order; service and payment are the same for all rows. */
+/** What a row says of an order, without the express type, which it may leave to the import, and the payment, which is the same for all rows. */
 export type RowOrder = z.output<typeof RowRest> & { sender: Party; receiver: Party };
 
 /** A draft is the same before it is checked, as far as the row could be read. */

@@ -88,7 +88,14 @@ export const orderFields = {
   status: { kind: 'status', column: 'status', listed: true, exported: true, printed: true },
   createdAt: { kind: 'moment', column: 'created_at', listed: true, exported: true, printed: true },
   recordedAt: { kind: 'moment', column: 'recorded_at', nullable: true, exported: true },
-  service: { kind: 'service', column: 'service_id', part: 'order', listed: true, exported: true },
+  service: {
+    kind: 'service',
+    column: 'service_id',
+    part: 'order',
+    listed: true,
+    exported: true,
+    cell: 49,
+  },
   payment: {
     kind: 'payment',
     column: 'payment',

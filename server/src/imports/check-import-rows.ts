@@ -20,7 +20,7 @@ export const checkImportRows: Handler<typeof importCalls.checkImportRows> = asyn
   { serviceId, rows: given, language, ...columns },
 ) => {
   const ground = await readGround(tx, caller, serviceId);
-  if (!ground.priceOf) return refuse('service_unknown');
+  if (!ground.usual) return refuse('service_unknown');
   const arranged = arrangeRows(given, columns);
   if ('unknown' in arranged) return refuse('columns_unknown', { columns: arranged.unknown });
   const { leftOut } = arranged;
@@ -38,11 +38,12 @@ export const checkImportRows: Handler<typeof importCalls.checkImportRows> = asyn
   for (const one of await judgeReferences(tx, caller, judged)) {
     const places = await hints(one);
     const [first = 0] = one.rows;
-    const customs = judgeCustoms(one, clears, serviceId);
+    const customs = judgeCustoms(one, clears);
     one.rows.forEach((row, at) => {
       checked.push({
         row,
         orderRow: first,
+        serviceId: one.serviceId ?? null,
         problems: one.problems[at] ?? [],
         ...(row === first
           ? { places, price: one.quote?.total ?? null, alike: one.order ? alikeOf(one.order) : [] }
@@ -57,8 +58,8 @@ export const checkImportRows: Handler<typeof importCalls.checkImportRows> = asyn
 };
 
 /** What customs would say of an order today. */
-function judgeCustoms({ order, rows, itemRows }: Judged, clears: OrderJudge, serviceId: string) {
-  if (!order) return { hints: [], isReady: null };
+function judgeCustoms({ order, rows, itemRows, serviceId }: Judged, clears: OrderJudge) {
+  if (!order || !serviceId) return { hints: [], isReady: null };
   const check = clears(
     contentOf(order, { serviceId, payment: 'balance' }),
     Boolean(order.receiver.identityNumber),

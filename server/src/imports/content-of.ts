@@ -5,7 +5,7 @@ import { recordOf } from '@miya/contract/record-of';
 /** What a row cannot say of an order stays empty. */
 const unsaid = recordOf(orderTexts, () => '');
 
-/** An order of an import, which has one service and one payment for all. */
+/** An order of an import, which has one payment for all. */
 export const contentOf = (
   order: RowOrder,
   { serviceId, payment }: { serviceId: string; payment: PaymentMethod },

@@ -12,21 +12,24 @@ import { itemTypeNames, itemTypes } from '@miya/contract/orders';
 import { file } from '../http/file-answer.ts';
 import type { Handler } from '../http/handlers.ts';
 import { listCountryNames } from '../positions/index.ts';
+import { listOffers } from '../quotes/index.ts';
 import { writeForm } from '../spreadsheets/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
 
 export const getImportTemplate: Handler<typeof importCalls.getImportTemplate> = async (
-  { caller, visit },
+  { tx, caller, visit },
   { language: asked },
 ) => {
   const language = readerLanguage(visit, asked);
+  const offers = await listOffers(tx, caller);
+  const services = offers.map(({ service }) => service.names[language] ?? service.code);
   return file(caller, `${importSheetNames[language]}.xlsx`, async function* () {
-    yield await writeTemplate(language);
+    yield await writeTemplate(language, services);
   });
 };
 
 /** Made of what an import reads, so that the two cannot differ. */
-export function writeTemplate(language: Language): Promise<Uint8Array> {
+export function writeTemplate(language: Language, services: readonly string[]): Promise<Uint8Array> {
   const countries = listCountryNames(language).map(({ countryName }) => countryName);
   const types = itemTypes.map((type) => itemTypeNames[language][type]);
   const headings = importHeadings[language];
@@ -40,6 +43,7 @@ export function writeTemplate(language: Language): Promise<Uint8Array> {
       [importColumns.indexOf('receiverCountry'), countries],
       [importColumns.indexOf('destination'), countries],
       [importColumns.indexOf('itemType'), types],
+      [importColumns.indexOf('service'), services],
     ]),
   });
 }

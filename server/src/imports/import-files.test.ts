@@ -25,7 +25,7 @@ describe('getImportTemplate', () => {
   it.each(languages)(
     'is understood by the import in %s: every column, and the example as such',
     async (language) => {
-      const { table } = await readTable(await writeTemplate(language));
+      const { table } = await readTable(await writeTemplate(language, []));
       const found = findImportHeadings(table);
       expect(importColumns.map((column) => found?.columns[column])).toEqual(
         importColumns.map((_, at) => [at]),
@@ -38,8 +38,8 @@ describe('getImportTemplate', () => {
     },
   );
 
-  it('offers countries and item types to choose from, and keeps digits', async () => {
-    const { sheets } = await readXlsx(await writeTemplate('es'));
+  it('offers countries, item types and express types to choose from, and keeps digits', async () => {
+    const { sheets } = await readXlsx(await writeTemplate('es', ['Urgente', 'Económico']));
     const [sheet, lists] = sheets;
     const rules = sheet?.dataValidations ?? [];
     expect(rules.map(({ type, range }) => `${type} ${range}`)).toEqual([
@@ -47,9 +47,11 @@ describe('getImportTemplate', () => {
       'list O3:O5000',
       'list U3:U5000',
       'list V3:V5000',
+      'list AX3:AX5000',
     ]);
     expect(lists?.rows.filter((row) => row[3]).length).toBe(itemTypes.length);
-    const { sheet: styled } = await readTable(await writeTemplate('es'));
+    expect(lists?.rows.flatMap((row) => row[4] ?? [])).toEqual(['Urgente', 'Económico']);
+    const { sheet: styled } = await readTable(await writeTemplate('es', ['Urgente', 'Económico']));
     const formats = ['2,1', '500,1', '900,31'].map((cell) => styled.cells?.get(cell)?.style?.numFmt);
     expect(formats).toEqual(['@', '@', '@']);
     expect(lists?.rows.some(([country]) => country === 'México')).toBe(true);

@@ -11,16 +11,19 @@ import { Turns } from '../jobs/turns.ts';
 import { parcelOf } from '../orders/index.ts';
 import type { Miss } from '../positions/index.ts';
 import { type PriceOf, type QuoteSnapshot, snapshotOf } from '../quotes/index.ts';
+import type { PricedService, Services } from './find-services.ts';
 import { createRegionMemory, locateParty, type RegionMemory, rememberCountries } from './locate-parties.ts';
 
-/** All that rows of one client and service are judged by. */
-export type Ground = { home: string; currency: string; language: Language; priceOf: PriceOf | undefined };
+/** All that the rows of one client's import are judged by. */
+export type Ground = { home: string; currency: string; language: Language } & Services;
 
 export type Judged = {
   /** The numbers of the order's rows. It is told by the first. */
   rows: number[];
   /** The order with its parties located; null where a problem stands in the way. */
   order: RowOrder | null;
+  /** The service it is sent by; undefined where it names one that is not offered. */
+  serviceId: string | undefined;
   quote: QuoteSnapshot | null;
   /** What is wrong with each of the rows. */
   problems: CellProblem[][];
@@ -49,10 +52,12 @@ export async function judgeRows(
     if (notJoined) read.problems[0]?.push({ column: 'clientReference', problem: notJoined });
     const order = notJoined ? null : read.order;
     if (order) await rememberCountries(memory, order);
+    const service = read.service === '' ? ground.usual : await ground.find(read.service);
+    const about = { rows: numbers, itemRows: read.itemRows, serviceId: service?.id };
     judged.push(
       order
-        ? judge(memory, ground, { rows: numbers, order, itemRows: read.itemRows })
-        : { rows: numbers, order, quote: null, problems: read.problems, itemRows: read.itemRows, misses: [] },
+        ? judge(memory, ground, { ...about, order, service })
+        : { ...about, order, quote: null, problems: read.problems, misses: [] },
     );
   }
   return judged;
@@ -62,10 +67,12 @@ export async function judgeRows(
 export const inFirstRow = (rows: readonly number[], problem: CellProblem): CellProblem[][] =>
   rows.map((_, at) => (at === 0 ? [problem] : []));
 
+type Named = Pick<Judged, 'rows' | 'itemRows' | 'serviceId'>;
+
 function judge(
   memory: RegionMemory,
   ground: Ground,
-  { rows, order, itemRows }: { rows: number[]; order: RowOrder; itemRows: readonly number[] },
+  { order, service, ...about }: Named & { order: RowOrder; service: PricedService | undefined },
 ): Judged {
   const sides = {
     sender: locateParty(memory, order.sender, ground.language),
@@ -76,19 +83,13 @@ function judge(
     sides[side].misses.map((miss) => ({ side, country: located[side].region.country.code, miss })),
   );
   const parcel = parcelOf(located);
-  const price = ground.priceOf?.(parcel) ?? 'service_unknown';
+  const price = service?.priceOf(parcel) ?? 'service_unknown';
   if (typeof price === 'string') {
-    const problems = inFirstRow(rows, { column: columnOfRefusal[price], problem: price });
-    return { rows, order: null, quote: null, problems, itemRows, misses };
+    const problems = inFirstRow(about.rows, { column: columnOfRefusal[price], problem: price });
+    return { ...about, order: null, quote: null, problems, misses };
   }
-  return {
-    rows,
-    order: located,
-    quote: snapshotOf(price, parcel),
-    problems: rows.map(() => []),
-    itemRows,
-    misses,
-  };
+  const problems = about.rows.map(() => []);
+  return { ...about, order: located, quote: snapshotOf(price, parcel), problems, misses };
 }
 
 type NoPrice = 'service_unknown' | Extract<ReturnType<PriceOf>, string>;
@@ -98,5 +99,5 @@ const columnOfRefusal: Record<NoPrice, ImportColumn> = {
   destination_missing: 'receiverCountry',
   destination_not_served: 'receiverCountry',
   parcel_too_heavy: 'weight',
-  service_unknown: 'destination',
+  service_unknown: 'service',
 };

@@ -14,20 +14,20 @@ import type { ImportServices } from './services.ts';
 const reasonsOf = (problems: CellProblem[]): CellProblem[] =>
   problems.length > 0 ? problems : [{ column: 'clientReference', problem: 'order_held_back' }];
 
-type About = { id: string; serviceId: string; payment: PaymentMethod };
+type About = { id: string; payment: PaymentMethod };
 
 /** Orders of the rows that are sound, and what became of each row. The constraint on the number of its first row allows one each. */
 export async function makeOrders(
   services: Pick<ImportServices, 'vault'>,
   tx: Tx,
   owner: Owner,
-  { id, serviceId, payment }: About,
+  { id, payment }: About,
   judged: readonly Judged[],
   waybills: readonly string[],
 ): Promise<RowOutcome[]> {
   const judge = await judgeToday(tx, owner);
-  const orders = judged.flatMap(({ rows: [row = 0], order, quote }, at): NewOrder[] => {
-    if (!order || !quote) return [];
+  const orders = judged.flatMap(({ rows: [row = 0], order, quote, serviceId }, at): NewOrder[] => {
+    if (!order || !quote || !serviceId) return [];
     const content = contentOf(order, { serviceId, payment });
     const identities = sealIdentities(services, owner, content);
     const clearance = judge(content, Boolean(identities.receiver));

@@ -1,7 +1,7 @@
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { getAccount } from '../finance/index.ts';
-import { preparePrices } from '../quotes/index.ts';
+import { findServices } from './find-services.ts';
 import type { Ground } from './judge-rows.ts';
 
 /** What all rows of a chunk are judged by; it is read once for them. */
@@ -16,6 +16,6 @@ export async function readGround(tx: Tx, owner: Owner, serviceId: string): Promi
     home: tenant.country,
     currency,
     language: (tenant.language as Ground['language'] | null) ?? 'en',
-    priceOf: await preparePrices(tx, owner, serviceId),
+    ...(await findServices(tx, owner, serviceId)),
   };
 }

@@ -12,6 +12,6 @@ export { priceParcel, recallPrice } from './price-parcel.ts';
 export { putRateCard } from './put-rate-card.ts';
 export { putFuel, putService } from './put-rates.ts';
 export { QuoteSnapshot, snapshotOf } from './quote-store.ts';
-export { isOffered, type RatesState, ratesStand } from './rate-store.ts';
+export { isOffered, listOffers, type RatesState, ratesStand } from './rate-store.ts';
 export { takeQuote } from './take-quote.ts';
 export { tidyQuotes } from './tidy-quotes.ts';

@@ -1,6 +1,9 @@
 import { importColumns } from '@miya/contract/imports';
+import { listServices } from '@miya/contract/quotes';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useTexts } from '../../i18n/texts.tsx';
+import { queryOf } from '../../api/query.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { changeCells } from '../model/change-rows.ts';
 import { useImportSession, useImportState, useSelected } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';
@@ -14,6 +17,8 @@ export function ActiveCell({ shown }: { shown: readonly SheetRow[] }) {
   const session = useImportSession();
   const errors = useTexts('errors');
   const headings = useHeadings();
+  const { language } = useLanguage();
+  const { data } = useQuery(queryOf(listServices, { language }));
   const { rowIndex, column } = useSelected(({ anchor }) => anchor);
   useImportState(({ revision }) => revision);
   const row = shown[rowIndex];
@@ -21,20 +26,20 @@ export function ActiveCell({ shown }: { shown: readonly SheetRow[] }) {
   if (!row || !name) return <div className={styles.active} />;
   const note = noteOf(session.state.getState().states, row, name, { imports, errors });
   const take = (text: string) => session.edit((rows) => changeCells(rows, [{ row: row.row, column, text }]));
+  // Which express types there are is known; what else may be meant depends on what the cell says.
+  const choices =
+    name === 'service' ? (data?.services.map((one) => one.name) ?? []) : (note?.suggestions ?? []);
   return (
     <div className={styles.active} aria-live="polite" data-tone={note?.tone}>
       <strong>{imports.grid.cell(String(row.row), headings[name])}</strong>
-      {note && note.suggestions.length === 0 && <span>{note.text}</span>}
-      {note && note.suggestions.length > 0 && (
-        <>
-          <span>{note.tone === 'problem' ? note.text : imports.grid.meant}</span>
-          {note.suggestions.map((text) => (
-            <Button key={text} size="small" onClick={() => take(text)}>
-              {text}
-            </Button>
-          ))}
-        </>
+      {note && (
+        <span>{note.tone === 'hint' && note.suggestions.length > 0 ? imports.grid.meant : note.text}</span>
       )}
+      {choices.map((text) => (
+        <Button key={text} size="small" onClick={() => take(text)}>
+          {text}
+        </Button>
+      ))}
     </div>
   );
 }

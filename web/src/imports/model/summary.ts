@@ -32,11 +32,14 @@ export type Summary = {
   unpriced: number;
   /** What the sound rows that have a price cost together, in minor units. */
   total: number;
+  /** The same by the service that they go by. */
+  services: ReadonlyMap<string, ServiceTotal>;
   /** The columns in which something is missing that customs require. */
   lacks: ReadonlySet<ImportColumn>;
   /** How many rows have each problem, by column and problem. */
   reasons: ReadonlyMap<string, ReasonCount>;
 };
+export type ServiceTotal = { orders: number; total: number };
 export type ReasonCount = CellProblem & { rows: number };
 export const emptySummary: Summary = {
   all: 0,
@@ -49,6 +52,7 @@ export const emptySummary: Summary = {
   waiting: 0,
   unpriced: 0,
   total: 0,
+  services: new Map(),
   lacks: new Set(),
   reasons: new Map(),
 };
@@ -67,6 +71,16 @@ export const problemsOf = (states: States, one: SheetRow): readonly CellProblem[
 function problemsIn(finding: Finding | undefined, server: CheckedRow | undefined): readonly CellProblem[] {
   const own = finding?.problems ?? none;
   return own.length > 0 ? own : (server?.problems ?? none);
+}
+
+function countPrice(summary: Counting, { price, serviceId }: CheckedRow): void {
+  if (price === null || serviceId === null) {
+    summary.unpriced += 1;
+    return;
+  }
+  summary.total += price;
+  const known = summary.services.get(serviceId) ?? { orders: 0, total: 0 };
+  summary.services.set(serviceId, { orders: known.orders + 1, total: known.total + price });
 }
 
 function countReason(reasons: Map<string, ReasonCount>, { column, problem }: CellProblem): void {
@@ -93,8 +107,17 @@ export const isJoined = (finding: Pick<Finding, 'order'> | undefined, row: numbe
   finding?.order !== undefined && finding.order.rows[0] !== row;
 
 /** A summary that is being made. */
-export type Counting = Summary & { lacks: Set<ImportColumn>; reasons: Map<string, ReasonCount> };
-export const beginCounting = (): Counting => ({ ...emptySummary, lacks: new Set(), reasons: new Map() });
+export type Counting = Summary & {
+  services: Map<string, ServiceTotal>;
+  lacks: Set<ImportColumn>;
+  reasons: Map<string, ReasonCount>;
+};
+export const beginCounting = (): Counting => ({
+  ...emptySummary,
+  services: new Map(),
+  lacks: new Set(),
+  reasons: new Map(),
+});
 
 /** Adds these rows to a summary. Each row is looked up once: there may be a hundred thousand, several times a second. */
 export function count(rows: readonly SheetRow[], states: States, summary: Counting): void {
@@ -122,7 +145,7 @@ export function count(rows: readonly SheetRow[], states: States, summary: Counti
     }
     summary.sound += 1;
     if (server?.isReady === false) summary.notReady += 1;
-    if (server?.price === undefined || server.price === null) summary.unpriced += 1;
-    else summary.total += server.price;
+    if (server) countPrice(summary, server);
+    else summary.unpriced += 1;
   }
 }

@@ -39,6 +39,7 @@ export async function listLeft(asked: Asked): Promise<Left> {
               problems: found,
               places: [],
               price: null,
+              serviceId: null,
               alike: [],
               customs: [],
               isReady: null,

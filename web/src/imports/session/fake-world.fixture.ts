@@ -67,11 +67,11 @@ export function fakeServer(failing: Record<number, CellProblem[]> = {}) {
         : [],
     );
   const server: ImportServer = {
-    check: ({ rows }) =>
+    check: ({ rows, serviceId }) =>
       reply('check', () => {
         checked.push(...rows.map(({ row }) => row));
         const nothing = { problems: [], places: [], alike: [], customs: [], filled: [], isReady: null };
-        const sound = rows.map(({ row }) => ({ row, orderRow: row, price: 100, ...nothing }));
+        const sound = rows.map(({ row }) => ({ row, orderRow: row, price: 100, serviceId, ...nothing }));
         return { currency: 'CNY', rows: sound, leftOut: [] };
       }),
     start: ({ id, fileName, rows, serviceId, payment }) =>

@@ -25,6 +25,7 @@ function joiningServer() {
           problems: [],
           places: [],
           price: at === 0 ? 100 : null,
+          serviceId: null,
           alike: [],
           customs:
             cellOf(cells, 'hsCode') === ''

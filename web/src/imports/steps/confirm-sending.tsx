@@ -18,14 +18,20 @@ export function ConfirmSending({ summary, serviceId, payment }: Props) {
   const { language } = useLanguage();
   const { data } = useQuery(queryOf(listServices, { language }));
   const { balance, currency } = useBalance();
-  const { joined, sound, faulty, alike, total, unpriced } = summary;
+  const { joined, sound, faulty, alike, total, unpriced, services } = summary;
+  const nameOf = (id: string | undefined) => data?.services.find((service) => service.id === id)?.name ?? '';
   const words = joined > 0 ? texts.send.ofOrders : texts.send;
   const number = (value: number) => formatNumber(language, value);
   const money = (value: number) => formatMoney(language, value, currency);
   const isFromBalance = payment === 'balance';
   const facts: [string, string][] = [
     [words.rows, number(sound)],
-    [fields.service, data?.services.find(({ id }) => id === serviceId)?.name ?? ''],
+    ...(services.size > 1
+      ? [...services].map(([id, one]): [string, string] => [
+          nameOf(id),
+          texts.summary.byService(number(one.orders), money(one.total)),
+        ])
+      : [[fields.service, nameOf(services.keys().next().value ?? serviceId)] satisfies [string, string]]),
     [fields.payment, payments[payment]],
     [
       texts.summary.total,
