@@ -21,7 +21,7 @@ const texts = {
 const SENDING_MS = 10_000;
 
 /** What stands in the message, in the language of whoever asked for the code. */
-export const wordCode = ({ tenantName, code, language }: CodeMessage) => texts[language](tenantName, code);
+const wordCode = ({ tenantName, code, language }: CodeMessage) => texts[language](tenantName, code);
 
 /** Posts {to, text} as JSON: what every SMS gateway can be made to take. */
 export function gatewaySender(url: string, key: string | undefined): CodeSender {
