@@ -13,6 +13,7 @@ import {
   type TestClient,
   type World,
 } from '../../../testing/worlds/world.ts';
+import { addRequests } from '../../src/api-keys/request-store.ts';
 import { inTenant } from '../../src/db/tenancy.ts';
 import { keepKnownDevice } from '../../src/session/known-device-store.ts';
 import { addSession } from '../../src/session/session-store.ts';
@@ -56,6 +57,20 @@ const someDuty = (phone: string) => ({
   source: `of ${phone}`,
   currency: 'USD',
   duty: { kind: 'share' as const, points: 1_000, of: 'value' as const },
+});
+
+/** A request over the API, as it is noted. */
+const someRequest = ({ clientId }: Actor) => ({
+  id: randomUUID(),
+  clientId,
+  keyName: 'Shop',
+  method: 'GET',
+  path: '/orders/{id}',
+  status: 404,
+  code: 'order_not_found',
+  milliseconds: 3,
+  network: '192.0.2.*',
+  at: new Date(),
 });
 
 /** Gives the actor something of everything: prices, money, an address, a quote, orders, a key that was used. */
@@ -122,6 +137,9 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
     noticeEmail: 'somebody@example.com',
   };
   await world.call(calls.changeProfile, profile, { token: await signIn(world, actor) });
+  const wanted = { name: `of ${actor.phone}`, scopes: ['tracking' as const] };
+  await world.call(calls.createApiKey, wanted, { token: await signIn(world, actor) });
+  await inTenant(world.db, actor.tenantId, (tx) => addRequests(tx, actor.tenantId, [someRequest(actor)]));
   // What happens at the account's door is written down.
   await world.call(calls.logout, {}, { token: await signIn(world, actor) });
   await inTenant(world.db, actor.tenantId, (tx) => keepKnownDevice(tx, actor, randomBytes(32)));
@@ -186,6 +204,7 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
   const addresses = values.get('address_id') ?? [];
   const disputes = values.get('dispute_id') ?? [];
   const templates = values.get('template_id') ?? [];
+  const apiKeys = (snapshot.get('api_keys') ?? []).filter(isOf(actor)).map((row) => row.key_id);
   const sources = [
     ...addresses.map((id) => ({ kind: 'address', id })),
     ...orders.slice(0, 1).map((id) => ({ kind: 'order', id })),
@@ -264,6 +283,7 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
     notices[at % notices.length],
     disputes[at % disputes.length],
     templates[at % templates.length],
+    apiKeys[at % apiKeys.length],
   ];
   const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return (field, schema) => {
