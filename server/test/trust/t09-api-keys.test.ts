@@ -9,8 +9,10 @@ import { isWhole, report, seedFor } from '../../../testing/figures/report-row.ts
 import { buildApiKey } from '../../../testing/worlds/api.ts';
 import { type Json, validInputs } from '../../../testing/worlds/arbitrary.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
-import { type Actor, type Extent, furnish, knownOf, signIn } from './actors.ts';
+import { type Actor, signIn } from './actors.ts';
 import { type BaseState, keepBaseState } from './base-state.ts';
+import { furnish } from './furnish.ts';
+import { type Extent, knownOf } from './known-values.ts';
 import { writeCanaries } from './tables.ts';
 import { WatchedCalls } from './watched-calls.ts';
 
