@@ -1,6 +1,7 @@
 import { recordOf } from '@miya/contract/record-of';
 import { retentionKinds } from '@miya/contract/retention';
 import type { FastifyBaseLogger } from 'fastify';
+import { tidyApiRequests } from './api-keys/index.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { APP_ROLE, connect, type Db } from './db/connect.ts';
@@ -109,6 +110,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       await tidyDeletedOrders(db);
       await tidyImports(db);
       await tidyNotices(db);
+      await tidyApiRequests(db);
       const now = await runRetention(db);
       for (const kind of retentionKinds) forgotten[kind] += now[kind];
       log.info({ forgotten: now }, 'forgot what is older than its tenant keeps it');

@@ -33,5 +33,6 @@ export const sessionHandlers = (services: SessionServices) =>
 
 export { type CodeSender, gatewaySender, logSender, mailedSender } from './code-sender.ts';
 export { hashPassword } from './passwords.ts';
+export { isProved } from './proof-store.ts';
 export { tidySessions } from './tidy-sessions.ts';
 export { sessionStands, withSession } from './with-session.ts';
