@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { problems } from '../contract/src/problems.ts';
 import { makeSessionsOlder } from '../testing/portal/age-sessions.ts';
-import { comeIn, expect, expectAccessible, test, texts } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { comeIn, expect, test, texts } from '../testing/portal/journey.ts';
 import { heading, PHONE, shellTexts } from '../testing/portal/shell.ts';
 import { api } from '../web/src/i18n/en/api.ts';
 import { buildAccount, partyIn } from './own-account.ts';
