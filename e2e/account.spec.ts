@@ -4,7 +4,6 @@ import {
   codeFor,
   demo,
   expect,
-  type JourneyLanguage,
   signIn,
   somePhone,
   test,
@@ -12,64 +11,62 @@ import {
 } from '../testing/portal/journey.ts';
 import { chooseFromAvatar } from '../testing/portal/shell.ts';
 
-for (const language of ['zh', 'en', 'es'] satisfies JourneyLanguage[]) {
-  test(`register, sign in, change the password, sign out, retrieve it, sign in (${language})`, async ({
-    page,
-  }) => {
-    const { common, portal, signIn: words } = texts[language];
-    const phone = somePhone();
-    const [first, second, third] = ['first one', 'second one', 'third one'] as const;
-    await chooseLanguage(page, language);
+// In Chinese it is part of a seller's whole day.
+test('register, sign in, change the password, sign out, retrieve it, sign in', async ({ page }) => {
+  const language = 'es';
+  const { common, portal, signIn: words } = texts[language];
+  const phone = somePhone();
+  const [first, second, third] = ['first one', 'second one', 'third one'] as const;
+  await chooseLanguage(page, language);
 
-    await page.goto('/login?netnum=369');
-    await expectAccessible(page);
-    await page.getByRole('link', { name: words.login.register }).click();
-    await page.getByLabel(words.register.name).fill('Lucía Fernández 李');
-    await page.getByRole('textbox', { name: common.phone }).fill(phone);
-    await page.getByRole('button', { name: words.code.send }).click();
-    await page.getByLabel(words.code.label).fill(await codeFor(phone));
-    await page.getByRole('textbox', { name: words.register.password, exact: true }).fill(first);
-    await page.getByRole('textbox', { name: common.confirmation, exact: true }).fill(first);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: words.register.submit }).click();
-    await expect(page.getByText(words.register.done)).toBeVisible();
+  await page.goto('/login?netnum=369');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: words.login.register }).click();
+  await page.getByLabel(words.register.name).fill('Lucía Fernández 李');
+  await page.getByRole('textbox', { name: common.phone }).fill(phone);
+  await page.getByRole('button', { name: words.code.send }).click();
+  await page.getByLabel(words.code.label).fill(await codeFor(phone));
+  await page.getByRole('textbox', { name: words.register.password, exact: true }).fill(first);
+  await page.getByRole('textbox', { name: common.confirmation, exact: true }).fill(first);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.register.submit }).click();
+  await expect(page.getByText(words.register.done)).toBeVisible();
 
-    // The phone is filled in already.
-    await expect(page.getByRole('textbox', { name: common.phone })).toHaveValue(phone);
-    await page.getByRole('textbox', { name: words.login.password, exact: true }).fill(first);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(portal.signedIn)).toBeVisible();
-    await expect(page.getByText('Lucía Fernández 李').first()).toBeVisible();
-    await expect(page.getByText(/^C1\d{5}$/)).toBeVisible();
-    await expectAccessible(page);
+  // The phone is filled in already.
+  await expect(page.getByRole('textbox', { name: common.phone })).toHaveValue(phone);
+  await page.getByRole('textbox', { name: words.login.password, exact: true }).fill(first);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(portal.signedIn)).toBeVisible();
+  await expect(page.getByText('Lucía Fernández 李').first()).toBeVisible();
+  await expect(page.getByText(/^C1\d{5}$/)).toBeVisible();
+  await expectAccessible(page);
 
-    await chooseFromAvatar(page, portal.changePassword.title, language);
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: common.newPassword }).fill(second);
-    await dialog.getByRole('textbox', { name: common.confirmation }).fill(second);
-    await dialog.getByRole('button', { name: portal.changePassword.submit }).click();
-    await expect(page.getByText(common.passwordChanged)).toBeVisible();
+  await chooseFromAvatar(page, portal.changePassword.title, language);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: common.newPassword }).fill(second);
+  await dialog.getByRole('textbox', { name: common.confirmation }).fill(second);
+  await dialog.getByRole('button', { name: portal.changePassword.submit }).click();
+  await expect(page.getByText(common.passwordChanged)).toBeVisible();
 
-    await chooseFromAvatar(page, portal.logOut.action, language);
-    await expect(page.getByText(portal.logOut.question)).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: portal.logOut.action }).click();
-    await page.waitForURL(/\/login\?.*netnum=369/);
+  await chooseFromAvatar(page, portal.logOut.action, language);
+  await expect(page.getByText(portal.logOut.question)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: portal.logOut.action }).click();
+  await page.waitForURL(/\/login\?.*netnum=369/);
 
-    await page.getByRole('link', { name: words.login.forgotten }).click();
-    await page.getByRole('textbox', { name: common.phone }).fill(phone);
-    await page.getByRole('button', { name: words.code.send }).click();
-    await expect(page.getByText(/Again|秒|s$/).first()).toBeVisible();
-    await page.getByLabel(words.code.label).fill(await codeFor(phone, 2));
-    await page.getByRole('textbox', { name: common.newPassword, exact: true }).fill(third);
-    await page.getByRole('textbox', { name: common.confirmation, exact: true }).fill(third);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: words.retrieve.submit }).click();
-    await expect(page.getByText(common.passwordChanged)).toBeVisible();
+  await page.getByRole('link', { name: words.login.forgotten }).click();
+  await page.getByRole('textbox', { name: common.phone }).fill(phone);
+  await page.getByRole('button', { name: words.code.send }).click();
+  await expect(page.getByText(/Again|秒|s$/).first()).toBeVisible();
+  await page.getByLabel(words.code.label).fill(await codeFor(phone, 2));
+  await page.getByRole('textbox', { name: common.newPassword, exact: true }).fill(third);
+  await page.getByRole('textbox', { name: common.confirmation, exact: true }).fill(third);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.retrieve.submit }).click();
+  await expect(page.getByText(common.passwordChanged)).toBeVisible();
 
-    await signIn(page, { phone, password: third }, language, '/login?netnum=369');
-    await expect(page.getByText('Lucía Fernández 李').first()).toBeVisible();
-  });
-}
+  await signIn(page, { phone, password: third }, language, '/login?netnum=369');
+  await expect(page.getByText('Lucía Fernández 李').first()).toBeVisible();
+});
 
 test('a session that the server has ended leads to the sign-in page once, and back after it', async ({
   page,
