@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createInFlight } from './in-flight.ts';
 
 const app = Fastify();
-const enter = createInFlight(4_000);
+const { enter, belongs } = createInFlight(4_000);
 let working: (() => void)[] = [];
 let most = 0;
 let inWork = 0;
@@ -37,7 +37,7 @@ async function answerAll(): Promise<void> {
   for (await setTimeout(20); working.length > 0; await setTimeout(5)) working.shift()?.();
 }
 
-describe('requests of one session', () => {
+describe('requests of one client', () => {
   it('are worked on eight at a time, and all answered', async () => {
     const asked = ask('a', 60);
     await answerAll();
@@ -65,6 +65,14 @@ describe('requests of one session', () => {
     await answerAll();
     expect(await asked).toBe(200);
     await Promise.all(flood);
+  });
+
+  it('stand in one line with those of the client’s other sessions, once it is known whose they are', async () => {
+    for (const session of ['f', 'g']) belongs(session, 'one client');
+    const asked = [...ask('f', 10), ...ask('g', 10)];
+    await answerAll();
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+    expect(most).toBe(8);
   });
 
   it('are told to come back when their turn does not come, and leave room for others', async () => {
