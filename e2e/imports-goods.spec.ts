@@ -12,6 +12,9 @@ import { waybills as waybillsZh } from '../web/src/i18n/zh/waybills.ts';
 const listTexts = { en: listEn, es: listEs, zh: listZh };
 const waybillTexts = { en: waybillsEn, es: waybillsEs, zh: waybillsZh };
 
+// All columns are in sight: those further to the right are drawn when one goes there.
+test.use({ viewport: { width: 3400, height: 900 } });
+
 const columns = [
   'Name',
   'Currency',
