@@ -32,9 +32,13 @@ export class OpenTransaction implements ConnectionProvider {
     await Promise.all([this.#begun, this.#driver.commitTransaction(this.#connection)]);
   }
 
-  /** Sends the statement, and the commit without waiting for its answer: after a failure the commit is a rollback. */
-  async sendWithCommit<Row>(statement: CompiledQuery<Row>): Promise<Row[]> {
-    const [{ rows }] = await Promise.all([this.#connection.executeQuery<Row>(statement), this.commit()]);
+  /** Sends all of it without waiting for answers: after a failure what follows fails as well, and the commit is a rollback. */
+  async sendWithCommit<Row>(statement: CompiledQuery<Row>, then: readonly CompiledQuery[]): Promise<Row[]> {
+    const [{ rows }] = await Promise.all([
+      this.#connection.executeQuery<Row>(statement),
+      ...then.map((next) => this.#connection.executeQuery(next)),
+      this.commit(),
+    ]);
     return rows;
   }
 

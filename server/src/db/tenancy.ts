@@ -37,7 +37,7 @@ async function transact<T>(
   try {
     const ending = await work(db.transactionOn(transaction));
     if (ending instanceof Lastly) {
-      const sent = await ending.send((statement) => transaction.sendWithCommit(statement));
+      const sent = await ending.send((statement, then) => transaction.sendWithCommit(statement, then));
       return sent ?? { otherwise: ending.otherwise };
     }
     await transaction.commit();
