@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { APP_ROLE } from '../../server/src/db/connect.ts';
 
 /**
  * The nodes of a Citus cluster that tests are to run on, the coordinator first, as addresses with commas: a superuser's, as
@@ -11,9 +12,15 @@ export const citusNodes = (): string[] => (process.env[CITUS] ?? '').split(',').
 /** Whether tests run on a distributed database. Some look at what is another thing there, and say why they do not run. */
 export const onCitus = citusNodes().length > 0;
 
+/** On a cluster that is migrated through its coordinator, the role that serves is on every node beforehand. */
+const makeRole = `do $$ begin
+  if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} login; end if;
+end $$`;
+
 /** Joins the nodes' databases of that name, which are empty, into one cluster. */
 export async function joinNodes(database: string): Promise<void> {
   const [coordinator = '', ...workers] = citusNodes();
+  for (const node of citusNodes()) await administer(node, makeRole);
   for (const node of citusNodes()) await administer(node, 'create extension citus', database);
   const { hostname, port } = new URL(coordinator);
   await administer(coordinator, `select citus_set_coordinator_host('${hostname}', ${port})`, database);

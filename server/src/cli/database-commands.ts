@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Ask } from '../db/citus/ask.ts';
+import { askAsOwner } from '../db/citus/ask-as-owner.ts';
 import { findPlace, listNodes, type Node, type Place } from '../db/citus/cluster.ts';
 import { distribute } from '../db/citus/distribute.ts';
 import { moveTenant } from '../db/citus/move-tenant.ts';
 import { listTenantPlaces, type TenantPlace } from '../db/citus/tenant-places.ts';
-import { askAsOwner } from '../db/citus/ask-as-owner.ts';
 import { sizesOf } from '../db/citus/tenant-sizes.ts';
 import type { Db } from '../db/connect.ts';
 import { command } from './command.ts';
@@ -47,7 +47,10 @@ export const databaseCommands = {
     summary: 'Spread the database over the nodes of its Citus cluster; what is spread already stays',
     options: { shards: `how many parts, ${SHARDS} when left out; for good` },
     schema: z.object({
-      shards: NumberWord.refine((shards) => shards >= 1 && shards <= SHARDS_MOST, `1 to ${SHARDS_MOST}`).optional(),
+      shards: NumberWord.refine(
+        (shards) => shards >= 1 && shards <= SHARDS_MOST,
+        `1 to ${SHARDS_MOST}`,
+      ).optional(),
     }),
     run: (owner, { shards = SHARDS }) =>
       inOne(owner, async (ask) => {
@@ -70,7 +73,12 @@ export const databaseCommands = {
         return [elsewhere[place], ...sizes.map(({ netnum, orders }) => `${netnum}\t${orders} orders`)];
       const places = new Map((await listTenantPlaces(askAsOwner(owner))).map((one) => [one.netnum, one]));
       return sizes.map(({ netnum, orders }) => {
-        const { bytes, together, ...node } = places.get(netnum) ?? { host: '?', port: 0, bytes: 0, together: 1 };
+        const { bytes, together, ...node } = places.get(netnum) ?? {
+          host: '?',
+          port: 0,
+          bytes: 0,
+          together: 1,
+        };
         const others = together > 1 ? `shared by ${together} tenants` : 'its own';
         return [netnum, addressOf(node), `${orders} orders`, megabytes(bytes), others].join('\t');
       });
@@ -79,10 +87,16 @@ export const databaseCommands = {
 
   move: command({
     summary: 'Move a tenant to another node; its writes wait meanwhile',
-    options: { tenant: 'network number', to: 'host:port of the node; the least filled other one when left out' },
+    options: {
+      tenant: 'network number',
+      to: 'host:port of the node; the least filled other one when left out',
+    },
     schema: z.object({
       tenant: NetnumWord,
-      to: z.string().regex(/^[\w.-]+:\d+$/, 'must be host:port').optional(),
+      to: z
+        .string()
+        .regex(/^[\w.-]+:\d+$/, 'must be host:port')
+        .optional(),
     }),
     run: (owner, { tenant, to }) =>
       inOne(owner, async (ask) => {
@@ -100,7 +114,8 @@ export const databaseCommands = {
 
 function chooseNode(nodes: Node[], from: TenantPlace, places: TenantPlace[], to: string | undefined): Node {
   const named = nodes.find((node) => addressOf(node) === to);
-  if (to && !named) throw new UsageError(`--to: there is no such node; there are ${nodes.map(addressOf).join(', ')}`);
+  if (to && !named)
+    throw new UsageError(`--to: there is no such node; there are ${nodes.map(addressOf).join(', ')}`);
   const filled = (node: Node) =>
     places.filter((place) => addressOf(place) === addressOf(node)).reduce((sum, { bytes }) => sum + bytes, 0);
   // The coordinator keeps to its work, unless it is named.

@@ -5,7 +5,10 @@ import type { Database } from './schema.ts';
 export type Ending<T> = T | Lastly<T>;
 
 /** Sends the statement in one go with those that follow it and the commit, and answers its rows when all is done. */
-type SendWithCommit = <Row>(statement: CompiledQuery<Row>, then: readonly CompiledQuery[]) => Promise<Row[]>;
+type SendWithCommit = <Row>(
+  statement: CompiledQuery<Row>,
+  followedBy: readonly CompiledQuery[],
+) => Promise<Row[]>;
 type Tx = Transaction<Database>;
 type Otherwise<T> = (tx: Tx) => Promise<Ending<T>>;
 
@@ -26,7 +29,7 @@ export class Lastly<T> {
 
 type LastlyOptions<Row, T> = {
   /** What else is sent after the statement, on the same trip; where that did nothing, these must do nothing by themselves. */
-  then?: readonly CompiledQuery[];
+  followedBy?: readonly CompiledQuery[];
   /** Makes the result of the row that the statement answers. By then it is committed, unless more follows (`settle`). */
   done: (row: Row) => T;
   /** A failure by which the statement says that it did nothing. */
@@ -37,11 +40,11 @@ type LastlyOptions<Row, T> = {
 
 export function lastly<Row, T>(
   statement: CompiledQuery<Row>,
-  { then = [], done, isNothing = () => false, otherwise }: LastlyOptions<Row, T>,
+  { followedBy = [], done, isNothing = () => false, otherwise }: LastlyOptions<Row, T>,
 ): Lastly<T> {
   return new Lastly(async (sendWithCommit) => {
     try {
-      const [row] = await sendWithCommit(statement, then);
+      const [row] = await sendWithCommit(statement, followedBy);
       return row && { result: done(row) };
     } catch (error) {
       if (isNothing(error)) return undefined;
@@ -65,10 +68,10 @@ export function mapEnding<T, U>(ending: Ending<T>, change: (result: T) => U): En
 /** Finishes the work inside the transaction, without its commit: for whoever has more to do in it. */
 export async function settle<T>(tx: Tx, ending: Ending<T>): Promise<T> {
   if (!(ending instanceof Lastly)) return ending;
-  const sent = await ending.send(async (statement, then) => {
+  const sent = await ending.send(async (statement, followedBy) => {
     const [{ rows }] = await Promise.all([
       tx.executeQuery(statement),
-      ...then.map((next) => tx.executeQuery(next)),
+      ...followedBy.map((next) => tx.executeQuery(next)),
     ]);
     return rows;
   });

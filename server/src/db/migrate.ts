@@ -9,7 +9,7 @@ import { POOL_NAME } from './connect.ts';
 import { splitStatements } from './split-statements.ts';
 import { StartError } from './start-error.ts';
 
-const folder = new URL('./migrations/', import.meta.url);
+const ownFolder = new URL('./migrations/', import.meta.url);
 const OLDEST_POSTGRES = 15;
 // Any number: it only has to be the same in every process that migrates.
 const LOCK = 4_021_172;
@@ -23,7 +23,7 @@ const OLD_MOST_LOCKED_MS = 500;
 const OPTIONS = '-c citus.multi_shard_modify_mode=sequential -c citus.enable_unsafe_triggers=on';
 
 /** Brings the database up to date, as its owner. Processes starting together take turns. */
-export async function migrate(ownerUrl: string): Promise<void> {
+export async function migrate(ownerUrl: string, folder = ownFolder): Promise<void> {
   const client = new pg.Client({
     connectionString: ownerUrl,
     application_name: 'miya migrate',
@@ -33,9 +33,9 @@ export async function migrate(ownerUrl: string): Promise<void> {
   const ask: Ask = async (text, values) => (await client.query(text, values)).rows;
   try {
     await refuseOldPostgres(client);
-    if ((await findPlace(ask)) === 'worker') return await refuseBehind(client);
+    if ((await findPlace(ask)) === 'worker') return await refuseBehind(client, folder);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    if ((await applyMissing(client)) === 0) return;
+    if ((await applyMissing(client, folder)) === 0) return;
     if ((await findPlace(ask)) === 'spread') await inTransaction(client, () => distributeNew(ask));
     await endOldConnections(client, 'idle', OLD_MOST_MS);
   } finally {
@@ -56,8 +56,8 @@ async function refuseOldPostgres(client: pg.Client): Promise<void> {
 }
 
 /** Another node of a Citus cluster has its schema from the coordinator, and serves once that has all of it. */
-async function refuseBehind(client: pg.Client): Promise<void> {
-  const [next] = await listMissing(client);
+async function refuseBehind(client: pg.Client, folder: URL): Promise<void> {
+  const [next] = await listMissing(client, folder);
   if (next)
     throw new StartError(
       `DATABASE_URL leads to a worker of a Citus cluster, which lacks ${next.name}. Start a process of this version on the coordinator first.`,
@@ -65,11 +65,11 @@ async function refuseBehind(client: pg.Client): Promise<void> {
 }
 
 /** Answers how many were missing. */
-async function applyMissing(client: pg.Client): Promise<number> {
+async function applyMissing(client: pg.Client, folder: URL): Promise<number> {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
-  const missing = await listMissing(client);
+  const missing = await listMissing(client, folder);
   for (const migration of missing) await applyOne(client, migration);
   return missing.length;
 }
@@ -77,7 +77,7 @@ async function applyMissing(client: pg.Client): Promise<number> {
 type Migration = { name: string; text: string; checksum: string };
 
 /** Those that the database has not applied, in their sequence. */
-async function listMissing(client: pg.Client): Promise<Migration[]> {
+async function listMissing(client: pg.Client, folder: URL): Promise<Migration[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   );

@@ -33,10 +33,13 @@ export class OpenTransaction implements ConnectionProvider {
   }
 
   /** Sends all of it without waiting for answers: after a failure what follows fails as well, and the commit is a rollback. */
-  async sendWithCommit<Row>(statement: CompiledQuery<Row>, then: readonly CompiledQuery[]): Promise<Row[]> {
+  async sendWithCommit<Row>(
+    statement: CompiledQuery<Row>,
+    followedBy: readonly CompiledQuery[],
+  ): Promise<Row[]> {
     const [{ rows }] = await Promise.all([
       this.#connection.executeQuery<Row>(statement),
-      ...then.map((next) => this.#connection.executeQuery(next)),
+      ...followedBy.map((next) => this.#connection.executeQuery(next)),
       this.commit(),
     ]);
     return rows;

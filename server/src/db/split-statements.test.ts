@@ -24,6 +24,11 @@ describe('a migration', () => {
     const text = readFileSync(new URL(name, folder), 'utf8');
     const pieces = splitStatements(text);
     expect(text.startsWith(pieces.join(''))).toBe(true);
-    expect(text.slice(pieces.join('').length).replaceAll(/--[^\n]*/g, '').trim()).toBe('');
+    expect(
+      text
+        .slice(pieces.join('').length)
+        .replaceAll(/--[^\n]*/g, '')
+        .trim(),
+    ).toBe('');
   });
 });

@@ -19,21 +19,27 @@ const plainOnly = /^(demo|db\/releases)\//;
 
 const rules: Record<string, (statement: string) => boolean> = {
   'inserts what it selects from no row of the tenant': (statement) => {
-    const [, selected] = /\binsert\s+into\b(?:(?!\bvalues\b)[\s\S])*?\bselect\b([\s\S]*)/i.exec(statement) ?? [];
+    const [, selected] =
+      /\binsert\s+into\b(?:(?!\bvalues\b)[\s\S])*?\bselect\b([\s\S]*)/i.exec(statement) ?? [];
     if (selected === undefined) return false;
-    const [, from] = /\bfrom\s+(\$\{\w+|\w+)(?!\w*\s*\()/i.exec(selected) ?? [];
-    const [, first] = /\bfrom\s+(\S+)/i.exec(selected) ?? [];
-    return from === undefined || !first?.startsWith(from);
+    const [, first = '('] = /\bfrom\s+(\$\{tenantRow|\w+\s*\(?)/i.exec(selected) ?? [];
+    return first.endsWith('(');
   },
   'inserts into two tables at once': (statement) => [...statement.matchAll(/\binsert\s+into\b/gi)].length > 1,
   'takes the time of the moment, which is another on each node, but in values': (statement) =>
     /\bclock_timestamp\(\)/.test(statement) && !/\bvalues\s*\(/i.test(statement),
   'chooses by CASE or COALESCE between a column and the time: least() says the same': (statement) =>
-    /\bcoalesce\([^()]*,\s*(?:now|statement_timestamp|clock_timestamp)\(\)/i.test(statement),
+    /\bcoalesce\([^()]*,\s*(?:now|statement_timestamp|clock_timestamp)\(\)/i.test(statement) &&
+    !/\bvalues\s*\(/i.test(statement),
+  'sets the time where a row is there already: it stands in the values, and is taken from excluded': (
+    statement,
+  ) =>
+    /doUpdateSet\([^;]*?(?:now|_timestamp)\(\)/.test(statement) ||
+    /\bdo\s+update\s+set\b[\s\S]*(?:now|_timestamp)\(\)/i.test(statement),
   'draws numbers beside rows that may be on another node': (statement) =>
     /\bnextval\(/i.test(statement) && !/\bfrom\s+generate_series\([^)]*\)$/i.test(statement.trim()),
   'locks by a number on the node one happens to be connected to': (statement) =>
-    /\bpg_(?:try_)?advisory_/i.test(statement) && !/\$\{tenantRow\(/.test(statement),
+    /\bpg_(?:try_)?advisory_\w+\(/i.test(statement) && !/\$\{tenantRow\(/.test(statement),
 };
 const findFaults = (statement: string) =>
   Object.entries(rules)
@@ -46,13 +52,16 @@ describe('a statement', () => {
     ['insert into a (b) select r.b from unnest($1::int[]) as r', 1],
     ['insert into a (b) select r.b from jsonb_to_recordset($1::jsonb) as r(b int)', 1],
     ['insert into a (b) select c.b from clients c cross join unnest($1::int[]) as r', 0],
-    ['insert into a (b) select t.b from ${tenantRow(tenantId)} t cross join unnest($1::int[]) as r', 0],
+    [`insert into a (b) select t.b from \${tenantRow(tenantId)} t cross join unnest($1::int[]) as r`, 0],
     ['insert into a (b) values ($1) on conflict (b) do update set b = 1 returning (select 1)', 0],
     ['with a as (insert into b select c from d) insert into e select c from a', 1],
     ['update a set b = clock_timestamp()', 1],
     ['insert into a (b) values (clock_timestamp())', 0],
     ['update a set b = coalesce(b, now())', 1],
     ['update a set b = least(b, now())', 0],
+    ['insert into a (b) values (now()) on conflict (b) do update set b = now()', 1],
+    ['conflict.doUpdateSet({ b: sql`now()` })', 1],
+    ['conflict.doUpdateSet((eb) => ({ b: eb.ref("excluded.b") }))', 0],
     ["select nextval('n') from tenants", 1],
     ["select nextval('n') from generate_series(1, $1::int)", 0],
     ['select pg_advisory_xact_lock($1)', 1],
@@ -66,8 +75,14 @@ describe('a statement', () => {
       // The coordinator alone migrates, behind a lock of its own.
       .filter(({ name }) => name !== join('db', 'migrate.ts'))
       .flatMap(({ name, text }) => literalsIn(text).map((statement) => ({ name, statement })));
-    expect(written.filter(({ statement }) => /\binsert\s+into\b/i.test(statement)).length).toBeGreaterThan(10);
-    const faults = written.flatMap(({ name, statement }) =>
+    expect(written.filter(({ statement }) => /\binsert\s+into\b/i.test(statement)).length).toBeGreaterThan(
+      10,
+    );
+    // And what the builder makes, up to where it ends.
+    const built = files.flatMap(({ name, text }) =>
+      [...text.matchAll(/\.doUpdateSet\([^;]*;/g)].map(([statement]) => ({ name, statement })),
+    );
+    const faults = [...written, ...built].flatMap(({ name, statement }) =>
       findFaults(statement).map((rule) => `${name} ${rule}: ${statement.replace(/\s+/g, ' ').slice(0, 120)}`),
     );
     expect(faults).toEqual([]);

@@ -5,10 +5,7 @@ const UNIQUE_VIOLATION = '23505';
 
 /** Whether it failed because another has what the unique key lets only one have. */
 export const isTaken = (error: unknown, key: RegExp) =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === UNIQUE_VIOLATION &&
-  key.test(keyNameOf(error));
+  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION && key.test(keyNameOf(error));
 
 /** A distributed PostgreSQL names the shard's key, which has a number at its end, and names it in the message alone. */
 const keyNameOf = (error: Error & { constraint?: unknown }): string =>

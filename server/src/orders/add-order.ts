@@ -55,7 +55,7 @@ export function addOrder<T>(
   const added = CompiledQuery.raw(adding, [...conditions, ...ownColumns.map((column) => row[column])]);
   const claimed = CompiledQuery.raw(claiming, [tenantId, order.id, claim.key, claim.hash]);
   return lastly<Answered, StoredOrder | T>(new KeptPlan(added), {
-    then: [new KeptPlan(claimed)],
+    followedBy: [new KeptPlan(claimed)],
     done: (added) => {
       onAdded();
       const { sender, receiver, goods, clearance, quote } = row;

@@ -16,9 +16,10 @@ export async function moveTenant(ask: Ask, netnum: number, to: Pick<Node, 'host'
   const before = await countRows(ask, netnum);
   let shard = await getShard(ask, netnum);
   if (!shard.alone) {
-    await ask("select isolate_tenant_to_new_shard('accounts', $1::int, 'CASCADE', shard_transfer_mode => 'block_writes')", [
-      netnum,
-    ]);
+    await ask(
+      "select isolate_tenant_to_new_shard('accounts', $1::int, 'CASCADE', shard_transfer_mode => 'block_writes')",
+      [netnum],
+    );
     shard = await getShard(ask, netnum);
   }
   if (shard.host !== to.host || shard.port !== to.port)
@@ -55,7 +56,9 @@ async function countRows(ask: Ask, netnum: number): Promise<number> {
   );
   let rows = 0;
   for (const { name } of tables) {
-    const [found] = await ask<{ count: string }>(`select count(*) from ${name} where tenant_id = $1`, [netnum]);
+    const [found] = await ask<{ count: string }>(`select count(*) from ${name} where tenant_id = $1`, [
+      netnum,
+    ]);
     rows += Number(found?.count);
   }
   return rows;

@@ -1,28 +1,37 @@
 -- As before, in statements that a distributed PostgreSQL can run where the tenant's rows are: each writes one table, and what
 -- it inserts comes from rows of the tenant or is written out.
 
--- Notices (028). Their ids and times are made beforehand, the same for the bell and for what leaves the house.
+-- Notices (028), one by one: within a function that runs where the tenant is (app.post_entry), rows are written out.
 create or replace function app.add_notices(p_tenant int, p_kind text, p_made jsonb) returns void language plpgsql as $$
 declare
-  told jsonb := (
-    select jsonb_agg(made || jsonb_build_object('id', gen_random_uuid(), 'at', clock_timestamp()))
-    from jsonb_array_elements(p_made) as made
-  );
+  made record;
+  asked uuid;
+  choice jsonb;
+  has_email boolean;
+  id uuid;
+  told_at timestamptz;
 begin
-  insert into notices (tenant_id, client_id, notice_id, kind, params, created_at)
-  select c.tenant_id, c.client_id, t.id, p_kind, t.params, t.at
-  from clients c
-  join jsonb_to_recordset(told) as t(id uuid, at timestamptz, client uuid, params jsonb) on t.client = c.client_id
-  left join client_settings s on s.tenant_id = c.tenant_id and s.client_id = c.client_id
-  where c.tenant_id = p_tenant and (s.notice_choices -> p_kind ->> 'bell') is distinct from 'false';
-
-  insert into notice_outbox (tenant_id, notice_id, channel, client_id, kind, params, created_at, due_at)
-  select s.tenant_id, t.id, channel, s.client_id, p_kind, t.params, t.at, t.at
-  from client_settings s
-  join jsonb_to_recordset(told) as t(id uuid, at timestamptz, client uuid, params jsonb) on t.client = s.client_id
-  cross join unnest(array['webhook', 'email']) as channel
-  where s.tenant_id = p_tenant and s.notice_choices -> p_kind ->> 'delivery' = 'true'
-    and (channel = 'webhook' or s.notice_email is not null);
+  for made in select m.client, m.params from jsonb_to_recordset(p_made) as m(client uuid, params jsonb) loop
+    if made.client is distinct from asked then
+      select s.notice_choices -> p_kind, s.notice_email is not null into choice, has_email
+      from client_settings s where s.tenant_id = p_tenant and s.client_id = made.client;
+      asked := made.client;
+    end if;
+    id := gen_random_uuid();
+    told_at := clock_timestamp();
+    if (choice ->> 'bell') is distinct from 'false' then
+      insert into notices (tenant_id, client_id, notice_id, kind, params, created_at)
+      values (p_tenant, made.client, id, p_kind, made.params, told_at);
+    end if;
+    if choice ->> 'delivery' = 'true' then
+      insert into notice_outbox (tenant_id, notice_id, channel, client_id, kind, params, created_at, due_at)
+      values (p_tenant, id, 'webhook', made.client, p_kind, made.params, told_at, told_at);
+    end if;
+    if choice ->> 'delivery' = 'true' and has_email then
+      insert into notice_outbox (tenant_id, notice_id, channel, client_id, kind, params, created_at, due_at)
+      values (p_tenant, id, 'email', made.client, p_kind, made.params, told_at, told_at);
+    end if;
+  end loop;
 end $$;
 
 -- What may always be added takes the place of the oldest (050). A shard is named after its table, with a number at its end.
@@ -48,19 +57,19 @@ create or replace function app.forget_logs(p_tenant int, p_days int) returns big
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   since timestamptz := now() - make_interval(days => greatest(p_days, 30));
-  some bigint;
+  part bigint;
   gone bigint := 0;
 begin
   perform app.check_tenant(p_tenant);
   delete from security_events where tenant_id = p_tenant and happened_at < since;
-  get diagnostics some = row_count;
-  gone := gone + some;
+  get diagnostics part = row_count;
+  gone := gone + part;
   delete from identity_reveals where tenant_id = p_tenant and revealed_at < since;
-  get diagnostics some = row_count;
-  gone := gone + some;
+  get diagnostics part = row_count;
+  gone := gone + part;
   delete from backoffice_uses where tenant_id = p_tenant and used_at < since;
-  get diagnostics some = row_count;
-  return gone + some;
+  get diagnostics part = row_count;
+  return gone + part;
 end $$;
 
 -- Deleted orders come back (073).
