@@ -1,6 +1,21 @@
 import { lineLabel } from '@miya/contract/orders';
 import { expect, expectAccessible, type JourneyLanguage, test } from '../testing/portal/journey.ts';
 import { fillOrder, openOrder, orderTexts, place } from '../testing/portal/order-form.ts';
+import { customs as customsEn } from '../web/src/i18n/en/customs.ts';
+import { orderList as listEn } from '../web/src/i18n/en/order-list.ts';
+import { waybills as waybillsEn } from '../web/src/i18n/en/waybills.ts';
+import { customs as customsEs } from '../web/src/i18n/es/customs.ts';
+import { orderList as listEs } from '../web/src/i18n/es/order-list.ts';
+import { waybills as waybillsEs } from '../web/src/i18n/es/waybills.ts';
+import { customs as customsZh } from '../web/src/i18n/zh/customs.ts';
+import { orderList as listZh } from '../web/src/i18n/zh/order-list.ts';
+import { waybills as waybillsZh } from '../web/src/i18n/zh/waybills.ts';
+
+const listTexts = { en: listEn, es: listEs, zh: listZh };
+const customsTexts = { en: customsEn, es: customsEs, zh: customsZh };
+const waybillTexts = { en: waybillsEn, es: waybillsEs, zh: waybillsZh };
+/** The demo's service that goes by post. */
+const economy = { en: /Economy Line/, es: /Línea económica/, zh: /经济专线/ };
 
 /** The demo's account keeps the boxes of all three: each has one of its own. */
 const widths = { zh: 20, es: 21, en: 22 };
@@ -99,5 +114,37 @@ for (const language of ['zh', 'es', 'en'] satisfies JourneyLanguage[]) {
     await parcel(1).box.click();
     await page.getByText(`${name} · ${size}`).click();
     await expect(parcel(1).length).toHaveValue('20');
+  });
+}
+
+for (const language of ['zh', 'es', 'en'] satisfies JourneyLanguage[]) {
+  test(`what goes by post gets its CN23, and its details say what customs would miss, in ${language}`, async ({
+    page,
+  }) => {
+    const words = orderTexts[language];
+    const form = await openOrder(page, language);
+    await fillOrder(page, form, 'Camisas de algodón');
+    await form.quote.getByRole('radio', { name: economy[language] }).check();
+    const order = await place(page, form);
+    expect(order.service.code).toBe('ECONOMY');
+
+    const printed = page.waitForResponse('**/api/waybill/printDeclaration');
+    await page.getByRole('button', { name: words.placed.declaration }).click();
+    const answer = await printed;
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    expect(answer.request().postDataJSON()).toEqual({ ids: [order.id] });
+
+    // From the list: the same beside the invoice, for the ticked ones that go by post.
+    await page.goto(`/miya/cxdy?numbers=${order.waybill}`);
+    await page.getByText(order.waybill).first().click();
+    const drawer = page.getByRole('dialog', { name: listTexts[language].drawer.title(order.waybill) });
+    await expect(drawer.getByRole('heading', { name: listTexts[language].details.customs })).toBeVisible();
+    await expect(drawer.getByText(customsTexts[language].notReady)).toBeVisible();
+    await drawer.getByText(customsTexts[language].record.byRules('4')).click();
+    await expect(drawer.getByText('mx-identity')).toBeVisible();
+    await expectAccessible(page);
+    await drawer.getByRole('button', { name: listTexts[language].actions.print(order.waybill) }).click();
+    await page.getByRole('button', { name: waybillTexts[language].print.declaration }).click();
+    await page.waitForResponse('**/api/waybill/printDeclaration');
   });
 }

@@ -160,6 +160,7 @@ export const refusals = {
     message: 'This order has not been recorded, so the track can not be queried',
   },
   order_cancelled: { errorCode: 'ERROR00304', message: 'This order has been cancelled' },
+  order_not_postal: { errorCode: 'ERROR00319', message: 'This order does not go by post, so it has no CN23' },
   order_changed: {
     errorCode: 'ERROR00305',
     message: 'This order has been changed meanwhile. Please look at it again',

@@ -12,7 +12,10 @@ const STOP_ALL_MOST_MS = STOP_MOST_MS + 5_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const isKeeper = config.processes > 1 && cluster.isPrimary;
-  const starting = isKeeper ? serveByMany(config) : startServer(config);
+  const keeper = isKeeper ? serveByMany(config) : undefined;
+  // Asked for while the first ones are starting, it waits for them: without somebody who hears it, the signal kills.
+  if (keeper) process.on('SIGUSR2', async () => (await keeper).renew());
+  const starting = keeper ?? startServer(config);
   let asked = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {

@@ -18,7 +18,7 @@ const LONGEST_REST_MS = 30_000;
  * Serves by several processes on one port. This one serves nobody: it starts the others, starts another for one that
  * dies, hands signals on, and keeps the embedded PostgreSQL and its demo where there are any.
  */
-export async function serveByMany(config: Config): Promise<{ stop: () => Promise<void> }> {
+export async function serveByMany(config: Config) {
   const log = createLogger(config.logLevel);
   const house = config.databaseUrl ? undefined : await openDemoHouse(config, log);
   answerFigures();
@@ -36,8 +36,7 @@ export async function serveByMany(config: Config): Promise<{ stop: () => Promise
     await stop();
     throw error;
   }
-  process.on('SIGUSR2', () => servers.renew());
-  return { stop };
+  return { stop, renew: servers.renew };
 }
 
 /** The embedded PostgreSQL with its demo, and what the others have to know to serve from it. */

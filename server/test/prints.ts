@@ -64,11 +64,14 @@ export const receivers: Record<string, Partial<PartyInput>> = {
 };
 
 /** A client whose tenant delivers to all of them. */
-export async function buildPrinter(world: World): Promise<Orderer> {
+export async function buildPrinter(
+  world: World,
+  service: Parameters<typeof someService>[0] = {},
+): Promise<Orderer> {
   const client = await buildOrderer(world);
   const countries = ['CN', 'TW', 'JP', 'KR', 'RU', 'MX', 'ES'].map((country) => ({ country }));
   const rates = await buildRates(world, client.tenantId, {
-    service: someService({ code: 'WORLD' }),
+    service: someService({ code: 'WORLD', ...service }),
     card: someCard({
       service: 'WORLD',
       zones: [{ zone: 'A', places: countries, brackets: [{ from: 0, pricePerKg: 5_000 }] }],

@@ -22,6 +22,8 @@ export type ServerProcess = {
   address: string;
   /** What it has said: the beginning and the end of it. */
   output: () => string;
+  /** Resolves with the next line that holds this text; rejects when the server ends before it. */
+  says: (text: string) => Promise<void>;
   /** The lines in which it took something for a failure of its own; all of them, however long it runs. */
   faults: readonly string[];
   /** Its code, or null when it was killed. */
@@ -59,11 +61,13 @@ export async function startServerProcess({
   });
   let [head, tail] = ['', ''];
   const faults: string[] = [];
+  const awaited = new Map<string, () => void>();
   for (const input of [child.stdout, child.stderr])
     createInterface({ input }).on('line', (line) => {
       if (isFault.test(line)) faults.push(line);
       if (head.length < KEPT) head += `${line}\n`;
       else tail = `${tail}${line}\n`.slice(-KEPT);
+      for (const [text, resolve] of awaited) if (line.includes(text)) resolve();
     });
   const output = () => head + tail;
   running.add(child);
@@ -71,9 +75,17 @@ export async function startServerProcess({
     running.delete(child);
     return code as number | null;
   });
+  const says = async (text: string) => {
+    const isSaid = new Promise<void>((resolve) => awaited.set(text, resolve));
+    const hasEnded = ended.then(() => {
+      throw new Error(`the server ended: ${output()}`);
+    });
+    await Promise.race([isSaid, hasEnded]);
+    awaited.delete(text);
+  };
   for (;;) {
     const address = /Server listening at (http:\/\/[\d.:]+)/.exec(head)?.[1];
-    if (address) return { child, address, output, faults, ended };
+    if (address) return { child, address, output, says, faults, ended };
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`the server ended: ${output()}`);
     await pause(20);

@@ -29,7 +29,14 @@ import {
 } from './customs-calls.ts';
 import { answerDispute, listDisputes } from './dispute-calls.ts';
 import { addAdjustment, addRecharge, addRefund } from './ledger-calls.ts';
-import { holdOrder, listOrderRecords, releaseOrder, returnOrder, setTransferNumber } from './order-calls.ts';
+import {
+  getOrderRecord,
+  holdOrder,
+  listOrderRecords,
+  releaseOrder,
+  returnOrder,
+  setTransferNumber,
+} from './order-calls.ts';
 import { listQuotas, setQuota } from './quota-calls.ts';
 import { listRateCards, putFuel, putRateCard, putService } from './rate-calls.ts';
 import { recordOrder } from './record-order.ts';
@@ -70,6 +77,7 @@ export const backofficeCalls = {
   holdOrder,
   releaseOrder,
   returnOrder,
+  getOrderRecord,
   listOrderRecords,
   addTrackEvents,
   listStrayEvents,

@@ -5,6 +5,16 @@ import { PAGE_MAX, REMARK_MAX } from '../limits.ts';
 import { HappenedAt } from '../tracks/track-event.ts';
 import { OrderRecord, WaybillText } from './order-record.ts';
 
+export const getOrderRecord = call({
+  summary: 'One order as the carrier sees it: its lines, its pieces, and what customs would miss in it',
+  method: 'POST',
+  path: '/api/backoffice/getOrder',
+  access: 'backoffice',
+  request: z.object({ waybill: WaybillText }),
+  result: OrderRecord,
+  refusals: ['order_not_found'],
+});
+
 export const setTransferNumber = call({
   summary: 'The number of the carrier that takes over; an order is found by it too',
   method: 'POST',

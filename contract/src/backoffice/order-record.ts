@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ClearanceRecord } from '../clearance/clearance-record.ts';
 import { Currency, Id, line, MinorUnits, Moment } from '../fields.ts';
 import { TRANSFER_NUMBER_MAX } from '../limits.ts';
 import { DutiesPayer, ExportReason } from '../orders/export-terms.ts';
@@ -32,6 +33,8 @@ export const OrderRecord = z.object({
   exportReason: ExportReason.nullable(),
   platform: z.string(),
   ioss: z.string(),
+  /** What customs' rules found when it was placed or changed last; null for one from before there were any. */
+  clearance: ClearanceRecord.nullable(),
   currency: Currency,
   quoted: MinorUnits,
   settlement: Settlement.nullable(),

@@ -31,7 +31,7 @@ export function checkClearance(
 }
 
 /** A hint keeps nobody from clearing. */
-export const isReady = ({ findings }: Pick<ClearanceCheck, 'findings'>) =>
+export const isReady = ({ findings }: { findings: readonly Pick<ClearanceFinding, 'severity'>[] }) =>
   findings.every(({ severity }) => severity !== 'required');
 
 /** The rules of a destination on a day. Whatever a destination says itself goes before what holds everywhere. */

@@ -25,6 +25,8 @@ export const NewService = z.object({
   wholeSides: z.boolean().default(false),
   /** Whether each piece is weighed against its own volume, instead of all pieces together. */
   weighPieces: z.boolean().default(false),
+  /** Whether it goes by post: its parcels need the customs declaration CN23. */
+  postal: z.boolean().default(false),
   weightStep: z.int().min(100).max(100_000).default(500),
   weightMinimum: Weight.default(0),
   weightMaximum: Weight.min(1),

@@ -20,5 +20,7 @@ export const Service = z.object({
   weightStep: z.int(),
   weightMinimum: z.int(),
   weightMaximum: z.int(),
+  /** It goes by post: its parcels need the customs declaration CN23. */
+  postal: z.boolean(),
 });
 export type Service = z.infer<typeof Service>;

@@ -6,6 +6,7 @@ import {
   releaseOrder,
   returnOrder,
   setTransferNumber,
+  showOrder,
 } from '../carrier/index.ts';
 import { listClearanceRules, setClearanceRule } from '../clearance/index.ts';
 import {
@@ -59,6 +60,7 @@ export const backofficeHandlers = {
   holdOrder: asCarrier(holdOrder),
   releaseOrder: asCarrier(releaseOrder),
   returnOrder: asCarrier(returnOrder),
+  getOrderRecord: asCarrier(showOrder),
   listOrderRecords: asCarrier(listOrderRecords),
   addTrackEvents: asCarrier((tx, carrier, { events }) => addTrackEvents(tx, carrier, events)),
   listStrayEvents: asCarrier(listStrayEvents),

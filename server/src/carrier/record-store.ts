@@ -23,6 +23,7 @@ const columns = [
   'export_reason',
   'platform',
   'ioss',
+  'clearance',
   'quoted',
   'settlement_weight',
   'settlement_pieces',
@@ -87,6 +88,7 @@ function presentGoods(row: Row) {
     exportReason: row.export_reason,
     platform: row.platform,
     ioss: row.ioss,
+    clearance: row.clearance,
   };
 }
 

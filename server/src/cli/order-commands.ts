@@ -8,11 +8,12 @@ import {
   releaseOrder,
   returnOrder,
   setTransferNumber,
+  showOrder,
 } from '../carrier/index.ts';
 import type { Db } from '../db/connect.ts';
-import { formatMoney } from '../finance/index.ts';
 import { Refused } from '../http/handlers.ts';
 import { type Command, command } from './command.ts';
+import { describe, describeInFull } from './describe-order.ts';
 import { readAmount } from './read-amount.ts';
 import { checkInput, inCarrier, NetnumWord, NumberWord, SizeWord, Word } from './words.ts';
 
@@ -20,25 +21,6 @@ const LISTED_MOST = 100;
 
 const one = { netnum: 'network number', waybill: 'waybill or transfer number' };
 const One = z.object({ netnum: NetnumWord, waybill: Word(40) });
-
-/** One line per order: number, client, state, service, parcel, destination, and what it cost. */
-function describe(order: OrderRecord): string {
-  const { settlement, currency } = order;
-  const money = (amount: number) => formatMoney(BigInt(amount), currency);
-  return [
-    order.waybill,
-    order.clientNum,
-    order.status,
-    order.service,
-    `${settlement?.pieces ?? order.pieces} x ${settlement?.weight ?? order.weight} g`,
-    `${order.receiverName}, ${order.country}`,
-    settlement ? `freight ${money(settlement.freight)}` : `quoted ${money(order.quoted)}`,
-    order.transferNumber ? `transfer ${order.transferNumber}` : '',
-    order.holdReason ? `held: ${order.holdReason}` : '',
-  ]
-    .filter(Boolean)
-    .join('\t');
-}
 
 const answer = (record: OrderRecord | Refused) => (record instanceof Refused ? record : [describe(record)]);
 
@@ -57,6 +39,17 @@ const listing = (which: 'waiting' | 'held', summary: string): Command =>
 export const orderCommands = {
   waiting: listing('waiting', 'Orders to be recorded'),
   held: listing('held', 'Orders on hold'),
+
+  show: command({
+    summary: 'One order with its items, its pieces, and what customs would miss in it',
+    options: one,
+    schema: One,
+    run: (owner, { netnum, waybill }) =>
+      inCarrier(owner, netnum, async (tx, carrier) => {
+        const record = await showOrder(tx, carrier, { waybill });
+        return record instanceof Refused ? record : describeInFull(record);
+      }),
+  }),
 
   record: command({
     summary: 'Record a parcel that was received and weighed: settlement, charge, first track event',

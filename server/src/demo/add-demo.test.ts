@@ -29,6 +29,8 @@ describe('the demo', () => {
         '空运',
         '海运',
       ]);
+      const byPost = services.result?.services.filter(({ postal }) => postal);
+      expect(byPost?.map(({ code }) => code)).toEqual(['ECONOMY']);
       expect((await placesOf(tenantId)).length).toBeGreaterThanOrEqual(40);
       const weight = 3_200;
       const quote = await world.call(calls.getQuote, { destination: { country: 'ES' }, weight }, { token });

@@ -1,4 +1,5 @@
 import { calls } from '@miya/contract/calls';
+import { isReady } from '@miya/contract/clearance';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createWorld } from '../../../testing/worlds/world.ts';
@@ -119,6 +120,31 @@ describe.each([...demoNetnums])('the demo account of tenant %i', (tenantId) => {
     const token = await signIn(tenantId);
     const { result } = await world.call(calls.getOverview, { timeZone: 'Asia/Shanghai' }, { token });
     expect(result?.months.filter(({ spent }) => spent > 0).length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('has orders of several items and parcels, some of which customs would stop, and estimates duties', async () => {
+    const token = await signIn(tenantId);
+    const { orders = [] } = (await world.call(calls.listOrders, { ready: false }, { token })).result ?? {};
+    expect(orders.length).toBeGreaterThanOrEqual(3);
+    const attention = await world.call(calls.getAttention, {}, { token });
+    expect(attention.result?.unready.count).toBe(orders.length);
+    const waiting = await world.call(calls.listOrders, { statuses: ['submitted'] }, { token });
+    const wholes = await Promise.all(
+      (waiting.result?.orders ?? []).map(
+        async ({ id }) => (await world.call(calls.getOrder, { id }, { token })).result,
+      ),
+    );
+    const several = wholes.filter((order) => order && order.goods.lines.length > 1);
+    expect(several.length).toBeGreaterThanOrEqual(3);
+    expect(several.some((order) => order?.clearance && isReady(order.clearance))).toBe(true);
+    for (const order of several) expect(order?.goods.parcels.length).toBeGreaterThan(1);
+
+    const shirt = { hsCode: '610910', origin: 'CN', quantity: 5, unitValue: 10_000 };
+    for (const country of ['ES', 'MX', 'BR']) {
+      const asked = { destination: country, lines: [shirt], freight: 5_000 };
+      const { result } = await world.call(calls.estimateDuties, asked, { token });
+      expect([country, result?.estimated]).toEqual([country, true]);
+    }
   });
 
   it('was told of it all when it happened, and has read all but the latest', async () => {

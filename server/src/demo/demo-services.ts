@@ -34,6 +34,8 @@ export const demoServices = [
   {
     code: 'ECONOMY',
     kind: 'economy',
+    /** The post hands it over, so that its parcels have a CN23. */
+    postal: true,
     names: {
       zh: '经济专线',
       en: 'Economy Line',

@@ -1,5 +1,5 @@
-import type { DutiesPayer, ExportReason, Goods, PaymentMethod } from '@miya/contract/orders';
-import type * as z from 'zod';
+import type { PaymentMethod } from '@miya/contract/orders';
+import { shownGoods, type ToldCustoms } from './shown-goods.ts';
 import type { Known } from './shown-parties.ts';
 
 /** By it the demo's carrier knows what is there to be looked at, and leaves it alone. */
@@ -7,12 +7,6 @@ export const SHOWN_PREFIX = 'DEMO-';
 
 export type ServiceCode = 'EXPRESS' | 'ECONOMY' | 'AIR' | 'SEA';
 export type Fate = 'waiting' | 'cancelled' | 'returned' | number;
-
-/** What customs were told of an order, and its pieces where they differ. */
-export type ToldCustoms = Pick<z.input<typeof Goods>, 'lines' | 'parcels'> & {
-  dutiesPayer: DutiesPayer;
-  exportReason: ExportReason;
-};
 
 export type ShownOrder = {
   to: Known;
@@ -65,6 +59,15 @@ export const shownOrders: ShownOrder[] = [
     daysAgo: 3.4,
     is: 0.6,
   },
+  {
+    to: 'america',
+    item: 'Kitchen knives',
+    grams: 7_400,
+    service: 'EXPRESS',
+    daysAgo: 2.6,
+    is: 0.5,
+    customs: shownGoods.knives,
+  },
   { to: 'taiwan', item: '手機殼', grams: 700, service: 'EXPRESS', payment: 'monthly', daysAgo: 2.1, is: 0.4 },
   { to: 'spain', item: 'Cables USB-C', grams: 1_500, service: 'EXPRESS', daysAgo: 1.3, is: 0 },
   {
@@ -87,38 +90,24 @@ export const shownOrders: ShownOrder[] = [
     service: 'ECONOMY',
     daysAgo: 0.05,
     is: 'waiting',
-    customs: {
-      lines: [
-        {
-          name: 'Ceramic mugs',
-          code: 'MUG-330',
-          quantity: 12,
-          unitValue: 1_900,
-          hsCode: '691200',
-          origin: 'CN',
-          englishName: 'Stoneware mugs, 330 ml',
-          netWeight: 320,
-          gtin: '4006381333931',
-          manufacturerCode: 'ST-330',
-        },
-        {
-          name: 'Bamboo coasters',
-          code: 'COA-6',
-          quantity: 4,
-          unitValue: 2_500,
-          hsCode: '441919',
-          origin: 'CN',
-          englishName: 'Bamboo coasters, set of 6',
-          netWeight: 150,
-          manufacturerCode: 'BC-6',
-        },
-      ],
-      parcels: [
-        { pieces: 1, weight: 4_300, size: { length: 36, width: 28, height: 24 } },
-        { pieces: 1, weight: 900, size: { length: 24, width: 20, height: 14 } },
-      ],
-      dutiesPayer: 'sender',
-      exportReason: 'sale',
-    },
+    customs: shownGoods.mugs,
+  },
+  {
+    to: 'japan',
+    item: 'キャンバスバッグ',
+    grams: 2_600,
+    service: 'ECONOMY',
+    daysAgo: 0.04,
+    is: 'waiting',
+    customs: shownGoods.bags,
+  },
+  {
+    to: 'spain',
+    item: 'Camisetas de algodón',
+    grams: 2_500,
+    service: 'ECONOMY',
+    daysAgo: 0.03,
+    is: 'waiting',
+    customs: shownGoods.shirts,
   },
 ];

@@ -3,7 +3,8 @@ import type { Size } from '@miya/contract/quotes';
 import { hubOf, offsetAt } from './demo-hubs.ts';
 import type { Home } from './demo-tenants.ts';
 import { homeGoods, piecesBy } from './home-goods.ts';
-import type { Fate, ServiceCode, ToldCustoms } from './shown-orders.ts';
+import type { ToldCustoms } from './shown-goods.ts';
+import type { Fate, ServiceCode } from './shown-orders.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

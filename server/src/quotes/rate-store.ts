@@ -35,7 +35,7 @@ export async function listOffers(
     ? sql`card_id = ${cardId}`
     : sql`valid_from <= current_date and (valid_to is null or valid_to >= current_date)`;
   const asked = sql<OfferRow>`
-    select s.service_id, s.code, s.kind, s.names, s.divisor, s.whole_sides, s.weigh_pieces, s.weight_step, s.weight_minimum, s.weight_maximum,
+    select s.service_id, s.code, s.kind, s.names, s.divisor, s.whole_sides, s.weigh_pieces, s.postal, s.weight_step, s.weight_minimum, s.weight_maximum,
       s.days_from, s.days_to, a.currency, c.card_id, c.version, c.valid_from, c.client_id is not null as own, c.insurance_points,
       c.insurance_minimum, f.points as fuel_points, f.valid_from as fuel_since, ${sql.raw(revisionOf('t'))} as rates_revision,
       current_date as day
@@ -70,6 +70,7 @@ type OfferRow = {
   divisor: number;
   whole_sides: boolean;
   weigh_pieces: boolean;
+  postal: boolean;
   weight_step: number;
   weight_minimum: number;
   weight_maximum: number;
@@ -97,6 +98,7 @@ const present = (row: OfferRow): Offer => ({
     divisor: row.divisor,
     wholeSides: row.whole_sides,
     weighPieces: row.weigh_pieces,
+    postal: row.postal,
     weightStep: row.weight_step,
     weightMinimum: row.weight_minimum,
     weightMaximum: row.weight_maximum,

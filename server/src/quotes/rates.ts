@@ -18,6 +18,7 @@ export type ServiceRow = ServiceRules & {
   code: string;
   kind: ServiceKind;
   names: Record<string, string>;
+  postal: boolean;
   daysFrom: number | null;
   daysTo: number | null;
 };

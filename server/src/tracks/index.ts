@@ -10,5 +10,12 @@ export { attachStrays } from './attach-strays.ts';
 export { insertEvents, type OrderEvent } from './event-store.ts';
 export { listStrayEvents } from './list-stray-events.ts';
 export { writeLocalTime } from './local-time.ts';
-export { isNumberUsed, type LockedOrder, lockNumbers, lockOrders, strayNumber } from './lock-orders.ts';
+export {
+  findOrderId,
+  isNumberUsed,
+  type LockedOrder,
+  lockNumbers,
+  lockOrders,
+  strayNumber,
+} from './lock-orders.ts';
 export { moveOrders, statusBy } from './move-orders.ts';

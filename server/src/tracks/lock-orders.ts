@@ -58,6 +58,22 @@ export async function lockOrders(
   );
 }
 
+/** The order that answers to the number, for who only looks at it: its waybill goes before another's handover number. */
+export async function findOrderId(
+  tx: Tx,
+  { tenantId }: Carrier,
+  number: string,
+): Promise<string | undefined> {
+  const asked = strayNumber(number);
+  const rows = await tx
+    .selectFrom('orders')
+    .select(['order_id', 'waybill'])
+    .where('tenant_id', '=', tenantId)
+    .where((eb) => eb.or([eb('waybill', '=', asked), eb('handover_number', '=', asked)]))
+    .execute();
+  return (rows.find(({ waybill }) => waybill === asked) ?? rows[0])?.order_id;
+}
+
 /** Whether another order answers to the number already. */
 export async function isNumberUsed(
   tx: Tx,

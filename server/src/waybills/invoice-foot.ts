@@ -3,13 +3,13 @@ import { incoterms } from '@miya/contract/orders';
 import { parcelsIn } from '../orders/index.ts';
 import { across, down } from '../paper/index.ts';
 import { kilograms, money } from './describe-label.ts';
-import { type InvoicePen, LEFT, WIDTH } from './invoice-pen.ts';
-import { invoiceWords } from './invoice-words.ts';
+import { type FormPen, LEFT, WIDTH } from './form-pen.ts';
+import type { InvoiceWord } from './invoice-words.ts';
 import type { PrintRow } from './print-store.ts';
 
 /** What it comes to, the terms of the export, and who signs for it. */
-export function drawFoot(pen: InvoicePen, row: PrintRow, y: number): void {
-  const { language, text, both, put } = pen;
+export function drawFoot(pen: FormPen<InvoiceWord>, row: PrintRow, y: number): void {
+  const { text, english, own, both, put } = pen;
   const currency = row.declared_currency ?? row.currency;
   // What it is declared to be worth and what it is insured for are two things: neither stands for the other.
   const declared = row.declared > 0n ? money(row.declared, currency) : '';
@@ -35,9 +35,8 @@ export function drawFoot(pen: InvoicePen, row: PrintRow, y: number): void {
     height: 24,
   });
   const sworn = { largest: 3.4, smallest: 2.4 };
-  text(invoiceWords.en.declaration, { x: LEFT, y: y + 65, width: WIDTH, height: 5 }, sworn);
-  if (language !== 'en')
-    text(invoiceWords[language].declaration, { x: LEFT, y: y + 70.5, width: WIDTH, height: 5 }, sworn);
+  text(english('declaration'), { x: LEFT, y: y + 65, width: WIDTH, height: 5 }, sworn);
+  text(own('declaration'), { x: LEFT, y: y + 70.5, width: WIDTH, height: 5 }, sworn);
   put(across(LEFT, y + 92, 90, 0.25));
   text(both('signature'), { x: LEFT, y: y + 93, width: 90, height: 4 }, { largest: 2.6, smallest: 2 });
 }
@@ -50,7 +49,7 @@ const sizesOf = (row: PrintRow) =>
     .join('; ');
 
 /** Why it leaves the country, in English and as the destination calls it. */
-function reasonOf({ language }: InvoicePen, { export_reason: reason }: PrintRow): string {
+function reasonOf({ language }: FormPen<InvoiceWord>, { export_reason: reason }: PrintRow): string {
   if (reason === null) return '';
   const [english, own] = [allOrderWords.en, allOrderWords[language]].map(
     (words) => words.exportReasons[reason],

@@ -1,23 +1,18 @@
 import { across, frame } from '../paper/index.ts';
 import type { LabelParty } from './describe-label.ts';
-import { type InvoicePen, LEFT, WIDTH } from './invoice-pen.ts';
-import { invoiceWords } from './invoice-words.ts';
+import { type FormPen, LEFT, WIDTH } from './form-pen.ts';
 import type { PrintRow } from './print-store.ts';
 
 /** The carrier, what it is, and its number; every page begins with it. */
-export function drawTitle({ language, text, put }: InvoicePen, row: PrintRow, carrier: string, page: string) {
+export function drawTitle(pen: FormPen<'title'>, row: PrintRow, carrier: string, page: string) {
+  const { text, english, own, put } = pen;
   text(carrier, { x: LEFT, y: 14, width: 110, height: 7 }, { largest: 4.6, smallest: 3, bold: true });
   text(
-    invoiceWords.en.title,
+    english('title'),
     { x: LEFT, y: 22, width: 112, height: 9 },
     { largest: 6.4, smallest: 4, bold: true },
   );
-  if (language !== 'en')
-    text(
-      invoiceWords[language].title,
-      { x: LEFT, y: 30.5, width: 112, height: 6 },
-      { largest: 4, smallest: 3 },
-    );
+  text(own('title'), { x: LEFT, y: 30.5, width: 112, height: 6 }, { largest: 4, smallest: 3 });
   put({ kind: 'code128', x: 130, y: 14, width: 65, height: 14, text: row.waybill });
   const numbered = [row.waybill, row.created_at.toISOString().slice(0, 10), page].filter(Boolean).join('   ');
   text(
@@ -28,10 +23,11 @@ export function drawTitle({ language, text, put }: InvoicePen, row: PrintRow, ca
   put(across(LEFT, 38, WIDTH, 0.6));
 }
 
-export type InvoiceSide = { word: 'shipper' | 'consignee'; party: LabelParty; identity: string };
+type Side = { word: 'shipper' | 'consignee'; party: LabelParty; identity: string };
+type SideWord = Side['word'] | 'phone' | 'identity';
 
 /** Who sends and who receives, each with its whole number for the customs. */
-export function drawSides({ text, both, put }: InvoicePen, sides: readonly InvoiceSide[]): void {
+export function drawSides({ text, both, put }: FormPen<SideWord>, sides: readonly Side[]): void {
   sides.forEach(({ word, party, identity }, at) => {
     const box = { x: LEFT + (at * WIDTH) / 2, y: 42, width: WIDTH / 2, height: 56 };
     const inner = { x: box.x + 2, width: box.width - 4 };

@@ -1,6 +1,8 @@
 import type { Language } from '@miya/contract';
 
-type Words = {
+export type InvoiceWord = keyof InvoiceWords;
+
+type InvoiceWords = {
   title: string;
   waybill: string;
   date: string;
@@ -32,7 +34,7 @@ type Words = {
   signature: string;
 };
 
-export const invoiceWords: Record<Language, Words> = {
+export const invoiceWords: Record<Language, InvoiceWords> = {
   en: {
     title: 'Commercial Invoice / Packing List',
     waybill: 'Waybill',

@@ -1,20 +1,18 @@
-import type { PartyRole } from '@miya/contract/addresses';
-import type { ShownLine } from '@miya/contract/orders';
 import { linesIn } from '../orders/index.ts';
 import type { Mark } from '../paper/index.ts';
+import type { OpenIdentities } from './customs-forms.ts';
 import { describeParty, destinationOf, type PrintSettings, serviceOnPaper } from './describe-label.ts';
+import { penFor } from './form-pen.ts';
+import { drawTable, measureRow, type Room, splitRows } from './form-table.ts';
 import { drawFoot } from './invoice-foot.ts';
 import { drawSides, drawTitle } from './invoice-head.ts';
-import { drawLines } from './invoice-lines.ts';
-import { penFor } from './invoice-pen.ts';
+import { invoiceColumns } from './invoice-lines.ts';
+import { invoiceWords } from './invoice-words.ts';
 import type { PrintRow } from './print-store.ts';
 
-/** Each side's identity number, whole: customs ask for it. Opened for this paper alone. */
-export type OpenIdentities = Record<PartyRole, string>;
-
-/** Where the lines begin, below the parties and on the pages after, and how many a page has room for. */
-const FIRST = { y: 118, lines: 15, linesWithFoot: 5 };
-const NEXT = { y: 42, lines: 25, linesWithFoot: 14 };
+/** Where the lines begin, below the parties and on the pages after, and how much room a page has for them. */
+const FIRST = { y: 118, alone: 135, withFoot: 45 } satisfies Room & { y: number };
+const NEXT = { y: 42, alone: 225, withFoot: 126 } satisfies Room & { y: number };
 
 /** The invoice of an order for customs, on A4: as many pages as its lines take, the sums and the signature on the last. */
 export async function layoutInvoice(
@@ -26,9 +24,10 @@ export async function layoutInvoice(
   const { language } = destination;
   const shipper = await describeParty(row.sender, destination);
   const consignee = await describeParty(row.receiver, destination);
-  const pages = pagesOf(linesIn(row));
-  return pages.map((lines, at) => {
-    const pen = penFor(language);
+  const rows = linesIn(row).map((line) => measureRow(line, invoiceColumns));
+  const pages = splitRows(rows, FIRST, NEXT);
+  return pages.map((some, at) => {
+    const pen = penFor(invoiceWords, language);
     drawTitle(pen, row, profile.name, pages.length > 1 ? `${at + 1} / ${pages.length}` : '');
     if (at === 0) {
       drawSides(pen, [
@@ -42,20 +41,8 @@ export async function layoutInvoice(
         ['reference', row.client_reference ?? '', 40],
       ]);
     }
-    const end = drawLines(pen, lines, at === 0 ? FIRST.y : NEXT.y);
+    const end = drawTable(pen, invoiceColumns, some, at === 0 ? FIRST.y : NEXT.y);
     if (at === pages.length - 1) drawFoot(pen, row, end);
     return pen.marks;
   });
-}
-
-/** The lines of each page. The last one has room for the foot, and may be the foot alone. */
-function pagesOf(lines: readonly ShownLine[]): ShownLine[][] {
-  if (lines.length <= FIRST.linesWithFoot) return [[...lines]];
-  const pages = [lines.slice(0, FIRST.lines)];
-  let rest = lines.slice(FIRST.lines);
-  while (rest.length > NEXT.linesWithFoot) {
-    pages.push(rest.slice(0, NEXT.lines));
-    rest = rest.slice(NEXT.lines);
-  }
-  return [...pages, rest];
 }

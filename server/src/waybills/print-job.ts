@@ -9,7 +9,10 @@ import { getPrintProfile, listForPrint, lockOrders, type PrintRow } from './prin
 
 const ORDERS_AT_ONCE = 100;
 
-type PrintJob = PrintSettings & { ids: string[] /** How many pieces each order has. */; piecesOf: number[] };
+export type PrintJob = PrintSettings & {
+  ids: string[] /** How many pieces each order has. */;
+  piecesOf: number[];
+};
 
 /**
  * The orders to print, each once, or why none of them is. They are locked: what is counted as printed is not cancelled

@@ -40,6 +40,26 @@ export async function lockOrders(tx: Tx, { tenantId, clientId }: Owner, ids: str
     .execute();
 }
 
+/** The waybill of one that does not go by post. */
+export async function findNotPostal(tx: Tx, { tenantId, clientId }: Owner, ids: string[]) {
+  const row = await tx
+    .selectFrom('orders')
+    .innerJoin('services', (join) =>
+      join
+        .onRef('services.tenant_id', '=', 'orders.tenant_id')
+        .onRef('services.service_id', '=', 'orders.service_id'),
+    )
+    .select('orders.waybill')
+    .where('orders.tenant_id', '=', tenantId)
+    .where('services.tenant_id', '=', tenantId)
+    .where('orders.client_id', '=', clientId)
+    .where('orders.order_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('services.postal', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.waybill;
+}
+
 export async function listForPrint(
   tx: Tx,
   { tenantId, clientId }: Owner,

@@ -6,8 +6,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isWhole, report, seedFor } from '../../../testing/figures/report-row.ts';
 import { arbitraryOf, codeOf, type Json, schemaOf, validInputs } from '../../../testing/worlds/arbitrary.ts';
 import { type CallOptions, createWorld, somePhone } from '../../../testing/worlds/world.ts';
-import { type Actor, type Extent, furnish, idsOf, isOf, knownOf, signIn, withCode } from './actors.ts';
+import { type Actor, isOf, signIn, withCode } from './actors.ts';
 import { type BaseState, keepBaseState } from './base-state.ts';
+import { furnish } from './furnish.ts';
+import { type Extent, idsOf, knownOf } from './known-values.ts';
 import { listTenantTables, writeCanaries } from './tables.ts';
 import { type Sending, WatchedCalls } from './watched-calls.ts';
 

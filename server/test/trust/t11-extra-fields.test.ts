@@ -7,8 +7,10 @@ import { isWhole, report, seedFor } from '../../../testing/figures/report-row.ts
 import { codeOf, type Json, validInputs } from '../../../testing/worlds/arbitrary.ts';
 import { injectCall } from '../../../testing/worlds/inject-call.ts';
 import { createWorld, requestOf } from '../../../testing/worlds/world.ts';
-import { type Actor, clearLimits, credentialsOf, furnish, knownOf, withCode } from './actors.ts';
+import { type Actor, clearLimits, credentialsOf, withCode } from './actors.ts';
 import { type BaseState, keepBaseState } from './base-state.ts';
+import { furnish } from './furnish.ts';
+import { knownOf } from './known-values.ts';
 import { changesBetween, linesOf, listTenantTables } from './tables.ts';
 
 const world = createWorld();

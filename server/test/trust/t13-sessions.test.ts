@@ -7,7 +7,8 @@ import { report, seedFor } from '../../../testing/figures/report-row.ts';
 import { codeOf, validInputs } from '../../../testing/worlds/arbitrary.ts';
 import { injectCall } from '../../../testing/worlds/inject-call.ts';
 import { createWorld, requestOf } from '../../../testing/worlds/world.ts';
-import { type Actor, clearLimits, knownOf, signIn } from './actors.ts';
+import { type Actor, clearLimits, signIn } from './actors.ts';
+import { knownOf } from './known-values.ts';
 import { takeSnapshot } from './tables.ts';
 
 const world = createWorld();

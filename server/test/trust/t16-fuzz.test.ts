@@ -6,10 +6,12 @@ import { isWhole, report, seedFor } from '../../../testing/figures/report-row.ts
 import { type Json, validInputs } from '../../../testing/worlds/arbitrary.ts';
 import { injectCall } from '../../../testing/worlds/inject-call.ts';
 import { type CallOptions, createWorld } from '../../../testing/worlds/world.ts';
-import { type Actor, clearLimits, credentialsOf, furnish, knownOf, withCode } from './actors.ts';
+import { type Actor, clearLimits, credentialsOf, withCode } from './actors.ts';
 import { type BaseState, keepBaseState } from './base-state.ts';
 import { brokenInputs, hostile, rawRequestOf } from './broken.ts';
 import { Envelope } from './envelope.ts';
+import { furnish } from './furnish.ts';
+import { knownOf } from './known-values.ts';
 import { replaceArgon2 } from './replace-argon2.ts';
 
 // Hundreds of passwords are hashed here, and what their hashing costs is none of this row's business.

@@ -12,9 +12,10 @@ import { createWorld } from '../../../testing/worlds/world.ts';
 import { APP_ROLE, connect } from '../../src/db/connect.ts';
 import { createLogger } from '../../src/logger.ts';
 import { gatewaySender, hashPassword } from '../../src/session/index.ts';
-import { type Actor, clearLimits, knownOf, signIn } from './actors.ts';
+import { type Actor, clearLimits, signIn } from './actors.ts';
 import { buildAnother } from './apps.ts';
 import { rawRequestOf, textOf } from './broken.ts';
+import { knownOf } from './known-values.ts';
 import { failWrites, letWrites, takeSnapshot } from './tables.ts';
 
 const world = createWorld();

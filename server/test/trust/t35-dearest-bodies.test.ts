@@ -8,11 +8,13 @@ import { type Json, type Known, validInputs } from '../../../testing/worlds/arbi
 import { someRows } from '../../../testing/worlds/imports.ts';
 import { injectCall } from '../../../testing/worlds/inject-call.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
-import { type Actor, clearLimits, credentialsOf, furnish, knownOf } from './actors.ts';
+import { type Actor, clearLimits, credentialsOf } from './actors.ts';
 import { buildAnother } from './apps.ts';
 import { type BaseState, keepBaseState } from './base-state.ts';
 import { rawRequestOf } from './broken.ts';
 import { fillers, grow } from './dear-inputs.ts';
+import { furnish } from './furnish.ts';
+import { knownOf } from './known-values.ts';
 import { collectGarbage, hundredMilliseconds, longestHold } from './longest-hold.ts';
 
 const world = createWorld();

@@ -1,3 +1,4 @@
+export { ClearanceKept } from './clearance-kept.tsx';
 export { ClearanceState } from './clearance-state.tsx';
 export { CodeInput } from './code-input.tsx';
 export { DutiesEstimate } from './duties-estimate.tsx';

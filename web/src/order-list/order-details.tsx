@@ -1,6 +1,7 @@
 import { type ClientText, goodsTexts, isLong, type Order, orderTexts, textIn } from '@miya/contract/orders';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
+import { ClearanceKept } from '../customs/index.ts';
 import {
   formatCubicMetres,
   formatDateTime,
@@ -59,6 +60,11 @@ export function OrderDetails({ order }: { order: Order }) {
           ]}
         />
       </Part>
+      {order.clearance && order.clearance.rules.length > 0 && (
+        <Part title={texts.customs}>
+          <ClearanceKept record={order.clearance} />
+        </Part>
+      )}
       <Part title={texts.price}>
         <QuoteDetails quote={quote} />
         <Facts facts={[[texts.total, money(quote.total)]]} strong />

@@ -2,20 +2,24 @@ import type { Order } from '@miya/contract/orders';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
+import { useServices } from '../quotes/index.ts';
 
 // The dialog is not loaded with the form: whoever only orders never needs it.
 const PrintDialog = lazy(() =>
   import('../waybills/index.ts').then((module) => ({ default: module.PrintDialog })),
 );
 
-/** The label of an order just placed, which comes first, and its invoice. */
+type Asked = 'labels' | 'invoice' | 'declaration';
+
+/** The label of an order just placed, which comes first, its invoice, and what the post wants for customs. */
 export function PrintLabel({ order }: { order: Order }) {
   const texts = useTexts('orders').placed;
-  const [asked, setAsked] = useState<'labels' | 'invoice'>();
+  const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState(false);
-  const { id, status, revision, printedRevision, printCount } = order;
+  const { id, status, revision, printedRevision, printCount, service } = order;
+  const isPostal = useServices().data?.services.some(({ code, postal }) => postal && code === service.code);
   const labelOutdated = printedRevision !== null && printedRevision < revision;
-  const start = (kind: 'labels' | 'invoice') => {
+  const start = (kind: Asked) => {
     setAsked(kind);
     setOpen(true);
   };
@@ -28,13 +32,14 @@ export function PrintLabel({ order }: { order: Order }) {
         {texts.print}
       </Button>
       <Button onClick={() => start('invoice')}>{texts.invoice}</Button>
+      {isPostal && <Button onClick={() => start('declaration')}>{texts.declaration}</Button>}
       {asked && (
         <Suspense>
           <PrintDialog
             // Each is a dialog of its own: what one has made is not what the other is about.
             key={asked}
-            orders={[{ id, status, labelOutdated, printCount }]}
-            begins={asked === 'invoice' ? 'invoice' : undefined}
+            orders={[{ id, status, labelOutdated, printCount, service }]}
+            begins={asked === 'labels' ? undefined : asked}
             open={open}
             onClose={() => setOpen(false)}
           />

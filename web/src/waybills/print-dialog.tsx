@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { saveFile } from '../browser/save-file.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { useServices } from '../quotes/index.ts';
 import { keepFormat, type PrintChoice, problemOf, usualChoice } from './print-choice.ts';
 import { PrintOptions } from './print-options.tsx';
 import { usePreview } from './print-preview.tsx';
@@ -13,14 +14,14 @@ import * as styles from './waybills.module.css';
 type Props = {
   /** An order whose prints nobody has counted yet counts as printed. */
   orders: readonly (Pick<OrderRow, 'id' | 'status' | 'labelOutdated'> &
-    Partial<Pick<OrderRow, 'printCount'>>)[];
+    Partial<Pick<OrderRow, 'printCount'>> & { service?: Pick<OrderRow['service'], 'code'> })[];
   /** This document is made as soon as the dialog opens. */
   begins?: Kind | undefined;
   open: boolean;
   onClose: () => void;
 };
 
-/** Labels, ZPL or invoices of some orders: first how, then the document with the browser's print dialog. */
+/** Labels, ZPL, invoices or customs declarations of some orders: first how, then the document with the browser's print dialog. */
 export function PrintDialog({ orders, begins, open, onClose }: Props) {
   const texts = useTexts('waybills').print;
   const common = useTexts('common');
@@ -31,7 +32,12 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
   const unprinted = printable.filter(({ printCount }) => printCount === 0);
   const isMixed = unprinted.length > 0 && unprinted.length < printable.length;
   const printed = isMixed && onlyNew ? unprinted : printable;
-  const { make, making, made, forget } = useDocument(printed.map(({ id }) => id));
+  const services = useServices().data?.services ?? [];
+  // Only what goes by post has a declaration of the post.
+  const postal = printed.filter((order) =>
+    services.some(({ code, postal: isPostal }) => isPostal && code === order.service?.code),
+  );
+  const { make, making, made, forget } = useDocument();
   const preview = usePreview();
   const number = (value: number) => formatNumber(language, value);
   const leftOut = orders.length - printable.length;
@@ -40,9 +46,14 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
   const change = (part: Partial<PrintChoice>) => setChoice((before) => ({ ...before, ...part }));
   const start = (kind: Kind) => {
     // The field says why.
-    if (kind !== 'invoice' && problemOf(choice)) return;
+    if ((kind === 'labels' || kind === 'zpl') && problemOf(choice)) return;
     keepFormat(choice.format);
-    make(kind, choice);
+    const orders = kind === 'declaration' ? postal : printed;
+    make(
+      kind,
+      orders.map(({ id }) => id),
+      choice,
+    );
   };
   const begin = useEffectEvent(start);
   useEffect(() => {
@@ -56,6 +67,7 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
       onClick={() => start(kind)}
     >
       {texts[kind]}
+      {kind === 'declaration' && postal.length < printed.length && ` (${number(postal.length)})`}
     </Button>
   );
   const footer = made ? (
@@ -74,6 +86,7 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
   ) : (
     <div className={styles.foot}>
       <Button onClick={onClose}>{common.cancel}</Button>
+      {postal.length > 0 && button('declaration')}
       {button('invoice')}
       {button('zpl')}
       {button('labels', true)}

@@ -1,4 +1,4 @@
-import { printInvoice, printLabels, printZpl } from '@miya/contract/waybills';
+import { printDeclaration, printInvoice, printLabels, printZpl } from '@miya/contract/waybills';
 import { useEffect, useState } from 'react';
 import { download } from '../api/download.ts';
 import { say } from '../api/notices.ts';
@@ -9,24 +9,25 @@ import { useTexts } from '../i18n/texts.tsx';
 import { readOrdersAgain } from '../live/index.ts';
 import type { PrintChoice } from './print-choice.ts';
 
-export type Kind = 'labels' | 'zpl' | 'invoice';
+export type Kind = 'labels' | 'zpl' | 'invoice' | 'declaration';
 type Made = { content: Blob; name: string; address: string };
 
 /** Has a document made. A PDF is there to be looked at; what only a printer understands is saved at once. */
-export function useDocument(ids: string[]) {
+export function useDocument() {
   const errors = useTexts('errors');
   const [making, setMaking] = useState<Kind>();
   const [made, setMade] = useState<Made>();
   useEffect(() => () => URL.revokeObjectURL(made?.address ?? ''), [made]);
 
   const ask = {
-    labels: (choice: PrintChoice) => download(printLabels, { ids, ...choice }),
-    zpl: ({ pieces }: PrintChoice) => download(printZpl, { ids, pieces }),
-    invoice: () => download(printInvoice, { ids }),
+    labels: (ids: string[], choice: PrintChoice) => download(printLabels, { ids, ...choice }),
+    zpl: (ids: string[], { pieces }: PrintChoice) => download(printZpl, { ids, pieces }),
+    invoice: (ids: string[]) => download(printInvoice, { ids }),
+    declaration: (ids: string[]) => download(printDeclaration, { ids }),
   };
-  const make = async (kind: Kind, choice: PrintChoice) => {
+  const make = async (kind: Kind, ids: string[], choice: PrintChoice) => {
     setMaking(kind);
-    const answer = await ask[kind](choice);
+    const answer = await ask[kind](ids, choice);
     setMaking(undefined);
     if (!answer.ok) {
       if (!answer.shown) say('error', faultText(errors, answer.problems[0]?.problem ?? answer.refusal));

@@ -6,6 +6,7 @@ import { checked } from './checked.ts';
 /** Which heading a field of a service stands under. */
 const headings: Record<string, string> = {
   wholeSides: 'whole cm',
+  weighPieces: 'each piece',
   weightStep: 'step kg',
   weightMinimum: 'minimum kg',
   weightMaximum: 'maximum kg',
@@ -23,6 +24,8 @@ export const readService = (cells: Cells) =>
       names: Object.fromEntries(languages.map((language) => [language, cells.text(`name ${language}`)])),
       divisor: cells.whole('divisor'),
       wholeSides: cells.yes('whole cm'),
+      weighPieces: cells.yes('each piece'),
+      postal: cells.yes('postal'),
       weightStep: cells.grams('step kg'),
       weightMinimum: cells.grams('minimum kg'),
       weightMaximum: cells.grams('maximum kg'),

@@ -16,6 +16,7 @@ export type PriceTables = {
     divisor: number;
     whole_sides: Generated<boolean>;
     weigh_pieces: Generated<boolean>;
+    postal: Generated<boolean>;
     weight_step: number;
     weight_minimum: number;
     weight_maximum: number;

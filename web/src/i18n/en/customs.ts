@@ -7,6 +7,10 @@ export const customs = {
   advised: 'Also advised',
   noAdvice: 'Help only, no legal advice: customs decide.',
   item: (number: string, text: string) => `Item ${number}: ${text}`,
+  record: {
+    checkedOn: (day: string) => `Checked on ${day}, the day it was placed or last changed.`,
+    byRules: (count: string) => `By these rules of customs (${count})`,
+  },
   duties: {
     title: 'Duties and taxes, estimated',
     payer: { sender: 'paid by the sender', receiver: 'paid by the receiver' },

@@ -167,6 +167,7 @@ export const orderList = {
     sender: 'Sender',
     receiver: 'Receiver',
     goods: 'Goods',
+    customs: 'Customs',
     price: 'Price when the order was placed',
     settlement: 'Settlement',
     settledPieces: 'Pieces counted',

@@ -105,6 +105,7 @@ export const orders = {
     copyFailed: 'The browser does not allow copying. Please select the number.',
     print: 'Print label',
     invoice: 'Invoice',
+    declaration: 'CN23 declaration',
     copyLink: 'Copy the tracking link',
     share: 'Share',
     copy: 'Use as a new order',

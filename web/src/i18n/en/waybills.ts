@@ -21,6 +21,7 @@ export const waybills = {
     labels: 'Print labels',
     zpl: 'ZPL for thermal printers',
     invoice: 'Invoice',
+    declaration: 'CN23 declaration',
     making: 'The document is being made…',
     preview: 'Preview',
     noPreview: 'This browser cannot show PDF here. Open or save the document to print it.',

@@ -7,6 +7,10 @@ export const customs: CustomsTexts = {
   advised: 'También se recomienda',
   noAdvice: 'Es solo una ayuda, no asesoría legal: decide la aduana.',
   item: (number: string, text: string) => `Artículo ${number}: ${text}`,
+  record: {
+    checkedOn: (day: string) => `Revisado el ${day}, el día en que se hizo o se cambió por última vez.`,
+    byRules: (count: string) => `Según estas reglas de aduana (${count})`,
+  },
   duties: {
     title: 'Derechos e impuestos, estimados',
     payer: { sender: 'a cargo del remitente', receiver: 'a cargo del destinatario' },

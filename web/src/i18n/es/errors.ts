@@ -56,6 +56,7 @@ export const errors: ErrorTexts = {
     recorded_not_deletable: 'Un envío registrado no se puede eliminar',
     order_not_recorded: 'Este envío aún no se ha registrado, por lo que no se puede consultar su seguimiento',
     order_cancelled: 'Este envío se ha cancelado',
+    order_not_postal: 'Este envío no va por correo postal, así que no lleva CN23',
     order_changed: 'Este envío se ha modificado entretanto. Vuelva a revisarlo',
     quote_differs: 'El precio se dio para otro bulto. Revise el nuevo precio',
     prices_changed: 'Mientras tanto los precios han cambiado. Revise los nuevos',

@@ -164,6 +164,7 @@ export const orderList: OrderListTexts = {
     sender: 'Remitente',
     receiver: 'Destinatario',
     goods: 'Mercancía',
+    customs: 'Aduana',
     price: 'Precio al crear el envío',
     settlement: 'Liquidación',
     settledPieces: 'Bultos contados',

@@ -105,6 +105,7 @@ export const orders: OrderTexts = {
     copyFailed: 'El navegador no permite copiar. Seleccione el número.',
     print: 'Imprimir etiqueta',
     invoice: 'Factura comercial',
+    declaration: 'Declaración CN23',
     copyLink: 'Copiar el enlace de seguimiento',
     share: 'Compartir',
     copy: 'Usar como envío nuevo',

@@ -21,6 +21,7 @@ export const waybills: WaybillTexts = {
     labels: 'Imprimir etiquetas',
     zpl: 'ZPL para impresoras térmicas',
     invoice: 'Factura comercial',
+    declaration: 'Declaración CN23',
     making: 'Preparando el documento…',
     preview: 'Vista previa',
     noPreview: 'Este navegador no puede mostrar PDF aquí. Abra o guarde el documento para imprimirlo.',

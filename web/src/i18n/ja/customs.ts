@@ -7,6 +7,10 @@ export const customs: CustomsTexts = {
   advised: '入力をおすすめする項目',
   noAdvice: '参考情報であり、法的助言ではありません。判断は税関が行います。',
   item: (number: string, text: string) => `${number}件目：${text}`,
+  record: {
+    checkedOn: (day: string) => `${day}（注文または最終変更の日）の規則で確認しました。`,
+    byRules: (count: string) => `確認に使った税関の規則（${count}）`,
+  },
   duties: {
     title: '関税・税金（概算）',
     payer: { sender: 'ご依頼主が負担', receiver: 'お届け先が負担' },

@@ -54,6 +54,7 @@ export const errors: ErrorTexts = {
     recorded_not_deletable: '受付登録済みの注文は削除できません',
     order_not_recorded: 'この注文はまだ荷受けされていないため、追跡できません',
     order_cancelled: 'この注文はキャンセルされています',
+    order_not_postal: 'この注文は郵便ではないため、CN23 はありません',
     order_changed: 'この注文はほかで変更されています。内容をもう一度ご確認ください',
     quote_differs: 'この見積もりは別の荷物のものです。新しい料金をご確認ください',
     prices_changed: 'その間に料金が変わりました。新しい料金をご確認ください',

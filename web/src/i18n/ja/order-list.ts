@@ -162,6 +162,7 @@ export const orderList: OrderListTexts = {
     sender: 'ご依頼主',
     receiver: 'お届け先',
     goods: '荷物',
+    customs: '通関',
     price: '注文時の料金',
     settlement: '精算',
     settledPieces: '確認個数',

@@ -105,6 +105,7 @@ export const orders: OrderTexts = {
     copyFailed: 'ブラウザーがコピーを許可していません。番号を選択してください。',
     print: '送り状を印刷',
     invoice: 'インボイス',
+    declaration: 'CN23 税関告知書',
     copyLink: '追跡リンクをコピー',
     share: '共有',
     copy: '新しい注文に使う',

@@ -21,6 +21,7 @@ export const waybills: WaybillTexts = {
     labels: 'ラベルを印刷',
     zpl: 'サーマルプリンター用 ZPL',
     invoice: 'インボイス',
+    declaration: 'CN23 税関告知書',
     making: '書類を作成しています…',
     preview: 'プレビュー',
     noPreview: 'このブラウザーではここに PDF を表示できません。開くか保存してから印刷してください。',

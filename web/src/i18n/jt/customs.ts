@@ -7,6 +7,10 @@ export const customs: CustomsTexts = {
   advised: '建議補充',
   noAdvice: '僅供參考，不構成法律意見，以海關決定為準。',
   item: (number: string, text: string) => `第 ${number} 項：${text}`,
+  record: {
+    checkedOn: (day: string) => `依 ${day}（下單或最後修改當日）的規則檢查`,
+    byRules: (count: string) => `依據的海關規則（${count}）`,
+  },
   duties: {
     title: '關稅與稅費（估算）',
     payer: { sender: '由寄件人負擔', receiver: '由收件人負擔' },

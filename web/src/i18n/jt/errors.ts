@@ -54,6 +54,7 @@ export const errors: ErrorTexts = {
     recorded_not_deletable: '已入單的訂單無法刪除',
     order_not_recorded: '此訂單尚未入庫，無法查詢軌跡',
     order_cancelled: '此訂單已取消',
+    order_not_postal: '此訂單不經郵政寄送，沒有 CN23 報關單',
     order_changed: '此訂單已被修改，請重新檢視',
     quote_differs: '此報價是針對另一件包裹，請查看新的價格',
     prices_changed: '價格在此期間已變更，請查看新的價格',

@@ -162,6 +162,7 @@ export const orderList: OrderListTexts = {
     sender: '寄件人',
     receiver: '收件人',
     goods: '貨物',
+    customs: '清關',
     price: '下單時的價格',
     settlement: '結算',
     settledPieces: '實收件數',

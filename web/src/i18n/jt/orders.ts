@@ -101,6 +101,7 @@ export const orders: OrderTexts = {
     copyFailed: '瀏覽器不允許複製，請手動選取單號。',
     print: '列印面單',
     invoice: '商業發票',
+    declaration: 'CN23 報關單',
     copyLink: '複製查詢連結',
     share: '分享',
     copy: '用作新訂單',

@@ -21,6 +21,7 @@ export const waybills: WaybillTexts = {
     labels: '列印面單',
     zpl: '熱感印表機 ZPL',
     invoice: '商業發票',
+    declaration: 'CN23 報關單',
     making: '正在產生文件…',
     preview: '預覽',
     noPreview: '此瀏覽器無法在這裡顯示 PDF。請開啟或儲存文件後列印。',

@@ -7,6 +7,10 @@ export const customs: CustomsTexts = {
   advised: 'Также рекомендуется',
   noAdvice: 'Это подсказка, а не юридическая консультация: решает таможня.',
   item: (number: string, text: string) => `Позиция ${number}: ${text}`,
+  record: {
+    checkedOn: (day: string) => `Проверено ${day} — в день оформления или последнего изменения.`,
+    byRules: (count: string) => `По этим правилам таможни (${count})`,
+  },
   duties: {
     title: 'Пошлины и налоги, оценка',
     payer: { sender: 'платит отправитель', receiver: 'платит получатель' },

@@ -167,6 +167,7 @@ export const orderList: OrderListTexts = {
     sender: 'Отправитель',
     receiver: 'Получатель',
     goods: 'Груз',
+    customs: 'Таможня',
     price: 'Цена при оформлении',
     settlement: 'Расчёт',
     settledPieces: 'Принято мест',

@@ -7,6 +7,10 @@ export const customs: CustomsTexts = {
   advised: '建议补充',
   noAdvice: '仅供参考，不构成法律意见，以海关决定为准。',
   item: (number: string, text: string) => `第 ${number} 项：${text}`,
+  record: {
+    checkedOn: (day: string) => `按 ${day}（下单或最后修改当日）的规则检查`,
+    byRules: (count: string) => `依据的海关规则（${count}）`,
+  },
   duties: {
     title: '关税和税费（估算）',
     payer: { sender: '由寄件人承担', receiver: '由收件人承担' },

@@ -54,6 +54,7 @@ export const errors: ErrorTexts = {
     recorded_not_deletable: '已入库的订单不能删除',
     order_not_recorded: '该订单尚未入库，无法查询轨迹',
     order_cancelled: '该订单已取消',
+    order_not_postal: '该订单不走邮政，没有 CN23 报关单',
     order_changed: '该订单已被修改，请重新查看',
     quote_differs: '该报价对应的是另一票货物，请查看新的价格',
     prices_changed: '价格在此期间已变更，请查看新的价格',

@@ -162,6 +162,7 @@ export const orderList: OrderListTexts = {
     sender: '寄件人',
     receiver: '收件人',
     goods: '货物',
+    customs: '清关',
     price: '下单时的价格',
     settlement: '结算',
     settledPieces: '实收件数',

@@ -101,6 +101,7 @@ export const orders: OrderTexts = {
     copyFailed: '浏览器不允许复制，请手动选择单号。',
     print: '打印面单',
     invoice: '商业发票',
+    declaration: 'CN23 报关单',
     copyLink: '复制查询链接',
     share: '分享',
     copy: '用作新订单',

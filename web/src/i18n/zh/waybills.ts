@@ -21,6 +21,7 @@ export const waybills: WaybillTexts = {
     labels: '打印面单',
     zpl: '热敏打印机 ZPL',
     invoice: '商业发票',
+    declaration: 'CN23 报关单',
     making: '正在生成文件…',
     preview: '预览',
     noPreview: '此浏览器无法在这里显示 PDF。请打开或保存文件后打印。',

@@ -1,0 +1,114 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { calls } from '@miya/contract/calls';
+import { QUOTA_MOST } from '@miya/contract/quotas';
+import { RETENTION_DAYS_MOST } from '@miya/contract/retention';
+import { HONG_KONG } from '../../../testing/worlds/arbitrary.ts';
+import { buildRates, someCard, someService } from '../../../testing/worlds/rates.ts';
+import type { World } from '../../../testing/worlds/world.ts';
+import { inTenant } from '../../src/db/tenancy.ts';
+import { keepKnownDevice } from '../../src/session/known-device-store.ts';
+import { type Actor, signIn } from './actors.ts';
+import { furnishOrders } from './furnish-orders.ts';
+
+export const COUNTRIES = ['MX', 'ES', 'FR', 'DE', 'IT', 'JP', 'HK'];
+
+export const IDENTITY = 'A123456(3)';
+export const FILE_HASH = '0'.repeat(64);
+export const CELLS = ['张三', '13800138000'];
+const SENT = { bell: true, delivery: true };
+
+const someDuty = (phone: string) => ({
+  code: 'own-duty',
+  where: 'MX',
+  from: '2026-01-01',
+  source: `of ${phone}`,
+  currency: 'USD',
+  duty: { kind: 'share' as const, points: 1_000, of: 'value' as const },
+});
+
+/** Gives the actor something of everything: prices, money, an address, a quote, orders, a key that was used. */
+export async function furnish(world: World, actor: Actor): Promise<void> {
+  const { key } = await world.buildKey(actor.tenantId);
+  const { result } = await world.call(calls.listClients, { search: actor.phone }, { key });
+  const clientNum = result?.clients[0]?.clientNum ?? '';
+  await world.call(calls.approveClient, { clientNum }, { key });
+  // Somebody who has nothing under way: whom the carrier may forget.
+  await world.buildClient({ tenantId: actor.tenantId });
+  // Numbers of the carrier's own, so large that they change nothing.
+  await world.call(calls.setQuota, { kind: 'addresses', most: QUOTA_MOST }, { key });
+  await world.call(calls.setRetention, { kind: 'securityLog', days: RETENTION_DAYS_MOST }, { key });
+  await world.call(calls.setClearanceRule, { rule: 'any-hs', setting: 'advised' }, { key });
+  await world.call(calls.putDutyRule, someDuty(actor.phone), { key });
+  await world.call(
+    calls.putExchangeRate,
+    { currency: 'EUR', from: '2026-01-01', millionths: 7_800_000 },
+    { key },
+  );
+  const zone = {
+    zone: 'Z',
+    places: COUNTRIES.map((country) => ({ country })),
+    brackets: [{ from: 0, first: 500, firstPrice: 9_800, continued: 500, continuedPrice: 3_200 }],
+  };
+  const remote = { country: 'MX', from: '11', to: '19' };
+  const { serviceId } = await buildRates(world, actor.tenantId, {
+    service: someService({ weightMaximum: 100_000_000 }),
+    card: someCard({
+      clientNum,
+      version: `of ${actor.phone}`,
+      zones: [zone],
+      surcharges: [{ kind: 'remote_area', code: 'REMOTE', amount: 1, places: [remote] }],
+    }),
+  });
+  await world.giveMoney(actor, 1_000n);
+  const party = {
+    name: 'Some Receiver',
+    mobile: actor.phone,
+    identityNumber: IDENTITY,
+    region: HONG_KONG,
+    detail: '1 Some Street',
+  };
+  const address = await world.call(
+    calls.addAddress,
+    { kind: 'both', party },
+    { token: await signIn(world, actor) },
+  );
+  const id = address.result?.id ?? '';
+  // Another one, to be merged with.
+  const other = { ...party, name: 'Some Other', detail: '2 Other Street' };
+  await world.call(
+    calls.addAddress,
+    { kind: 'receiver', party: other },
+    { token: await signIn(world, actor) },
+  );
+  await world.call(calls.revealIdentity, { id }, { token: await signIn(world, actor) });
+  const profile = {
+    company: `of ${actor.phone}`,
+    senderId: id,
+    serviceId,
+    // All that happens from here on is to be sent as well.
+    noticeChoices: { status: SENT, recharge: SENT, hold: SENT, import: SENT },
+    noticeEmail: 'somebody@example.com',
+  };
+  await world.call(calls.changeProfile, profile, { token: await signIn(world, actor) });
+  // What happens at the account's door is written down.
+  await world.call(calls.logout, {}, { token: await signIn(world, actor) });
+  await inTenant(world.db, actor.tenantId, (tx) => keepKnownDevice(tx, actor, randomBytes(32)));
+  const parcel = { destination: { country: 'MX', postcode: '1100' }, weight: 500 };
+  await world.call(calls.getQuote, parcel, { token: await signIn(world, actor) });
+  await furnishOrders(world, { key, serviceId, party, token: () => signIn(world, actor) });
+  // A consumption that nobody has disputed yet.
+  const adjustment = { clientNum, amount: -1, note: 'typed twice', idempotencyKey: randomUUID() };
+  await world.call(calls.addAdjustment, adjustment, { key });
+  // One import that waits for more rows, and one that has them all.
+  for (const rows of [1_000, 1]) {
+    const facts = { fileName: `of ${actor.phone}.xlsx`, fileHash: FILE_HASH, rows, serviceId };
+    const wanted = { id: randomUUID(), ...facts, payment: 'balance' as const };
+    const row = { row: 2, cells: CELLS };
+    await world.call(calls.startImport, wanted, { token: await signIn(world, actor) });
+    await world.call(
+      calls.addImportRows,
+      { id: wanted.id, rows: [row] },
+      { token: await signIn(world, actor) },
+    );
+  }
+}
