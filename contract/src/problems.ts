@@ -82,6 +82,7 @@ export const problems = {
   row_example: 'This is the example of the template',
   reference_repeated: 'Another row of this file has the same reference',
   nothing_ticked: 'Select the orders you want to print',
+  scopes_required: 'Please choose at least one thing that the key may do',
   pieces_too_few: 'Failed to print the number of pieces. The number of pieces is less than 1!',
 } as const;
 

@@ -74,6 +74,7 @@ export const problemTexts: ProblemTexts = {
   row_example: 'Esta es la fila de ejemplo de la plantilla',
   reference_repeated: 'Esta referencia aparece en otra fila del archivo',
   nothing_ticked: 'Seleccione los envíos que desea imprimir',
+  scopes_required: 'Elija al menos una cosa que la clave pueda hacer',
   pieces_too_few: 'No se pudo imprimir el número de bultos. ¡El número de bultos es inferior a 1!',
   numbers_many: 'Introduzca como máximo 500 números',
   waybills_many: 'Introduzca como máximo 40 números',

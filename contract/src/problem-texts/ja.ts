@@ -73,6 +73,7 @@ export const problemTexts: ProblemTexts = {
   row_example: 'テンプレートの記入例です',
   reference_repeated: 'このお客様管理番号はファイルの別の行にもあります',
   nothing_ticked: '印刷する注文を選択してください',
+  scopes_required: 'キーに許可する操作を1つ以上選択してください',
   pieces_too_few: '個数の印刷に失敗しました。個数が 1 未満です！',
   numbers_many: '番号は一度に500件まで入力できます',
   waybills_many: '番号は一度に40件まで入力できます',

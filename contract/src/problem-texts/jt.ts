@@ -73,6 +73,7 @@ export const problemTexts: ProblemTexts = {
   row_example: '這是範本的示例列',
   reference_repeated: '檔案中另一列已有此客戶單號',
   nothing_ticked: '請選擇要列印的訂單',
+  scopes_required: '請至少選擇一項金鑰可以執行的操作',
   pieces_too_few: '列印件數失敗，件數小於 1！',
   numbers_many: '一次最多輸入 500 個單號',
   waybills_many: '一次最多輸入 40 個單號',

@@ -73,6 +73,7 @@ export const problemTexts: ProblemTexts = {
   row_example: 'Это пример из шаблона',
   reference_repeated: 'Этот номер заказа уже есть в другой строке файла',
   nothing_ticked: 'Выберите заказы для печати',
+  scopes_required: 'Выберите хотя бы одно действие, разрешённое ключу',
   pieces_too_few: 'Не удалось напечатать: число мест меньше 1!',
   numbers_many: 'Введите не более 500 номеров',
   waybills_many: 'Введите не более 40 номеров',

@@ -73,6 +73,7 @@ export const problemTexts: ProblemTexts = {
   row_example: '这是模板的示例行',
   reference_repeated: '文件中另一行已有此客户单号',
   nothing_ticked: '请选择要打印的订单',
+  scopes_required: '请至少选择一项密钥可以执行的操作',
   pieces_too_few: '打印件数失败，件数小于 1！',
   numbers_many: '一次最多输入 500 个单号',
   waybills_many: '一次最多输入 40 个单号',

@@ -108,6 +108,32 @@ export type AccountTables = {
     outcome: string;
     used_at: Time;
   };
+  api_keys: {
+    tenant_id: number;
+    key_id: Generated<string>;
+    client_id: string;
+    key_hash: Buffer;
+    name: string;
+    hint: string;
+    scopes: string[];
+    created_at: Time;
+    last_used_at: MaybeTime;
+    last_network: string | null;
+    ends_at: MaybeTime;
+  };
+  api_requests: {
+    tenant_id: number;
+    client_id: string;
+    request_id: string;
+    key_name: string;
+    method: string;
+    path: string;
+    status: number;
+    code: string | null;
+    milliseconds: number;
+    network: string;
+    happened_at: Time;
+  };
   addresses: {
     tenant_id: number;
     client_id: string;
