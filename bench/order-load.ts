@@ -4,21 +4,37 @@ import { printedSignIn as demoSignIn } from '../server/src/demo/demo-tenants.ts'
 
 export const NETNUM = 10;
 
-export type Target = { port: number; path: string; headers?: Record<string, string>; body: () => object };
+type Headers = Record<string, string>;
+export type Target = {
+  port: number;
+  path: string;
+  /** Where they are another each time, a function. */
+  headers?: Headers | (() => Headers);
+  body: () => object;
+};
 
 const agent = new Agent({ keepAlive: true });
 
 export const post = <Result = unknown>({ port, path, headers = {}, body }: Target) =>
   new Promise<{ code?: number; result?: Result }>((resolve, reject) => {
     const sent = request(
-      { port, path, method: 'POST', agent, headers: { ...headers, 'content-type': 'application/json' } },
+      {
+        port,
+        path,
+        method: 'POST',
+        agent,
+        headers: {
+          ...(typeof headers === 'function' ? headers() : headers),
+          'content-type': 'application/json',
+        },
+      },
       (answer) => {
         let text = '';
         answer.setEncoding('utf8').on('data', (chunk) => {
           text += chunk;
         });
         answer.on('end', () =>
-          answer.statusCode === 200 ? resolve(JSON.parse(text)) : reject(new Error(text)),
+          (answer.statusCode ?? 0) < 300 ? resolve(JSON.parse(text)) : reject(new Error(text)),
         );
       },
     );

@@ -1,3 +1,4 @@
+import { apiOrder } from './api-order.ts';
 import { imports } from './imports.ts';
 import { labels } from './labels.ts';
 import { orderExport } from './order-export.ts';
@@ -18,6 +19,7 @@ const benchmarks: Record<string, { number: string; run: () => Promise<void> }> =
   growth: { number: 'S2', run: orderListGrowth },
   export: { number: 'S7', run: orderExport },
   orders: { number: 'S3', run: placeOrder },
+  api: { number: 'S14', run: apiOrder },
   'sign-in': { number: 'S8', run: signInPage },
   tabs: { number: 'S9', run: tabSwitch },
   waits: { number: 'S12', run: personWaits },

@@ -1,4 +1,5 @@
 import { addressCalls } from './addresses/index.ts';
+import { apiKeyCalls } from './api-keys/index.ts';
 import { backofficeCalls } from './backoffice/index.ts';
 import { clearanceCalls } from './clearance/index.ts';
 import { clientCalls } from './clients/index.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...tenantCalls,
   ...sessionCalls,
   ...securityCalls,
+  ...apiKeyCalls,
   ...clientCalls,
   ...profileCalls,
   ...positionCalls,

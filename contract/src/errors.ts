@@ -237,6 +237,16 @@ export const refusals = {
   },
   template_name_used: { errorCode: 'ERROR00342', message: 'Another template has this name' },
   template_empty: { errorCode: 'ERROR00343', message: 'A template holds at least one part of an order' },
+  api_key_not_found: { errorCode: 'ERROR00350', message: 'There is no such key' },
+  api_keys_full: {
+    errorCode: 'ERROR00351',
+    message: 'You have as many keys as there can be. Revoke one you no longer need',
+  },
+  api_key_rolled: {
+    errorCode: 'ERROR00352',
+    message: 'This key has been rolled already, and ends by itself',
+  },
+  scope_missing: { errorCode: 'ERROR00353', message: 'This key may not do that' },
   cursor_invalid: {
     errorCode: 'ERROR00312',
     message: 'This page of the list is no longer there. Please search again',

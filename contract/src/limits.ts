@@ -166,6 +166,15 @@ export const IDEMPOTENCY_KEY_MAX = 100;
 export const USES_PER_KEY = { most: 300, minutes: 1 } as const;
 export const WRONG_KEYS_PER_ADDRESS = { most: 30, minutes: 1 } as const;
 
+/** Keys of a client's own systems: letters of a name, days that a rolled one may stay good, uses of one. */
+export const API_KEY_NAME_MAX = 60;
+export const API_KEY_OVERLAP_DAYS = 7;
+export const USES_PER_API_KEY = { most: 600, minutes: 1 } as const;
+/** For so long it is kept what was asked over the API. */
+export const API_REQUESTS_DAYS = 30;
+/** Characters of a request's Idempotency-Key over the API. */
+export const API_IDEMPOTENCY_KEY_MAX = 255;
+
 /** Devices that are remembered of one account, and for how long after the last sign-in there. */
 export const KNOWN_DEVICES_MOST = 20;
 export const KNOWN_DEVICE_DAYS = 180;

@@ -92,6 +92,7 @@ export const problems = {
   order_too_large: 'An order has at most 100 items and 100 kinds of parcels',
   order_held_back: 'Another row of this order has to be corrected first',
   nothing_ticked: 'Select the orders you want to print',
+  scopes_required: 'Please choose at least one thing that the key may do',
   pieces_too_few: 'Failed to print the number of pieces. The number of pieces is less than 1!',
 } as const;
 

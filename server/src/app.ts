@@ -1,20 +1,24 @@
 import { calls } from '@miya/contract/calls';
 import { readMobile } from '@miya/contract/numbering-plans';
 import { providePhones } from '@miya/contract/phones';
+import { routes } from '@miya/contract/v1';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addressHandlers } from './addresses/index.ts';
+import { apiKeyHandlers, createRequestLog, createWithApiKey } from './api-keys/index.ts';
 import { backofficeHandlers } from './backoffice/index.ts';
 import { clearanceHandlers } from './clearance/index.ts';
 import { clientHandlers } from './clients/index.ts';
 import type { Db } from './db/connect.ts';
 import { dutyHandlers } from './duties/index.ts';
 import { financeHandlers } from './finance/index.ts';
-import { addApiPage } from './http/api-page.ts';
+import { addApiDescription, addApiPage } from './http/api-page.ts';
 import { createServer } from './http/create-server.ts';
+import { createGate } from './http/gate.ts';
 import type { HandlersFor } from './http/handlers.ts';
 import { addHealth } from './http/health.ts';
 import { addMetrics } from './http/metrics.ts';
 import { registerCalls } from './http/register-calls.ts';
+import { registerRoutes } from './http/register-routes.ts';
 import { createIdentityVault, deriveIdentityKey, type IdentityVault } from './identity/index.ts';
 import { importHandlers } from './imports/index.ts';
 import { createLiveHub, type LiveHub } from './jobs/live-hub.ts';
@@ -90,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...tenantHandlers,
     ...sessionHandlers({ secret, codeSender, afterwards }),
     ...securityHandlers,
+    ...apiKeyHandlers,
     ...clientHandlers,
     ...profileHandlers,
     ...positionHandlers,
@@ -113,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   } satisfies HandlersFor<typeof calls>;
   addHealth(app, db);
   addMetrics(app, metricsKey, watchedFigures({ db, live, forgotten: options.forgotten ?? {} }));
+  const gateOf = createGate(db, longPath && ((name, call) => (isLong(name, call) ? longPath() : undefined)));
   registerCalls(
     {
       app,
@@ -121,11 +127,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       withKey,
       sessionStands: (caller) => sessionStands(db, caller),
       heartbeatMs: options.heartbeatMs,
-      elsewhere: longPath && ((name, call) => (isLong(name, call) ? longPath() : undefined)),
+      gateOf,
     },
     calls,
     handlers,
   );
+  const requests = createRequestLog(db, logger);
+  app.addHook('onClose', () => requests.close());
+  registerRoutes(
+    { app, db, withApiKey: createWithApiKey(), gateOf, onAnswered: requests.note },
+    routes,
+    calls,
+    handlers,
+  );
+  if (!isBehind) await addApiDescription(app, routes);
   if (options.apiPage) await addApiPage(app, calls);
   addLogos(app, db);
   if (pages) await addPages(app, db, options.demoSignInOf);

@@ -84,6 +84,7 @@ export const problemTexts: ProblemTexts = {
   order_too_large: 'Un envío tiene como máximo 100 artículos y 100 clases de bultos',
   order_held_back: 'Hay que corregir antes otra fila de este mismo envío',
   nothing_ticked: 'Seleccione los envíos que desea imprimir',
+  scopes_required: 'Elija al menos una cosa que la clave pueda hacer',
   pieces_too_few: 'No se pudo imprimir el número de bultos. ¡El número de bultos es inferior a 1!',
   numbers_many: 'Introduzca como máximo 500 números',
   waybills_many: 'Introduzca como máximo 40 números',

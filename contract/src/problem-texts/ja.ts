@@ -83,6 +83,7 @@ export const problemTexts: ProblemTexts = {
   order_too_large: '1 つの注文は品目 100 件、荷物 100 種類までです',
   order_held_back: '同じ注文の別の行を先に修正してください',
   nothing_ticked: '印刷する注文を選択してください',
+  scopes_required: 'キーに許可する操作を1つ以上選択してください',
   pieces_too_few: '個数の印刷に失敗しました。個数が 1 未満です！',
   numbers_many: '番号は一度に500件まで入力できます',
   waybills_many: '番号は一度に40件まで入力できます',

@@ -81,6 +81,7 @@ export const problemTexts: ProblemTexts = {
   order_too_large: '一張訂單最多 100 種物品、100 種包裹',
   order_held_back: '同一訂單的另一列有誤，請先更正',
   nothing_ticked: '請選擇要列印的訂單',
+  scopes_required: '請至少選擇一項金鑰可以執行的操作',
   pieces_too_few: '列印件數失敗，件數小於 1！',
   numbers_many: '一次最多輸入 500 個單號',
   waybills_many: '一次最多輸入 40 個單號',

@@ -83,6 +83,7 @@ export const problemTexts: ProblemTexts = {
   order_too_large: 'В заказе не более 100 товаров и 100 видов мест',
   order_held_back: 'Сначала исправьте другую строку этого заказа',
   nothing_ticked: 'Выберите заказы для печати',
+  scopes_required: 'Выберите хотя бы одно действие, разрешённое ключу',
   pieces_too_few: 'Не удалось напечатать: число мест меньше 1!',
   numbers_many: 'Введите не более 500 номеров',
   waybills_many: 'Введите не более 40 номеров',

@@ -81,6 +81,7 @@ export const problemTexts: ProblemTexts = {
   order_too_large: '一个订单最多 100 种物品、100 种包裹',
   order_held_back: '同一订单的另一行有误，请先更正',
   nothing_ticked: '请选择要打印的订单',
+  scopes_required: '请至少选择一项密钥可以执行的操作',
   pieces_too_few: '打印件数失败，件数小于 1！',
   numbers_many: '一次最多输入 500 个单号',
   waybills_many: '一次最多输入 40 个单号',

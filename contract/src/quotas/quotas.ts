@@ -12,6 +12,8 @@ export const quotas = {
   openImports: { most: 50, beyond: 'refused', refusal: 'imports_open' },
   /** Rows of imports, until they are forgotten. */
   importRows: { most: 500_000, beyond: 'refused', refusal: 'import_rows_full' },
+  /** Keys by which the client's own systems come. */
+  apiKeys: { most: 20, beyond: 'refused', refusal: 'api_keys_full' },
   /** Imports in the history. */
   imports: { most: 2_000, beyond: 'oldest_go' },
   securityEvents: { most: 2_000, beyond: 'oldest_go' },
@@ -23,6 +25,8 @@ export const quotas = {
   notices: { most: 20_000, beyond: 'oldest_go' },
   /** Orders that were deleted, as long as it can be undone. */
   deletedOrders: { most: 2_000, beyond: 'oldest_go' },
+  /** What was asked over the API. */
+  apiRequests: { most: 2_000, beyond: 'oldest_go' },
   /** Items that are remembered. */
   items: { most: 5_000, beyond: 'oldest_go' },
 } as const satisfies Record<string, Quota>;

@@ -14,6 +14,9 @@ export const SecurityEventKind = z.enum([
   'password_changed',
   'password_retrieved',
   'retrieval_failed',
+  'api_key_created',
+  'api_key_rolled',
+  'api_key_revoked',
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 
@@ -26,7 +29,7 @@ export const SecurityEvent = z.object({
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
 export const listSecurityEvents = call({
-  summary: 'Sign-ins, failed tries, changes of the password and sign-outs of the account, latest first',
+  summary: 'Sign-ins, failed tries, changes of the password, sign-outs and keys of the account, latest first',
   method: 'POST',
   path: '/api/security/listEvents',
   access: 'client',

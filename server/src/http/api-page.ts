@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Calls } from '@miya/contract';
+import { type Routes, V1 } from '@miya/contract/v1';
 import type { FastifyInstance } from 'fastify';
 import { CACHEABLE } from './cacheable.ts';
 import { compressBody, sendCompressed } from './compressed-body.ts';
+import { describeRoutes } from './describe-routes.ts';
 import { drawApiPage } from './draw-api-page.ts';
 import { describeCalls } from './openapi.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
  * /api/docs: the description for people. /api/docs/openapi.json: the same for programs. Made once: whoever asks, and
@@ -14,17 +18,21 @@ export async function addApiPage(app: FastifyInstance, calls: Calls): Promise<vo
   const description = describeCalls(calls);
   const style = '/api/docs/page.css';
   const page = drawApiPage(description, style);
-  await addKept('/api/docs', 'text/html; charset=utf-8', page);
-  await addKept('/api/docs/', 'text/html; charset=utf-8', page);
-  await addKept('/api/docs/openapi.json', 'application/json; charset=utf-8', JSON.stringify(description));
+  await addKept(app, '/api/docs', 'text/html; charset=utf-8', page);
+  await addKept(app, '/api/docs/', 'text/html; charset=utf-8', page);
+  await addKept(app, '/api/docs/openapi.json', JSON_TYPE, JSON.stringify(description));
   const css = await readFile(new URL('./api-page.css', import.meta.url), 'utf8');
-  await addKept(style, 'text/css; charset=utf-8', css);
+  await addKept(app, style, 'text/css; charset=utf-8', css);
+}
 
-  async function addKept(path: string, type: string, text: string): Promise<void> {
-    const body = await compressBody(text);
-    app.get(path, (request, reply) => {
-      reply.headers({ 'cache-control': CACHEABLE, vary: 'accept-encoding' });
-      return sendCompressed(request, reply, body, type);
-    });
-  }
+/** The description of the API for clients' own systems: they are meant to read it, so it is always there. */
+export const addApiDescription = (app: FastifyInstance, routes: Routes): Promise<void> =>
+  addKept(app, `${V1}/openapi.json`, JSON_TYPE, JSON.stringify(describeRoutes(routes)));
+
+async function addKept(app: FastifyInstance, path: string, type: string, text: string): Promise<void> {
+  const body = await compressBody(text);
+  app.get(path, (request, reply) => {
+    reply.headers({ 'cache-control': CACHEABLE, vary: 'accept-encoding' });
+    return sendCompressed(request, reply, body, type);
+  });
 }

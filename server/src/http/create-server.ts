@@ -9,9 +9,10 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { ClientGone } from './client-gone.ts';
-import { type Answer, refused } from './envelope.ts';
+import { refused } from './envelope.ts';
 import { refusalFor } from './failures.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { sendAnswer } from './send-answer.ts';
 import { turnAway } from './turn-away.ts';
 
 export const BODY_LIMIT = BODY_BYTES_MOST;
@@ -49,7 +50,8 @@ export function createServer({ logger, trustedProxies, isBehind = false }: Serve
       connectionsCheckingInterval: 1_000,
       headersTimeout: 8_000,
     },
-    frameworkErrors: (error, _request, reply) => send(reply as FastifyReply, refused(refusalFor(error))),
+    frameworkErrors: (error, _request, reply) =>
+      sendAnswer(reply as FastifyReply, refused(refusalFor(error))),
     clientErrorHandler: answerUnread,
   });
 
@@ -59,9 +61,9 @@ export function createServer({ logger, trustedProxies, isBehind = false }: Serve
   readStrictUtf8(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    if (!isHost(request.host)) return send(reply, refused('request_invalid'));
+    if (!isHost(request.host)) return sendAnswer(reply, refused('request_invalid'));
     if (!request.headers['content-encoding']) done();
-    else send(reply, refused('content_type_wrong'));
+    else sendAnswer(reply, refused('content_type_wrong'));
   });
 
   app.addHook('onResponse', (request, _reply, done) => {
@@ -89,9 +91,9 @@ export function createServer({ logger, trustedProxies, isBehind = false }: Serve
     const name = refusalFor(error);
     if (name === 'failure') request.log.error({ err: error }, 'unexpected failure');
     else if (name === 'busy') request.log.warn({ err: error }, 'could not take the request on');
-    return name === 'busy' ? turnAway(reply) : send(reply, refused(name));
+    return name === 'busy' ? turnAway(reply) : sendAnswer(reply, refused(name));
   });
-  app.setNotFoundHandler((_request, reply) => send(reply, refused('path_unknown')));
+  app.setNotFoundHandler((_request, reply) => sendAnswer(reply, refused('path_unknown')));
   return app;
 }
 
@@ -132,5 +134,3 @@ function readStrictUtf8(app: FastifyInstance): void {
     return parseJson(request, text, done);
   });
 }
-
-const send = (reply: FastifyReply, { status, envelope }: Answer) => reply.status(status).send(envelope);

@@ -70,6 +70,13 @@ export type EndingHandler<C extends Call & { access: 'client' }> = (
   input: z.output<C['request']>,
 ) => Promise<Ending<AnswerOrRefusal<C>>>;
 
+/** A handler where all calls are alike, and what is known of each is set aside. */
+export type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>;
+export const anyHandler = <Declared extends Calls>(
+  handlers: HandlersFor<Declared>,
+  name: keyof Declared,
+): AnyHandler => handlers[name] as unknown as AnyHandler;
+
 export type HandlersFor<Declared extends Calls> = {
   [Name in keyof Declared]: Declared[Name] extends { access: 'client' }
     ? EndingHandler<Declared[Name]>

@@ -5,7 +5,7 @@ export type Schema = z.core.JSONSchema.JSONSchema;
 export type Description = ReturnType<typeof describeCalls>;
 export type Operation = ReturnType<typeof describeCall>;
 
-const OPENAPI = '3.1.0';
+export const OPENAPI = '3.1.0';
 
 /** The OpenAPI description of the calls, from the same declarations that serve them. */
 export function describeCalls(calls: Calls) {
@@ -96,7 +96,17 @@ const envelopeOf = (result: Schema): Schema => ({
 });
 
 /** Checks that only code can express (a transform, a refinement) are left out; the shape stays. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      // What is made ready by code first is said as the schema behind it says, less what the code fills in.
+      if (zodSchema instanceof z.ZodPipe && zodSchema.def.in instanceof z.ZodTransform) {
+        const { required: _, ...behind } = schemaOf(zodSchema.def.out as z.ZodType, io);
+        Object.assign(jsonSchema, behind);
+      }
+    },
+  });
   return json;
 }

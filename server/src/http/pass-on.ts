@@ -2,6 +2,7 @@ import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders }
 import { BODY_BYTES_MOST } from '@miya/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refused } from './envelope.ts';
+import { sendAnswer } from './send-answer.ts';
 import { turnAway } from './turn-away.ts';
 
 /** Headers that speak of one connection and not of what travels on it. */
@@ -54,8 +55,7 @@ export function passOn(socketPath: string, request: FastifyRequest, reply: Fasti
 }
 
 function refuseLarge(reply: FastifyReply): void {
-  const { status, envelope } = refused('body_too_large');
-  void reply.header('connection', 'close').status(status).send(envelope);
+  void sendAnswer(reply.header('connection', 'close'), refused('body_too_large'));
 }
 
 const headersFor = (request: FastifyRequest): OutgoingHttpHeaders => ({

@@ -1,11 +1,10 @@
 import { type Call, type FieldProblem, toProblem } from '@miya/contract';
-import type { FastifyRequest } from 'fastify';
 
-type ReadInput = { value: unknown } | { problems: FieldProblem[] };
+export type ReadInput = { value: unknown } | { problems: FieldProblem[] };
 
 /** What a request says, read by the call's own schema; or what is wrong with it, field by field. */
-export function readInput(request: FastifyRequest, call: Call): ReadInput {
-  const parsed = call.request.safeParse(call.method === 'GET' ? request.query : (request.body ?? {}));
+export function readInput(said: unknown, call: Call): ReadInput {
+  const parsed = call.request.safeParse(said);
   if (parsed.success) return { value: parsed.data };
   // One problem per field: the first is what the person has to mend first.
   const first = new Map<string, FieldProblem>();

@@ -41,12 +41,17 @@ export function sessionTokenOf(request: FastifyRequest, call: Pick<Call, 'tokenI
   return typeof said === 'string' ? said : undefined;
 }
 
+/** The key of the client's own system. */
+export const bearerOf = (request: FastifyRequest) =>
+  /^Bearer (\S+)$/i.exec(single(request.headers.authorization) ?? '')?.[1];
+
 /** The key of a back-office call: from its own header, so that it is never mistaken for a session. */
 export const keyOf = (request: FastifyRequest) => single(request.headers['x-key']) || undefined;
 
 /** The tenant that the token or key says it is of. Nobody has looked yet whether it is one: good for sharing out, and for nothing else. */
 export function claimedTenantOf(request: FastifyRequest): number | undefined {
-  const [, tenantId] = /^(\d{1,6})\./.exec(keyOf(request) ?? tokenOf(request) ?? '') ?? [];
+  const [, tenantId] =
+    /^(?:miya_[a-z]{4}_)?(\d{1,6})[._]/.exec(keyOf(request) ?? tokenOf(request) ?? '') ?? [];
   return tenantId === undefined ? undefined : Number(tenantId);
 }
 

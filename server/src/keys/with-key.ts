@@ -11,9 +11,9 @@ import { readKey } from './key-text.ts';
 
 export const withKey: WithKey = async (db, { key, call, address }, work) => {
   const claim = readKey(key);
-  if (!claim) return refuseWrong(db, address);
+  if (!claim) return refuseWrongKey(db, address);
   const { tenantId, keyHash } = claim;
-  if (!(await isIssued(db, claim))) return refuseWrong(db, address);
+  if (!(await isIssued(db, claim))) return refuseWrongKey(db, address);
   // Counted before the transaction opens: two connections held by one request could starve the pool.
   if (!(await takeTry(db, `key ${keyHash.toString('hex')}`, USES_PER_KEY))) {
     return refuse('too_many_requests');
@@ -32,7 +32,7 @@ export const withKey: WithKey = async (db, { key, call, address }, work) => {
       await addUse(tx, caller, { call, outcome });
       return { answer };
     });
-    return done ? done.answer : refuseWrong(db, address);
+    return done ? done.answer : refuseWrongKey(db, address);
   } catch (error) {
     // What was done is undone, but not that it was tried.
     if (known) await noteFailure(db, known, call);
@@ -55,7 +55,7 @@ async function isIssued(db: Db, claim: { tenantId: number; keyHash: Buffer }): P
 }
 
 /** Guessing at keys is hopeless; this only keeps it from being a burden. */
-const refuseWrong = async (db: Db, address: string) =>
+export const refuseWrongKey = async (db: Db, address: string) =>
   refuse(
     (await takeTriesFrom(db, { what: 'keys', address }, WRONG_KEYS_PER_ADDRESS))
       ? 'key_invalid'

@@ -44,6 +44,7 @@ const counts: Record<FillingKind, (owner: Owner) => RawBuilder<{ stored: number 
   addresses: (owner) => sql`select count(*)::int as stored from addresses where ${own(owner)}`,
   unrecordedOrders: (owner) =>
     sql`select count(*)::int as stored from orders where ${own(owner)} and recorded_at is null`,
+  apiKeys: (owner) => sql`select count(*)::int as stored from api_keys where ${own(owner)}`,
   openImports: (owner) =>
     sql`select count(*)::int as stored from imports where ${own(owner)} and state in ('receiving', 'running')`,
   importRows: (owner) => sql`

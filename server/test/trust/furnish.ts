@@ -5,6 +5,7 @@ import { RETENTION_DAYS_MOST } from '@miya/contract/retention';
 import { HONG_KONG } from '../../../testing/worlds/arbitrary.ts';
 import { buildRates, someCard, someService } from '../../../testing/worlds/rates.ts';
 import type { World } from '../../../testing/worlds/world.ts';
+import { addRequests } from '../../src/api-keys/request-store.ts';
 import { inTenant } from '../../src/db/tenancy.ts';
 import { keepKnownDevice } from '../../src/session/known-device-store.ts';
 import { type Actor, signIn } from './actors.ts';
@@ -24,6 +25,20 @@ const someDuty = (phone: string) => ({
   source: `of ${phone}`,
   currency: 'USD',
   duty: { kind: 'share' as const, points: 1_000, of: 'value' as const },
+});
+
+/** A request over the API, as it is noted. */
+const someRequest = ({ clientId }: Actor) => ({
+  id: randomUUID(),
+  clientId,
+  keyName: 'Shop',
+  method: 'GET',
+  path: '/orders/{id}',
+  status: 404,
+  code: 'order_not_found',
+  milliseconds: 3,
+  network: '192.0.2.*',
+  at: new Date(),
 });
 
 /** Gives the actor something of everything: prices, money, an address, a quote, orders, a key that was used. */
@@ -90,6 +105,9 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
     noticeEmail: 'somebody@example.com',
   };
   await world.call(calls.changeProfile, profile, { token: await signIn(world, actor) });
+  const ownKey = { name: `of ${actor.phone}`, scopes: ['tracking' as const] };
+  await world.call(calls.createApiKey, ownKey, { token: await signIn(world, actor) });
+  await inTenant(world.db, actor.tenantId, (tx) => addRequests(tx, actor.tenantId, [someRequest(actor)]));
   // What happens at the account's door is written down.
   await world.call(calls.logout, {}, { token: await signIn(world, actor) });
   await inTenant(world.db, actor.tenantId, (tx) => keepKnownDevice(tx, actor, randomBytes(32)));

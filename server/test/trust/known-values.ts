@@ -25,6 +25,7 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
   const addresses = values.get('address_id') ?? [];
   const disputes = values.get('dispute_id') ?? [];
   const templates = values.get('template_id') ?? [];
+  const apiKeys = (snapshot.get('api_keys') ?? []).filter(isOf(actor)).map((row) => row.key_id);
   const sources = [
     ...addresses.map((id) => ({ kind: 'address', id })),
     ...orders.slice(0, 1).map((id) => ({ kind: 'order', id })),
@@ -103,6 +104,7 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
     notices[at % notices.length],
     disputes[at % disputes.length],
     templates[at % templates.length],
+    apiKeys[at % apiKeys.length],
   ];
   const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return (field, schema) => {

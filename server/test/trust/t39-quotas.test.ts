@@ -21,6 +21,8 @@ const bounds: Record<string, { quota: QuotaKind } | { otherwise: string }> = {
   security_events: { quota: 'securityEvents' },
   identity_reveals: { quota: 'identityReveals' },
   sessions: { quota: 'sessions' },
+  api_keys: { quota: 'apiKeys' },
+  api_requests: { quota: 'apiRequests' },
   quotes: { quota: 'quotes' },
   notices: { quota: 'notices' },
   notice_outbox: { otherwise: 'leaves when it is delivered or given up; made by what the carrier does' },
@@ -64,6 +66,8 @@ const storing: Record<FillingKind, (client: Orderer, at: number) => Promise<stri
     const order = { idempotencyKey: randomUUID(), order: someOrder(client) };
     return (await world.call(calls.placeOrder, order, client)).errorCode;
   },
+  apiKeys: async (client, at) =>
+    (await world.call(calls.createApiKey, { name: `Key ${at}`, scopes: ['tracking'] }, client)).errorCode,
   openImports: async (client) => (await world.call(calls.startImport, someImport(client), client)).errorCode,
   importRows: async (client) => (await world.call(calls.startImport, someImport(client), client)).errorCode,
 };
@@ -84,7 +88,7 @@ describe('T39', () => {
       select encode(tgargs, 'escape') as args from pg_trigger
       where tgfoid = 'app.keep_latest'::regproc and not tgisinternal`.execute(world.owner);
     const kept = rows.map(({ args }) => args.split('\\000'));
-    expect(kept.length).toBe(6);
+    expect(kept.length).toBe(7);
     for (const [kind = '', most] of kept) expect(Number(most), kind).toBe(quotas[kind as QuotaKind].most);
   });
 

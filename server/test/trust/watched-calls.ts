@@ -1,6 +1,8 @@
 import type { Call } from '@miya/contract';
+import type { Route } from '@miya/contract/v1';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
+import { type ApiOptions, requestOfRoute } from '../../../testing/worlds/api.ts';
 import type { Json } from '../../../testing/worlds/arbitrary.ts';
 import { injectCall } from '../../../testing/worlds/inject-call.ts';
 import { type CallOptions, requestOf, type World } from '../../../testing/worlds/world.ts';
@@ -27,18 +29,25 @@ export class WatchedCalls {
     this.#cast = cast;
   }
 
-  async send(name: string, call: Call, input: Json, { query = {}, ...options }: Sending = {}) {
+  send(name: string, call: Call, input: Json, { query = {}, ...options }: Sending = {}) {
+    const request = requestOf(call, call.method === 'GET' ? { ...input, ...query } : input, options);
+    const bent = call.method === 'GET' ? request : { ...request, query };
+    return this.#watch(name, call, { ...input, ...query }, () => injectCall(this.#world.app, call, bent));
+  }
+
+  /** The same call by the API, with a key of the actor. */
+  sendRoute(name: string, route: Route, input: Json, options: ApiOptions) {
+    const request = requestOfRoute(route, input, options);
+    return this.#watch(name, route.call, input, () => this.#world.app.inject(request));
+  }
+
+  async #watch(name: string, call: Call, input: Json, ask: () => Promise<LightMyRequestResponse>) {
     await clearLimits(this.#world);
     const before = await this.#base.look();
-    const request = requestOf(call, call.method === 'GET' ? { ...input, ...query } : input, options);
-    const response = await injectCall(
-      this.#world.app,
-      call,
-      call.method === 'GET' ? request : { ...request, query },
-    );
+    const response = await ask();
     const after = await this.#base.look();
     if (after !== before) this.#expectNoForeignWrite(name, call, input, before, after);
-    await this.#expectNoForeignMark(name, call, { ...input, ...query }, before, response);
+    await this.#expectNoForeignMark(name, call, input, before, response);
     this.figures.answers += 1;
     if (response.body.includes('canary of')) this.figures.ownCanaries += 1;
     return response;

@@ -1,6 +1,7 @@
 import type { Language } from '@miya/contract';
 import type { Areas } from './areas.ts';
 import { addresses as enAddresses } from './en/addresses.ts';
+import { api as enApi } from './en/api.ts';
 import { common as enCommon } from './en/common.ts';
 import { customs as enCustoms } from './en/customs.ts';
 import { errors as enErrors } from './en/errors.ts';
@@ -22,6 +23,7 @@ import { templates as enTemplates } from './en/templates.ts';
 import { tracks as enTracks } from './en/tracks.ts';
 import { waybills as enWaybills } from './en/waybills.ts';
 import { addresses as esAddresses } from './es/addresses.ts';
+import { api as esApi } from './es/api.ts';
 import { common as esCommon } from './es/common.ts';
 import { customs as esCustoms } from './es/customs.ts';
 import { errors as esErrors } from './es/errors.ts';
@@ -43,6 +45,7 @@ import { templates as esTemplates } from './es/templates.ts';
 import { tracks as esTracks } from './es/tracks.ts';
 import { waybills as esWaybills } from './es/waybills.ts';
 import { addresses as jaAddresses } from './ja/addresses.ts';
+import { api as jaApi } from './ja/api.ts';
 import { common as jaCommon } from './ja/common.ts';
 import { customs as jaCustoms } from './ja/customs.ts';
 import { errors as jaErrors } from './ja/errors.ts';
@@ -64,6 +67,7 @@ import { templates as jaTemplates } from './ja/templates.ts';
 import { tracks as jaTracks } from './ja/tracks.ts';
 import { waybills as jaWaybills } from './ja/waybills.ts';
 import { addresses as jtAddresses } from './jt/addresses.ts';
+import { api as jtApi } from './jt/api.ts';
 import { common as jtCommon } from './jt/common.ts';
 import { customs as jtCustoms } from './jt/customs.ts';
 import { errors as jtErrors } from './jt/errors.ts';
@@ -85,6 +89,7 @@ import { templates as jtTemplates } from './jt/templates.ts';
 import { tracks as jtTracks } from './jt/tracks.ts';
 import { waybills as jtWaybills } from './jt/waybills.ts';
 import { addresses as pyAddresses } from './py/addresses.ts';
+import { api as pyApi } from './py/api.ts';
 import { common as pyCommon } from './py/common.ts';
 import { customs as pyCustoms } from './py/customs.ts';
 import { errors as pyErrors } from './py/errors.ts';
@@ -106,6 +111,7 @@ import { templates as pyTemplates } from './py/templates.ts';
 import { tracks as pyTracks } from './py/tracks.ts';
 import { waybills as pyWaybills } from './py/waybills.ts';
 import { addresses as zhAddresses } from './zh/addresses.ts';
+import { api as zhApi } from './zh/api.ts';
 import { common as zhCommon } from './zh/common.ts';
 import { customs as zhCustoms } from './zh/customs.ts';
 import { errors as zhErrors } from './zh/errors.ts';
@@ -151,6 +157,7 @@ export const allTexts: Record<Language, Areas> = {
     security: zhSecurity,
     notices: zhNotices,
     templates: zhTemplates,
+    api: zhApi,
   },
   en: {
     addresses: enAddresses,
@@ -174,6 +181,7 @@ export const allTexts: Record<Language, Areas> = {
     security: enSecurity,
     notices: enNotices,
     templates: enTemplates,
+    api: enApi,
   },
   es: {
     addresses: esAddresses,
@@ -197,6 +205,7 @@ export const allTexts: Record<Language, Areas> = {
     security: esSecurity,
     notices: esNotices,
     templates: esTemplates,
+    api: esApi,
   },
   py: {
     addresses: pyAddresses,
@@ -220,6 +229,7 @@ export const allTexts: Record<Language, Areas> = {
     security: pySecurity,
     notices: pyNotices,
     templates: pyTemplates,
+    api: pyApi,
   },
   jt: {
     addresses: jtAddresses,
@@ -243,6 +253,7 @@ export const allTexts: Record<Language, Areas> = {
     security: jtSecurity,
     notices: jtNotices,
     templates: jtTemplates,
+    api: jtApi,
   },
   ja: {
     addresses: jaAddresses,
@@ -266,5 +277,6 @@ export const allTexts: Record<Language, Areas> = {
     security: jaSecurity,
     notices: jaNotices,
     templates: jaTemplates,
+    api: jaApi,
   },
 };

@@ -1,5 +1,6 @@
 import type { Language } from '@miya/contract';
 import type { AddressTexts } from './en/addresses.ts';
+import type { ApiTexts } from './en/api.ts';
 import type { CommonTexts } from './en/common.ts';
 import type { CustomsTexts } from './en/customs.ts';
 import type { ErrorTexts } from './en/errors.ts';
@@ -44,6 +45,7 @@ export type Areas = {
   security: SecurityTexts;
   notices: NoticeTexts;
   templates: TemplateTexts;
+  api: ApiTexts;
 };
 export type Area = keyof Areas;
 
@@ -70,6 +72,7 @@ const areaFiles = {
   security: 'security',
   notices: 'notices',
   templates: 'templates',
+  api: 'api',
 } as const satisfies Record<Area, string>;
 
 export const areaFile = (language: Language, area: Area) => `src/i18n/${language}/${areaFiles[area]}.ts`;

@@ -165,6 +165,14 @@ export const loaders: Loaders = {
     jt: () => import('./jt/templates.ts'),
     ja: () => import('./ja/templates.ts'),
   },
+  api: {
+    zh: () => import('./zh/api.ts'),
+    en: () => import('./en/api.ts'),
+    es: () => import('./es/api.ts'),
+    py: () => import('./py/api.ts'),
+    jt: () => import('./jt/api.ts'),
+    ja: () => import('./ja/api.ts'),
+  },
   notices: {
     zh: () => import('./zh/notices.ts'),
     en: () => import('./en/notices.ts'),

@@ -14,6 +14,7 @@ const views: Record<Section, React.LazyExoticComponent<React.ComponentType>> = {
   finance: lazy(() => import('../finance/index.ts').then((module) => ({ default: module.Finance }))),
   profile: lazy(() => import('../profile/index.ts').then((module) => ({ default: module.Profile }))),
   security: lazy(() => import('../security/index.ts').then((module) => ({ default: module.Security }))),
+  api: lazy(() => import('./api-section.tsx').then((module) => ({ default: module.ApiSection }))),
 };
 
 export function PersonalCenter() {
@@ -24,6 +25,7 @@ export function PersonalCenter() {
     finance: useTexts('finance').title,
     profile: useTexts('profile').title,
     security: useTexts('security').title,
+    api: useTexts('api').title,
   };
   const { search, setSearch } = useScreenAddress();
   // The filters of a section are in its address: who comes back to it finds them.
@@ -46,7 +48,7 @@ export function PersonalCenter() {
         }
       />
       <Tabs
-        // Closer than antd has them: the four fit a phone in every language.
+        // Closer than antd has them: the five fit a phone in every language.
         tabBarGutter={16}
         activeKey={sectionIn(search)}
         onChange={open}

@@ -1,4 +1,4 @@
-export const sectionNames = ['overview', 'finance', 'profile', 'security'] as const;
+export const sectionNames = ['overview', 'finance', 'profile', 'security', 'api'] as const;
 export type Section = (typeof sectionNames)[number];
 
 export const isSection = (name: unknown): name is Section => sectionNames.some((one) => one === name);

@@ -21,6 +21,7 @@ export type AccountTables = {
     created_at: Time;
   };
   tenant_hosts: { host: string; tenant_id: number };
+  tenant_rates: { tenant_id: number; revision: string };
   tenant_quotas: { tenant_id: number; kind: string; most: number };
   tenant_retention: { tenant_id: number; kind: string; days: number };
   tenant_counters: { tenant_id: number; name: string; last_value: bigint };
@@ -106,6 +107,32 @@ export type AccountTables = {
     call: string;
     outcome: string;
     used_at: Time;
+  };
+  api_keys: {
+    tenant_id: number;
+    key_id: Generated<string>;
+    client_id: string;
+    key_hash: Buffer;
+    name: string;
+    hint: string;
+    scopes: string[];
+    created_at: Time;
+    last_used_at: MaybeTime;
+    last_network: string | null;
+    ends_at: MaybeTime;
+  };
+  api_requests: {
+    tenant_id: number;
+    client_id: string;
+    request_id: string;
+    key_name: string;
+    method: string;
+    path: string;
+    status: number;
+    code: string | null;
+    milliseconds: number;
+    network: string;
+    happened_at: Time;
   };
   addresses: {
     tenant_id: number;

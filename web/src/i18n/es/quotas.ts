@@ -6,6 +6,7 @@ export const quotas: QuotaTexts = {
       `Su libreta de direcciones está casi llena: ${stored} de ${most} direcciones.`,
     unrecordedOrders: (stored, most) => `Hay ${stored} envíos sin registrar, de un máximo de ${most}.`,
     openImports: (stored, most) => `Hay ${stored} importaciones en curso, de un máximo de ${most}.`,
+    apiKeys: (stored, most) => `Tiene ${stored} claves de API, de un máximo de ${most}.`,
     importRows: (stored, most) =>
       `Sus importaciones ocupan ${stored} filas, de un máximo de ${most}. Las antiguas se borran al cabo de unas semanas.`,
   },

@@ -5,6 +5,7 @@ export const quotas: QuotaTexts = {
     addresses: (stored, most) => `Адресная книга почти заполнена: ${stored} из ${most}.`,
     unrecordedOrders: (stored, most) => `Заказов, ожидающих приёма на склад: ${stored} из ${most}.`,
     openImports: (stored, most) => `Импортов в работе: ${stored} из ${most}.`,
+    apiKeys: (stored, most) => `Ключей API: ${stored} из ${most}.`,
     importRows: (stored, most) =>
       `Строк в импортах: ${stored} из ${most}. Старые удаляются через несколько недель.`,
   },

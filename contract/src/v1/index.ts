@@ -1,0 +1,5 @@
+export * from './examples.ts';
+export * from './problem.ts';
+export * from './route.ts';
+export * from './routes.ts';
+export * from './statuses.ts';

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { problems } from '../contract/src/problems.ts';
+import { makeSessionsOlder } from '../testing/portal/age-sessions.ts';
+import { comeIn, expect, expectAccessible, test, texts } from '../testing/portal/journey.ts';
+import { heading, PHONE, shellTexts } from '../testing/portal/shell.ts';
+import { api } from '../web/src/i18n/en/api.ts';
+import { buildAccount, partyIn } from './own-account.ts';
+
+// The tenant whose rates are the demo's: there is a service to order.
+const NETNUM = 10;
+
+async function openSection(page: Page): Promise<void> {
+  await page.goto('/miya/grzx?section=api');
+  await expect(heading(page, shellTexts.en.screens.personal.title)).toBeVisible();
+  await expect(page.getByText(api.keys.none)).toBeVisible();
+}
+
+/** What somebody's own system asks. */
+const ask = (key: string, path: string, body?: object) =>
+  fetch(`${process.env.MIYA_E2E_URL}/api/v1${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+
+async function createKey(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: api.keys.create }).click();
+  const dialog = page.getByRole('dialog', { name: api.keys.create });
+  await dialog.getByRole('textbox', { name: api.keys.name }).fill(name);
+  await dialog.getByRole('button', { name: api.keys.create }).click();
+  return readMade(page);
+}
+
+async function readMade(page: Page): Promise<string> {
+  const made = page.getByRole('dialog', { name: api.made.title });
+  const secret = await made.getByRole('textbox', { name: api.made.label }).inputValue();
+  await made.getByRole('button', { name: api.made.done }).click();
+  await expect(made).toBeHidden();
+  return secret;
+}
+
+test('a key is made, places an order that the portal shows, is rolled, and is refused once it is revoked', async ({
+  page,
+}) => {
+  const { account } = await buildAccount(NETNUM, 'Own Shop');
+  await comeIn(page, account, NETNUM);
+  await openSection(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: api.keys.create }).click();
+  const dialog = page.getByRole('dialog', { name: api.keys.create });
+  await dialog.getByRole('button', { name: api.keys.create }).click();
+  await expect(dialog.getByText(problems.contact_name_required)).toBeVisible();
+  await dialog.getByRole('textbox', { name: api.keys.name }).fill('Shop');
+  for (const scope of ['orders:read', 'orders:write', 'tracking'] as const)
+    await dialog.getByRole('checkbox', { name: api.scopes[scope] }).uncheck();
+  await dialog.getByRole('button', { name: api.keys.create }).click();
+  await expect(dialog.getByText(problems.scopes_required)).toBeVisible();
+  await expectAccessible(page);
+  for (const scope of ['orders:read', 'orders:write'] as const)
+    await dialog.getByRole('checkbox', { name: api.scopes[scope] }).check();
+  await dialog.getByRole('textbox', { name: api.keys.name }).press('Enter');
+  const secret = await readMade(page);
+  expect(secret).toMatch(/^miya_live_10_[0-9A-Za-z]{49}$/);
+  await expect(page.getByText(api.keys.neverUsed)).toBeVisible();
+
+  const { services } = await (await ask(secret, '/services')).json();
+  const placed = await ask(secret, '/orders', {
+    order: {
+      sender: partyIn('CN', 'Own Shop', '13800138000', '518052'),
+      receiver: partyIn('MX', 'María Pérez', '5512345678', '06700'),
+      goods: { itemName: 'Cotton shirts', weight: 1_200 },
+      serviceId: services[0].id,
+      payment: 'balance',
+    },
+  });
+  expect(placed.status).toBe(201);
+  const { id, waybill } = await placed.json();
+  await page.goto('/miya/cxdy');
+  await expect(page.getByText(waybill)).toBeVisible();
+  // What it may not do is refused by name.
+  const refused = await ask(secret, '/entries');
+  expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'scope_missing' }]);
+
+  await page.goto('/miya/grzx?section=api');
+  await expect(page.getByText(/^Last used: /)).toBeVisible();
+  const requests = page.getByRole('table', { name: api.requests.title });
+  await expect(async () => {
+    await page.getByRole('button', { name: api.requests.refresh }).click();
+    await expect(requests.getByText('POST /orders')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByRole('checkbox', { name: api.requests.onlyRefused }).check();
+  await expect(requests.getByText('403 scope_missing')).toBeVisible();
+  await expect(requests.getByText('POST /orders')).toBeHidden();
+  await expectAccessible(page);
+
+  // Long after the sign-in the owner proves to be it, and then gets the key without another click.
+  await makeSessionsOlder(await page.evaluate(() => localStorage.getItem('clientNum') ?? ''));
+  await page.getByRole('button', { name: api.keys.rollOne('Shop') }).click();
+  await page
+    .getByRole('dialog', { name: api.rolling.title })
+    .getByRole('button', { name: api.rolling.submit })
+    .click();
+  const { proof } = texts.en.portal.changePassword;
+  const asked = page.getByRole('dialog', { name: proof.title });
+  await asked.getByLabel(proof.password).fill(account.password);
+  await asked.getByRole('button', { name: proof.submit }).click();
+  const next = await readMade(page);
+  for (const key of [secret, next]) expect((await ask(key, `/orders/${id}`)).status).toBe(200);
+  const keys = page.getByRole('list', { name: api.keys.title });
+  await expect(keys.getByText(/^Ends: /)).toHaveCount(1);
+
+  for (let left = 2; left > 0; left -= 1) {
+    await page
+      .getByRole('button', { name: api.keys.revokeOne('Shop') })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: api.keys.revoke }).click();
+    await expect(page.getByText(api.keys.revoked).last()).toBeVisible();
+    await expect(page.getByRole('button', { name: api.keys.revokeOne('Shop') })).toHaveCount(left - 1);
+  }
+  for (const key of [secret, next]) expect((await ask(key, '/services')).status).toBe(401);
+});
+
+test('on a phone, by the keyboard: a key is made, named otherwise and copied', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { account } = await buildAccount(NETNUM, 'Small Shop');
+  await comeIn(page, account, NETNUM);
+  await openSection(page);
+  await createKey(page, 'Shop');
+  const rename = page.getByRole('button', { name: api.keys.renameOne('Shop') });
+  await rename.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: api.keys.name }).fill('Warehouse');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Warehouse')).toBeVisible();
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+  await expectAccessible(page);
+});

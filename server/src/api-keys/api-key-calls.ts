@@ -1,0 +1,87 @@
+import type { ApiKey, ApiScope, apiKeyCalls } from '@miya/contract/api-keys';
+import { lockClient } from '../clients/index.ts';
+import type { Owner } from '../db/scope.ts';
+import type { Tx } from '../db/tenancy.ts';
+import { type Handler, refuse } from '../http/handlers.ts';
+import { findFull } from '../quotas/index.ts';
+import { noteEvent } from '../security/index.ts';
+import { isProved } from '../session/index.ts';
+import {
+  addKey,
+  endKeyIn,
+  findStored,
+  listStored,
+  removeEnded,
+  removeKey,
+  type StoredKey,
+  scopesIn,
+  writeName,
+} from './key-store.ts';
+import { newApiKey } from './key-text.ts';
+
+const listAll = async (tx: Tx, owner: Owner) => ({ keys: (await listStored(tx, owner)).map(present) });
+
+export const listApiKeys: Handler<typeof apiKeyCalls.listApiKeys> = ({ tx, caller }) => listAll(tx, caller);
+
+export const createApiKey: Handler<typeof apiKeyCalls.createApiKey> = async (
+  { tx, caller, visit },
+  { name, scopes },
+) => {
+  // A token alone, found or stolen, must not be enough to make a key that outlives it.
+  if (!(await isProved(tx, caller))) return refuse('proof_needed');
+  const full = await findRoom(tx, caller);
+  if (full) return full;
+  const made = await make(tx, caller, { name, scopes });
+  await noteEvent(tx, caller, 'api_key_created', visit);
+  return made;
+};
+
+export const renameApiKey: Handler<typeof apiKeyCalls.renameApiKey> = async ({ tx, caller }, { id, name }) =>
+  (await writeName(tx, caller, id, name)) ? listAll(tx, caller) : refuse('api_key_not_found');
+
+export const rollApiKey: Handler<typeof apiKeyCalls.rollApiKey> = async (
+  { tx, caller, visit },
+  { id, overlapDays },
+) => {
+  if (!(await isProved(tx, caller))) return refuse('proof_needed');
+  const full = await findRoom(tx, caller);
+  const old = await findStored(tx, caller, id);
+  if (!old) return refuse('api_key_not_found');
+  if (old.endsAt) return refuse('api_key_rolled');
+  // Where the old one goes at once, it makes room for the one that follows.
+  if (full && overlapDays > 0) return full;
+  if (overlapDays === 0) await removeKey(tx, caller, id);
+  else await endKeyIn(tx, caller, id, overlapDays);
+  const made = await make(tx, caller, { name: old.name, scopes: scopesIn(old.scopes) });
+  await noteEvent(tx, caller, 'api_key_rolled', visit);
+  return made;
+};
+
+export const revokeApiKey: Handler<typeof apiKeyCalls.revokeApiKey> = async (
+  { tx, caller, visit },
+  { id },
+) => {
+  if (!(await removeKey(tx, caller, id))) return refuse('api_key_not_found');
+  await noteEvent(tx, caller, 'api_key_revoked', visit);
+  return listAll(tx, caller);
+};
+
+/** Why there is no room for one more. Two windows may make one each at the same time: the client's row is locked. */
+async function findRoom(tx: Tx, owner: Owner) {
+  await lockClient(tx, owner);
+  await removeEnded(tx, owner);
+  return findFull(tx, owner, 'apiKeys');
+}
+
+async function make(tx: Tx, owner: Owner, { name, scopes }: { name: string; scopes: readonly ApiScope[] }) {
+  const { secret, keyHash, hint } = newApiKey(owner.tenantId);
+  return { key: present(await addKey(tx, owner, { keyHash, name, hint, scopes })), secret };
+}
+
+const present = ({ createdAt, lastUsedAt, endsAt, scopes, ...key }: StoredKey): ApiKey => ({
+  ...key,
+  scopes: scopesIn(scopes),
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+});

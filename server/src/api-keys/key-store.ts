@@ -1,0 +1,156 @@
+import { type ApiScope, apiScopes } from '@miya/contract/api-keys';
+import { sql } from 'kysely';
+import { executeKept } from '../db/kept-plan.ts';
+import type { Owner } from '../db/scope.ts';
+import type { Tx } from '../db/tenancy.ts';
+
+// All times are the database's.
+
+export type StoredKey = {
+  id: string;
+  name: string;
+  hint: string;
+  scopes: string[];
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  lastNetwork: string | null;
+  endsAt: Date | null;
+};
+
+const columns = [
+  'key_id as id',
+  'name',
+  'hint',
+  'scopes',
+  'created_at as createdAt',
+  'last_used_at as lastUsedAt',
+  'last_network as lastNetwork',
+  'ends_at as endsAt',
+] as const;
+
+const stands = sql<boolean>`(ends_at is null or ends_at > now())`;
+
+export const listStored = (tx: Tx, { tenantId, clientId }: Owner): Promise<StoredKey[]> =>
+  tx
+    .selectFrom('api_keys')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where(stands)
+    .orderBy('created_at', 'desc')
+    .orderBy('key_id')
+    .execute();
+
+export const findStored = (
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  id: string,
+): Promise<StoredKey | undefined> =>
+  tx
+    .selectFrom('api_keys')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('key_id', '=', id)
+    .where(stands)
+    .executeTakeFirst();
+
+type NewKey = { keyHash: Buffer; name: string; hint: string; scopes: readonly ApiScope[] };
+
+export const addKey = (
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  { keyHash, name, hint, scopes }: NewKey,
+): Promise<StoredKey> =>
+  tx
+    .insertInto('api_keys')
+    .values({
+      tenant_id: tenantId,
+      client_id: clientId,
+      key_hash: keyHash,
+      name,
+      hint,
+      scopes: [...scopes],
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+export async function writeName(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('api_keys')
+    .set({ name })
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('key_id', '=', id)
+    .where(stands)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The key is good for so many days more. */
+export async function endKeyIn(tx: Tx, { tenantId, clientId }: Owner, id: string, days: number) {
+  await tx
+    .updateTable('api_keys')
+    .set({ ends_at: sql<Date>`now() + make_interval(days => ${days})` })
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('key_id', '=', id)
+    .execute();
+}
+
+export async function removeKey(tx: Tx, { tenantId, clientId }: Owner, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('api_keys')
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('key_id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Takes away those that have ended: they take up no room. */
+export async function removeEnded(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
+  await tx
+    .deleteFrom('api_keys')
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('ends_at', '<=', sql<Date>`now()`)
+    .execute();
+}
+
+export type FoundKey = { keyId: string; clientId: string; name: string; scopes: ApiScope[]; stale: boolean };
+
+/** The key of an open account that still stands. Every request over the API asks this. */
+export async function findKey(tx: Tx, tenantId: number, keyHash: Buffer): Promise<FoundKey | undefined> {
+  const asked = sql<{ key_id: string; client_id: string; name: string; scopes: string[]; stale: boolean }>`
+    select api_keys.key_id, api_keys.client_id, api_keys.name, api_keys.scopes,
+      coalesce(api_keys.last_used_at < now() - interval '5 minutes', true) as stale
+    from api_keys
+    join clients on clients.tenant_id = api_keys.tenant_id and clients.client_id = api_keys.client_id
+    where api_keys.tenant_id = ${tenantId} and api_keys.key_hash = ${keyHash}
+      and clients.disabled_at is null and ${stands}`;
+  const {
+    rows: [row],
+  } = await executeKept(tx, asked);
+  if (!row) return undefined;
+  const { key_id: keyId, client_id: clientId, name, scopes, stale } = row;
+  return { keyId, clientId, name, scopes: scopesIn(scopes), stale };
+}
+
+/** What a key may do that nobody knows any more is nothing. */
+export const scopesIn = (stored: readonly string[]): ApiScope[] =>
+  apiScopes.filter((scope) => stored.includes(scope));
+
+/** Notes the use, unless another request of the same key is just doing so: nobody waits for that. */
+export async function noteKeyUse(tx: Tx, tenantId: number, keyId: string, network: string): Promise<void> {
+  await sql`
+    update api_keys set last_used_at = now(), last_network = ${network}
+    where tenant_id = ${tenantId} and key_id = (
+      select key_id from api_keys where tenant_id = ${tenantId} and key_id = ${keyId} for update skip locked
+    )`.execute(tx);
+}

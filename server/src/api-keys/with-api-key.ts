@@ -1,0 +1,39 @@
+import { mapEnding } from '../db/lastly.ts';
+import { inTenant } from '../db/tenancy.ts';
+import { Refused, refuse } from '../http/handlers.ts';
+import type { WithApiKey } from '../http/register-routes.ts';
+import { refuseWrongKey } from '../keys/index.ts';
+import { seenFrom } from '../security/index.ts';
+import { createKeyMeter } from './key-meter.ts';
+import { findKey, noteKeyUse } from './key-store.ts';
+import { readApiKey } from './key-text.ts';
+
+/** The same trip finds the key that would find a session, and the rest of the request runs as that of its client. */
+export function createWithApiKey(meter = createKeyMeter()): WithApiKey {
+  return async (db, { key, scope, address, onFound, onCounted }, work) => {
+    const claim = readApiKey(key);
+    if (!claim) return refuseWrongKey(db, address);
+    const { tenantId, keyHash } = claim;
+    const { network } = seenFrom({ address, userAgent: '' });
+    const counted = keyHash.toString('hex');
+    const spent = meter.spent(counted);
+    if (spent) {
+      onCounted(spent);
+      return refuse('too_many_requests');
+    }
+    const done = await inTenant(db, tenantId, async (tx) => {
+      const found = await findKey(tx, tenantId, keyHash);
+      if (!found) return undefined;
+      onFound({ tenantId, clientId: found.clientId, keyName: found.name, network });
+      const allowance = meter.count(counted);
+      onCounted(allowance);
+      if (allowance.left < 0) return refuse('too_many_requests');
+      if (scope !== null && !found.scopes.includes(scope)) return refuse('scope_missing', { scope });
+      if (found.stale) await noteKeyUse(tx, tenantId, found.keyId, network);
+      const caller = { tenantId, clientId: found.clientId, tokenHash: keyHash };
+      return mapEnding(await work(tx, caller), (answer) => ({ answer }));
+    });
+    if (done === undefined) return refuseWrongKey(db, address);
+    return done instanceof Refused ? done : done.answer;
+  };
+}

@@ -1,0 +1,62 @@
+import { type ApiScope, apiScopes } from '@miya/contract/api-keys';
+import { calls } from '@miya/contract/calls';
+import { namesInPath, type Route, type RouteName, routes, V1 } from '@miya/contract/v1';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { SignedIn, World } from './world.ts';
+
+export type ApiOptions = {
+  apiKey?: string | undefined;
+  headers?: Record<string, string>;
+  address?: string;
+};
+
+/** A key of the client, made through the real call. */
+export async function buildApiKey(
+  world: World,
+  { token }: Pick<SignedIn, 'token'>,
+  scopes: readonly ApiScope[] = apiScopes,
+): Promise<{ id: string; secret: string }> {
+  const { result, ...answer } = await world.call(
+    calls.createApiKey,
+    { name: 'test', scopes: [...scopes] },
+    { token },
+  );
+  if (!result) throw new Error(`a key was not made: ${answer.message}`);
+  return { id: result.key.id, secret: result.secret };
+}
+
+/** The HTTP request of a route: what stands in its path, and the rest in the body or the query. */
+export function requestOfRoute(
+  { method, path, onceBy }: Route,
+  input: Readonly<Record<string, unknown>>,
+  { apiKey, headers = {}, address = '127.0.0.1' }: ApiOptions = {},
+): InjectOptions {
+  const inPath = namesInPath(path);
+  const rest = Object.fromEntries(
+    Object.entries(input).filter(([name]) => !inPath.includes(name) && name !== onceBy),
+  );
+  const url = `${V1}${path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name])))}`;
+  return {
+    method,
+    remoteAddress: address,
+    headers: { ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}), ...headers },
+    ...(method === 'GET' || method === 'DELETE'
+      ? { url: `${url}?${queryOf(rest)}` }
+      : { url, payload: rest }),
+  };
+}
+
+const queryOf = (fields: Record<string, unknown>) =>
+  new URLSearchParams(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
+  ).toString();
+
+/** Asks a route of the API. */
+export const askApi = (
+  world: World,
+  name: RouteName,
+  input: Readonly<Record<string, unknown>>,
+  options: ApiOptions,
+): Promise<LightMyRequestResponse> => world.app.inject(requestOfRoute(routes[name], input, options));

@@ -1,0 +1,2 @@
+export { ApiKeys } from './api-keys.tsx';
+export { RequestList } from './request-list.tsx';

@@ -1,0 +1,43 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Button, Input, Modal } from 'antd';
+import { copyText } from '../browser/copy-text.ts';
+import { useTexts } from '../i18n/texts.tsx';
+import { Labelled } from '../ui/labelled.tsx';
+import * as styles from './api-keys.module.css';
+
+/** The text of a new key, this once. A click beside the dialog does not close it: what is gone is gone. */
+export function MadeKey({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const texts = useTexts('api').made;
+  return (
+    <Modal
+      open
+      title={texts.title}
+      maskClosable={false}
+      keyboard={false}
+      closable={false}
+      width={560}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {texts.done}
+        </Button>
+      }
+    >
+      <p>{texts.lead}</p>
+      <Labelled label={texts.label}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            className={styles.secret}
+            readOnly
+            autoSize
+            value={secret}
+            onFocus={(event) => event.target.select()}
+          />
+        )}
+      </Labelled>
+      <Button icon={<CopyOutlined aria-hidden />} onClick={() => copyText(secret, texts)}>
+        {texts.copy}
+      </Button>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import { USES_PER_API_KEY } from '@miya/contract/limits';
+import { useId } from 'react';
+import { ApiKeys, RequestList } from '../api-keys/index.ts';
+import { formatNumber } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { card } from '../ui/card.module.css';
+import * as styles from './api-section.module.css';
+
+/** What a client's own systems need: how to begin, the keys they come with, and what came of their requests. */
+export function ApiSection() {
+  const { start: texts } = useTexts('api');
+  const { language } = useLanguage();
+  const titleId = useId();
+  return (
+    <div className={styles.section}>
+      <section className={card} aria-labelledby={titleId}>
+        <h2 id={titleId}>{texts.title}</h2>
+        <p>
+          {texts.lead} {texts.limit(formatNumber(language, USES_PER_API_KEY.most))}
+        </p>
+        <p>
+          <a href="/api/v1/openapi.json" target="_blank" rel="noreferrer">
+            {texts.description}
+          </a>
+        </p>
+        <h3>{texts.example}</h3>
+        <pre className={styles.example}>
+          {`curl ${location.origin}/api/v1/services -H 'Authorization: Bearer miya_live_…'`}
+        </pre>
+      </section>
+      <ApiKeys />
+      <RequestList />
+    </div>
+  );
+}
