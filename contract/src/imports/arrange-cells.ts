@@ -37,13 +37,13 @@ export function arrangeCells(
   row: readonly string[],
   { columns, units = {}, decimal }: Arrangement,
 ): string[] {
-  const last = importColumns.findLastIndex((column) => columns[column] !== undefined);
-  const cells: string[] = [];
-  for (let at = 0; at <= Math.max(last, LEAST); at += 1) {
-    const column = importColumns[at];
-    if (column) cells.push(cellFrom(row, column, columns[column], { units, decimal }));
-  }
-  return cells;
+  const last = Math.max(
+    LEAST,
+    importColumns.findLastIndex((column) => columns[column] !== undefined),
+  );
+  return importColumns
+    .slice(0, last + 1)
+    .map((column) => cellFrom(row, column, columns[column], units, decimal));
 }
 
 /** Every row has these at least: the sender's cells are filled later. */
@@ -52,9 +52,11 @@ const LEAST = importColumns.indexOf('declared');
 function cellFrom(
   row: readonly string[],
   column: ImportColumn,
-  places: readonly number[] = [],
-  { units, decimal }: { units: ColumnUnits; decimal: DecimalSign | undefined },
+  places: readonly number[] | undefined,
+  units: ColumnUnits,
+  decimal: DecimalSign | undefined,
 ): string {
+  if (!places) return '';
   const [first, ...more] = places;
   if (first === undefined) return '';
   const text = more.length === 0 ? textAt(row, first) : joinTexts(row, [first, ...more], isJoined(column));

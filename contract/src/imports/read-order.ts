@@ -4,14 +4,14 @@ import { findCountryCode } from '../positions/find-country-code.ts';
 import { toProblem } from '../problems.ts';
 import { recordOf } from '../record-of.ts';
 import type { CellProblem } from './cell-problem.ts';
-import { type Cells, type ImportColumn, importColumns } from './columns.ts';
+import { type Cells, cellAt, type ImportColumn, importColumns } from './columns.ts';
 import { isExampleRow } from './example-row.ts';
 import { findDutiesPayer, findExportReason } from './find-export-terms.ts';
 import { orderColumns, partsOf, saysNoOther, wholeRow } from './join-rows.ts';
 import { readAmount, readMeasures, readType } from './read-goods.ts';
 import { readCurrency, readLine, saysLine } from './read-line.ts';
 import { readParty } from './read-party.ts';
-import { columnOfField, type RowDraft, type RowOrder, RowRest, rowTexts } from './row-order.ts';
+import { columnOfField, type RowDraft, type RowOrder, RowRest, RowTerms } from './row-order.ts';
 import { type RowReader, readerOf } from './row-reader.ts';
 import { isCellError, withoutUnseen } from './tidy-cell.ts';
 
@@ -47,12 +47,8 @@ export function readImportOrder(given: readonly Cells[], { home, currency }: Row
   const receiver = readParty(whole, 'receiver', readDestination(first));
   for (const { column, problem } of [...sender.problems, ...receiver.problems]) first.fault(column, problem);
   const { goods, items, parcels } = readGoods(rows, readers, currency);
-  const rest = {
-    goods,
-    ...recordOf(rowTexts, first.text),
-    dutiesPayer: readTerm(first, 'dutiesPayer', findDutiesPayer, 'duties_payer_unknown'),
-    exportReason: readTerm(first, 'exportReason', findExportReason, 'export_reason_unknown'),
-  };
+  const terms = readTerms(whole, first);
+  const rest = { goods, clientReference: first.text('clientReference') };
   const parsed = RowRest.safeParse(rest);
   for (const { path, message } of parsed.error?.issues ?? []) {
     const [, list, index] = path;
@@ -68,10 +64,10 @@ export function readImportOrder(given: readonly Cells[], { home, currency }: Row
   const problems = readers.map((reader) => reader.problems());
   const order =
     problems.every(({ length }) => length === 0) && sender.party && receiver.party && parsed.success
-      ? { sender: sender.party, receiver: receiver.party, ...parsed.data }
+      ? { sender: sender.party, receiver: receiver.party, ...parsed.data, ...terms }
       : null;
   return {
-    draft: { sender: sender.draft, receiver: receiver.draft, ...rest },
+    draft: { sender: sender.draft, receiver: receiver.draft, ...rest, ...terms },
     order,
     service: first.text('service'),
     itemRows: items,
@@ -81,8 +77,9 @@ export function readImportOrder(given: readonly Cells[], { home, currency }: Row
 
 function lookThrough(cells: Cells, reader: RowReader): void {
   if (isExampleRow(cells)) reader.fault('senderName', 'row_example');
-  importColumns.forEach((column, at) => {
-    if (isCellError(cells[at] ?? '')) reader.fault(column, 'cell_error');
+  cells.forEach((cell, at) => {
+    const column = importColumns[at];
+    if (column && isCellError(cell)) reader.fault(column, 'cell_error');
   });
 }
 
@@ -131,6 +128,22 @@ function readOneCurrency(readers: readonly RowReader[], account: string): string
     if (found !== undefined && found !== one) reader.fault('declaredCurrency', 'currencies_differ');
   }
   return one ?? account;
+}
+
+const noTerms: RowTerms = { platform: '', ioss: '', dutiesPayer: null, exportReason: null };
+const termColumns = ['platform', 'ioss', 'dutiesPayer', 'exportReason'] as const;
+const firstTerm = Math.min(...termColumns.map(cellAt));
+
+/** The terms of the export; where they are wrong, they are as if nothing was said. */
+function readTerms(cells: Cells, reader: RowReader): RowTerms {
+  if (cells.length <= firstTerm || termColumns.every((column) => reader.text(column) === '')) return noTerms;
+  const parsed = RowTerms.safeParse({
+    ...recordOf(['platform', 'ioss'], reader.text),
+    dutiesPayer: readTerm(reader, 'dutiesPayer', findDutiesPayer, 'duties_payer_unknown'),
+    exportReason: readTerm(reader, 'exportReason', findExportReason, 'export_reason_unknown'),
+  });
+  reader.faultAll(parsed.error?.issues, '');
+  return parsed.data ?? noTerms;
 }
 
 function readTerm<Term>(

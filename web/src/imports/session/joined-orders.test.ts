@@ -1,5 +1,6 @@
 import { type CheckedRow, cellOf, type ImportColumn, importColumns, joinRows } from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
+import { rowsInView } from '../model/rows-in-view.ts';
 import { fakeServer, fakeWorld } from './fake-world.fixture.ts';
 import { makeFile, openSession } from './open-session.fixture.ts';
 import type { ImportServer } from './world.ts';
@@ -47,7 +48,7 @@ function joiningServer() {
 describe('orders of several rows', () => {
   it('are counted, priced and sent as orders, all of their rows or none', async () => {
     const { server, arrived, asked } = joiningServer();
-    const { session, until, mend } = openSession(fakeWorld({ server }));
+    const { session, now, until, mend } = openSession(fakeWorld({ server }));
     session.openFile(
       makeFile(5, {
         0: A,
@@ -60,6 +61,9 @@ describe('orders of several rows', () => {
       step: 'check',
       summary: { all: 5, joined: 2, sound: 2, faulty: 1, faultyRows: 1, waiting: 0 },
     });
+    // They stand together, though they do not in the file.
+    const { rows: inFile, view, inView } = now();
+    expect(rowsInView(inFile, view, inView).map(({ row }) => row)).toEqual([2, 4, 3, 5, 6]);
     session.chooseService('express');
     await until({ summary: { total: 200, unpriced: 0, notReady: 2 }, serverCheck: 'idle' });
     // Rows of one order are never asked about apart.

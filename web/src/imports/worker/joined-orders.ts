@@ -29,18 +29,21 @@ export class JoinedOrders {
   readonly #rows = new Map<number, SheetRow>();
   readonly #references = new Map<number, string>();
   readonly #groups = new Map<string, Group>();
+  /** The cells of the rows that are being taken. */
+  #parted: ReadonlyMap<number, readonly string[]> = new Map();
 
   constructor(home: RowHome) {
     this.#home = home;
   }
 
   /** What is found in these rows, and in others of their orders. A row without cells is gone. */
-  take(rows: readonly SheetRow[]): Map<number, FoundInRow> {
+  take(rows: readonly { one: SheetRow; cells: readonly string[] }[]): Map<number, FoundInRow> {
     const found = new Map<number, FoundInRow>();
     /** The references whose order has to be read. */
     const changed = new Set<string>();
-    for (const one of rows) {
-      const { row, cells } = one;
+    this.#parted = new Map(rows.map(({ one, cells }) => [one.row, cells]));
+    for (const { one, cells } of rows) {
+      const { row } = one;
       const left = this.#leave(row);
       if (left !== undefined) changed.add(left);
       if (cells.length === 0) continue;
@@ -54,7 +57,12 @@ export class JoinedOrders {
       }
     }
     for (const reference of changed) this.#read(reference, found);
+    this.#parted = new Map();
     return found;
+  }
+
+  #cellsOf(row: number): readonly string[] {
+    return this.#parted.get(row) ?? this.#rows.get(row)?.cells ?? [];
   }
 
   #alone(cells: readonly string[], notJoined?: NotJoined): FoundInRow {
@@ -92,7 +100,7 @@ export class JoinedOrders {
 
   /** Puts a row below the first of its group where it belongs. */
   #place(group: Group, row: number, cells: readonly string[]): void {
-    const order = group.joined.map((other) => this.#rows.get(other)?.cells ?? []);
+    const order = group.joined.map((other) => this.#cellsOf(other));
     const notJoined = order.length === 0 ? undefined : whyNotJoined(cells, order);
     if (notJoined) group.others.set(row, notJoined);
     else {
@@ -106,7 +114,7 @@ export class JoinedOrders {
     const all = [...group.joined, ...group.others.keys()].sort((one, other) => one - other);
     group.joined = [];
     group.others = new Map();
-    for (const row of all) this.#place(group, row, this.#rows.get(row)?.cells ?? []);
+    for (const row of all) this.#place(group, row, this.#cellsOf(row));
     group.isAnew = true;
   }
 
@@ -114,7 +122,7 @@ export class JoinedOrders {
   #read(reference: string, found: Map<number, FoundInRow>): void {
     const group = this.#groups.get(reference);
     if (!group) return;
-    const cells = group.joined.map((row) => this.#rows.get(row)?.cells ?? []);
+    const cells = group.joined.map((row) => this.#cellsOf(row));
     const { problems } = readImportOrder(cells, this.#home);
     const isFaulty = problems.some(({ length }) => length > 0);
     const order = group.joined.length > 1 ? { rows: [...group.joined], isFaulty } : undefined;
@@ -123,7 +131,6 @@ export class JoinedOrders {
     });
     if (!group.isAnew) return;
     group.isAnew = false;
-    for (const [row, notJoined] of group.others)
-      found.set(row, this.#alone(this.#rows.get(row)?.cells ?? [], notJoined));
+    for (const [row, notJoined] of group.others) found.set(row, this.#alone(this.#cellsOf(row), notJoined));
   }
 }

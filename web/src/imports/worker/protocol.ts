@@ -81,6 +81,8 @@ export type ReadAnswer =
       hidden: readonly number[];
       sums: readonly number[];
       varied: readonly ImportColumn[];
+      /** The rows with those of one reference together, where they stand apart in the file. */
+      together: readonly number[] | undefined;
     }
   | { say: 'fault'; fault: ReadFault };
 

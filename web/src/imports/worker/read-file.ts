@@ -18,6 +18,7 @@ import type {
   ReadRequest,
   SheetRow,
 } from './protocol.ts';
+import { createSequence } from './row-sequence.ts';
 import { createVariety } from './variety.ts';
 
 /** Headings may stand some rows down; some of what is below them is shown with them. */
@@ -66,6 +67,7 @@ async function readRows(
   let undecided: number[] = [];
   const open = new Set<number>();
   const variety = createVariety();
+  const sequence = createSequence();
   const hidden: number[] = [];
   const sums: number[] = [];
 
@@ -93,6 +95,7 @@ async function readRows(
     if (isHidden) hidden.push(row);
     const filled = sender ? withSender(arranged, sender) : arranged;
     variety.note(filled);
+    sequence.note(row, filled);
     kept.push({ row, cells: filled });
     if (kept.length >= SLICE) pass();
   };
@@ -143,6 +146,7 @@ async function readRows(
     hidden,
     sums,
     varied: variety.columns(),
+    together: sequence.rows(),
   });
 }
 

@@ -29,16 +29,18 @@ export class RowChecker {
   /** Tells what is found in these rows, and in others that they change something of. A row without cells is gone. */
   check(rows: readonly SheetRow[]): RowFinding[] {
     const affected = new Set<number>();
-    for (const { row, cells } of rows) {
-      this.#found.delete(row);
-      for (const other of this.#twins.set(row, likenessOf(cells))) affected.add(other);
+    // A packed row is parted each time its cells are looked at: once is enough.
+    const parted = rows.map((one) => ({ one, cells: one.cells }));
+    for (const { one, cells } of parted) {
+      this.#found.delete(one.row);
+      for (const other of this.#twins.set(one.row, likenessOf(cells))) affected.add(other);
     }
-    for (const [row, found] of this.#orders.take(rows)) {
+    for (const [row, found] of this.#orders.take(parted)) {
       affected.add(row);
       if (found.problems.length > 0 || found.order) this.#found.set(row, found);
       else this.#found.delete(row);
     }
-    for (const { row, cells } of rows) if (cells.length === 0) affected.delete(row);
+    for (const { one, cells } of parted) if (cells.length === 0) affected.delete(one.row);
     return [...affected].map((row) => this.#finding(row));
   }
 
