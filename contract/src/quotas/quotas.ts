@@ -23,6 +23,8 @@ export const quotas = {
   notices: { most: 20_000, beyond: 'oldest_go' },
   /** Orders that were deleted, as long as it can be undone. */
   deletedOrders: { most: 2_000, beyond: 'oldest_go' },
+  /** What was sent to webhooks, and what waits. */
+  deliveries: { most: 100_000, beyond: 'oldest_go' },
   /** Items that are remembered. */
   items: { most: 5_000, beyond: 'oldest_go' },
 } as const satisfies Record<string, Quota>;
