@@ -67,7 +67,7 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
   };
   const remote = { country: 'MX', from: '11', to: '19' };
   const { serviceId } = await buildRates(world, actor.tenantId, {
-    service: someService({ weightMaximum: 100_000_000 }),
+    service: someService({ weightMaximum: 100_000_000, postal: true }),
     card: someCard({
       clientNum,
       version: `of ${actor.phone}`,
