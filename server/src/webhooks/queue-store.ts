@@ -41,13 +41,13 @@ export async function takeDeliveries(
       from webhooks w cross join lateral (
         select q.delivery_id from webhook_deliveries q
         where q.tenant_id = ${tenantId} and q.webhook_id = w.webhook_id
-          and q.taken_at is null and q.given_up_at is null and q.due_at <= clock_timestamp()
+          and q.taken_at is null and q.given_up_at is null and q.due_at <= statement_timestamp()
         order by q.due_at limit ${each} for update skip locked
       ) d
       where w.tenant_id = ${tenantId} and w.disabled_at is null and not w.webhook_id = any(${busy}::uuid[])
     )
     update webhook_deliveries o set tries = o.tries + 1,
-      due_at = clock_timestamp() + ${forMs} * interval '1 millisecond'
+      due_at = statement_timestamp() + ${forMs} * interval '1 millisecond'
     from due where o.tenant_id = ${tenantId} and o.delivery_id = due.delivery_id
     returning o.delivery_id as id, o.webhook_id as "webhookId", o.client_id as "clientId", o.message_id as "messageId",
       o.body, o.tries, due.url, due.secret_number as "secretNumber",
@@ -74,10 +74,10 @@ export async function noteOutcome(tx: Tx, tenantId: number, delivery: TakenDeliv
   const { attempt, answer, next } = outcome;
   const become =
     next === 'taken'
-      ? { taken_at: sql<Date>`clock_timestamp()` }
+      ? { taken_at: sql<Date>`statement_timestamp()` }
       : next === 'given_up'
-        ? { given_up_at: sql<Date>`clock_timestamp()` }
-        : { due_at: sql<Date>`clock_timestamp() + ${next.pauseMs} * interval '1 millisecond'` };
+        ? { given_up_at: sql<Date>`statement_timestamp()` }
+        : { due_at: sql<Date>`statement_timestamp() + ${next.pauseMs} * interval '1 millisecond'` };
   await taken(tx, tenantId, delivery)
     .set({
       // The latest are kept: what is sent again and again has a log without an end otherwise.
@@ -92,7 +92,7 @@ export async function noteOutcome(tx: Tx, tenantId: number, delivery: TakenDeliv
 /** The message is put back as it was: its sender stops before the other side has answered. */
 export const putBack = (tx: Tx, tenantId: number, delivery: TakenDelivery) =>
   taken(tx, tenantId, delivery)
-    .set({ due_at: sql<Date>`clock_timestamp()`, tries: delivery.tries - 1 })
+    .set({ due_at: sql<Date>`statement_timestamp()`, tries: delivery.tries - 1 })
     .execute();
 
 type Hook = Pick<TakenDelivery, 'webhookId'>;

@@ -26,7 +26,7 @@ export const webhooks: WebhookTexts = {
   removeOne: (url: string) => `Удалить ${url}`,
   tested: 'Проверочное сообщение отправлено; результат — в журнале',
   removeQuestion: 'Удалить этот вебхук?',
-  removeAdvice: (url: string) => `${url} больше ничего не получит, журнал тоже будет удалён.`,
+  removeAdvice: (url: string) => `Больше ничего не придёт на ${url}; журнал тоже будет удалён.`,
   disabled: {
     owner: (time: string) => `Остановлен вами, ${time}`,
     receiver: (time: string) => `Больше не существует (410), ${time}`,
@@ -54,7 +54,7 @@ export const webhooks: WebhookTexts = {
     copy: 'Копировать',
     copied: 'Скопировано',
     copyFailed: 'Скопируйте вручную',
-    both: (time: string) => `До ${time} сообщения подписываются и старым секретом.`,
+    both: (time: string) => `Старым секретом сообщения подписываются ещё до ${time}.`,
     overlap: 'После замены старый секрет действует ещё',
     overlaps: { 0: 'нисколько', 24: '24 часа', 168: '7 дней' },
     roll: 'Создать новый секрет',
