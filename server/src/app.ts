@@ -123,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   } satisfies HandlersFor<typeof calls>;
   addHealth(app, db);
   addMetrics(app, metricsKey, watchedFigures({ db, live, forgotten: options.forgotten ?? {} }));
-  const gateOf = createGate(db, longPath && ((name, call) => (isLong(name, call) ? longPath() : undefined)));
+  const gate = createGate(db, longPath && ((name, call) => (isLong(name, call) ? longPath() : undefined)));
   registerCalls(
     {
       app,
@@ -132,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       withKey,
       sessionStands: (caller) => sessionStands(db, caller),
       heartbeatMs: options.heartbeatMs,
-      gateOf,
+      gate,
     },
     calls,
     handlers,
@@ -140,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const requests = createRequestLog(db, logger);
   app.addHook('onClose', () => requests.close());
   registerRoutes(
-    { app, db, withApiKey: createWithApiKey(), gateOf, onAnswered: requests.note },
+    { app, db, withApiKey: createWithApiKey(), gate, onAnswered: requests.note },
     routes,
     calls,
     handlers,

@@ -1,6 +1,7 @@
 import type { Call } from '@miya/contract';
-import type { onRequestHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Db } from '../db/connect.ts';
+import type { Owner } from '../db/scope.ts';
 import { createInFlight } from './in-flight.ts';
 import { oncePerSecond } from './once-per-second.ts';
 import { passOn } from './pass-on.ts';
@@ -21,9 +22,9 @@ export function createGate(db: Db, elsewhere?: Elsewhere | undefined) {
   const tellOfRush = oncePerSecond((log) =>
     log.warn('too many wait for a connection, and are told to come back'),
   );
-  const enter = createInFlight();
+  const { enter, belongs } = createInFlight();
 
-  return function gateOf(name: string, call: Call): onRequestHookHandler {
+  const gateOf = (name: string, call: Call): onRequestHookHandler => {
     // A stream is never answered to its end, and streams have a limit of their own.
     const isCounted = call.access === 'client' && call.events === undefined;
     return (request, reply, done) => {
@@ -45,4 +46,13 @@ export function createGate(db: Db, elsewhere?: Elsewhere | undefined) {
       else enter(session, reply, { go, refuse });
     };
   };
+  return {
+    gateOf,
+    /** Whoever has found out whose request it is says so: from then on the client's sessions and keys wait in one line. */
+    isOf: (request: FastifyRequest, { tenantId, clientId }: Owner): void => {
+      const token = tokenOf(request);
+      if (token !== undefined) belongs(token, `${tenantId} ${clientId}`);
+    },
+  };
 }
+export type Gate = ReturnType<typeof createGate>;

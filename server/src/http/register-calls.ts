@@ -1,5 +1,5 @@
 import type { Call, Calls } from '@miya/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Db } from '../db/connect.ts';
 import { type Ending, mapEnding } from '../db/lastly.ts';
@@ -10,6 +10,7 @@ import { signalOf } from './client-gone.ts';
 import { refused } from './envelope.ts';
 import { createEventsSender, EventsAnswer, type SessionStands } from './events-answer.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
+import type { Gate } from './gate.ts';
 import { type AnyHandler, anyHandler, type HandlersFor, Refused } from './handlers.ts';
 import { invalid, present, type Reply } from './present.ts';
 import { readInput } from './read-input.ts';
@@ -49,12 +50,12 @@ type Registration = {
   sessionStands: SessionStands;
   /** Shorter in tests. */
   heartbeatMs?: number | undefined;
-  gateOf: (name: string, call: Call) => onRequestHookHandler;
+  gate: Gate;
 };
 
 /** Puts every declared call on its path. Access, validation, transaction and envelope are the same for all. */
 export function registerCalls<Declared extends Calls>(
-  { app, db, withSession, withKey, sessionStands, heartbeatMs, gateOf }: Registration,
+  { app, db, withSession, withKey, sessionStands, heartbeatMs, gate }: Registration,
   calls: Declared,
   handlers: HandlersFor<Declared>,
 ): void {
@@ -67,7 +68,7 @@ export function registerCalls<Declared extends Calls>(
       url: call.path,
       // The head of a stream would be one that nobody reads and nobody ends.
       exposeHeadRoute: call.events === undefined,
-      onRequest: gateOf(name, call),
+      onRequest: gate.gateOf(name, call),
       handler: async (request, reply) => {
         const answered = await answer(request, reply, name, call, handle);
         if (answered instanceof Versioned) {
@@ -105,6 +106,7 @@ export function registerCalls<Declared extends Calls>(
           db,
           sessionTokenOf(request, call),
           async (tx, caller) => {
+            gate.isOf(request, caller);
             // Who had to wait for a connection may have left meanwhile.
             signal.throwIfAborted();
             if ('problems' in input) return invalid(input.problems);

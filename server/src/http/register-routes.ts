@@ -1,7 +1,7 @@
-import type { Call, Calls } from '@miya/contract';
+import type { Calls } from '@miya/contract';
 import type { ApiScope } from '@miya/contract/api-keys';
 import { type Route, type Routes, V1 } from '@miya/contract/v1';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { type Ending, mapEnding } from '../db/lastly.ts';
 import type { Tx } from '../db/tenancy.ts';
@@ -9,6 +9,7 @@ import type { ClientCaller } from './callers.ts';
 import { signalOf } from './client-gone.ts';
 import { refused } from './envelope.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
+import type { Gate } from './gate.ts';
 import { anyHandler, type HandlersFor, Refused } from './handlers.ts';
 import { invalid, present } from './present.ts';
 import { createRouteReader } from './read-route-input.ts';
@@ -53,14 +54,14 @@ type Registration = {
   app: FastifyInstance;
   db: Db;
   withApiKey: WithApiKey;
-  gateOf: (name: string, call: Call) => onRequestHookHandler;
+  gate: Gate;
   /** Told of every request that came with a good key, once it is answered. */
   onAnswered: (answered: Answered) => void;
 };
 
 /** Puts the API's routes beside the calls: the same handlers, asked by a key and answered without an envelope. */
 export function registerRoutes<Declared extends Calls>(
-  { app, db, withApiKey, gateOf, onAnswered }: Registration,
+  { app, db, withApiKey, gate, onAnswered }: Registration,
   routes: Routes,
   calls: Declared,
   handlers: HandlersFor<Declared>,
@@ -74,7 +75,7 @@ export function registerRoutes<Declared extends Calls>(
     app.route({
       method,
       url: `${V1}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      onRequest: gateOf(name, call),
+      onRequest: gate.gateOf(name, call),
       onResponse: async (request, reply) => {
         const { holder, code = null } = underway.get(request) ?? {};
         const { id } = request;
@@ -92,6 +93,7 @@ export function registerRoutes<Declared extends Calls>(
           scope,
           address: about.visit.address,
           onFound: (holder: KeyHolder) => {
+            gate.isOf(request, holder);
             noted.holder = holder;
           },
           onCounted: (allowance: Allowance) => tellAllowance(reply, allowance),
