@@ -11,6 +11,7 @@ const ALLOWED = [
   'BlueOak-1.0.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'OFL-1.1',
 ];
 /** Only where they are tools or stay as they are: what is built with them is not under their licence. */

@@ -34,7 +34,7 @@ const imports = files.flatMap(importsOf);
 const sideOf = (path: string) => path.split('/')[0] ?? '';
 const roomOf = (path: string) => (path.split('/').length > 3 ? (path.split('/')[2] ?? '') : '');
 /** Kits know no feature, as the other neutral rooms do; unlike those they are entered by their index.ts alone. */
-const kits = ['paper', 'spreadsheets'];
+const kits = ['paper', 'spreadsheets', 'outbound', 'mail'];
 /** What the features of a side stand on. */
 const neutral = [
   'http',

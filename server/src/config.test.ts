@@ -42,7 +42,43 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('sends codes and mail by a gateway, or by a mail server', () => {
+    const smtp = {
+      MIYA_SMTP_URL: 'smtps://miya:secret@mail.example',
+      MIYA_MAIL_FROM: 'Miya <no-reply@miya.example>',
+    };
+    expect(readConfig({ ...strong, ...smtp })).toMatchObject({
+      smtp: { url: smtp.MIYA_SMTP_URL, from: smtp.MIYA_MAIL_FROM },
+      sms: { url: strong.MIYA_SMS_URL },
+    });
+    const byMail = { ...strong, ...smtp, MIYA_SMS_URL: '', MIYA_SMS_ADDRESS: '{phone}@sms.example' };
+    expect(readConfig(byMail).sms).toEqual({ address: '{phone}@sms.example' });
+    expect(readConfig({ ...strong, MIYA_SMS_URL: 'http://127.0.0.1:9000/send' }).sms).toBeDefined();
+  });
+
   it.each([
+    ['a mail server without a sender', { MIYA_SMTP_URL: 'smtps://mail.example' }, /MIYA_MAIL_FROM/],
+    [
+      'a mail server and a mail gateway',
+      {
+        MIYA_SMTP_URL: 'smtps://mail.example',
+        MIYA_MAIL_FROM: 'a@miya.example',
+        MIYA_MAIL_URL: 'https://mail.example',
+      },
+      /both set/,
+    ],
+    ['codes by mail without a mail server', { MIYA_SMS_ADDRESS: '{phone}@sms.example' }, /MIYA_SMTP_URL/],
+    ['an address for codes without a phone', { MIYA_SMS_ADDRESS: 'codes@sms.example' }, /MIYA_SMS_ADDRESS/],
+    [
+      'production with codes in the clear',
+      { ...strong, MIYA_SMS_URL: 'http://sms.example/send' },
+      /MIYA_SMS_URL.*https/,
+    ],
+    [
+      'production with mail in the clear',
+      { ...strong, MIYA_MAIL_URL: 'http://mail.example/send' },
+      /MIYA_MAIL_URL.*https/,
+    ],
     ['a port that is none', { PORT: '80800' }, /PORT/],
     ['a database of another kind', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     ['a log level that is none', { LOG_LEVEL: 'loud' }, /LOG_LEVEL/],

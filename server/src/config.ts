@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { StartError } from './db/start-error.ts';
 import { type IdentityKey, readIdentityKeys } from './identity/index.ts';
+import { isLoopback, type SmtpServer } from './mail/index.ts';
 
 const list = z
   .string()
@@ -52,15 +53,28 @@ export const Environment = z.object({
     .string()
     .optional()
     .describe('what identity numbers are encrypted with: 1:$(openssl rand -base64 32); needed in production'),
-  MIYA_SMS_URL: z
-    .url()
+  MIYA_SMS_URL: httpUrl
     .optional()
     .describe('gateway of one-time codes; needed in production, elsewhere codes go to the log'),
   MIYA_SMS_KEY: z.string().optional().describe('its bearer key'),
+  MIYA_SMS_ADDRESS: z
+    .string()
+    .regex(/^[^\s@]*\{phone\}[^\s@]*@[^\s@]+$/, 'must be like {phone}@sms.example.com')
+    .optional()
+    .describe('instead of MIYA_SMS_URL, where mail becomes a text message: {phone}@sms.example.com'),
   MIYA_WEBHOOK_URL: httpUrl.optional().describe('where notices are posted'),
   MIYA_WEBHOOK_SECRET: z.string().optional().describe('what they are signed with'),
   MIYA_MAIL_URL: httpUrl.optional().describe('mail gateway of notices'),
   MIYA_MAIL_KEY: z.string().optional().describe('its bearer key'),
+  MIYA_SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must begin with smtps:// or smtp://' })
+    .optional()
+    .describe('mail server, instead of a gateway: smtps://user:password@host:465'),
+  MIYA_MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]+<)?[^\s@<>]+@[^\s@<>]+>?$/, 'must be like Miya <no-reply@example.com>')
+    .optional()
+    .describe('who its mail is from; needed with it'),
   MIYA_METRICS_KEY: z
     .string()
     .optional()
@@ -89,10 +103,12 @@ export type Config = {
   secret: string | undefined;
   /** The keys of identity numbers; undefined outside production, where one is derived from the secret. */
   identityKeys: IdentityKey[] | undefined;
-  sms: { url: string; key: string | undefined } | undefined;
+  /** How one-time codes leave: by a gateway, or as mail to one; undefined: into the log. */
+  sms: { url: string; key: string | undefined } | { address: string } | undefined;
   /** Where notices go; undefined: nowhere. */
   webhook: { url: string; secret: string } | undefined;
   mail: { url: string; key: string | undefined } | undefined;
+  smtp: SmtpServer | undefined;
   metricsKey: string | undefined;
   trustedProxies: string[];
   /** Whether /api/docs describes the calls: outside production it does, in production where it was asked for. */
@@ -112,7 +128,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  if (production) refuseMissing(env);
+  if (production) {
+    refuseMissing(env);
+    refuseUnencrypted(env);
+  }
   refuseWeakSecret(env);
   return {
     production,
@@ -124,9 +143,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: env.MIYA_DATA,
     secret: env.MIYA_SECRET,
     identityKeys: env.MIYA_IDENTITY_KEYS ? readIdentityKeys(env.MIYA_IDENTITY_KEYS) : undefined,
-    sms: env.MIYA_SMS_URL ? { url: env.MIYA_SMS_URL, key: env.MIYA_SMS_KEY } : undefined,
+    sms: smsOf(env),
     webhook: webhookOf(env),
     mail: env.MIYA_MAIL_URL ? { url: env.MIYA_MAIL_URL, key: env.MIYA_MAIL_KEY } : undefined,
+    smtp: smtpOf(env),
     metricsKey: env.MIYA_METRICS_KEY,
     trustedProxies: env.MIYA_TRUSTED_PROXIES,
     apiPage: (env.MIYA_API_PAGE ?? (production ? 'off' : 'on')) === 'on',
@@ -167,6 +187,34 @@ function webhookOf({ MIYA_WEBHOOK_URL: url, MIYA_WEBHOOK_SECRET: secret = '' }: 
   return { url, secret };
 }
 
+function smtpOf(env: z.infer<typeof Environment>): SmtpServer | undefined {
+  const { MIYA_SMTP_URL: url, MIYA_MAIL_FROM: from } = env;
+  if (!url) return undefined;
+  if (!from) throw new StartError('MIYA_SMTP_URL needs MIYA_MAIL_FROM: the address that mail is from.');
+  if (env.MIYA_MAIL_URL)
+    throw new StartError('MIYA_SMTP_URL and MIYA_MAIL_URL are both set: one of them is meant.');
+  return { url, from };
+}
+
+function smsOf(env: z.infer<typeof Environment>): Config['sms'] {
+  const { MIYA_SMS_URL: url, MIYA_SMS_ADDRESS: address } = env;
+  if (url && address)
+    throw new StartError('MIYA_SMS_URL and MIYA_SMS_ADDRESS are both set: one of them is meant.');
+  if (address && !env.MIYA_SMTP_URL)
+    throw new StartError('MIYA_SMS_ADDRESS needs MIYA_SMTP_URL: the server that sends the mail.');
+  if (address) return { address };
+  return url ? { url, key: env.MIYA_SMS_KEY } : undefined;
+}
+
+/** Codes and keys travel there: in the clear they may only go to this very machine. SMTP is never in the clear (mail/smtp.ts). */
+function refuseUnencrypted(env: z.infer<typeof Environment>): void {
+  for (const name of ['MIYA_SMS_URL', 'MIYA_WEBHOOK_URL', 'MIYA_MAIL_URL'] as const) {
+    const url = env[name];
+    if (!url || url.startsWith('https://') || isLoopback(new URL(url).hostname)) continue;
+    throw new StartError(`${name}: NODE_ENV=production needs https:// (or an address of this machine).`);
+  }
+}
+
 /** One that serves people is never weak, in production or not; the demo's may be whatever somebody tries out. */
 function refuseWeakSecret({ MIYA_SECRET: secret, DATABASE_URL }: z.infer<typeof Environment>): void {
   if (secret === undefined || !DATABASE_URL) return;
@@ -193,9 +241,9 @@ function refuseMissing(env: z.infer<typeof Environment>): void {
       'NODE_ENV=production needs MIYA_IDENTITY_KEYS: identity numbers are encrypted with them (1:$(openssl rand -base64 32)).',
     );
   }
-  if (!env.MIYA_SMS_URL) {
+  if (!env.MIYA_SMS_URL && !env.MIYA_SMS_ADDRESS) {
     throw new StartError(
-      'NODE_ENV=production needs MIYA_SMS_URL: without it one-time codes would go to the log.',
+      'NODE_ENV=production needs MIYA_SMS_URL (or MIYA_SMS_ADDRESS): without it one-time codes would go to the log.',
     );
   }
 }

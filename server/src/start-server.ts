@@ -15,10 +15,12 @@ import { createLiveHub } from './jobs/live-hub.ts';
 import { runEvery } from './jobs/run-every.ts';
 import { createLogger } from './logger.ts';
 import { openLongThread } from './long-thread.ts';
+import { createMailer, type Mailer } from './mail/index.ts';
 import {
   deliverNotices,
   mailSender,
   type NoticeSenders,
+  smtpSender,
   tidyNotices,
   webhookSender,
 } from './notices/index.ts';
@@ -27,7 +29,7 @@ import { checkCharges, tidyDeletedOrders, tidyOrderKeys } from './orders/index.t
 import { tidyQuotes } from './quotes/index.ts';
 import { type Forgotten, runRetention } from './retention/index.ts';
 import { servesDemoOfKeeper } from './serve-by-many.ts';
-import { gatewaySender, logSender, tidySessions } from './session/index.ts';
+import { type CodeSender, gatewaySender, logSender, mailedSender, tidySessions } from './session/index.ts';
 
 const HOUR_MS = 3_600_000;
 /**
@@ -69,7 +71,9 @@ export async function startServer(config: Config): Promise<{ address: string; st
 
     const imports = runImports({ db, vault, log });
     undo.push(imports.stop);
-    undo.push(deliverNotices({ db, senders: sendersOf(config), log }).stop);
+    const mailer = config.smtp && createMailer(config.smtp);
+    undo.push(async () => mailer?.close());
+    undo.push(deliverNotices({ db, senders: sendersOf(config, mailer), log }).stop);
     const longThread = openLongThread(
       {
         databaseUrl: ownerUrl,
@@ -90,7 +94,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       vault,
       onImport: imports.wake,
       longPath: longThread.path,
-      codeSender: config.sms ? gatewaySender(config.sms.url, config.sms.key) : logSender(log),
+      codeSender: codeSenderOf(config, mailer) ?? logSender(log),
       trustedProxies: config.trustedProxies,
       metricsKey: config.metricsKey,
       apiPage: config.apiPage,
@@ -129,10 +133,17 @@ export async function startServer(config: Config): Promise<{ address: string; st
 }
 
 /** Off unless set up: no notice leaves the house by itself. */
-const sendersOf = ({ webhook, mail }: Config): NoticeSenders => ({
+const sendersOf = ({ webhook, mail }: Config, mailer: Mailer | undefined): NoticeSenders => ({
   ...(webhook ? { webhook: webhookSender(webhook.url, webhook.secret) } : {}),
   ...(mail ? { email: mailSender(mail.url, mail.key) } : {}),
+  ...(mailer ? { email: smtpSender(mailer) } : {}),
 });
+
+/** How one-time codes leave; undefined where nobody has said. */
+function codeSenderOf({ sms }: Config, mailer: Mailer | undefined): CodeSender | undefined {
+  if (sms && 'url' in sms) return gatewaySender(sms.url, sms.key);
+  return sms && mailer && mailedSender(mailer, sms.address);
+}
 
 /** While requests are served already: a long ledger keeps nobody waiting. Stopping leaves the rest for next time. */
 function reconcileBehind(db: Db, log: FastifyBaseLogger): () => Promise<void> {

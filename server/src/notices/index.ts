@@ -12,7 +12,7 @@ export const noticeHandlers = {
 
 export { deliverNotices } from './deliver-notices.ts';
 export { listGivenUp, retryGivenUp } from './given-up-store.ts';
-export { mailSender } from './mail-sender.ts';
+export { mailSender, smtpSender } from './mail-sender.ts';
 export type { NoticeSenders } from './notice-sender.ts';
 export { tidyNotices } from './tidy-notices.ts';
 export { webhookSender } from './webhook-sender.ts';

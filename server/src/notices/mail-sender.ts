@@ -1,19 +1,36 @@
-import { type NoticeSender, postJson } from './notice-sender.ts';
+import type { Mailer } from '../mail/index.ts';
+import { outboundTo } from '../outbound/index.ts';
+import { type NoticeMessage, type NoticeSender, postJson } from './notice-sender.ts';
 import { mailLanguage, wordNotice } from './word-notice.ts';
 
 /** Posts {to, subject, text} as JSON: what every mail gateway can be made to take. */
 export function mailSender(url: string, key: string | undefined): NoticeSender {
+  const outbound = outboundTo(url);
   return {
-    async send({ id, tenant, email, content }, signal) {
-      // The client wants no mail any more.
-      if (email === null) return;
-      const { subject, text } = wordNotice(mailLanguage(tenant), content);
-      await postJson({
+    async send(message, signal) {
+      const mail = mailOf(message);
+      if (!mail) return;
+      await postJson(outbound, {
         url,
-        body: JSON.stringify({ to: email, subject: `${tenant.name}: ${subject}`, text }),
+        body: JSON.stringify({ to: mail.to, subject: mail.subject, text: mail.text }),
         signal,
-        headers: { 'idempotency-key': id, ...(key ? { authorization: `Bearer ${key}` } : {}) },
+        headers: { 'idempotency-key': mail.id, ...(key ? { authorization: `Bearer ${key}` } : {}) },
       });
     },
   };
+}
+
+/** The same by the operator's mail server. */
+export const smtpSender = (mailer: Mailer): NoticeSender => ({
+  async send(message, signal) {
+    const mail = mailOf(message);
+    if (mail) await mailer.send(mail, signal);
+  },
+});
+
+/** Undefined: the client wants no mail any more. */
+function mailOf({ id, tenant, email, content }: NoticeMessage) {
+  if (email === null) return undefined;
+  const { subject, text } = wordNotice(mailLanguage(tenant), content);
+  return { id, to: email, subject: `${tenant.name}: ${subject}`, text };
 }

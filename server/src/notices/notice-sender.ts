@@ -1,5 +1,6 @@
 import type { NoticeContent } from '@miya/contract/notices';
 import type { NoticeChannel } from '../db/schema.ts';
+import type { OutboundSender } from '../outbound/index.ts';
 import type { TenantRow } from '../tenants/index.ts';
 
 /** A notice on its way out. */
@@ -22,19 +23,8 @@ export type NoticeSenders = Partial<Record<NoticeChannel, NoticeSender>>;
 
 type Post = { url: string; headers: Record<string, string>; body: string; signal: AbortSignal };
 
-/**
- * Posts JSON to an address of the operator's own choosing: no address ever comes from a client. A redirection is not
- * followed, for it would lead where the operator has not pointed.
- */
-export async function postJson({ url, headers, body, signal }: Post): Promise<void> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body,
-    redirect: 'manual',
-    signal,
-  });
-  // Nobody reads it; left lying, it would keep the connection.
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`answered ${response.status}`);
+/** Posts JSON where the operator has pointed. Anything but a plain yes is a fault, a redirection too. */
+export async function postJson(outbound: OutboundSender, post: Post): Promise<void> {
+  const { status } = await outbound.post(post);
+  if (status < 200 || status > 299) throw new Error(`answered ${status}`);
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { outboundTo } from '../outbound/index.ts';
 import { type NoticeMessage, type NoticeSender, postJson } from './notice-sender.ts';
 
 /**
@@ -6,11 +7,12 @@ import { type NoticeMessage, type NoticeSender, postJson } from './notice-sender
  * and the body: whoever receives it knows it is ours, unchanged, and how old it is.
  */
 export function webhookSender(url: string, secret: string): NoticeSender {
+  const outbound = outboundTo(url);
   return {
     async send(message, signal) {
       const body = JSON.stringify(bodyOf(message));
       const timestamp = String(Math.floor(Date.now() / 1_000));
-      await postJson({
+      await postJson(outbound, {
         url,
         body,
         signal,

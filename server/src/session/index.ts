@@ -31,7 +31,7 @@ export const sessionHandlers = (services: SessionServices) =>
     endOtherDevices,
   }) satisfies HandlersFor<typeof sessionCalls>;
 
-export { type CodeSender, gatewaySender, logSender } from './code-sender.ts';
+export { type CodeSender, gatewaySender, logSender, mailedSender } from './code-sender.ts';
 export { hashPassword } from './passwords.ts';
 export { isProved } from './proof-store.ts';
 export { tidySessions } from './tidy-sessions.ts';
