@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { namesInPath, type Route, routes } from '@miya/contract/v1';
+import { namesInPath, type Route, routes } from '../../contract/src/v1/index.ts';
 import { type Schema, schemaOf } from '../../server/src/http/openapi.ts';
 import { writeType } from './write-type.ts';
 
