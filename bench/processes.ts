@@ -5,8 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listOrders } from '../contract/src/orders/index.ts';
 import { listServices } from '../contract/src/quotes/index.ts';
 import { median, report } from '../testing/figures/report-table.ts';
+import { CITUS, onCitus } from '../testing/worlds/citus.ts';
 import { startServerProcess } from '../testing/worlds/server-process.ts';
-import { perSecond, placing, post, signInAt, type Target } from './order-load.ts';
+import { openDemoCluster } from './demo-cluster.ts';
+import { NETNUM, perSecond, placing, post, signInAt, type Target } from './order-load.ts';
 
 const COUNTS = [1, 2, 4];
 const AT_ONCE = 8;
@@ -15,45 +17,68 @@ const SECONDS = 4;
 const WARM_UP_SECONDS = 8;
 
 type Speed = { orders: number; lists: number };
+/** Empty: a PostgreSQL of the server's own. */
+type Served = { where: string; databaseUrl: string };
 
 /**
- * S13: orders and lists per second by one process, two and four on one PostgreSQL. PostgreSQL and who asks take their part of
- * the same machine, so with two cores there is little to win.
+ * S13: orders and lists per second by one process, two and four on one PostgreSQL, and on a Citus cluster where one is given.
+ * The database and who asks take their part of the same machine, so with two cores there is little to win.
  */
 export async function processes(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'miya-bench-'));
-  chmodSync(folder, 0o755);
-  const speeds = new Map<number, Speed>();
-  try {
-    for (const count of COUNTS) speeds.set(count, await measure(folder, count));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  const one = speeds.get(1) ?? { orders: 1, lists: 1 };
   console.log(`${availableParallelism()} cores, ${AT_ONCE} at once`);
+  const alone = await measureAll({ where: 'one PostgreSQL', databaseUrl: '' });
+  const one = alone.get(1) ?? { orders: 1, lists: 1 };
   report(
     COUNTS.flatMap((count) =>
       (['orders', 'lists'] as const).map((kind) => ({
-        what: `${kind} by ${count}: ${Math.round(speeds.get(count)?.[kind] ?? 0)} per second, against one process`,
+        what: `${kind} by ${count}: ${Math.round(alone.get(count)?.[kind] ?? 0)} per second, against one process`,
         unit: 'x',
-        measured: (speeds.get(count)?.[kind] ?? 0) / one[kind],
+        measured: (alone.get(count)?.[kind] ?? 0) / one[kind],
         // More processes than cores must not cost what they cannot bring.
         limit: count === 1 ? 1 : 0.9,
         sense: 'least' as const,
       })),
     ),
   );
+  if (!onCitus) {
+    console.log(`not measured on Citus: ${CITUS} names no cluster`);
+    return;
+  }
+  const cluster = await openDemoCluster(NETNUM);
+  try {
+    await measureAll({ where: 'Citus, by the coordinator', databaseUrl: cluster.coordinator });
+    await measureAll({ where: "Citus, on the tenant's own node", databaseUrl: cluster.ownNode });
+  } finally {
+    await cluster.drop();
+  }
 }
 
-async function measure(folder: string, count: number): Promise<Speed> {
+async function measureAll(served: Served): Promise<Map<number, Speed>> {
+  const folder = mkdtempSync(join(tmpdir(), 'miya-bench-'));
+  chmodSync(folder, 0o755);
+  const speeds = new Map<number, Speed>();
+  try {
+    for (const count of COUNTS) {
+      const speed = await measure(served, folder, count);
+      console.log(
+        `${served.where}, ${count} ${count === 1 ? 'process' : 'processes'}: ${Math.round(speed.orders)} orders, ${Math.round(speed.lists)} lists per second`,
+      );
+      speeds.set(count, speed);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return speeds;
+}
+
+async function measure({ databaseUrl }: Served, folder: string, count: number): Promise<Speed> {
   const server = await startServerProcess({
-    databaseUrl: '',
+    databaseUrl,
     dataDir: join(folder, 'data'),
-    environment: { MIYA_PROCESSES: String(count), MIYA_SECRET: '' },
+    environment: { MIYA_PROCESSES: String(count), ...(databaseUrl ? {} : { MIYA_SECRET: '' }) },
   });
   try {
-    // It is said when the last of them serves.
-    while (!server.output().includes('Miya is ready')) await pause(50);
+    while (server.output().split('Server listening').length <= count) await pause(50);
     const port = Number(new URL(server.address).port);
     const headers = await signInAt(port);
     const { result } = await post<{ services: { id: string }[] }>({

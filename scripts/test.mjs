@@ -25,6 +25,11 @@ const PARTS = {
     await ensureExampleTools();
     // Some of its tests start the whole server, pages included.
     await ensureBuilt();
+    say(
+      process.env.MIYA_TEST_CITUS
+        ? 'On the Citus cluster of MIYA_TEST_CITUS.'
+        : 'On a PostgreSQL of its own. Not run on Citus: MIYA_TEST_CITUS names no cluster (docs/operations.md).',
+    );
     return vitest('server');
   },
   web: () => vitest('web'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { onCitus } from '../../testing/worlds/citus.ts';
 import type { World } from '../../testing/worlds/world.ts';
 import { APP_ROLE } from '../src/db/connect.ts';
 import { LISTENER_NAME, listenLive } from '../src/jobs/live-feed.ts';
@@ -17,12 +18,20 @@ export async function startLive(world: World, heartbeatMs = 200): Promise<LivePr
   return { address, stop: () => app.close().then(() => feed.stop()) };
 }
 
-/** The connections that listen by now. */
+const listening = `select pid from pg_stat_activity
+  where application_name = '${LISTENER_NAME}' and datname = current_database() and query ilike 'listen%'`;
+
+/** The connections that listen by now; on a cluster, once as many listen on its other nodes. */
 export async function listenersOf(world: World): Promise<number[]> {
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity
-    where application_name = ${LISTENER_NAME} and datname = current_database() and query ilike 'listen%'`.execute(
+  const { rows } = await sql.raw<{ pid: number }>(listening).execute(world.owner);
+  const elsewhere = onCitus ? await countElsewhere(world) : [];
+  return elsewhere.some((count) => count < rows.length) ? [] : rows.map(({ pid }) => pid);
+}
+
+async function countElsewhere(world: World): Promise<number[]> {
+  const { rows } = await sql<{ result: string }>`
+    select result from run_command_on_workers(${`select count(*) from (${listening}) l`})`.execute(
     world.owner,
   );
-  return rows.map(({ pid }) => pid);
+  return rows.map(({ result }) => Number(result));
 }

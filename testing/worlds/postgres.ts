@@ -3,12 +3,21 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { askAsOwner } from '../../server/src/db/citus/ask-as-owner.ts';
+import { distribute } from '../../server/src/db/citus/distribute.ts';
+import { connect } from '../../server/src/db/connect.ts';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded/index.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
+import { administer, at, citusNodes, joinNodes, onCitus } from './citus.ts';
 
 /** The server tests run against; set it to use one that already runs. */
 const SERVER_URL = 'MIYA_TEST_DATABASE_URL';
 const TEMPLATE = 'miya_template';
+/**
+ * All tenants of a test file live on one node, which is another than the one that is asked: tests write as the owner about
+ * several tenants at once, and no server does. Where tenants live apart is what db/citus/*.test.ts look at.
+ */
+const SHARDS = 1;
 
 // Nothing in a test database has to survive a power cut, and without syncing it is several times as fast.
 const SETTINGS = {
@@ -20,6 +29,7 @@ const SETTINGS = {
 
 /** Vitest's global setup: one PostgreSQL for the whole run, with a migrated template that each test file copies. */
 export async function setup(): Promise<() => Promise<void>> {
+  if (onCitus) process.env[SERVER_URL] = citusNodes()[0];
   const stop = process.env[SERVER_URL] ? async () => {} : await startFresh();
   await makeTemplate();
   return stop;
@@ -45,9 +55,26 @@ async function startFresh(): Promise<() => Promise<void>> {
 
 async function makeTemplate(): Promise<void> {
   // Dropped first: a server that outlives the run may hold the template of an older schema.
-  await administer(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`);
-  await administer(`CREATE DATABASE ${TEMPLATE}`);
+  await everywhere(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`);
+  await everywhere(`CREATE DATABASE ${TEMPLATE}`);
+  if (onCitus) await joinNodes(TEMPLATE);
   await migrate(urlOf(TEMPLATE));
+  if (onCitus) await distributeTemplate();
+}
+
+/** A copy of the template on each node is a whole distributed database; nobody may be connected while it is copied. */
+async function distributeTemplate(): Promise<void> {
+  const owner = connect({ url: urlOf(TEMPLATE), connections: 1, onError: () => undefined });
+  await owner.transaction().execute((tx) => distribute(askAsOwner(tx), { shards: SHARDS }));
+  await owner.destroy();
+  await everywhere(`ALTER DATABASE ${TEMPLATE} ALLOW_CONNECTIONS false`);
+  await everywhere(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${TEMPLATE}'`);
+}
+
+/** On every node of a cluster, or on the one server there is. */
+async function everywhere(sql: string): Promise<void> {
+  const servers = onCitus ? citusNodes() : [serverUrl()];
+  await Promise.all(servers.map((server) => administer(server, sql)));
 }
 
 export interface TestDatabase {
@@ -59,31 +86,30 @@ export interface TestDatabase {
 export async function createDatabase(name = `test_${randomBytes(6).toString('hex')}`): Promise<TestDatabase> {
   const quoted = pg.escapeIdentifier(name);
   // Copying files beats logging every page of a small template.
-  await administer(`CREATE DATABASE ${quoted} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
+  await everywhere(`CREATE DATABASE ${quoted} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
   return {
     url: urlOf(name),
     // By force: a test that failed half way may have left its connections open.
     drop: async () => {
-      await administer(`DROP DATABASE IF EXISTS ${quoted} WITH (FORCE)`);
+      await everywhere(`DROP DATABASE IF EXISTS ${quoted} WITH (FORCE)`);
     },
   };
 }
 
-function urlOf(database: string): string {
+/** The same on a cluster whose tables are not distributed yet. */
+export async function createUnspread(name = `test_${randomBytes(6).toString('hex')}`): Promise<TestDatabase> {
+  const quoted = pg.escapeIdentifier(name);
+  await everywhere(`CREATE DATABASE ${quoted}`);
+  await joinNodes(name);
+  await migrate(urlOf(name));
+  return { url: urlOf(name), drop: () => everywhere(`DROP DATABASE IF EXISTS ${quoted} WITH (FORCE)`) };
+}
+
+const urlOf = (database: string) => at(serverUrl(), database);
+
+function serverUrl(): string {
   const server = process.env[SERVER_URL];
   if (!server)
     throw new Error(`${SERVER_URL} is not set: run the tests with vitest, whose global setup sets it`);
-  const url = new URL(server);
-  url.pathname = `/${encodeURIComponent(database)}`;
-  return url.href;
-}
-
-async function administer(sql: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: urlOf('postgres') });
-  await client.connect();
-  try {
-    return await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  return server;
 }

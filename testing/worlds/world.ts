@@ -13,7 +13,7 @@ import { createLogger } from '../../server/src/logger.ts';
 import { hashPassword } from '../../server/src/session/index.ts';
 import { addTenant, findTenant, type NewTenant } from '../../server/src/tenants/index.ts';
 import { injectCall } from './inject-call.ts';
-import { createDatabase } from './postgres.ts';
+import { createDatabase, type TestDatabase } from './postgres.ts';
 
 export const PASSWORD = 'correct horse';
 
@@ -53,11 +53,11 @@ export type CallOptions = {
 };
 
 /** A real application on a database of its own, for all tests of one file. */
-export function createWorld(): World {
+export function createWorld(create: () => Promise<TestDatabase> = createDatabase): World {
   const world = {} as World;
   const closing: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
-    const database = await createDatabase();
+    const database = await create();
     const lines: string[] = [];
     const onError = () => undefined;
     const owner = connect({ url: database.url, connections: 4, onError });

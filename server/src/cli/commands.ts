@@ -1,6 +1,7 @@
 import { clientCommands } from './client-commands.ts';
 import type { Command } from './command.ts';
 import { customsCommands } from './customs-commands.ts';
+import { databaseCommands } from './database-commands.ts';
 import { disputeCommands } from './dispute-commands.ts';
 import { keyCommands } from './key-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
@@ -23,6 +24,7 @@ const areas: Record<string, Record<string, Command>> = {
   notices: noticeCommands,
   keys: keyCommands,
   secrets: secretCommands,
+  database: databaseCommands,
 };
 
 export function findCommand([area = '', action = '']: string[]): Command | undefined {

@@ -71,11 +71,11 @@ export async function findClientByNum(tx: Tx, { tenantId }: Carrier, clientNum: 
 
 /** Approving a client again leaves the time of the first approval. */
 export const approveClient = (tx: Tx, carrier: Carrier, clientNum: string) =>
-  changeClient(tx, carrier, clientNum).set({ approved_at: sql`coalesce(approved_at, now())` }).execute();
+  changeClient(tx, carrier, clientNum).set({ approved_at: sql`least(approved_at, now())` }).execute();
 
 /** Its sessions end with it: an open one is looked up together with its client. */
 export const disableClient = (tx: Tx, carrier: Carrier, clientNum: string) =>
-  changeClient(tx, carrier, clientNum).set({ disabled_at: sql`coalesce(disabled_at, now())` }).execute();
+  changeClient(tx, carrier, clientNum).set({ disabled_at: sql`least(disabled_at, now())` }).execute();
 
 export const enableClient = (tx: Tx, carrier: Carrier, clientNum: string) =>
   changeClient(tx, carrier, clientNum).set({ disabled_at: null }).execute();

@@ -74,6 +74,8 @@ export function openPool({ url, role, connections = 10, onError }: ConnectOption
   const settings = [
     ...(role ? [`role=${role}`] : []),
     'timezone=UTC',
+    // A distributed PostgreSQL tells its nodes of which tenant a transaction is; to any other this says nothing.
+    'citus.propagate_set_commands=local',
     'statement_timeout=20s',
     'lock_timeout=10s',
     'idle_in_transaction_session_timeout=30s',

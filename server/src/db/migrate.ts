@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import type { Ask } from './citus/ask.ts';
+import { findPlace } from './citus/cluster.ts';
+import { distributeNew } from './citus/distribute.ts';
 import { POOL_NAME } from './connect.ts';
+import { splitStatements } from './split-statements.ts';
 import { StartError } from './start-error.ts';
 
-const folder = new URL('./migrations/', import.meta.url);
+const ownFolder = new URL('./migrations/', import.meta.url);
 const OLDEST_POSTGRES = 15;
 // Any number: it only has to be the same in every process that migrates.
 const LOCK = 4_021_172;
@@ -15,14 +19,25 @@ const OLD_PAUSE_MS = 20;
 const OLD_MOST_MS = 3_000;
 const OLD_MOST_LOCKED_MS = 500;
 
+/** To a Citus cluster: one connection per node, and triggers may be on distributed tables. To any other this says nothing. */
+const OPTIONS = '-c citus.multi_shard_modify_mode=sequential -c citus.enable_unsafe_triggers=on';
+
 /** Brings the database up to date, as its owner. Processes starting together take turns. */
-export async function migrate(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'miya migrate' });
+export async function migrate(ownerUrl: string, folder = ownFolder): Promise<void> {
+  const client = new pg.Client({
+    connectionString: ownerUrl,
+    application_name: 'miya migrate',
+    options: OPTIONS,
+  });
   await client.connect();
+  const ask: Ask = async (text, values) => (await client.query(text, values)).rows;
   try {
     await refuseOldPostgres(client);
+    if ((await findPlace(ask)) === 'worker') return await refuseBehind(client, folder);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    if ((await applyMissing(client)) > 0) await endOldConnections(client, 'idle', OLD_MOST_MS);
+    if ((await applyMissing(client, folder)) === 0) return;
+    if ((await findPlace(ask)) === 'spread') await inTransaction(client, () => distributeNew(ask));
+    await endOldConnections(client, 'idle', OLD_MOST_MS);
   } finally {
     await client.end();
   }
@@ -40,27 +55,42 @@ async function refuseOldPostgres(client: pg.Client): Promise<void> {
   }
 }
 
+/** Another node of a Citus cluster has its schema from the coordinator, and serves once that has all of it. */
+async function refuseBehind(client: pg.Client, folder: URL): Promise<void> {
+  const [next] = await listMissing(client, folder);
+  if (next)
+    throw new StartError(
+      `DATABASE_URL leads to a worker of a Citus cluster, which lacks ${next.name}. Start a process of this version on the coordinator first.`,
+    );
+}
+
 /** Answers how many were missing. */
-async function applyMissing(client: pg.Client): Promise<number> {
+async function applyMissing(client: pg.Client, folder: URL): Promise<number> {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
+  const missing = await listMissing(client, folder);
+  for (const migration of missing) await applyOne(client, migration);
+  return missing.length;
+}
+
+type Migration = { name: string; text: string; checksum: string };
+
+/** Those that the database has not applied, in their sequence. */
+async function listMissing(client: pg.Client, folder: URL): Promise<Migration[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  let missing = 0;
+  const missing: Migration[] = [];
   for (const name of names) {
     const text = await readFile(new URL(name, folder), 'utf8');
     const checksum = createHash('sha256').update(text).digest('hex');
     const before = applied.get(name);
-    if (before === checksum) continue;
-    if (before) {
+    if (before && before !== checksum)
       throw new StartError(`Migration ${name} was changed after it had been applied. Add a new one instead.`);
-    }
-    await applyOne(client, name, text, checksum);
-    missing += 1;
+    if (!before) missing.push({ name, text, checksum });
   }
   return missing;
 }
@@ -95,13 +125,18 @@ async function endOldConnections(client: pg.Client, ended: Ended, mostMs: number
 const changesType = (text: string) =>
   /\balter\s+(column\s+)?"?\w+"?\s+(set\s+data\s+)?type\b/i.test(text.replace(/--.*$/gm, ''));
 
-async function applyOne(client: pg.Client, name: string, text: string, checksum: string): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(text);
+const applyOne = (client: pg.Client, { name, text, checksum }: Migration): Promise<void> =>
+  inTransaction(client, async () => {
+    for (const statement of splitStatements(text)) await client.query(statement);
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
     // Behind its lock nobody reads the table: whoever has a plan of it is sent away now, and makes another later.
     if (changesType(text)) await endOldConnections(client, 'waiting', OLD_MOST_LOCKED_MS);
+  });
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await work();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

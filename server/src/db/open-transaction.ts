@@ -32,9 +32,16 @@ export class OpenTransaction implements ConnectionProvider {
     await Promise.all([this.#begun, this.#driver.commitTransaction(this.#connection)]);
   }
 
-  /** Sends the statement, and the commit without waiting for its answer: after a failure the commit is a rollback. */
-  async sendWithCommit<Row>(statement: CompiledQuery<Row>): Promise<Row[]> {
-    const [{ rows }] = await Promise.all([this.#connection.executeQuery<Row>(statement), this.commit()]);
+  /** Sends all of it without waiting for answers: after a failure what follows fails as well, and the commit is a rollback. */
+  async sendWithCommit<Row>(
+    statement: CompiledQuery<Row>,
+    followedBy: readonly CompiledQuery[],
+  ): Promise<Row[]> {
+    const [{ rows }] = await Promise.all([
+      this.#connection.executeQuery<Row>(statement),
+      ...followedBy.map((next) => this.#connection.executeQuery(next)),
+      this.commit(),
+    ]);
     return rows;
   }
 

@@ -37,7 +37,9 @@ async function transact<T>(
   try {
     const ending = await work(db.transactionOn(transaction));
     if (ending instanceof Lastly) {
-      const sent = await ending.send((statement) => transaction.sendWithCommit(statement));
+      const sent = await ending.send((statement, followedBy) =>
+        transaction.sendWithCommit(statement, followedBy),
+      );
       return sent ?? { otherwise: ending.otherwise };
     }
     await transaction.commit();

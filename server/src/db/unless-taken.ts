@@ -5,11 +5,11 @@ const UNIQUE_VIOLATION = '23505';
 
 /** Whether it failed because another has what the unique key lets only one have. */
 export const isTaken = (error: unknown, key: RegExp) =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === UNIQUE_VIOLATION &&
-  'constraint' in error &&
-  key.test(String(error.constraint));
+  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION && key.test(keyNameOf(error));
+
+/** A distributed PostgreSQL names the shard's key, which has a number at its end, and names it in the message alone. */
+const keyNameOf = (error: Error & { constraint?: unknown }): string =>
+  String(error.constraint ?? /constraint "(\w+)"/.exec(error.message)?.[1]).replace(/_\d{4,}$/, '');
 
 /**
  * Does the work; 'taken' when another transaction was quicker to take what the unique key lets only one have. A failed

@@ -34,11 +34,17 @@ export async function putRule(tx: Tx, { tenantId }: Carrier, rule: DutyRule): Pr
   const text = JSON.stringify(rule);
   await tx
     .insertInto('duty_rules')
-    .values({ tenant_id: tenantId, code: rule.code, valid_from: rule.from, rule: text })
+    .values({
+      tenant_id: tenantId,
+      code: rule.code,
+      valid_from: rule.from,
+      rule: text,
+      created_at: sql`now()`,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'code', 'valid_from'])
-        .doUpdateSet({ rule: text, created_at: sql`now()` }),
+        .doUpdateSet((eb) => ({ rule: eb.ref('excluded.rule'), created_at: eb.ref('excluded.created_at') })),
     )
     .execute();
 }

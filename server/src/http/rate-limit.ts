@@ -42,7 +42,7 @@ async function addHits(
   most: number,
 ): Promise<boolean> {
   const window = sql`make_interval(mins => ${minutes})`;
-  const recent = sql`array(select hit from unnest(rate_limits.hits) as hit where hit > excluded.hits[1] - ${window} order by hit)`;
+  const recent = sql`app.recent_hits(rate_limits.hits, excluded.hits[1], ${minutes}::int)`;
   const { rows } = await sql`
     insert into rate_limits (key, hits, expires_at)
     values (${keyOf(about)}, array_fill(clock_timestamp(), array[${count}::int]), clock_timestamp() + ${window})

@@ -96,11 +96,11 @@ export const changeImport = (
     .updateTable('imports')
     .set({
       ...(state ? { state } : {}),
-      ...(state === 'done' || state === 'cancelled' ? { ended_at: sql<Date>`clock_timestamp()` } : {}),
+      ...(state === 'done' || state === 'cancelled' ? { ended_at: sql<Date>`statement_timestamp()` } : {}),
       ...(isWork
         ? {
-            started_at: sql<Date>`coalesce(started_at, clock_timestamp())`,
-            worked_at: sql<Date>`clock_timestamp()`,
+            started_at: sql<Date>`least(started_at, statement_timestamp())`,
+            worked_at: sql<Date>`statement_timestamp()`,
           }
         : {}),
       received: sql<number>`received + ${received}`,

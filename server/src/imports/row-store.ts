@@ -36,10 +36,11 @@ export async function insertRows(
   const hashes = rows.map(({ cells }) => vault.hashText({ tenantId, clientId }, sameness(cells)));
   await sql`
     insert into import_rows (tenant_id, import_id, client_id, row, key_id, sealed, cells_hash)
-    select ${tenantId}, ${id}, ${clientId}, n.row, n.key_id, n.sealed, n.cells_hash
-    from unnest(${rows.map(({ row }) => row)}::int[], ${sealed.map(({ keyId }) => keyId)}::int[],
+    select i.tenant_id, i.import_id, i.client_id, n.row, n.key_id, n.sealed, n.cells_hash
+    from imports i cross join unnest(${rows.map(({ row }) => row)}::int[], ${sealed.map(({ keyId }) => keyId)}::int[],
       ${sealed.map((one) => one.sealed)}::bytea[], ${hashes}::bytea[])
-      as n (row, key_id, sealed, cells_hash)`.execute(tx);
+      as n (row, key_id, sealed, cells_hash)
+    where i.tenant_id = ${tenantId} and i.client_id = ${clientId} and i.import_id = ${id}`.execute(tx);
 }
 
 /** Two rows say the same where their cells do; an empty cell at the end, as a later version may add one, says nothing. */

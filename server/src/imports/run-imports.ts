@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
+import { acrossTenants } from '../db/across-tenants.ts';
 import type { Db } from '../db/connect.ts';
 import type { IdentityVault } from '../identity/index.ts';
 import { runBatch } from './run-batch.ts';
@@ -32,7 +33,10 @@ export function runImports({ db, vault, log }: RunOptions): ImportRunner {
 
   /** One batch of each tenant that has something to do: tenants take turns, and so do the imports of each. */
   async function takeTurns(): Promise<boolean> {
-    const { rows } = await sql<{ netnum: number }>`select app.tenants_importing() as netnum`.execute(db);
+    const { rows } = await acrossTenants(
+      db,
+      sql<{ netnum: number }>`select app.tenants_importing() as netnum`,
+    );
     let worked = false;
     for (const { netnum } of rows) {
       if (stopping.signal.aborted) return false;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import * as z from 'zod';
+import { listNodeUrls } from '../db/citus/node-urls.ts';
 import type { LiveHub } from './live-hub.ts';
 
 const CHANNEL = 'miya_live';
@@ -23,18 +24,43 @@ const Notice = z.object({
 type FeedOptions = { url: string; role: string; hub: LiveHub; log: FastifyBaseLogger };
 
 /**
- * Listens on one connection of its own for what any process has changed, and hands it to the hub. A lost connection
- * is made anew, and everyone told to read again: nobody keeps for us what was said meanwhile.
+ * Listens for what any process has changed, on a connection of its own to each node that has tenants' rows, and hands it to
+ * the hub. A lost connection is made anew, and everyone told to read again: nobody keeps for us what was said meanwhile.
  */
 export function listenLive(options: FeedOptions): { stop: () => Promise<void> } {
   const stopping = new AbortController();
-  const listening = keepListening(options, stopping.signal);
+  const listening = listenEverywhere(options, stopping.signal);
   return {
     stop: async () => {
       stopping.abort();
       await listening;
     },
   };
+}
+
+/**
+ * A node that joins is heard from the next look on, and one that has left is listened to no longer. Which nodes there are
+ * only the database knows: while it does not say, the one it is entered by is listened to, as it always is.
+ */
+async function listenEverywhere(options: FeedOptions, signal: AbortSignal): Promise<void> {
+  const heard = new Map<string, { leave: AbortController; left: Promise<void> }>();
+  const hear = (url: string) => {
+    const leave = new AbortController();
+    const left = keepListening({ ...options, url }, AbortSignal.any([signal, leave.signal]));
+    heard.set(url, { leave, left });
+  };
+  hear(options.url);
+  while (!signal.aborted) {
+    const nodes = await listNodeUrls(options.url).catch(() => [...heard.keys()]);
+    for (const url of nodes) if (!heard.has(url)) hear(url);
+    for (const [url, { leave }] of heard) {
+      if (nodes.includes(url)) continue;
+      leave.abort();
+      heard.delete(url);
+    }
+    await wait(PROBE_EVERY_MS, undefined, { signal }).catch(() => undefined);
+  }
+  await Promise.all([...heard.values()].map(({ left }) => left));
 }
 
 async function keepListening(options: FeedOptions, signal: AbortSignal): Promise<void> {

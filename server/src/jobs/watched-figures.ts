@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { acrossTenants } from '../db/across-tenants.ts';
 import type { Db } from '../db/connect.ts';
 import type { LiveHub } from './live-hub.ts';
 
@@ -49,8 +50,7 @@ type Queue = 'imports' | 'import_rows' | 'outbox' | 'given_up';
 function queueFigures(db: Db): Figure[] {
   let asked: Promise<Record<Queue, bigint> | undefined> | undefined;
   const ask = () => {
-    asked ??= sql<Record<Queue, bigint>>`select * from app.queue_lengths()`
-      .execute(db)
+    asked ??= acrossTenants(db, sql<Record<Queue, bigint>>`select * from app.queue_lengths()`)
       .then(({ rows }) => rows[0])
       .catch(() => undefined)
       .finally(() => {

@@ -46,7 +46,7 @@ export async function listKeys(tx: Tx, { tenantId }: Carrier): Promise<KeyRecord
 export async function revokeKey(tx: Tx, { tenantId }: Carrier, keyId: string): Promise<boolean> {
   const row = await tx
     .updateTable('backoffice_keys')
-    .set({ revoked_at: sql`coalesce(revoked_at, now())` })
+    .set({ revoked_at: sql`least(revoked_at, now())` })
     .where('tenant_id', '=', tenantId)
     .where('key_id', '=', keyId)
     .returning('key_id')

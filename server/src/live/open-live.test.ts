@@ -111,8 +111,9 @@ describe('a live stream', () => {
     const stream = await openAt(one, client);
     await sql`
       insert into notices (tenant_id, client_id, notice_id, kind, params)
-      select ${client.tenantId}, ${client.clientId}, gen_random_uuid(), 'hold', '{"waybill": "W", "reason": "r"}'
-      from generate_series(1, 500)`.execute(world.owner);
+      select c.tenant_id, c.client_id, id, 'hold', '{"waybill": "W", "reason": "r"}'
+      from clients c cross join unnest(${Array.from({ length: 500 }, () => crypto.randomUUID())}::uuid[]) as id
+      where c.tenant_id = ${client.tenantId} and c.client_id = ${client.clientId}`.execute(world.owner);
     await expect.poll(() => stream.of('notice').length).toBe(1);
     const { token } = client;
     const { result } = await world.call(calls.listNotices, { limit: 1 }, { token });

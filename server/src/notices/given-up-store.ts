@@ -17,7 +17,7 @@ export const listGivenUp = (tx: Tx, { tenantId }: Carrier, limit: number) =>
 export async function retryGivenUp(tx: Tx, { tenantId }: Carrier): Promise<bigint> {
   const { numUpdatedRows } = await tx
     .updateTable('notice_outbox')
-    .set({ given_up_at: null, tries: 0, due_at: sql<Date>`clock_timestamp()` })
+    .set({ given_up_at: null, tries: 0, due_at: sql<Date>`statement_timestamp()` })
     .where('tenant_id', '=', tenantId)
     .where('given_up_at', 'is not', null)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { NoticeContent } from '@miya/contract/notices';
 import { sql } from 'kysely';
+import { acrossTenants } from '../db/across-tenants.ts';
 import type { Db } from '../db/connect.ts';
 import type { NoticeChannel } from '../db/schema.ts';
 import type { Tx } from '../db/tenancy.ts';
@@ -17,8 +18,10 @@ export type TakenMessage = {
 
 /** Which tenants have something to be sent now. */
 export async function listDelivering(db: Db, channels: readonly NoticeChannel[]): Promise<number[]> {
-  const { rows } = await sql<{ netnum: number }>`
-    select app.tenants_delivering(${channels}::text[]) as netnum`.execute(db);
+  const { rows } = await acrossTenants(
+    db,
+    sql<{ netnum: number }>`select app.tenants_delivering(${channels}::text[]) as netnum`,
+  );
   return rows.map(({ netnum }) => netnum);
 }
 
@@ -46,10 +49,10 @@ export async function takeMessages(
     with due as materialized (
       select notice_id, channel from notice_outbox
       where tenant_id = ${tenantId} and channel = any(${channels}::text[]) and given_up_at is null
-        and due_at <= clock_timestamp()
+        and due_at <= statement_timestamp()
       order by due_at limit ${most} for update skip locked
     )
-    update notice_outbox o set tries = o.tries + 1, due_at = clock_timestamp() + ${forMs} * interval '1 millisecond'
+    update notice_outbox o set tries = o.tries + 1, due_at = statement_timestamp() + ${forMs} * interval '1 millisecond'
     from due where o.tenant_id = ${tenantId} and o.notice_id = due.notice_id and o.channel = due.channel
     returning o.notice_id, o.channel, o.kind, o.params, o.created_at, o.tries,
       (select c.client_num from clients c where c.tenant_id = ${tenantId} and c.client_id = o.client_id),
@@ -91,15 +94,15 @@ export const putOff = (tx: Tx, tenantId: number, message: Taken, fault: string, 
     .set({
       last_fault: fault,
       ...(pauseMs === null
-        ? { given_up_at: sql<Date>`clock_timestamp()` }
-        : { due_at: sql<Date>`clock_timestamp() + ${pauseMs} * interval '1 millisecond'` }),
+        ? { given_up_at: sql<Date>`statement_timestamp()` }
+        : { due_at: sql<Date>`statement_timestamp() + ${pauseMs} * interval '1 millisecond'` }),
     })
     .execute();
 
 /** The message is put back as it was: its sender stops before the other side has answered. */
 export const putBack = (tx: Tx, tenantId: number, message: Taken) =>
   taken(tx, tenantId, message)
-    .set({ due_at: sql<Date>`clock_timestamp()`, tries: message.tries - 1 })
+    .set({ due_at: sql<Date>`statement_timestamp()`, tries: message.tries - 1 })
     .execute();
 
 /** What was given up a month ago, and what no process has been set up to send: it would come as old news. */

@@ -2,6 +2,7 @@ import { calls } from '@miya/contract/calls';
 import { UNREAD_MOST } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { onCitus } from '../../../testing/worlds/citus.ts';
 import { createWorld, type SignedIn } from '../../../testing/worlds/world.ts';
 import { noticesOf } from '../../test/notices.ts';
 import { settleTable } from '../../test/plans.ts';
@@ -15,9 +16,11 @@ const world = createWorld();
 const addNotices = ({ tenantId, clientId }: SignedIn, count: number) =>
   sql`
     insert into notices (tenant_id, client_id, notice_id, kind, params, created_at)
-    select ${tenantId}, ${clientId}, gen_random_uuid(), 'hold', jsonb_build_object('waybill', 'W' || n, 'reason', 'r'),
+    select c.tenant_id, c.client_id, ids.id, 'hold', jsonb_build_object('waybill', 'W' || n, 'reason', 'r'),
       now() - (${count}::int - n) * interval '1 minute'
-    from generate_series(1, ${count}::int) n`.execute(world.owner);
+    from clients c cross join unnest(${Array.from({ length: count }, () => crypto.randomUUID())}::uuid[])
+      with ordinality as ids(id, n)
+    where c.tenant_id = ${tenantId} and c.client_id = ${clientId}`.execute(world.owner);
 
 async function buildReader(count: number) {
   const client = await world.buildSignedIn();
@@ -107,7 +110,7 @@ describe('among twenty thousand of them', () => {
   const mostRead = (nodes: Node[]) => Math.max(...nodes.map((node) => node['Actual Rows']));
   const indexes = (nodes: Node[]) => nodes.flatMap((node) => node['Index Name'] ?? []);
 
-  it('a page, however deep, and the count read a handful of rows by an index', async () => {
+  it.skipIf(onCitus)('a page, however deep, and the count read a handful of rows by an index', async () => {
     const client = await buildReader(12_000);
     await buildReader(8_000);
     // All read but a few, as it is with people.

@@ -5,7 +5,7 @@ import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { isTaken } from '../db/unless-taken.ts';
 import { type RatesState, ratesStand } from '../quotes/index.ts';
-import { columns, columnTypes, type NewOrder, rowOf } from './insert-orders.ts';
+import { columnTypes, type NewOrder, ownColumns, rowOf } from './insert-orders.ts';
 import { type StoredOrder, shownColumns } from './order-columns.ts';
 
 /** A request's key, and what it asked. */
@@ -16,20 +16,20 @@ const documents = ['sender', 'receiver', 'goods', 'clearance', 'quote'] as const
 const answered = shownColumns.filter((one) => !documents.some((other) => other === one)).join(', ');
 type Answered = Omit<StoredOrder, (typeof documents)[number]>;
 
-const values = columns.map((column, at) => `$${at + 1}::${columnTypes[column]}`);
-const parameter = (at: number) => `$${columns.length + at}`;
-const [revision, day, key, hash] = [parameter(1), parameter(2), parameter(3), parameter(4)];
+/** The first four parameters are those of the conditions. */
+const values = ownColumns.map((column, at) => `$${at + 5}::${columnTypes[column]}`);
 /** The statement is put together once: with so many values that takes longer than to send it. */
-const statement = `
-  with added as (
-    insert into orders (${columns.join(', ')}) select ${values.join(', ')}
-    where ${ratesStand('$1', revision, day)}
-    on conflict do nothing returning tenant_id, client_id, ${answered}
-  ), claimed as (
-    insert into order_keys (tenant_id, client_id, idempotency_key, content_hash, order_id)
-    select tenant_id, client_id, ${key}, ${hash}::bytea, order_id from added
-  )
-  select ${answered} from added`;
+const adding = `
+  insert into orders (tenant_id, client_id, ${ownColumns.join(', ')})
+  select c.tenant_id, c.client_id, ${values.join(', ')}
+  from clients c left join tenant_rates t on t.tenant_id = c.tenant_id
+  where c.tenant_id = $1 and c.client_id = $2 and ${ratesStand('t', '$3', '$4')}
+  on conflict do nothing returning ${answered}`;
+/** Where the order was not added there is none of that id, and the key stays free. */
+const claiming = `
+  insert into order_keys (tenant_id, client_id, idempotency_key, content_hash, order_id)
+  select o.tenant_id, o.client_id, $3::text, $4::bytea, o.order_id from orders o
+  where o.tenant_id = $1 and o.order_id = $2`;
 
 type Adding<T> = {
   claim: Claim;
@@ -40,7 +40,7 @@ type Adding<T> = {
 };
 
 /**
- * Adds the order and takes the key for it, both or neither, as the last statement of a transaction: all that placing an
+ * Adds the order and takes the key for it, both or neither, as the last statements of a transaction: all that placing an
  * order takes, in one trip. It adds nothing where the key, the reference or the waybill is taken, or the rates are not those
  * of `asOf` any more; while another takes them, this waits.
  */
@@ -50,9 +50,12 @@ export function addOrder<T>(
   { claim, asOf, onAdded, otherwise }: Adding<T>,
 ): Lastly<StoredOrder | T> {
   const row = rowOf(owner, order);
-  const given = [asOf?.revision ?? null, asOf?.day ?? null, claim.key, claim.hash];
-  const parameters = [...columns.map((column) => row[column]), ...given];
-  return lastly<Answered, StoredOrder | T>(new KeptPlan(CompiledQuery.raw(statement, parameters)), {
+  const { tenantId, clientId } = owner;
+  const conditions = [tenantId, clientId, asOf?.revision ?? null, asOf?.day ?? null];
+  const added = CompiledQuery.raw(adding, [...conditions, ...ownColumns.map((column) => row[column])]);
+  const claimed = CompiledQuery.raw(claiming, [tenantId, order.id, claim.key, claim.hash]);
+  return lastly<Answered, StoredOrder | T>(new KeptPlan(added), {
+    followedBy: [new KeptPlan(claimed)],
     done: (added) => {
       onAdded();
       const { sender, receiver, goods, clearance, quote } = row;

@@ -6,21 +6,24 @@ import type { Tx } from '../db/tenancy.ts';
 const forgottenBefore = sql<Date>`now() - make_interval(mins => ${DELETED_KEPT_MINUTES})`;
 
 /**
- * One guarded statement: what is recorded meanwhile is not deleted, and what is deleted is not recorded. Orders that are
- * recorded, another's or not there stay out of it. The rows are put aside as they were, so that it can be undone.
+ * Locked first: what is recorded meanwhile is not deleted, and what is deleted is not recorded. Orders that are recorded,
+ * another's or not there stay out of it. The rows are put aside as they were, so that it can be undone.
  */
 export async function removeOrders(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
+  const own = sql`o.tenant_id = ${owner.tenantId} and o.client_id = ${owner.clientId}`;
   const { rows } = await sql<{ order_id: string }>`
-    with gone as (
-      delete from orders
-      where tenant_id = ${owner.tenantId} and client_id = ${owner.clientId}
-        and order_id = any(${ids}::uuid[]) and recorded_at is null
-      returning *
-    )
-    insert into deleted_orders (tenant_id, client_id, order_id, content)
-    select tenant_id, client_id, order_id, to_jsonb(gone) from gone
-    returning order_id`.execute(tx);
-  return rows.map((row) => row.order_id);
+    select o.order_id from orders o
+    where ${own} and o.order_id = any(${ids}::uuid[]) and o.recorded_at is null
+    order by o.order_id for update`.execute(tx);
+  const locked = rows.map((row) => row.order_id);
+  await Promise.all([
+    sql`
+      insert into deleted_orders (tenant_id, client_id, order_id, content)
+      select o.tenant_id, o.client_id, o.order_id, to_jsonb(o) from orders o
+      where ${own} and o.order_id = any(${locked}::uuid[])`.execute(tx),
+    sql`delete from orders o where ${own} and o.order_id = any(${locked}::uuid[])`.execute(tx),
+  ]);
+  return locked;
 }
 
 /** Puts them back, except where another order has come to use a number of theirs. Answers which are there again. */

@@ -3,20 +3,28 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/tenancy.ts';
 import { waybillsOf } from './waybill-digits.ts';
 
-/** The numbers, and what makes waybills of them. The tenant's very first draw finds no key. */
-type Drawn = { prefix: string; key: Buffer | null; numbers: string[] };
+/** What makes waybills of numbers. The tenant's very first draw finds no key. */
+type Maker = { prefix: string; key: Buffer | null };
 
 /** So many waybills that no order of the tenant has or had. What is drawn and not used is lost, which nobody sees. */
 export async function drawWaybills(tx: Tx, tenantId: number, count: number): Promise<string[]> {
-  const { rows } = await sql<Drawn>`
-    select t.waybill_prefix as prefix, k.key,
-      array(select nextval('waybill_numbers') from generate_series(1, ${count}::int)) as numbers
-    from tenants t left join waybill_keys k on k.tenant_id = t.tenant_id
-    where t.tenant_id = ${tenantId}`.execute(tx);
-  const [drawn] = rows;
-  if (!drawn) throw new Error(`there is no tenant ${tenantId}`);
-  const key = drawn.key ?? (await makeKey(tx, tenantId));
-  return waybillsOf(drawn.prefix, key, drawn.numbers.map(BigInt));
+  // Apart, but on one trip: numbers are drawn on the node one is connected to, the tenant's rows may be on another.
+  const [maker, drawn] = await Promise.all([
+    sql<Maker>`
+      select t.waybill_prefix as prefix, k.key
+      from tenants t left join waybill_keys k on k.tenant_id = t.tenant_id and k.tenant_id = ${tenantId}
+      where t.tenant_id = ${tenantId}`.execute(tx),
+    sql<{ number: bigint }>`
+      select nextval('waybill_numbers') as number from generate_series(1, ${count}::int)`.execute(tx),
+  ]);
+  const [found] = maker.rows;
+  if (!found) throw new Error(`there is no tenant ${tenantId}`);
+  const key = found.key ?? (await makeKey(tx, tenantId));
+  return waybillsOf(
+    found.prefix,
+    key,
+    drawn.rows.map(({ number }) => number),
+  );
 }
 
 /**

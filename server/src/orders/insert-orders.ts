@@ -66,7 +66,9 @@ export const columnTypes = {
   import_id: 'uuid',
   import_row: 'int',
 } satisfies Record<Column, string>;
-export const columns = Object.keys(columnTypes) as Column[];
+const columns = Object.keys(columnTypes) as Column[];
+/** Those that an order does not have from its client, beside whose row it is inserted. */
+export const ownColumns = columns.filter((column) => column !== 'tenant_id' && column !== 'client_id');
 
 /**
  * Adds many, and says which ids were added. What is there already (a reference, a row of an import) is left out; while
@@ -76,11 +78,13 @@ export async function insertOrders(tx: Tx, owner: Owner, orders: readonly NewOrd
   const added: string[] = [];
   for (let at = 0; at < orders.length; at += ROWS_AT_ONCE) {
     const rows = orders.slice(at, at + ROWS_AT_ONCE).map((order) => rowOf(owner, order));
-    const arrays = columns.map(
+    const arrays = ownColumns.map(
       (column) => sql`${rows.map((row) => row[column])}::${sql.raw(columnTypes[column])}[]`,
     );
     const insert = sql<{ order_id: string }>`
-      insert into orders (${sql.raw(columns.join(', '))}) select * from unnest(${sql.join(arrays)})
+      insert into orders (tenant_id, client_id, ${sql.raw(ownColumns.join(', '))})
+      select c.tenant_id, c.client_id, n.* from clients c cross join unnest(${sql.join(arrays)}) as n
+      where c.tenant_id = ${owner.tenantId} and c.client_id = ${owner.clientId}
       on conflict do nothing returning order_id`;
     const { rows: found } = await executeKept(tx, insert);
     for (const { order_id: id } of found) added.push(id);

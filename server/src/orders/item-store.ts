@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { customsFields, type GoodsLine, type KnownItem, type OrderContent } from '@miya/contract/orders';
 import { sql } from 'kysely';
 import { wordsOf } from '../addresses/index.ts';
@@ -5,7 +6,7 @@ import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 
 type Item = Omit<GoodsLine, 'quantity'>;
-type Remembered = { key: string; item: Item; search: string };
+type Remembered = { id: string; key: string; item: Item; search: string };
 
 /** A name alone is typed as fast as it is found; whatever else is said of an item is worth remembering. */
 const isWorthIt = (item: Item) =>
@@ -14,7 +15,7 @@ const isWorthIt = (item: Item) =>
 function remembered({ quantity: _, ...item }: GoodsLine): Remembered {
   const search = wordsOf(`${item.code} ${item.name} ${item.englishName}`).join(' ');
   const key = item.code === '' ? `name ${wordsOf(item.name).join(' ')}` : `code ${item.code.toUpperCase()}`;
-  return { key, item, search };
+  return { id: randomUUID(), key, item, search };
 }
 
 /** Remembers what these orders say of their items, by code or else by name. What is known just so costs no write. */
@@ -29,10 +30,11 @@ export async function rememberItems(
   // In one sequence for all, so that two orders of the same items do not wait for each other for ever.
   const items = [...latest.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
   await sql`
-    insert into items (tenant_id, client_id, item_key, item, search, used_at)
-    select ${tenantId}::int, ${clientId}::uuid, i.key, i.item, i.search, now()
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i (key text, item jsonb, search text)
-    where not exists (
+    insert into items (tenant_id, client_id, item_id, item_key, item, search, used_at)
+    select c.tenant_id, c.client_id, i.id, i.key, i.item, i.search, now()
+    from clients c
+    cross join jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i (id uuid, key text, item jsonb, search text)
+    where c.tenant_id = ${tenantId} and c.client_id = ${clientId} and not exists (
       select from items known where known.tenant_id = ${tenantId} and known.client_id = ${clientId}
         and known.item_key = i.key and known.item = i.item
     )

@@ -47,7 +47,7 @@ export async function markRecorded(
 /** The order is stopped where it is. One that is held already keeps its time and gets the new reason. */
 export async function markHeld(tx: Tx, carrier: Carrier, id: string, reason: string): Promise<void> {
   await update(tx, carrier, id)
-    .set({ held_at: sql<Date>`coalesce(held_at, now())`, hold_reason: reason, updated_at: now })
+    .set({ held_at: sql<Date>`least(held_at, now())`, hold_reason: reason, updated_at: now })
     .execute();
 }
 

@@ -11,8 +11,8 @@ const world = createWorld();
 const totalOf = async (client: Orderer) => (await placeSome(world, client)).quote.total;
 const stateOf = async ({ tenantId }: Orderer): Promise<RatesState> => {
   const { rows } = await sql<RatesState>`
-    select rates_revision as revision, current_date as day from tenants where tenant_id = ${tenantId}`.execute(
-    world.db,
+    select revision, current_date as day from tenant_rates where tenant_id = ${tenantId}`.execute(
+    world.owner,
   );
   if (!rows[0]) throw new Error('there is no such tenant');
   return rows[0];
@@ -93,13 +93,18 @@ describe('the rates a process remembers', () => {
     const client = await buildOrderer(world);
     const neighbour = await buildOrderer(world);
     const stands = async ({ revision, day }: RatesState) => {
-      const text = `select ${ratesStand('$1', '$2', '$3')} as yes`;
+      const text = `select ${ratesStand('t', '$2', '$3')} as yes
+        from clients c left join tenant_rates t on t.tenant_id = c.tenant_id where c.tenant_id = $1`;
       const asked = CompiledQuery.raw(text, [client.tenantId, revision, day]);
-      const { rows } = await world.db.executeQuery<{ yes: boolean }>(asked);
+      const { rows } = await inTenant(world.db, client.tenantId, (tx) =>
+        tx.executeQuery<{ yes: boolean }>(asked),
+      );
       return rows[0]?.yes;
     };
     const state = await stateOf(client);
     expect(await stands(state)).toBe(true);
+    const never = { revision: '00000000-0000-0000-0000-000000000000', day: state.day };
+    expect(await stands(never)).toBe(false);
     expect(await stands({ ...state, day: '2026-01-01' })).toBe(false);
     await buildRates(world, neighbour.tenantId);
     expect(await stands(state)).toBe(true);

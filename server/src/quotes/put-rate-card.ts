@@ -56,12 +56,13 @@ async function getVersion(tx: Tx, { tenantId, serviceId, clientId, version }: Ve
   return { id: row.card_id, contentHash: row.content_hash };
 }
 
-// A card may hold tens of thousands of rows, more than a statement has parameters: each table takes them as one.
+// A card may hold tens of thousands of rows, more than a statement has parameters: each table takes them as one, beside the card.
 async function addContents(tx: Tx, tenantId: number, cardId: string, card: NewRateCard): Promise<void> {
   const zones = card.zones.map(({ zone }) => ({ zone }));
   await sql`insert into rate_zones (tenant_id, card_id, zone)
-    select ${tenantId}::int, ${cardId}::uuid, r.zone
-    from jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as r(zone text)`.execute(tx);
+    select c.tenant_id, c.card_id, r.zone
+    from rate_cards c cross join jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as r(zone text)
+    where c.tenant_id = ${tenantId} and c.card_id = ${cardId}`.execute(tx);
 
   const places = card.zones.flatMap(({ zone, places }) =>
     places.flatMap(({ country, postcodes }) =>
@@ -73,18 +74,18 @@ async function addContents(tx: Tx, tenantId: number, cardId: string, card: NewRa
     ),
   );
   await sql`insert into rate_zone_places (tenant_id, card_id, country, postcode, zone)
-    select ${tenantId}::int, ${cardId}::uuid, r.country, r.postcode, r.zone
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as r(country text, postcode text, zone text)`.execute(
-    tx,
-  );
+    select c.tenant_id, c.card_id, r.country, r.postcode, r.zone
+    from rate_cards c cross join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as r(country text, postcode text, zone text)
+    where c.tenant_id = ${tenantId} and c.card_id = ${cardId}`.execute(tx);
 
   const brackets = card.zones.flatMap(({ zone, brackets }) => brackets.map((one) => ({ zone, ...one })));
   await sql`insert into rate_brackets
       (tenant_id, card_id, zone, from_weight, first_weight, first_price, continued_step, continued_price, kilo_price)
-    select ${tenantId}::int, ${cardId}::uuid, r.zone, r."from", r.first, r."firstPrice", r.continued,
+    select c.tenant_id, c.card_id, r.zone, r."from", r.first, r."firstPrice", r.continued,
       r."continuedPrice", r."pricePerKg"
-    from jsonb_to_recordset(${JSON.stringify(brackets)}::jsonb) as r(zone text, "from" int, first int,
-      "firstPrice" bigint, continued int, "continuedPrice" bigint, "pricePerKg" bigint)`.execute(tx);
+    from rate_cards c cross join jsonb_to_recordset(${JSON.stringify(brackets)}::jsonb) as r(zone text, "from" int, first int,
+      "firstPrice" bigint, continued int, "continuedPrice" bigint, "pricePerKg" bigint)
+    where c.tenant_id = ${tenantId} and c.card_id = ${cardId}`.execute(tx);
 
   await addSurcharges(tx, tenantId, cardId, card);
 }
@@ -92,10 +93,11 @@ async function addContents(tx: Tx, tenantId: number, cardId: string, card: NewRa
 async function addSurcharges(tx: Tx, tenantId: number, cardId: string, { surcharges }: NewRateCard) {
   if (surcharges.length === 0) return;
   await sql`insert into rate_surcharges (tenant_id, card_id, code, kind, amount, kilo_amount, minimum, measure, over)
-    select ${tenantId}::int, ${cardId}::uuid, r.code, r.kind, r.amount, coalesce(r."perKg", 0),
+    select c.tenant_id, c.card_id, r.code, r.kind, r.amount, coalesce(r."perKg", 0),
       coalesce(r.minimum, 0), r.by, r.over
-    from jsonb_to_recordset(${JSON.stringify(surcharges)}::jsonb) as r(code text, kind text, amount bigint,
-      "perKg" bigint, minimum bigint, by text, over int)`.execute(tx);
+    from rate_cards c cross join jsonb_to_recordset(${JSON.stringify(surcharges)}::jsonb) as r(code text, kind text, amount bigint,
+      "perKg" bigint, minimum bigint, by text, over int)
+    where c.tenant_id = ${tenantId} and c.card_id = ${cardId}`.execute(tx);
 
   const places = surcharges.flatMap((surcharge) =>
     surcharge.kind === 'remote_area'
@@ -111,7 +113,8 @@ async function addSurcharges(tx: Tx, tenantId: number, cardId: string, { surchar
   );
   await sql`insert into rate_surcharge_places
       (tenant_id, card_id, code, number, country, postcode_from, postcode_to, place_name)
-    select ${tenantId}::int, ${cardId}::uuid, r.code, r.number, r.country, r."from", r."to", r.name
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as r(code text, number int, country text,
-      "from" text, "to" text, name text)`.execute(tx);
+    select c.tenant_id, c.card_id, r.code, r.number, r.country, r."from", r."to", r.name
+    from rate_cards c cross join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as r(code text, number int, country text,
+      "from" text, "to" text, name text)
+    where c.tenant_id = ${tenantId} and c.card_id = ${cardId}`.execute(tx);
 }

@@ -16,7 +16,11 @@ export type Offer = {
 };
 
 /** What the rates were when they were read: after any change, and on another day, they may be others. */
-export type RatesState = { revision: bigint; day: string };
+export type RatesState = { revision: string; day: string };
+
+/** Rates that have never changed since the table was made have no row there. */
+const revisionOf = (rates: string) =>
+  `coalesce(${rates}.revision, '00000000-0000-0000-0000-000000000000'::uuid)`;
 
 /** Narrows the offers to one service; `cardId` prices by that card even when another is in force by now. */
 export type OfferFilter = { serviceId?: string | undefined; cardId?: string | undefined };
@@ -33,9 +37,10 @@ export async function listOffers(
   const asked = sql<OfferRow>`
     select s.service_id, s.code, s.kind, s.names, s.divisor, s.whole_sides, s.weigh_pieces, s.postal, s.weight_step, s.weight_minimum, s.weight_maximum,
       s.days_from, s.days_to, a.currency, c.card_id, c.version, c.valid_from, c.client_id is not null as own, c.insurance_points,
-      c.insurance_minimum, f.points as fuel_points, f.valid_from as fuel_since, t.rates_revision, current_date as day
+      c.insurance_minimum, f.points as fuel_points, f.valid_from as fuel_since, ${sql.raw(revisionOf('t'))} as rates_revision,
+      current_date as day
     from services s
-    join tenants t on t.tenant_id = s.tenant_id
+    left join tenant_rates t on t.tenant_id = s.tenant_id
     join accounts a on a.tenant_id = s.tenant_id and a.client_id = ${clientId}
     join (
       select distinct on (service_id) * from rate_cards
@@ -80,7 +85,7 @@ type OfferRow = {
   insurance_minimum: bigint;
   fuel_points: number | null;
   fuel_since: string | null;
-  rates_revision: bigint;
+  rates_revision: string;
   day: string;
 };
 
@@ -110,9 +115,9 @@ const present = (row: OfferRow): Offer => ({
   asOf: { revision: row.rates_revision, day: row.day },
 });
 
-/** The condition of a statement that depends on rates read before: that they still stand. If none were read, they do. */
-export const ratesStand = (tenantId: string, revision: string, day: string) => `(
-  ${revision}::bigint is null or current_date = ${day}::date and exists (
-    select from tenants where tenants.tenant_id = ${tenantId}::int and rates_revision = ${revision}::bigint
-  )
-)`;
+/**
+ * The condition of a statement that depends on rates read before: that they still stand. If none were read, they do. The
+ * statement joins `tenant_rates` on the left, under the name that is given.
+ */
+export const ratesStand = (rates: string, revision: string, day: string) =>
+  `(${revision}::uuid is null or current_date = ${day}::date and ${revisionOf(rates)} = ${revision}::uuid)`;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { FAILURES_NOTED } from '@miya/contract/limits';
 import type { SecurityEventKind } from '@miya/contract/security';
 import { sql } from 'kysely';
@@ -31,8 +32,10 @@ export async function noteFailure(
   await inTenant(db, tenantId, async (tx) => {
     await sql`set local synchronous_commit = off`.execute(tx);
     await sql`
-      insert into security_events (tenant_id, client_id, kind, network, browser, system)
-      select c.tenant_id, c.client_id, ${kind}, ${network}, ${browser}, ${system} from clients c
+      insert into security_events (tenant_id, client_id, event_id, happened_at, kind, network, browser, system)
+      select c.tenant_id, c.client_id, ${randomUUID()}::uuid, statement_timestamp(), ${kind}::text, ${network}::text,
+        ${browser}::text, ${system}::text
+      from clients c
       where c.tenant_id = ${tenantId} and c.phone = ${phone} and (
         select count(*) from security_events e
         where e.tenant_id = ${tenantId} and e.client_id = c.client_id and e.kind = ${kind}

@@ -32,9 +32,11 @@ export async function keepKnownDevice(
 ): Promise<void> {
   await tx
     .insertInto('known_devices')
-    .values({ tenant_id: tenantId, client_id: clientId, device_hash: deviceHash })
+    .values({ tenant_id: tenantId, client_id: clientId, device_hash: deviceHash, last_used_at: sql`now()` })
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'client_id', 'device_hash']).doUpdateSet({ last_used_at: sql`now()` }),
+      conflict
+        .columns(['tenant_id', 'client_id', 'device_hash'])
+        .doUpdateSet((eb) => ({ last_used_at: eb.ref('excluded.last_used_at') })),
     )
     .execute();
   await sql`

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { TrackCode } from '@miya/contract/tracks';
 import { sql } from 'kysely';
 import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
+import { tenantRow } from '../db/tenant-row.ts';
 
 /** An event that has found its order. */
 export type OrderEvent = {
@@ -25,17 +27,23 @@ export async function insertEvents(
 ): Promise<Set<string>> {
   if (events.length === 0) return new Set();
   const rows = events
-    .map(({ coordinates, at, ...event }) => ({ ...event, ...coordinates, at: at.toISOString() }))
+    .map(({ coordinates, at, ...event }) => ({
+      ...event,
+      ...coordinates,
+      id: randomUUID(),
+      at: at.toISOString(),
+    }))
     // Two requests with the same events insert them in the same sequence and cannot lock each other out.
     .sort((a, b) => (a.sourceId < b.sourceId ? -1 : 1));
   const added = await sql<{ source_id: string }>`
-    insert into track_events (tenant_id, order_id, source_id, code, text, place, country, latitude, longitude,
-      happened_at, utc_offset, actor)
-    select ${tenantId}::int, r."orderId", r."sourceId", r.code, r.text, r.place, r.country, r.latitude, r.longitude,
-      r.at, r."offset", r.actor
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("orderId" uuid, "sourceId" text, code text,
-      text text, place text, country text, latitude float8, longitude float8, at timestamptz, "offset" int,
-      actor text)
+    insert into track_events (tenant_id, order_id, event_id, source_id, code, text, place, country, latitude,
+      longitude, happened_at, utc_offset, actor, created_at)
+    select t.tenant_id, r."orderId", r.id, r."sourceId", r.code, r.text, r.place, r.country, r.latitude,
+      r.longitude, r.at, r."offset", r.actor, statement_timestamp()
+    from ${tenantRow(tenantId)} t
+    cross join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("orderId" uuid, id uuid, "sourceId" text,
+      code text, text text, place text, country text, latitude float8, longitude float8, at timestamptz,
+      "offset" int, actor text)
     on conflict (tenant_id, source_id) do nothing
     returning source_id`.execute(tx);
   return new Set(added.rows.map((row) => row.source_id));

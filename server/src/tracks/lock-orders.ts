@@ -3,6 +3,7 @@ import type { OrderStatus } from '@miya/contract/orders';
 import { sql } from 'kysely';
 import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
+import { tenantRow } from '../db/tenant-row.ts';
 
 export type LockedOrder = {
   id: string;
@@ -112,5 +113,9 @@ export async function lockNumbers(
   );
   const sorted = [...buckets].sort((a, b) => a - b);
   const lock = mode === 'looking' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
-  await sql`select ${lock}(${tenantId}::int, bucket) from unnest(${sorted}::int[]) as bucket`.execute(tx);
+  // Locks of a process on another node hold only where both are taken: beside the tenant's own rows.
+  await sql`
+    select ${lock}(t.tenant_id, bucket) from ${tenantRow(tenantId)} t cross join unnest(${sorted}::int[]) as bucket`.execute(
+    tx,
+  );
 }

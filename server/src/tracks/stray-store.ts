@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Cursor, isAfter, microsOf } from '../db/cursor.ts';
 import type { ActingCarrier, Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
+import { tenantRow } from '../db/tenant-row.ts';
 import { strayNumber } from './lock-orders.ts';
 
 /** Keeps scans that belong to no recorded order yet; one that is kept already stays as it came. */
@@ -18,9 +19,10 @@ export async function keepStrays(
     event,
   }));
   await sql`
-    insert into stray_events (tenant_id, source_id, waybill, event, actor)
-    select ${tenantId}::int, r."sourceId", r.waybill, r.event, ${actor}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("sourceId" text, waybill text, event jsonb)
+    insert into stray_events (tenant_id, source_id, waybill, event, actor, received_at)
+    select t.tenant_id, r."sourceId", r.waybill, r.event, ${actor}::text, statement_timestamp()
+    from ${tenantRow(tenantId)} t
+    cross join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("sourceId" text, waybill text, event jsonb)
     on conflict (tenant_id, source_id) do nothing`.execute(tx);
 }
 

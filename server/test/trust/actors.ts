@@ -36,11 +36,13 @@ export async function clearLimits(world: World): Promise<void> {
 
 /** All hits happened that much earlier. */
 export async function passMinutes(world: World, minutes: number): Promise<void> {
-  await sql`
-    update rate_limits set expires_at = expires_at - make_interval(mins => ${minutes}),
-      hits = array(select hit - make_interval(mins => ${minutes}) from unnest(hits) as hit)`.execute(
-    world.owner,
-  );
+  const { rows } = await sql<{ key: string; hits: string[]; expiry: string }>`
+    select key, array(select (hit - make_interval(mins => ${minutes}))::text from unnest(hits) as hit) as hits,
+      (expires_at - make_interval(mins => ${minutes}))::text as expiry
+    from rate_limits`.execute(world.owner);
+  for (const { key, hits, expiry } of rows)
+    await sql`update rate_limits set expires_at = ${expiry}::timestamptz, hits = ${hits}::timestamptz[]
+      where key = ${key}`.execute(world.owner);
 }
 
 /** Stands for the code that was sent: withCode() puts the right one in its place. */

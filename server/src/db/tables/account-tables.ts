@@ -21,6 +21,7 @@ export type AccountTables = {
     created_at: Time;
   };
   tenant_hosts: { host: string; tenant_id: number };
+  tenant_rates: { tenant_id: number; revision: string };
   tenant_quotas: { tenant_id: number; kind: string; most: number };
   tenant_retention: { tenant_id: number; kind: string; days: number };
   tenant_counters: { tenant_id: number; name: string; last_value: bigint };

@@ -1,0 +1,33 @@
+import { askAsOwner } from '../server/src/db/citus/ask-as-owner.ts';
+import { urlOn } from '../server/src/db/citus/cluster.ts';
+import { distribute } from '../server/src/db/citus/distribute.ts';
+import { listTenantPlaces } from '../server/src/db/citus/tenant-places.ts';
+import { connect } from '../server/src/db/connect.ts';
+import { migrate } from '../server/src/db/migrate.ts';
+import { addDemo } from '../server/src/demo/index.ts';
+import { createIdentityVault, deriveIdentityKey } from '../server/src/identity/index.ts';
+import { administer, at, citusNodes, joinNodes } from '../testing/worlds/citus.ts';
+import { PROCESS_SECRET } from '../testing/worlds/server-process.ts';
+
+const DATABASE = 'miya_bench';
+const SHARDS = 32;
+
+/** The demo's database, filled and then distributed over the cluster that tests run on. */
+export async function openDemoCluster(netnum: number) {
+  const everywhere = (sql: string) => Promise.all(citusNodes().map((node) => administer(node, sql)));
+  const drop = async () => {
+    await everywhere(`drop database if exists ${DATABASE} with (force)`);
+  };
+  await drop();
+  await everywhere(`create database ${DATABASE}`);
+  await joinNodes(DATABASE);
+  const coordinator = at(citusNodes()[0] ?? '', DATABASE);
+  await migrate(coordinator);
+  await addDemo(coordinator, createIdentityVault([deriveIdentityKey(PROCESS_SECRET)]));
+  const owner = connect({ url: coordinator, connections: 1, onError: () => undefined });
+  await owner.transaction().execute((tx) => distribute(askAsOwner(tx), { shards: SHARDS }));
+  const own = (await listTenantPlaces(askAsOwner(owner))).find((place) => place.netnum === netnum);
+  await owner.destroy();
+  if (!own) throw new Error(`tenant ${netnum} has no place`);
+  return { coordinator, ownNode: urlOn(coordinator, own), drop };
+}

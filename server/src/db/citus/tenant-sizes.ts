@@ -1,0 +1,19 @@
+import type { Db } from '../connect.ts';
+import { inTenant } from '../tenancy.ts';
+
+/** How many orders each tenant has, by its number. */
+export async function sizesOf(owner: Db): Promise<{ netnum: number; orders: number }[]> {
+  const tenants = await owner.selectFrom('tenants').select('tenant_id').orderBy('tenant_id').execute();
+  const sizes: { netnum: number; orders: number }[] = [];
+  for (const { tenant_id: netnum } of tenants) {
+    const { orders } = await inTenant(owner, netnum, (tx) =>
+      tx
+        .selectFrom('orders')
+        .select((eb) => eb.fn.countAll<bigint>().as('orders'))
+        .where('tenant_id', '=', netnum)
+        .executeTakeFirstOrThrow(),
+    );
+    sizes.push({ netnum, orders: Number(orders) });
+  }
+  return sizes;
+}
