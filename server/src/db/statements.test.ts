@@ -31,6 +31,8 @@ const rules: Record<string, (statement: string) => boolean> = {
   'chooses by CASE or COALESCE between a column and the time: least() says the same': (statement) =>
     /\bcoalesce\([^()]*,\s*(?:now|statement_timestamp|clock_timestamp)\(\)/i.test(statement) &&
     !/\bvalues\s*\(/i.test(statement),
+  'makes a document within CASE where rows are changed: an immutable function can': (statement) =>
+    /\bupdate\s+\w+[\s\S]*\bcase\b[\s\S]*\bjsonb_build_(?:object|array)\(/i.test(statement),
   'sets the time where a row is there already: it stands in the values, and is taken from excluded': (
     statement,
   ) =>
@@ -59,6 +61,7 @@ describe('a statement', () => {
     ['insert into a (b) values (clock_timestamp())', 0],
     ['update a set b = coalesce(b, now())', 1],
     ['update a set b = least(b, now())', 0],
+    ["update a set b = case when c then jsonb_build_object('d', d) end", 1],
     ['insert into a (b) values (now()) on conflict (b) do update set b = now()', 1],
     ['conflict.doUpdateSet({ b: sql`now()` })', 1],
     ['conflict.doUpdateSet((eb) => ({ b: eb.ref("excluded.b") }))', 0],
