@@ -48,7 +48,8 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
               {...control}
               className={styles.secret}
               readOnly
-              autoSize
+              // Not sized by itself: what antd measures with is a copy at the foot of the page, which our policy of styles leaves visible.
+              rows={2}
               value={secret}
               onFocus={(event) => event.target.select()}
             />
