@@ -210,10 +210,11 @@ test('rows name express types of their own, and what each comes to is said befor
   await (await cell(3, headings.service)).click();
   // Those there are, to be taken with one click.
   await page.getByRole('button', { name: 'International Express', exact: true }).click();
+  await expect(page.getByText(words.summary.total, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: words.send.action('4') }).click();
   const question = page.getByRole('dialog');
   await expect(question.getByText('Economy Line', { exact: true })).toBeVisible();
-  await expect(question.getByText(/^2 orders, ¥[\d,]+\.\d\d$/)).toHaveCount(2);
+  await expect(question.getByText(/^2 orders, CN¥[\d,]+\.\d\d$/)).toHaveCount(2);
   await question.getByRole('button', { name: words.send.confirm, exact: true }).click();
   await expect(page.getByText(words.send.orders('4'))).toBeVisible();
 });

@@ -98,7 +98,8 @@ export const imports = {
     ofOrders: { sound: 'sound orders', faulty: 'orders with problems', alike: 'look like duplicates' },
     total: 'Estimated total',
     partly: (count: string) => `without price yet: ${count}`,
-    byService: (orders: string, total: string) => `${orders} orders, ${total}`,
+    byService: (orders: string, total: string, count: number) =>
+      `${orders} ${plural('en', count, { one: 'order', other: 'orders' })}, ${total}`,
     balance: 'Balance',
     after: 'After that',
     checking: 'Asking the server for prices and places…',

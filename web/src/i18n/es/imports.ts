@@ -83,7 +83,8 @@ export const imports: ImportTexts = {
     ofOrders: { sound: 'envíos correctos', faulty: 'envíos con problemas', alike: 'parecen duplicados' },
     total: 'Total estimado',
     partly: (count) => `aún sin precio: ${count}`,
-    byService: (orders: string, total: string) => `${orders} envíos, ${total}`,
+    byService: (orders, total, count) =>
+      `${orders} ${plural('es', count, { one: 'envío', other: 'envíos' })}, ${total}`,
     balance: 'Saldo',
     after: 'Saldo después',
     checking: 'Consultando precios y lugares en el servidor…',

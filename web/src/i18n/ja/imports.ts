@@ -84,7 +84,7 @@ export const imports: ImportTexts = {
     ofOrders: { sound: '件は送信可能', faulty: '件に問題あり', alike: '件は重複の可能性' },
     total: '概算合計',
     partly: (count) => `料金未定：${count} 行`,
-    byService: (orders: string, total: string) => `${orders} 件、${total}`,
+    byService: (orders, total) => `${orders} 件、${total}`,
     balance: '残高',
     after: '差引後',
     checking: '料金と地域をサーバーに確認しています…',

@@ -79,7 +79,7 @@ export const imports: ImportTexts = {
     ofOrders: { sound: '單可傳送', faulty: '單有問題', alike: '單疑似重複' },
     total: '預估總價',
     partly: (count) => `尚無價格：${count} 列`,
-    byService: (orders: string, total: string) => `${orders} 單，${total}`,
+    byService: (orders, total) => `${orders} 單，${total}`,
     balance: '餘額',
     after: '扣除後',
     checking: '正在向伺服器查詢價格和地區…',

@@ -83,7 +83,7 @@ export const imports: ImportTexts = {
     ofOrders: { sound: 'заказов без ошибок', faulty: 'заказов с ошибками', alike: 'похожи на дубликаты' },
     total: 'Примерная сумма',
     partly: (count) => `пока без цены: ${count}`,
-    byService: (orders: string, total: string) => `заказов: ${orders}, ${total}`,
+    byService: (orders, total) => `заказов: ${orders}, ${total}`,
     balance: 'Баланс',
     after: 'Останется',
     checking: 'Запрашиваем цены и места у сервера…',

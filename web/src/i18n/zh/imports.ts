@@ -78,7 +78,7 @@ export const imports: ImportTexts = {
     ofOrders: { sound: '单可发送', faulty: '单有问题', alike: '单疑似重复' },
     total: '预估总价',
     partly: (count) => `暂无价格：${count} 行`,
-    byService: (orders: string, total: string) => `${orders} 单，${total}`,
+    byService: (orders, total) => `${orders} 单，${total}`,
     balance: '余额',
     after: '扣除后',
     checking: '正在向服务器查询价格和地区…',

@@ -29,7 +29,7 @@ export function ConfirmSending({ summary, serviceId, payment }: Props) {
     ...(services.size > 1
       ? [...services].map(([id, one]): [string, string] => [
           nameOf(id),
-          texts.summary.byService(number(one.orders), money(one.total)),
+          texts.summary.byService(number(one.orders), money(one.total), one.orders),
         ])
       : [[fields.service, nameOf(services.keys().next().value ?? serviceId)] satisfies [string, string]]),
     [fields.payment, payments[payment]],
