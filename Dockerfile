@@ -4,6 +4,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /source
 COPY package.json package-lock.json ./
 COPY contract/package.json contract/
+COPY client/package.json client/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY testing/package.json testing/

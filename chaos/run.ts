@@ -13,6 +13,7 @@ import { renewals, restarts } from './t29-restarts.ts';
 import { restored } from './t30-restored.ts';
 import { soak } from './t32-soak.ts';
 import { takenAway } from './t33-mutations.ts';
+import { webhooks } from './t34-webhooks.ts';
 import { lockedOut } from './t36-locked-out.ts';
 import { flood } from './t37-flood.ts';
 import { mutatedSheets } from './t38-mutated-sheets.ts';
@@ -36,6 +37,7 @@ const scenarios: Record<string, () => Promise<boolean>> = {
   t30: restored,
   t32: soak,
   t33: takenAway,
+  t34: webhooks,
   t35: wholeTest('t35-dearest-bodies'),
   t36: lockedOut,
   t22: scripts,

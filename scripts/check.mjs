@@ -14,7 +14,7 @@ const SELDOM_INSTALLED = ['bench/lighthouse', 'positions'];
 
 const STEPS = [
   { name: 'format and lint', command: tool('biome'), args: ['check', '--error-on-warnings', '.'] },
-  ...['contract', 'server', 'web', 'testing', 'e2e', 'bench', 'chaos', 'positions'].map((part) =>
+  ...['contract', 'client', 'server', 'web', 'testing', 'e2e', 'bench', 'chaos', 'positions'].map((part) =>
     typesOf(part),
   ),
   ...SELDOM_INSTALLED.filter((part) => existsSync(join(ROOT, part, 'node_modules'))).map((part) =>

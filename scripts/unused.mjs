@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { Failure, main, ROOT, say } from './run.mjs';
 
-const PARTS = ['contract', 'server', 'web', 'testing', 'e2e', 'bench', 'chaos', 'positions'];
+const PARTS = ['contract', 'client', 'server', 'web', 'testing', 'e2e', 'bench', 'chaos', 'positions'];
 const NOT_SOURCES = /(^|[\\/])(node_modules|dist|lighthouse)[\\/]|\.d\.ts$/;
 // Asked for by other programs than ours: the server calls the built renderPage.
 const ENTRIES = new Set(['renderPage']);

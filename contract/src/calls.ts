@@ -22,6 +22,7 @@ import { templateCalls } from './templates/index.ts';
 import { tenantCalls } from './tenants/index.ts';
 import { trackCalls } from './tracks/index.ts';
 import { waybillCalls } from './waybills/index.ts';
+import { webhookCalls } from './webhooks/index.ts';
 
 /** Every call there is. The API page and the tests that must hold for all calls walk this map. */
 export const calls = {
@@ -46,6 +47,7 @@ export const calls = {
   ...waybillCalls,
   ...financeCalls,
   ...noticeCalls,
+  ...webhookCalls,
   ...overviewCalls,
   ...liveCalls,
   ...backofficeCalls,

@@ -247,6 +247,18 @@ export const refusals = {
     message: 'This key has been rolled already, and ends by itself',
   },
   scope_missing: { errorCode: 'ERROR00353', message: 'This key may not do that' },
+  webhook_not_found: { errorCode: 'ERROR00360', message: 'There is no such webhook' },
+  webhooks_full: {
+    errorCode: 'ERROR00361',
+    message: 'You have as many webhooks as there can be. Delete one you no longer need',
+  },
+  webhook_url_refused: {
+    errorCode: 'ERROR00362',
+    message: 'Messages are sent to public addresses only, on the ports 443 and 80',
+    field: 'url',
+  },
+  webhook_disabled: { errorCode: 'ERROR00363', message: 'This webhook is stopped. Let it go on first' },
+  delivery_not_found: { errorCode: 'ERROR00364', message: 'There is no such delivery' },
   cursor_invalid: {
     errorCode: 'ERROR00312',
     message: 'This page of the list is no longer there. Please search again',

@@ -195,6 +195,13 @@ export const PRINTED_LABELS_MOST = 3_000;
 export const UNREAD_MOST = 100;
 export const NOTICES_KEPT_DAYS = 90;
 
+/** Webhooks of one client, and letters of an address. */
+export const WEBHOOKS_MOST = 10;
+export const WEBHOOK_URL_MAX = 500;
+/** For so many hours at most a secret is good after another has followed it. */
+export const OLD_SECRET_HOURS = 168;
+export const DELIVERIES_KEPT_DAYS = 30;
+
 /** Tariff codes that are checked at once. */
 export const TARIFF_CODES_MOST = 100;
 /** So many rules of a carrier's own for duties are looked at, the latest. */

@@ -68,6 +68,8 @@ export const problems = {
   reason_required: 'Please say why it is exported: customs ask whether it was sold',
   platform_required: 'Please enter the platform it was sold on',
   ioss_advised: 'With an IOSS number the receiver pays no VAT on arrival',
+  webhook_url_invalid: 'Please enter the whole address, with https://',
+  webhook_events_required: 'Choose at least one event',
   // These are mostly wrong in a spreadsheet.
   digits_lost: 'Digits of this number are lost. Format the column as text and enter the number again',
   number_two_ways: 'This number can be read in two ways. Please choose the one you mean',

@@ -28,6 +28,7 @@ import { liveHandlers } from './live/index.ts';
 import { isLong } from './long-calls.ts';
 import { noticeHandlers } from './notices/index.ts';
 import { orderHandlers } from './orders/index.ts';
+import { createOutbound, type OutboundSender } from './outbound/index.ts';
 import { overviewHandlers } from './overview/index.ts';
 import { pasteHandlers } from './paste/index.ts';
 import { addPages, type DemoSignInOf } from './portal/index.ts';
@@ -42,6 +43,7 @@ import { templateHandlers } from './templates/index.ts';
 import { addLogos, tenantHandlers } from './tenants/index.ts';
 import { trackHandlers } from './tracks/index.ts';
 import { waybillHandlers } from './waybills/index.ts';
+import { webhookHandlers } from './webhooks/index.ts';
 
 providePhones(readMobile);
 
@@ -52,6 +54,8 @@ export type AppOptions = {
   codeSender: CodeSender;
   /** The vault of identity numbers; without one, its key is derived from the secret. */
   vault?: IdentityVault | undefined;
+  /** The door to addresses that clients have written; without one, to public ones alone. */
+  outbound?: OutboundSender;
   trustedProxies?: string[];
   metricsKey?: string | undefined;
   /** Whoever makes orders of imported rows need not wait for its next look. */
@@ -112,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...waybillHandlers({ vault }),
     ...financeHandlers,
     ...noticeHandlers,
+    ...webhookHandlers({ secret, outbound: options.outbound ?? createOutbound() }),
     ...overviewHandlers,
     ...liveHandlers(live),
     ...backofficeHandlers,

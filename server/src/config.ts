@@ -66,6 +66,9 @@ export const Environment = z.object({
   MIYA_WEBHOOK_SECRET: z.string().optional().describe('what they are signed with'),
   MIYA_MAIL_URL: httpUrl.optional().describe('mail gateway of notices'),
   MIYA_MAIL_KEY: z.string().optional().describe('its bearer key'),
+  MIYA_INNER_HOSTS: list.describe(
+    "inner hosts that clients' webhooks may be sent to, host or host:port, with commas; else public ones alone",
+  ),
   MIYA_SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must begin with smtps:// or smtp://' })
     .optional()
@@ -109,6 +112,8 @@ export type Config = {
   webhook: { url: string; secret: string } | undefined;
   mail: { url: string; key: string | undefined } | undefined;
   smtp: SmtpServer | undefined;
+  /** Inner hosts that clients' webhooks may be sent to. */
+  innerHosts: string[];
   metricsKey: string | undefined;
   trustedProxies: string[];
   /** Whether /api/docs describes the calls: outside production it does, in production where it was asked for. */
@@ -147,6 +152,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     webhook: webhookOf(env),
     mail: env.MIYA_MAIL_URL ? { url: env.MIYA_MAIL_URL, key: env.MIYA_MAIL_KEY } : undefined,
     smtp: smtpOf(env),
+    innerHosts: env.MIYA_INNER_HOSTS,
     metricsKey: env.MIYA_METRICS_KEY,
     trustedProxies: env.MIYA_TRUSTED_PROXIES,
     apiPage: (env.MIYA_API_PAGE ?? (production ? 'off' : 'on')) === 'on',

@@ -26,10 +26,12 @@ import {
 } from './notices/index.ts';
 import { openHouse } from './open-house.ts';
 import { checkCharges, tidyDeletedOrders, tidyOrderKeys } from './orders/index.ts';
+import { createOutbound } from './outbound/index.ts';
 import { tidyQuotes } from './quotes/index.ts';
 import { type Forgotten, runRetention } from './retention/index.ts';
 import { servesDemoOfKeeper } from './serve-by-many.ts';
 import { type CodeSender, gatewaySender, logSender, mailedSender, tidySessions } from './session/index.ts';
+import { deliverWebhooks, tidyWebhooks } from './webhooks/index.ts';
 
 const HOUR_MS = 3_600_000;
 /**
@@ -74,6 +76,8 @@ export async function startServer(config: Config): Promise<{ address: string; st
     const mailer = config.smtp && createMailer(config.smtp);
     undo.push(async () => mailer?.close());
     undo.push(deliverNotices({ db, senders: sendersOf(config, mailer), log }).stop);
+    const outbound = createOutbound({ trusted: config.innerHosts });
+    undo.push(deliverWebhooks({ db, outbound, secret, log }).stop);
     const longThread = openLongThread(
       {
         databaseUrl: ownerUrl,
@@ -93,6 +97,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       secret,
       vault,
       onImport: imports.wake,
+      outbound,
       longPath: longThread.path,
       codeSender: codeSenderOf(config, mailer) ?? logSender(log),
       trustedProxies: config.trustedProxies,
@@ -110,6 +115,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       await tidyDeletedOrders(db);
       await tidyImports(db);
       await tidyNotices(db);
+      await tidyWebhooks(db);
       await tidyApiRequests(db);
       const now = await runRetention(db);
       for (const kind of retentionKinds) forgotten[kind] += now[kind];

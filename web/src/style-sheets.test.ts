@@ -138,3 +138,10 @@ describe('classes', () => {
     expect(together).toEqual([]);
   });
 });
+
+describe('fields of several lines', () => {
+  it('are never sized by antd: it measures with a copy at the foot of the page, which our policy of styles leaves visible', () => {
+    const sized = sources.filter((file) => /\bautoSize\b/.test(read(file)));
+    expect(sized).toEqual([]);
+  });
+});

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Currency, Id, MinorUnits, Moment } from '../fields.ts';
 import { OrderStatus } from '../orders/order-status.ts';
 
-/** What notices there are: an order has another status, money came, a parcel is held up, an import has ended. */
-export const NoticeKind = z.enum(['status', 'recharge', 'hold', 'import']);
+/** What notices there are: an order has another status, money came, a parcel is held up, an import has ended, a webhook is stopped. */
+export const NoticeKind = z.enum(['status', 'recharge', 'hold', 'import', 'webhook']);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
 const StatusChanged = z.object({
@@ -31,8 +31,20 @@ const ImportEnded = z.object({
   params: z.object({ importId: Id, fileName: z.string(), done: z.int(), failed: z.int() }),
 });
 
+/** Its receiver said that it is gone (410), or took nothing for days. */
+const WebhookStopped = z.object({
+  kind: z.literal('webhook'),
+  params: z.object({ webhookId: Id, url: z.string(), by: z.enum(['receiver', 'failures']) }),
+});
+
 /** What happened, never a text: the reader's language words it. Nothing of a receiver stands in it. */
-export const NoticeContent = z.discriminatedUnion('kind', [StatusChanged, Recharged, Held, ImportEnded]);
+export const NoticeContent = z.discriminatedUnion('kind', [
+  StatusChanged,
+  Recharged,
+  Held,
+  ImportEnded,
+  WebhookStopped,
+]);
 export type NoticeContent = z.infer<typeof NoticeContent>;
 
 const kept = { id: Id, read: z.boolean(), createdAt: Moment };
@@ -42,5 +54,6 @@ export const Notice = z.discriminatedUnion('kind', [
   Recharged.extend(kept),
   Held.extend(kept),
   ImportEnded.extend(kept),
+  WebhookStopped.extend(kept),
 ]);
 export type Notice = z.infer<typeof Notice>;

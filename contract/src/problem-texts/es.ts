@@ -61,6 +61,8 @@ export const problemTexts: ProblemTexts = {
   reason_required: 'Indique el motivo de la exportación: la aduana pregunta si es una venta',
   platform_required: 'Indique la plataforma en la que se vendió',
   ioss_advised: 'Con un número IOSS el destinatario no paga el IVA a la llegada',
+  webhook_url_invalid: 'Escriba la dirección completa, con https://',
+  webhook_events_required: 'Elija al menos un evento',
   digits_lost: 'Excel ha acortado este número. Dé formato de texto a la columna y escríbalo de nuevo',
   number_two_ways: 'Este número se puede leer de dos maneras. Elija la que quiere decir',
   number_invalid: 'Introduzca un número',

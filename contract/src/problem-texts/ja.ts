@@ -60,6 +60,8 @@ export const problemTexts: ProblemTexts = {
   reason_required: '輸出理由を選んでください。税関は販売かどうかを尋ねます',
   platform_required: '販売したプラットフォーム名を入力してください',
   ioss_advised: 'IOSS番号があれば、お届け先は到着時に付加価値税を払いません',
+  webhook_url_invalid: 'https:// から始まる完全なアドレスを入力してください',
+  webhook_events_required: 'イベントを 1 つ以上選んでください',
   digits_lost: 'Excel で桁が失われています。列を文字列にして入力し直してください',
   number_two_ways: 'この数字は二通りに読めます。正しいほうを選んでください',
   number_invalid: '数値を入力してください',

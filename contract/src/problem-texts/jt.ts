@@ -60,6 +60,8 @@ export const problemTexts: ProblemTexts = {
   reason_required: '請選擇出口原因：海關會問是否為銷售',
   platform_required: '請填寫銷售平台名稱',
   ioss_advised: '填寫 IOSS 號後，收件人到貨時無須再繳增值稅',
+  webhook_url_invalid: '請輸入完整的位址，以 https:// 開頭',
+  webhook_events_required: '請至少選擇一種事件',
   digits_lost: '此號碼已被 Excel 截斷，請將該欄設為文字格式後重新輸入',
   number_two_ways: '這個數字有兩種讀法，請選擇您要的一種',
   number_invalid: '請輸入數字',

@@ -60,6 +60,8 @@ export const problemTexts: ProblemTexts = {
   reason_required: 'Укажите причину вывоза: таможня спрашивает, продажа ли это',
   platform_required: 'Укажите площадку, где товар продан',
   ioss_advised: 'С номером IOSS получатель не платит НДС при получении',
+  webhook_url_invalid: 'Укажите полный адрес, с https://',
+  webhook_events_required: 'Выберите хотя бы одно событие',
   digits_lost: 'Excel сократил этот номер. Задайте столбцу текстовый формат и введите номер заново',
   number_two_ways: 'Это число можно прочитать двояко. Выберите нужное',
   number_invalid: 'Введите число',

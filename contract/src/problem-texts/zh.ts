@@ -60,6 +60,8 @@ export const problemTexts: ProblemTexts = {
   reason_required: '请选择出口原因：海关会问是否为销售',
   platform_required: '请填写销售平台名称',
   ioss_advised: '填写 IOSS 号后，收件人到货时无需再缴增值税',
+  webhook_url_invalid: '请输入完整的地址，以 https:// 开头',
+  webhook_events_required: '请至少选择一种事件',
   digits_lost: '该号码已被 Excel 截断，请将该列设为文本格式后重新输入',
   number_two_ways: '这个数字有两种读法，请选择您要的一种',
   number_invalid: '请输入数字',

@@ -5,16 +5,18 @@ import type { NoticeKind } from '../notices/notice.ts';
 export const NoticeChoice = z.object({ bell: z.boolean(), delivery: z.boolean() });
 export type NoticeChoice = z.infer<typeof NoticeChoice>;
 
+/** The choices of a client that has chosen nothing: the bell rings, and nothing is sent to anyone. */
+const usual: NoticeChoice = { bell: true, delivery: false };
+
 export const NoticeChoices = z.object({
   status: NoticeChoice,
   recharge: NoticeChoice,
   hold: NoticeChoice,
   import: NoticeChoice,
-} satisfies Record<NoticeKind, typeof NoticeChoice>);
+  /** Left out by those who know of the others alone. */
+  webhook: NoticeChoice.default(usual),
+} satisfies Record<NoticeKind, z.ZodType<NoticeChoice>>);
 export type NoticeChoices = z.infer<typeof NoticeChoices>;
-
-/** The choices of a client that has chosen nothing: the bell rings, and nothing is sent to anyone. */
-const usual: NoticeChoice = { bell: true, delivery: false };
 
 /** The choices as they are stored, whole: what is missing or does not fit is as for a client that has chosen nothing. */
 export function noticeChoicesIn(stored: unknown): NoticeChoices {
@@ -25,6 +27,7 @@ export function noticeChoicesIn(stored: unknown): NoticeChoices {
     recharge: choice('recharge'),
     hold: choice('hold'),
     import: choice('import'),
+    webhook: choice('webhook'),
   };
 }
 

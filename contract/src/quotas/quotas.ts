@@ -27,6 +27,8 @@ export const quotas = {
   deletedOrders: { most: 2_000, beyond: 'oldest_go' },
   /** What was asked over the API. */
   apiRequests: { most: 2_000, beyond: 'oldest_go' },
+  /** What was sent to webhooks, and what waits. */
+  deliveries: { most: 100_000, beyond: 'oldest_go' },
   /** Items that are remembered. */
   items: { most: 5_000, beyond: 'oldest_go' },
 } as const satisfies Record<string, Quota>;

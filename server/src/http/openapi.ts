@@ -101,11 +101,9 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // What is made ready by code first is said as the schema behind it says, less what the code fills in.
-      if (zodSchema instanceof z.ZodPipe && zodSchema.def.in instanceof z.ZodTransform) {
-        const { required: _, ...behind } = schemaOf(zodSchema.def.out as z.ZodType, io);
-        Object.assign(jsonSchema, behind);
-      }
+      // Where code makes it ready first, that code may fill in what is left out.
+      if (zodSchema instanceof z.ZodPipe && zodSchema.def.in instanceof z.ZodTransform)
+        delete jsonSchema.required;
     },
   });
   return json;

@@ -8,6 +8,7 @@ type Words = {
   recharge: (amount: string) => string;
   hold: (waybill: string) => string;
   import: (file: string) => string;
+  webhook: (url: string) => string;
   counts: (done: number, failed: number) => string;
 };
 
@@ -17,6 +18,7 @@ const words: Record<Language, Words> = {
     recharge: (amount) => `账户入账 ${amount}`,
     hold: (waybill) => `运单 ${waybill} 被扣留`,
     import: (file) => `导入已完成：${file}`,
+    webhook: (url) => `Webhook 已停用：${url}`,
     counts: (done, failed) => `成功 ${done} 行，失败 ${failed} 行`,
   },
   en: {
@@ -24,6 +26,7 @@ const words: Record<Language, Words> = {
     recharge: (amount) => `${amount} was added to your account`,
     hold: (waybill) => `Waybill ${waybill} is on hold`,
     import: (file) => `Import finished: ${file}`,
+    webhook: (url) => `Your webhook was stopped: ${url}`,
     counts: (done, failed) => `Orders placed: ${done}. Rows that failed: ${failed}.`,
   },
   es: {
@@ -31,6 +34,7 @@ const words: Record<Language, Words> = {
     recharge: (amount) => `Se abonaron ${amount} en su cuenta`,
     hold: (waybill) => `La guía ${waybill} está retenida`,
     import: (file) => `Importación terminada: ${file}`,
+    webhook: (url) => `Se detuvo su webhook: ${url}`,
     counts: (done, failed) => `Envíos creados: ${done}. Filas con error: ${failed}.`,
   },
   py: {
@@ -38,6 +42,7 @@ const words: Record<Language, Words> = {
     recharge: (amount) => `На ваш счёт зачислено ${amount}`,
     hold: (waybill) => `Отправление ${waybill} задержано`,
     import: (file) => `Импорт завершён: ${file}`,
+    webhook: (url) => `Ваш вебхук остановлен: ${url}`,
     counts: (done, failed) => `Создано заказов: ${done}. Строк с ошибками: ${failed}.`,
   },
   jt: {
@@ -45,6 +50,7 @@ const words: Record<Language, Words> = {
     recharge: (amount) => `帳戶入帳 ${amount}`,
     hold: (waybill) => `運單 ${waybill} 被扣留`,
     import: (file) => `匯入已完成：${file}`,
+    webhook: (url) => `Webhook 已停用：${url}`,
     counts: (done, failed) => `成功 ${done} 列，失敗 ${failed} 列`,
   },
   ja: {
@@ -52,6 +58,7 @@ const words: Record<Language, Words> = {
     recharge: (amount) => `口座に ${amount} が入金されました`,
     hold: (waybill) => `送り状 ${waybill} は保留中です`,
     import: (file) => `取り込みが完了しました：${file}`,
+    webhook: (url) => `Webhook を停止しました：${url}`,
     counts: (done, failed) => `成功 ${done} 行、失敗 ${failed} 行`,
   },
 };
@@ -71,6 +78,10 @@ export function wordNotice(language: Language, { kind, params }: NoticeContent) 
     case 'hold': {
       const subject = say.hold(params.waybill);
       return { subject, text: `${subject}\n${params.reason}` };
+    }
+    case 'webhook': {
+      const subject = say.webhook(params.url);
+      return { subject, text: subject };
     }
     case 'import': {
       const subject = say.import(params.fileName);

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { calls } from '@miya/contract/calls';
 import { QUOTA_MOST } from '@miya/contract/quotas';
 import { RETENTION_DAYS_MOST } from '@miya/contract/retention';
+import { webhookEvents } from '@miya/contract/webhooks';
 import { HONG_KONG } from '../../../testing/worlds/arbitrary.ts';
 import { buildRates, someCard, someService } from '../../../testing/worlds/rates.ts';
 import type { World } from '../../../testing/worlds/world.ts';
@@ -66,7 +67,7 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
   };
   const remote = { country: 'MX', from: '11', to: '19' };
   const { serviceId } = await buildRates(world, actor.tenantId, {
-    service: someService({ weightMaximum: 100_000_000 }),
+    service: someService({ weightMaximum: 100_000_000, postal: true }),
     card: someCard({
       clientNum,
       version: `of ${actor.phone}`,
@@ -105,6 +106,8 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
     noticeEmail: 'somebody@example.com',
   };
   await world.call(calls.changeProfile, profile, { token: await signIn(world, actor) });
+  const hook = { url: `https://shop.example/${actor.phone}`, events: [...webhookEvents] };
+  await world.call(calls.addWebhook, hook, { token: await signIn(world, actor) });
   const ownKey = { name: `of ${actor.phone}`, scopes: ['tracking' as const] };
   await world.call(calls.createApiKey, ownKey, { token: await signIn(world, actor) });
   await inTenant(world.db, actor.tenantId, (tx) => addRequests(tx, actor.tenantId, [someRequest(actor)]));

@@ -25,6 +25,8 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
   const addresses = values.get('address_id') ?? [];
   const disputes = values.get('dispute_id') ?? [];
   const templates = values.get('template_id') ?? [];
+  const webhooks = values.get('webhook_id') ?? [];
+  const deliveries = values.get('delivery_id') ?? [];
   const apiKeys = (snapshot.get('api_keys') ?? []).filter(isOf(actor)).map((row) => row.key_id);
   const sources = [
     ...addresses.map((id) => ({ kind: 'address', id })),
@@ -65,6 +67,7 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
     ioss: ['', 'IM3720000001'],
     remark: ['a remark'],
     noticeEmail: ['some@example.com'],
+    url: ['https://shop.example/hook'],
     senderId: [null, ...addresses],
     text: ['a text'],
     place: ['Some Place'],
@@ -105,6 +108,8 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
     disputes[at % disputes.length],
     templates[at % templates.length],
     apiKeys[at % apiKeys.length],
+    webhooks[at % webhooks.length],
+    deliveries[at % deliveries.length],
   ];
   const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return (field, schema) => {

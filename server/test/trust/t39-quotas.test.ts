@@ -26,6 +26,8 @@ const bounds: Record<string, { quota: QuotaKind } | { otherwise: string }> = {
   quotes: { quota: 'quotes' },
   notices: { quota: 'notices' },
   notice_outbox: { otherwise: 'leaves when it is delivered or given up; made by what the carrier does' },
+  webhooks: { otherwise: 'so many of each client (WEBHOOKS_MOST)' },
+  webhook_deliveries: { quota: 'deliveries' },
   deleted_orders: { quota: 'deletedOrders' },
   items: { quota: 'items' },
   order_templates: { otherwise: 'so many names of each client (TEMPLATES_MOST)' },

@@ -32,7 +32,7 @@ export class WatchedCalls {
   send(name: string, call: Call, input: Json, { query = {}, ...options }: Sending = {}) {
     const request = requestOf(call, call.method === 'GET' ? { ...input, ...query } : input, options);
     const bent = call.method === 'GET' ? request : { ...request, query };
-    return this.#watch(name, call, { ...input, ...query }, () => injectCall(this.#world.app, call, bent));
+    return this.#watch(name, call, input, () => injectCall(this.#world.app, call, bent), query);
   }
 
   /** The same call by the API, with a key of the actor. */
@@ -41,13 +41,19 @@ export class WatchedCalls {
     return this.#watch(name, route.call, input, () => this.#world.app.inject(request));
   }
 
-  async #watch(name: string, call: Call, input: Json, ask: () => Promise<LightMyRequestResponse>) {
+  async #watch(
+    name: string,
+    call: Call,
+    input: Json,
+    ask: () => Promise<LightMyRequestResponse>,
+    query: Record<string, string> = {},
+  ) {
     await clearLimits(this.#world);
     const before = await this.#base.look();
     const response = await ask();
     const after = await this.#base.look();
     if (after !== before) this.#expectNoForeignWrite(name, call, input, before, after);
-    await this.#expectNoForeignMark(name, call, input, before, response);
+    await this.#expectNoForeignMark(name, call, { ...input, ...query }, before, response);
     this.figures.answers += 1;
     if (response.body.includes('canary of')) this.figures.ownCanaries += 1;
     return response;

@@ -29,7 +29,7 @@ export function MadeKey({ secret, onClose }: { secret: string; onClose: () => vo
             {...control}
             className={styles.secret}
             readOnly
-            autoSize
+            rows={2}
             value={secret}
             onFocus={(event) => event.target.select()}
           />

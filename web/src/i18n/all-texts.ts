@@ -22,6 +22,7 @@ import { signIn as enSignIn } from './en/sign-in.ts';
 import { templates as enTemplates } from './en/templates.ts';
 import { tracks as enTracks } from './en/tracks.ts';
 import { waybills as enWaybills } from './en/waybills.ts';
+import { webhooks as enWebhooks } from './en/webhooks.ts';
 import { addresses as esAddresses } from './es/addresses.ts';
 import { api as esApi } from './es/api.ts';
 import { common as esCommon } from './es/common.ts';
@@ -44,6 +45,7 @@ import { signIn as esSignIn } from './es/sign-in.ts';
 import { templates as esTemplates } from './es/templates.ts';
 import { tracks as esTracks } from './es/tracks.ts';
 import { waybills as esWaybills } from './es/waybills.ts';
+import { webhooks as esWebhooks } from './es/webhooks.ts';
 import { addresses as jaAddresses } from './ja/addresses.ts';
 import { api as jaApi } from './ja/api.ts';
 import { common as jaCommon } from './ja/common.ts';
@@ -66,6 +68,7 @@ import { signIn as jaSignIn } from './ja/sign-in.ts';
 import { templates as jaTemplates } from './ja/templates.ts';
 import { tracks as jaTracks } from './ja/tracks.ts';
 import { waybills as jaWaybills } from './ja/waybills.ts';
+import { webhooks as jaWebhooks } from './ja/webhooks.ts';
 import { addresses as jtAddresses } from './jt/addresses.ts';
 import { api as jtApi } from './jt/api.ts';
 import { common as jtCommon } from './jt/common.ts';
@@ -88,6 +91,7 @@ import { signIn as jtSignIn } from './jt/sign-in.ts';
 import { templates as jtTemplates } from './jt/templates.ts';
 import { tracks as jtTracks } from './jt/tracks.ts';
 import { waybills as jtWaybills } from './jt/waybills.ts';
+import { webhooks as jtWebhooks } from './jt/webhooks.ts';
 import { addresses as pyAddresses } from './py/addresses.ts';
 import { api as pyApi } from './py/api.ts';
 import { common as pyCommon } from './py/common.ts';
@@ -110,6 +114,7 @@ import { signIn as pySignIn } from './py/sign-in.ts';
 import { templates as pyTemplates } from './py/templates.ts';
 import { tracks as pyTracks } from './py/tracks.ts';
 import { waybills as pyWaybills } from './py/waybills.ts';
+import { webhooks as pyWebhooks } from './py/webhooks.ts';
 import { addresses as zhAddresses } from './zh/addresses.ts';
 import { api as zhApi } from './zh/api.ts';
 import { common as zhCommon } from './zh/common.ts';
@@ -132,6 +137,7 @@ import { signIn as zhSignIn } from './zh/sign-in.ts';
 import { templates as zhTemplates } from './zh/templates.ts';
 import { tracks as zhTracks } from './zh/tracks.ts';
 import { waybills as zhWaybills } from './zh/waybills.ts';
+import { webhooks as zhWebhooks } from './zh/webhooks.ts';
 
 /** Every text at once: for the server, which renders in any language without waiting. Never for the browser. */
 export const allTexts: Record<Language, Areas> = {
@@ -151,6 +157,7 @@ export const allTexts: Record<Language, Areas> = {
     tracks: zhTracks,
     orderList: zhOrderList,
     waybills: zhWaybills,
+    webhooks: zhWebhooks,
     overview: zhOverview,
     finance: zhFinance,
     profile: zhProfile,
@@ -175,6 +182,7 @@ export const allTexts: Record<Language, Areas> = {
     tracks: enTracks,
     orderList: enOrderList,
     waybills: enWaybills,
+    webhooks: enWebhooks,
     overview: enOverview,
     finance: enFinance,
     profile: enProfile,
@@ -199,6 +207,7 @@ export const allTexts: Record<Language, Areas> = {
     tracks: esTracks,
     orderList: esOrderList,
     waybills: esWaybills,
+    webhooks: esWebhooks,
     overview: esOverview,
     finance: esFinance,
     profile: esProfile,
@@ -223,6 +232,7 @@ export const allTexts: Record<Language, Areas> = {
     tracks: pyTracks,
     orderList: pyOrderList,
     waybills: pyWaybills,
+    webhooks: pyWebhooks,
     overview: pyOverview,
     finance: pyFinance,
     profile: pyProfile,
@@ -247,6 +257,7 @@ export const allTexts: Record<Language, Areas> = {
     tracks: jtTracks,
     orderList: jtOrderList,
     waybills: jtWaybills,
+    webhooks: jtWebhooks,
     overview: jtOverview,
     finance: jtFinance,
     profile: jtProfile,
@@ -271,6 +282,7 @@ export const allTexts: Record<Language, Areas> = {
     tracks: jaTracks,
     orderList: jaOrderList,
     waybills: jaWaybills,
+    webhooks: jaWebhooks,
     overview: jaOverview,
     finance: jaFinance,
     profile: jaProfile,

@@ -21,6 +21,7 @@ import type { SignInTexts } from './en/sign-in.ts';
 import type { TemplateTexts } from './en/templates.ts';
 import type { TrackTexts } from './en/tracks.ts';
 import type { WaybillTexts } from './en/waybills.ts';
+import type { WebhookTexts } from './en/webhooks.ts';
 
 /** The areas of text. English is the source: the type of each area is the type of its English file. */
 export type Areas = {
@@ -46,6 +47,7 @@ export type Areas = {
   notices: NoticeTexts;
   templates: TemplateTexts;
   api: ApiTexts;
+  webhooks: WebhookTexts;
 };
 export type Area = keyof Areas;
 
@@ -73,6 +75,7 @@ const areaFiles = {
   notices: 'notices',
   templates: 'templates',
   api: 'api',
+  webhooks: 'webhooks',
 } as const satisfies Record<Area, string>;
 
 export const areaFile = (language: Language, area: Area) => `src/i18n/${language}/${areaFiles[area]}.ts`;

@@ -125,6 +125,14 @@ export const loaders: Loaders = {
     jt: () => import('./jt/waybills.ts'),
     ja: () => import('./ja/waybills.ts'),
   },
+  webhooks: {
+    zh: () => import('./zh/webhooks.ts'),
+    en: () => import('./en/webhooks.ts'),
+    es: () => import('./es/webhooks.ts'),
+    py: () => import('./py/webhooks.ts'),
+    jt: () => import('./jt/webhooks.ts'),
+    ja: () => import('./ja/webhooks.ts'),
+  },
   overview: {
     zh: () => import('./zh/overview.ts'),
     en: () => import('./en/overview.ts'),

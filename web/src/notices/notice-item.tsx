@@ -1,4 +1,10 @@
-import { CarOutlined, PauseCircleOutlined, TableOutlined, WalletOutlined } from '@ant-design/icons';
+import {
+  ApiOutlined,
+  CarOutlined,
+  PauseCircleOutlined,
+  TableOutlined,
+  WalletOutlined,
+} from '@ant-design/icons';
 import type { Notice, NoticeKind } from '@miya/contract/notices';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../i18n/format.ts';
@@ -14,6 +20,7 @@ const icons: Record<NoticeKind, ReactNode> = {
   hold: <PauseCircleOutlined aria-hidden />,
   recharge: <WalletOutlined aria-hidden />,
   import: <TableOutlined aria-hidden />,
+  webhook: <ApiOutlined aria-hidden />,
 };
 
 type Props = { notice: Notice; now: Date; onOpen: () => void };

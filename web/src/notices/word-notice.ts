@@ -19,6 +19,8 @@ export function wordNotice(
       return { title: texts.hold(params.waybill), detail: params.reason };
     case 'recharge':
       return { title: texts.recharge[params.entry](formatMoney(language, params.amount, params.currency)) };
+    case 'webhook':
+      return { title: texts.webhook(params.url), detail: texts.webhookStoppedBy[params.by] };
     case 'import':
       return {
         title: texts.import(params.fileName),
@@ -35,6 +37,8 @@ export function placeOf({ kind, params }: Notice) {
       return `${screens.query.path}?numbers=${encodeURIComponent(params.waybill)}` as const;
     case 'recharge':
       return `${screens.personal.path}?section=finance` as const;
+    case 'webhook':
+      return `${screens.personal.path}?section=api` as const;
     case 'import':
       return `${screens.bulk.path}?import=${params.importId}` as const;
   }

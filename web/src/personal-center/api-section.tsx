@@ -4,6 +4,7 @@ import { ApiKeys, RequestList } from '../api-keys/index.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { card } from '../ui/card.module.css';
+import { Webhooks } from '../webhooks/index.ts';
 import * as styles from './api-section.module.css';
 
 /** What a client's own systems need: how to begin, the keys they come with, and what came of their requests. */
@@ -29,6 +30,7 @@ export function ApiSection() {
         </pre>
       </section>
       <ApiKeys />
+      <Webhooks />
       <RequestList />
     </div>
   );

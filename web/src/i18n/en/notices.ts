@@ -15,6 +15,11 @@ export const notices = {
     refund: (amount: string) => `${amount} was refunded to your balance`,
     adjustment: (amount: string) => `${amount} was credited to your balance by the carrier`,
   },
+  webhook: (url: string) => `Webhook stopped: ${url}`,
+  webhookStoppedBy: {
+    receiver: 'Its receiver answered that it is gone (410).',
+    failures: 'It has taken nothing for five days.',
+  },
   import: (file: string) => `Import finished: ${file}`,
   counts: (done: string, failed: string) => `Orders: ${done} · Failed rows: ${failed}`,
 };

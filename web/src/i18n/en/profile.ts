@@ -23,6 +23,7 @@ export const profile = {
       recharge: 'Recharges of the account',
       hold: 'Parcels on hold',
       import: 'Finished imports',
+      webhook: 'Stopped webhooks',
     } satisfies Record<NoticeKind, string>,
     email: 'E-mail address for notices',
     emailHint: 'Notices ticked under “E-mail” are sent here if your carrier offers that.',

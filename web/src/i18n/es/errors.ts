@@ -93,6 +93,11 @@ export const errors: ErrorTexts = {
     import_closed: 'Esta importación ya no admite filas',
     import_incomplete: 'Aún no han llegado todas las filas de esta importación',
     columns_unknown: 'Algunas columnas no se entienden. Indique qué son con su encabezado u omítalas',
+    webhook_not_found: 'No existe ese webhook',
+    webhooks_full: 'Ya tiene todos los webhooks posibles. Borre uno que no necesite',
+    webhook_url_refused: 'Solo se envía a direcciones públicas, por los puertos 443 y 80',
+    webhook_disabled: 'Este webhook está detenido. Reanúdelo primero',
+    delivery_not_found: 'No existe esa entrega',
     cursor_invalid: 'Esta página de la lista ya no existe. Repita la consulta',
     unreachable:
       'No se puede conectar con el servicio. No se ha perdido nada de lo que escribió; inténtelo de nuevo cuando tenga conexión',

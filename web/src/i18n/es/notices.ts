@@ -16,6 +16,11 @@ export const notices: NoticeTexts = {
     refund: (amount) => `Se reembolsaron ${amount} a su saldo`,
     adjustment: (amount) => `El transportista abonó ${amount} a su saldo`,
   },
+  webhook: (url: string) => `Webhook detenido: ${url}`,
+  webhookStoppedBy: {
+    receiver: 'El receptor respondió que ya no existe (410).',
+    failures: 'No ha aceptado nada en cinco días.',
+  },
   import: (file) => `Importación terminada: ${file}`,
   counts: (done, failed) => `Envíos: ${done} · Filas con error: ${failed}`,
 };

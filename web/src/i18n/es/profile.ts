@@ -22,6 +22,7 @@ export const profile: ProfileTexts = {
       recharge: 'Recargas de la cuenta',
       hold: 'Paquetes retenidos',
       import: 'Importaciones terminadas',
+      webhook: 'Webhooks detenidos',
     },
     email: 'Correo electrónico para avisos',
     emailHint: 'Los avisos marcados en «Correo» se envían aquí si su transportista ofrece ese servicio.',

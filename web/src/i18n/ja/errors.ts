@@ -91,6 +91,11 @@ export const errors: ErrorTexts = {
     import_closed: 'この取り込みはこれ以上行を受け付けません',
     import_incomplete: 'まだ届いていない行があります',
     columns_unknown: '判別できない列があります。見出しで内容を示すか、取り込まない列として指定してください',
+    webhook_not_found: 'その Webhook はありません',
+    webhooks_full: 'Webhook は上限に達しています。不要なものを削除してください',
+    webhook_url_refused: '送信できるのは公開アドレスのポート 443 と 80 だけです',
+    webhook_disabled: 'この Webhook は停止中です。先に再開してください',
+    delivery_not_found: 'その配信はありません',
     cursor_invalid: '一覧のこのページは無効になりました。もう一度検索してください',
     unreachable:
       'サーバーに接続できません。入力内容は保持されています。オンラインになってからもう一度お試しください',

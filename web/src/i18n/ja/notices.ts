@@ -16,6 +16,11 @@ export const notices: NoticeTexts = {
     refund: (amount) => `残高に ${amount} が返金されました`,
     adjustment: (amount) => `運送会社が残高に ${amount} を加算しました`,
   },
+  webhook: (url: string) => `Webhook を停止しました：${url}`,
+  webhookStoppedBy: {
+    receiver: '受信側が「なくなった」（410）と応答しました。',
+    failures: '5 日間、一度も受信されていません。',
+  },
   import: (file) => `取り込みが完了しました：${file}`,
   counts: (done, failed) => `注文 ${done} 件 · 失敗した行 ${failed} 件`,
 };

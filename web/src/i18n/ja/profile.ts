@@ -22,6 +22,7 @@ export const profile: ProfileTexts = {
       recharge: 'アカウントへの入金',
       hold: '保留中の荷物',
       import: 'インポートの完了',
+      webhook: 'Webhook の停止',
     },
     email: '通知先メールアドレス',
     emailHint: '「メール」にチェックした通知がこのアドレスに届きます（運送会社が対応している場合）。',

@@ -16,6 +16,11 @@ export const notices: NoticeTexts = {
     refund: (amount) => `已退款 ${amount} 至帳戶餘額`,
     adjustment: (amount) => `承運商為帳戶補入 ${amount}`,
   },
+  webhook: (url: string) => `Webhook 已停用：${url}`,
+  webhookStoppedBy: {
+    receiver: '接收方回覆該位址已失效（410）。',
+    failures: '五天內沒有一次傳送成功。',
+  },
   import: (file) => `匯入已完成：${file}`,
   counts: (done, failed) => `訂單 ${done} · 失敗列 ${failed}`,
 };

@@ -22,6 +22,7 @@ export const profile: ProfileTexts = {
       recharge: '帳戶儲值',
       hold: '包裹遭扣留',
       import: '匯入完成',
+      webhook: 'Webhook 停用',
     },
     email: '接收通知的電子郵件',
     emailHint: '勾選「電子郵件」的通知會寄到此信箱（須承運商已開通郵件服務）。',

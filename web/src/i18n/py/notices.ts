@@ -16,6 +16,11 @@ export const notices: NoticeTexts = {
     refund: (amount) => `На баланс возвращено ${amount}`,
     adjustment: (amount) => `Перевозчик зачислил на баланс ${amount}`,
   },
+  webhook: (url: string) => `Вебхук остановлен: ${url}`,
+  webhookStoppedBy: {
+    receiver: 'Получатель ответил, что адрес больше не существует (410).',
+    failures: 'За пять дней не принято ни одного сообщения.',
+  },
   import: (file) => `Импорт завершён: ${file}`,
   counts: (done, failed) => `Заказов: ${done} · Строк с ошибками: ${failed}`,
 };

@@ -22,6 +22,7 @@ export const profile: ProfileTexts = {
       recharge: 'Пополнение счёта',
       hold: 'Задержанные посылки',
       import: 'Завершённый импорт',
+      webhook: 'Остановленные вебхуки',
     },
     email: 'E-mail для уведомлений',
     emailHint:

@@ -16,6 +16,11 @@ export const notices: NoticeTexts = {
     refund: (amount) => `已退款 ${amount} 到账户余额`,
     adjustment: (amount) => `承运商为账户补入 ${amount}`,
   },
+  webhook: (url: string) => `Webhook 已停用：${url}`,
+  webhookStoppedBy: {
+    receiver: '接收方答复该地址已失效（410）。',
+    failures: '五天内没有一次投递成功。',
+  },
   import: (file) => `导入已完成：${file}`,
   counts: (done, failed) => `订单 ${done} · 失败行 ${failed}`,
 };

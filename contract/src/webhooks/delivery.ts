@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { Id, Moment } from '../fields.ts';
+
+/** `waiting`: to be sent, or sent again; `taken`: the other side answered 2xx; `given_up`: not tried any more. */
+export const DeliveryState = z.enum(['waiting', 'taken', 'given_up']);
+export type DeliveryState = z.infer<typeof DeliveryState>;
+
+/** One try: what came back, and after how many milliseconds. `fault`: no answer came, and why. */
+export const Attempt = z.object({
+  at: Moment,
+  ms: z.int(),
+  status: z.int().nullable(),
+  fault: z.string().nullable(),
+});
+export type Attempt = z.infer<typeof Attempt>;
+
+/** One event on its way to one webhook. */
+export const Delivery = z.object({
+  id: Id,
+  webhookId: Id,
+  /** The header `webhook-id`: the same at every try, by which a repetition is known. */
+  messageId: z.string(),
+  event: z.string(),
+  state: DeliveryState,
+  createdAt: Moment,
+  /** When it is tried next; null where it is not. */
+  nextAt: Moment.nullable(),
+  tries: z.int(),
+  lastStatus: z.int().nullable(),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+/** All of it: what was sent, each try, and the beginning of the last answer. */
+export const WholeDelivery = Delivery.extend({
+  body: z.string(),
+  attempts: z.array(Attempt),
+  answer: z.string(),
+});
+export type WholeDelivery = z.infer<typeof WholeDelivery>;

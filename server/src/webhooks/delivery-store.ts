@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { DELIVERIES_KEPT_DAYS } from '@miya/contract/limits';
+import { type DeliveryState, TEST_EVENT } from '@miya/contract/webhooks';
+import { sql } from 'kysely';
+import { type Cursor, isAfter, microsOf } from '../db/cursor.ts';
+import type { Owner } from '../db/scope.ts';
+import type { Tx } from '../db/tenancy.ts';
+import { getMost } from '../quotas/index.ts';
+
+const columns = [
+  'delivery_id as id',
+  'webhook_id as webhookId',
+  'message_id as messageId',
+  'event',
+  'created_at as createdAt',
+  'due_at as dueAt',
+  'tries',
+  'attempts',
+  'taken_at as takenAt',
+  'given_up_at as givenUpAt',
+] as const;
+
+const own = (tx: Tx, { tenantId, clientId }: Owner) =>
+  tx
+    .selectFrom('webhook_deliveries')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId);
+export type StoredDelivery = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>>;
+
+export const findDelivery = (tx: Tx, owner: Owner, id: string) =>
+  own(tx, owner).select(['body', 'answer']).where('delivery_id', '=', id).executeTakeFirst();
+
+type Wanted = {
+  webhookId?: string | null | undefined;
+  state?: DeliveryState | null | undefined;
+  after: Cursor | undefined;
+  limit: number;
+};
+
+/** The latest first, from where the page before ended. */
+export function latestDeliveries(tx: Tx, owner: Owner, { webhookId, state, after, limit }: Wanted) {
+  let query = own(tx, owner)
+    .select(microsOf('created_at').as('micros'))
+    .where(isAfter(after, { time: 'created_at', id: sql.ref('delivery_id') }));
+  if (webhookId) query = query.where('webhook_id', '=', webhookId);
+  if (state === 'taken') query = query.where('taken_at', 'is not', null);
+  if (state === 'given_up') query = query.where('given_up_at', 'is not', null);
+  if (state === 'waiting') query = query.where('taken_at', 'is', null).where('given_up_at', 'is', null);
+  return query.orderBy('created_at', 'desc').orderBy('delivery_id', 'desc').limit(limit).execute();
+}
+
+/** A message that says nothing, for this webhook alone. */
+export async function addTest(tx: Tx, { tenantId, clientId }: Owner, webhookId: string): Promise<string> {
+  const [deliveryId, at] = [randomUUID(), new Date()];
+  await tx
+    .insertInto('webhook_deliveries')
+    .values({
+      tenant_id: tenantId,
+      delivery_id: deliveryId,
+      client_id: clientId,
+      webhook_id: webhookId,
+      message_id: randomUUID(),
+      event: TEST_EVENT,
+      body: JSON.stringify({
+        type: TEST_EVENT,
+        timestamp: at.toISOString(),
+        sequence: at.getTime() * 1_000,
+        data: { webhookId },
+      }),
+      created_at: at,
+      due_at: at,
+    })
+    .execute();
+  return deliveryId;
+}
+
+/** All its tries begin anew; the log of those before stays. */
+const begunAnew = { due_at: sql<Date>`now()`, tries: 0, taken_at: null, given_up_at: null };
+
+export const resendOne = (tx: Tx, { tenantId, clientId }: Owner, id: string) =>
+  tx
+    .updateTable('webhook_deliveries')
+    .set(begunAnew)
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('delivery_id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+
+type Stretch = { webhookId: string; from: string; to: string; onlyGivenUp: boolean };
+
+/** What waits is sent anyway, and keeps its tries. */
+export async function resendMany(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  { webhookId, from, to, onlyGivenUp }: Stretch,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhook_deliveries')
+    .set(begunAnew)
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('webhook_id', '=', webhookId)
+    .where('created_at', '>=', new Date(from))
+    .where('created_at', '<', new Date(to))
+    .where((of) =>
+      onlyGivenUp
+        ? of('given_up_at', 'is not', null)
+        : of.or([of('given_up_at', 'is not', null), of('taken_at', 'is not', null)]),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+const AT_ONCE = 5_000;
+
+/** Answers true while there may be more: a little at a time, so that nobody waits behind it. */
+export async function deleteOldDeliveries(tx: Tx, tenantId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from webhook_deliveries where tenant_id = ${tenantId} and delivery_id in (
+      select delivery_id from webhook_deliveries
+      where tenant_id = ${tenantId} and created_at < now() - make_interval(days => ${DELIVERIES_KEPT_DAYS})
+      limit ${AT_ONCE}
+    )`.execute(tx);
+  return numAffectedRows === BigInt(AT_ONCE);
+}
+
+/** Of each client so many stay, the latest. */
+export async function deleteManyDeliveries(tx: Tx, tenantId: number): Promise<void> {
+  const most = await getMost(tx, { tenantId }, 'deliveries');
+  await sql`
+    delete from webhook_deliveries d using (
+      select client_id from webhook_deliveries where tenant_id = ${tenantId} group by client_id having count(*) > ${most}
+    ) many
+    where d.tenant_id = ${tenantId} and d.client_id = many.client_id and d.created_at <= (
+      select created_at from webhook_deliveries last
+      where last.tenant_id = ${tenantId} and last.client_id = many.client_id
+      order by created_at desc offset ${most} limit 1)`.execute(tx);
+}

@@ -1,0 +1,36 @@
+import type { Delivery, DeliveryState, Webhook } from '@miya/contract/webhooks';
+import type { StoredDelivery } from './delivery-store.ts';
+import type { StoredWebhook } from './webhook-store.ts';
+
+/** A secret that was followed is told of as long as messages are signed with it. */
+export const oldSecretUntil = ({ oldSecretUntil: until }: Pick<StoredWebhook, 'oldSecretUntil'>) =>
+  until && until > new Date() ? until.toISOString() : null;
+
+export const presentWebhook = (row: StoredWebhook): Webhook => ({
+  id: row.id,
+  url: row.url,
+  events: row.events,
+  createdAt: row.createdAt.toISOString(),
+  disabled:
+    row.disabledAt && row.disabledBy ? { by: row.disabledBy, at: row.disabledAt.toISOString() } : null,
+  failingSince: row.failingSince?.toISOString() ?? null,
+  oldSecretUntil: oldSecretUntil(row),
+});
+
+const stateOf = ({ takenAt, givenUpAt }: StoredDelivery): DeliveryState =>
+  takenAt ? 'taken' : givenUpAt ? 'given_up' : 'waiting';
+
+export const presentDelivery = (row: StoredDelivery): Delivery => {
+  const state = stateOf(row);
+  return {
+    id: row.id,
+    webhookId: row.webhookId,
+    messageId: row.messageId,
+    event: row.event,
+    state,
+    createdAt: row.createdAt.toISOString(),
+    nextAt: state === 'waiting' ? row.dueAt.toISOString() : null,
+    tries: row.tries,
+    lastStatus: row.attempts.at(-1)?.status ?? null,
+  };
+};

@@ -1,0 +1,80 @@
+import { type Delivery, getDelivery } from '@miya/contract/webhooks';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { queryOf } from '../api/query.ts';
+import { formatDateTime, formatNumber } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import * as styles from './webhooks.module.css';
+
+type Props = {
+  delivery: Delivery;
+  url: string;
+  onResend: (id: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** One delivery: what was sent, each try, and the beginning of the last answer. */
+export function DeliveryDialog({ delivery, url, onResend, onClose }: Props) {
+  const { log: texts, retry } = useTexts('webhooks');
+  const { close } = useTexts('common');
+  const { language } = useLanguage();
+  const query = useQuery({ ...queryOf(getDelivery, { id: delivery.id }), staleTime: 0 });
+  const [busy, setBusy] = useState(false);
+  const resend = async () => {
+    setBusy(true);
+    await onResend(delivery.id);
+    onClose();
+  };
+  const content = () => {
+    if (query.isError)
+      return <NotLoaded title={texts.failed} retry={retry} onRetry={() => query.refetch()} />;
+    if (!query.data) return <Waiting />;
+    const { body, attempts, answer, messageId, nextAt } = query.data;
+    return (
+      <div className={styles.form}>
+        <p className={styles.url}>{url}</p>
+        <p>
+          <code>webhook-id: {messageId}</code>
+        </p>
+        <h3>{texts.sent}</h3>
+        <pre className={styles.text}>{JSON.stringify(JSON.parse(body), null, 2)}</pre>
+        <h3>{texts.attempts}</h3>
+        <ol className={styles.attempts}>
+          {attempts.map(({ at, ms, status, fault }) => (
+            <li key={at}>
+              {formatDateTime(language, new Date(at))} · {status ?? fault} · {formatNumber(language, ms)} ms
+            </li>
+          ))}
+        </ol>
+        {nextAt && <p>{texts.next(formatDateTime(language, new Date(nextAt)))}</p>}
+        {answer !== '' && (
+          <>
+            <h3>{texts.answer}</h3>
+            <pre className={styles.text}>{answer}</pre>
+          </>
+        )}
+      </div>
+    );
+  };
+  return (
+    <Modal
+      open
+      title={delivery.event}
+      onCancel={onClose}
+      width={640}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          {close}
+        </Button>,
+        <Button key="again" type="primary" loading={busy} onClick={resend}>
+          {texts.resend}
+        </Button>,
+      ]}
+    >
+      {content()}
+    </Modal>
+  );
+}

@@ -1,0 +1,102 @@
+import { type Delivery, DeliveryState, type Webhook } from '@miya/contract/webhooks';
+import { Button, Dropdown, Empty, Select } from 'antd';
+import { useId, useState } from 'react';
+import { formatDateTime, formatNumber } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { card } from '../ui/card.module.css';
+import { NotLoaded } from '../ui/not-loaded.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { DeliveryDialog } from './delivery-dialog.tsx';
+import { useDeliveries } from './use-deliveries.ts';
+import * as styles from './webhooks.module.css';
+
+const DAY_MS = 86_400_000;
+const stretches = [1, 7, 30] as const;
+
+/** What was sent in the last 30 days, and what waits; from here it is sent again. */
+export function DeliveryLog({ webhooks }: { webhooks: readonly Webhook[] }) {
+  const { log: texts, events, retry } = useTexts('webhooks');
+  const { language } = useLanguage();
+  const [state, setState] = useState<DeliveryState | null>(null);
+  const [opened, setOpened] = useState<Delivery>();
+  const list = useDeliveries(state);
+  const titleId = useId();
+  const urlOf = (id: string) => webhooks.find((webhook) => webhook.id === id)?.url ?? '';
+  const eventOf = (event: string) => (event in events ? events[event as keyof typeof events] : texts.test);
+  const again = webhooks
+    .filter(({ disabled }) => disabled === null)
+    .flatMap(({ id, url }) =>
+      stretches.map((days) => ({
+        key: `${id} ${days}`,
+        label: texts.since(url, days),
+        onClick: () => list.resendSince(id, new Date(Date.now() - days * DAY_MS)),
+      })),
+    );
+  const content = () => {
+    if (!list.deliveries && list.failed)
+      return <NotLoaded title={texts.failed} retry={retry} onRetry={list.retry} busy={list.isFetching} />;
+    if (!list.deliveries) return <Waiting />;
+    if (list.deliveries.length === 0)
+      return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none} />;
+    return (
+      <>
+        <ul className={styles.list} aria-labelledby={titleId}>
+          {list.deliveries.map((one) => (
+            <li key={one.id} className={styles.delivery} data-state={one.state}>
+              <button type="button" className={styles.what} onClick={() => setOpened(one)}>
+                <strong>{eventOf(one.event)}</strong> <span>{urlOf(one.webhookId)}</span>
+              </button>
+              <span className={styles.state}>
+                {texts.states[one.state]}
+                {one.lastStatus === null ? '' : ` · ${one.lastStatus}`}
+                {one.tries > 1 ? ` · ${texts.tries(formatNumber(language, one.tries))}` : ''}
+              </span>
+              <time dateTime={one.createdAt}>{formatDateTime(language, new Date(one.createdAt))}</time>
+            </li>
+          ))}
+        </ul>
+        {list.more && (
+          <Button onClick={list.more} loading={list.isFetchingMore}>
+            {texts.more}
+          </Button>
+        )}
+      </>
+    );
+  };
+  return (
+    <section className={`${card} ${styles.section}`} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={titleId}>{texts.title}</h2>
+          <p>{texts.lead}</p>
+        </div>
+        <div className={styles.buttons}>
+          <Select<DeliveryState | 'all'>
+            aria-label={texts.state}
+            className={styles.filter}
+            value={state ?? 'all'}
+            onChange={(chosen) => setState(chosen === 'all' ? null : chosen)}
+            options={[
+              { value: 'all', label: texts.all },
+              ...DeliveryState.options.map((value) => ({ value, label: texts.states[value] })),
+            ]}
+          />
+          {again.length > 0 && (
+            <Dropdown trigger={['click']} autoFocus menu={{ items: again }}>
+              <Button aria-haspopup="menu">{texts.again}</Button>
+            </Dropdown>
+          )}
+        </div>
+      </div>
+      {content()}
+      {opened && (
+        <DeliveryDialog
+          delivery={opened}
+          url={urlOf(opened.webhookId)}
+          onResend={list.resend}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </section>
+  );
+}
