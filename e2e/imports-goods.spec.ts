@@ -1,6 +1,7 @@
 import { importHeadings } from '@miya/contract/import-sheets';
 import { wordsOf } from '../server/test/print-tools.ts';
-import { expect, expectAccessible, type JourneyLanguage, test } from '../testing/portal/journey.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { expect, type JourneyLanguage, test } from '../testing/portal/journey.ts';
 import { chooseFile, chooseService, importTexts, openBulk } from '../testing/portal/order-sheet.ts';
 import { orderList as listEn } from '../web/src/i18n/en/order-list.ts';
 import { waybills as waybillsEn } from '../web/src/i18n/en/waybills.ts';
