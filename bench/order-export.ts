@@ -42,7 +42,8 @@ async function cellsOf({ client, db }: Pick<OrderServer, 'client' | 'db'>) {
       .select([...exportColumns, serviceOf])
       .execute(),
   );
-  return Promise.all(rows.map(cellsFor({ language: 'en', timeZone: 'Asia/Shanghai' })));
+  const cells = await Promise.all(rows.map(cellsFor({ language: 'en', timeZone: 'Asia/Shanghai' })));
+  return cells.flat();
 }
 
 /** The writer library with so many rows of such cells, and nothing around it. */

@@ -96,7 +96,8 @@ for (const [file, shop, orders] of [
     // None has weights, save one: that is for the person to say, and nothing else is asked.
     await expect
       .poll(async () => {
-        const [, sound, faulty] = /(\d+)\s*sound\s*(\d+)/.exec(await counts(page).innerText()) ?? [];
+        const [, sound, faulty] =
+          /(\d+)\s*sound(?: orders)?\s*(\d+)/.exec(await counts(page).innerText()) ?? [];
         return Number(sound) + Number(faulty);
       })
       .toBe(orders);

@@ -83,6 +83,16 @@ export const problems = {
   item_type_unknown: 'This item type is not known. Please choose one from the list in the template',
   row_example: 'This is the example of the template',
   reference_repeated: 'Another row of this file has the same reference',
+  currency_unknown: 'This currency is not known. Please enter its code of three letters, such as USD',
+  value_uneven: 'This value cannot be shared out evenly. Please enter what one of them is worth',
+  duties_payer_unknown: 'Please write DDP (the sender pays duties) or DAP (the receiver does)',
+  export_reason_unknown:
+    'This reason is not known. Please write sale, gift, sample, documents, returned goods, repair, personal effects or other',
+  order_differs: 'Another row of this order says something else here. Leave it empty, or correct one of them',
+  reference_other_receiver:
+    'A row above has the same reference and another receiver. Rows of one order go to one receiver',
+  order_too_large: 'An order has at most 100 items and 100 kinds of parcels',
+  order_held_back: 'Another row of this order has to be corrected first',
   nothing_ticked: 'Select the orders you want to print',
   scopes_required: 'Please choose at least one thing that the key may do',
   pieces_too_few: 'Failed to print the number of pieces. The number of pieces is less than 1!',

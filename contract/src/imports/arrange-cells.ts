@@ -7,7 +7,7 @@ export type Arrangement = { columns: FoundColumns; units?: ColumnUnits; decimal?
 const bareNumber = /^[\d\s.,'’]+$/;
 /** Of these, several columns are one text; of all others the first counts that says something. */
 const isJoined = (column: ImportColumn) =>
-  /(Name|Detail)$/.test(column) || column === 'remark' || column === 'itemName';
+  /^(sender|receiver)(Name|Detail)$/.test(column) || column === 'remark' || column === 'itemName';
 const numbers: ReadonlySet<ImportColumn> = new Set<ImportColumn>([
   'weight',
   'volume',
@@ -16,24 +16,55 @@ const numbers: ReadonlySet<ImportColumn> = new Set<ImportColumn>([
   'height',
   'declared',
   'insured',
+  'unitValue',
+  'netWeight',
 ]);
 /** A number without a unit is counted in these. */
-const usual: ColumnUnits = { weight: 'kg', volume: 'm3', length: 'cm', width: 'cm', height: 'cm' };
+const usual: ColumnUnits = {
+  weight: 'kg',
+  netWeight: 'kg',
+  volume: 'm3',
+  length: 'cm',
+  width: 'cm',
+  height: 'cm',
+};
 
-/** The cells of a row in the order of importColumns, from a file with its columns as they were found or chosen. */
-export const arrangeCells = (
+/**
+ * The cells of a row in the order of importColumns, from a file with its columns as they were found or chosen. What comes behind
+ * the last column that the file has is left out: it is empty.
+ */
+export function arrangeCells(
   row: readonly string[],
   { columns, units = {}, decimal }: Arrangement,
-): string[] =>
-  importColumns.map((column) => {
-    const [first, ...more] = columns[column] ?? [];
-    if (first === undefined) return '';
-    const text = more.length === 0 ? textAt(row, first) : joinTexts(row, [first, ...more], isJoined(column));
-    if (text === '' || !numbers.has(column)) return text;
-    const read = decimal ? inOneReading(text, decimal) : text;
-    const unit = units[column];
-    return unit && unit !== usual[column] && bareNumber.test(read) ? `${read} ${unit}` : read;
-  });
+): string[] {
+  const last = Math.max(
+    LEAST,
+    importColumns.findLastIndex((column) => columns[column] !== undefined),
+  );
+  return importColumns
+    .slice(0, last + 1)
+    .map((column) => cellFrom(row, column, columns[column], units, decimal));
+}
+
+/** Every row has these at least: the sender's cells are filled later. */
+const LEAST = importColumns.indexOf('declared');
+
+function cellFrom(
+  row: readonly string[],
+  column: ImportColumn,
+  places: readonly number[] | undefined,
+  units: ColumnUnits,
+  decimal: DecimalSign | undefined,
+): string {
+  if (!places) return '';
+  const [first, ...more] = places;
+  if (first === undefined) return '';
+  const text = more.length === 0 ? textAt(row, first) : joinTexts(row, [first, ...more], isJoined(column));
+  if (text === '' || !numbers.has(column)) return text;
+  const read = decimal ? inOneReading(text, decimal) : text;
+  const unit = units[column];
+  return unit && unit !== usual[column] && bareNumber.test(read) ? `${read} ${unit}` : read;
+}
 
 /** Shops write an apostrophe before a postcode, so that Excel leaves its noughts: it is no part of it. */
 function textAt(row: readonly string[], at: number): string {

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { Currency, Id, LanguageCode, MinorUnits } from '../fields.ts';
 import { IMPORT_ROWS_AT_ONCE } from '../limits.ts';
 import { CellProblem, Column } from './cell-problem.ts';
+import { CustomsHint } from './customs-hints.ts';
 import { fileColumns } from './file-columns.ts';
 import { ImportRow, RowNumber } from './import.ts';
 
@@ -11,18 +12,26 @@ const PlaceHint = z.object({ column: Column, suggestions: z.array(z.string()) })
 
 export const CheckedRow = z.object({
   row: RowNumber,
+  /** The first row of the order it belongs to: rows of one reference and receiver are one order. What is said of an order is said there. */
+  orderRow: RowNumber,
   problems: z.array(CellProblem),
   places: z.array(PlaceHint),
   /** The order would cost this today; null means that there is no price for it. */
   price: MinorUnits.nullable(),
   /** Waybill numbers of earlier orders that look the same: same receiver and goods within the last days. */
   alike: z.array(z.string()),
+  /** What customs where it goes ask for on this day and the row does not say. It stops no row. */
+  customs: z.array(CustomsHint),
+  /** Whether nothing that customs require is missing; null where nothing is cleared, or the order cannot be read. */
+  isReady: z.boolean().nullable(),
+  /** Cells that the row leaves empty and that are filled by what was sent before under its item code. */
+  filled: z.array(z.object({ column: Column, text: z.string() })),
 });
 export type CheckedRow = z.infer<typeof CheckedRow>;
 
 export const checkImportRows = call({
   summary:
-    'What the server would say of these rows: problems by cell, places, prices, look-alikes. Nothing is kept',
+    'What the server would say of these rows: problems by cell, places, prices, look-alikes, what customs lack. Nothing is kept',
   method: 'POST',
   path: '/api/import/check',
   access: 'client',

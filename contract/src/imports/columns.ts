@@ -1,4 +1,5 @@
 import { type ImportedField, importedFields } from '../orders/field-lists.ts';
+import { type ImportedLineField, importedLineFields, lineFields } from '../orders/line-fields.ts';
 import { orderFields } from '../orders/order-fields.ts';
 import { recordOf } from '../record-of.ts';
 
@@ -27,8 +28,8 @@ export const bothSides = <Value>(make: (side: Side, field: SideField) => Value) 
     sides.flatMap((side) => sideFields.map((field) => [`${side}${field}`, make(side, field)])),
   ) as Record<SideColumn, Value>;
 
-/** What a spreadsheet of orders has: both sides, where it goes, and the fields that are declared with a cell. */
-export type ImportColumn = SideColumn | 'destination' | ImportedField;
+/** What a spreadsheet of orders has: both sides, where it goes, and the fields of orders and items that are declared with a cell. */
+export type ImportColumn = SideColumn | 'destination' | ImportedField | ImportedLineField;
 
 /**
  * In which cell of a row each column stands. This is a storage format: rows on their way are kept sealed as the texts of their
@@ -39,6 +40,7 @@ const cells: Record<ImportColumn, number> = {
   ...bothSides((side, field) => sides.indexOf(side) * sideFields.length + sideFields.indexOf(field)),
   destination: 20,
   ...recordOf(importedFields, (field) => orderFields[field].cell),
+  ...recordOf(importedLineFields, (field) => lineFields[field].cell),
 };
 
 /** The columns in the sequence of their cells, which is that of the template too. What the template has, an import knows. */
@@ -54,5 +56,7 @@ export type ColumnUnits = Partial<Record<ImportColumn, string>>;
 
 /** A row as the person sees it: the text of each cell, in the sequence of importColumns; what is missing at the end is empty. */
 export type Cells = readonly string[];
+
+export const cellAt = (column: ImportColumn): number => cells[column];
 
 export const cellOf = (row: Cells, column: ImportColumn): string => row[cells[column]]?.trim() ?? '';

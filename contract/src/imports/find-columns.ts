@@ -1,5 +1,6 @@
 import { plainHeading } from '../spreadsheets/plain-heading.ts';
 import { importHeadings } from './all-headings.ts';
+import { besideOthers, isOfCustoms } from './beside-others.ts';
 import {
   type ColumnUnits,
   type FoundColumns,
@@ -8,6 +9,7 @@ import {
   type Side,
   type SideField,
 } from './columns.ts';
+import { findOwnExport } from './own-export.ts';
 import { type GroupReading, type HeadingReading, readHeading } from './read-heading.ts';
 import { findShop, type ShopLines } from './shops/find-shop.ts';
 import { reasonHeadings, rowHeadings } from './template-texts.ts';
@@ -42,7 +44,9 @@ function read(heading: string): HeadingReading | undefined {
     : column.startsWith('receiver')
       ? 'receiver'
       : undefined;
-  return { column, side, isSure: true, unit: reading?.unit };
+  // A name in English alone is the name, in a file of ours as in any other.
+  const alone = column === 'englishName' ? { alone: 'itemName' as const } : {};
+  return { column, side, isSure: true, unit: reading?.unit, ...alone };
 }
 
 /** 'ID' alone counts the rows. */
@@ -62,11 +66,19 @@ export function findImportColumns(
   headings: readonly string[],
   groups: readonly (GroupReading | undefined)[] = [],
 ): FoundHeadings {
+  const ours = findOwnExport(headings);
+  if (ours) return { ...withAdded(headings, ours), shop: undefined };
   const shop = findShop(headings);
   if (!shop) return findByWords(headings, groups);
   const { columns, units, noise, lines } = shop;
-  const known = new Set([...Object.values(columns).flat(), ...noise].concat(lines.count ?? []));
-  // What somebody has added to an export is understood by its words, as in any other file.
+  return { ...withAdded(headings, { columns, units, foreign: noise }), shop: lines };
+}
+
+type Known = { columns: FoundColumns; units?: ColumnUnits; foreign: readonly number[] };
+
+/** What somebody has added to a sheet that is known is understood by its words, as in any other file. */
+function withAdded(headings: readonly string[], { columns, units, foreign }: Known): FoundHeadings {
+  const known = new Set([...Object.values(columns).flat(), ...foreign]);
   const added = findByWords(
     headings.map((heading, at) => (known.has(at) ? '' : heading)),
     [],
@@ -75,8 +87,7 @@ export function findImportColumns(
     columns: { ...added.columns, ...columns },
     units: { ...added.units, ...units },
     suggestions: added.suggestions,
-    foreign: [...noise, ...added.foreign].sort((one, other) => one - other),
-    shop: lines,
+    foreign: [...foreign, ...added.foreign].sort((one, other) => one - other),
   };
 }
 
@@ -84,7 +95,7 @@ function findByWords(
   headings: readonly string[],
   groups: readonly (GroupReading | undefined)[],
 ): FoundHeadings {
-  const readings = headings.map((heading, at) => underGroup(read(heading), groups[at]));
+  const readings = besideOthers(headings.map((heading, at) => underGroup(read(heading), groups[at])));
   const times = new Map<SideField, number>();
   for (const reading of readings)
     if (reading && 'field' in reading && !reading.side && !isJoined(reading))
@@ -105,8 +116,8 @@ function findByWords(
       there.push(at);
     else if (isLesser(readings[there[0] ?? 0]) && !isLesser(reading)) columns[column] = [at];
     else {
-      // A country by its name and by its code is one.
-      if (column.endsWith('Country')) foreign.push(at);
+      // A country by its name and by its code is one, and so is what customs ask for: nobody has to decide about it.
+      if (column.endsWith('Country') || isOfCustoms(column)) foreign.push(at);
       return;
     }
     if (reading.unit && reading.isSure) units[column] = reading.unit;

@@ -3,7 +3,11 @@ import type { Concept, Whose } from './heading-words/concepts.ts';
 
 /** What a heading means: a column of ours, a field of either party, or something that has no place in an order. */
 export type Meaning = (
-  | { column: ImportColumn | 'none' }
+  | {
+      column: ImportColumn | 'none';
+      /** What it is in a file that has no other column for that: a quantity alone is that of the pieces. */
+      alone?: ImportColumn;
+    }
   | { field: SideField; isPart?: boolean; isLesser?: boolean }
 ) & {
   isGuess?: boolean;
@@ -16,7 +20,13 @@ export function meaningOf({ whose, isPerson, what }: Said): Meaning | undefined 
   const has = (...all: Concept[]) => all.every((concept) => what.has(concept));
   const any = (...some: Concept[]) => some.some((concept) => what.has(concept));
   if (has('foreign') || whose.has('billing')) return { column: 'none' };
-  return goodsMeaning(has, any) ?? partyMeaning(has, any) ?? orderMeaning(has, any) ?? nameMeaning();
+  return (
+    customsMeaning(has, any) ??
+    goodsMeaning(has, any) ??
+    partyMeaning(has, any) ??
+    orderMeaning(has, any) ??
+    nameMeaning()
+  );
 
   function nameMeaning(): Meaning | undefined {
     if (any('part')) return { field: 'Name', isPart: true };
@@ -28,6 +38,26 @@ export function meaningOf({ whose, isPerson, what }: Said): Meaning | undefined 
 
 type Has = (...concepts: Concept[]) => boolean;
 
+/** What customs ask about an item and about the export. */
+function customsMeaning(has: Has, any: Has): Meaning | undefined {
+  if (has('hs')) return { column: 'hsCode' };
+  if (has('ioss')) return { column: 'ioss' };
+  if (has('maker')) return { column: any('code', 'number', 'sku') ? 'manufacturerCode' : 'manufacturer' };
+  if (has('origin')) return { column: 'origin' };
+  if (has('gtin')) return { column: 'gtin' };
+  if (has('link')) return { column: 'link' };
+  if (has('duties')) return { column: 'dutiesPayer' };
+  if (has('reason')) return { column: 'exportReason' };
+  if (has('sku') && !any('order', 'description', 'name', 'count')) return { column: 'itemCode' };
+  if (has('unitValue') && !any('insured', 'total')) return { column: 'unitValue' };
+  if (has('english')) return { column: 'englishName', alone: 'itemName' };
+  if (has('net')) return { column: 'netWeight', alone: 'weight' };
+  if (has('currency') && !any('value', 'insured', 'total')) return { column: 'declaredCurrency' };
+  if (has('platform') && !any('order', 'reference', 'count', 'value', 'remark'))
+    return { column: 'platform' };
+  return undefined;
+}
+
 function goodsMeaning(has: Has, any: Has): Meaning | undefined {
   if (has('weight')) return { column: 'weight' };
   if (has('volume')) return { column: 'volume' };
@@ -36,11 +66,13 @@ function goodsMeaning(has: Has, any: Has): Meaning | undefined {
   if (has('declared') && !any('description', 'name', 'count')) return { column: 'declared' };
   if (has('value')) return { column: 'declared', isGuess: !has('goods') };
   if (has('total') && !any('pieces', 'count')) return { column: 'none' };
-  if (any('pieces', 'count') && !any('description')) return { column: 'pieces' };
+  if (has('pieces') && !any('description')) return { column: 'pieces' };
+  if (has('count') && !any('description')) return { column: 'quantity', alone: 'pieces' };
   if (has('description')) return { column: 'itemName' };
   if (has('goods') && !any('remark', 'reference', 'order')) {
     if (has('type')) return { column: 'itemType' };
-    if (any('code', 'number')) return { column: 'none' };
+    if (has('code')) return { column: 'itemCode' };
+    if (has('number')) return { column: 'none' };
     if (!any('country', 'address', 'postcode', 'city', 'phone', 'mobile')) return { column: 'itemName' };
   }
   return undefined;

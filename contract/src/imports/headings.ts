@@ -1,8 +1,9 @@
 import { type AddressColumn, addressHeadings } from '../addresses/columns.ts';
 import type { Language } from '../languages.ts';
-import { fieldLabel } from '../orders/field-label.ts';
+import { fieldLabel, lineLabel } from '../orders/field-label.ts';
 import { importedFields } from '../orders/field-lists.ts';
 import type { OrderWords } from '../orders/field-names/words.ts';
+import { importedLineFields } from '../orders/line-fields.ts';
 import { recordOf } from '../record-of.ts';
 import { bothSides, type ImportColumn, type Side, type SideField } from './columns.ts';
 
@@ -43,5 +44,6 @@ export function importHeadingsIn(language: Language, words: OrderWords): ImportH
     ...bothSides((side, field) => whose[language](side, names[addressColumnOf[field]])),
     destination: words.template.destination,
     ...recordOf(importedFields, (field) => fieldLabel(words, field, { name: own[field] })),
+    ...recordOf(importedLineFields, (field) => own[field] ?? lineLabel(words, field)),
   };
 }

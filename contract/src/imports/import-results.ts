@@ -28,7 +28,7 @@ export const ImportedOrder = z.object({
   waybill: z.string().nullable(),
   /** The state of the order by now; null where there is no order, or none any more. */
   status: OrderStatus.nullable(),
-  /** What the order costs by now, in the account's currency; null where there is no order. */
+  /** What the order costs by now, in the account's currency; null where there is no order, and in all rows of one but the first. */
   price: MinorUnits.nullable(),
   problems: z.array(CellProblem),
 });

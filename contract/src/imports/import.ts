@@ -25,6 +25,8 @@ export const Import = z.object({
   received: z.int(),
   done: z.int(),
   failed: z.int(),
+  /** How many orders they have become: rows of one order are counted once. */
+  orders: z.int(),
   createdAt: Moment,
   /** When its first order was made, and when its last row was dealt with. */
   startedAt: Moment.nullable(),

@@ -2,13 +2,24 @@ export * from './cell-problem.ts';
 export * from './cell-warning.ts';
 export * from './check-rows.ts';
 export { type Cells, cellOf, type ImportColumn, importColumns } from './columns.ts';
+export * from './customs-hints.ts';
 export * from './example-row.ts';
 export type { FileColumns } from './file-columns.ts';
+export * from './fill-from-item.ts';
 export * from './find-item-type.ts';
 export { type ImportHeadings, importHeadingsIn } from './headings.ts';
 export * from './import.ts';
 export * from './import-results.ts';
 export * from './import-state.ts';
+export {
+  type JoinedRows,
+  joinRows,
+  type NotJoined,
+  ORDER_ROWS_MOST,
+  referenceOf,
+  whyNotJoined,
+} from './join-rows.ts';
+export * from './read-order.ts';
 export * from './read-row.ts';
 export { columnOfField, type RowDraft, type RowOrder } from './row-order.ts';
 export * from './run-import.ts';

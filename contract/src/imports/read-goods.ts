@@ -1,11 +1,10 @@
 import { PIECES_MAX, SIDE_MAX, VOLUME_MAX, WEIGHT_MAX } from '../limits.ts';
 import { minorUnitsIn } from '../money.ts';
-import { goodsTexts } from '../orders/field-lists.ts';
-import { recordOf } from '../record-of.ts';
+import type { ParcelRow } from '../quotes/parcel.ts';
 import type { ImportColumn } from './columns.ts';
 import { findItemType } from './find-item-type.ts';
 import { type Measure, readNumber, readSides } from './read-number.ts';
-import { isImported, type RowDraft } from './row-order.ts';
+import type { RowDraft } from './row-order.ts';
 import type { RowReader } from './row-reader.ts';
 import { otherCurrency } from './tidy-cell.ts';
 
@@ -13,39 +12,32 @@ type Goods = RowDraft['goods'];
 /** A number beyond it is not rounded: the rules of goods refuse it as it is. */
 const clip = (value: number, most: number) => Math.min(value, most + 1);
 
-/** What is sent: kilograms become grams, cubic metres cubic centimetres, money minor units. */
-export function readGoods(reader: RowReader, currency: string): Goods {
-  const { text, fault } = reader;
-  const read = (column: ImportColumn, measure: Measure): number | undefined => {
-    const said = text(column);
-    if (said === '') return undefined;
-    const number = readNumber(said, measure);
-    if (number === undefined) fault(column, 'number_invalid');
-    return number;
-  };
-  const weight = read('weight', 'weight');
-  const volume = read('volume', 'volume') ?? 0;
-  const money = (column: ImportColumn) => {
-    // Another currency is never taken as if it were the account's.
-    if (otherCurrency(text(column), currency)) {
-      fault(column, 'currency_other');
-      return 0;
-    }
-    return Math.round((read(column, 'money') ?? 0) * minorUnitsIn(currency));
-  };
-  return {
-    itemType: readType(reader),
-    ...recordOf(goodsTexts, (field) => (isImported(field) ? text(field) : '')),
-    pieces: readPieces(reader),
-    weight: clip(Math.round((weight ?? 0) * 1_000), WEIGHT_MAX),
-    volume: clip(Math.round(volume * 1_000_000), VOLUME_MAX),
-    size: readSize(reader, read),
-    insured: money('insured'),
-    declared: money('declared'),
-  };
+function read({ text, fault }: RowReader, column: ImportColumn, measure: Measure): number | undefined {
+  const said = text(column);
+  if (said === '') return undefined;
+  const number = readNumber(said, measure);
+  if (number === undefined) fault(column, 'number_invalid');
+  return number;
 }
 
-function readType({ text, fault }: RowReader): Goods['itemType'] {
+/** What the pieces of a row measure: kilograms become grams, cubic metres cubic centimetres. */
+export const readMeasures = (reader: RowReader): ParcelRow => ({
+  pieces: readPieces(reader),
+  weight: clip(Math.round((read(reader, 'weight', 'weight') ?? 0) * 1_000), WEIGHT_MAX),
+  volume: clip(Math.round((read(reader, 'volume', 'volume') ?? 0) * 1_000_000), VOLUME_MAX),
+  size: readSize(reader),
+});
+
+/** An amount in minor units. Another currency is never taken as if it were this one. */
+export function readAmount(reader: RowReader, column: 'insured' | 'declared', currency: string): number {
+  if (otherCurrency(reader.text(column), currency)) {
+    reader.fault(column, 'currency_other');
+    return 0;
+  }
+  return Math.round((read(reader, column, 'money') ?? 0) * minorUnitsIn(currency));
+}
+
+export function readType({ text, fault }: RowReader): NonNullable<Goods['itemType']> {
   const said = text('itemType');
   if (said === '') return 'parcel';
   const type = findItemType(said);
@@ -69,10 +61,8 @@ const sides = ['length', 'width', 'height'] as const;
 const upToTenths = (side: number) => Math.ceil(Math.round(side * 1e6) / 1e5) / 10;
 
 /** A size has all three sides or is none. */
-function readSize(
-  { text, fault }: RowReader,
-  read: (column: ImportColumn, measure: Measure) => number | undefined,
-): Goods['size'] {
+function readSize(reader: RowReader): ParcelRow['size'] {
+  const { text, fault } = reader;
   const inOne = text('width') === '' && text('height') === '' ? readSides(text('length')) : undefined;
   if (inOne) {
     const [length = 1, width = 1, height = 1] = inOne.map((side) =>
@@ -84,7 +74,7 @@ function readSize(
   if (empty.length === sides.length) return null;
   for (const side of empty) fault(side, 'size_incomplete');
   const [length = 1, width = 1, height = 1] = sides.map((side) => {
-    const number = read(side, 'side');
+    const number = read(reader, side, 'side');
     return number === undefined ? undefined : clip(upToTenths(number), SIDE_MAX);
   });
   return { length, width, height };

@@ -52,6 +52,7 @@ function measureOf(heading: string): Meaning | undefined {
 
 const measures: Partial<Record<ImportColumn, readonly string[]>> = {
   weight: ['kg', 'g', 'lb', 'oz', '斤'],
+  netWeight: ['kg', 'g', 'lb', 'oz', '斤'],
   volume: ['m3', 'cm3', 'l'],
   length: ['cm', 'mm', 'in'],
   width: ['cm', 'mm', 'in'],
@@ -62,7 +63,7 @@ function unitOf(heading: string, meaning: Meaning): string | undefined {
   if (!('column' in meaning)) return undefined;
   const { column } = meaning;
   if (column === 'none') return undefined;
-  if (column === 'declared' || column === 'insured') return currencyIn(heading);
+  if (column === 'declared' || column === 'insured' || column === 'unitValue') return currencyIn(heading);
   const plain = heading.normalize('NFKC');
   return headingUnits.find(([name, unit]) => measures[column]?.includes(unit) && name.test(plain))?.[1];
 }

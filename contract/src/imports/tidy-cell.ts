@@ -63,6 +63,9 @@ const measured: Partial<Record<ImportColumn, readonly [Measure, string]>> = {
   width: ['side', 'cm'],
   height: ['side', 'cm'],
   pieces: ['pieces', ''],
+  netWeight: ['weight', 'kg'],
+  quantity: ['pieces', ''],
+  unitValue: ['money', ''],
   declared: ['money', ''],
   insured: ['money', ''],
 };

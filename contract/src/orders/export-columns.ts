@@ -4,21 +4,16 @@ import { recordOf } from '../record-of.ts';
 import { fieldLabel, lineLabel } from './field-label.ts';
 import { type ExportedField, exportedFields } from './field-lists.ts';
 import { allOrderWords } from './field-names/index.ts';
-import type { LineField } from './line-fields.ts';
+import { type ImportedLineField, importedLineFields } from './line-fields.ts';
+import type { OrderField } from './order-fields.ts';
 
 export type PartyColumn = Exclude<AddressColumn, 'kind'>;
 export const partyColumns = addressColumns.filter((column): column is PartyColumn => column !== 'kind');
 
-/** What is said of each item, and the sizes of the pieces: several stand in one cell, one after the other. */
-export const itemColumns = [
-  'quantity',
-  'unitValue',
-  'hsCode',
-  'origin',
-  'englishName',
-] as const satisfies LineField[];
-export type GoodsColumn = (typeof itemColumns)[number] | 'sizes';
-const goodsColumns: readonly GoodsColumn[] = [...itemColumns, 'sizes'];
+/** What is said of each item and of each kind of pieces. An order of several has a row for each. */
+const sizeColumns = ['itemType', 'length', 'width', 'height'] as const satisfies OrderField[];
+export type GoodsColumn = ImportedLineField | (typeof sizeColumns)[number];
+export const goodsColumns: readonly GoodsColumn[] = [...importedLineFields, ...sizeColumns];
 
 export type OrderColumn = ExportedField | `goods.${GoodsColumn}` | `${Side}.${PartyColumn}`;
 
@@ -50,7 +45,12 @@ export const orderHeadings: Record<Language, readonly string[]> = recordOf(langu
     recordOf(partyColumns, (column) => `${kindNames[language][side]}: ${addressHeadings[language][column]}`);
   return inColumns({
     order: recordOf(exportedFields, (field) => fieldLabel(words, field)),
-    goods: { ...recordOf(itemColumns, (field) => lineLabel(words, field)), sizes: words.sizes },
+    goods: {
+      ...recordOf(importedLineFields, (field) => lineLabel(words, field)),
+      ...recordOf(sizeColumns, (field) => fieldLabel(words, field)),
+      // Beside the number of pieces it has to say whose it is, as in the template.
+      quantity: words.template.quantity,
+    },
     sender: ofSide('sender'),
     receiver: ofSide('receiver'),
   });

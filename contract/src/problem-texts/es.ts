@@ -75,6 +75,16 @@ export const problemTexts: ProblemTexts = {
   item_type_unknown: 'Este tipo de artículo no se reconoce. Elija uno de la lista de la plantilla',
   row_example: 'Esta es la fila de ejemplo de la plantilla',
   reference_repeated: 'Esta referencia aparece en otra fila del archivo',
+  currency_unknown: 'Esta moneda no se reconoce. Escriba su código de tres letras, por ejemplo USD',
+  value_uneven: 'Este valor no se reparte de forma exacta entre las unidades. Escriba el valor unitario',
+  duties_payer_unknown: 'Escriba DDP (paga los aranceles el remitente) o DAP (los paga el destinatario)',
+  export_reason_unknown:
+    'Este motivo no se reconoce. Escriba venta, regalo, muestra comercial, documentos, devolución, reparación, efectos personales u otro',
+  order_differs: 'Otra fila de este mismo envío dice otra cosa. Déjelo vacío o corrija una de las dos',
+  reference_other_receiver:
+    'Una fila anterior tiene la misma referencia y otro destinatario. Las filas de un envío van a un solo destinatario',
+  order_too_large: 'Un envío tiene como máximo 100 artículos y 100 clases de bultos',
+  order_held_back: 'Hay que corregir antes otra fila de este mismo envío',
   nothing_ticked: 'Seleccione los envíos que desea imprimir',
   scopes_required: 'Elija al menos una cosa que la clave pueda hacer',
   pieces_too_few: 'No se pudo imprimir el número de bultos. ¡El número de bultos es inferior a 1!',

@@ -74,6 +74,16 @@ export const problemTexts: ProblemTexts = {
   item_type_unknown: 'この種類は認識できません。テンプレートの一覧から選んでください',
   row_example: 'テンプレートの記入例です',
   reference_repeated: 'このお客様管理番号はファイルの別の行にもあります',
+  currency_unknown: 'この通貨は認識できません。USD のような 3 文字のコードを入力してください',
+  value_uneven: 'この金額は数量で割り切れません。単価を入力してください',
+  duties_payer_unknown: 'DDP（ご依頼主負担）または DAP（お届け先負担）と入力してください',
+  export_reason_unknown:
+    'この輸出理由は認識できません。販売・贈物・商品見本・書類・返品・修理・身の回り品・その他のいずれかを入力してください',
+  order_differs: '同じ注文の別の行と内容が異なります。空欄にするか、どちらかを修正してください',
+  reference_other_receiver:
+    '上に同じ管理番号でお届け先の異なる行があります。1 つの注文のお届け先は 1 か所です',
+  order_too_large: '1 つの注文は品目 100 件、荷物 100 種類までです',
+  order_held_back: '同じ注文の別の行を先に修正してください',
   nothing_ticked: '印刷する注文を選択してください',
   scopes_required: 'キーに許可する操作を1つ以上選択してください',
   pieces_too_few: '個数の印刷に失敗しました。個数が 1 未満です！',

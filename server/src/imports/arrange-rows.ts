@@ -1,5 +1,5 @@
 import { arrangeCells, findImportColumns } from '@miya/contract/import-sheets';
-import { type FileColumns, type ImportRow, importColumns } from '@miya/contract/imports';
+import { cellOf, type FileColumns, type ImportRow, importColumns } from '@miya/contract/imports';
 import { plainHeading } from '@miya/contract/spreadsheets';
 
 /** Rows with their cells in the sequence of our columns, and what was left out of them; or the columns that nobody understands. */
@@ -21,15 +21,28 @@ export function arrangeRows(rows: ImportRow[], { headings, leaveOut }: FileColum
     };
   }
   const found = findImportColumns(headings.map((heading) => (isLeftOut(heading) ? '' : heading)));
-  const known = new Set(
-    [...Object.values(found.columns).flat(), ...found.foreign].concat(found.shop?.count ?? []),
-  );
+  const known = new Set([...Object.values(found.columns).flat(), ...found.foreign]);
   const unknown = held.filter((at) => !known.has(at) && !isLeftOut(nameOf(at)));
   if (unknown.length > 0) return { unknown: unknown.map(nameOf).join(', ') };
   return {
-    rows: rows.map(({ row, cells }) => ({ row, cells: arrangeCells(cells, found) })),
+    rows: withReferences(
+      rows.map(({ row, cells }) => ({ row, cells: arrangeCells(cells, found) })),
+      found.shop !== undefined,
+    ),
     leftOut: found.foreign.filter((at) => held.includes(at)).map(nameOf),
   };
+}
+
+/** Shops may say the number of an order once: rows below it without a receiver are further items of it. */
+function withReferences(rows: ImportRow[], isShop: boolean): ImportRow[] {
+  if (!isShop) return rows;
+  const at = importColumns.indexOf('clientReference');
+  let last = '';
+  return rows.map(({ row, cells }) => {
+    const isAdded = cellOf(cells, 'receiverName') === '' && cellOf(cells, 'receiverDetail') === '';
+    last = isAdded ? last : cellOf(cells, 'clientReference');
+    return isAdded && last !== '' ? { row, cells: cells.with(at, last) } : { row, cells };
+  });
 }
 
 /** Whether a heading is among those that somebody leaves out. */

@@ -1,10 +1,14 @@
 import type { Language } from '@miya/contract';
-import type { CheckedRow, importCalls } from '@miya/contract/imports';
+import { isReady } from '@miya/contract/clearance';
+import { type CheckedRow, hintsByRow, type importCalls } from '@miya/contract/imports';
+import { judgeToday, type OrderJudge } from '../clearance/index.ts';
 import { type Handler, refuse } from '../http/handlers.ts';
 import { Turns } from '../jobs/turns.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { listAlike } from './alike-store.ts';
 import { arrangeRows } from './arrange-rows.ts';
+import { contentOf } from './content-of.ts';
+import { fillRows } from './fill-rows.ts';
 import { judgeReferences } from './judge-references.ts';
 import { type Judged, judgeRows } from './judge-rows.ts';
 import { createRegionMemory, type RegionMemory } from './locate-parties.ts';
@@ -19,9 +23,11 @@ export const checkImportRows: Handler<typeof importCalls.checkImportRows> = asyn
   if (!ground.priceOf) return refuse('service_unknown');
   const arranged = arrangeRows(given, columns);
   if ('unknown' in arranged) return refuse('columns_unknown', { columns: arranged.unknown });
-  const { rows, leftOut } = arranged;
+  const { leftOut } = arranged;
+  const { rows, filled } = await fillRows(tx, caller, arranged.rows, ground.currency);
   const memory = createRegionMemory();
   const judged = await judgeRows(rows, ground, { memory, signal });
+  const clears = await judgeToday(tx, caller);
   const alikeOf = await listAlike(
     tx,
     caller,
@@ -30,16 +36,38 @@ export const checkImportRows: Handler<typeof importCalls.checkImportRows> = asyn
   const hints = createHints(memory, readerLanguage(visit, language), new Turns(signal));
   const checked: CheckedRow[] = [];
   for (const one of await judgeReferences(tx, caller, judged)) {
-    checked.push({
-      row: one.row,
-      problems: one.problems,
-      places: await hints(one),
-      price: one.quote?.total ?? null,
-      alike: one.order ? alikeOf(one.order) : [],
+    const places = await hints(one);
+    const [first = 0] = one.rows;
+    const customs = judgeCustoms(one, clears, serviceId);
+    one.rows.forEach((row, at) => {
+      checked.push({
+        row,
+        orderRow: first,
+        problems: one.problems[at] ?? [],
+        ...(row === first
+          ? { places, price: one.quote?.total ?? null, alike: one.order ? alikeOf(one.order) : [] }
+          : { places: [], price: null, alike: [] }),
+        customs: customs.hints[at] ?? [],
+        isReady: customs.isReady,
+        filled: filled.get(row) ?? [],
+      });
     });
   }
   return { currency: ground.currency, rows: checked, leftOut };
 };
+
+/** What customs would say of an order today. */
+function judgeCustoms({ order, rows, itemRows }: Judged, clears: OrderJudge, serviceId: string) {
+  if (!order) return { hints: [], isReady: null };
+  const check = clears(
+    contentOf(order, { serviceId, payment: 'balance' }),
+    Boolean(order.receiver.identityNumber),
+  );
+  return {
+    hints: hintsByRow(check.findings, rows.length, itemRows),
+    isReady: check.rules.length === 0 ? null : isReady(check),
+  };
+}
 
 /**
  * A look for what may be meant goes through a whole country: so many for one request, each name once, and none that

@@ -15,6 +15,7 @@ const shownColumns = [
   'received',
   'done',
   'failed',
+  'joined',
   'created_at',
   'started_at',
   'ended_at',
@@ -31,6 +32,7 @@ export const presentImport = (row: ImportRecord): Import => ({
   received: row.received,
   done: row.done,
   failed: row.failed,
+  orders: row.done - row.joined,
   createdAt: row.created_at.toISOString(),
   startedAt: row.started_at?.toISOString() ?? null,
   endedAt: row.ended_at?.toISOString() ?? null,
@@ -82,6 +84,7 @@ type Change = {
   received?: number;
   done?: number;
   failed?: number;
+  joined?: number;
 };
 
 /** Counts up and moves on. Locked before: what is added to was read in the same transaction. */
@@ -89,7 +92,7 @@ export const changeImport = (
   tx: Tx,
   owner: Owner,
   id: string,
-  { state, received = 0, done = 0, failed = 0 }: Change,
+  { state, received = 0, done = 0, failed = 0, joined = 0 }: Change,
 ): Promise<ImportRecord> => {
   const isWork = done + failed > 0;
   return tx
@@ -106,6 +109,7 @@ export const changeImport = (
       received: sql<number>`received + ${received}`,
       done: sql<number>`done + ${done}`,
       failed: sql<number>`failed + ${failed}`,
+      joined: sql<number>`joined + ${joined}`,
     })
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)

@@ -1,38 +1,22 @@
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { listUsedReferences } from './alike-store.ts';
-import type { Judged } from './judge-rows.ts';
+import { inFirstRow, type Judged } from './judge-rows.ts';
 
-/** No two orders of a client share a reference: neither with one that is there, nor among these rows. */
+/** No two orders of a client share a reference. Rows that do are one order already. */
 export async function judgeReferences(tx: Tx, owner: Owner, judged: Judged[]): Promise<Judged[]> {
   const used = await listUsedReferences(
     tx,
     owner,
     judged.flatMap(({ order }) => order ?? []),
   );
-  return refuseRepeated(judged, new Set(), used);
-}
-
-/**
- * The same of rows that come slice by slice: `seen` remembers those before. What is there already may be left unasked:
- * whoever adds these orders is told.
- */
-export function refuseRepeated(
-  judged: Judged[],
-  seen: Set<string>,
-  used: ReadonlySet<string> = new Set(),
-): Judged[] {
-  return judged.map((one) => {
-    const reference = one.order?.clientReference ?? '';
-    if (reference === '') return one;
-    const problem = used.has(reference)
-      ? 'reference_used'
-      : seen.has(reference)
-        ? 'reference_repeated'
-        : undefined;
-    seen.add(reference);
-    return problem
-      ? { ...one, order: null, problems: [...one.problems, { column: 'clientReference' as const, problem }] }
-      : one;
-  });
+  return judged.map((one) =>
+    one.order && used.has(one.order.clientReference)
+      ? {
+          ...one,
+          order: null,
+          problems: inFirstRow(one.rows, { column: 'clientReference', problem: 'reference_used' }),
+        }
+      : one,
+  );
 }

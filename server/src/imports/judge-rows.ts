@@ -3,8 +3,9 @@ import {
   type CellProblem,
   type ImportColumn,
   type ImportRow,
+  joinRows,
   type RowOrder,
-  readImportRow,
+  readImportOrder,
 } from '@miya/contract/imports';
 import { Turns } from '../jobs/turns.ts';
 import { parcelOf } from '../orders/index.ts';
@@ -16,11 +17,15 @@ import { createRegionMemory, locateParty, type RegionMemory, rememberCountries }
 export type Ground = { home: string; currency: string; language: Language; priceOf: PriceOf | undefined };
 
 export type Judged = {
-  row: number;
+  /** The numbers of the order's rows. It is told by the first. */
+  rows: number[];
   /** The order with its parties located; null where a problem stands in the way. */
   order: RowOrder | null;
   quote: QuoteSnapshot | null;
-  problems: CellProblem[];
+  /** What is wrong with each of the rows. */
+  problems: CellProblem[][];
+  /** Which of the rows says each item. */
+  itemRows: readonly number[];
   misses: { side: 'sender' | 'receiver'; country: string; miss: Miss }[];
 };
 
@@ -34,18 +39,34 @@ export async function judgeRows(
 ): Promise<Judged[]> {
   const turns = new Turns(signal);
   const judged: Judged[] = [];
-  for (const { row, cells } of rows) {
+  for (const { rows: some, notJoined } of joinRows(rows)) {
     await turns.next();
-    const { order, problems } = readImportRow(cells, ground);
+    const numbers = some.map(({ row }) => row);
+    const read = readImportOrder(
+      some.map(({ cells }) => cells),
+      ground,
+    );
+    if (notJoined) read.problems[0]?.push({ column: 'clientReference', problem: notJoined });
+    const order = notJoined ? null : read.order;
     if (order) await rememberCountries(memory, order);
     judged.push(
-      order ? judge(memory, ground, row, order) : { row, order, quote: null, problems, misses: [] },
+      order
+        ? judge(memory, ground, { rows: numbers, order, itemRows: read.itemRows })
+        : { rows: numbers, order, quote: null, problems: read.problems, itemRows: read.itemRows, misses: [] },
     );
   }
   return judged;
 }
 
-function judge(memory: RegionMemory, ground: Ground, row: number, order: RowOrder): Judged {
+/** What is wrong with an order as a whole is told in its first row. */
+export const inFirstRow = (rows: readonly number[], problem: CellProblem): CellProblem[][] =>
+  rows.map((_, at) => (at === 0 ? [problem] : []));
+
+function judge(
+  memory: RegionMemory,
+  ground: Ground,
+  { rows, order, itemRows }: { rows: number[]; order: RowOrder; itemRows: readonly number[] },
+): Judged {
   const sides = {
     sender: locateParty(memory, order.sender, ground.language),
     receiver: locateParty(memory, order.receiver, ground.language),
@@ -57,10 +78,17 @@ function judge(memory: RegionMemory, ground: Ground, row: number, order: RowOrde
   const parcel = parcelOf(located);
   const price = ground.priceOf?.(parcel) ?? 'service_unknown';
   if (typeof price === 'string') {
-    const problems = [{ column: columnOfRefusal[price], problem: price }];
-    return { row, order: null, quote: null, problems, misses };
+    const problems = inFirstRow(rows, { column: columnOfRefusal[price], problem: price });
+    return { rows, order: null, quote: null, problems, itemRows, misses };
   }
-  return { row, order: located, quote: snapshotOf(price, parcel), problems: [], misses };
+  return {
+    rows,
+    order: located,
+    quote: snapshotOf(price, parcel),
+    problems: rows.map(() => []),
+    itemRows,
+    misses,
+  };
 }
 
 type NoPrice = 'service_unknown' | Extract<ReturnType<PriceOf>, string>;

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { orderTexts, type PaymentMethod } from '@miya/contract/orders';
-import { recordOf } from '@miya/contract/record-of';
+import type { CellProblem } from '@miya/contract/imports';
+import type { PaymentMethod } from '@miya/contract/orders';
 import { judgeToday } from '../clearance/index.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { addOrders, type NewOrder, sealIdentities } from '../orders/index.ts';
+import { contentOf } from './content-of.ts';
 import type { Judged } from './judge-rows.ts';
 import type { RowOutcome } from './row-store.ts';
 import type { ImportServices } from './services.ts';
 
-/** What a row cannot say of an order stays empty. */
-const unsaid = recordOf(orderTexts, () => '');
+/** A row of an order that fails has a reason of its own, or that of another. */
+const reasonsOf = (problems: CellProblem[]): CellProblem[] =>
+  problems.length > 0 ? problems : [{ column: 'clientReference', problem: 'order_held_back' }];
 
 type About = { id: string; serviceId: string; payment: PaymentMethod };
 
-/** Orders of the rows that are sound, and what became of each row. The constraint on their numbers allows one each. */
+/** Orders of the rows that are sound, and what became of each row. The constraint on the number of its first row allows one each. */
 export async function makeOrders(
   services: Pick<ImportServices, 'vault'>,
   tx: Tx,
@@ -24,9 +26,9 @@ export async function makeOrders(
   waybills: readonly string[],
 ): Promise<RowOutcome[]> {
   const judge = await judgeToday(tx, owner);
-  const orders = judged.flatMap(({ row, order, quote }, at): NewOrder[] => {
+  const orders = judged.flatMap(({ rows: [row = 0], order, quote }, at): NewOrder[] => {
     if (!order || !quote) return [];
-    const content = { ...unsaid, ...order, serviceId, payment };
+    const content = contentOf(order, { serviceId, payment });
     const identities = sealIdentities(services, owner, content);
     const clearance = judge(content, Boolean(identities.receiver));
     const waybill = waybills[at] ?? '';
@@ -34,13 +36,12 @@ export async function makeOrders(
   });
   const added = await addOrders(tx, owner, orders);
   const byRow = new Map(orders.map((order) => [order.imported?.row, order]));
-  return judged.map(({ row, problems }) => {
-    const order = byRow.get(row);
-    if (!order) return { row, problems };
-    // The database left this row out: there is an order with its reference, or somebody places one at the same moment.
+  return judged.flatMap(({ rows, problems }): RowOutcome[] => {
+    const order = byRow.get(rows[0]);
+    if (!order) return rows.map((row, at) => ({ row, problems: reasonsOf(problems[at] ?? []) }));
     const waybill = added.get(order.id);
-    return waybill
-      ? { row, orderId: order.id, waybill }
-      : { row, problems: [{ column: 'clientReference', problem: 'reference_used' }] };
+    if (waybill) return rows.map((row) => ({ row, orderId: order.id, waybill }));
+    // The database left it out: there is an order with its reference, or somebody places one at the same moment.
+    return rows.map((row) => ({ row, problems: [{ column: 'clientReference', problem: 'reference_used' }] }));
   });
 }

@@ -1,4 +1,4 @@
-import type { CellProblem, ImportedOrder, ImportRow } from '@miya/contract/imports';
+import { type CellProblem, type ImportedOrder, type ImportRow, referenceOf } from '@miya/contract/imports';
 import { sql } from 'kysely';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
@@ -34,12 +34,16 @@ export async function insertRows(
     vault.sealText({ tenantId, clientId }, aboutRow(id, row), JSON.stringify(cells)),
   );
   const hashes = rows.map(({ cells }) => vault.hashText({ tenantId, clientId }, sameness(cells)));
+  const references = rows.map(({ cells }) => {
+    const reference = referenceOf(cells);
+    return reference === '' ? null : vault.hashText({ tenantId, clientId }, `reference ${reference}`);
+  });
   await sql`
-    insert into import_rows (tenant_id, import_id, client_id, row, key_id, sealed, cells_hash)
-    select i.tenant_id, i.import_id, i.client_id, n.row, n.key_id, n.sealed, n.cells_hash
+    insert into import_rows (tenant_id, import_id, client_id, row, key_id, sealed, cells_hash, reference_hash)
+    select i.tenant_id, i.import_id, i.client_id, n.row, n.key_id, n.sealed, n.cells_hash, n.reference_hash
     from imports i cross join unnest(${rows.map(({ row }) => row)}::int[], ${sealed.map(({ keyId }) => keyId)}::int[],
-      ${sealed.map((one) => one.sealed)}::bytea[], ${hashes}::bytea[])
-      as n (row, key_id, sealed, cells_hash)
+      ${sealed.map((one) => one.sealed)}::bytea[], ${hashes}::bytea[], ${references}::bytea[])
+      as n (row, key_id, sealed, cells_hash, reference_hash)
     where i.tenant_id = ${tenantId} and i.client_id = ${clientId} and i.import_id = ${id}`.execute(tx);
 }
 
@@ -50,6 +54,7 @@ const sameness = (cells: readonly string[]) => {
 };
 
 export type SealedRow = { row: number; key_id: number | null; sealed: Buffer | null };
+export type WaitingRow = SealedRow & { reference_hash: Buffer | null };
 
 /** The cells as they came; those that were forgotten are empty. */
 export const openCells = (
@@ -63,13 +68,35 @@ export const openCells = (
     : JSON.parse(vault.openText({ tenantId, clientId }, aboutRow(id, row), { keyId, sealed }));
 
 /** Rows that nothing has become of yet, from the top. */
-export const listWaiting = (tx: Tx, owner: Owner, id: string, limit: number): Promise<SealedRow[]> =>
+export const listWaiting = (tx: Tx, owner: Owner, id: string, limit: number): Promise<WaitingRow[]> =>
   ofImport(tx, owner, id)
-    .select(['row', 'key_id', 'sealed'])
+    .select(['row', 'key_id', 'sealed', 'reference_hash'])
     .where('outcome', 'is', null)
     .orderBy('row')
     .limit(limit)
     .execute();
+
+/** So many at most: somebody may give one reference to a hundred thousand rows. */
+const JOINING_MOST = 5_000;
+
+/** Rows further down that belong to the orders of these. */
+export async function listJoining(
+  tx: Tx,
+  owner: Owner,
+  id: string,
+  rows: readonly WaitingRow[],
+): Promise<WaitingRow[]> {
+  const hashes = rows.flatMap(({ reference_hash: hash }) => hash ?? []);
+  if (hashes.length === 0) return [];
+  return ofImport(tx, owner, id)
+    .select(['row', 'key_id', 'sealed', 'reference_hash'])
+    .where('outcome', 'is', null)
+    .where('reference_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+    .where('row', '>', rows.at(-1)?.row ?? 0)
+    .orderBy('row')
+    .limit(JOINING_MOST)
+    .execute();
+}
 
 export type RowOutcome =
   | { row: number; orderId: string; waybill: string }
@@ -132,6 +159,8 @@ export const listOutcomes = (tx: Tx, owner: Owner, id: string, { outcome, after,
         .where('orders.tenant_id', '=', owner.tenantId)
         .where('orders.client_id', '=', owner.clientId)
         .whereRef('orders.order_id', '=', 'import_rows.order_id')
+        // An order of several rows costs once: its first row tells what.
+        .whereRef('orders.import_row', '=', 'import_rows.row')
         .as('price'),
     )
     .where('outcome', '=', outcome)

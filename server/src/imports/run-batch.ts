@@ -1,15 +1,23 @@
+import type { RowOrder } from '@miya/contract/imports';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Owner } from '../db/scope.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
-import { drawWaybills } from '../orders/index.ts';
+import { drawWaybills, rememberItems } from '../orders/index.ts';
+import { fillRows } from './fill-rows.ts';
 import { changeImport } from './import-store.ts';
-import { refuseRepeated } from './judge-references.ts';
 import { judgeRows } from './judge-rows.ts';
 import { createRegionMemory } from './locate-parties.ts';
 import { makeOrders } from './make-orders.ts';
 import { readGround } from './read-ground.ts';
-import { listWaiting, openCells, type RowOutcome, type SealedRow, writeOutcomes } from './row-store.ts';
+import {
+  listJoining,
+  listWaiting,
+  openCells,
+  type RowOutcome,
+  type WaitingRow,
+  writeOutcomes,
+} from './row-store.ts';
 import type { ImportServices } from './services.ts';
 
 /** So many rows in one transaction: what is lost by a kill is made again in a moment. */
@@ -36,47 +44,76 @@ export function runBatch(
     onPicked(found.id);
     const owner: Owner = { tenantId, clientId: found.clientId };
     const waiting = await listWaiting(tx, owner, found.id, BATCH_ROWS + 1);
-    const rows = waiting.slice(0, BATCH_ROWS);
-    const outcomes = await workOff(services, tx, owner, found, rows);
+    const first = waiting.slice(0, BATCH_ROWS);
+    const isLast = waiting.length === first.length;
+    const rows = isLast ? first : [...first, ...(await listJoining(tx, owner, found.id, first))];
+    const { outcomes, goods } = await workOff(services, tx, owner, found, rows);
     await writeOutcomes(tx, owner, found.id, outcomes);
-    const done = outcomes.filter((one) => 'orderId' in one).length;
+    await rememberItems(tx, owner, goods);
+    const made = outcomes.flatMap((one) => ('orderId' in one ? [one.orderId] : []));
     await changeImport(tx, owner, found.id, {
-      done,
-      failed: outcomes.length - done,
-      ...(waiting.length > rows.length ? {} : { state: 'done' }),
+      done: made.length,
+      failed: outcomes.length - made.length,
+      joined: made.length - new Set(made).size,
+      // Where rows further down were taken along, none may be left: the next batch finds out.
+      ...(isLast ? { state: 'done' } : {}),
     });
     return { importId: found.id, rows: rows.length };
   });
 }
+
+/** What became of rows, and what their orders hold: items are remembered at once, in one sequence, so that two imports never wait for each other. */
+type WorkedOff = { outcomes: RowOutcome[]; goods: Pick<RowOrder, 'goods'>[] };
 
 async function workOff(
   services: Pick<ImportServices, 'vault'>,
   tx: Tx,
   owner: Owner,
   found: Picked,
-  rows: readonly SealedRow[],
-): Promise<RowOutcome[]> {
+  rows: readonly WaitingRow[],
+): Promise<WorkedOff> {
+  // A batch before may have taken the last rows along.
+  if (rows.length === 0) return { outcomes: [], goods: [] };
   const ground = await readGround(tx, owner, found.serviceId);
   // For all of them at once, though some may fail: asked later, it would wait behind what is being written.
   const waybills = await drawWaybills(tx, owner.tenantId, rows.length);
-  const [memory, references] = [createRegionMemory(), new Set<string>()];
+  const memory = createRegionMemory();
   const made: Promise<RowOutcome[]>[] = [];
+  const goods: WorkedOff['goods'] = [];
+  let at = 0;
   try {
-    for (let at = 0; at < rows.length; at += AT_ONCE) {
-      const some = rows
-        .slice(at, at + AT_ONCE)
-        .map((row) => ({ row: row.row, cells: openCells(services, owner, found.id, row) }));
-      const judged = refuseRepeated(await judgeRows(some, ground, { memory }), references);
-      const outcomes = makeOrders(services, tx, owner, found, judged, waybills.slice(at, at + AT_ONCE));
+    for (const slice of inSlices(rows)) {
+      const some = slice.map((row) => ({ row: row.row, cells: openCells(services, owner, found.id, row) }));
+      const filled = await fillRows(tx, owner, some, ground.currency);
+      const judged = await judgeRows(filled.rows, ground, { memory });
+      goods.push(...judged.flatMap(({ order }) => (order?.goods.lines ? [order] : [])));
+      const outcomes = makeOrders(services, tx, owner, found, judged, waybills.slice(at, at + slice.length));
+      at += slice.length;
       // Whether it fails is asked when all are under way; a failure nobody listens to would end the process.
       outcomes.catch(() => undefined);
       made.push(outcomes);
     }
-    return (await Promise.all(made)).flat();
+    return { outcomes: (await Promise.all(made)).flat(), goods };
   } finally {
     // Nothing of it may still be under way when the transaction ends.
     await Promise.allSettled(made);
   }
+}
+
+/** Rows in slices of about so many, those of one order in one of them. */
+function* inSlices(rows: readonly WaitingRow[]): Generator<WaitingRow[]> {
+  const orders = Map.groupBy(
+    rows,
+    ({ row, reference_hash: hash }) => hash?.toString('base64') ?? `row ${row}`,
+  );
+  let slice: WaitingRow[] = [];
+  for (const order of orders.values()) {
+    slice.push(...order);
+    if (slice.length < AT_ONCE) continue;
+    yield slice;
+    slice = [];
+  }
+  if (slice.length > 0) yield slice;
 }
 
 type Picked = NonNullable<Awaited<ReturnType<typeof pickImport>>>;

@@ -1,32 +1,25 @@
 import type { Language } from '@miya/contract';
 import { allOrderWords } from '@miya/contract/field-names';
 import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
-import {
-  type GoodsColumn,
-  inColumns,
-  itemColumns,
-  type PartyColumn,
-  partyColumns,
-} from '@miya/contract/order-sheets';
+import { goodsColumns, inColumns, type PartyColumn, partyColumns } from '@miya/contract/order-sheets';
 import {
   type ExportedField,
   exportedFields,
   type FieldKind,
   fieldsWhere,
+  itemTypeNames,
   orderFields,
-  type ShownLine,
 } from '@miya/contract/orders';
 import type { Region } from '@miya/contract/positions';
-import type { ParcelRow } from '@miya/contract/quotes';
 import { recordOf } from '@miya/contract/record-of';
 import { statusName } from '@miya/contract/status-names';
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { type SheetCell, timesIn } from '../spreadsheets/index.ts';
+import { goodsCells, type Part, partCells, partsOf } from './export-parts.ts';
 import { columnsOf } from './order-columns.ts';
 import { nameSides } from './present-order.ts';
 import { serviceName } from './present-row.ts';
-import { linesIn, parcelsIn } from './stored-goods.ts';
 import { textsOf } from './texts-of.ts';
 
 /** Identity numbers masked; of the quote only its service. */
@@ -36,6 +29,7 @@ export const exportColumns = [
   'sender_identity_masked',
   'receiver',
   'receiver_identity_masked',
+  'item_type',
   'length',
   'width',
   'height',
@@ -60,7 +54,15 @@ export function digitsFor(currency: string) {
   const none = recordOf(partyColumns, () => undefined);
   return inColumns({
     order: recordOf(exportedFields, (field) => digits[orderFields[field].kind]),
-    goods: { ...recordOf(itemColumns, () => undefined), sizes: undefined },
+    goods: {
+      ...recordOf(goodsColumns, () => undefined),
+      quantity: 0,
+      unitValue: currencyDigits(currency),
+      netWeight: 3,
+      length: 1,
+      width: 1,
+      height: 1,
+    },
     sender: none,
     receiver: none,
   });
@@ -68,20 +70,23 @@ export function digitsFor(currency: string) {
 
 const exportedTexts = fieldsWhere({ kind: 'text', exported: true });
 
-/** A row as cells, in the sequence of the columns. */
-export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => Promise<SheetCell[]> {
+/**
+ * An order as rows of cells, in the sequence of the columns: a row for each item or kind of pieces. Only the first says what
+ * belongs to the order as a whole, so that sums over a column are right, and an import joins them by their reference.
+ */
+export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => Promise<SheetCell[][]> {
   const textOf = timesIn(timeZone);
   const timeOf = (moment: Date | null) => (moment ? textOf(moment) : '');
   const { payments, dutiesPayers, exportReasons } = allOrderWords[language];
   return async (row) => {
     const regions = await nameSides(row, language);
-    const lines = linesIn(row);
     const unit = minorUnitsIn(row.currency);
     const moneyOf = (amount: bigint) => Number(amount) / unit;
+    const [first, ...others] = partsOf(row);
     const order: Record<ExportedField, SheetCell> = {
       ...textsOf(row, exportedTexts),
-      itemName: inOneCell(lines.map(({ name }) => name)),
-      itemCode: inOneCell(lines.map(({ code }) => code)),
+      ...partCells(row, first),
+      ...(others.length > 0 ? nameOf(row) : {}),
       status: statusName(language, row.status),
       createdAt: timeOf(row.created_at),
       recordedAt: timeOf(row.recorded_at),
@@ -89,47 +94,37 @@ export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => 
       payment: payments[row.payment],
       dutiesPayer: row.duties_payer ? dutiesPayers[row.duties_payer] : '',
       exportReason: row.export_reason ? exportReasons[row.export_reason] : '',
-      pieces: row.pieces,
-      weight: kilograms(row.weight),
       settlementWeight: row.settlement_weight === null ? null : kilograms(row.settlement_weight),
-      volume: Number(row.volume) / 1_000_000,
       currency: row.currency,
       quoted: moneyOf(row.quoted),
       freight: row.freight === null ? null : moneyOf(row.freight),
       insured: moneyOf(row.insured),
-      declared: Number(row.declared) / minorUnitsIn(row.declared_currency ?? row.currency),
-      declaredCurrency: row.declared_currency ?? row.currency,
       printCount: row.print_count,
       printedAt: timeOf(row.printed_at),
     };
-    return inColumns<SheetCell>({
+    const whole = inColumns<SheetCell>({
       order,
-      goods: goodsCells(row),
+      goods: { ...goodsCells(row, first), itemType: itemTypeNames[language][row.item_type] },
       sender: partyCells(row.sender, regions.sender, row.sender_identity_masked),
       receiver: partyCells(row.receiver, regions.receiver, row.receiver_identity_masked),
     });
+    return [whole, ...others.map((part) => continued(row, part))];
   };
 }
 
-const sizeText = ({ size, pieces }: ParcelRow) =>
-  size ? `${pieces > 1 ? `${pieces} × ` : ''}${size.length} × ${size.width} × ${size.height}` : '';
+/** What the rows of an order are known by. One without a reference of its own is told by its waybill. */
+const nameOf = (row: ExportedRow) => ({ clientReference: row.client_reference || row.waybill });
 
-/** Each item's or parcel's, one after the other; nothing where none of them says it. */
-const inOneCell = (texts: readonly string[]) => (texts.some(Boolean) ? texts.join('; ') : '');
+const noOrder = recordOf(exportedFields, (): SheetCell => '');
+const noParty = recordOf(partyColumns, () => '');
 
-function goodsCells(row: ExportedRow): Record<GoodsColumn, string> {
-  const lines = linesIn(row);
-  const unit = minorUnitsIn(row.declared_currency ?? row.currency);
-  const cell = (of: (line: ShownLine) => string) => inOneCell(lines.map(of));
-  return {
-    quantity: cell(({ quantity }) => String(quantity)),
-    unitValue: cell(({ unitValue }) => (unitValue > 0 ? String(unitValue / unit) : '')),
-    hsCode: cell(({ hsCode }) => hsCode),
-    origin: cell(({ origin }) => origin),
-    englishName: cell(({ englishName }) => englishName),
-    sizes: inOneCell(parcelsIn(row).rows.map(sizeText)),
-  };
-}
+const continued = (row: ExportedRow, part: Part): SheetCell[] =>
+  inColumns<SheetCell>({
+    order: { ...noOrder, waybill: row.waybill, ...nameOf(row), ...partCells(row, part) },
+    goods: goodsCells(row, part),
+    sender: noParty,
+    receiver: noParty,
+  });
 
 const kilograms = (grams: bigint) => Number(grams) / 1_000;
 

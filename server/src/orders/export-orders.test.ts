@@ -155,7 +155,8 @@ describe('exportOrdersCsv', () => {
       await placeTold(client);
       const answer = await askCsv(client, { ...all, language: 'es', region });
       const [headings = '', row = ''] = answer.rawPayload.subarray(3).toString().split('\r\n');
-      expect(headings).toBe(orderHeadings.es.join(separator));
+      const quoted = orderHeadings.es.map((heading) => (heading.includes(',') ? `"${heading}"` : heading));
+      expect(headings).toBe(quoted.join(separator));
       expect(row).toContain(`${separator}${weight}${separator}`);
     },
   );

@@ -68,7 +68,7 @@ async function readRows(
 
 async function* cellsOf(
   rows: AsyncIterable<ExportedRow>,
-  toCells: (row: ExportedRow) => Promise<SheetCell[]>,
+  toCells: (row: ExportedRow) => Promise<SheetCell[][]>,
 ) {
-  for await (const row of rows) yield await toCells(row);
+  for await (const row of rows) yield* await toCells(row);
 }

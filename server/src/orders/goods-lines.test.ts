@@ -1,5 +1,6 @@
 import type { Input } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
+import { type OrderColumn, orderColumns } from '@miya/contract/order-sheets';
 import { describe, expect, it } from 'vitest';
 import {
   buildOrderer,
@@ -12,6 +13,7 @@ import {
 } from '../../../testing/worlds/orders.ts';
 import { regionOf } from '../../../testing/worlds/parties.ts';
 import { createWorld, requestOf } from '../../../testing/worlds/world.ts';
+import { readCsv } from '../../test/sheets.ts';
 
 const world = createWorld();
 
@@ -147,9 +149,14 @@ describe('an order of several items and parcels', () => {
     }
     const asked = { choice: { ids: [id] }, timeZone: 'UTC', language: 'en' };
     const sheet = await world.app.inject(requestOf(calls.exportOrdersCsv, asked, { token: client.token }));
-    expect(sheet.body).toContain('Cotton shirts; Reloj de pulsera');
-    expect(sheet.body).toContain('610910; 910211');
-    expect(sheet.body).toContain('2 × 56 × 48 × 48; ');
+    // A row each, with what belongs to the item and to the piece beside it.
+    const rows = readCsv(sheet.rawPayload.subarray(3).toString());
+    const cells = (...columns: OrderColumn[]) =>
+      rows.slice(1).map((row) => columns.map((column) => row[orderColumns.indexOf(column)]));
+    expect(cells('itemName', 'goods.hsCode', 'pieces', 'goods.length', 'goods.height')).toEqual([
+      ['Cotton shirts', '610910', '2', '56.0', '48.0'],
+      ['Reloj de pulsera', '910211', '1', '', ''],
+    ]);
   });
 
   it('keeps the number of each piece when another is taken out', async () => {

@@ -53,7 +53,7 @@ export { drawWaybills } from './draw-waybills.ts';
 export { forgetOrderIdentities, forgetOrderParties } from './forget-orders.ts';
 export { findOrderIdentity } from './identity-store.ts';
 export { insertOrders, type NewOrder } from './insert-orders.ts';
-export { findItems } from './item-store.ts';
+export { findItems, listItemsByCode, rememberItems } from './item-store.ts';
 export { countSome, isUnready } from './list-store.ts';
 export {
   giveTransferNumber,

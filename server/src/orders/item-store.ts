@@ -61,6 +61,23 @@ export async function findItems(
   return rows.map(({ item_id: id, item }) => ({ id, ...item }));
 }
 
+/** The items of these codes, which are written in capitals. */
+export async function listItemsByCode(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  codes: readonly string[],
+): Promise<Map<string, Item>> {
+  const keys = codes.map((code) => `code ${code}`);
+  const rows = await tx
+    .selectFrom('items')
+    .select(['item_key', 'item'])
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where('item_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+  return new Map(rows.map(({ item_key: key, item }) => [key.slice('code '.length), item]));
+}
+
 export async function deleteItem(tx: Tx, { tenantId, clientId }: Owner, id: string): Promise<void> {
   await tx
     .deleteFrom('items')

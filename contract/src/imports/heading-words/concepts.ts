@@ -34,6 +34,22 @@ export const concepts = [
   'value',
   'declared',
   'insured',
+  // An item, as customs ask about it.
+  'sku',
+  'hs',
+  'origin',
+  'english',
+  'unitValue',
+  'currency',
+  'net',
+  'gtin',
+  'maker',
+  'link',
+  // The terms of the export.
+  'duties',
+  'reason',
+  'platform',
+  'ioss',
   // The order itself.
   'reference',
   'order',

@@ -16,7 +16,7 @@ export const en: HeadingWords = {
     phone:
       'phone, telephone, tel, contact number, contact no, contact phone, phone no, ph, phones, landline, tel no',
     identity:
-      'id, id no, id number, identity, identification, id card, tax id, tax number, taxid, vat, vat number, vat no, vat id, eori, ein, passport, passport no, passport number, national id, rfc, curp, cpf, cnpj, cuit, cuil, rut, dni, nie, nif, ssn, tin, pan, gstin, tax, curp rfc, ioss, personal customs code, pccc, identity no, iin, inn',
+      'id, id no, id number, identity, identification, id card, tax id, tax number, taxid, vat, vat number, vat no, vat id, eori, ein, passport, passport no, passport number, national id, rfc, curp, cpf, cnpj, cuit, cuil, rut, dni, nie, nif, ssn, tin, pan, gstin, tax, curp rfc, personal customs code, pccc, identity no, iin, inn',
     country: 'country, nation, country region',
     state: 'state, province, region, county state, prefecture, state province, prov',
     city: 'city, town, locality, municipality, city town, suburb city',
@@ -42,10 +42,30 @@ export const en: HeadingWords = {
     length: 'length, len, l',
     width: 'width, w, wid, breadth',
     height: 'height, h, ht, depth',
-    value: 'value, amount, price, worth, cost, val, total value, unit price, unit value',
+    value: 'value, amount, price, worth, cost, val, total value',
     declared:
       'declared, customs value, declare, declaration, goods value, commercial value, invoice value, item value, product value, merchandise value, value of goods, declared value',
     insured: 'insured, insurance, insure, coverage, ins, insured value, cover',
+    sku: 'sku, skus, item code, product code, article code, article number, article no, item sku, seller sku, merchant sku, stock code, style no, part number',
+    hs: 'hs, hs code, hscode, hs tariff, hts, hts code, htsus, tariff, tariff code, tariff number, tariff no, harmonized code, harmonised code, harmonized system code, commodity code, customs code, taric',
+    origin:
+      'country of origin, origin country, made in, country of manufacture, manufacturing country, coo, origin of goods, goods origin, manufactured in',
+    english:
+      'english name, name in english, english description, description in english, english item name, english product name, english title',
+    unitValue:
+      'unit price, unit value, unit cost, price per unit, value per unit, price each, unit declared value, declared unit value, unit customs value, lineitem price',
+    currency: 'currency, currencies, currency code, ccy',
+    net: 'net, net weight, nett weight, net wt, n w, nw, unit weight, item weight',
+    gtin: 'gtin, ean, upc, ean code, upc code, ean 13, jan code',
+    maker:
+      'manufacturer, manufacturers, maker, producer, manufactured by, manufacturer name, mfr, mpn, mfr part',
+    link: 'product link, product url, item link, item url, product page, link to product, product website, listing url',
+    duties:
+      'duties, duty, duties paid by, duties and taxes paid by, duty paid by, duty payer, duties payer, taxes paid by, incoterm, incoterms, terms of trade, terms of delivery, ddp, dap, ddp dap, ddu',
+    reason:
+      'reason for export, export reason, reason of export, purpose of export, purpose of shipment, reason for sending, shipment purpose',
+    platform: 'platform, sales platform, selling platform, marketplace, platform name, marketplace name',
+    ioss: 'ioss, ioss number, ioss no, ioss id, ioss vat',
     reference:
       'reference, ref, reference no, reference number, ref no, your reference, references, customer reference, client reference, po, purchase order, po number, internal id, external id',
     order: 'order, orders, order id, order no, order number, sales order, so, name order',
@@ -55,7 +75,7 @@ export const en: HeadingWords = {
     code: 'code, codes, iso, abbreviation',
     total: 'total, totals',
     foreign:
-      'email, e mail, mail, email address, date, time, sku, tracking, tracking number, tracking no, awb, hs, hs code, hscode, tariff, tariff code, harmonized code, commodity code, country of origin, origin country, made in, currency, method, shipping method, service, service type, carrier, courier, status, payment, payment method, paid, discount, subtotal, taxes, fax, brand, color, colour, model, url, image, website, channel, store, shop, vendor, source, tags, tag, batch, fulfillment, fulfilled, financial, asin, isbn, barcode, s n, sn, serial, row, line, incoterm, incoterms, terms, cod, freight, shipping cost, shipping price, shipping total, warehouse, device, latitude, longitude, gender, birthday, account, risk, refund, refunded, receipt, sub total, ioss number, sequence, material, purpose',
+      'email, e mail, mail, email address, date, time, tracking, tracking number, tracking no, awb, method, shipping method, service, service type, carrier, courier, status, payment, payment method, paid, discount, subtotal, taxes, fax, brand, color, colour, model, url, image, website, channel, store, shop, vendor, source, tags, tag, batch, fulfillment, fulfilled, financial, asin, isbn, barcode, s n, sn, serial, row, line, terms, cod, freight, shipping cost, shipping price, shipping total, warehouse, device, latitude, longitude, gender, birthday, account, risk, refund, refunded, receipt, sub total, sequence, material, purpose',
   },
   noise:
     'purchased, of, the, a, an, and, or, in, for, with, s, required, optional, mandatory, please, enter, your, our, actual, gross, info, information, details, detail, detailed, data, full, complete, if, any, is, by, per, each, field, fields, english, chinese, local, primary, main, 1st, e g, eg, max, min, line, declared by, as, on, at, special, estimated, est, new, list, official, legal, valid, here, be',

@@ -40,10 +40,28 @@ export const es: HeadingWords = {
     length: 'largo, longitud, largo del paquete',
     width: 'ancho, anchura',
     height: 'alto, altura',
-    value: 'valor, importe, monto, precio, coste, costo, valor unitario',
+    value: 'valor, importe, monto, precio, coste, costo',
     declared:
       'declarado, valor declarado, valor aduanal, valor en aduana, valor de la mercancia, valor de mercancia, valor comercial, valor del contenido, valor factura, aduana, valor del producto',
     insured: 'asegurado, seguro, valor asegurado, asegurar, monto asegurado',
+    sku: 'sku, codigo del articulo, codigo de articulo, codigo del producto, codigo de producto, clave del producto, numero de parte, referencia del articulo',
+    hs: 'hs, codigo hs, fraccion arancelaria, fraccion, codigo arancelario, partida arancelaria, arancel, subpartida, posicion arancelaria, codigo aduanero, codigo taric, clave arancelaria',
+    origin:
+      'pais de origen, origen de la mercancia, origen del producto, pais de fabricacion, hecho en, fabricado en, pais de procedencia',
+    english: 'nombre en ingles, descripcion en ingles, producto en ingles, articulo en ingles, en ingles',
+    unitValue:
+      'valor unitario, precio unitario, precio por unidad, valor por unidad, costo unitario, coste unitario, precio por pieza, p unitario, valor declarado unitario',
+    currency: 'moneda, divisa, monedas, tipo de moneda, codigo de moneda',
+    net: 'peso neto, neto, peso neto por unidad, peso unitario',
+    gtin: 'gtin, ean, upc, codigo ean, codigo upc',
+    maker: 'fabricante, productor, nombre del fabricante, elaborado por',
+    link: 'enlace del producto, enlace, link del producto, url del producto, pagina del producto, liga del producto',
+    duties:
+      'impuestos pagados por, quien paga los impuestos, quien paga impuestos, aranceles, pago de aranceles, derechos e impuestos, derechos e impuestos a cargo de, aranceles a cargo de, incoterm, incoterms, impuestos a cargo de, pago de impuestos',
+    reason:
+      'motivo de exportacion, motivo de la exportacion, razon de exportacion, razon de la exportacion, motivo del envio, motivo de envio, proposito del envio',
+    platform: 'plataforma, plataforma de venta, marketplace, plataforma de ventas',
+    ioss: 'ioss, numero ioss, codigo ioss',
     reference:
       'referencia, referencias, ref, referencia del cliente, folio, referencia interna, clave, numero de referencia',
     order:
@@ -54,7 +72,7 @@ export const es: HeadingWords = {
     code: 'codigo, cod, iso, siglas',
     total: 'total, totales',
     foreign:
-      'correo, correo electronico, email, e mail, mail, fecha, hora, sku, guia, numero de guia, rastreo, numero de rastreo, seguimiento, fraccion arancelaria, codigo arancelario, arancel, pais de origen, origen de la mercancia, moneda, divisa, forma de pago, metodo de pago, metodo de envio, forma de envio, pago, estatus, estado del envio, estado del pedido, descuento, subtotal, impuestos, iva, marca, color, modelo, talla, canal, tienda, transportista, paqueteria, servicio, tipo de servicio, fila, costo de envio, url, contra entrega, publicacion, comision, cargo, cargos, ingresos, reembolso, reclamo, unidad, descripcion del estado, vendedor id',
+      'correo, correo electronico, email, e mail, mail, fecha, hora, guia, numero de guia, rastreo, numero de rastreo, seguimiento, forma de pago, metodo de pago, metodo de envio, forma de envio, pago, estatus, estado del envio, estado del pedido, descuento, subtotal, impuestos, iva, marca, color, modelo, talla, canal, tienda, transportista, paqueteria, servicio, tipo de servicio, fila, costo de envio, url, contra entrega, publicacion, comision, cargo, cargos, ingresos, reembolso, reclamo, unidad, descripcion del estado, vendedor id',
   },
   noise:
     'de, del, la, el, los, las, y, o, en, al, a, por, con, su, obligatorio, requerido, opcional, datos, informacion, dato, completo, completa, real, bruto, interna, interno, que, se, un, una, campo, favor, llenar, ext, lugar, principal, detallada, unitario, estimado, solo',

@@ -15,6 +15,8 @@ export const amazon: Shop = {
     receiverDetail: ['ship-address-1', 'ship-address-2', 'ship-address-3'],
     receiverPostcode: ['ship-postal-code'],
     remark: ['delivery-Instructions'],
+    itemCode: ['sku'],
+    ioss: ['ioss-number'],
   },
   items: { name: ['product-name', 'item-name'], count: ['quantity-to-ship', 'quantity-purchased'] },
   noise: list(`

@@ -17,8 +17,11 @@ export const dianxiaomi: Shop = {
     receiverPostcode: ['邮编', '收货人邮编'],
     weight: ['称重重量'],
     remark: ['订单备注'],
+    itemCode: ['SKU', '商品SKU'],
+    hsCode: ['海关编码'],
+    netWeight: ['报关重量'],
   },
-  units: { weight: 'g' },
+  units: { weight: 'g', netWeight: 'g' },
   items: { name: ['英文报关名', '产品名称', '商品名称', '中文报关名'], count: ['产品数量', '商品数量'] },
   noise: list(`
     下单时间 | 付款时间 | 提交时间 | 发货时间 | 退款时间 | 面单打印时间 | 拣货单打印时间 | 买家账号 | 买家姓名 | 买家Email | 详细地址 |

@@ -71,7 +71,8 @@ function describe(
   if (item === undefined) return undefined;
   const [count] = present(shop.items.count);
   columns.set('itemName', [item]);
-  const taken = new Set([...columns.values()].flat().concat(count ?? []));
+  if (count !== undefined) columns.set('quantity', [count]);
+  const taken = new Set([...columns.values()].flat());
   const isNoise = noiseOf(shop);
   return {
     columns: Object.fromEntries(columns) as FoundColumns,

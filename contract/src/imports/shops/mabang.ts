@@ -15,6 +15,7 @@ export const mabang: Shop = {
     receiverDetail: ['邮寄地址1', '邮寄地址2', '门牌号'],
     receiverPostcode: ['邮政编码', '邮编'],
     remark: ['订单备注'],
+    itemCode: ['SKU', '商品SKU'],
   },
   items: { name: ['商品英文名称', '订单商品名称', '商品中文名称', '商品名称'], count: ['商品数量'] },
   noise: list(`

@@ -14,6 +14,7 @@ export const mercadoLibre: Shop = {
     receiverCity: ['Municipio/Alcaldía', 'Municipio o alcaldía', 'Ciudad', 'Comuna'],
     receiverDetail: ['Domicilio'],
     receiverPostcode: ['Código postal'],
+    itemCode: ['SKU'],
   },
   items: { name: ['Título de la publicación'], count: ['Unidades'] },
   noise: list(`

@@ -14,6 +14,9 @@ export const shopify: Shop = {
     receiverDetail: ['Shipping Address1', 'Shipping Address2'],
     receiverPostcode: ['Shipping Zip'],
     remark: ['Notes'],
+    itemCode: ['Lineitem sku'],
+    unitValue: ['Lineitem price'],
+    declaredCurrency: ['Currency'],
   },
   items: { name: ['Lineitem name'], count: ['Lineitem quantity'] },
   noise: list(`

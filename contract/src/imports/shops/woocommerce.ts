@@ -17,6 +17,9 @@ export const wooFields: Shop = {
     receiverDetail: ['shipping_address_1', 'shipping_address_2'],
     receiverPostcode: ['shipping_postcode'],
     remark: ['customer_note'],
+    itemCode: ['item_sku'],
+    unitValue: ['item_price'],
+    declaredCurrency: ['order_currency', 'currency'],
   },
   items: { name: ['item_name', 'line_items', 'order_item_1'], count: ['item_quantity'] },
   noise: list(`
@@ -40,6 +43,9 @@ export const wooTitles: Shop = {
     receiverDetail: ['Address 1&2 (Shipping)', 'Address 1 (Shipping)', 'Address 2 (Shipping)'],
     receiverPostcode: ['Postcode (Shipping)', 'Zip (Shipping)'],
     remark: ['Customer Note'],
+    itemCode: ['SKU'],
+    unitValue: ['Item Cost'],
+    declaredCurrency: ['Order Currency', 'Currency'],
   },
   items: { name: ['Item Name'], count: ['Quantity', 'Quantity (- Refund)'] },
   noise: list(`

@@ -37,6 +37,7 @@ export const orderWords: OrderWords = {
   },
   template: {
     destination: 'Destination name',
+    quantity: 'Units of this item',
     pieces: 'Item quantity',
     insured: 'Insured value',
     remark: 'Remarks',
@@ -56,7 +57,6 @@ export const orderWords: OrderWords = {
     manufacturer: 'Manufacturer',
     link: 'Product link',
   },
-  sizes: 'Parcel sizes (cm)',
   payments: {
     balance: 'Account balance',
     monthly: 'Monthly settlement',

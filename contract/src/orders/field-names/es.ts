@@ -37,6 +37,7 @@ export const orderWords: OrderWords = {
   },
   template: {
     destination: 'Nombre del destino',
+    quantity: 'Unidades de este artículo',
     pieces: 'Cantidad de bultos',
     insured: 'Valor asegurado',
     remark: 'Observaciones',
@@ -56,7 +57,6 @@ export const orderWords: OrderWords = {
     manufacturer: 'Fabricante',
     link: 'Enlace del producto',
   },
-  sizes: 'Medidas de los bultos (cm)',
   payments: {
     balance: 'Saldo',
     monthly: 'Liquidación mensual',

@@ -35,7 +35,13 @@ export const orderWords: OrderWords = {
     printedAt: '印刷日時',
     remark: '備考',
   },
-  template: { destination: '目的地名', pieces: '個数', insured: '保険金額', remark: '備考' },
+  template: {
+    destination: '目的地名',
+    quantity: 'この品目の数量',
+    pieces: '個数',
+    insured: '保険金額',
+    remark: '備考',
+  },
   lines: {
     name: '品名',
     code: '品目コード（SKU）',
@@ -51,7 +57,6 @@ export const orderWords: OrderWords = {
     manufacturer: '製造者',
     link: '商品ページの URL',
   },
-  sizes: '荷物のサイズ（cm）',
   payments: {
     balance: '残高払い',
     monthly: '月締め払い',

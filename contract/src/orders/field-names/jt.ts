@@ -35,7 +35,13 @@ export const orderWords: OrderWords = {
     printedAt: '列印時間',
     remark: '備註',
   },
-  template: { destination: '目的地名稱', pieces: '物品數量', insured: '保價金額', remark: '備註' },
+  template: {
+    destination: '目的地名稱',
+    quantity: '單品數量',
+    pieces: '物品數量',
+    insured: '保價金額',
+    remark: '備註',
+  },
   lines: {
     name: '物品名稱',
     code: '物品編碼（SKU）',
@@ -51,7 +57,6 @@ export const orderWords: OrderWords = {
     manufacturer: '製造商',
     link: '商品連結',
   },
-  sizes: '包裹尺寸（cm）',
   payments: { balance: '餘額支付', monthly: '月結', sender_cash: '寄付現結', receiver_collect: '到付' },
   dutiesPayers: {
     sender: '寄件方（DDP）',

@@ -37,6 +37,7 @@ export const orderWords: OrderWords = {
   },
   template: {
     destination: 'Пункт назначения',
+    quantity: 'Количество единиц этого товара',
     pieces: 'Количество мест',
     insured: 'Объявленная ценность',
     remark: 'Примечание',
@@ -56,7 +57,6 @@ export const orderWords: OrderWords = {
     manufacturer: 'Производитель',
     link: 'Ссылка на товар',
   },
-  sizes: 'Размеры мест (см)',
   payments: {
     balance: 'С баланса счёта',
     monthly: 'Ежемесячный расчёт',

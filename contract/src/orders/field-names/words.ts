@@ -7,12 +7,16 @@ import type { PaymentMethod } from '../payment-method.ts';
 /** What an order's fields are called, in one language: in forms, lists, sheets and templates alike. */
 export type OrderWords = {
   fields: Record<OrderField, string>;
-  /** What the specification calls columns of the import template: one is no field, three have another name in the form. */
-  template: Record<'destination' | Extract<ImportedField, 'pieces' | 'insured' | 'remark'>, string>;
+  /**
+   * What columns of the import template are called: one is no field, three have another name in the specification, and beside
+   * the number of pieces the quantity of an item has to say whose it is.
+   */
+  template: Record<
+    'destination' | 'quantity' | Extract<ImportedField, 'pieces' | 'insured' | 'remark'>,
+    string
+  >;
   /** The fields of one goods line. */
   lines: Record<LineField, string>;
-  /** The sizes of the pieces, all together. */
-  sizes: string;
   payments: Record<PaymentMethod, string>;
   dutiesPayers: Record<DutiesPayer, string>;
   exportReasons: Record<ExportReason, string>;

@@ -35,7 +35,13 @@ export const orderWords: OrderWords = {
     printedAt: '打印时间',
     remark: '备注',
   },
-  template: { destination: '目的地名称', pieces: '物品数量', insured: '保价金额', remark: '备注' },
+  template: {
+    destination: '目的地名称',
+    quantity: '单品数量',
+    pieces: '物品数量',
+    insured: '保价金额',
+    remark: '备注',
+  },
   lines: {
     name: '物品名称',
     code: '物品编码（SKU）',
@@ -51,7 +57,6 @@ export const orderWords: OrderWords = {
     manufacturer: '制造商',
     link: '商品链接',
   },
-  sizes: '包裹尺寸（cm）',
   payments: { balance: '余额支付', monthly: '月结', sender_cash: '寄付现结', receiver_collect: '到付' },
   dutiesPayers: {
     sender: '寄件方（DDP）',

@@ -144,6 +144,7 @@ export type OrderTables = {
     received: Generated<number>;
     done: Generated<number>;
     failed: Generated<number>;
+    joined: Generated<number>;
     created_at: Time;
     started_at: MaybeTime;
     worked_at: MaybeTime;
@@ -162,6 +163,7 @@ export type OrderTables = {
     waybill: string | null;
     problems: Json<CellProblem[]> | null;
     cells_hash: Buffer | null;
+    reference_hash: Buffer | null;
   };
   track_events: {
     tenant_id: number;

@@ -84,7 +84,8 @@ export const imports = {
       `These columns were not understood and hold something: ${names}. Say what they are, or leave them out; the choice is remembered.`,
     sayWhat: 'Say what they are',
     readingAddresses: (count: string) => `Reading addresses that stand in one column: ${count} left`,
-    shop: (name: string) => `Recognised as an export of ${name}. The items of one order make one parcel.`,
+    shop: (name: string) =>
+      `Recognised as an export of ${name}. The rows of one order become one order with several items.`,
     shopLeftOut: (count: string) => `Columns that an order has no place for: ${count}`,
   },
   summary: {
@@ -92,6 +93,9 @@ export const imports = {
     faulty: 'with problems',
     alike: 'look like duplicates',
     waiting: 'being checked',
+    inRows: (rows: string) => `orders in ${rows} rows`,
+    notReady: 'not ready to clear',
+    ofOrders: { sound: 'sound orders', faulty: 'orders with problems', alike: 'look like duplicates' },
     total: 'Estimated total',
     partly: (count: string) => `without price yet: ${count}`,
     balance: 'Balance',
@@ -123,6 +127,13 @@ export const imports = {
   send: {
     action: (count: string) => `Send ${count} rows`,
     none: 'There is no sound row to send',
+    ofOrders: {
+      action: (count: string) => `Send ${count} orders`,
+      question: (count: string) => `Send ${count} orders?`,
+      stay: (count: string) => `Orders with problems stay here: ${count}.`,
+      alike: (count: string) => `Orders that look like duplicates are sent too: ${count}.`,
+      rows: 'Orders',
+    },
     notYet: {
       service: 'Choose an express type first',
       columns: 'Decide about the columns that were not understood first',

@@ -70,7 +70,7 @@ export const imports: ImportTexts = {
     sayWhat: 'Indicar qué son',
     readingAddresses: (count) => `Leyendo las direcciones escritas en una sola columna: quedan ${count}`,
     shop: (name) =>
-      `Reconocido como exportación de ${name}. Los artículos de una misma compra forman un solo envío.`,
+      `Reconocido como exportación de ${name}. Las filas de una misma compra forman un solo envío con varios artículos.`,
     shopLeftOut: (count) => `Columnas que un envío no necesita: ${count}`,
   },
   summary: {
@@ -78,6 +78,9 @@ export const imports: ImportTexts = {
     faulty: 'con problemas',
     alike: 'parecen duplicadas',
     waiting: 'en revisión',
+    inRows: (rows) => `envíos en ${rows} filas`,
+    notReady: 'no están listos para la aduana',
+    ofOrders: { sound: 'envíos correctos', faulty: 'envíos con problemas', alike: 'parecen duplicados' },
     total: 'Total estimado',
     partly: (count) => `aún sin precio: ${count}`,
     balance: 'Saldo',
@@ -109,6 +112,13 @@ export const imports: ImportTexts = {
   send: {
     action: (count) => `Crear envíos: ${count}`,
     none: 'No hay filas correctas para enviar',
+    ofOrders: {
+      action: (count) => `Crear envíos: ${count}`,
+      question: (count) => `¿Crear ${count} envíos?`,
+      stay: (count) => `Los envíos con problemas se quedan aquí: ${count}.`,
+      alike: (count) => `También se crean los que parecen duplicados: ${count}.`,
+      rows: 'Envíos',
+    },
     notYet: {
       service: 'Elija primero un tipo de servicio',
       columns: 'Decida primero qué hacer con las columnas que no se entendieron',

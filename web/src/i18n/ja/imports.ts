@@ -70,7 +70,8 @@ export const imports: ImportTexts = {
       `判別できず、内容のある列があります：${names}。内容を選ぶか、取り込まないことにしてください。選択は記憶されます。`,
     sayWhat: '内容を選ぶ',
     readingAddresses: (count) => `1 列に書かれた住所を読み取っています：残り ${count} 件`,
-    shop: (name) => `${name} の出力ファイルと判別しました。同じ注文の商品は 1 つの荷物にまとめます。`,
+    shop: (name) =>
+      `${name} の出力ファイルと判別しました。同じ注文の行は、複数の品目を持つ 1 つの注文にまとめます。`,
     shopLeftOut: (count) => `注文に使わない列：${count} 列`,
   },
   summary: {
@@ -78,6 +79,9 @@ export const imports: ImportTexts = {
     faulty: '行に問題あり',
     alike: '行は重複の可能性',
     waiting: '行を確認中',
+    inRows: (rows) => `件の注文（全 ${rows} 行）`,
+    notReady: '件は通関情報が不足',
+    ofOrders: { sound: '件は送信可能', faulty: '件に問題あり', alike: '件は重複の可能性' },
     total: '概算合計',
     partly: (count) => `料金未定：${count} 行`,
     balance: '残高',
@@ -108,6 +112,13 @@ export const imports: ImportTexts = {
   send: {
     action: (count) => `${count} 件の発送を依頼`,
     none: '送信できる行がありません',
+    ofOrders: {
+      action: (count) => `${count} 件の発送を依頼`,
+      question: (count) => `${count} 件の発送を依頼しますか？`,
+      stay: (count) => `問題のある ${count} 件はここに残ります。`,
+      alike: (count) => `重複の可能性がある ${count} 件も送信します。`,
+      rows: '注文数',
+    },
     notYet: {
       service: '先に配送サービスを選択してください',
       columns: '先に判別できない列の扱いを決めてください',

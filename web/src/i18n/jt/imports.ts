@@ -66,7 +66,7 @@ export const imports: ImportTexts = {
       `以下欄位無法辨識且有內容：${names}。請說明其含義或選擇不匯入，您的選擇會被記住。`,
     sayWhat: '對應這些欄位',
     readingAddresses: (count) => `正在辨識寫在同一欄的地址：還剩 ${count} 個`,
-    shop: (name) => `已辨識為 ${name} 的匯出檔案。同一訂單的多件商品合為一個包裹。`,
+    shop: (name) => `已辨識為 ${name} 的匯出檔案。同一訂單的多列合為一張訂單，每列一種物品。`,
     shopLeftOut: (count) => `訂單用不到的欄位：${count} 欄`,
   },
   summary: {
@@ -74,6 +74,9 @@ export const imports: ImportTexts = {
     faulty: '列有問題',
     alike: '列疑似重複',
     waiting: '列檢查中',
+    inRows: (rows) => `張訂單，共 ${rows} 列`,
+    notReady: '單清關資料不全',
+    ofOrders: { sound: '單可傳送', faulty: '單有問題', alike: '單疑似重複' },
     total: '預估總價',
     partly: (count) => `尚無價格：${count} 列`,
     balance: '餘額',
@@ -104,6 +107,13 @@ export const imports: ImportTexts = {
   send: {
     action: (count) => `傳送 ${count} 列`,
     none: '沒有可傳送的列',
+    ofOrders: {
+      action: (count) => `傳送 ${count} 單`,
+      question: (count) => `確定傳送 ${count} 單？`,
+      stay: (count) => `有問題的 ${count} 單會留在這裡。`,
+      alike: (count) => `疑似重複的 ${count} 單也會傳送。`,
+      rows: '訂單數',
+    },
     notYet: {
       service: '請先選擇快遞類型',
       columns: '請先處理無法辨識的欄位',

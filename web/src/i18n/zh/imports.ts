@@ -65,7 +65,7 @@ export const imports: ImportTexts = {
     openQuestion: (names) => `以下列未能识别且有内容：${names}。请说明其含义或选择不导入，您的选择会被记住。`,
     sayWhat: '对应这些列',
     readingAddresses: (count) => `正在识别写在一列中的地址：还剩 ${count} 个`,
-    shop: (name) => `已识别为 ${name} 的导出文件。同一订单的多件商品合为一个包裹。`,
+    shop: (name) => `已识别为 ${name} 的导出文件。同一订单的多行合为一个订单，每行一种物品。`,
     shopLeftOut: (count) => `订单用不到的列：${count} 列`,
   },
   summary: {
@@ -73,6 +73,9 @@ export const imports: ImportTexts = {
     faulty: '行有问题',
     alike: '行疑似重复',
     waiting: '行检查中',
+    inRows: (rows) => `个订单，共 ${rows} 行`,
+    notReady: '单清关资料不全',
+    ofOrders: { sound: '单可发送', faulty: '单有问题', alike: '单疑似重复' },
     total: '预估总价',
     partly: (count) => `暂无价格：${count} 行`,
     balance: '余额',
@@ -103,6 +106,13 @@ export const imports: ImportTexts = {
   send: {
     action: (count) => `发送 ${count} 行`,
     none: '没有可发送的行',
+    ofOrders: {
+      action: (count) => `发送 ${count} 单`,
+      question: (count) => `确定发送 ${count} 单？`,
+      stay: (count) => `有问题的 ${count} 单会留在这里。`,
+      alike: (count) => `疑似重复的 ${count} 单也会发送。`,
+      rows: '订单数',
+    },
     notYet: {
       service: '请先选择快递类型',
       columns: '请先处理未识别的列',

@@ -7,7 +7,7 @@ import { takeFirst } from '../worker/take-first.ts';
 import type { Recount } from './count-rows.ts';
 
 /** Almost every row has this one: a hundred thousand of their own would only be in the way. */
-const sound: Finding = { problems: [], twin: undefined };
+const sound: Finding = { problems: [], twin: undefined, order: undefined };
 
 /** So many rows are handed over at a time that handing them over does not hold up the page. */
 const SLICE = 400;
@@ -29,10 +29,13 @@ export function createChecker({ store, world, recount, onFound }: Parts) {
   const outgoing = new Map<number, SheetRow>();
 
   const hear = (answer: CheckAnswer): void => {
-    const { findings } = store.getState().states;
+    const { findings, answers } = store.getState().states;
     const take = (row: number, finding: Finding) => {
       // Nothing is known of a row that has changed since and is still to be handed over.
-      if (!outgoing.has(row)) findings.set(row, finding);
+      if (outgoing.has(row)) return;
+      // What the server said of a row counts no more where its order has other rows now.
+      if (finding.order || findings.get(row)?.order) answers.delete(row);
+      findings.set(row, finding);
     };
     for (const row of answer.sound) take(row, sound);
     for (const finding of answer.findings) take(finding.row, finding);

@@ -1,5 +1,7 @@
+import type { CheckedRow } from '@miya/contract/imports';
 import { turn } from '../../browser/turn.ts';
-import { nothingKnown } from '../model/summary.ts';
+import { nothingKnown, type ReadCells } from '../model/summary.ts';
+import type { FillCells } from '../read/cell-filler.ts';
 import type { SessionState, SessionStore } from '../session/state.ts';
 import type { ImportServer } from '../session/world.ts';
 import type { SheetRow } from '../worker/protocol.ts';
@@ -8,11 +10,26 @@ import { createUnaskedRows } from './unasked-rows.ts';
 
 const PAUSE_MS = 3_000;
 
-type Parts = { store: SessionStore; server: ImportServer; recount: Recount };
+type Parts = { store: SessionStore; server: ImportServer; recount: Recount; fill: FillCells };
+
+const cellsOf = ({ filled }: CheckedRow): ReadCells =>
+  Object.fromEntries(filled.map(({ column, text }) => [column, text]));
+
+/** Rows lack the same as a rule: they share what is said of it, for there may be a hundred thousand. */
+function createShared<Value>() {
+  const known = new Map<string, Value>();
+  return (value: Value): Value => {
+    const key = JSON.stringify(value);
+    const before = known.get(key) ?? value;
+    known.set(key, before);
+    return before;
+  };
+}
 
 /** Asks the server for places, prices and look-alikes, some rows at a time, until all are known. */
-export function createServerChecker({ store, server, recount }: Parts) {
+export function createServerChecker({ store, server, recount, fill }: Parts) {
   const unasked = createUnaskedRows(store);
+  const share = createShared<CheckedRow['customs']>();
   /** Each run has a number: a former one ends as soon as another number is current. */
   let currentRun = 0;
 
@@ -36,11 +53,15 @@ export function createServerChecker({ store, server, recount }: Parts) {
     if (store.getState().serviceId !== serviceId) return true;
     const { answers } = store.getState().states;
     const byRow = new Map(rows.map((one) => [one.row, one]));
+    const found = new Map<number, ReadCells>();
     for (const checked of reply.result.rows) {
       const of = byRow.get(checked.row);
-      if (of) answers.set(checked.row, { of, checked });
+      if (of) answers.set(checked.row, { of, checked: { ...checked, customs: share(checked.customs) } });
+      if (checked.filled.length > 0) found.set(checked.row, cellsOf(checked));
     }
     recount();
+    // Rows are asked about once more with what they lacked of items that are known.
+    if (found.size > 0) await fill(found);
     await turn();
     return true;
   };

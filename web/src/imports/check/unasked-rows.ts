@@ -1,9 +1,17 @@
 import { IMPORT_ROWS_AT_ONCE } from '@miya/contract/limits';
 import { indexOfRow } from '../model/index-of-row.ts';
-import { answerOf } from '../model/summary.ts';
+import { answerOf, type States } from '../model/summary.ts';
 import { takePart } from '../model/take-part.ts';
 import type { SessionStore } from '../session/state.ts';
 import type { SheetRow } from '../worker/protocol.ts';
+
+/** Where only a part of the rows goes into a request, the last order may not be whole: it waits for the next one. */
+function wholeOrders(part: SheetRow[], all: number, { findings }: States): SheetRow[] {
+  if (part.length === all) return part;
+  const [first] = findings.get(part.at(-1)?.row ?? 0)?.order?.rows ?? [];
+  const at = part.findIndex(({ row }) => row === first);
+  return at > 0 ? part.slice(0, at) : part;
+}
 
 /** Finds the sound rows that the server has not seen: those in sight first. */
 export function createUnaskedRows(store: SessionStore) {
@@ -18,13 +26,20 @@ export function createUnaskedRows(store: SessionStore) {
     const take = (one: SheetRow): boolean => {
       const finding = states.findings.get(one.row);
       if (!finding) return false;
-      if (finding.problems.length > 0 || answerOf(states, one)) return true;
-      if (chosen.size < IMPORT_ROWS_AT_ONCE) chosen.set(one.row, one);
+      const { problems, order } = finding;
+      if (problems.length > 0 || order?.isFaulty || answerOf(states, one)) return true;
+      const all = order ? order.rows.flatMap((row) => rowOf(row) ?? []) : [one];
+      // The rows of an order are asked for together.
+      if (chosen.size + all.length <= IMPORT_ROWS_AT_ONCE) for (const each of all) chosen.set(each.row, each);
       return false;
     };
-    for (const row of inSight) {
+    const rowOf = (row: number): SheetRow | undefined => {
       const one = rows[indexOfRow(rows, row)];
-      if (one?.row === row) take(one);
+      return one?.row === row ? one : undefined;
+    };
+    for (const row of inSight) {
+      const one = rowOf(row);
+      if (one) take(one);
     }
     if (settled.rows !== rows) settled = { rows, until: 0 };
     let isSettled = true;
@@ -33,7 +48,7 @@ export function createUnaskedRows(store: SessionStore) {
       isSettled = one !== undefined && take(one) && isSettled;
       if (isSettled) settled.until = index + 1;
     }
-    return takePart([...chosen.values()], 0);
+    return wholeOrders(takePart([...chosen.values()], 0), chosen.size, states);
   };
 
   return {

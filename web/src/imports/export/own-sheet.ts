@@ -1,7 +1,7 @@
 import { arrangeCells } from '@miya/contract/import-sheets';
 import { importColumns, isExampleRow } from '@miya/contract/imports';
 import type { TableRow } from '../../spreadsheets/index.ts';
-import { LineJoiner } from '../worker/join-lines.ts';
+import { LineJoiner, type ReadRow } from '../worker/join-lines.ts';
 import type { Layout, SheetRow } from '../worker/protocol.ts';
 
 type Cell = string | number;
@@ -25,7 +25,7 @@ export function arrangeOwnSheet(
   current: ReadonlyMap<number, SheetRow>,
   added: AddedColumns,
 ): Sheet {
-  const inFile = ordersIn(table, layout);
+  const inFile = rowsIn(table, layout);
   const known = new Set(inFile.map(({ whole }) => whole.row));
   const byHand = [...current.values()].filter(({ row }) => !known.has(row)).map(blankOrder);
   const width = table.reduce((most, { cells }) => Math.max(most, cells.length), layout.headings.length);
@@ -44,30 +44,19 @@ export function arrangeOwnSheet(
   return { headings: [...padded(layout.headings), ...added.headings], rows };
 }
 
-/** An order as it was read from the lines of a file. */
-type ReadOrder = { whole: TableRow; lines: TableRow[] };
-
-const blankOrder = ({ row }: SheetRow): ReadOrder => {
+const blankOrder = ({ row }: SheetRow): ReadRow => {
   const whole = { row, cells: [] };
   return { whole, lines: [whole] };
 };
 
-function ordersIn(table: readonly TableRow[], layout: Layout): ReadOrder[] {
+function rowsIn(table: readonly TableRow[], layout: Layout): ReadRow[] {
   const joiner = new LineJoiner(layout);
-  const orders: ReadOrder[] = [];
-  let lines: TableRow[] = [];
-  const close = (whole: TableRow | undefined) => {
-    if (whole && isOrder(whole.cells, layout)) orders.push({ whole, lines });
-    lines = [];
-  };
+  const rows: ReadRow[] = [];
   for (const one of table) {
     if (one.row <= layout.headingRow || one.cells.every((cell) => cell.trim() === '')) continue;
-    const before = joiner.take(one);
-    if (before) close(before);
-    lines.push(one);
+    rows.push(...joiner.take(one));
   }
-  close(joiner.end());
-  return orders;
+  return [...rows, ...joiner.end()].filter(({ whole }) => isOrder(whole.cells, layout));
 }
 
 function isOrder(cells: readonly string[], layout: Layout): boolean {

@@ -38,7 +38,18 @@ export function noteOf(
   if (place) return { tone: 'hint', text: imports.grid.placeUnknown, suggestions };
   const read = states.readings.get(one.row)?.[column];
   if (read !== undefined && read === one.cells[importColumns.indexOf(column)])
-    return { tone: 'hint', text: imports.grid.readFrom, suggestions };
+    return {
+      tone: 'hint',
+      text: /^(sender|receiver)/.test(column) ? imports.grid.readFrom : imports.grid.filled,
+      suggestions,
+    };
+  const lack = server?.customs.find((found) => found.column === column);
+  if (lack)
+    return {
+      tone: 'hint',
+      text: imports.grid.customs[lack.severity](faultText(errors, lack.problem as Fault)),
+      suggestions,
+    };
   const warning = warningOf(one.cells, column);
   if (warning) return { tone: 'hint', text: faultText(errors, warning), suggestions };
   const repaired = understoodAs(one.cells, column);

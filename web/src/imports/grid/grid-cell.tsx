@@ -12,10 +12,12 @@ const tones = { problem: styles.cellProblem, hint: styles.cellHint };
 
 /** What a cell shows beside its text, as one value. */
 function knownOf(states: States, row: SheetRow, column: string, words: Parameters<typeof noteOf>[3]) {
-  if (column === 'row') return problemsOf(states, row).length;
+  if (column === 'row')
+    return `${problemsOf(states, row).length} ${states.findings.get(row.row)?.order?.rows.join() ?? ''}`;
   if (column === 'problem')
-    return problemsOf(states, row)
+    return [...problemsOf(states, row), ...(answerOf(states, row)?.customs ?? [])]
       .map(({ column: of, problem }) => `${of} ${problem}`)
+      .concat(String(answerOf(states, row)?.isReady))
       .join();
   if (column === 'price') return answerOf(states, row)?.price ?? undefined;
   const note = noteOf(states, row, column as ImportColumn, words);

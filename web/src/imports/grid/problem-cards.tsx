@@ -26,7 +26,7 @@ export function ProblemCards() {
   const faulty: SheetRow[] = [];
   for (const one of rows) {
     // Beyond the last one there may be a hundred thousand that are sound.
-    if (faulty.length > most || faulty.length >= summary.faulty) break;
+    if (faulty.length > most || faulty.length >= summary.faultyRows) break;
     if (problemsOf(states, one).length > 0) faulty.push(one);
   }
   if (faulty.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none} />;

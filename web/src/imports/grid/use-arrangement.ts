@@ -9,7 +9,7 @@ export function useArrangement() {
   const shape = useImportState((state) => state.shape);
   const isFolded = useImportState((state) => state.isFolded);
   // As one text: the columns are arranged anew when they are others, not at every count.
-  const names = useImportState(({ summary }) => arrangeColumns(shape, summary.reasons, isFolded).join());
+  const names = useImportState(({ summary }) => arrangeColumns(shape, summary, isFolded).join());
   const order = useMemo(() => {
     const sequence: readonly string[] = importColumns;
     return names.split(',').map((name) => sequence.indexOf(name));

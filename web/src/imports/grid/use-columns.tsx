@@ -1,16 +1,17 @@
 import { importColumns } from '@miya/contract/imports';
 import { useMemo } from 'react';
 import type { Column, RenderHeaderCellProps } from 'react-data-grid';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { useReasonsOf } from '../export/use-reasons-of.ts';
-import { answerOf } from '../model/summary.ts';
-import { useImportSession } from '../session/session-context.ts';
+import { answerOf, isJoined } from '../model/summary.ts';
+import { useImportSession, useImportState } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { CellEditor } from './cell-editor.tsx';
 import * as styles from './grid.module.css';
 import { Heading } from './heading.tsx';
+import { useCustomsOf } from './use-customs-of.ts';
 
 /** These columns are wider than others, for what usually stands in them. */
 const wide: Partial<Record<string, number>> = {
@@ -41,6 +42,8 @@ export function useColumns(currency: string, order: readonly number[]): readonly
   const { language } = useLanguage();
   const headings = useHeadings();
   const reasonsOf = useReasonsOf();
+  const customsOf = useCustomsOf();
+  const hasJoined = useImportState(({ summary }) => summary.joined > 0);
   return useMemo(() => {
     const [first, ...others] = order.flatMap((at): Column<SheetRow>[] => {
       const column = importColumns[at];
@@ -64,11 +67,21 @@ export function useColumns(currency: string, order: readonly number[]): readonly
     const number: Column<SheetRow> = {
       key: 'row',
       name: texts.row,
-      width: 76,
+      width: hasJoined ? 168 : 76,
       frozen: true,
       cellClass: styles.cellNumber,
       headerCellClass: styles.cellNumber,
-      renderCell: ({ row }) => row.row,
+      renderCell: ({ row }) => {
+        const order = state.getState().states.findings.get(row.row)?.order;
+        if (!order) return row.row;
+        return isJoined({ order }, row.row) ? (
+          <span title={texts.goesWith(String(order.rows[0]))}>↳ {row.row}</span>
+        ) : (
+          <span className={styles.orderMark}>
+            <small>{texts.orderOf(formatNumber(language, order.rows.length))}</small> {row.row}
+          </span>
+        );
+      },
     };
     const problem: Column<SheetRow> = {
       key: 'problem',
@@ -78,7 +91,13 @@ export function useColumns(currency: string, order: readonly number[]): readonly
       cellClass: styles.cellReason,
       renderCell: ({ row }) => {
         const reasons = reasonsOf(row);
-        return <span title={reasons}>{reasons}</span>;
+        if (reasons !== '') return <span title={reasons}>{reasons}</span>;
+        const customs = customsOf(row);
+        return (
+          <span className={styles.customs} title={customs}>
+            {customs}
+          </span>
+        );
       },
     };
     const price: Column<SheetRow> = {
@@ -92,5 +111,5 @@ export function useColumns(currency: string, order: readonly number[]): readonly
       },
     };
     return [number, ...(first ? [{ ...first, frozen: true }] : []), problem, ...others, price];
-  }, [state, language, texts, headings, reasonsOf, currency, order]);
+  }, [state, language, texts, headings, reasonsOf, customsOf, currency, order, hasJoined]);
 }

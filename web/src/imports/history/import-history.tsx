@@ -69,7 +69,7 @@ function HistoryItem({ one, isShown }: { one: Import; isShown: boolean }) {
       <span className={styles.state} data-state={one.state}>
         {texts.states[one.state]}
       </span>
-      <span>{texts.counts(number(one.done), number(one.failed), number(one.rows))}</span>
+      <span>{texts.counts(number(one.orders), number(one.failed), number(one.rows))}</span>
       <time dateTime={one.createdAt}>{formatDateTime(language, new Date(one.createdAt))}</time>
       <span className={styles.historyTools}>
         {one.state === 'receiving' && mine && <Button onClick={session.goOn}>{texts.resume}</Button>}

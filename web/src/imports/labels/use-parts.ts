@@ -20,8 +20,9 @@ const listPart = (id: string, after: number | null): Promise<Answer<typeof listI
 export async function ordersOf(id: string, { after }: Pick<Part, 'after'>) {
   const answer = await listPart(id, after);
   if (!answer.ok) return undefined;
-  return answer.result.rows.flatMap(({ orderId, status }) =>
-    orderId && status ? [{ id: orderId, status, labelOutdated: false }] : [],
+  // Of an order with several rows the first has its price: labels are printed once.
+  return answer.result.rows.flatMap(({ orderId, status, price }) =>
+    orderId && status && price !== null ? [{ id: orderId, status, labelOutdated: false }] : [],
   );
 }
 

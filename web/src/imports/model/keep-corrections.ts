@@ -29,7 +29,8 @@ export function keepCorrections(
   return (fresh) => {
     const old = rows.get(fresh.row);
     if (!old) return undefined;
-    const cells = fresh.cells.map((cell, at) => (isSame[at] ? (old.cells[at] ?? '') : cell));
-    return cells.every((cell, at) => cell === fresh.cells[at]) ? fresh : { row: fresh.row, cells };
+    const [known, now] = [old.cells, fresh.cells];
+    const cells = isSame.map((same, at) => (same ? known[at] : now[at]) ?? '');
+    return cells.every((cell, at) => cell === (now[at] ?? '')) ? fresh : { row: fresh.row, cells };
   };
 }

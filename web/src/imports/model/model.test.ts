@@ -148,8 +148,9 @@ describe('changes', () => {
 describe('nextProblem', () => {
   const rows = sheet([2], [3], [4]);
   const states = nothingKnown();
-  states.findings.set(2, { twin: undefined, problems: [problem('weight'), problem('senderName')] });
-  states.findings.set(4, { twin: undefined, problems: [problem('pieces')] });
+  const alone = { twin: undefined, order: undefined };
+  states.findings.set(2, { ...alone, problems: [problem('weight'), problem('senderName')] });
+  states.findings.set(4, { ...alone, problems: [problem('pieces')] });
   function problem(column: (typeof importColumns)[number]) {
     return { column, problem: 'field_invalid' };
   }

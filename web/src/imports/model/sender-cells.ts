@@ -1,5 +1,5 @@
 import type { ShownParty } from '@miya/contract/addresses';
-import { type ImportColumn, importColumns } from '@miya/contract/imports';
+import { cellOf, type ImportColumn, importColumns } from '@miya/contract/imports';
 
 /** The columns of the sender come first. */
 const senderColumns = importColumns.filter((column) => column.startsWith('sender'));
@@ -28,9 +28,15 @@ const replaceSender = (cells: readonly string[], sender: readonly string[]) => [
   ...cells.slice(senderColumns.length),
 ];
 
-/** The cells of a row with this sender, where it has none. */
+/** Whether a row only adds to an order above: it has the order's reference, and says nothing of the receiver. */
+const isAdded = (cells: readonly string[]) =>
+  cellOf(cells, 'clientReference') !== '' &&
+  cellOf(cells, 'receiverName') === '' &&
+  cellOf(cells, 'receiverMobile') === '';
+
+/** The cells of a row with this sender, where it has none. A row that adds to an order has that one's. */
 export const withSender = (cells: readonly string[], sender: readonly string[]): readonly string[] =>
-  hasNoSender(cells) ? replaceSender(cells, sender) : cells;
+  hasNoSender(cells) && !isAdded(cells) ? replaceSender(cells, sender) : cells;
 
 /** The cells of a row without a sender, where it has nothing but this one. */
 export const withoutSender = (cells: readonly string[], sender: readonly string[]): readonly string[] =>

@@ -1,4 +1,4 @@
-import { importColumns } from '@miya/contract/imports';
+import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
 import { packRow } from '../worker/pack-rows.ts';
 import { createVariety } from '../worker/variety.ts';
@@ -6,7 +6,7 @@ import { arrangeColumns, noteChanges, ownColumnsOf, unknownShape } from './sheet
 
 const cellsOf = (cells: Partial<Record<string, string>>) =>
   importColumns.map((column) => cells[column] ?? '');
-const none = new Map();
+const none = { reasons: new Map(), lacks: new Set<ImportColumn>() };
 
 describe('the columns of a sheet', () => {
   it('stand as they do in the file, behind the name of the receiver', () => {
@@ -27,7 +27,9 @@ describe('the columns of a sheet', () => {
     expect(shape.varied).toEqual(['weight']);
     expect(arrangeColumns(shape, none, true)).toEqual(['receiverName', 'weight']);
     const reasons = new Map([['x', { column: 'pieces' as const, problem: 'number_invalid', rows: 1 }]]);
-    expect(arrangeColumns(shape, reasons, true)).toEqual(['receiverName', 'pieces', 'weight']);
+    expect(arrangeColumns(shape, { ...none, reasons }, true)).toEqual(['receiverName', 'pieces', 'weight']);
+    const lacks = new Set(['hsCode'] as const);
+    expect(arrangeColumns(shape, { ...none, lacks }, true)).toEqual(['receiverName', 'weight', 'hsCode']);
   });
 
   it('are all shown of a single row that hold something', () => {

@@ -33,16 +33,17 @@ export function noteChanges(shape: SheetShape, changes: readonly Change[]): Shee
 
 /**
  * The columns in the sequence they are shown in: the receiver's name first, for it stays in sight, then the file's own, then
- * the others. Those that are alike in all rows are folded away, unless something is wrong in them.
+ * the others. Those that are alike in all rows are folded away, unless something is wrong in them or
+ * customs ask for it.
  */
 export function arrangeColumns(
   { own, varied }: SheetShape,
-  reasons: Summary['reasons'],
+  { reasons, lacks }: Pick<Summary, 'reasons' | 'lacks'>,
   isFolded: boolean,
 ): ImportColumn[] {
   const inSequence = new Set<ImportColumn>(['receiverName', ...own, ...importColumns]);
   if (!isFolded) return [...inSequence];
-  const wanted = new Set<ImportColumn>(['receiverName', ...varied]);
+  const wanted = new Set<ImportColumn>(['receiverName', ...varied, ...lacks]);
   for (const { column } of reasons.values()) wanted.add(column);
   return [...inSequence].filter((column) => wanted.has(column));
 }

@@ -1,5 +1,5 @@
 import type { CellProblem, CheckedRow, ImportColumn } from '@miya/contract/imports';
-import type { Finding, SheetRow } from '../worker/protocol.ts';
+import type { Finding, OrderRows, SheetRow } from '../worker/protocol.ts';
 
 /** All that is known of rows, by their numbers: by our own rules, and by what the server said of them. */
 export type States = {
@@ -17,27 +17,39 @@ export const nothingKnown = (): States => ({
 });
 
 export type Summary = {
+  /** All rows, and how many of them belong to the order of another row. What else is counted are orders. */
   all: number;
+  joined: number;
   sound: number;
   faulty: number;
+  /** How many rows have a problem themselves. */
+  faultyRows: number;
   alike: number;
+  /** How many orders lack something that customs require. They can be sent all the same. */
+  notReady: number;
   /** Rows that our own rules have not seen yet, and sound rows that the server has given no price. */
   waiting: number;
   unpriced: number;
   /** What the sound rows that have a price cost together, in minor units. */
   total: number;
+  /** The columns in which something is missing that customs require. */
+  lacks: ReadonlySet<ImportColumn>;
   /** How many rows have each problem, by column and problem. */
   reasons: ReadonlyMap<string, ReasonCount>;
 };
 export type ReasonCount = CellProblem & { rows: number };
 export const emptySummary: Summary = {
   all: 0,
+  joined: 0,
   sound: 0,
   faulty: 0,
+  faultyRows: 0,
   alike: 0,
+  notReady: 0,
   waiting: 0,
   unpriced: 0,
   total: 0,
+  lacks: new Set(),
   reasons: new Map(),
 };
 
@@ -64,13 +76,25 @@ function countReason(reasons: Map<string, ReasonCount>, { column, problem }: Cel
   else reasons.set(key, { column, problem, rows: 1 });
 }
 
-/** Whether a row was found to be without fault by our rules, and was not refused by the server. */
-export const isSound = (states: States, one: SheetRow): boolean =>
-  states.findings.has(one.row) && problemsOf(states, one).length === 0;
+/** Whether a row was found to be without fault by our rules, and was not refused by the server; nor was another of its order. */
+export function isSound(states: States, one: SheetRow): boolean {
+  const finding = states.findings.get(one.row);
+  if (!finding || problemsOf(states, one).length > 0) return false;
+  return !finding.order || isWhole(states, finding.order);
+}
+
+/** Whether an order of several rows is known to be without fault in all of them. */
+const isWhole = ({ findings, answers }: States, { rows, isFaulty }: OrderRows): boolean =>
+  !isFaulty &&
+  rows.every((row) => findings.has(row) && (answers.get(row)?.checked.problems.length ?? 0) === 0);
+
+/** Whether a row belongs to the order that another row begins. */
+export const isJoined = (finding: Pick<Finding, 'order'> | undefined, row: number): boolean =>
+  finding?.order !== undefined && finding.order.rows[0] !== row;
 
 /** A summary that is being made. */
-export type Counting = Summary & { reasons: Map<string, ReasonCount> };
-export const beginCounting = (): Counting => ({ ...emptySummary, reasons: new Map() });
+export type Counting = Summary & { lacks: Set<ImportColumn>; reasons: Map<string, ReasonCount> };
+export const beginCounting = (): Counting => ({ ...emptySummary, lacks: new Set(), reasons: new Map() });
 
 /** Adds these rows to a summary. Each row is looked up once: there may be a hundred thousand, several times a second. */
 export function count(rows: readonly SheetRow[], states: States, summary: Counting): void {
@@ -82,13 +106,22 @@ export function count(rows: readonly SheetRow[], states: States, summary: Counti
       continue;
     }
     const server = answerOf(states, one);
+    const problems = problemsIn(finding, server);
+    if (problems.length > 0) summary.faultyRows += 1;
+    for (const problem of problems) countReason(summary.reasons, problem);
+    for (const { column, severity } of server?.customs ?? [])
+      if (severity === 'required') summary.lacks.add(column);
+    if (isJoined(finding, one.row)) {
+      summary.joined += 1;
+      continue;
+    }
     if (finding.twin !== undefined || (server && server.alike.length > 0)) summary.alike += 1;
-    if (finding.problems.length > 0 || (server && server.problems.length > 0)) {
+    if (!isSound(states, one)) {
       summary.faulty += 1;
-      for (const one of problemsIn(finding, server)) countReason(summary.reasons, one);
       continue;
     }
     summary.sound += 1;
+    if (server?.isReady === false) summary.notReady += 1;
     if (server?.price === undefined || server.price === null) summary.unpriced += 1;
     else summary.total += server.price;
   }

@@ -12,7 +12,7 @@ const rows = [
 ].map((cells, at) => packRow(at + 2, cells));
 const states = nothingKnown();
 const problem = { column: 'weight' as const, problem: 'number_invalid' };
-states.findings.set(3, { problems: [problem], twin: undefined });
+states.findings.set(3, { problems: [problem], twin: undefined, order: undefined });
 const shownBy = (view: typeof plainView) =>
   rows.filter((one) => isShown(view, states, one)).map(({ row }) => row);
 

@@ -1,25 +1,19 @@
 import { isInOne } from '@miya/contract/import-sheets';
-import { cellOf, importColumns } from '@miya/contract/imports';
+import { cellOf } from '@miya/contract/imports';
 import { ADDRESSES_READ_AT_ONCE } from '@miya/contract/limits';
 import { findCountryCode } from '@miya/contract/positions';
-import type { createEditor } from '../edit/editor.ts';
-import { changeRow } from '../model/change-rows.ts';
-import type { ReadCells } from '../model/summary.ts';
 import type { SessionStore } from '../session/state.ts';
 import type { ImportServer } from '../session/world.ts';
 import type { Layout, SheetRow } from '../worker/protocol.ts';
+import type { FillCells } from './cell-filler.ts';
 import { cellsOfReading } from './cells-of-reading.ts';
 
-type Parts = {
-  store: SessionStore;
-  server: Pick<ImportServer, 'readAddresses'>;
-  editor: Pick<ReturnType<typeof createEditor>, 'edit'>;
-};
+type Parts = { store: SessionStore; server: Pick<ImportServer, 'readAddresses'>; fill: FillCells };
 
 const placeFields = ['Province', 'City', 'District', 'Postcode'] as const;
 
 /** Has the server read addresses that stand in one column, some at a time, and puts what it read into the cells that are empty. */
-export function createAddressReader({ store, server, editor }: Parts) {
+export function createAddressReader({ store, server, fill }: Parts) {
   const readSide = async (side: 'sender' | 'receiver', isOver: () => boolean): Promise<void> => {
     const detail = `${side}Detail` as const;
     const isOpen = ({ cells }: SheetRow) =>
@@ -46,22 +40,6 @@ export function createAddressReader({ store, server, editor }: Parts) {
       await fill(read);
       if (isOver()) return;
     }
-  };
-
-  const fill = async (read: ReadonlyMap<number, ReadCells>): Promise<void> => {
-    const { readings } = store.getState().states;
-    for (const [row, cells] of read) readings.set(row, { ...readings.get(row), ...cells });
-    await editor.edit((rows) =>
-      rows.flatMap((one) => {
-        const cells = read.get(one.row);
-        return cells
-          ? changeRow(
-              one,
-              importColumns.map((column, at) => cells[column] ?? one.cells[at] ?? ''),
-            )
-          : [];
-      }),
-    );
   };
 
   return {

@@ -6,6 +6,7 @@ import type { Recount } from '../check/count-rows.ts';
 import type { Keeper } from '../keep/keeper.ts';
 import { type Corrected, keepCorrections } from '../model/keep-corrections.ts';
 import { ownColumnsOf } from '../model/sheet-shape.ts';
+import { plainView } from '../model/view.ts';
 import { clearSheet, type SessionStore } from '../session/state.ts';
 import type { ImportWorld } from '../session/world.ts';
 import { partRows } from '../worker/pack-rows.ts';
@@ -102,12 +103,14 @@ export function createReader({ store, world, checker, keeper, recount, findSende
       stop();
       store.setState({ step: 'sheets', sheets });
     };
-    const finish = ({ hash: fileHash, open: openColumns, hidden: hiddenRows, sums, varied }: Done): void => {
+    const finish = (done: Done): void => {
+      const { hash: fileHash, open: openColumns, hidden: hiddenRows, sums, varied, together } = done;
       stop();
       const own = ownColumnsOf(store.getState().preview?.layout ?? { columns: {} });
       // What was corrected before the columns were said stays in sight.
       const shape = { own, varied: [...new Set([...varied, ...(before?.varied ?? [])])] };
       store.setState({ step: 'check', rows, fileHash, openColumns, hiddenRows, sumRows: sums, shape });
+      if (together) store.setState({ view: { ...plainView, isRearranged: true }, inView: new Set(together) });
       // The next step is being drawn: keeping the rows is a task of its own.
       setTimeout(() => keeper.keepRows(rows.map(({ row }) => row)));
       recount();

@@ -30,7 +30,22 @@ export async function listLeft(asked: Asked): Promise<Left> {
   const refused = left.flatMap((of) => {
     const found = problems.get(of.row);
     return found
-      ? [{ of, checked: { row: of.row, problems: found, places: [], price: null, alike: [] } }]
+      ? [
+          {
+            of,
+            checked: {
+              row: of.row,
+              orderRow: of.row,
+              problems: found,
+              places: [],
+              price: null,
+              alike: [],
+              customs: [],
+              isReady: null,
+              filled: [],
+            },
+          },
+        ]
       : [];
   });
   return { left, refused };

@@ -70,14 +70,15 @@ export function fakeServer(failing: Record<number, CellProblem[]> = {}) {
     check: ({ rows }) =>
       reply('check', () => {
         checked.push(...rows.map(({ row }) => row));
-        const sound = { problems: [], places: [], price: 100, alike: [] };
-        return { currency: 'CNY', rows: rows.map(({ row }) => ({ row, ...sound })), leftOut: [] };
+        const nothing = { problems: [], places: [], alike: [], customs: [], filled: [], isReady: null };
+        const sound = rows.map(({ row }) => ({ row, orderRow: row, price: 100, ...nothing }));
+        return { currency: 'CNY', rows: sound, leftOut: [] };
       }),
     start: ({ id, fileName, rows, serviceId, payment }) =>
       reply('start', () => {
         const createdAt = new Date(0).toISOString();
         const times = { startedAt: null, endedAt: null };
-        const counts = { rows, received: 0, done: 0, failed: 0 };
+        const counts = { rows, received: 0, done: 0, failed: 0, orders: 0 };
         const fresh = {
           id,
           fileName,
@@ -103,7 +104,8 @@ export function fakeServer(failing: Record<number, CellProblem[]> = {}) {
     get: () =>
       reply('get', () => {
         const failed = refusedRows().length;
-        return change({ state: 'done', done: arrived.length - failed, failed });
+        const done = arrived.length - failed;
+        return change({ state: 'done', done, orders: done, failed });
       }),
     list: ({ outcome }) =>
       reply('list', () => ({ rows: outcome === 'failed' ? refusedRows() : [], next: null })),

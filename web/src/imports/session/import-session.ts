@@ -7,6 +7,7 @@ import { createEditor } from '../edit/editor.ts';
 import { createTurns } from '../edit/in-turn.ts';
 import { createKeeper } from '../keep/keeper.ts';
 import { createAddressReader } from '../read/address-reader.ts';
+import { createCellFiller } from '../read/cell-filler.ts';
 import { createReader, type Reading } from '../read/reader.ts';
 import { createSender } from '../send/sender.ts';
 import { createKnownSender } from './known-sender.ts';
@@ -27,12 +28,18 @@ export function createImportSession(world: ImportWorld) {
   const state: ReadonlyStore<SessionState> = store;
   const inTurn = createTurns();
   const recount = createCounter(store);
-  const serverChecker = createServerChecker({ store, server: world.server, recount });
+  const serverChecker = createServerChecker({
+    store,
+    server: world.server,
+    recount,
+    fill: (found) => fill(found),
+  });
   const checker = createChecker({ store, world, recount, onFound: serverChecker.unsettle });
   const keeper = createKeeper(store, world.sheets);
   const editor = createEditor({ store, checker, keeper, inTurn });
   const sender = createSender({ store, world, checker, keeper, recount, inTurn });
-  const addresses = createAddressReader({ store, server: world.server, editor });
+  const fill = createCellFiller({ store, editor });
+  const addresses = createAddressReader({ store, server: world.server, fill });
   const knownSender = createKnownSender({ store, world, editor });
   const reader = createReader({
     store,

@@ -18,12 +18,13 @@ export function ConfirmSending({ summary, serviceId, payment }: Props) {
   const { language } = useLanguage();
   const { data } = useQuery(queryOf(listServices, { language }));
   const { balance, currency } = useBalance();
-  const { sound, faulty, alike, total, unpriced } = summary;
+  const { joined, sound, faulty, alike, total, unpriced } = summary;
+  const words = joined > 0 ? texts.send.ofOrders : texts.send;
   const number = (value: number) => formatNumber(language, value);
   const money = (value: number) => formatMoney(language, value, currency);
   const isFromBalance = payment === 'balance';
   const facts: [string, string][] = [
-    [texts.send.rows, number(sound)],
+    [words.rows, number(sound)],
     [fields.service, data?.services.find(({ id }) => id === serviceId)?.name ?? ''],
     [fields.payment, payments[payment]],
     [
@@ -48,8 +49,8 @@ export function ConfirmSending({ summary, serviceId, payment }: Props) {
         ))}
       </dl>
       {isFromBalance && total > balance && <Alert type="warning" showIcon title={texts.summary.short} />}
-      {faulty > 0 && <p>{texts.send.stay(number(faulty))}</p>}
-      {alike > 0 && <p>{texts.send.alike(number(alike))}</p>}
+      {faulty > 0 && <p>{words.stay(number(faulty))}</p>}
+      {alike > 0 && <p>{words.alike(number(alike))}</p>}
     </>
   );
 }

@@ -48,7 +48,8 @@ export function SendResult({ job }: { job: Job }) {
   const copyAll = async () => {
     const rows = await listDone(job.id);
     if (!rows) return;
-    await navigator.clipboard?.writeText(rows.map(({ waybill }) => waybill).join('\n'));
+    const waybills = new Set(rows.map(({ waybill }) => waybill));
+    await navigator.clipboard?.writeText([...waybills].join('\n'));
     say('success', texts.copied);
   };
 
@@ -58,7 +59,7 @@ export function SendResult({ job }: { job: Job }) {
         kind={done > 0 && !isCancelled ? 'success' : 'info'}
         title={<span role="status">{title}</span>}
         more={[
-          texts.orders(number(done)),
+          texts.orders(number(job.import?.orders ?? 0)),
           ...(failed > 0 ? [texts.failed(number(failed))] : []),
           ...(left > 0 ? [texts.left(number(left))] : []),
         ].join(' · ')}
@@ -101,7 +102,9 @@ function Waybills({ imported, onCopy }: { imported: Import; onCopy: () => void }
     let isHere = true;
     send(listImportRows, { id: imported.id, outcome: 'done', limit: SHOWN }).then((answer) => {
       if (!answer.ok || !isHere) return;
-      setRows(answer.result.rows.flatMap(({ row, waybill }) => (waybill ? [{ row, waybill }] : [])));
+      const found = answer.result.rows.flatMap(({ row, waybill }) => (waybill ? [{ row, waybill }] : []));
+      // An order of several rows has one waybill, and stands where its first row does.
+      setRows(found.filter(({ waybill }, at) => waybill !== found[at - 1]?.waybill));
     });
     return () => {
       isHere = false;
@@ -126,7 +129,7 @@ function Waybills({ imported, onCopy }: { imported: Import; onCopy: () => void }
             {waybill}
           </li>
         ))}
-        {imported.done > rows.length && <li aria-hidden>…</li>}
+        {imported.orders > rows.length && <li aria-hidden>…</li>}
       </ul>
     </div>
   );

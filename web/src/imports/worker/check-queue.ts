@@ -1,5 +1,5 @@
 import { turn } from '../../browser/turn.ts';
-import { unpackRows } from './pack-rows.ts';
+import { partRows } from './pack-rows.ts';
 import type { CheckAnswer, CheckRequest, PackedRows, RowFinding, SheetRow } from './protocol.ts';
 import { RowChecker } from './row-checker.ts';
 import { takeFirst } from './take-first.ts';
@@ -23,7 +23,7 @@ export function createCheckQueue(answer: (answer: CheckAnswer) => void): (reques
     if (slice.length === 0) {
       const packed = waiting.shift();
       if (packed === undefined) return undefined;
-      slice = unpackRows(packed);
+      slice = partRows(packed);
     }
     return slice.splice(0, SLICE).filter(({ row }) => !edited.has(row));
   };
@@ -41,7 +41,7 @@ export function createCheckQueue(answer: (answer: CheckAnswer) => void): (reques
 
   return (request) => {
     if (request.task === 'check') {
-      for (const one of unpackRows(request.rows)) {
+      for (const one of partRows(request.rows)) {
         // Nobody needs to know any more what the row was like before.
         urgent.set(one.row, one);
         edited.add(one.row);
@@ -59,7 +59,8 @@ export function createCheckQueue(answer: (answer: CheckAnswer) => void): (reques
 }
 
 function describe(findings: readonly RowFinding[]): CheckAnswer {
-  const isPlain = ({ problems, twin }: RowFinding) => problems.length === 0 && twin === undefined;
+  const isPlain = ({ problems, twin, order }: RowFinding) =>
+    problems.length === 0 && twin === undefined && order === undefined;
   return {
     sound: Int32Array.from(findings.filter(isPlain), ({ row }) => row),
     findings: findings.filter((one) => !isPlain(one)),

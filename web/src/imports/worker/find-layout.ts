@@ -79,7 +79,17 @@ function countersIn(rows: readonly TableRow[], headingRow: number, width: number
   return Array.from({ length: width }, (_, at) => at).filter(isCounter);
 }
 
-const amounts = ['weight', 'volume', 'length', 'width', 'height', 'declared', 'insured'] as const;
+const amounts = [
+  'weight',
+  'netWeight',
+  'volume',
+  'length',
+  'width',
+  'height',
+  'declared',
+  'unitValue',
+  'insured',
+] as const;
 
 /** What parts the fractions of this file's numbers, by those in the columns of amounts. */
 function findDecimal(
@@ -113,8 +123,8 @@ function rowOfChoices(table: readonly (readonly string[])[], choices: HeadingCho
 }
 
 /** The columns of a layout that nobody has given a place to, or set aside. */
-export function openColumnsOf({ headings, columns, setAside, shop }: Layout, width: number): number[] {
-  const decided = new Set([...Object.values(columns).flat(), ...setAside].concat(shop?.count ?? []));
+export function openColumnsOf({ headings, columns, setAside }: Layout, width: number): number[] {
+  const decided = new Set([...Object.values(columns).flat(), ...setAside]);
   return Array.from({ length: Math.max(headings.length, width) }, (_, at) => at).filter(
     (at) => !decided.has(at),
   );

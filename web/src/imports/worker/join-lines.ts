@@ -6,9 +6,13 @@ const textAt = ({ cells }: TableRow, at: number | undefined) =>
   at === undefined ? '' : (cells[at] ?? '').trim();
 const isMerged = ({ merged }: TableRow, at: number) => merged?.includes(at) === true;
 
+/** A row of the grid, and the rows of the file that it was made of. */
+export type ReadRow = { whole: TableRow; lines: readonly TableRow[] };
+
 /**
- * Makes one row of the rows of one order, where each of them says an item of it: shops repeat the order's number or leave it
- * out, and offices merge the cells of the receiver.
+ * Finds the rows of one order, where each of them says an item of it: shops repeat the order's number or leave it out, and offices
+ * merge the cells of the receiver. Rows of an order that has a number are told apart from others by it, and stay rows; without
+ * one they become a single row that describes all items.
  */
 export class LineJoiner {
   readonly #layout: Layout;
@@ -22,23 +26,58 @@ export class LineJoiner {
   }
 
   /** Takes a row; returns the order before it, once no row of it can follow. */
-  take(row: TableRow): TableRow | undefined {
+  take(row: TableRow): ReadRow[] {
     const last = this.#open.at(-1);
-    const done = last && !this.#goesOn(last, row) ? this.end() : undefined;
+    const done = last && !this.#goesOn(last, row) ? this.end() : [];
     this.#open.push(row);
     return done;
   }
 
   /** The last order. */
-  end(): TableRow | undefined {
+  end(): ReadRow[] {
     const rows = this.#open;
     this.#open = [];
     const [first, ...more] = rows;
-    if (!first || (more.length === 0 && !this.#layout.shop)) return first;
+    if (!first) return [];
+    if (more.length === 0) return [{ whole: this.#layout.shop ? this.#named(first) : first, lines: rows }];
+    const reference = this.#referenceOf(rows);
+    if (reference && this.#hasLines()) return rows.map((row) => this.#lineOf(row, reference));
     const cells = first.cells.slice();
     for (const row of more) this.#add(cells, row);
     this.#describe(cells, rows);
-    return { ...first, cells };
+    return [{ whole: { ...first, cells }, lines: rows }];
+  }
+
+  /** Whether the file says of each row what its item is and how many of it there are. */
+  #hasLines(): boolean {
+    const { shop, columns } = this.#layout;
+    return shop !== undefined || columns.quantity !== undefined || columns.unitValue !== undefined;
+  }
+
+  #referenceOf(rows: readonly TableRow[]): { at: number; text: string } | undefined {
+    for (const at of this.#layout.columns.clientReference ?? []) {
+      const text = rows.map((row) => textAt(row, at)).find(Boolean);
+      if (text) return { at, text };
+    }
+    return undefined;
+  }
+
+  /** A row of an order with the order's number, which joins it to the others. */
+  #lineOf(row: TableRow, { at, text }: { at: number; text: string }): ReadRow {
+    const named = this.#named(row);
+    const cells = named.cells.slice();
+    while (cells.length <= at) cells.push('');
+    cells[at] = text;
+    return { whole: { ...named, cells }, lines: [row] };
+  }
+
+  /** Titles of shops are longer than names of items, and some write several items into one cell. */
+  #named(row: TableRow): TableRow {
+    const item = this.#item;
+    if (item === undefined || textAt(row, item) === '') return row;
+    const cells = row.cells.slice();
+    cells[item] = describeItems(itemsIn(textAt(row, item), ''));
+    return { ...row, cells };
   }
 
   /** Whether a row says another item of the order before it. */
@@ -90,7 +129,10 @@ export class LineJoiner {
     );
     if (items.length === 0) return;
     cells[item] = describeItems(items);
-    if (isOfItems) cells[pieces] = '';
+    if (count !== undefined) cells[count] = '';
+    // What one of the first item is worth or what its code is says nothing of all of them.
+    for (const column of ['itemCode', 'unitValue', 'netWeight'] as const)
+      for (const at of columns[column] ?? []) cells[at] = '';
   }
 }
 

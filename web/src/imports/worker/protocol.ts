@@ -81,6 +81,8 @@ export type ReadAnswer =
       hidden: readonly number[];
       sums: readonly number[];
       varied: readonly ImportColumn[];
+      /** The rows with those of one reference together, where they stand apart in the file. */
+      together: readonly number[] | undefined;
     }
   | { say: 'fault'; fault: ReadFault };
 
@@ -93,10 +95,14 @@ export type CheckRequest =
   /** Rows that were edited are checked before all that wait. A row without cells is gone. */
   | { task: 'check'; rows: PackedRows };
 
+/** The rows of one order, where it has several, and whether something is wrong with one of them. */
+export type OrderRows = { rows: readonly number[]; isFaulty: boolean };
+
 export type Finding = {
   problems: readonly CellProblem[];
   /** The first row that says the same. */
   twin: number | undefined;
+  order: OrderRows | undefined;
 };
 export type RowFinding = Finding & { row: number };
 /** Most rows are sound and like no other: only their numbers are told. */

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CellProblem, type ImportColumn, importColumns, readImportRow } from '@miya/contract/imports';
+import {
+  type CellProblem,
+  type ImportColumn,
+  importColumns,
+  joinRows,
+  readImportOrder,
+} from '@miya/contract/imports';
 import { readMobile } from '@miya/contract/numbering-plans';
 import { providePhones } from '@miya/contract/phones';
 import { unpackRows } from './pack-rows.ts';
-import type { FilePreview, OpenColumn, ReadFault, ReadRequest, SheetGlance } from './protocol.ts';
+import type { FilePreview, OpenColumn, ReadFault, ReadRequest, SheetGlance, SheetRow } from './protocol.ts';
 import { readFile } from './read-file.ts';
 
 providePhones(readMobile);
@@ -42,6 +48,7 @@ export async function readAll(
     fault: undefined,
   };
   const { port1: checker } = new MessageChannel();
+  const rows: SheetRow[] = [];
   const request = {
     file,
     encoding: undefined,
@@ -54,19 +61,27 @@ export async function readAll(
     if (answer.say === 'sheets') seen.sheets = answer.sheets;
     else if (answer.say === 'fault') seen.fault = answer.fault;
     else if (answer.say === 'done') Object.assign(seen, { open: answer.open, hidden: answer.hidden });
-    else if (answer.say === 'rows')
-      seen.rows.push(...unpackRows(answer.rows).map(({ row, cells }) => seenRow(row, cells, home, currency)));
+    else if (answer.say === 'rows') rows.push(...unpackRows(answer.rows));
     else Object.assign(seen, { preview: answer.preview, isMapped: answer.say === 'preview' });
+  });
+  seen.rows = joinRows(rows).flatMap((order) => {
+    const { problems } = readImportOrder(
+      order.rows.map(({ cells }) => cells),
+      { home, currency },
+    );
+    return order.rows.map(({ row, cells }, at) => ({
+      row,
+      said: saidBy(cells),
+      problems: problems[at] ?? [],
+    }));
   });
   return seen;
 }
 
-function seenRow(row: number, cells: readonly string[], home: string, currency: string): SeenRow {
-  const said = Object.fromEntries(
+const saidBy = (cells: readonly string[]): SeenRow['said'] =>
+  Object.fromEntries(
     importColumns.flatMap((column, at) => (cells[at] ? [[column, cells[at]] as const] : [])),
   );
-  return { row, said, problems: readImportRow(cells, { home, currency }).problems };
-}
 
 /** A file of the fixtures beside this. */
 export const fixtureFile = (name: string): File =>

@@ -18,6 +18,7 @@ import type {
   ReadRequest,
   SheetRow,
 } from './protocol.ts';
+import { createSequence } from './row-sequence.ts';
 import { createVariety } from './variety.ts';
 
 /** Headings may stand some rows down; some of what is below them is shown with them. */
@@ -66,6 +67,7 @@ async function readRows(
   let undecided: number[] = [];
   const open = new Set<number>();
   const variety = createVariety();
+  const sequence = createSequence();
   const hidden: number[] = [];
   const sums: number[] = [];
 
@@ -81,8 +83,7 @@ async function readRows(
       if (row.row <= columns.headingRow || isBlank(row.cells)) continue;
       const isSum = isSumRow(row.cells);
       if (isSum) sums.push(row.row);
-      const whole = isSum ? undefined : lines.take(row);
-      if (whole) keep(whole, columns);
+      if (!isSum) for (const { whole } of lines.take(row)) keep(whole, columns);
     }
   };
   const keep = ({ row, cells, isHidden }: TableRow, columns: Layout) => {
@@ -94,6 +95,7 @@ async function readRows(
     if (isHidden) hidden.push(row);
     const filled = sender ? withSender(arranged, sender) : arranged;
     variety.note(filled);
+    sequence.note(row, filled);
     kept.push({ row, cells: filled });
     if (kept.length >= SLICE) pass();
   };
@@ -134,8 +136,7 @@ async function readRows(
   }
   if (first.length === 0) throw new FaultyFile('empty');
   if (!layout && !begin()) return;
-  const last = joiner?.end();
-  if (last && layout) keep(last, layout);
+  if (layout) for (const { whole } of joiner?.end() ?? []) keep(whole, layout);
   pass();
   if (count === 0) return say({ say: 'fault', fault: 'no_rows' });
   say({
@@ -145,6 +146,7 @@ async function readRows(
     hidden,
     sums,
     varied: variety.columns(),
+    together: sequence.rows(),
   });
 }
 

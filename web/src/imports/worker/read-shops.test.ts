@@ -21,10 +21,11 @@ describe('exports of shops and platforms', () => {
   it('Shopify: blank fields below the first item, an apostrophe before the postcode, the phone elsewhere', async () => {
     const seen = await read('shopify.csv');
     expectKnown(seen, 'Shopify');
-    expect(seen.rows.map(({ row }) => row)).toEqual([2, 4]);
-    expect(saidOf(seen.rows, 'clientReference', 'receiverName', 'itemName', 'pieces')).toEqual([
-      ['#1001', 'Ana Torres', 'Camiseta de algodón - Azul / M x2; Gorra de lona', ''],
-      ['#1002', 'Luis Peña', 'Camiseta de algodón - Roja / G', ''],
+    expect(seen.rows.map(({ row }) => row)).toEqual([2, 3, 4]);
+    expect(saidOf(seen.rows, 'clientReference', 'receiverName', 'itemName', 'quantity', 'pieces')).toEqual([
+      ['#1001', 'Ana Torres', 'Camiseta de algodón - Azul / M', '2', ''],
+      ['#1001', '', 'Gorra de lona', '1', ''],
+      ['#1002', 'Luis Peña', 'Camiseta de algodón - Roja / G', '1', ''],
     ]);
     expect(seen.rows[0]?.said).toMatchObject({
       receiverMobile: '+525512345678',
@@ -35,7 +36,7 @@ describe('exports of shops and platforms', () => {
       receiverPostcode: '06700',
       remark: 'Tocar el timbre',
     });
-    expect(seen.rows[1]?.said).toMatchObject({
+    expect(seen.rows[2]?.said).toMatchObject({
       receiverMobile: '999 123 4567',
       receiverCompany: 'Peña y Hijos',
     });
@@ -47,17 +48,20 @@ describe('exports of shops and platforms', () => {
     const fields = await read('woocommerce-fields.csv');
     expectKnown(fields, 'WooCommerce');
     expect(saidOf(fields.rows, 'clientReference', 'receiverName', 'receiverDetail', 'itemName')).toEqual([
-      ['4993', 'Begoña Ibáñez', 'Avenida Ordoño II 17 3º B', 'Vela de soja x3; Taza de cerámica'],
+      ['4993', 'Begoña Ibáñez', 'Avenida Ordoño II 17 3º B', 'Vela de soja'],
+      ['4993', 'Begoña Ibáñez', 'Avenida Ordoño II 17 3º B', 'Taza de cerámica'],
       ['4994', 'Iñaki Goñi', 'Calle Larios 5', 'Vela de soja'],
     ]);
-    expect(saidOf(fields.rows, 'receiverMobile', 'receiverPostcode')).toEqual([
+    expect(saidOf(fields.rows, 'quantity')).toEqual([['3'], ['1'], ['1']]);
+    expect(saidOf(fields.rows.slice(1), 'receiverMobile', 'receiverPostcode')).toEqual([
       ['612 345 678', '24001'],
       ['698 765 432', '29005'],
     ]);
     const titles = await read('woocommerce-titles.csv');
     expectKnown(titles, 'WooCommerce');
-    expect(saidOf(titles.rows, 'clientReference', 'receiverName', 'receiverMobile', 'itemName')).toEqual([
-      ['871', 'Emma Clarke', '07911 123456', 'Wool scarf; Leather gloves x2'],
+    expect(saidOf(titles.rows, 'clientReference', 'receiverName', 'itemName', 'quantity')).toEqual([
+      ['871', 'Emma Clarke', 'Wool scarf', '1'],
+      ['871', 'Emma Clarke', 'Leather gloves', '2'],
     ]);
     expect(problemsOf(titles.rows)).toEqual(['weight weight_required']);
   });
@@ -68,7 +72,8 @@ describe('exports of shops and platforms', () => {
     expect(
       saidOf(seen.rows, 'clientReference', 'receiverName', 'receiverMobile', 'itemName', 'remark'),
     ).toEqual([
-      ['113-4456678-1234567', 'Joe Smith', '+1 212-555-0100', 'Snowboard; Snowboard bindings x2', ''],
+      ['113-4456678-1234567', 'Joe Smith', '+1 212-555-0100', 'Snowboard', ''],
+      ['113-4456678-1234567', 'Joe Smith', '+1 212-555-0100', 'Snowboard bindings', ''],
       ['113-9996678-7654321', 'Maria Lopez', '6505550123', 'Ski helmet', 'Leave at the front desk'],
     ]);
     expect(problemsOf(seen.rows)).toEqual(['weight weight_required']);
@@ -81,7 +86,9 @@ describe('exports of shops and platforms', () => {
       saidOf(seen.rows, 'clientReference', 'receiverName', 'receiverProvince', 'receiverCity', 'itemName'),
     ).toEqual([
       ['2000009200000001', 'Sofía Ramírez', 'Jalisco', 'Guadalajara', 'Audífonos inalámbricos'],
-      ['2000009200000002', 'Jorge Díaz', 'Puebla', 'Puebla', 'Cable USB-C x2; Cargador rápido'],
+      ['2000009200000002', 'Jorge Díaz', 'Puebla', 'Puebla', ''],
+      ['2000009200000002', '', '', '', 'Cable USB-C'],
+      ['2000009200000002', '', '', '', 'Cargador rápido'],
     ]);
     expect(problemsOf(seen.rows)).toContain('receiverMobile receiver_phone_required');
   });
@@ -106,15 +113,11 @@ describe('exports of shops and platforms', () => {
     expect(
       saidOf(seen.rows, 'clientReference', 'receiverMobile', 'weight', 'itemName', 'receiverDetail'),
     ).toEqual([
-      [
-        'GSU1ZJ00001',
-        '5512345678',
-        '480 g',
-        'Dress x2; Hair clip',
-        'Av. Insurgentes Sur 123 Col. Roma Norte',
-      ],
+      ['GSU1ZJ00001', '5512345678', '480 g', 'Dress', 'Av. Insurgentes Sur 123 Col. Roma Norte'],
+      ['GSU1ZJ00001', '5512345678', '480 g', 'Hair clip', 'Av. Insurgentes Sur 123 Col. Roma Norte'],
       ['GSU1ZJ00002', '81 1234 5678', '120 g', 'Phone case', 'Calle 5 de Mayo 8'],
     ]);
+    // The weight of the parcel stands beside each of its items, and is counted once.
     expect(seen.rows[0]?.problems).toEqual([]);
   });
 
@@ -122,12 +125,8 @@ describe('exports of shops and platforms', () => {
     const seen = await read('mabang.csv');
     expectKnown(seen, '马帮');
     expect(saidOf(seen.rows, 'clientReference', 'receiverMobile', 'receiverDetail', 'itemName')).toEqual([
-      [
-        '577700000000001',
-        '(+1)5125550147',
-        '501 Congress Ave Suite 150',
-        'Insulated Bottle 500ml x2; Spare lid',
-      ],
+      ['577700000000001', '(+1)5125550147', '501 Congress Ave Suite 150', 'Insulated Bottle 500ml'],
+      ['577700000000001', '', '', 'Spare lid'],
       ['577700000000002', '4085550188', '200 E Santa Clara St', 'Storage box'],
     ]);
     expect(problemsOf(seen.rows)).toEqual(['weight weight_required']);
@@ -139,6 +138,6 @@ describe('exports of shops and platforms', () => {
     const more = lines.map((line, at) => `${line},${at === 0 ? 'Weight (kg),Zzyzx' : '0.4,blue'}`);
     const seen = await readAll(new File([more.join('\n')], 'orders.csv'), { sender });
     expect(seen.open.map(({ heading }) => heading)).toEqual(['Zzyzx']);
-    expect(saidOf(seen.rows, 'weight')).toEqual([['0.4'], ['0.4']]);
+    expect(saidOf(seen.rows, 'weight')).toEqual([['0.4'], ['0.4'], ['0.4']]);
   });
 });

@@ -1,4 +1,5 @@
-import { type CellProblem, cellOf, type RowHome, readImportRow } from '@miya/contract/imports';
+import { cellOf, type RowHome } from '@miya/contract/imports';
+import { type FoundInRow, JoinedOrders } from './joined-orders.ts';
 import type { RowFinding, SheetRow } from './protocol.ts';
 import { Repeats } from './repeats.ts';
 
@@ -12,43 +13,42 @@ function likenessOf(cells: readonly string[]): string {
   return [mobile, ...rest.map((column) => plain(cellOf(cells, column)))].join('|');
 }
 
+/** Almost every row is sound and an order by itself: nothing is remembered of it. */
+const nothing: FoundInRow = { problems: [], order: undefined };
+
 /** Checks rows by the contract's rules and against each other. */
 export class RowChecker {
-  readonly #home: RowHome;
+  readonly #orders: JoinedOrders;
   readonly #twins = new Repeats();
-  readonly #references = new Repeats();
-  /** Only the rows that have problems are in it. */
-  readonly #problems = new Map<number, CellProblem[]>();
+  readonly #found = new Map<number, FoundInRow>();
 
   constructor(home: RowHome) {
-    this.#home = home;
+    this.#orders = new JoinedOrders(home);
   }
 
-  /** Tells what is found in these rows, and in others whose repetition they begin or end. A row without cells is gone. */
+  /** Tells what is found in these rows, and in others that they change something of. A row without cells is gone. */
   check(rows: readonly SheetRow[]): RowFinding[] {
     const affected = new Set<number>();
-    for (const { row, cells } of rows) {
-      const problems = cells.length === 0 ? [] : readImportRow(cells, this.#home).problems;
-      if (problems.length > 0) this.#problems.set(row, problems);
-      else this.#problems.delete(row);
-      for (const other of this.#twins.set(row, likenessOf(cells))) affected.add(other);
-      const reference = cellOf(cells, 'clientReference').toLowerCase();
-      for (const other of this.#references.set(row, reference)) affected.add(other);
+    // A packed row is parted each time its cells are looked at: once is enough.
+    const parted = rows.map((one) => ({ one, cells: one.cells }));
+    for (const { one, cells } of parted) {
+      this.#found.delete(one.row);
+      for (const other of this.#twins.set(one.row, likenessOf(cells))) affected.add(other);
     }
-    for (const { row, cells } of rows) {
-      if (cells.length > 0) affected.add(row);
-      else affected.delete(row);
+    for (const [row, found] of this.#orders.take(parted)) {
+      affected.add(row);
+      if (found.problems.length > 0 || found.order) this.#found.set(row, found);
+      else this.#found.delete(row);
     }
+    for (const { one, cells } of parted) if (cells.length === 0) affected.delete(one.row);
     return [...affected].map((row) => this.#finding(row));
   }
 
   #finding(row: number): RowFinding {
-    const own = this.#problems.get(row) ?? [];
-    const isRepeated =
-      this.#references.earlier(row) !== undefined && !own.some(({ column }) => column === 'clientReference');
-    const problems = isRepeated
-      ? [...own, { column: 'clientReference' as const, problem: 'reference_repeated' }]
-      : own;
-    return { row, problems, twin: this.#twins.earlier(row) };
+    const { problems, order } = this.#found.get(row) ?? nothing;
+    const twin = this.#twins.earlier(row);
+    // Rows of one order are no copies of each other.
+    const isOfOrder = twin !== undefined && order?.rows.includes(twin) === true;
+    return { row, problems, twin: isOfOrder ? undefined : twin, order };
   }
 }

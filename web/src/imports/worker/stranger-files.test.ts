@@ -28,11 +28,8 @@ describe("strangers' files", () => {
       PO240811001|Shopee|MX01|240811ABCDE|mx_lupita|Lupita Hernández||5512345678|墨西哥|MX|Ciudad de México|Iztapalapa|Calle Sur 12 Mz 4 Lt 8|Col. Agrícola Oriental|08500|HD-01-BK|手机支架|Phone holder|3.50|2|310|云途||义乌仓|待发货|2026-08-11 10:02|电话先联系
       PO240811002|Lazada|PH03|8811223344|ph.ramon|Ramon Cruz||9171234567|菲律宾|PH|Metro Manila|Quezon City|22 Kamias Rd|Brgy. Pinyahan|1100|LP-22|台灯|Desk lamp|12.00|1|1250|燕文||义乌仓|待发货|2026-08-11 11:40|`);
     const seen = await readAll(fileOf('xlsx', { name: '订单导出', rows }), { sender });
-    // What the ERP calls an order, where it was sold, a second name and a price of one piece are the office's to decide.
-    expect([seen.isMapped, seen.open.map(({ heading }) => heading)]).toEqual([
-      true,
-      ['系统单号', '平台', '英文报关名', '报关单价(USD)'],
-    ]);
+    // What the ERP itself calls an order is the office's to decide.
+    expect([seen.isMapped, seen.open.map(({ heading }) => heading)]).toEqual([true, ['系统单号']]);
     expect(seen.rows.map(({ said }) => said)).toMatchObject([
       {
         clientReference: '240811ABCDE',
@@ -44,9 +41,16 @@ describe("strangers' files", () => {
         receiverDetail: 'Calle Sur 12 Mz 4 Lt 8 Col. Agrícola Oriental',
         receiverPostcode: '08500',
         weight: '310 g',
+        platform: 'Shopee',
+        itemCode: 'HD-01-BK',
+        englishName: 'Phone holder',
+        unitValue: '3.5 USD',
+        quantity: '2',
       },
       { receiverName: 'Ramon Cruz', receiverPostcode: '1100', weight: '1250 g' },
     ]);
+    // Beside what one is worth, a quantity is that of the item: the order is one parcel.
+    expect(seen.rows[0]?.said.pieces).toBeUndefined();
     expect(problemsIn(seen)).toEqual([]);
   });
 
@@ -120,10 +124,16 @@ describe("strangers' files", () => {
         receiverMobile: '+44 7911 123461 ext. 204',
         receiverDetail: 'Flat 3 18 Mill Lane',
         receiverPostcode: 'NR3 4LF',
-        itemName: 'Merino beanie - Rust x2; Cedar soap; Linen napkin x3',
+        itemName: 'Merino beanie - Rust',
+        itemCode: 'MB-R',
+        quantity: '2',
+        unitValue: '24.00',
+        declaredCurrency: 'GBP',
         weight: '640 g',
         remark: 'Gift, no invoice please',
       },
+      { clientReference: '#A2201', itemName: 'Cedar soap', itemCode: 'CS', quantity: '1', unitValue: '9.00' },
+      { clientReference: '#A2201', itemName: 'Linen napkin', quantity: '3' },
       {
         clientReference: '#A2202',
         receiverName: 'Marc Dubois',

@@ -1,0 +1,139 @@
+import { importHeadings } from '@miya/contract/import-sheets';
+import { wordsOf } from '../server/test/print-tools.ts';
+import { expect, expectAccessible, type JourneyLanguage, test } from '../testing/portal/journey.ts';
+import { chooseFile, chooseService, importTexts, openBulk } from '../testing/portal/order-sheet.ts';
+import { orderList as listEn } from '../web/src/i18n/en/order-list.ts';
+import { waybills as waybillsEn } from '../web/src/i18n/en/waybills.ts';
+import { orderList as listEs } from '../web/src/i18n/es/order-list.ts';
+import { waybills as waybillsEs } from '../web/src/i18n/es/waybills.ts';
+import { orderList as listZh } from '../web/src/i18n/zh/order-list.ts';
+import { waybills as waybillsZh } from '../web/src/i18n/zh/waybills.ts';
+
+const listTexts = { en: listEn, es: listEs, zh: listZh };
+const waybillTexts = { en: waybillsEn, es: waybillsEs, zh: waybillsZh };
+
+// All columns are in sight: those further to the right are drawn when one goes there.
+test.use({ viewport: { width: 3400, height: 900 } });
+
+const columns = [
+  'Name',
+  'Currency',
+  'Lineitem quantity',
+  'Lineitem name',
+  'Lineitem price',
+  'Lineitem sku',
+  'Shipping Name',
+  'Shipping Phone',
+  'Shipping Address1',
+  'Shipping City',
+  'Shipping Zip',
+  'Shipping Country',
+  // What somebody has added to the export by hand.
+  'HS code',
+  'Country of origin',
+  'Manufacturer code',
+  'Weight (kg)',
+];
+
+/** As Shopify writes it: five orders of nine lines; below the first of an order its receiver is left out. One line to Spain has no HS code. */
+function shopExport(mark: string) {
+  const orders = [
+    {
+      to: ['Ana Ruiz', '+34612345678', 'Calle Larios 5', 'Málaga', '29005', 'ES'],
+      lines: ['610910', '', '691110'],
+    },
+    { to: ['Luis Peña', '+34698765432', 'Gran Vía 20', 'Madrid', '28013', 'ES'], lines: ['610910'] },
+    {
+      to: ['Marie Petit', '+33612345678', '5 rue Neuve', 'Lyon', '69001', 'FR'],
+      lines: ['691110', '650500'],
+    },
+    { to: ['Paul Weber', '+4915123456789', 'Ringstr. 8', 'Köln', '50667', 'DE'], lines: ['610910'] },
+    {
+      to: ['Rosa Conti', '+393331234567', 'Via Roma 1', 'Torino', '10121', 'IT'],
+      lines: ['650500', '691110'],
+    },
+  ];
+  const goods = {
+    '610910': ['Cotton T-shirt', '12.50'],
+    '650500': ['Linen cap', '8'],
+    '691110': ['Porcelain mug', '6'],
+  };
+  return orders.flatMap(({ to, lines }, at) =>
+    lines.map((hs, line) => {
+      const [name = '', price = ''] = goods[(hs || '650500') as keyof typeof goods];
+      const isFirst = line === 0;
+      return [
+        `#${mark}${at}`,
+        isFirst ? 'EUR' : '',
+        String(line + 1),
+        name,
+        price,
+        `${mark}-${at}-${line}`,
+        ...(isFirst ? to : to.map(() => '')),
+        hs,
+        'CN',
+        `M-${line}`,
+        isFirst ? '1.2' : '',
+      ];
+    }),
+  );
+}
+
+for (const language of ['zh', 'es', 'en'] satisfies JourneyLanguage[]) {
+  test(`a shop's export of five orders with nine lines becomes orders with lines, in ${language}`, async ({
+    page,
+  }) => {
+    const words = importTexts[language];
+    const headings = importHeadings[language];
+    const mark = `${language}${Date.now()}`;
+    const text = [columns, ...shopExport(mark)].map((row) => row.join(',')).join('\n');
+    await openBulk(page, language);
+    await chooseFile(
+      page,
+      { name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) },
+      language,
+    );
+    await expect(page.getByText(words.mapping.shop('Shopify'))).toBeVisible();
+    await chooseService(page, language);
+
+    // Orders are counted, not rows, and the rows of one stand together under a mark.
+    const summary = page.getByRole('status').filter({ hasText: words.summary.inRows('9') });
+    await expect(summary).toContainText(new RegExp(`5\\s*${words.summary.ofOrders.sound}`));
+    const grid = page.getByRole('grid', { name: words.grid.label });
+    await expect(grid.getByText(words.grid.orderOf('3'))).toBeVisible();
+    await expect(grid.getByText(words.grid.orderOf('2'))).toHaveCount(2);
+    await expect(grid.getByText(words.grid.ready)).toHaveCount(4);
+
+    // The one line without a code says so on its cell, and is mended there.
+    await expect(summary).toContainText(words.summary.notReady);
+    await expect(grid.getByText(words.grid.customs.required(headings.hsCode))).toBeVisible();
+    const at = await grid.getByRole('columnheader', { name: headings.hsCode }).getAttribute('aria-colindex');
+    const cell = grid.locator(`[aria-rowindex="3"] > [aria-colindex="${at}"]`);
+    await expect(cell).toHaveAttribute('title', /HS/);
+    await expectAccessible(page);
+    await cell.click();
+    await page.keyboard.type('650500');
+    await page.keyboard.press('Enter');
+    await expect(cell).toHaveText('650500');
+    await expect(grid.getByText(words.grid.ready)).toHaveCount(5);
+    await expect(summary).not.toContainText(words.summary.notReady);
+
+    await page.getByRole('button', { name: words.send.ofOrders.action('5') }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.send.confirm, exact: true }).click();
+    await expect(page.getByText(words.send.orders('5'))).toBeVisible({ timeout: 60_000 });
+
+    // The order has its three lines, and so has its invoice.
+    await page.goto(`/miya/cxdy?text=${encodeURIComponent(`#${mark}0`)}`);
+    const row = page.getByRole('row').filter({ hasText: `#${mark}0` });
+    const waybill = (await row.first().innerText()).match(/[A-Z]{2,}\d{6,}\w*/)?.[0] ?? '';
+    await row.getByText(waybill).first().click();
+    const drawer = page.getByRole('dialog', { name: listTexts[language].drawer.title(waybill) });
+    for (const name of ['Cotton T-shirt', 'Linen cap', 'Porcelain mug'])
+      await expect(drawer.getByText(name).first()).toBeVisible();
+    await drawer.getByRole('button', { name: listTexts[language].actions.print(waybill) }).click();
+    const printed = page.waitForResponse('**/api/waybill/printInvoice');
+    await page.getByRole('button', { name: waybillTexts[language].print.invoice, exact: true }).click();
+    const invoice = (await wordsOf(await (await printed).body())).map(({ text }) => text);
+    expect(invoice).toEqual(expect.arrayContaining(['610910', '650500', '691110']));
+  });
+}
