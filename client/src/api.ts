@@ -49,6 +49,10 @@ export type PrintZplResult = Blob;
 export type PrintInvoiceInput = { ids: Array<string> };
 export type PrintInvoiceResult = Blob;
 
+/** Customs declarations CN23 as one PDF, for orders by services that go by post. An order of many items takes several pages */
+export type PrintDeclarationInput = { ids: Array<string> };
+export type PrintDeclarationResult = Blob;
+
 /** Add an address to the address book. Sent again with the same requestId, it adds nothing */
 export type CreateAddressInput = { requestId?: string | undefined; kind: "sender" | "receiver" | "both"; party: { name: string; mobile: string; company?: string | undefined; identityNumber?: string | undefined; phone?: string | undefined; region: { country: { value: string; label: string; code: string }; province: { value: string | null; label: string } | null; city: { value: string | null; label: string } | null; district: { value: string | null; label: string } | null }; detail?: string | undefined; postcode?: string | undefined } };
 export type CreateAddressResult = { id: string; known?: true | undefined };
@@ -71,35 +75,79 @@ export type DeleteAddressResult = { id: string };
 
 /** Begin an import. The id is made by whoever imports; sent again, it answers the import there is */
 export type CreateImportInput = { id: string; fileName: string; fileHash: string; rows: number; serviceId: string; payment: "balance" | "monthly" | "sender_cash" | "receiver_collect" };
-export type CreateImportResult = { id: string; state: "receiving" | "running" | "done" | "cancelled"; fileName: string; serviceId: string; payment: "balance" | "monthly" | "sender_cash" | "receiver_collect"; rows: number; received: number; done: number; failed: number; createdAt: string; startedAt: string | null; endedAt: string | null };
+export type CreateImportResult = { id: string; state: "receiving" | "running" | "done" | "cancelled"; fileName: string; serviceId: string; payment: "balance" | "monthly" | "sender_cash" | "receiver_collect"; rows: number; received: number; done: number; failed: number; orders: number; createdAt: string; startedAt: string | null; endedAt: string | null };
 
 /** The caller's imports, latest first */
 export type ListImportsInput = { after?: string | null | undefined; limit?: number | undefined };
-export type ListImportsResult = { imports: Array<{ id: string; state: "receiving" | "running" | "done" | "cancelled"; fileName: string; serviceId: string; payment: "balance" | "monthly" | "sender_cash" | "receiver_collect"; rows: number; received: number; done: number; failed: number; createdAt: string; startedAt: string | null; endedAt: string | null }>; next: string | null };
+export type ListImportsResult = { imports: Array<{ id: string; state: "receiving" | "running" | "done" | "cancelled"; fileName: string; serviceId: string; payment: "balance" | "monthly" | "sender_cash" | "receiver_collect"; rows: number; received: number; done: number; failed: number; orders: number; createdAt: string; startedAt: string | null; endedAt: string | null }>; next: string | null };
 
 /** How far an import is */
 export type GetImportInput = { id: string };
-export type GetImportResult = { id: string; state: "receiving" | "running" | "done" | "cancelled"; fileName: string; serviceId: string; payment: "balance" | "monthly" | "sender_cash" | "receiver_collect"; rows: number; received: number; done: number; failed: number; createdAt: string; startedAt: string | null; endedAt: string | null };
+export type GetImportResult = { id: string; state: "receiving" | "running" | "done" | "cancelled"; fileName: string; serviceId: string; payment: "balance" | "monthly" | "sender_cash" | "receiver_collect"; rows: number; received: number; done: number; failed: number; orders: number; createdAt: string; startedAt: string | null; endedAt: string | null };
 
 /** Send some rows of an import. A row that has arrived before is not taken twice */
 export type AddImportRowsInput = { id: string; rows: Array<{ row: number; cells: Array<string> }>; headings?: Array<string> | undefined; leaveOut?: Array<string> | undefined };
-export type AddImportRowsResult = { id: string; state: "receiving" | "running" | "done" | "cancelled"; fileName: string; serviceId: string; payment: "balance" | "monthly" | "sender_cash" | "receiver_collect"; rows: number; received: number; done: number; failed: number; createdAt: string; startedAt: string | null; endedAt: string | null };
+export type AddImportRowsResult = { id: string; state: "receiving" | "running" | "done" | "cancelled"; fileName: string; serviceId: string; payment: "balance" | "monthly" | "sender_cash" | "receiver_collect"; rows: number; received: number; done: number; failed: number; orders: number; createdAt: string; startedAt: string | null; endedAt: string | null };
 
 /** What became of the rows of an import, by row number */
 export type ListImportRowsInput = { id: string; outcome: "done" | "failed"; after?: number | null | undefined; limit?: number | undefined };
-export type ListImportRowsResult = { rows: Array<{ row: number; orderId: string | null; waybill: string | null; status: "submitted" | "collected" | "in_transit" | "signed" | "cancelled" | "returned" | null; price: number | null; problems: Array<{ column: "senderName" | "senderMobile" | "senderIdentity" | "senderCompany" | "senderCountry" | "senderProvince" | "senderCity" | "senderDistrict" | "senderDetail" | "senderPostcode" | "receiverName" | "receiverMobile" | "receiverIdentity" | "receiverCompany" | "receiverCountry" | "receiverProvince" | "receiverCity" | "receiverDistrict" | "receiverDetail" | "receiverPostcode" | "destination" | "itemType" | "pieces" | "weight" | "volume" | "remark" | "itemName" | "insured" | "clientReference" | "length" | "width" | "height" | "declared"; problem: string }> }>; next: number | null };
+export type ListImportRowsResult = { rows: Array<{ row: number; orderId: string | null; waybill: string | null; status: "submitted" | "collected" | "in_transit" | "signed" | "cancelled" | "returned" | null; price: number | null; problems: Array<{ column: "senderName" | "senderMobile" | "senderIdentity" | "senderCompany" | "senderCountry" | "senderProvince" | "senderCity" | "senderDistrict" | "senderDetail" | "senderPostcode" | "receiverName" | "receiverMobile" | "receiverIdentity" | "receiverCompany" | "receiverCountry" | "receiverProvince" | "receiverCity" | "receiverDistrict" | "receiverDetail" | "receiverPostcode" | "destination" | "itemType" | "pieces" | "weight" | "volume" | "remark" | "itemName" | "insured" | "clientReference" | "length" | "width" | "height" | "declared" | "itemCode" | "quantity" | "unitValue" | "declaredCurrency" | "hsCode" | "origin" | "englishName" | "netWeight" | "gtin" | "manufacturerCode" | "manufacturer" | "link" | "dutiesPayer" | "exportReason" | "platform" | "ioss" | "service"; problem: string }> }>; next: number | null };
 
 /** All rows are sent: make orders of them, behind the scenes */
 export type FinishImportInput = { id: string; again?: boolean | undefined };
-export type FinishImportResult = { id: string; state: "receiving" | "running" | "done" | "cancelled"; fileName: string; serviceId: string; payment: "balance" | "monthly" | "sender_cash" | "receiver_collect"; rows: number; received: number; done: number; failed: number; createdAt: string; startedAt: string | null; endedAt: string | null };
+export type FinishImportResult = { id: string; state: "receiving" | "running" | "done" | "cancelled"; fileName: string; serviceId: string; payment: "balance" | "monthly" | "sender_cash" | "receiver_collect"; rows: number; received: number; done: number; failed: number; orders: number; createdAt: string; startedAt: string | null; endedAt: string | null };
 
 /** Stop an import at a row boundary. What has become an order stays one */
 export type CancelImportInput = { id: string };
-export type CancelImportResult = { id: string; state: "receiving" | "running" | "done" | "cancelled"; fileName: string; serviceId: string; payment: "balance" | "monthly" | "sender_cash" | "receiver_collect"; rows: number; received: number; done: number; failed: number; createdAt: string; startedAt: string | null; endedAt: string | null };
+export type CancelImportResult = { id: string; state: "receiving" | "running" | "done" | "cancelled"; fileName: string; serviceId: string; payment: "balance" | "monthly" | "sender_cash" | "receiver_collect"; rows: number; received: number; done: number; failed: number; orders: number; createdAt: string; startedAt: string | null; endedAt: string | null };
 
 /** Movements on the caller's account, latest first, and the totals of all that the filter finds */
 export type ListEntriesInput = { type?: "consumption" | "recharge" | null | undefined; from?: string | null | undefined; to?: string | null | undefined; before?: number | null | undefined; limit?: number | undefined };
 export type ListEntriesResult = { currency: string; balance: number; entries: Array<{ seq: number; type: "consumption" | "recharge"; kind: "recharge" | "consumption" | "refund" | "adjustment"; amount: number; balanceAfter: number; orderId: string | null; waybill: string | null; note: string; createdAt: string; parcel: { receiver: string; weight: number } | null; dispute: { id: string; state: "open" | "answered"; text: string; createdAt: string; answer: string | null; answeredAt: string | null } | null }>; totals: { count: number; consumption: number; recharge: number }; next: number | null };
+
+/** Tell an address of these events from now on. Only public addresses on the ports of the web are taken */
+export type CreateWebhookInput = { url: string; events: Array<"order.created" | "order.changed" | "order.cancelled" | "order.deleted" | "order.recorded" | "order.moved" | "order.held" | "order.released" | "order.signed" | "order.returned" | "balance.changed" | "import.ended"> };
+export type CreateWebhookResult = { webhooks: Array<{ id: string; url: string; events: Array<"order.created" | "order.changed" | "order.cancelled" | "order.deleted" | "order.recorded" | "order.moved" | "order.held" | "order.released" | "order.signed" | "order.returned" | "balance.changed" | "import.ended">; createdAt: string; disabled: { by: "owner" | "receiver" | "failures"; at: string } | null; failingSince: string | null; oldSecretUntil: string | null }>; id: string };
+
+/** Where the caller is told of what happens, oldest first */
+export type ListWebhooksInput = Record<string, never>;
+export type ListWebhooksResult = { webhooks: Array<{ id: string; url: string; events: Array<"order.created" | "order.changed" | "order.cancelled" | "order.deleted" | "order.recorded" | "order.moved" | "order.held" | "order.released" | "order.signed" | "order.returned" | "balance.changed" | "import.ended">; createdAt: string; disabled: { by: "owner" | "receiver" | "failures"; at: string } | null; failingSince: string | null; oldSecretUntil: string | null }> };
+
+/** Give a webhook another address or other events, stop it, or let it go on. What waits for a stopped one is given up */
+export type ChangeWebhookInput = { id: string; url: string; events: Array<"order.created" | "order.changed" | "order.cancelled" | "order.deleted" | "order.recorded" | "order.moved" | "order.held" | "order.released" | "order.signed" | "order.returned" | "balance.changed" | "import.ended">; disabled?: boolean | undefined };
+export type ChangeWebhookResult = { webhooks: Array<{ id: string; url: string; events: Array<"order.created" | "order.changed" | "order.cancelled" | "order.deleted" | "order.recorded" | "order.moved" | "order.held" | "order.released" | "order.signed" | "order.returned" | "balance.changed" | "import.ended">; createdAt: string; disabled: { by: "owner" | "receiver" | "failures"; at: string } | null; failingSince: string | null; oldSecretUntil: string | null }> };
+
+/** Delete a webhook, with its log and what waits for it */
+export type DeleteWebhookInput = { id: string };
+export type DeleteWebhookResult = { webhooks: Array<{ id: string; url: string; events: Array<"order.created" | "order.changed" | "order.cancelled" | "order.deleted" | "order.recorded" | "order.moved" | "order.held" | "order.released" | "order.signed" | "order.returned" | "balance.changed" | "import.ended">; createdAt: string; disabled: { by: "owner" | "receiver" | "failures"; at: string } | null; failingSince: string | null; oldSecretUntil: string | null }> };
+
+/** The secret by which the receiver knows that a message is ours and unchanged (Standard Webhooks) */
+export type GetWebhookSecretInput = { id: string };
+export type GetWebhookSecretResult = { secret: string; oldSecretUntil: string | null };
+
+/** Make another secret. For so many hours messages are signed with both */
+export type RollWebhookSecretInput = { id: string; overlapHours?: number | undefined };
+export type RollWebhookSecretResult = { secret: string; oldSecretUntil: string | null };
+
+/** Send a message that says nothing, to see that it arrives. Its delivery is in the log */
+export type TestWebhookInput = { id: string };
+export type TestWebhookResult = { deliveryId: string };
+
+/** Send again all that a webhook was to get between two moments, or of these only what it has not taken */
+export type ResendDeliveriesInput = { webhookId: string; from: string; to: string; onlyGivenUp?: boolean | undefined };
+export type ResendDeliveriesResult = { resent: number };
+
+/** What was sent to webhooks in the last 30 days, and what waits; the latest first */
+export type ListDeliveriesInput = { webhookId?: string | null | undefined; state?: "waiting" | "taken" | "given_up" | null | undefined; after?: string | null | undefined; limit?: number | undefined };
+export type ListDeliveriesResult = { deliveries: Array<{ id: string; webhookId: string; messageId: string; event: string; state: "waiting" | "taken" | "given_up"; createdAt: string; nextAt: string | null; tries: number; lastStatus: number | null }>; next: string | null };
+
+/** One delivery: what was sent, each try, and how the last one was answered */
+export type GetDeliveryInput = { id: string };
+export type GetDeliveryResult = { id: string; webhookId: string; messageId: string; event: string; state: "waiting" | "taken" | "given_up"; createdAt: string; nextAt: string | null; tries: number; lastStatus: number | null; body: string; attempts: Array<{ at: string; ms: number; status: number | null; fault: string | null }>; answer: string };
+
+/** Send it again, with the same id and all tries anew */
+export type ResendDeliveryInput = { id: string };
+export type ResendDeliveryResult = { id: string; webhookId: string; messageId: string; event: string; state: "waiting" | "taken" | "given_up"; createdAt: string; nextAt: string | null; tries: number; lastStatus: number | null };
 
 /** All countries, sorted by their names in the reader's language */
 export type ListCountriesInput = { language?: "zh" | "en" | "es" | "py" | "jt" | "ja" | undefined };
@@ -127,6 +175,7 @@ export type Calls = {
   printLabels: { input: PrintLabelsInput; result: PrintLabelsResult };
   printZpl: { input: PrintZplInput; result: PrintZplResult };
   printInvoice: { input: PrintInvoiceInput; result: PrintInvoiceResult };
+  printDeclaration: { input: PrintDeclarationInput; result: PrintDeclarationResult };
   createAddress: { input: CreateAddressInput; result: CreateAddressResult };
   listAddresses: { input: ListAddressesInput; result: ListAddressesResult };
   getAddress: { input: GetAddressInput; result: GetAddressResult };
@@ -140,6 +189,17 @@ export type Calls = {
   finishImport: { input: FinishImportInput; result: FinishImportResult };
   cancelImport: { input: CancelImportInput; result: CancelImportResult };
   listEntries: { input: ListEntriesInput; result: ListEntriesResult };
+  createWebhook: { input: CreateWebhookInput; result: CreateWebhookResult };
+  listWebhooks: { input: ListWebhooksInput; result: ListWebhooksResult };
+  changeWebhook: { input: ChangeWebhookInput; result: ChangeWebhookResult };
+  deleteWebhook: { input: DeleteWebhookInput; result: DeleteWebhookResult };
+  getWebhookSecret: { input: GetWebhookSecretInput; result: GetWebhookSecretResult };
+  rollWebhookSecret: { input: RollWebhookSecretInput; result: RollWebhookSecretResult };
+  testWebhook: { input: TestWebhookInput; result: TestWebhookResult };
+  resendDeliveries: { input: ResendDeliveriesInput; result: ResendDeliveriesResult };
+  listDeliveries: { input: ListDeliveriesInput; result: ListDeliveriesResult };
+  getDelivery: { input: GetDeliveryInput; result: GetDeliveryResult };
+  resendDelivery: { input: ResendDeliveryInput; result: ResendDeliveryResult };
   listCountries: { input: ListCountriesInput; result: ListCountriesResult };
   listRegions: { input: ListRegionsInput; result: ListRegionsResult };
   searchRegions: { input: SearchRegionsInput; result: SearchRegionsResult };
@@ -160,6 +220,7 @@ export const routes: { [Name in keyof Calls]: Route } = {
   printLabels: { method: 'POST', path: '/labels', file: true },
   printZpl: { method: 'POST', path: '/labels/zpl', file: true },
   printInvoice: { method: 'POST', path: '/invoices', file: true },
+  printDeclaration: { method: 'POST', path: '/declarations', file: true },
   createAddress: { method: 'POST', path: '/addresses' },
   listAddresses: { method: 'GET', path: '/addresses' },
   getAddress: { method: 'GET', path: '/addresses/{id}' },
@@ -173,6 +234,17 @@ export const routes: { [Name in keyof Calls]: Route } = {
   finishImport: { method: 'POST', path: '/imports/{id}/finish' },
   cancelImport: { method: 'POST', path: '/imports/{id}/cancel' },
   listEntries: { method: 'GET', path: '/entries' },
+  createWebhook: { method: 'POST', path: '/webhooks' },
+  listWebhooks: { method: 'GET', path: '/webhooks' },
+  changeWebhook: { method: 'PUT', path: '/webhooks/{id}' },
+  deleteWebhook: { method: 'DELETE', path: '/webhooks/{id}' },
+  getWebhookSecret: { method: 'GET', path: '/webhooks/{id}/secret' },
+  rollWebhookSecret: { method: 'POST', path: '/webhooks/{id}/secret' },
+  testWebhook: { method: 'POST', path: '/webhooks/{id}/test' },
+  resendDeliveries: { method: 'POST', path: '/webhooks/{webhookId}/resend' },
+  listDeliveries: { method: 'GET', path: '/deliveries' },
+  getDelivery: { method: 'GET', path: '/deliveries/{id}' },
+  resendDelivery: { method: 'POST', path: '/deliveries/{id}/resend' },
   listCountries: { method: 'GET', path: '/countries' },
   listRegions: { method: 'GET', path: '/regions' },
   searchRegions: { method: 'GET', path: '/regions/search' },

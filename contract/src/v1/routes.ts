@@ -6,11 +6,13 @@ import { positionCalls } from '../positions/index.ts';
 import { quoteCalls } from '../quotes/index.ts';
 import { trackCalls } from '../tracks/index.ts';
 import { waybillCalls } from '../waybills/index.ts';
+import { webhookCalls } from '../webhooks/index.ts';
 import { type Routes, route } from './route.ts';
 
 const read = { method: 'GET', scope: 'orders:read' } as const;
 const write = { method: 'POST', scope: 'orders:write' } as const;
 const address = { scope: 'addresses' } as const;
+const webhook = { scope: 'webhooks' } as const;
 const anybody = { method: 'GET', scope: null } as const;
 
 /** The API of the client's own systems: which call answers which method and path, and what a key needs for it. */
@@ -40,6 +42,13 @@ export const routes = {
   printLabels: route({ ...write, call: waybillCalls.printLabels, path: '/labels' }),
   printZpl: route({ ...write, call: waybillCalls.printZpl, path: '/labels/zpl' }),
   printInvoice: route({ ...read, method: 'POST', call: waybillCalls.printInvoice, path: '/invoices' }),
+
+  printDeclaration: route({
+    ...read,
+    method: 'POST',
+    call: waybillCalls.printDeclaration,
+    path: '/declarations',
+  }),
 
   createAddress: route({
     ...address,
@@ -81,6 +90,69 @@ export const routes = {
     scope: 'finance:read',
     call: financeCalls.listEntries,
     path: '/entries',
+  }),
+
+  createWebhook: route({
+    ...webhook,
+    method: 'POST',
+    call: webhookCalls.addWebhook,
+    path: '/webhooks',
+    status: 201,
+  }),
+  listWebhooks: route({ ...webhook, method: 'GET', call: webhookCalls.listWebhooks, path: '/webhooks' }),
+  changeWebhook: route({
+    ...webhook,
+    method: 'PUT',
+    call: webhookCalls.changeWebhook,
+    path: '/webhooks/{id}',
+  }),
+  deleteWebhook: route({
+    ...webhook,
+    method: 'DELETE',
+    call: webhookCalls.deleteWebhook,
+    path: '/webhooks/{id}',
+  }),
+  getWebhookSecret: route({
+    ...webhook,
+    method: 'GET',
+    call: webhookCalls.getWebhookSecret,
+    path: '/webhooks/{id}/secret',
+  }),
+  rollWebhookSecret: route({
+    ...webhook,
+    method: 'POST',
+    call: webhookCalls.rollWebhookSecret,
+    path: '/webhooks/{id}/secret',
+  }),
+  testWebhook: route({
+    ...webhook,
+    method: 'POST',
+    call: webhookCalls.testWebhook,
+    path: '/webhooks/{id}/test',
+  }),
+  resendDeliveries: route({
+    ...webhook,
+    method: 'POST',
+    call: webhookCalls.resendDeliveries,
+    path: '/webhooks/{webhookId}/resend',
+  }),
+  listDeliveries: route({
+    ...webhook,
+    method: 'GET',
+    call: webhookCalls.listDeliveries,
+    path: '/deliveries',
+  }),
+  getDelivery: route({
+    ...webhook,
+    method: 'GET',
+    call: webhookCalls.getDelivery,
+    path: '/deliveries/{id}',
+  }),
+  resendDelivery: route({
+    ...webhook,
+    method: 'POST',
+    call: webhookCalls.resendDelivery,
+    path: '/deliveries/{id}/resend',
   }),
 
   listCountries: route({ ...anybody, call: positionCalls.listCountries, path: '/countries' }),
