@@ -35,6 +35,7 @@ const reference: Record<string, readonly unknown[]> = {
   detail: ['1 Some Street'],
   itemName: ['Cotton shirts'],
   goods: someGoods,
+  url: ['https://shop.example/hook'],
 };
 const nothingKnown: Known = (field) => reference[field] ?? [];
 

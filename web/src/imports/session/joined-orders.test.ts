@@ -16,7 +16,7 @@ const only = (cells: Partial<Record<ImportColumn, string>>) => ({
 function joiningServer() {
   const { server, arrived } = fakeServer();
   const asked: number[][] = [];
-  const check: ImportServer['check'] = async ({ rows }) => {
+  const check: ImportServer['check'] = async ({ rows, serviceId }) => {
     asked.push(rows.map(({ row }) => row));
     const checked = joinRows(rows).flatMap((order) =>
       order.rows.map(
@@ -26,7 +26,7 @@ function joiningServer() {
           problems: [],
           places: [],
           price: at === 0 ? 100 : null,
-          serviceId: null,
+          serviceId,
           alike: [],
           customs:
             cellOf(cells, 'hsCode') === ''
