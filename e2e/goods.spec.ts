@@ -145,7 +145,8 @@ for (const language of ['zh', 'es', 'en'] satisfies JourneyLanguage[]) {
     await expect(drawer.getByText('mx-identity')).toBeVisible();
     await expectAccessible(page);
     await drawer.getByRole('button', { name: listTexts[language].actions.print(order.waybill) }).click();
+    const printedAgain = page.waitForResponse('**/api/waybill/printDeclaration');
     await page.getByRole('button', { name: waybillTexts[language].print.declaration }).click();
-    await page.waitForResponse('**/api/waybill/printDeclaration');
+    await printedAgain;
   });
 }
