@@ -126,7 +126,7 @@ describe('Idempotency-Key', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
     expect(await countOrders(client)).toBe(1);
-  }, 60_000);
+  }, 120_000);
 
   it('is refused with another body, and where it is none or too long', async () => {
     const { client, ask } = await buildShop();
