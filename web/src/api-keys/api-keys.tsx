@@ -2,8 +2,8 @@ import type { ApiKey } from '@miya/contract/api-keys';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
-import { card } from '../ui/card.module.css';
 import { NotLoaded } from '../ui/not-loaded.tsx';
+import { TitledCard } from '../ui/titled-card.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import * as styles from './api-keys.module.css';
 import { CreateKey } from './create-key.tsx';
@@ -40,22 +40,22 @@ export function ApiKeys() {
     );
   };
   return (
-    <section className={`${card} ${styles.keys}`} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <div>
-          <h2 id={titleId}>{texts.title}</h2>
-          <p>{texts.lead}</p>
-        </div>
+    <TitledCard
+      titleId={titleId}
+      title={texts.title}
+      lead={texts.lead}
+      actions={
         <Button type="primary" onClick={() => setOpened({ dialog: 'create' })}>
           {texts.create}
         </Button>
-      </div>
+      }
+    >
       {content()}
       {opened?.dialog === 'create' && <CreateKey keys={keys} onMade={onMade} onClose={close} />}
       {opened?.dialog === 'roll' && (
         <RollKey rolled={opened.rolled} keys={keys} onMade={onMade} onClose={close} />
       )}
       {opened?.dialog === 'made' && <MadeKey secret={opened.secret} onClose={close} />}
-    </section>
+    </TitledCard>
   );
 }

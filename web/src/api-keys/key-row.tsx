@@ -1,10 +1,10 @@
 import type { ApiKey } from '@miya/contract/api-keys';
 import { API_KEY_NAME_MAX } from '@miya/contract/limits';
-import { Button, Input, Tag } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
 import { formatDateTime } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { Labelled } from '../ui/labelled.tsx';
+import { RenameForm } from '../ui/rename-form.tsx';
 import * as styles from './api-keys.module.css';
 import type { ApiKeysState } from './use-api-keys.ts';
 
@@ -16,7 +16,19 @@ export function KeyRow({ apiKey, keys, onRoll }: Props) {
   const [isRenamed, setRenamed] = useState(false);
   const { name, hint, createdAt, lastUsedAt, lastNetwork, endsAt } = apiKey;
   const timeOf = (moment: string) => formatDateTime(language, new Date(moment));
-  if (isRenamed) return <Rename apiKey={apiKey} keys={keys} onDone={() => setRenamed(false)} />;
+  if (isRenamed)
+    return (
+      <li className={styles.key}>
+        <RenameForm
+          name={name}
+          label={texts.name}
+          save={texts.save}
+          most={API_KEY_NAME_MAX}
+          rename={(other) => keys.rename(apiKey.id, other)}
+          onDone={() => setRenamed(false)}
+        />
+      </li>
+    );
   return (
     <li className={styles.key}>
       <div className={styles.about}>
@@ -47,45 +59,6 @@ export function KeyRow({ apiKey, keys, onRoll }: Props) {
           {texts.revoke}
         </Button>
       </div>
-    </li>
-  );
-}
-
-type RenameProps = Omit<Props, 'onRoll'> & { onDone: () => void };
-
-function Rename({ apiKey, keys, onDone }: RenameProps) {
-  const texts = useTexts('api').keys;
-  const { cancel } = useTexts('common');
-  const [name, setName] = useState(apiKey.name);
-  const [problem, setProblem] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = await keys.rename(apiKey.id, name);
-    setProblem(found);
-    if (!found) onDone();
-  };
-  return (
-    <li className={styles.key}>
-      <form onSubmit={submit} noValidate className={styles.naming}>
-        <Labelled label={texts.name} problem={problem}>
-          {(control) => (
-            <Input
-              {...control}
-              autoFocus
-              autoComplete="off"
-              value={name}
-              maxLength={API_KEY_NAME_MAX}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Labelled>
-        <div className={styles.buttons}>
-          <Button htmlType="submit" type="primary">
-            {texts.save}
-          </Button>
-          <Button onClick={onDone}>{cancel}</Button>
-        </div>
-      </form>
     </li>
   );
 }

@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { usePhone } from '../browser/use-phone.ts';
 import { formatDateTime, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { card } from '../ui/card.module.css';
 import { NotLoaded } from '../ui/not-loaded.tsx';
+import { TitledCard } from '../ui/titled-card.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import * as styles from './api-keys.module.css';
 import { useRequests } from './use-requests.ts';
@@ -35,23 +35,23 @@ export function RequestList() {
     );
   };
   return (
-    <section className={`${card} ${styles.keys}`} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <div>
-          <h2 id={titleId}>{texts.title}</h2>
-          <p>{texts.lead(formatNumber(language, API_REQUESTS_DAYS))}</p>
-        </div>
-        <div className={styles.buttons}>
+    <TitledCard
+      titleId={titleId}
+      title={texts.title}
+      lead={texts.lead(formatNumber(language, API_REQUESTS_DAYS))}
+      actions={
+        <>
           <Checkbox checked={refused} onChange={({ target }) => setRefused(target.checked)}>
             {texts.onlyRefused}
           </Checkbox>
           <Button onClick={list.retry} loading={list.isFetching}>
             {texts.refresh}
           </Button>
-        </div>
-      </div>
+        </>
+      }
+    >
       {content()}
-    </section>
+    </TitledCard>
   );
 }
 

@@ -1,3 +1,4 @@
+import { countryName } from '@miya/contract/country-names';
 import { customsFields, lineLabel, type ShownLine, type ShownParcel } from '@miya/contract/orders';
 import type { Size } from '@miya/contract/quotes';
 import { formatMoney, formatNumber, formatWeight } from '../i18n/format.ts';
@@ -11,12 +12,11 @@ export const sizeText = ({ length, width, height }: Size) => `${length} × ${wid
 export function ItemDetails({ lines }: { lines: readonly ShownLine[] }) {
   const words = useTexts('orders');
   const { language } = useLanguage();
-  const textOf = (line: ShownLine, field: (typeof customsFields)[number]) =>
-    field === 'netWeight'
-      ? line.netWeight > 0
-        ? formatWeight(language, line.netWeight)
-        : ''
-      : String(line[field]);
+  const textOf = (line: ShownLine, field: (typeof customsFields)[number]) => {
+    if (field === 'netWeight') return line.netWeight > 0 ? formatWeight(language, line.netWeight) : '';
+    if (field === 'origin') return line.origin && countryName(line.origin, language);
+    return line[field];
+  };
   return (
     <ol className={styles.items}>
       {lines.map((line, at) => (

@@ -3,8 +3,8 @@ import { Button, Dropdown, Empty, Select } from 'antd';
 import { useId, useState } from 'react';
 import { formatDateTime, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { card } from '../ui/card.module.css';
 import { NotLoaded } from '../ui/not-loaded.tsx';
+import { TitledCard } from '../ui/titled-card.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { useDeliveries } from './use-deliveries.ts';
@@ -64,13 +64,12 @@ export function DeliveryLog({ webhooks }: { webhooks: readonly Webhook[] }) {
     );
   };
   return (
-    <section className={`${card} ${styles.section}`} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <div>
-          <h2 id={titleId}>{texts.title}</h2>
-          <p>{texts.lead}</p>
-        </div>
-        <div className={styles.buttons}>
+    <TitledCard
+      titleId={titleId}
+      title={texts.title}
+      lead={texts.lead}
+      actions={
+        <>
           <Select<DeliveryState | 'all'>
             aria-label={texts.state}
             className={styles.filter}
@@ -86,8 +85,9 @@ export function DeliveryLog({ webhooks }: { webhooks: readonly Webhook[] }) {
               <Button aria-haspopup="menu">{texts.again}</Button>
             </Dropdown>
           )}
-        </div>
-      </div>
+        </>
+      }
+    >
       {content()}
       {opened && (
         <DeliveryDialog
@@ -97,6 +97,6 @@ export function DeliveryLog({ webhooks }: { webhooks: readonly Webhook[] }) {
           onClose={() => setOpened(undefined)}
         />
       )}
-    </section>
+    </TitledCard>
   );
 }

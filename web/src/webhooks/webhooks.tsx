@@ -2,8 +2,8 @@ import type { Webhook } from '@miya/contract/webhooks';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
-import { card } from '../ui/card.module.css';
 import { NotLoaded } from '../ui/not-loaded.tsx';
+import { TitledCard } from '../ui/titled-card.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { EditWebhook } from './edit-webhook.tsx';
@@ -45,18 +45,18 @@ export function Webhooks() {
   };
   return (
     <>
-      <section className={`${card} ${styles.section}`} aria-labelledby={titleId}>
-        <div className={styles.head}>
-          <div>
-            <h2 id={titleId}>{texts.title}</h2>
-            <p>{texts.lead}</p>
-          </div>
+      <TitledCard
+        titleId={titleId}
+        title={texts.title}
+        lead={texts.lead}
+        actions={
           <Button type="primary" onClick={() => setOpened({ dialog: 'edit' })}>
             {texts.add}
           </Button>
-        </div>
+        }
+      >
         {content()}
-      </section>
+      </TitledCard>
       {webhooks && webhooks.length > 0 && <DeliveryLog webhooks={webhooks} />}
       {opened?.dialog === 'edit' && <EditWebhook webhook={opened.webhook} state={state} onClose={close} />}
       {opened?.dialog === 'secret' && <SecretDialog webhook={opened.webhook} onClose={close} />}
