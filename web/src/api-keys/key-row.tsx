@@ -33,7 +33,7 @@ export function KeyRow({ apiKey, keys, onRoll }: Props) {
     <li className={styles.key}>
       <div className={styles.about}>
         <div>
-          <strong>{name}</strong> <code>{hint}</code>{' '}
+          <strong>{name}</strong> <code>{hint}</code> {apiKey.test && <Tag color="gold">{texts.test}</Tag>}
           {endsAt && <Tag color="orange">{texts.ends(timeOf(endsAt))}</Tag>}
         </div>
         <div className={styles.quiet}>

@@ -24,6 +24,7 @@ export function WebhookRow({ webhook, state, onEdit, onSecret }: Props) {
       <div className={styles.about}>
         <div>
           <strong className={styles.url}>{url}</strong>{' '}
+          {webhook.test && <Tag color="gold">{texts.ofTests}</Tag>}
           {disabled && <Tag color="red">{texts.disabled[disabled.by](timeOf(disabled.at))}</Tag>}
           {!disabled && failingSince && <Tag color="orange">{texts.failing(timeOf(failingSince))}</Tag>}
         </div>
