@@ -14,6 +14,7 @@ export const simulateOrder = call({
   method: 'POST',
   path: '/api/order/simulate',
   access: 'client',
+  testOnly: true,
   request: z.object({ id: Id, step: SimulatedStep, language: LanguageCode.optional() }),
   result: Order,
   refusals: [

@@ -114,7 +114,7 @@ export function registerCalls<Declared extends Calls>(
             return mapEnding(handled, (given) => present(call, given));
           },
           // A page comes back for its stream by itself, with nobody in front of it.
-          { quietly: call.events !== undefined, test: wantsTest(request) },
+          { quietly: call.events !== undefined, test: call.testOnly ?? wantsTest(request) },
         );
         return answered ?? refused('session_ended');
       }

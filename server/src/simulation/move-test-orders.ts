@@ -9,7 +9,7 @@ import { listDue } from './simulation-store.ts';
 const ACTOR = 'simulated carrier';
 const AT_ONCE = 100;
 /** Between two steps: recorded after a minute, signed after some more. */
-export const STEP_SECONDS = 60;
+const STEP_SECONDS = 60;
 
 /** Moves test orders along that nobody has told the carrier about, in every tenant: recorded, on their way, signed. */
 export async function moveTestOrders(db: Db, seconds = STEP_SECONDS): Promise<void> {

@@ -110,6 +110,17 @@ describe('an order of a test key', () => {
     expect(result?.notices).toEqual([]);
   });
 
+  it('comes back after it was deleted as the test it was, and not in earnest', async () => {
+    const both = await buildBoth();
+    const { id } = await placeTest(both);
+    await both.test('deleteOrder', { id });
+    const restore = (options: object) =>
+      world.call(calls.restoreOrders, { ids: [id] }, { token: both.client.token, ...options });
+    expect((await restore({})).result?.restored).toEqual([]);
+    expect((await restore(inTestView(both.client))).result?.restored).toEqual([id]);
+    expect((await both.test('getOrder', { id })).json()).toMatchObject({ test: true });
+  });
+
   it('says TEST on its label and on its invoice; a real one does not', async () => {
     const both = await buildBoth();
     const tried = await placeTest(both);
@@ -197,7 +208,7 @@ describe('simulateOrder', () => {
     });
     expect((await simulate(both, real.id, 'sign')).statusCode).toBe(404);
     const portal = await world.call(calls.simulateOrder, { id: real.id, step: 'sign' }, both.client);
-    expect(portal.errorCode).toBe('ERROR00354');
+    expect(portal.errorCode).toBe('ERROR00300');
   });
 });
 

@@ -15,7 +15,7 @@ export const caption = (text: string, box: Box, shapes: Shapes): Mark[] =>
   fitText(text, { ...box, height: 3 }, { largest: CAPTION, smallest: 1.6, lines: 1, shapes });
 
 /** White on black: what a driver must not overlook. */
-export const shout = (text: string, box: Box, fit: Fit): Mark[] => [
+const shout = (text: string, box: Box, fit: Fit): Mark[] => [
   { kind: 'bar', ...box },
   ...fitText(text, inset(box, 1, 0.4), {
     ...fit,

@@ -1,11 +1,12 @@
 import type { OrderRow } from '@miya/contract/orders';
 import { retention } from '@miya/contract/retention';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { formatDateTime, formatNumber } from '../i18n/format.ts';
 import { useAreas, useLanguage, useTexts } from '../i18n/texts.tsx';
 import { HeldTag, StatusTag } from '../tracks/index.ts';
 import { NotLoaded } from '../ui/not-loaded.tsx';
+import { TestMark } from '../ui/test-mark.tsx';
 import { TitledCard } from '../ui/titled-card.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { TestOrder } from './test-order.tsx';
@@ -65,7 +66,7 @@ function TestOrderRow({ order, onOpen }: { order: OrderRow; onOpen: () => void }
     <li className={styles.order}>
       <div className={styles.about}>
         <div>
-          <strong>{waybill}</strong> <Tag color="gold">{texts.keys.test}</Tag> <StatusTag status={status} />{' '}
+          <strong>{waybill}</strong> <TestMark>{texts.keys.test}</TestMark> <StatusTag status={status} />{' '}
           {holdReason !== null && <HeldTag reason={holdReason} />}
         </div>
         <div className={styles.quiet}>
