@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { queryOf } from '../api/query.ts';
-import { formatDateTime, formatNumber } from '../i18n/format.ts';
+import { formatDateTime, formatMilliseconds } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -45,7 +45,8 @@ export function DeliveryDialog({ delivery, url, onResend, onClose }: Props) {
         <ol className={styles.attempts}>
           {attempts.map(({ at, ms, status, fault }) => (
             <li key={at}>
-              {formatDateTime(language, new Date(at))} · {status ?? fault} · {formatNumber(language, ms)} ms
+              {formatDateTime(language, new Date(at))} · {status ?? fault} ·{' '}
+              {formatMilliseconds(language, ms)}
             </li>
           ))}
         </ol>
