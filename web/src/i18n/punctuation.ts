@@ -13,6 +13,10 @@ export const joinSentences = (language: Language, sentences: readonly string[]):
 export const withLabel = (language: Language, label: string, value: string): string =>
   `${label}${isWide(language) ? '：' : ': '}${value}`;
 
+/** A note in brackets behind what it is about. */
+export const withNote = (language: Language, text: string, note: string): string =>
+  isWide(language) ? `${text}（${note}）` : `${text} (${note})`;
+
 /** Things in a row: 'a, b', 'a、b'. */
 export const listThings = (language: Language, things: readonly (string | false)[]): string =>
   things.filter(Boolean).join(isWide(language) ? '、' : ', ');
