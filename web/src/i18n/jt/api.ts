@@ -73,7 +73,7 @@ export const api: ApiTexts = {
     open: (waybill) => `開啟 ${waybill}`,
     one: (waybill) => `測試訂單 ${waybill}`,
     notice: '這是測試訂單，不計費，也不會寄出。',
-    carrier: '模擬承運商',
+    carrier: '模擬承運業者',
     carrierLead: '請告訴它要做什麼。您操作過的訂單會停在原處等待下一步；其餘的每分鐘自動前進一步。',
     steps: {
       record: '入庫',
