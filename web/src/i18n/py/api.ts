@@ -94,7 +94,7 @@ export const api: ApiTexts = {
     },
     done: 'Готово',
     label: 'Этикетка (PDF)',
-    invoice: 'Инвойс (PDF)',
+    invoice: 'Коммерческий инвойс (PDF)',
     receiver: 'Получатель',
     reference: 'Ваш номер',
     placed: 'Оформлен',
