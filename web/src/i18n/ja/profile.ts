@@ -23,6 +23,7 @@ export const profile: ProfileTexts = {
       hold: '保留中の荷物',
       import: 'インポートの完了',
       webhook: 'Webhook の停止',
+      key: 'API キー',
     },
     email: '通知先メールアドレス',
     emailHint: '「メール」にチェックした通知がこのアドレスに届きます（運送会社が対応している場合）。',
