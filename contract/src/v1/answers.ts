@@ -218,6 +218,7 @@ export const answers: { [Name in Answering]: Result<CallOf<Name>> } = {
         code: 'departed',
         text: 'Departed from Shenzhen',
         place: 'Shenzhen',
+        placeLatin: 'Shenzhen',
         country: 'CN',
         coordinates: { latitude: 22.54, longitude: 114.06 },
         happenedAt: at.departed,

@@ -18,7 +18,7 @@ const words: Record<Language, Words> = {
   zh: {
     status: (waybill, status) => `运单 ${waybill}：${status}`,
     recharge: (amount) => `账户入账 ${amount}`,
-    hold: (waybill) => `运单 ${waybill} 被扣留`,
+    hold: (waybill) => `运单 ${waybill} 滞留`,
     import: (file) => `导入已完成：${file}`,
     webhook: (url) => `Webhook 已停用：${url}`,
     key: {
@@ -69,12 +69,12 @@ const words: Record<Language, Words> = {
       revoked: (name) => `Отозван ключ API: ${name}`,
     },
     notYou: 'Если это были не вы, отзовите ключ и смените пароль.',
-    counts: (done, failed) => `Создано заказов: ${done}. Строк с ошибками: ${failed}.`,
+    counts: (done, failed) => `Оформлено заказов: ${done}. Строк с ошибками: ${failed}.`,
   },
   jt: {
     status: (waybill, status) => `運單 ${waybill}：${status}`,
     recharge: (amount) => `帳戶入帳 ${amount}`,
-    hold: (waybill) => `運單 ${waybill} 被扣留`,
+    hold: (waybill) => `運單 ${waybill} 滯留`,
     import: (file) => `匯入已完成：${file}`,
     webhook: (url) => `Webhook 已停用：${url}`,
     key: {
@@ -87,7 +87,7 @@ const words: Record<Language, Words> = {
   },
   ja: {
     status: (waybill, status) => `送り状 ${waybill}：${status}`,
-    recharge: (amount) => `口座に ${amount} が入金されました`,
+    recharge: (amount) => `残高に ${amount} が加算されました`,
     hold: (waybill) => `送り状 ${waybill} は保留中です`,
     import: (file) => `取り込みが完了しました：${file}`,
     webhook: (url) => `Webhook を停止しました：${url}`,
