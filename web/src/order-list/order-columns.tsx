@@ -1,8 +1,10 @@
+import type { Language } from '@miya/contract';
 import { listedTexts, type OrderRow } from '@miya/contract/orders';
 import { recordOf } from '@miya/contract/record-of';
 import type { ReactNode } from 'react';
 import type { Areas } from '../i18n/areas.ts';
-import { useTexts } from '../i18n/texts.tsx';
+import { withLabel } from '../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { HeldTag } from '../tracks/index.ts';
 import type { ColumnName } from './column-names.ts';
 import { Created, Destination, Freight, Printed, Status, Weight } from './order-cells.tsx';
@@ -20,6 +22,7 @@ type Needed = {
   titles: Record<ColumnName, string>;
   payments: Areas['orders']['payments'];
   tracks: Pick<Areas['tracks'], 'statuses' | 'held'>;
+  language: Language;
   onOpen: (row: OrderRow) => void;
 };
 
@@ -27,6 +30,7 @@ const cellsOf = ({
   titles,
   payments,
   tracks: { statuses, held },
+  language,
   onOpen,
 }: Needed): Record<ColumnName, Cell> => ({
   ...recordOf(listedTexts, (field) => ({
@@ -42,8 +46,8 @@ const cellsOf = ({
     whole: ({ waybill, transferNumber, clientReference }) =>
       [
         waybill,
-        transferNumber && `${titles.transferNumber}: ${transferNumber}`,
-        clientReference && `${titles.clientReference}: ${clientReference}`,
+        transferNumber && withLabel(language, titles.transferNumber, transferNumber),
+        clientReference && withLabel(language, titles.clientReference, clientReference),
       ]
         .filter(Boolean)
         .join('\n'),
@@ -59,7 +63,9 @@ const cellsOf = ({
     render: (row) => (row.holdReason === null ? <Status row={row} /> : <HeldTag reason={row.holdReason} />),
     // Why it is stopped matters more than where: that is told on pointing at it.
     whole: ({ status, holdReason }) =>
-      [holdReason !== null && `${held}: ${holdReason}`, statuses[status]].filter(Boolean).join('\n'),
+      [holdReason !== null && withLabel(language, held, holdReason), statuses[status]]
+        .filter(Boolean)
+        .join('\n'),
   },
   createdAt: { render: (row) => <Created row={row} /> },
   printed: { render: (row) => <Printed row={row} /> },
@@ -70,5 +76,6 @@ export function useCells(onOpen: Needed['onOpen']): Record<ColumnName, Cell> {
   const titles = useColumnTitles();
   const { payments } = useTexts('orders');
   const tracks = useTexts('tracks');
-  return cellsOf({ titles, payments, tracks, onOpen });
+  const { language } = useLanguage();
+  return cellsOf({ titles, payments, tracks, language, onOpen });
 }
