@@ -31,8 +31,14 @@ export function Portal({ page, locale }: { page: Page; locale: Locale }) {
   );
 }
 
-/** A busy button keeps its name: antd's own icon would say 'loading' before it, in English. */
-const busyButton = { loadingIcon: <LoadingOutlined aria-hidden aria-label={undefined} /> };
+/**
+ * A busy button keeps its name: antd's own icon would say 'loading' before it, in English. And a name of two Chinese
+ * letters is written as everywhere else, not spaced out.
+ */
+const plainButton = {
+  loadingIcon: <LoadingOutlined aria-hidden aria-label={undefined} />,
+  autoInsertSpace: false,
+};
 
 /**
  * Menus and tooltips stand in the landmark of what opened them, not behind all of the page. In a modal dialog they stand in its
@@ -76,7 +82,7 @@ function Themed({ nonce, first }: { nonce: string; first: Locale }) {
       csp={{ nonce }}
       theme={look}
       getPopupContainer={besideTrigger}
-      button={busyButton}
+      button={plainButton}
       form={{ requiredMark: marked }}
     >
       <Questions>
