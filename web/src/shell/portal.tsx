@@ -31,8 +31,11 @@ export function Portal({ page, locale }: { page: Page; locale: Locale }) {
   );
 }
 
-/** A busy button keeps its name: antd's own icon would say 'loading' before it, in English. */
-const busyButton = { loadingIcon: <LoadingOutlined aria-hidden aria-label={undefined} /> };
+/** A busy button keeps its name: antd's own icon would say 'loading' before it, in English. Two Chinese signs stay one word. */
+const button = {
+  loadingIcon: <LoadingOutlined aria-hidden aria-label={undefined} />,
+  autoInsertSpace: false,
+};
 
 /**
  * Menus and tooltips stand in the landmark of what opened them, not behind all of the page. In a modal dialog they stand in its
@@ -76,7 +79,7 @@ function Themed({ nonce, first }: { nonce: string; first: Locale }) {
       csp={{ nonce }}
       theme={look}
       getPopupContainer={besideTrigger}
-      button={busyButton}
+      button={button}
       form={{ requiredMark: marked }}
     >
       <Questions>

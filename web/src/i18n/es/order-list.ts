@@ -73,6 +73,7 @@ export const orderList: OrderListTexts = {
   settled: 'liquidado',
   quoted: 'cotizado',
   notPrinted: 'sin imprimir',
+  pieces: (count, number) => (number === 1 ? `${count} bulto` : `${count} bultos`),
   printedTimes: (count) => `impreso ${count} ×`,
   outdated: 'etiqueta obsoleta',
   outdatedHint: 'El envío cambió después de imprimir la etiqueta. Imprímala de nuevo.',
