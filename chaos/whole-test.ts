@@ -11,7 +11,6 @@ export const wholeTest = (name: string) => async (): Promise<boolean> => {
   const child = spawn(process.execPath, [vitest, 'run', ...options, `test/trust/${name}.test.ts`], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, MIYA_WHOLE: '1' },
   });
   const [code] = await once(child, 'close');
   return code === 0;

@@ -10,6 +10,7 @@ import {
   orderTexts,
   place,
 } from '../testing/portal/order-form.ts';
+import { watchLoading } from '../testing/portal/settle.ts';
 
 const WAYBILL = /^MY\d{11}$/;
 
@@ -92,10 +93,13 @@ test.describe('with a network that fails', () => {
 });
 
 test('an unsent form survives the end of the session, without its identity number', async ({ page }) => {
+  const settled = watchLoading(page);
   const form = await openOrder(page);
   await fillOrder(page, form);
   await form.receiver.identity.fill('GODE561231GR8');
   await form.remark.fill('Leave it with the porter');
+  // A request of the form itself would else meet the end of the session first.
+  await settled();
   await page.evaluate(() => localStorage.setItem('token', `10.${'x'.repeat(43)}`));
   // The price is at hand: the order itself is what meets the end of the session.
   await form.submit.click();

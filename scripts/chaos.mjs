@@ -13,6 +13,6 @@ await main(import.meta.url, async () => {
   await ensureBuilt();
   const asked = process.argv.slice(2);
   const needsBrowser = asked.length === 0 || asked.some((name) => IN_BROWSER.includes(name.toLowerCase()));
-  const env = needsBrowser ? { CHROMIUM_PATH: await ensureChromium() } : {};
+  const env = { MIYA_WHOLE: '1', ...(needsBrowser && { CHROMIUM_PATH: await ensureChromium() }) };
   process.exitCode = await run(nodePath(), [join('chaos', 'run.ts'), ...asked], { env });
 });

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { Failure, main, ROOT, run, say, tool } from './run.mjs';
 
+/** What is known of the types from the last time, so that only what has changed since is looked at again. */
+const knownTypes = (config) => join('node_modules', '.cache', 'types', `${config.replaceAll('/', '-')}.json`);
+
 const typesOf = (part, config = part) => ({
   name: `types of ${part}`,
   command: tool('tsc'),
-  args: ['-p', config],
+  args: ['-p', config, '--incremental', '--tsBuildInfoFile', knownTypes(config)],
 });
 
 /** Their packages are heavy and seldom installed: packages.d.ts stands for them, and where they are there, they have to agree. */

@@ -24,6 +24,7 @@ async function serve({ path, databaseUrl, connections, secret, identityKeys, log
     url: databaseUrl,
     role: APP_ROLE,
     connections,
+    keepOpen: true,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const app = await buildApp({
@@ -36,6 +37,7 @@ async function serve({ path, databaseUrl, connections, secret, identityKeys, log
     pages: false,
     isBehind: true,
   });
+  await db.openAll();
   await app.listen({ path, listenTextResolver: () => 'the thread for long work is there' });
 }
 

@@ -63,10 +63,12 @@ export async function startServer(config: Config): Promise<{ address: string; st
       url: ownerUrl,
       role: APP_ROLE,
       connections: config.connections,
+      keepOpen: true,
       onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
     });
     undo.push(() => db.destroy());
     await refuseStrongRole(db);
+    await db.openAll();
 
     const live = createLiveHub();
     undo.push(listenLive({ url: ownerUrl, role: APP_ROLE, hub: live, log }).stop);

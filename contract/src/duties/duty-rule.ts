@@ -31,7 +31,7 @@ export const DutyRule = z
     origins: z.array(CountryCode).min(1).max(50).nullish(),
     /** Only what is sold there; compared without capitals and blanks. */
     platforms: z.array(text(NAME_MAX)).min(1).max(200).nullish(),
-    /** Only consignments of goods worth more than that, and at most that. */
+    /** Only consignments worth more than that, and at most that; with their transport where the duty is a share of the landed value. */
     above: Value.nullish(),
     upTo: Value.nullish(),
     duty: z.discriminatedUnion('kind', [

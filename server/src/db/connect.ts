@@ -44,6 +44,17 @@ export class Db extends Kysely<Database> {
     });
   }
 
+  /**
+   * Opens all the connections there may be, so that whoever comes first does not wait for them. It is no fault where the
+   * database grants fewer: the others are asked for when they are needed.
+   */
+  async openAll(): Promise<void> {
+    const opened = await Promise.allSettled(
+      Array.from({ length: this.#pool.options.max }, () => this.#pool.connect()),
+    );
+    for (const one of opened) if (one.status === 'fulfilled') one.value.release();
+  }
+
   poolFigures(): { open: number; idle: number; waiting: number } {
     return { open: this.#pool.totalCount, idle: this.#pool.idleCount, waiting: this.#pool.waitingCount };
   }
@@ -65,12 +76,20 @@ type ConnectOptions = {
   /** The role to become on connecting. Without it, the connection stays the owner's. */
   role?: string;
   connections?: number;
+  /** Whether connections that nobody uses stay open: after a pause a screen's calls would all wait for new ones. */
+  keepOpen?: boolean;
   onError: (error: Error) => void;
 };
 
 export const connect = (options: ConnectOptions): Db => new Db(openPool(options));
 
-export function openPool({ url, role, connections = 10, onError }: ConnectOptions): pg.Pool {
+export function openPool({
+  url,
+  role,
+  connections = 10,
+  keepOpen = false,
+  onError,
+}: ConnectOptions): pg.Pool {
   const settings = [
     ...(role ? [`role=${role}`] : []),
     'timezone=UTC',
@@ -83,6 +102,7 @@ export function openPool({ url, role, connections = 10, onError }: ConnectOption
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    min: keepOpen ? connections : 0,
     // Waiting longer than this for a connection is answered 'busy' rather than left hanging.
     connectionTimeoutMillis: 5_000,
     keepAlive: true,

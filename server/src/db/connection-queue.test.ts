@@ -31,12 +31,35 @@ describe('the queue for connections', () => {
 
   it('expects so much of the pace as there are people in front', async () => {
     const { expected, come, give, pass } = open();
-    for (let at = 0; at < 12; at += 1) come();
-    pass(10);
-    await give();
-    pass(10);
-    await give();
+    for (let at = 0; at < 16; at += 1) come();
+    for (let at = 0; at < 6; at += 1) {
+      pass(10);
+      await give();
+    }
     expect(expected()).toBe(100);
+  });
+
+  it('takes the first connections being opened for no pace', async () => {
+    const { expected, come, give, pass } = open();
+    for (let at = 0; at < 16; at += 1) come();
+    pass(100);
+    await give();
+    pass(100);
+    await give();
+    // Of fourteen who wait, each would have been told to expect more than a second.
+    expect(expected()).toBe(200);
+  });
+
+  it('forgets the pace of a rush that is over', async () => {
+    const { expected, come, give, pass } = open();
+    for (let at = 0; at < 8; at += 1) come();
+    for (let at = 0; at < 8; at += 1) {
+      pass(500);
+      await give();
+    }
+    come();
+    come();
+    expect(expected()).toBe(0);
   });
 
   it('believes whoever has waited longest where nothing moves', async () => {

@@ -18,8 +18,16 @@ export function rulesOf({ destination, day, platform }: Consignment, rules: read
   return own.length > 0 ? own : holding.filter(({ platforms }) => !platforms);
 }
 
-export const isOfValue = ({ above, upTo }: DutyRule, value: bigint) =>
-  (above == null || value > BigInt(above)) && (upTo == null || value <= BigInt(upTo));
+/** What a duty is a share of; one that is no share goes by the goods alone. */
+export const baseOf = ({ duty }: DutyRule, { value, transport }: { value: bigint; transport: bigint }) =>
+  duty.kind === 'share' && duty.of === 'landed' ? value + transport : value;
+
+/** Whether a consignment is within the bounds of the rule, which are told of the same thing as its duty is a share of. */
+export function isOfValue(rule: DutyRule, shipped: { value: bigint; transport: bigint }): boolean {
+  const { above, upTo } = rule;
+  const base = baseOf(rule, shipped);
+  return (above == null || base > BigInt(above)) && (upTo == null || base <= BigInt(upTo));
+}
 
 /** The rule for goods of an origin: one that names it before one that names none. */
 export const ruleForOrigin = (rules: readonly DutyRule[], origin: string): DutyRule | undefined =>

@@ -151,6 +151,19 @@ describe('Brazil', () => {
       'tax_inside 3277',
     ]);
   });
+
+  it('counts the transport into the bounds: goods of 48 USD that travel for 5 are above 50', () => {
+    const transport = { amount: 5_00, currency: 'USD' };
+    const found = estimate('BR', one(48_00, 'CN'), { platform: 'Shein', transport });
+    expect(dutyOf(found)).toBe(1_180);
+    expect(dutyOf(estimate('BR', one(45_00, 'CN'), { platform: 'Shein', transport }))).toBe(1_000);
+  });
+
+  it('is not estimated above 3 000 USD, where the simplified way ends', () => {
+    expect(dutyOf(estimate('BR', one(3_000_00, 'CN'), { platform: 'Shein' }))).toBe(1_780_00);
+    for (const platform of ['Shein', 'My shop'])
+      expect(dutyOf(estimate('BR', one(3_000_01, 'CN'), { platform }))).toBe('no_rule');
+  });
 });
 
 describe('an estimate', () => {

@@ -41,7 +41,8 @@ export function estimateDuties(ask: DutyAsk): DutyEstimate {
   if (value === undefined) return none('exchange_rate_missing');
   if (value > MOST) return none('no_rule');
 
-  const holding = own.filter((rule) => isOfValue(rule, value));
+  const carried = transportIn(ask, first.currency);
+  const holding = own.filter((rule) => isOfValue(rule, { value, transport: carried ?? 0n }));
   if (holding.length === 0) return none('no_rule');
   if (lines.some(({ origin }) => origin === '') && asksForOrigin(own)) return none('origin_missing');
   if (lines.some(({ hsCode }) => hsCode === '') && holding.some(({ duty }) => duty.kind === 'per_item'))
@@ -54,7 +55,6 @@ export function estimateDuties(ask: DutyAsk): DutyEstimate {
     groups.set(rule, [...(groups.get(rule) ?? []), line]);
   }
 
-  const carried = transportIn(ask, first.currency);
   const worked = [...groups].flatMap(([rule, goods]) => {
     const part = goods.reduce((sum, line) => sum + worthOf(line), 0n);
     const shipped: Shipped = {

@@ -40,6 +40,8 @@ const mexico = {
   source: 'expansion.mx 2025-08-14, courier imports',
 } as const;
 
+/** Above it, in US dollars, Brazil clears nothing by its simplified way, and no share is known. */
+const SIMPLIFIED_MOST = 3_000_00;
 /** Sellers that Brazil's revenue has certified. */
 const remessaConforme = [
   'AliExpress',
@@ -54,7 +56,8 @@ const brazil = {
   where: 'BR',
   from: '2024-08-01',
   currency: 'USD',
-  source: 'dhl.com discover brazil-value-basis; tendoemvista.com.br (figures of 2024)',
+  source:
+    'Lei 14.902/2024, guiatributario.net 2024-07-01; ICMS of 17 %, which ten states have raised to 20 % on 2025-04-01 (clipnews.com.br)',
   tax: { points: 1700, inside: true, paidWithIoss: false },
 } as const;
 
@@ -100,7 +103,13 @@ export const knownRules: readonly DutyRule[] = [
     code: 'br-conforme-above',
     platforms: remessaConforme,
     above: 50_00,
+    upTo: SIMPLIFIED_MOST,
     duty: { kind: 'share', points: 6000, of: 'landed', less: 20_00 },
   },
-  { ...brazil, code: 'br-others', duty: { kind: 'share', points: 6000, of: 'landed', less: 0 } },
+  {
+    ...brazil,
+    code: 'br-others',
+    upTo: SIMPLIFIED_MOST,
+    duty: { kind: 'share', points: 6000, of: 'landed', less: 0 },
+  },
 ];

@@ -1,5 +1,6 @@
 import type { DutyLine, DutyRule } from '@miya/contract/duties';
 import { shareInside, shareOf } from '../quotes/index.ts';
+import { baseOf } from './choose-rules.ts';
 
 /** What is cleared under one rule, in its currency. */
 export type Shipped = {
@@ -10,8 +11,9 @@ export type Shipped = {
 
 const named = ({ code, from, until, source }: DutyRule) => ({ code, from, until: until ?? null, source });
 
-export function dutyLine(rule: DutyRule, { goods, value, transport }: Shipped): DutyLine {
+export function dutyLine(rule: DutyRule, shipped: Shipped): DutyLine {
   const { duty } = rule;
+  const { goods, value } = shipped;
   switch (duty.kind) {
     case 'free':
       return { key: 'duty_free', amount: 0, value: Number(value), rule: named(rule) };
@@ -23,7 +25,7 @@ export function dutyLine(rule: DutyRule, { goods, value, transport }: Shipped): 
     }
     case 'share': {
       const { points, less } = duty;
-      const of = duty.of === 'landed' ? value + transport : value;
+      const of = baseOf(rule, shipped);
       const due = shareOf(of, points) - BigInt(less);
       const amount = Number(due > 0n ? due : 0n);
       return { key: 'duty_share', amount, points, of: Number(of), less, rule: named(rule) };

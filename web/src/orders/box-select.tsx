@@ -2,8 +2,8 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { BOX_NAME_MAX } from '@miya/contract/limits';
 import { type Box, dropBox, keepBox, listBoxes } from '@miya/contract/orders';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input, Select, Space } from 'antd';
-import { useState } from 'react';
+import { Button, Input, type RefSelectProps, Select, Space } from 'antd';
+import { useRef, useState } from 'react';
 import { queryClient, queryOf } from '../api/query.ts';
 import { send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
@@ -24,6 +24,8 @@ export function BoxSelect({ form, at }: { form: GoodsFormState; at: number }) {
   const { data } = useQuery(boxesQuery);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const select = useRef<RefSelectProps>(null);
   const boxes = data?.boxes ?? [];
   const parcel = form.value.parcels[at] ?? emptyParcel;
   const { size } = rowOf(parcel, form.writing);
@@ -38,6 +40,9 @@ export function BoxSelect({ form, at }: { form: GoodsFormState; at: number }) {
     if (!answer.ok) return;
     setName('');
     remember(answer.result.boxes);
+    // The box stands in the field now: whoever has kept it goes on from there.
+    setOpen(false);
+    select.current?.focus();
   };
   const drop = async (box: Box) => {
     const answer = await send(dropBox, { name: box.name });
@@ -49,6 +54,9 @@ export function BoxSelect({ form, at }: { form: GoodsFormState; at: number }) {
       {(control) => (
         <Select
           {...control}
+          ref={select}
+          open={isOpen}
+          onOpenChange={setOpen}
           value={chosen?.name ?? null}
           placeholder={boxes.length > 0 ? texts.choose : texts.none}
           options={boxes.map((box) => ({ value: box.name, label: `${box.name} · ${boxText(box)}`, box }))}
