@@ -60,6 +60,14 @@ export function formatDate(language: Language, date: Date): string {
   ).format(date);
 }
 
+/** A month with its year, as the reader writes it: November 2026, 2026年11月. */
+export function formatMonth(language: Language, date: Date): string {
+  return once(
+    `month/${language}`,
+    () => new Intl.DateTimeFormat(languageTags[language], { year: 'numeric', month: 'long' }),
+  ).format(date);
+}
+
 /** From one day to another, without the year. */
 export function formatDays(language: Language, first: Date, last: Date): string {
   return once(

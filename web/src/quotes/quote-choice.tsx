@@ -2,6 +2,7 @@ import type { Quote } from '@miya/contract/quotes';
 import { useId } from 'react';
 import { formatDays, formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { radio } from '../ui/choice-marks.module.css';
 import { visuallyHidden } from '../ui/visually-hidden.module.css';
 import { arrivalDays, compareQuotes } from './compare-quotes.ts';
 import { daysText } from './explain-line.ts';
@@ -26,6 +27,7 @@ export function QuoteChoice({ quotes, chosen, onChoose }: Props) {
         <label key={service.id} data-chosen={service.id === chosen || undefined}>
           <input
             type="radio"
+            className={radio}
             name={name}
             checked={service.id === chosen}
             onChange={() => onChoose(service.id)}

@@ -18,14 +18,13 @@ export function ConfirmSending({ summary, serviceId, payment }: Props) {
   const { language } = useLanguage();
   const { data } = useQuery(queryOf(listServices, { language }));
   const { balance, currency } = useBalance();
-  const { joined, sound, faulty, alike, total, unpriced, services } = summary;
+  const { sound, faulty, alike, total, unpriced, services } = summary;
   const nameOf = (id: string | undefined) => data?.services.find((service) => service.id === id)?.name ?? '';
-  const words = joined > 0 ? texts.send.ofOrders : texts.send;
   const number = (value: number) => formatNumber(language, value);
   const money = (value: number) => formatMoney(language, value, currency);
   const isFromBalance = payment === 'balance';
   const facts: [string, string][] = [
-    [words.rows, number(sound)],
+    [texts.send.rows, number(sound)],
     ...(services.size > 1
       ? [...services].map(([id, one]): [string, string] => [
           nameOf(id),
@@ -35,7 +34,9 @@ export function ConfirmSending({ summary, serviceId, payment }: Props) {
     [fields.payment, payments[payment]],
     [
       texts.summary.total,
-      unpriced > 0 ? `${money(total)} (${texts.summary.partly(number(unpriced))})` : money(total),
+      unpriced > 0
+        ? `${total > 0 ? money(total) : '—'} (${texts.summary.partly(number(unpriced))})`
+        : money(total),
     ],
     ...(isFromBalance
       ? ([
@@ -55,8 +56,8 @@ export function ConfirmSending({ summary, serviceId, payment }: Props) {
         ))}
       </dl>
       {isFromBalance && total > balance && <Alert type="warning" showIcon title={texts.summary.short} />}
-      {faulty > 0 && <p>{words.stay(number(faulty))}</p>}
-      {alike > 0 && <p>{words.alike(number(alike))}</p>}
+      {faulty > 0 && <p>{texts.send.stay(number(faulty))}</p>}
+      {alike > 0 && <p>{texts.send.alike(number(alike))}</p>}
     </>
   );
 }

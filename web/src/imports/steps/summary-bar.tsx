@@ -14,31 +14,31 @@ export function SummaryBar() {
   const { all, joined, sound, faulty, alike, notReady, waiting, unpriced, total } = useImportState(
     (state) => state.summary,
   );
-  // Where each row is an order, orders need not be told from rows.
-  const words = joined > 0 ? texts.ofOrders : texts;
   const serverCheck = useImportState((state) => state.serverCheck);
   const payment = useImportState((state) => state.payment);
   const serviceId = useImportState((state) => state.serviceId);
   const { balance, currency } = useBalance();
   const number = (value: number) => formatNumber(language, value);
   const money = (value: number) => formatMoney(language, value, currency);
+  // What has no price yet costs nobody knows what, and not nothing.
+  const isPriced = total > 0 || unpriced === 0;
 
   return (
     <>
       <div className={styles.summary} role="status" data-summary>
         {joined > 0 && <Figure value={number(all - joined)} label={texts.inRows(number(all))} />}
-        <Figure value={number(sound)} label={words.sound} tone="good" />
-        <Figure value={number(faulty)} label={words.faulty} tone={faulty > 0 ? 'bad' : undefined} />
-        <Figure value={number(alike)} label={words.alike} tone={alike > 0 ? 'warn' : undefined} />
+        <Figure value={number(sound)} label={texts.sound} tone="good" />
+        <Figure value={number(faulty)} label={texts.faulty} tone={faulty > 0 ? 'bad' : undefined} />
+        <Figure value={number(alike)} label={texts.alike} tone={alike > 0 ? 'warn' : undefined} />
         {notReady > 0 && <Figure value={number(notReady)} label={texts.notReady} tone="warn" />}
         {waiting > 0 && <Figure value={number(waiting)} label={texts.waiting} />}
         <Figure
-          value={money(total)}
+          value={isPriced ? money(total) : '—'}
           label={unpriced > 0 ? `${texts.total} (${texts.partly(number(unpriced))})` : texts.total}
         />
         {payment === 'balance' && (
           <Figure
-            value={money(balance - total)}
+            value={isPriced ? money(balance - total) : '—'}
             label={`${texts.after} (${texts.balance} ${money(balance)})`}
           />
         )}
