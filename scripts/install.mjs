@@ -1,11 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure, machineEnv, main, ROOT, run, say } from './run.mjs';
+import { Failure, machineEnv, main, nodePath, ROOT, run, say } from './run.mjs';
 
-export { nodePath } from './run.mjs';
+export { nodePath };
 
 const LOCK_FILE = join(ROOT, 'package-lock.json');
 const MARKER = join(ROOT, 'node_modules', '.miya-installed');
@@ -32,8 +33,19 @@ export async function ensureInstalled() {
       throw new Failure(
         `npm ci failed (code ${code}): its message is above. Is the package registry reachable?`,
       );
+    tryNode();
     writeFileSync(MARKER, wanted());
   });
+}
+
+/** A small Linux may lack a library that Node needs. What it says then helps only those who know the package. */
+function tryNode() {
+  const { status, stderr, error } = spawnSync(nodePath(), ['--version'], { encoding: 'utf8' });
+  if (status === 0) return;
+  const hint = stderr?.includes('libatomic')
+    ? ' Install it and try again (Debian, Ubuntu: apt-get install libatomic1).'
+    : '';
+  throw new Failure(`The project's Node does not run here: ${stderr?.trim() || error?.message}.${hint}`);
 }
 
 /** Packages with programs in them differ by platform: a node_modules copied from elsewhere will not do. */

@@ -1,7 +1,9 @@
 import type { Language } from '@miya/contract';
+import { createApiKey, listApiKeys } from '@miya/contract/api-keys';
 import { importHeadings } from '@miya/contract/import-sheets';
 import { importColumns } from '@miya/contract/imports';
 import { listOrders } from '@miya/contract/orders';
+import { addWebhook, listWebhooks, testWebhook, webhookEvents } from '@miya/contract/webhooks';
 import type { Page } from '@playwright/test';
 import { callAsClient, someOrder } from '../../testing/portal/order-book.ts';
 import { makeBook, makeRows } from '../../testing/portal/order-sheet.ts';
@@ -22,6 +24,9 @@ const at = (name: string, path: string, use?: Screen['use']): Screen => ({
   signedIn: true,
   ...(use ? { use } : {}),
 });
+
+const API = '/miya/grzx?section=api';
+const SHOP = 'https://shop.example.com/miya/webhooks';
 
 /** Every screen, and what opens over one. */
 export const screens: Screen[] = [
@@ -59,6 +64,47 @@ export const screens: Screen[] = [
     await page.getByRole('button', { name: print(orders[0]?.waybill ?? '') }).click();
   }),
   ...sectionNames.map((section) => at(`personal-${section}`, `/miya/grzx?section=${section}`)),
+  at('api-key-create', API, async (page, language) => {
+    await furnishApi(page);
+    await page.getByRole('button', { name: allTexts[language].api.keys.create }).click();
+  }),
+  at('api-key-roll', API, async (page, language) => {
+    await furnishApi(page);
+    await page.getByRole('button', { name: allTexts[language].api.keys.rollOne('Shop') }).click();
+  }),
+  at('api-key-made', API, async (page, language) => {
+    await furnishApi(page);
+    const { keys, rolling } = allTexts[language].api;
+    await page.getByRole('button', { name: keys.rollOne('Shop') }).click();
+    await page.getByRole('dialog').getByRole('button', { name: rolling.submit }).click();
+    await page.getByRole('dialog').getByRole('textbox').waitFor();
+  }),
+  at('api-webhooks', API, async (page, language) => {
+    await furnishApi(page);
+    await page.getByRole('heading', { name: allTexts[language].webhooks.log.title }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: allTexts[language].webhooks.title }).scrollIntoViewIfNeeded();
+  }),
+  at('api-webhook-add', API, (page, language) =>
+    page.getByRole('button', { name: allTexts[language].webhooks.add }).click(),
+  ),
+  at('api-webhook-wrong', API, async (page, language) => {
+    await page.getByRole('button', { name: allTexts[language].webhooks.add }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('https://10.0.0.1/miya');
+    await dialog.getByRole('button', { name: allTexts[language].webhooks.save }).click();
+    await dialog.getByRole('textbox', { description: /443/ }).waitFor();
+  }),
+  at('api-webhook-secret', API, async (page, language) => {
+    await furnishApi(page);
+    await page.getByRole('button', { name: allTexts[language].webhooks.secretOf(SHOP) }).click();
+    await page.getByRole('dialog').getByRole('textbox').waitFor();
+  }),
+  at('api-delivery', API, async (page, language) => {
+    await furnishApi(page);
+    const { log } = allTexts[language].webhooks;
+    await page.getByRole('list', { name: log.title }).getByRole('button').first().click();
+    await page.getByRole('dialog').locator('pre').first().waitFor();
+  }),
   at('addresses', '/miya/grzx/addresses'),
   at('addresses-add', '/miya/grzx/addresses', (page, language) =>
     page.getByRole('button', { name: allTexts[language].addresses.add.action }).first().click(),
@@ -87,4 +133,23 @@ async function openSheet(page: Page, language: Language): Promise<void> {
   const { choose } = allTexts[language].imports.file;
   await page.getByLabel(choose, { exact: true }).and(page.locator('input')).setInputFiles(book);
   await page.getByRole('status').filter({ hasText: allTexts[language].imports.summary.faulty }).waitFor();
+}
+
+/** A key, and a webhook that was sent something: an account that uses neither shows little. */
+async function furnishApi(page: Page): Promise<void> {
+  const { keys } = await callAsClient(page, listApiKeys, {});
+  if (!keys.some(({ name, endsAt }) => name === 'Shop' && endsAt === null))
+    await callAsClient(page, createApiKey, {
+      name: 'Shop',
+      scopes: ['orders:read', 'orders:write', 'tracking'],
+    });
+  const { webhooks } = await callAsClient(page, listWebhooks, {});
+  if (!webhooks.some(({ url }) => url === SHOP)) {
+    const { id } = await callAsClient(page, addWebhook, { url: SHOP, events: [...webhookEvents] });
+    await callAsClient(page, testWebhook, { id });
+    // The first try has failed by then: nobody has that name.
+    await page.waitForTimeout(5_000);
+  }
+  await page.reload();
+  await page.getByRole('listitem').filter({ hasText: SHOP }).first().waitFor();
 }

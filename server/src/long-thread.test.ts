@@ -1,5 +1,5 @@
 import { calls } from '@miya/contract/calls';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { someRows } from '../../testing/worlds/imports.ts';
 import { buildOrderer } from '../../testing/worlds/orders.ts';
 import { createWorld, requestOf } from '../../testing/worlds/world.ts';
@@ -11,16 +11,26 @@ import { type LongThread, openLongThread } from './long-thread.ts';
 
 const world = createWorld();
 const secret = 'a secret that only the tests know';
+/** As long as it takes on the busiest machine. */
+const PATIENCE_MS = 60_000;
 let thread: LongThread;
+const open = (patienceMs: number) =>
+  openLongThread(
+    {
+      databaseUrl: world.ownerUrl,
+      connections: 2,
+      secret,
+      logLevel: 'silent',
+      identityKeys: [deriveIdentityKey(secret)],
+    },
+    createLogger('silent', { write: () => undefined }),
+    patienceMs,
+  );
 // A database that is not there: what is answered all the same was answered by the thread.
 const nowhere = connect({ url: 'postgres://nobody@127.0.0.1:1/nothing', onError: () => undefined });
 
 beforeAll(() => {
-  const work = { databaseUrl: world.ownerUrl, connections: 2, secret, logLevel: 'silent' };
-  thread = openLongThread(
-    { ...work, identityKeys: [deriveIdentityKey(secret)] },
-    createLogger('silent', { write: () => undefined }),
-  );
+  thread = open(PATIENCE_MS);
 });
 afterAll(async () => {
   await thread.stop();
@@ -46,6 +56,13 @@ it('answers long calls, and only those, as the first thread would', async () => 
   expect((await app.inject(exported)).rawPayload.subarray(0, 2).toString()).toBe('PK');
   expect((await app.inject(requestOf(calls.listOrders, {}, { token }))).statusCode).toBe(503);
   await app.close();
+});
+
+it('keeps nobody waiting while it is long in coming, and is there afterwards', async () => {
+  const slow = open(0);
+  expect(await slow.path()).toBeUndefined();
+  await vi.waitUntil(slow.path, { timeout: PATIENCE_MS });
+  await slow.stop();
 });
 
 it('is not there once it was told to end', async () => {

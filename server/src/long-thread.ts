@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LongWork } from './serve-long-calls.ts';
@@ -10,17 +11,23 @@ import type { LongWork } from './serve-long-calls.ts';
 const MEMORY_MOST = 1_024;
 /** One that has ended is begun again after so many milliseconds: it may end at once. */
 const REST_MS = 5_000;
+/** So long calls wait for one that begins, unread: on a busy machine it takes longer than a request may take to arrive. */
+const PATIENCE_MS = 3_000;
 
 export type LongThread = {
   /** Begins it; whoever asks for it first does so as well. */
   begin: () => void;
-  /** Where it listens, as soon as it does; undefined where it has ended, and then calls are answered by whoever asks. */
+  /** Where it listens; undefined where it has ended or is long in coming, and then calls are answered by whoever asks. */
   path: () => Promise<string | undefined>;
   stop: () => Promise<void>;
 };
 
 /** The thread that answers long calls, so that nobody else's request waits behind their work. Should it end, it is begun again. */
-export function openLongThread(work: Omit<LongWork, 'path'>, log: FastifyBaseLogger): LongThread {
+export function openLongThread(
+  work: Omit<LongWork, 'path'>,
+  log: FastifyBaseLogger,
+  patienceMs = PATIENCE_MS,
+): LongThread {
   // Nobody but this user may enter it, and so nobody else can say who asks.
   const folder = mkdtempSync(join(tmpdir(), 'miya-'));
   let isStopping = false;
@@ -39,7 +46,11 @@ export function openLongThread(work: Omit<LongWork, 'path'>, log: FastifyBaseLog
     });
     const ended = new Promise<undefined>((resolve) => worker.once('exit', () => resolve(undefined)));
     const listening = new Promise<string>((resolve) => worker.once('message', () => resolve(path)));
-    const begun = { worker, path: Promise.race([listening, ended]) };
+    const impatient = wait(patienceMs, undefined, { ref: false });
+    const begun = { worker, path: Promise.race([listening, ended, impatient]) };
+    listening.then(() => {
+      begun.path = Promise.resolve(path);
+    });
     worker.on('error', (error) => log.error({ err: error }, 'the thread for long work has failed'));
     worker.once('exit', () => {
       begun.path = ended;

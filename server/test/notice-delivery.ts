@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect } from 'vitest';
+import { type Receiver, startReceiver } from '../../testing/worlds/message-receiver.ts';
 import type { World } from '../../testing/worlds/world.ts';
 import { createLogger } from '../src/logger.ts';
 import { deliverNotices, type Pace } from '../src/notices/deliver-notices.ts';
 import type { NoticeSenders } from '../src/notices/notice-sender.ts';
-import { type Receiver, startReceiver } from './notice-receiver.ts';
 import { chooseNotices } from './notices.ts';
 
 // As long as a busy machine needs.

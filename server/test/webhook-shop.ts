@@ -1,13 +1,12 @@
 import { calls } from '@miya/contract/calls';
 import { type WebhookEvent, webhookEvents } from '@miya/contract/webhooks';
-import { Webhook } from 'standardwebhooks';
 import { afterEach } from 'vitest';
+import { startReceiver } from '../../testing/worlds/message-receiver.ts';
 import { buildRates } from '../../testing/worlds/rates.ts';
 import type { World } from '../../testing/worlds/world.ts';
 import { createLogger } from '../src/logger.ts';
 import { createOutbound } from '../src/outbound/index.ts';
 import { deliverWebhooks, type Pace } from '../src/webhooks/index.ts';
-import { startReceiver } from './notice-receiver.ts';
 
 const SECRET = 'a secret that only the tests know';
 const quick: Partial<Pace> = { lookEveryMs: 20, answerMs: 10_000, pauseAfter: () => 20 };
@@ -68,17 +67,4 @@ export function createShop(world: World) {
     return { ...process, logged: () => lines.join('') };
   }
   return { startHook, addHook, buildShop, startProcess };
-}
-
-type Received = { headers: Record<string, string | string[] | undefined>; body: string };
-
-/** What a message says, once the official library has found it to be ours. */
-export function verified({ headers, body }: Received, secret: string) {
-  const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-  return new Webhook(secret).verify(body, plain) as {
-    type: string;
-    timestamp: string;
-    sequence: number;
-    data: Record<string, unknown>;
-  };
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,10 +16,12 @@ export default async function serve(): Promise<() => Promise<void>> {
   // As root, PostgreSQL runs under another user, who must be able to enter.
   chmodSync(folder, 0o755);
   const log = join(folder, 'server.log');
+  const hookPort = await findPort();
   const env = {
     ...process.env,
     PORT: '0',
     MIYA_DATA: join(folder, 'data'),
+    MIYA_INNER_HOSTS: `127.0.0.1:${hookPort}`,
     LOG_LEVEL: 'info',
     DATABASE_URL: '',
   };
@@ -32,11 +35,29 @@ export default async function serve(): Promise<() => Promise<void>> {
   process.env.MIYA_E2E_URL = address.replace('127.0.0.1', 'localhost');
   process.env.MIYA_E2E_LOG = log;
   process.env.MIYA_E2E_DATA = env.MIYA_DATA;
+  process.env.MIYA_E2E_HOOK_PORT = String(hookPort);
   return async () => {
     child.kill('SIGTERM');
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/**
+ * A port that a journey's receiver of webhooks can listen on later. Not one that the system gives out by itself: until the
+ * journey comes, any connection might have taken it.
+ */
+async function findPort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.close();
+    if (isFree) return port;
+  }
 }
 
 async function findAddress(log: string, hasEnded: () => boolean): Promise<string> {

@@ -5,7 +5,17 @@ import { Id, Moment } from '../fields.ts';
 export const DeliveryState = z.enum(['waiting', 'taken', 'given_up']);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
-/** One try: what came back, and after how many milliseconds. `fault`: no answer came, and why. */
+/** Why no answer came. */
+export type AttemptFault =
+  | 'name_unknown'
+  | 'not_reachable'
+  | 'not_public'
+  | 'certificate'
+  | 'cut_off'
+  | 'no_answer'
+  | 'failed';
+
+/** One try: what came back, and after how many milliseconds. `fault`: no answer came, and why, by one of these names; more may come. */
 export const Attempt = z.object({
   at: Moment,
   ms: z.int(),

@@ -1,10 +1,12 @@
 import { type ApiScope, apiScopes } from '@miya/contract/api-keys';
 import { calls } from '@miya/contract/calls';
 import { PROOF_MINUTES, USES_PER_API_KEY, WRONG_KEYS_PER_ADDRESS } from '@miya/contract/limits';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { askApi, buildApiKey } from '../../../testing/worlds/api.ts';
 import { createWorld, PASSWORD, type SignedIn } from '../../../testing/worlds/world.ts';
+import { buildAnother } from '../../test/trust/apps.ts';
 import { newApiKey } from './key-text.ts';
 
 const world = createWorld();
@@ -159,6 +161,25 @@ describe('a key', () => {
     expect(refused.json()).toMatchObject({ code: 'too_many_requests', status: 429 });
     const other = await buildApiKey(world, client, ['orders:read']);
     expect((await use(other.secret)).statusCode).toBe(200);
+  });
+
+  it('has one allowance, whichever process it asks', async () => {
+    const client = await world.buildSignedIn();
+    const { secret } = await buildApiKey(world, client, ['orders:read']);
+    const another = await buildAnother(world.db);
+    const ask = async (app: FastifyInstance) => {
+      const headers = { authorization: `Bearer ${secret}` };
+      return (await app.inject({ url: '/api/v1/services', headers })).statusCode;
+    };
+    const statuses: number[] = [];
+    for (let asked = 0; asked < USES_PER_API_KEY.most + 100; asked += 2)
+      statuses.push(...(await Promise.all([world.app, another].map(ask))));
+    await another.close();
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(USES_PER_API_KEY.most);
+    // What one of them has taken last and did not use is little.
+    const refused = statuses.filter((status) => status === 429).length;
+    expect(refused).toBeGreaterThan(0);
+    expect(refused).toBeLessThan(100 + 20);
   });
 
   it('cannot be guessed at for long from one network', async () => {

@@ -1,4 +1,5 @@
 import { type ApiScope, apiScopes } from '@miya/contract/api-keys';
+import { USES_PER_API_KEY } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { executeKept } from '../db/kept-plan.ts';
 import type { Owner } from '../db/scope.ts';
@@ -121,6 +122,35 @@ export async function removeEnded(tx: Tx, { tenantId, clientId }: Owner): Promis
     .where('client_id', '=', clientId)
     .where('ends_at', '<=', sql<Date>`now()`)
     .execute();
+}
+
+/** What a key says of itself: where it is looked for, and its hash. */
+export type KeyClaim = { tenantId: number; keyHash: Buffer };
+
+/** Uses that a process has taken for itself, what is then left for all, and how long the minute still lasts. */
+export type UsesTaken = { count: number; rest: number; milliseconds: number };
+
+/** So many at once, and fewer the less is left: what one process has taken and does not use, the others miss. */
+const AT_ONCE = 20;
+const PART = 8;
+
+/** Takes some uses of a key's minute; a minute that is over begins anew. Undefined: there is no such key. */
+export async function takeUses(tx: Tx, { tenantId, keyHash }: KeyClaim): Promise<UsesTaken | undefined> {
+  const { most, minutes } = USES_PER_API_KEY;
+  const lasts = sql`make_interval(mins => ${minutes}::int)`;
+  const isOver = sql`coalesce(window_began <= now() - ${lasts}, true)`;
+  const { rows } = await sql<UsesTaken>`
+    with before as materialized (
+      select key_id, case when ${isOver} then 0 else window_taken end as taken,
+        case when ${isOver} then now() else window_began end as began
+      from api_keys where tenant_id = ${tenantId} and key_hash = ${keyHash} and ${stands} for update
+    )
+    update api_keys set window_began = before.began, window_taken = before.taken
+      + least(${most}::int - before.taken, ${AT_ONCE}::int, greatest(1, (${most}::int - before.taken) / ${PART}::int))
+    from before where api_keys.tenant_id = ${tenantId} and api_keys.key_id = before.key_id
+    returning api_keys.window_taken - before.taken as count, ${most}::int - api_keys.window_taken as rest,
+      (extract(epoch from before.began + ${lasts} - now()) * 1000)::float8 as milliseconds`.execute(tx);
+  return rows[0];
 }
 
 export type FoundKey = { keyId: string; clientId: string; name: string; scopes: ApiScope[]; stale: boolean };

@@ -15,19 +15,18 @@ export function createWithApiKey(meter = createKeyMeter()): WithApiKey {
     if (!claim) return refuseWrongKey(db, address);
     const { tenantId, keyHash } = claim;
     const { network } = seenFrom({ address, userAgent: '' });
-    const counted = keyHash.toString('hex');
-    const spent = meter.spent(counted);
-    if (spent) {
-      onCounted(spent);
+    // Before the request's own transaction: two connections at once could be one too many for all.
+    const allowance = await meter.count(db, claim);
+    if (!allowance) return refuseWrongKey(db, address);
+    if (allowance.left < 0) {
+      onCounted(allowance);
       return refuse('too_many_requests');
     }
     const done = await inTenant(db, tenantId, async (tx) => {
       const found = await findKey(tx, tenantId, keyHash);
       if (!found) return undefined;
       onFound({ tenantId, clientId: found.clientId, keyName: found.name, network });
-      const allowance = meter.count(counted);
       onCounted(allowance);
-      if (allowance.left < 0) return refuse('too_many_requests');
       if (scope !== null && !found.scopes.includes(scope)) return refuse('scope_missing', { scope });
       if (found.stale) await noteKeyUse(tx, tenantId, found.keyId, network);
       const caller = { tenantId, clientId: found.clientId, tokenHash: keyHash };

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { runAll, sendImport, someRows, worldVault } from '../../../testing/worlds/imports.ts';
 import { buildOrderer, type Orderer, placeSome } from '../../../testing/worlds/orders.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
+import { listNodeUrls } from '../db/citus/node-urls.ts';
 import { runBatch } from './run-batch.ts';
 
 const world = createWorld();
@@ -22,6 +23,26 @@ const countOrders = async (client: Orderer, id: string) => {
     where tenant_id = ${client.tenantId} and import_id = ${id}`.execute(world.owner);
   return rows[0];
 };
+
+type Told = { client: string; event: unknown };
+
+/** Listens where the rows are, which on a cluster is another node than the one that is asked. What was told before is heard when it stops. */
+async function hearAll(onTold: (told: Told) => void): Promise<() => Promise<void>> {
+  const urls = await listNodeUrls(world.ownerUrl);
+  const listeners = urls.map((connectionString) => new pg.Client({ connectionString }));
+  for (const listener of listeners) {
+    listener.on('notification', ({ payload = '' }) => onTold(JSON.parse(payload)));
+    await listener.connect();
+    await listener.query('listen miya_live');
+  }
+  return async () => {
+    for (const listener of listeners) {
+      // Answered after what was told before it.
+      await listener.query('select 1');
+      await listener.end();
+    }
+  };
+}
 
 describe('a batch', () => {
   it('makes of each row what that row says, though the next rows are read while these are written', async () => {
@@ -224,18 +245,12 @@ describe('the live stream', () => {
   it('hears of each batch, and of the end', async () => {
     const client = await buildOrderer(world);
     const id = await sendImport(world, client, someRows(600));
-    const listener = new pg.Client({ connectionString: world.ownerUrl });
-    await listener.connect();
-    await listener.query('listen miya_live');
     const heard: LiveEvent[] = [];
-    listener.on('notification', ({ payload = '' }) => {
-      const { client: whose, event } = JSON.parse(payload);
+    const stop = await hearAll(({ client: whose, event }) => {
       if (whose === client.clientId) heard.push(LiveEvent.parse(event));
     });
     await runAll(world, client.tenantId);
-    // Answered after what was told before it.
-    await listener.query('select 1');
-    await listener.end();
+    await stop();
     expect(heard).toEqual([
       { topic: 'import', importId: id, state: 'running', received: 600, done: 500, failed: 0 },
       { topic: 'notice' },

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { startReceiver } from '../../../testing/worlds/message-receiver.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
 import { createDelivery, inTime } from '../../test/notice-delivery.ts';
-import { startReceiver } from '../../test/notice-receiver.ts';
 import { runWords } from '../cli/run-words.ts';
 import { type Pace, pauseAfter } from './deliver-notices.ts';
 import { webhookSender } from './index.ts';

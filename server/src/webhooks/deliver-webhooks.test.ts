@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { placeSome } from '../../../testing/worlds/orders.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
 import { inTime } from '../../test/notice-delivery.ts';
-import { createShop, verified } from '../../test/webhook-shop.ts';
+import { verified } from '../../test/verified-message.ts';
+import { createShop } from '../../test/webhook-shop.ts';
 
 const world = createWorld();
 const { startHook, addHook, buildShop, startProcess } = createShop(world);

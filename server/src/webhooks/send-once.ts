@@ -1,6 +1,7 @@
 import type { Attempt } from '@miya/contract/webhooks';
 import type { Tx } from '../db/tenancy.ts';
 import type { OutboundSender } from '../outbound/index.ts';
+import { nameFault } from './name-fault.ts';
 import {
   noteFailure,
   noteOutcome,
@@ -78,12 +79,6 @@ async function attemptOf({ outbound, secret, netnum, delivery, signal }: Once) {
       retryAfterMs: readRetryAfter(retryAfter, at),
     };
   } catch (error) {
-    return { attempt: attemptWith({ status: null, fault: faultOf(error) }), answer: '', retryAfterMs: 0 };
+    return { attempt: attemptWith({ status: null, fault: nameFault(error) }), answer: '', retryAfterMs: 0 };
   }
-}
-
-/** Short: its owner reads it. */
-function faultOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'failed';
-  return error.name === 'TimeoutError' ? 'no answer in time' : error.message.slice(0, 200);
 }

@@ -22,22 +22,26 @@ export function MadeKey({ secret, onClose }: { secret: string; onClose: () => vo
         </Button>
       }
     >
-      <p>{texts.lead}</p>
-      <Labelled label={texts.label}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            className={styles.secret}
-            readOnly
-            rows={2}
-            value={secret}
-            onFocus={(event) => event.target.select()}
-          />
-        )}
-      </Labelled>
-      <Button icon={<CopyOutlined aria-hidden />} onClick={() => copyText(secret, texts)}>
-        {texts.copy}
-      </Button>
+      <div className={styles.form}>
+        <p className={styles.lead}>{texts.lead}</p>
+        <Labelled label={texts.label}>
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              className={styles.secret}
+              readOnly
+              rows={2}
+              value={secret}
+              onFocus={(event) => event.target.select()}
+            />
+          )}
+        </Labelled>
+        <div>
+          <Button icon={<CopyOutlined aria-hidden />} onClick={() => copyText(secret, texts)}>
+            {texts.copy}
+          </Button>
+        </div>
+      </div>
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import { API_REQUESTS_DAYS } from '@miya/contract/limits';
 import { Button, Checkbox, Empty, Table } from 'antd';
 import { useId, useState } from 'react';
 import { usePhone } from '../browser/use-phone.ts';
-import { formatDateTime, formatNumber } from '../i18n/format.ts';
+import { formatDateTime, formatMilliseconds, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { TitledCard } from '../ui/titled-card.tsx';
@@ -71,7 +71,7 @@ function Requests({ requests, titleId, busy }: RequestsProps) {
       {number} {code}
     </span>
   );
-  const took = ({ milliseconds }: ApiRequest) => `${formatNumber(language, milliseconds)} ms`;
+  const took = ({ milliseconds }: ApiRequest) => formatMilliseconds(language, milliseconds);
   if (phone)
     return (
       <ul className={styles.list} aria-labelledby={titleId} aria-busy={busy}>

@@ -53,6 +53,17 @@ export function formatPercent(language: Language, points: number): string {
   ).format(points / 10_000);
 }
 
+export const formatMilliseconds = (language: Language, milliseconds: number): string =>
+  once(
+    `milliseconds/${numberTag(language)}`,
+    () =>
+      new Intl.NumberFormat(numberTag(language), {
+        style: 'unit',
+        unit: 'millisecond',
+        unitDisplay: 'short',
+      }),
+  ).format(milliseconds);
+
 export function formatDate(language: Language, date: Date): string {
   return once(
     `date/${language}`,

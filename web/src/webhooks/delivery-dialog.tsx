@@ -1,9 +1,9 @@
-import { type Delivery, getDelivery } from '@miya/contract/webhooks';
+import { type AttemptFault, type Delivery, getDelivery } from '@miya/contract/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { queryOf } from '../api/query.ts';
-import { formatDateTime, formatNumber } from '../i18n/format.ts';
+import { formatDateTime, formatMilliseconds } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -11,18 +11,22 @@ import * as styles from './webhooks.module.css';
 
 type Props = {
   delivery: Delivery;
+  /** What happened, as people call it. */
+  title: string;
   url: string;
   onResend: (id: string) => Promise<void>;
   onClose: () => void;
 };
 
 /** One delivery: what was sent, each try, and the beginning of the last answer. */
-export function DeliveryDialog({ delivery, url, onResend, onClose }: Props) {
+export function DeliveryDialog({ delivery, title, url, onResend, onClose }: Props) {
   const { log: texts, retry } = useTexts('webhooks');
   const { close } = useTexts('common');
   const { language } = useLanguage();
   const query = useQuery({ ...queryOf(getDelivery, { id: delivery.id }), staleTime: 0 });
   const [busy, setBusy] = useState(false);
+  // Of an older server it may be a text of its own, which says nothing to people.
+  const faultOf = (fault: string | null) => texts.faults[fault as AttemptFault] ?? texts.faults.failed;
   const resend = async () => {
     setBusy(true);
     await onResend(delivery.id);
@@ -36,16 +40,18 @@ export function DeliveryDialog({ delivery, url, onResend, onClose }: Props) {
     return (
       <div className={styles.form}>
         <p className={styles.url}>{url}</p>
-        <p>
+        <p className={styles.url}>
           <code>webhook-id: {messageId}</code>
         </p>
         <h3>{texts.sent}</h3>
         <pre className={styles.text}>{JSON.stringify(JSON.parse(body), null, 2)}</pre>
         <h3>{texts.attempts}</h3>
+        {attempts.length === 0 && <p className={styles.none}>{texts.notTried}</p>}
         <ol className={styles.attempts}>
           {attempts.map(({ at, ms, status, fault }) => (
             <li key={at}>
-              {formatDateTime(language, new Date(at))} · {status ?? fault} · {formatNumber(language, ms)} ms
+              {formatDateTime(language, new Date(at))} · {status ?? faultOf(fault)} ·{' '}
+              {formatMilliseconds(language, ms)}
             </li>
           ))}
         </ol>
@@ -62,7 +68,7 @@ export function DeliveryDialog({ delivery, url, onResend, onClose }: Props) {
   return (
     <Modal
       open
-      title={delivery.event}
+      title={title}
       onCancel={onClose}
       width={640}
       footer={[

@@ -92,6 +92,7 @@ export function DeliveryLog({ webhooks }: { webhooks: readonly Webhook[] }) {
       {opened && (
         <DeliveryDialog
           delivery={opened}
+          title={eventOf(opened.event)}
           url={urlOf(opened.webhookId)}
           onResend={list.resend}
           onClose={() => setOpened(undefined)}

@@ -1,4 +1,4 @@
-import type { Webhook } from '@miya/contract/webhooks';
+import { type Webhook, webhookEvents } from '@miya/contract/webhooks';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { formatDateTime } from '../i18n/format.ts';
@@ -28,9 +28,11 @@ export function WebhookRow({ webhook, state, onEdit, onSecret }: Props) {
           {!disabled && failingSince && <Tag color="orange">{texts.failing(timeOf(failingSince))}</Tag>}
         </div>
         <ul className={styles.events} aria-label={texts.eventsOf(url)}>
-          {events.map((event) => (
-            <li key={event}>{texts.events[event]}</li>
-          ))}
+          {events.length === webhookEvents.length ? (
+            <li>{texts.allEvents}</li>
+          ) : (
+            events.map((event) => <li key={event}>{texts.events[event]}</li>)
+          )}
         </ul>
       </div>
       <div className={styles.buttons}>

@@ -120,6 +120,8 @@ export type AccountTables = {
     last_used_at: MaybeTime;
     last_network: string | null;
     ends_at: MaybeTime;
+    window_began: MaybeTime;
+    window_taken: Generated<number>;
   };
   api_requests: {
     tenant_id: number;

@@ -1,4 +1,4 @@
-import type { DeliveryState, DisabledBy, WebhookEvent } from '@miya/contract/webhooks';
+import type { AttemptFault, DeliveryState, DisabledBy, WebhookEvent } from '@miya/contract/webhooks';
 
 export const webhooks = {
   title: 'Webhooks',
@@ -10,6 +10,7 @@ export const webhooks = {
   url: 'Address',
   urlHint: 'A public address, with https://',
   eventsWanted: 'Tell it of',
+  allEvents: 'All events',
   eventsOf: (url: string) => `Events of ${url}`,
   save: 'Save',
   test: 'Test',
@@ -86,6 +87,16 @@ export const webhooks = {
     sent: 'Message',
     attempts: 'Tries',
     answer: 'Last answer',
+    notTried: 'It has not been tried yet',
+    faults: {
+      name_unknown: 'the name of the address is not known',
+      not_reachable: 'nobody listens at the address',
+      not_public: 'the address leads to an inner network',
+      certificate: 'the certificate is not valid',
+      cut_off: 'the connection broke off',
+      no_answer: 'no answer in time',
+      failed: 'it could not be sent',
+    } satisfies Record<AttemptFault, string>,
     next: (time: string) => `Next try: ${time}`,
   },
 };

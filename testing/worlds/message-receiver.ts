@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 type Received = { headers: IncomingHttpHeaders; body: string };
 
-/** A real HTTP server that takes messages, as `answer` has it: 200 unless told otherwise. */
-export async function startReceiver() {
+/** A real HTTP server that takes messages, as `answer` has it: 200 unless told otherwise. It takes any port that is free, or the one it is told. */
+export async function startReceiver(port = 0) {
   const received: Received[] = [];
   const receiver = {
     url: '',
@@ -27,7 +27,7 @@ export async function startReceiver() {
       receiver.answer(response);
     });
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
   return receiver;

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { refusals } from '../contract/src/errors.ts';
+import { verified } from '../server/test/verified-message.ts';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { comeIn, expect, test } from '../testing/portal/journey.ts';
+import { heading, shellTexts } from '../testing/portal/shell.ts';
+import { type Receiver, startReceiver } from '../testing/worlds/message-receiver.ts';
+import { api } from '../web/src/i18n/en/api.ts';
+import { webhooks } from '../web/src/i18n/en/webhooks.ts';
+import { buildAccount } from './own-account.ts';
+
+const NETNUM = 10;
+const example = fileURLToPath(new URL('../docs/api/examples/place-order.ts', import.meta.url));
+
+/** The port that the operator of this server allows webhooks on, though it is an inner one. */
+const hook = { port: Number(process.env.MIYA_E2E_HOOK_PORT) };
+let receiver: Receiver;
+test.beforeEach(async () => {
+  receiver = await startReceiver(hook.port);
+});
+test.afterEach(() => receiver.stop());
+
+async function createKey(page: Page): Promise<string> {
+  await page.getByRole('button', { name: api.keys.create }).click();
+  const dialog = page.getByRole('dialog', { name: api.keys.create });
+  await dialog.getByRole('textbox', { name: api.keys.name }).fill('Shop');
+  await dialog.getByRole('button', { name: api.keys.create }).click();
+  const made = page.getByRole('dialog', { name: api.made.title });
+  const key = await made.getByRole('textbox', { name: api.made.label }).inputValue();
+  await made.getByRole('button', { name: api.made.done }).click();
+  return key;
+}
+
+async function readSecret(page: Page, url: string): Promise<string> {
+  await page.getByRole('button', { name: webhooks.secretOf(url) }).click();
+  const dialog = page.getByRole('dialog', { name: webhooks.secrets.title });
+  const secret = await dialog.getByRole('textbox', { name: webhooks.secrets.label }).inputValue();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  return secret;
+}
+
+/** What the receiver has got so far, each found to be ours by the official library. */
+const received = (secret: string) =>
+  receiver.received.map((message) => {
+    const { type, data } = verified(message, secret);
+    return { id: message.headers['webhook-id'], type, data };
+  });
+
+test("a shop's own system is told of an order it places, by a signed message that can be sent again", async ({
+  page,
+}, info) => {
+  const { account } = await buildAccount(NETNUM, 'Own Shop');
+  await comeIn(page, account, NETNUM);
+  await page.goto('/miya/grzx?section=api');
+  await expect(heading(page, shellTexts.en.screens.personal.title)).toBeVisible();
+  await expect(page.getByText(webhooks.none)).toBeVisible();
+
+  await page.getByRole('button', { name: webhooks.add }).click();
+  const adding = page.getByRole('dialog', { name: webhooks.add });
+  await adding.getByRole('textbox', { name: webhooks.url }).fill('https://10.0.0.1/hook');
+  await adding.getByRole('button', { name: webhooks.save }).click();
+  await expect(adding.getByText(refusals.webhook_url_refused.message)).toBeVisible();
+  await expectAccessible(page);
+  await adding.getByRole('textbox', { name: webhooks.url }).fill(receiver.url);
+  await adding.getByRole('textbox', { name: webhooks.url }).press('Enter');
+  await expect(adding).toBeHidden();
+  const secret = await readSecret(page, receiver.url);
+
+  const log = page.getByRole('list', { name: webhooks.log.title });
+  await page.getByRole('button', { name: webhooks.testOne(receiver.url) }).click();
+  await expect(log.getByText(webhooks.log.test)).toBeVisible();
+  await expect(log.getByText(webhooks.log.states.taken)).toBeVisible();
+  expect(received(secret)).toMatchObject([{ type: 'webhook.test' }]);
+
+  const key = await createKey(page);
+  const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=miya-source', example], {
+    env: {
+      PATH: process.env.PATH,
+      MIYA_URL: process.env.MIYA_E2E_URL,
+      MIYA_KEY: key,
+      LABEL: info.outputPath('label.pdf'),
+    },
+  });
+  const [, waybill = ''] = /^waybill (\S+),/m.exec(stdout) ?? [];
+  await expect
+    .poll(() => received(secret))
+    .toContainEqual(
+      expect.objectContaining({ type: 'order.created', data: expect.objectContaining({ waybill }) }),
+    );
+  const told = received(secret).find(({ type }) => type === 'order.created');
+
+  await page.goto('/miya/cxdy');
+  await expect(page.getByText(waybill)).toBeVisible();
+  await page.goto('/miya/grzx?section=api');
+  await log.getByRole('button', { name: webhooks.events['order.created'] }).click();
+  const delivery = page.getByRole('dialog');
+  await expect(delivery.getByText(`webhook-id: ${told?.id}`)).toBeVisible();
+  await expect(delivery.getByText(waybill)).toBeVisible();
+  await expect(delivery.getByText('thanks')).toBeVisible();
+  await expectAccessible(page);
+  const before = receiver.received.length;
+  await delivery.getByRole('button', { name: webhooks.log.resend }).click();
+  await expect(delivery).toBeHidden();
+  await expect.poll(() => receiver.received.length).toBeGreaterThan(before);
+  expect(received(secret).filter(({ id }) => id === told?.id)).toEqual([told, told]);
+  await log.getByRole('button', { name: webhooks.events['order.created'] }).click();
+  await expect(delivery.getByRole('listitem')).toHaveCount(2);
+});
