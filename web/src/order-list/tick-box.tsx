@@ -1,4 +1,4 @@
-import { box as mark } from '../ui/choice-marks.module.css';
+import { tickBox } from '../ui/choice-marks.module.css';
 
 type Props = { label: string; ticked: boolean; partly?: boolean; onTick: (ticked: boolean) => void };
 
@@ -6,7 +6,7 @@ type Props = { label: string; ticked: boolean; partly?: boolean; onTick: (ticked
 export const TickBox = ({ label, ticked, partly = false, onTick }: Props) => (
   <input
     type="checkbox"
-    className={mark}
+    className={tickBox}
     aria-label={label}
     checked={ticked}
     ref={(box) => {
