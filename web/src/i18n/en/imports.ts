@@ -89,8 +89,8 @@ export const imports = {
     shopLeftOut: (count: string) => `Columns that an order has no place for: ${count}`,
   },
   summary: {
-    sound: 'sound orders',
-    faulty: 'orders with problems',
+    sound: 'sound',
+    faulty: 'with problems',
     alike: 'look like duplicates',
     waiting: 'being checked',
     inRows: (rows: string) => `orders in ${rows} rows`,

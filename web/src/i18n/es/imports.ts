@@ -74,8 +74,8 @@ export const imports: ImportTexts = {
     shopLeftOut: (count) => `Columnas que un envío no necesita: ${count}`,
   },
   summary: {
-    sound: 'envíos correctos',
-    faulty: 'envíos con problemas',
+    sound: 'correctos',
+    faulty: 'con problemas',
     alike: 'parecen duplicados',
     waiting: 'en revisión',
     inRows: (rows) => `envíos en ${rows} filas`,

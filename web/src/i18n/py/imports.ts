@@ -74,8 +74,8 @@ export const imports: ImportTexts = {
     shopLeftOut: (count) => `Столбцы, которые заказу не нужны: ${count}`,
   },
   summary: {
-    sound: 'заказов без ошибок',
-    faulty: 'заказов с ошибками',
+    sound: 'без ошибок',
+    faulty: 'с ошибками',
     alike: 'похожи на дубликаты',
     waiting: 'проверяется',
     inRows: (rows) => `заказов, строк: ${rows}`,

@@ -36,9 +36,9 @@ export function SummaryBar() {
           value={isPriced ? money(total) : '—'}
           label={unpriced > 0 ? `${texts.total} (${texts.partly(number(unpriced))})` : texts.total}
         />
-        {payment === 'balance' && (
+        {payment === 'balance' && isPriced && (
           <Figure
-            value={isPriced ? money(balance - total) : '—'}
+            value={money(balance - total)}
             label={`${texts.after} (${texts.balance} ${money(balance)})`}
           />
         )}
