@@ -51,7 +51,7 @@ test('a key is made, places an order that the portal shows, is rolled, and is re
   await page.getByRole('button', { name: api.keys.create }).click();
   const dialog = page.getByRole('dialog', { name: api.keys.create });
   await dialog.getByRole('button', { name: api.keys.create }).click();
-  await expect(dialog.getByText(problems.contact_name_required)).toBeVisible();
+  await expect(dialog.getByText(problems.thing_name_required)).toBeVisible();
   await dialog.getByRole('textbox', { name: api.keys.name }).fill('Shop');
   for (const scope of ['orders:read', 'orders:write', 'tracking'] as const)
     await dialog.getByRole('checkbox', { name: api.scopes[scope] }).uncheck();

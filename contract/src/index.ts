@@ -5,4 +5,5 @@ export * from './envelope.ts';
 export * from './errors.ts';
 export * from './files.ts';
 export * from './languages.ts';
+export * from './letters.ts';
 export * from './problems.ts';

@@ -20,6 +20,8 @@ export const problems = {
   email_required: 'Please enter the e-mail address',
   email_invalid: 'Please enter a valid e-mail address',
   contact_name_required: 'Please enter the name',
+  /** Of a template, a key, a filter, a box. */
+  thing_name_required: 'Please enter a name',
   contact_phone_required: 'Please enter the mobile phone number',
   sender_phone_required: "Please enter the sender's mobile phone number",
   receiver_phone_required: "Please enter the receiver's mobile phone number",

@@ -23,7 +23,8 @@ const tracked: Tracking = {
         {
           code: 'arrived',
           text: '',
-          place: 'Shenzhen',
+          place: '深圳',
+          placeLatin: 'Shenzhen',
           country: 'CN',
           coordinates: { latitude: 22.5, longitude: 114 },
           happenedAt: '2026-07-01T09:30:00+08:00',

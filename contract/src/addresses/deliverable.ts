@@ -30,12 +30,15 @@ type Where = {
   postcode: string;
 };
 
+/** The street is asked for wherever something goes. */
+export const missingStreet = ({ detail }: Pick<Where, 'detail'>): FieldProblem[] =>
+  detail === '' ? [{ field: 'detail', problem: 'street_required' }] : [];
+
 /** What is missing, each on its field. A place that was typed is as good as one that was chosen. */
 export function missingForDelivery({ region, detail, postcode }: Where): FieldProblem[] {
   const needs = deliveryNeeds(region.country.code);
   const isPlaced = [region.province, region.city, region.district].some((level) => level?.label.trim());
-  const missing: FieldProblem[] = [];
-  if (detail === '') missing.push({ field: 'detail', problem: 'street_required' });
+  const missing = missingStreet({ detail });
   if (needs.place && !isPlaced) missing.push({ field: 'region.city', problem: 'place_required' });
   if (needs.postcode && postcode === '') missing.push({ field: 'postcode', problem: 'postcode_required' });
   return missing;

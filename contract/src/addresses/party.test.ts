@@ -160,6 +160,26 @@ describe('a receiver', () => {
   const nowhere = (code: string) => ({ ...region(code), city: null });
   const street = 'Av. Insurgentes Sur 123';
 
+  it('is told of a missing street together with the missing country and whatever else is missing', () => {
+    const nowhere = { ...region('MX'), country: null };
+    expect(problemOf({ ...mexican, name: '', region: nowhere }, Receiver)).toEqual({
+      name: 'contact_name_required',
+      'region.country': 'country_required',
+      detail: 'street_required',
+    });
+    expect(problemOf({ ...mexican, region: nowhere, detail: 'Calle 1' }, Receiver)).toEqual({
+      'region.country': 'country_required',
+    });
+    // The API may be sent anything.
+    const { mobile: _, ...unreachable } = mexican;
+    expect(problemOf(unreachable as PartyDraft, Receiver)).toMatchObject({
+      mobile: 'contact_phone_required',
+      detail: 'street_required',
+    });
+    expect(Receiver.safeParse(null).success).toBe(false);
+    expect(Receiver.safeParse({}).success).toBe(false);
+  });
+
   it('has all that its country needs for a delivery, each on its field', () => {
     expect(problemOf({ ...mexican, region: nowhere('MX') }, Receiver)).toEqual({
       detail: 'street_required',

@@ -13,7 +13,7 @@ import {
 import { toMobile } from '../phones.ts';
 import { countries, isPostcode, Region } from '../positions/index.ts';
 import { type FieldProblem, problem, toProblem } from '../problems.ts';
-import { missingForDelivery } from './deliverable.ts';
+import { missingForDelivery, missingStreet } from './deliverable.ts';
 
 /** A number may be typed with full-width digits and the dashes of other scripts; they become plain ones. */
 const Mobile = z
@@ -63,17 +63,17 @@ export const Party = z
 export type Party = z.output<typeof Party>;
 
 /** The same where something is to be delivered: with all that the destination needs for it. */
-export const Receiver = Party.check((context) => {
-  for (const { field, problem: message } of missingForDelivery(context.value)) {
-    context.issues.push({
-      code: 'custom',
-      message,
-      path: field.split('.'),
-      input: context.value,
-      continue: true,
-    });
-  }
-});
+export const Receiver = Party.superRefine(
+  (party, { issues, addIssue }) => {
+    const unread = new Set(issues.filter(({ code }) => code !== 'custom').map(({ path }) => path?.[0]));
+    // Of an address without a country it is known all the same that its street is missing.
+    const missing = unread.has('region') ? missingStreet(party) : missingForDelivery(party);
+    for (const { field, problem: message } of missing)
+      addIssue({ code: 'custom', message, path: field.split('.') });
+  },
+  // What else is wrong must not keep it back: told one after the other, it would take as many rounds.
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);
 
 /**
  * The rules that depend on the country, and the party as it is stored when it follows them. What has failed already is

@@ -17,7 +17,7 @@ export const apiScopes = ApiScope.options;
 
 export const ApiKeyName = tidyLine(API_KEY_NAME_MAX).refine(
   (name) => name.length > 0,
-  problem('contact_name_required'),
+  problem('thing_name_required'),
 );
 
 export const ApiScopes = z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkClearance, isReady, type RuleSettings } from './check-clearance.ts';
+import { checkClearance, destinationsAsking, isReady, type RuleSettings } from './check-clearance.ts';
 import type { ClearanceLine, ClearanceOrder } from './clearance-order.ts';
 import { ruleIds, ruleOf } from './rules.ts';
 
@@ -38,6 +38,14 @@ const lacks = (order: ClearanceOrder, day = TODAY, settings: RuleSettings = {}) 
     severity === 'required' ? `${field}: ${problem}` : `(${field}: ${problem})`,
   );
 const identity = (number: string) => ({ receiver: { identity: { number }, mobile: '' } });
+
+describe('destinationsAsking', () => {
+  it('names those whose customs stop a parcel without it, on that day', () => {
+    expect(destinationsAsking('identity', '2026-11-01').toSorted()).toEqual(['BR', 'CN', 'MX', 'RU']);
+    expect(destinationsAsking('identity', '2024-07-31')).not.toContain('BR');
+    expect(destinationsAsking('ioss', '2026-11-01')).toEqual([]);
+  });
+});
 
 describe('what the EU asks for', () => {
   it('nothing more of an order that says it all', () => {

@@ -1,6 +1,6 @@
 import type { ClearanceOrder } from './clearance-order.ts';
 import { type Lack, needs } from './needs.ts';
-import { type RuleId, ruleIds, ruleOf, type Severity } from './rules.ts';
+import { type Need, type RuleId, ruleIds, ruleOf, type Severity } from './rules.ts';
 import { isCleared, isInUnion } from './union.ts';
 
 /** What a carrier can make of a rule: a hint, or nothing. */
@@ -49,6 +49,12 @@ function rulesFor(
   const general = holding.filter((id) => ruleOf(id).where === 'everywhere' && !answered.has(subjectOf(id)));
   return [...own, ...general];
 }
+
+/** The destinations whose customs stop a parcel without it. */
+export const destinationsAsking = (need: Need, day: string): string[] =>
+  ruleIds
+    .filter((id) => ruleOf(id).needs === need && ruleOf(id).severity === 'required' && holdsOn(id, day))
+    .map((id) => ruleOf(id).where);
 
 const holdsOn = (id: RuleId, day: string) => {
   const { from, until } = ruleOf(id);

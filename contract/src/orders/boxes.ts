@@ -5,7 +5,7 @@ import { BOX_NAME_MAX } from '../limits.ts';
 import { problem } from '../problems.ts';
 import { Size } from '../quotes/parcel.ts';
 
-const BoxName = tidyLine(BOX_NAME_MAX).min(1, problem('contact_name_required'));
+const BoxName = tidyLine(BOX_NAME_MAX).min(1, problem('thing_name_required'));
 
 /** A size that a client uses again and again, under a name. */
 export const Box = Size.extend({ name: BoxName });

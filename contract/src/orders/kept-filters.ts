@@ -4,7 +4,7 @@ import { tidyLine } from '../fields.ts';
 import { FILTER_NAME_MAX, FILTER_QUERY_MAX } from '../limits.ts';
 import { problem } from '../problems.ts';
 
-const FilterName = tidyLine(FILTER_NAME_MAX).min(1, problem('contact_name_required'));
+const FilterName = tidyLine(FILTER_NAME_MAX).min(1, problem('thing_name_required'));
 
 /** A filter of the list under a name. Its query is the one of the list's address, without the question mark. */
 export const KeptFilter = z.object({ name: FilterName, query: tidyLine(FILTER_QUERY_MAX) });

@@ -7,7 +7,7 @@ import { IdentitySource } from '../orders/order-content.ts';
 import { PaymentMethod } from '../orders/payment-method.ts';
 import { problem } from '../problems.ts';
 
-export const TemplateName = tidyLine(TEMPLATE_NAME_MAX).min(1, problem('contact_name_required'));
+export const TemplateName = tidyLine(TEMPLATE_NAME_MAX).min(1, problem('thing_name_required'));
 
 /** Of an order, any of it can be kept by itself. */
 export const TemplatePart = z.enum(['sender', 'receiver', 'goods', 'delivery']);

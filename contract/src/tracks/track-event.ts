@@ -36,6 +36,8 @@ export const TrackEvent = z.object({
   /** The carrier's own words, as they came. */
   text: z.string(),
   place: z.string(),
+  /** The same place in Latin letters, for whoever cannot read those it is written in; null where nobody has spelt it. */
+  placeLatin: z.string().nullable(),
   country: CountryCode.nullable(),
   coordinates: Coordinates.nullable(),
   /** With the offset of the place it happened at: 2026-07-01T09:30:00+08:00. */

@@ -71,7 +71,7 @@ function clearanceOf({ clearance }: OrderRecord): string[] {
   if (!clearance) return ['customs\tnever checked: the order is older than the rules'];
   const { day, rules, findings } = clearance;
   return [
-    `customs\t${isReady(clearance) ? 'ready to clear' : 'not ready'} on ${day}\tby ${rules.join(' ') || 'no rule'}`,
+    `customs\t${isReady(clearance) ? 'ready for customs' : 'not ready'} on ${day}\tby ${rules.join(' ') || 'no rule'}`,
     ...findings.map(({ field, problem, rule, severity }) => `${severity}\t${field}\t${problem}\t${rule}`),
   ];
 }

@@ -1,29 +1,29 @@
 type DemoZone = { zone: string; countries: string[]; distance: number };
 
-/** Some 40 countries, grouped as carriers do; `distance` is how the price grows against the nearest group. */
+/**
+ * Some 40 countries, grouped as carriers do and named by numbers, which are read in every language; `distance` is how
+ * the price grows against the nearest group.
+ */
 const zones: DemoZone[] = [
-  { zone: '1 East Asia', countries: ['CN', 'HK', 'MO', 'TW', 'JP', 'KR'], distance: 1 },
-  { zone: '2 South-East Asia', countries: ['SG', 'MY', 'TH', 'VN', 'PH', 'ID'], distance: 1.15 },
-  { zone: '3 North America', countries: ['US', 'CA', 'MX'], distance: 1.7 },
-  { zone: '4 Oceania', countries: ['AU', 'NZ'], distance: 1.6 },
+  // East Asia, South-East Asia, North America, Oceania, Western and Eastern Europe, South America, Middle East and Africa.
+  { zone: '1', countries: ['CN', 'HK', 'MO', 'TW', 'JP', 'KR'], distance: 1 },
+  { zone: '2', countries: ['SG', 'MY', 'TH', 'VN', 'PH', 'ID'], distance: 1.15 },
+  { zone: '3', countries: ['US', 'CA', 'MX'], distance: 1.7 },
+  { zone: '4', countries: ['AU', 'NZ'], distance: 1.6 },
   {
-    zone: '5 Western Europe',
+    zone: '5',
     countries: ['ES', 'PT', 'FR', 'DE', 'IT', 'GB', 'NL', 'BE', 'AT', 'IE'],
     distance: 1.8,
   },
-  { zone: '6 Eastern Europe', countries: ['RU', 'PL', 'CZ', 'HU', 'RO', 'KZ'], distance: 1.95 },
-  { zone: '7 South America', countries: ['BR', 'CO', 'CL', 'PE', 'AR', 'EC'], distance: 2.4 },
-  { zone: '8 Middle East and Africa', countries: ['AE', 'SA', 'IL', 'TR', 'ZA', 'EG'], distance: 2.2 },
+  { zone: '6', countries: ['RU', 'PL', 'CZ', 'HU', 'RO', 'KZ'], distance: 1.95 },
+  { zone: '7', countries: ['BR', 'CO', 'CL', 'PE', 'AR', 'EC'], distance: 2.4 },
+  { zone: '8', countries: ['AE', 'SA', 'IL', 'TR', 'ZA', 'EG'], distance: 2.2 },
 ];
 
 /** From Mexico the Americas are near and East Asia is far; elsewhere the other way round. */
 export function demoZones(home: string): DemoZone[] {
   if (home !== 'MX') return zones;
-  const fromMexico: Record<string, number> = {
-    '3 North America': 1,
-    '7 South America': 1.3,
-    '1 East Asia': 1.7,
-  };
+  const fromMexico: Record<string, number> = { 3: 1, 7: 1.3, 1: 1.7 };
   return zones.map((zone) => ({ ...zone, distance: fromMexico[zone.zone] ?? zone.distance }));
 }
 

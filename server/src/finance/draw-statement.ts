@@ -16,11 +16,12 @@ import { statementWords } from './statement-words.ts';
 
 /** Moments as the screens show them where there is little room: in figures, except in English, which has two orders of them. */
 function timesOn({ language, timeZone }: Statement): (moment: Date) => string {
-  const style =
+  const day =
     language === 'en'
-      ? ({ dateStyle: 'medium', timeStyle: 'short' } as const)
-      : ({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const);
-  const format = new Intl.DateTimeFormat(languageTags[language], { ...style, timeZone });
+      ? ({ year: 'numeric', month: 'short', day: 'numeric' } as const)
+      : ({ year: 'numeric', month: '2-digit', day: '2-digit' } as const);
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const format = new Intl.DateTimeFormat(languageTags[language], { ...day, ...clock, timeZone });
   return (moment) => format.format(moment);
 }
 

@@ -44,7 +44,7 @@ describe('kept filters', () => {
     expect((await keep(client, 'Filter 0', 'held=yes')).code).toBe(200);
     expect(await keep(client, '  ')).toMatchObject({
       code: 400,
-      result: { problems: [{ field: 'name', problem: 'contact_name_required' }] },
+      result: { problems: [{ field: 'name', problem: 'thing_name_required' }] },
     });
   });
 });

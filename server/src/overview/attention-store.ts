@@ -1,4 +1,4 @@
-import { identityCountries } from '@miya/contract/identity';
+import { destinationsAsking } from '@miya/contract/clearance';
 import { OVERVIEW_ORDERS } from '@miya/contract/limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Owner } from '../db/scope.ts';
@@ -12,12 +12,12 @@ type Orders = ReturnType<typeof ordersOf>;
 /** The held orders, by the same conditions as the list of them. */
 export const heldOrders = (tx: Tx, owner: Owner) => ordersOf(tx, owner).where('held_at', 'is not', null);
 
-/** Orders not recorded yet, so that the number can still be given. The first two conditions stand as the index has them. */
+/** Orders not recorded yet, so that the number that customs ask for can still be given. The first two conditions stand as the index has them. */
 export const unidentifiedOrders = (tx: Tx, owner: Owner) =>
   ordersOf(tx, owner)
     .where(sql<SqlBool>`status = 'submitted'`)
     .where('receiver_identity_key', 'is', null)
-    .where('receiver_country', 'in', [...identityCountries]);
+    .where('receiver_country', 'in', destinationsAsking('identity', new Date().toISOString().slice(0, 10)));
 
 /** Orders that customs would stop for something they lack. */
 export const unreadyOrders = (tx: Tx, owner: Owner) => ordersOf(tx, owner).where(isUnready);

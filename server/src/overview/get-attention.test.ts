@@ -45,6 +45,8 @@ describe('getAttention', () => {
     await markRecorded(world, recorded.id);
     const elsewhere = { at: new Date().toISOString(), country: 'FR' };
     await orderThen(world, client, elsewhere);
+    // Spain has identity numbers too, and its customs ask for none.
+    await orderThen(world, client, { ...elsewhere, country: 'ES' });
     await orderThen(world, client, { ...elsewhere, country: 'BR', status: 'cancelled' });
     const { unidentified } = await read(client);
     expect(unidentified).toMatchObject({ count: 1, orders: [{ id: missing.id, waybill: missing.waybill }] });

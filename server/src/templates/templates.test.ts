@@ -145,7 +145,7 @@ describe('templates', () => {
     expect((await keep(client, 'Empty', {})).errorCode).toBe('ERROR00343');
     expect(await keep(client, '  ')).toMatchObject({
       code: 400,
-      result: { problems: [{ field: 'name', problem: 'contact_name_required' }] },
+      result: { problems: [{ field: 'name', problem: 'thing_name_required' }] },
     });
   });
 

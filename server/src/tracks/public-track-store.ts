@@ -2,6 +2,7 @@ import type { PublicTrack } from '@miya/contract/tracks';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tenancy.ts';
 import { writeLocalTime } from './local-time.ts';
+import { withLatinPlaces } from './with-latin-places.ts';
 
 /** A tenth of a degree is some ten kilometres: enough for a map of the route, too little to find a door. */
 const TENTHS = 10;
@@ -20,7 +21,8 @@ export async function listPublicTracks(
     .where('recorded_at', 'is not', null)
     .execute();
   if (orders.length === 0) return [];
-  const events = Map.groupBy(await listScans(tx, tenantId, orders), (event) => event.order_id);
+  const scans = await withLatinPlaces(await listScans(tx, tenantId, orders));
+  const events = Map.groupBy(scans, (event) => event.order_id);
   return orders.map((order) => ({
     waybill: order.waybill,
     status: order.status,
@@ -29,7 +31,7 @@ export async function listPublicTracks(
   }));
 }
 
-type Stored = Awaited<ReturnType<typeof listScans>>[number];
+type Stored = Awaited<ReturnType<typeof listScans>>[number] & { placeLatin: string | null };
 
 const listScans = (tx: Tx, tenantId: number, orders: readonly { order_id: string }[]) =>
   tx
@@ -44,10 +46,11 @@ const listScans = (tx: Tx, tenantId: number, orders: readonly { order_id: string
     .orderBy('source_id', 'desc')
     .execute();
 
-const presentEvent = ({ code, place, country, latitude, longitude, ...event }: Stored) => ({
+const presentEvent = ({ code, place, placeLatin, country, latitude, longitude, ...event }: Stored) => ({
   code,
   text: '',
   place,
+  placeLatin,
   country,
   coordinates:
     latitude === null || longitude === null

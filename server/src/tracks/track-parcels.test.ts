@@ -76,6 +76,7 @@ describe('trackParcels', () => {
               code: 'signed',
               text: '',
               place: 'Ciudad de México',
+              placeLatin: null,
               country: 'MX',
               coordinates: { latitude: 19.4, longitude: -99.2 },
               happenedAt: '2026-07-01T18:00:00-06:00',
@@ -84,6 +85,7 @@ describe('trackParcels', () => {
               code: 'arrived',
               text: '',
               place: 'Ciudad de México',
+              placeLatin: null,
               country: 'MX',
               coordinates: null,
               happenedAt: '2026-07-01T09:30:00+08:00',
@@ -94,6 +96,14 @@ describe('trackParcels', () => {
       unknown: [],
     });
     expect(JSON.stringify(result)).not.toMatch(/Mar[ií]a|Insurgentes|13800138000|5512345678|15000|34220/);
+  });
+
+  it('names places in Latin letters too, for whoever does not read the letters of where a parcel comes from', async () => {
+    const client = await buildOrderer(world);
+    const { id, waybill } = await buildRecorded(client);
+    await addEvent(client, id, { place: '深圳转运中心', country: 'CN' });
+    const { result } = await ask([waybill]);
+    expect(result?.tracks[0]?.events).toMatchObject([{ place: '深圳转运中心', placeLatin: 'Shenzhen' }]);
   });
 
   it('answers alike about the unknown, the unrecorded and the mistyped', async () => {

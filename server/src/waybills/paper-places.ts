@@ -1,6 +1,6 @@
-import type { Language } from '@miya/contract';
+import { canRead, isLatin, type Language } from '@miya/contract';
 import type { Region } from '@miya/contract/positions';
-import { canRead, findCountry, isLatin, latinNameOf, levels } from '../positions/index.ts';
+import { findCountry, latinNameOf, levels } from '../positions/index.ts';
 
 /** The places of an address as paper says them, from the widest to the narrowest; a level that is not there is left out. */
 export type PaperPlaces = {

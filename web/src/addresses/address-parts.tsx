@@ -1,7 +1,7 @@
 import type { Address, ListedAddress } from '@miya/contract/addresses';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { regionText } from '../positions/index.ts';
+import { addressLine } from '../positions/index.ts';
 import * as styles from './addresses.module.css';
 
 /** The name with what the address is the default for. */
@@ -19,15 +19,8 @@ export function AddressName({ address }: { address: Address }) {
 }
 
 export function AddressPlace({ address: { party } }: { address: Address }) {
-  return (
-    <div>
-      {party.detail && <div>{party.detail}</div>}
-      <div className={styles.quiet}>
-        {regionText(party.region)}
-        {party.postcode && <span className={styles.code}> {party.postcode}</span>}
-      </div>
-    </div>
-  );
+  const { language } = useLanguage();
+  return <div>{addressLine(language, party)}</div>;
 }
 
 export function AddressPhones({ address: { party } }: { address: Address }) {

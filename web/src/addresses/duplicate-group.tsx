@@ -1,8 +1,9 @@
 import type { Address } from '@miya/contract/addresses';
 import { Button } from 'antd';
 import { formatDate } from '../i18n/format.ts';
+import { listThings, withLabel } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { regionText } from '../positions/index.ts';
+import { addressLine } from '../positions/index.ts';
 import * as styles from './duplicates.module.css';
 import { useMerge } from './use-merge.ts';
 
@@ -13,19 +14,20 @@ export function DuplicateGroup({ addresses }: { addresses: readonly Address[] })
   const { merge, keepApart, busy } = useMerge(addresses);
   const { fields } = texts;
   const defaultsOf = ({ isDefaultSender, isDefaultReceiver }: Address) =>
-    [isDefaultSender && texts.defaults.mark.sender, isDefaultReceiver && texts.defaults.mark.receiver].filter(
-      Boolean,
-    );
+    [
+      isDefaultSender && texts.defaults.mark.sender,
+      isDefaultReceiver && texts.defaults.mark.receiver,
+    ] as const;
   const rows: [string, (address: Address) => string][] = [
     [fields.name, ({ party }) => party.name],
     [fields.mobile, ({ party }) => party.mobile],
     [fields.phone, ({ party }) => party.phone],
     [fields.company, ({ party }) => party.company],
     [fields.detail, ({ party }) => party.detail],
-    [texts.region, ({ party }) => regionText(party.region)],
+    [texts.region, ({ party }) => addressLine(language, { region: party.region })],
     [fields.postcode, ({ party }) => party.postcode],
     [fields.identityNumber, ({ party }) => party.identityMasked],
-    [texts.kind, (address) => [texts.kinds[address.kind], ...defaultsOf(address)].join(', ')],
+    [texts.kind, (address) => listThings(language, [texts.kinds[address.kind], ...defaultsOf(address)])],
     [texts.duplicates.added, ({ createdAt }) => formatDate(language, new Date(createdAt))],
   ];
   const told = rows.filter(([, say]) => addresses.some((address) => say(address) !== ''));
@@ -56,7 +58,11 @@ export function DuplicateGroup({ addresses }: { addresses: readonly Address[] })
                     type="primary"
                     ghost
                     disabled={busy}
-                    aria-label={`${texts.duplicates.keep}: ${address.party.name}, ${address.party.detail}`}
+                    aria-label={withLabel(
+                      language,
+                      texts.duplicates.keep,
+                      listThings(language, [address.party.name, address.party.detail]),
+                    )}
                     onClick={() => merge(address)}
                   >
                     {texts.duplicates.keep}

@@ -1,9 +1,10 @@
+import type { Language } from '@miya/contract';
 import type { Address } from '@miya/contract/addresses';
 import { Button, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSettled } from '../browser/use-settled.ts';
-import { useTexts } from '../i18n/texts.tsx';
-import { regionText } from '../positions/index.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { addressLine } from '../positions/index.ts';
 import { type Control, Labelled } from '../ui/labelled.tsx';
 import { Later } from '../ui/later.tsx';
 import { optionLines } from '../ui/option-lines.module.css';
@@ -24,15 +25,16 @@ type Props = {
 /** It is drawn after the fields around it: with the book's first page it is the heaviest of them. */
 const TURNS = 3;
 
-const optionOf = ({ id, party }: Address) => ({
+const optionOf = ({ id, party }: Address, language: Language) => ({
   value: id,
   label: party.name,
-  place: [party.detail, regionText(party.region)].filter(Boolean).join(', '),
+  place: addressLine(language, party),
 });
 
 /** One of the address book's senders, found as one types. */
 export function SenderSelect({ label, placeholder, nobody, hint, problem, chosen, onChoose }: Props) {
   const words = useTexts('addresses');
+  const { language } = useLanguage();
   const clearing = useClearing();
   const [typed, setTyped] = useState('');
   const text = useSettled(typed.trim(), 300);
@@ -57,7 +59,7 @@ export function SenderSelect({ label, placeholder, nobody, hint, problem, chosen
       placeholder={placeholder}
       loading={list.isFetching}
       notFoundContent={text ? words.none.found : nobody}
-      options={[...known, ...list.addresses.map(optionOf)]}
+      options={[...known, ...list.addresses.map((address) => optionOf(address, language))]}
       optionRender={({ data: { label, place } }) => (
         <span className={optionLines}>
           <span>{label}</span>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { say } from '../api/notices.ts';
 import { type Answer, send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
-import { useTexts } from '../i18n/texts.tsx';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { addressLine } from '../positions/index.ts';
 import { useModal } from '../ui/questions.tsx';
 import { forgetAddresses } from './use-address-list.ts';
 
@@ -13,6 +14,7 @@ export function useMerge(addresses: readonly Address[]) {
   const texts = useTexts('addresses').duplicates;
   const errors = useTexts('errors');
   const { cancel } = useTexts('common');
+  const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
 
   const tell = async (answer: Answer<typeof mergeAddresses | typeof keepAddressesApart>, done: string) => {
@@ -27,7 +29,7 @@ export function useMerge(addresses: readonly Address[]) {
   const merge = ({ id, party }: Address) =>
     modal.confirm({
       title: texts.question,
-      content: texts.advice(party.name, [party.detail, party.postcode].filter(Boolean).join(', ')),
+      content: texts.advice(party.name, addressLine(language, party)),
       okText: texts.merge,
       cancelText: cancel,
       onOk: async () => {

@@ -1,5 +1,5 @@
 import { type ClearanceRecord, ruleIds, ruleOf } from '@miya/contract/clearance';
-import { formatNumber } from '../i18n/format.ts';
+import { formatDay, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { ClearanceState } from './clearance-state.tsx';
 import * as styles from './customs.module.css';
@@ -13,7 +13,7 @@ export function ClearanceKept({ record }: Props) {
   return (
     <div className={styles.kept}>
       <ClearanceState check={record} open />
-      <p className={styles.quiet}>{texts.checkedOn(record.day)}</p>
+      <p className={styles.quiet}>{texts.checkedOn(formatDay(language, record.day))}</p>
       <details className={styles.rules}>
         <summary>{texts.byRules(formatNumber(language, record.rules.length))}</summary>
         <ul>

@@ -1,5 +1,5 @@
 import type { DutyEstimate } from '@miya/contract/duties';
-import { formatMoney, formatNumber } from '../i18n/format.ts';
+import { formatDay, formatMoney, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import * as styles from './customs.module.css';
 import { explainDuty } from './explain-duty.ts';
@@ -55,7 +55,9 @@ function Working({ estimate }: { estimate: DutyEstimate }) {
       <p className={styles.quiet}>
         {exchange &&
           `${texts.duties.exchange(exchange.from, formatNumber(language, exchange.millionths / MILLION), currency)}. `}
-        {[...rules.values()].map(({ source, from }) => texts.duties.rule(source, from)).join(' · ')}
+        {[...rules.values()]
+          .map(({ source, from }) => texts.duties.rule(source, formatDay(language, from)))
+          .join(' · ')}
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import type { Language } from '@miya/contract';
 import type { DutyLine } from '@miya/contract/duties';
 import type { Areas } from '../i18n/areas.ts';
 import { formatMoney, formatNumber, formatPercent } from '../i18n/format.ts';
+import { isWide } from '../i18n/punctuation.ts';
 
 type Reader = { language: Language; texts: Areas['customs']; currency: string };
 
@@ -17,7 +18,7 @@ export function explainDuty(line: DutyLine, { language, texts, currency }: Reade
       return why.perItem(formatNumber(language, line.items), money(line.each));
     case 'duty_share': {
       const share = why.share(percent(line.points), money(line.of));
-      return line.less > 0 ? `${share}, ${why.less(money(line.less))}` : share;
+      return line.less > 0 ? `${share}${isWide(language) ? '，' : ', '}${why.less(money(line.less))}` : share;
     }
     case 'tax':
       return why.share(percent(line.points), money(line.of));

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../api/query.ts';
 import { sendQuietly } from '../api/send.ts';
 import { useSettled } from '../browser/use-settled.ts';
+import { listThings } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 
 const none: SuggestedCode[] = [];
@@ -24,6 +25,7 @@ export function useSuggestedCodes(typed: string, isLooking: boolean): SuggestedC
 /** Why a code is none of the edition in force; undefined where it is, and while nobody knows. */
 export function useCodeWarning(typed: string): string | undefined {
   const texts = useTexts('customs').codes;
+  const { language } = useLanguage();
   const code = useSettled(typed.replace(/[\s.]/g, ''), 300);
   const { data } = useQuery({
     ...queryOf(checkCodes, { codes: [code] }, sendQuietly),
@@ -32,5 +34,5 @@ export function useCodeWarning(typed: string): string | undefined {
   });
   const [found] = data?.codes ?? [];
   if (!found || found.code !== typed.replace(/[\s.]/g, '') || found.state === 'known') return undefined;
-  return found.state === 'superseded' ? texts.superseded(found.now.join(', ')) : texts.unknown;
+  return found.state === 'superseded' ? texts.superseded(listThings(language, found.now)) : texts.unknown;
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatMonth, formatNumber, formatShortMoney, formatWeight } from './format.ts';
+import {
+  formatDateTime,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatShortMoney,
+  formatWeight,
+} from './format.ts';
 
 // Intl writes with no-break spaces where a reader expects none to break.
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -56,5 +63,21 @@ describe('formatMonth', () => {
     ['ja', '2026年11月'],
   ] as const)('writes a month as it is written in %s', (language, text) => {
     expect(formatMonth(language, new Date(2026, 10, 16))).toBe(text);
+  });
+});
+
+describe('formatDateTime', () => {
+  it.each([
+    ['en', 'Jul 1, 2026, 09:05'],
+    ['es', '1 jul 2026, 09:05'],
+    ['py', '1 июл. 2026 г., 09:05'],
+    ['zh', '2026年7月1日 09:05'],
+    ['jt', '2026年7月1日 09:05'],
+    ['ja', '2026/07/01 09:05'],
+  ] as const)('has one clock of 24 hours and two figures: %s', (language, expected) => {
+    const at = (time: string) => new Date(`2026-07-01T${time}Z`);
+    expect(plain(formatDateTime(language, at('09:05'), 'UTC'))).toBe(expected);
+    expect(formatDateTime(language, at('21:05'), 'UTC')).toContain('21:05');
+    expect(formatDateTime(language, at('00:05'), 'UTC')).toContain('00:05');
   });
 });

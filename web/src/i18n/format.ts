@@ -1,6 +1,7 @@
 import { type Language, languageTags } from '@miya/contract';
 import { formatMoney as moneyIn, formatShortMoney as shortMoneyIn } from '@miya/contract/format-money';
 import { numberTag } from './number-tag.ts';
+import { isWide } from './punctuation.ts';
 
 // Making an Intl formatter costs far more than using one.
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
@@ -45,6 +46,22 @@ export function formatCubicMetres(language: Language, cubicCentimetres: number):
   ).format(cubicCentimetres / 1_000_000);
 }
 
+/** Units as the fields name them (contract, field-names): Intl has none for volumes, and words for others in Chinese. */
+const units = { volume: ['m³', 'м³'], side: ['cm', 'см'], time: ['ms', 'мс'] } as const;
+const unitOf = (language: Language, unit: keyof typeof units) => units[unit][language === 'py' ? 1 : 0];
+
+export const formatVolume = (language: Language, cubicCentimetres: number): string =>
+  `${formatCubicMetres(language, cubicCentimetres)} ${unitOf(language, 'volume')}`;
+
+type Sides = { length: number; width: number; height: number };
+
+/** Three sides in centimetres: 40 × 30 × 20 cm. */
+export const formatSize = (language: Language, { length, width, height }: Sides): string =>
+  `${[length, width, height].map((side) => formatNumber(language, side)).join(' × ')} ${unitOf(language, 'side')}`;
+
+export const formatMilliseconds = (language: Language, milliseconds: number): string =>
+  `${formatNumber(language, milliseconds)} ${unitOf(language, 'time')}`;
+
 /** Hundredths of a percent: 1850 is 18.5 %. */
 export function formatPercent(language: Language, points: number): string {
   return once(
@@ -53,21 +70,11 @@ export function formatPercent(language: Language, points: number): string {
   ).format(points / 10_000);
 }
 
-export const formatMilliseconds = (language: Language, milliseconds: number): string =>
-  once(
-    `milliseconds/${numberTag(language)}`,
-    () =>
-      new Intl.NumberFormat(numberTag(language), {
-        style: 'unit',
-        unit: 'millisecond',
-        unitDisplay: 'short',
-      }),
-  ).format(milliseconds);
-
-export function formatDate(language: Language, date: Date): string {
+/** Where no zone is given, the reader's own clock. */
+export function formatDate(language: Language, date: Date, timeZone?: string): string {
   return once(
-    `date/${language}`,
-    () => new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'medium' }),
+    `date/${language}/${timeZone}`,
+    () => new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'medium', timeZone }),
   ).format(date);
 }
 
@@ -79,6 +86,10 @@ export function formatMonth(language: Language, date: Date): string {
   ).format(date);
 }
 
+/** A day by the calendar, 2026-07-01, which is the same day wherever it is read. */
+export const formatDay = (language: Language, day: string): string =>
+  formatDate(language, new Date(`${day}T12:00:00Z`), 'UTC');
+
 /** From one day to another, without the year. */
 export function formatDays(language: Language, first: Date, last: Date): string {
   return once(
@@ -87,17 +98,18 @@ export function formatDays(language: Language, first: Date, last: Date): string 
   ).formatRange(first, last);
 }
 
-export function formatDateTime(language: Language, date: Date): string {
-  return once(
-    `time/${language}`,
-    () => new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'medium', timeStyle: 'short' }),
-  ).format(date);
-}
+/** The one clock of all screens: 24 hours, two figures. */
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+export const formatDateTime = (language: Language, date: Date, timeZone?: string): string =>
+  `${formatDate(language, date, timeZone)}${isWide(language) ? ' ' : ', '}${formatTime(language, date, timeZone)}`;
 
 /** The time of a day that is known. */
-export function formatTime(language: Language, date: Date): string {
-  const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return once(`hour/${language}`, () => new Intl.DateTimeFormat(languageTags[language], style)).format(date);
+export function formatTime(language: Language, date: Date, timeZone?: string): string {
+  return once(
+    `hour/${language}/${timeZone}`,
+    () => new Intl.DateTimeFormat(languageTags[language], { ...clock, timeZone }),
+  ).format(date);
 }
 
 /** A day where there is little room. In figures, except in English: half of its readers put the month first. */
@@ -113,6 +125,6 @@ const figures = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 export function formatBriefMoment(language: Language, date: Date, now = new Date()): string {
   if (date.getFullYear() !== now.getFullYear()) return formatShortDate(language, date);
   const month = language === 'en' ? 'short' : '2-digit';
-  const style = { month, day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const style = { month, day: '2-digit', ...clock } as const;
   return once(`brief/${language}`, () => new Intl.DateTimeFormat(languageTags[language], style)).format(date);
 }

@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { allTexts } from './all-texts.ts';
 
 /** Words that were given up for others (docs/glossary.md): a term is chosen once per language. */
-const givenUp: Partial<Record<Language, RegExp>> = {
-  zh: /权限|参考号|录单|从您的桌面/,
-  jt: /權限|參考號|參考編號|錄單/,
-  es: /\bpedidos?\b|transbordo|permisos|transferencia|\bpiezas?\b|Ha salido|Tomar los/i,
-  py: /учтён|передаточн|колокольчик|печать накладных/i,
-  ja: /差出人|受取人|住所録|便種|配送種別|記録済み/,
+const givenUp: Record<Language, RegExp> = {
+  en: /ready to clear|print waybills/i,
+  zh: /权限|参考号|录单|从您的桌面|海关编码|被扣留|承运方|发件人|支付方式|投递记录/,
+  jt: /權限|參考號|參考編號|錄單|海關編碼|被扣留|承運方|承運商|貨運業者|託運單|密鑰/,
+  es: /\bpedidos?\b|transbordo|permisos|transferencia|\bpiezas?\b|Ha salido|Tomar los|despacho|empresa de transporte|No se han? podido|Volver a intentarlo/i,
+  py: /учтён|передаточн|колокольчик|печать накладных|идентификационн|учётная запись|вид доставки|дубликат|загрузить ещё/i,
+  ja: /差出人|受取人|住所録|便種|配送種別|記録済み|集荷|受付登録|サインイン|インポート|HSコード|送り状の印刷/,
 };
 
 function textsIn(node: unknown): string[] {
@@ -20,8 +21,40 @@ function textsIn(node: unknown): string[] {
 
 describe.each(Object.entries(givenUp))('the words in %s', (language, words) => {
   it('are those that were chosen', () => {
-    const all = [allTexts[language as Language], allOrderWords[language as Language]].flatMap(textsIn);
-    expect(all.filter((text) => words.test(text))).toEqual([]);
+    expect(all(language as Language).filter((text) => words.test(text))).toEqual([]);
+  });
+});
+
+const all = (language: Language) => [allTexts[language], allOrderWords[language]].flatMap(textsIn);
+
+describe.each(['zh', 'jt', 'ja'] as const)('the marks in %s', (language) => {
+  it('are wide after its own letters', () => {
+    const narrow = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}](?:[,;:!?]|\.(?: |$))/u;
+    expect(all(language).filter((text) => narrow.test(text))).toEqual([]);
+  });
+
+  it('leave no hole behind them', () => {
+    expect(all(language).filter((text) => /[，。；：！？、」』）] /.test(text))).toEqual([]);
+  });
+});
+
+/** Names that are written with a capital wherever they stand, and sentences that the specification prescribes. */
+const names =
+  /\b(?:Excel|JSON|API|Webhooks?|OpenAPI|ERP|PDF|ZPL|Ctrl|Shift|Enter|Tab|Delete|Intro|Mayús|Supr|Express|Caps Lock|JavaScript|Shopify|WooCommerce|Amazon|Mercado|Libre|AliExpress|WPS|Standard|EZ WAY|Logo)\b/g;
+const prescribed = new Set([
+  'Switch Language Success',
+  'Switch Size Success',
+  'Re-Login',
+  'Bulk Express',
+  'Personal Center',
+  'Adding an ADDRESS succeeded',
+]);
+
+describe.each(['en', 'es', 'py'] as const)('the capitals in %s', (language) => {
+  it('are those of a sentence: headings and buttons are not written like titles', () => {
+    const labels = all(language).filter((text) => !/[.:;!?«“"(,/·]/.test(text) && !prescribed.has(text));
+    const titled = labels.filter((text) => /\s\p{Lu}\p{Ll}+/u.test(text.replace(names, '')));
+    expect(titled).toEqual([]);
   });
 });
 

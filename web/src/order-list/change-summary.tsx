@@ -1,6 +1,7 @@
 import { StayingReason, type ChangeSummary as Summary } from '@miya/contract/orders';
 import { Alert } from 'antd';
 import { formatMoney, formatNumber } from '../i18n/format.ts';
+import { listThings, withLabel } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import * as styles from './change-dialog.module.css';
 
@@ -27,11 +28,14 @@ export function ChangeSummary({ summary }: { summary: Summary }) {
             <ul className={styles.staying}>
               {reasons.map((reason) => (
                 <li key={reason}>
-                  {refusals[reason]}:{' '}
-                  {staying
-                    .filter((one) => one.reason === reason)
-                    .map(({ waybill }) => waybill)
-                    .join(', ')}
+                  {withLabel(
+                    language,
+                    refusals[reason],
+                    listThings(
+                      language,
+                      staying.filter((one) => one.reason === reason).map(({ waybill }) => waybill),
+                    ),
+                  )}
                 </li>
               ))}
             </ul>

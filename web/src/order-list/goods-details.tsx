@@ -1,12 +1,9 @@
 import { countryName } from '@miya/contract/country-names';
 import { customsFields, lineLabel, type ShownLine, type ShownParcel } from '@miya/contract/orders';
-import type { Size } from '@miya/contract/quotes';
-import { formatMoney, formatNumber, formatWeight } from '../i18n/format.ts';
+import { formatMoney, formatNumber, formatSize, formatWeight } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Facts } from './facts.tsx';
 import * as styles from './order-details.module.css';
-
-export const sizeText = ({ length, width, height }: Size) => `${length} × ${width} × ${height} cm`;
 
 /** Each item with what customs were told of it; what was not said is left out. */
 export function ItemDetails({ lines }: { lines: readonly ShownLine[] }) {
@@ -53,7 +50,7 @@ export function ParcelDetails({ parcels, numbered }: Parcels) {
     <Facts
       facts={parcels.map(({ numbers, weight, size }) => [
         shown(numbers),
-        [formatWeight(language, weight), size && sizeText(size)].filter(Boolean).join(' · '),
+        [formatWeight(language, weight), size && formatSize(language, size)].filter(Boolean).join(' · '),
       ])}
     />
   );

@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatWeight,
 } from '../i18n/format.ts';
+import { listThings } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { HeldTag, StatusTag } from '../tracks/index.ts';
 import { visuallyHidden } from '../ui/visually-hidden.module.css';
@@ -21,7 +22,7 @@ export function Destination({ row: { country, place, notReady } }: Cell) {
   const { language } = useLanguage();
   const name = countryName(country, language);
   return (
-    <span title={[name, place, notReady && texts.notReady].filter(Boolean).join(', ')}>
+    <span title={listThings(language, [name, place, notReady && texts.notReady])}>
       {notReady && (
         <span className={styles.outdated}>
           <WarningOutlined aria-label={texts.notReady} role="img" />{' '}

@@ -1,8 +1,10 @@
+import type { Language } from '@miya/contract';
 import { listedTexts, type OrderRow } from '@miya/contract/orders';
 import { recordOf } from '@miya/contract/record-of';
 import type { ReactNode } from 'react';
 import type { Areas } from '../i18n/areas.ts';
-import { useTexts } from '../i18n/texts.tsx';
+import { withLabel } from '../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { HeldTag, StatusTag } from '../tracks/index.ts';
 import type { ColumnName } from './column-names.ts';
 import { Created, Destination, Freight, Printed, Weight } from './order-cells.tsx';
@@ -21,6 +23,7 @@ type Needed = {
   titles: Record<ColumnName, string>;
   payments: Areas['orders']['payments'];
   tracks: Pick<Areas['tracks'], 'statuses' | 'held'>;
+  language: Language;
   onOpen: (row: OrderRow) => void;
 };
 
@@ -28,6 +31,7 @@ const cellsOf = ({
   titles,
   payments,
   tracks: { statuses, held },
+  language,
   onOpen,
 }: Needed): Record<ColumnName, Cell> => ({
   ...recordOf(listedTexts, (field) => ({
@@ -43,8 +47,8 @@ const cellsOf = ({
     whole: ({ waybill, transferNumber, clientReference }) =>
       [
         waybill,
-        transferNumber && `${titles.transferNumber}: ${transferNumber}`,
-        clientReference && `${titles.clientReference}: ${clientReference}`,
+        transferNumber && withLabel(language, titles.transferNumber, transferNumber),
+        clientReference && withLabel(language, titles.clientReference, clientReference),
       ]
         .filter(Boolean)
         .join('\n'),
@@ -64,7 +68,9 @@ const cellsOf = ({
     ),
     // Why it is stopped matters more than where: that is told on pointing at it.
     whole: ({ status, holdReason }) =>
-      [holdReason !== null && `${held}: ${holdReason}`, statuses[status]].filter(Boolean).join('\n'),
+      [holdReason !== null && withLabel(language, held, holdReason), statuses[status]]
+        .filter(Boolean)
+        .join('\n'),
   },
   createdAt: { render: (row) => <Created row={row} /> },
   printed: { render: (row) => <Printed row={row} /> },
@@ -75,5 +81,6 @@ export function useCells(onOpen: Needed['onOpen']): Record<ColumnName, Cell> {
   const titles = useColumnTitles();
   const { payments } = useTexts('orders');
   const tracks = useTexts('tracks');
-  return cellsOf({ titles, payments, tracks, onOpen });
+  const { language } = useLanguage();
+  return cellsOf({ titles, payments, tracks, language, onOpen });
 }

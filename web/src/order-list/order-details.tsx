@@ -3,16 +3,17 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { ClearanceKept } from '../customs/index.ts';
 import {
-  formatCubicMetres,
   formatDateTime,
   formatMoney,
   formatNumber,
+  formatSize,
+  formatVolume,
   formatWeight,
 } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { QuoteDetails } from '../quotes/index.ts';
 import { Facts } from './facts.tsx';
-import { ItemDetails, ParcelDetails, sizeText } from './goods-details.tsx';
+import { ItemDetails, ParcelDetails } from './goods-details.tsx';
 import * as styles from './order-details.module.css';
 import { PartyDetails } from './party-details.tsx';
 
@@ -43,8 +44,8 @@ export function OrderDetails({ order }: { order: Order }) {
           facts={[
             [fields.pieces, formatNumber(language, goods.pieces)],
             [fields.weight, formatWeight(language, goods.weight)],
-            [texts.size, isOneRow && size ? sizeText(size) : ''],
-            [fields.volume, goods.volume > 0 ? `${formatCubicMetres(language, goods.volume)} m³` : ''],
+            [texts.size, isOneRow && size ? formatSize(language, size) : ''],
+            [fields.volume, goods.volume > 0 ? formatVolume(language, goods.volume) : ''],
             [fields.insured, goods.insured > 0 ? money(goods.insured) : ''],
             [
               fields.declared,

@@ -1,13 +1,14 @@
 import type { PartyRole } from '@miya/contract/addresses';
 import type { Order } from '@miya/contract/orders';
-import { useTexts } from '../i18n/texts.tsx';
-import { regionText } from '../positions/index.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { addressLine } from '../positions/index.ts';
 import { Facts } from './facts.tsx';
 import { OrderIdentity } from './order-identity.tsx';
 
 /** One side of an order, as it was when the order was placed. */
 export function PartyDetails({ order, side }: { order: Order; side: PartyRole }) {
   const { fields, address } = useTexts('addresses');
+  const { language } = useLanguage();
   const party = order[side];
   const masked = party.identityMasked;
   const identity = masked && <OrderIdentity id={order.id} side={side} masked={masked} />;
@@ -19,8 +20,7 @@ export function PartyDetails({ order, side }: { order: Order; side: PartyRole })
         [fields.mobile, party.mobile],
         [fields.phone, party.phone],
         [fields.identityNumber, identity],
-        [address, [party.detail, regionText(party.region)].filter(Boolean).join(', ')],
-        [fields.postcode, party.postcode],
+        [address, addressLine(language, party)],
       ]}
     />
   );

@@ -23,7 +23,7 @@ export function useKeptFilters() {
   /** Answers whether it is kept; if not, `problem` says why. */
   const keep = async (filter: KeptFilter): Promise<boolean> => {
     if (filter.name.trim() === '') {
-      setProblem(errors.problems.contact_name_required);
+      setProblem(errors.problems.thing_name_required);
       return false;
     }
     setBusy(true);

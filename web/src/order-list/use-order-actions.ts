@@ -4,6 +4,7 @@ import { say } from '../api/notices.ts';
 import { type Refusal, send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { formatNumber } from '../i18n/format.ts';
+import { listThings } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { readOrdersAgain } from '../live/index.ts';
 import { useModal } from '../ui/questions.tsx';
@@ -62,7 +63,7 @@ export function useOrderActions() {
       if (recorded.length > 0) {
         modal.warning({
           title: errors.refusals.recorded_not_deletable,
-          content: texts.remove.recorded(recorded.join(', ')),
+          content: texts.remove.recorded(listThings(language, recorded)),
         });
       }
     });

@@ -7,10 +7,11 @@ import { useRef, useState } from 'react';
 import { queryClient, queryOf } from '../api/query.ts';
 import { send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
-import { useTexts } from '../i18n/texts.tsx';
+import { formatSize } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Labelled } from '../ui/labelled.tsx';
-import { boxText, sidesOf } from './box-sides.ts';
+import { isAlike, sidesOf } from './box-sides.ts';
 import { emptyParcel, rowOf } from './goods-form.ts';
 import * as styles from './orders.module.css';
 import type { GoodsFormState } from './use-goods-form.ts';
@@ -21,6 +22,7 @@ const boxesQuery = queryOf(listBoxes, {});
 export function BoxSelect({ form, at }: { form: GoodsFormState; at: number }) {
   const { boxes: texts } = useTexts('orders');
   const errors = useTexts('errors');
+  const { language } = useLanguage();
   const { data } = useQuery(boxesQuery);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -30,7 +32,7 @@ export function BoxSelect({ form, at }: { form: GoodsFormState; at: number }) {
   const parcel = form.value.parcels[at] ?? emptyParcel;
   const { size } = rowOf(parcel, form.writing);
   const isWhole = !!size && [size.length, size.width, size.height].every((side) => side > 0);
-  const chosen = boxes.find((box) => isWhole && boxText(box) === boxText(size));
+  const chosen = boxes.find((box) => isWhole && isAlike(box, size));
 
   const remember = (boxes: Box[]) => queryClient.setQueryData(boxesQuery.queryKey, { boxes });
   const keep = async () => {
@@ -59,7 +61,11 @@ export function BoxSelect({ form, at }: { form: GoodsFormState; at: number }) {
           onOpenChange={setOpen}
           value={chosen?.name ?? null}
           placeholder={boxes.length > 0 ? texts.choose : texts.none}
-          options={boxes.map((box) => ({ value: box.name, label: `${box.name} · ${boxText(box)}`, box }))}
+          options={boxes.map((box) => ({
+            value: box.name,
+            label: `${box.name} · ${formatSize(language, box)}`,
+            box,
+          }))}
           optionRender={({ data: { box, label } }) => (
             <span className={styles.boxOption}>
               <span>{label}</span>
@@ -97,7 +103,7 @@ export function BoxSelect({ form, at }: { form: GoodsFormState; at: number }) {
                     }}
                   />
                   <Button type="primary" onClick={keep}>
-                    {texts.keep(boxText(size))}
+                    {texts.keep(formatSize(language, size))}
                   </Button>
                 </Space.Compact>
               )}

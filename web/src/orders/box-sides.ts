@@ -4,8 +4,9 @@ import { decimalText } from './parse-decimal.ts';
 
 const TENTHS = 10;
 
-/** A size as it is said: 40 × 30 × 20 cm. */
-export const boxText = ({ length, width, height }: Size): string => `${length} × ${width} × ${height} cm`;
+/** Whether it is the same box. */
+export const isAlike = (one: Size, other: Size): boolean =>
+  one.length === other.length && one.width === other.width && one.height === other.height;
 
 /** The sides of a box as they stand in the fields. */
 export function sidesOf({ length, width, height }: Size, { signs }: Writing) {

@@ -1,6 +1,7 @@
 import { declaredValueOf } from '@miya/contract/orders';
 import { Button } from 'antd';
 import { formatMoney } from '../i18n/format.ts';
+import { withLabel } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { goodsOf } from './goods-form.ts';
 import { ItemLine } from './item-line.tsx';
@@ -40,7 +41,8 @@ function DeclaredValue({ form, currency }: Props) {
   if (!Number.isSafeInteger(value) || value === 0) return null;
   return (
     <span className={styles.sum}>
-      {fields.declared}: <strong>{formatMoney(language, value, form.value.currency || currency)}</strong>
+      {withLabel(language, fields.declared, '')}
+      <strong>{formatMoney(language, value, form.value.currency || currency)}</strong>
     </span>
   );
 }

@@ -3,7 +3,8 @@ import type { ShownParts } from '@miya/contract/templates';
 import { Alert, Button } from 'antd';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { ClearanceState, DutiesEstimate, LacksProvider, useClearance } from '../customs/index.ts';
-import { useTexts } from '../i18n/texts.tsx';
+import { joinSentences, listThings } from '../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { QuotePanel, useQuotes } from '../quotes/index.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { addRemark } from './add-remark.ts';
@@ -43,6 +44,7 @@ type Props = {
 /** The order form with its price. */
 export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }: Props) {
   const texts = useTexts('orders');
+  const { language } = useLanguage();
   const form = useOrderForm(subject, begin);
   const { isPending } = usePrefill(form, subject.kind === 'new' && begin.draft === undefined);
   const steps = useSteps(form);
@@ -116,7 +118,13 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
             title={texts.draft.back}
             description={
               unnamed.length > 0 &&
-              `${texts.draft.identity} ${unnamed.map((role) => texts.sides[role]).join(', ')}`
+              joinSentences(language, [
+                texts.draft.identity,
+                listThings(
+                  language,
+                  unnamed.map((role) => texts.sides[role]),
+                ),
+              ])
             }
             action={<Button onClick={anew}>{texts.draft.anew}</Button>}
           />

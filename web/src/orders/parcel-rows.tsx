@@ -1,6 +1,6 @@
 import { totalsOf, volumeOf } from '@miya/contract/quotes';
 import { Button } from 'antd';
-import { formatCubicMetres, formatNumber, formatWeight } from '../i18n/format.ts';
+import { formatNumber, formatVolume, formatWeight } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { rowOf } from './goods-form.ts';
 import * as styles from './orders.module.css';
@@ -39,7 +39,7 @@ function Totals({ form }: { form: GoodsFormState }) {
       {parcels.total(
         formatNumber(language, pieces),
         formatWeight(language, weight),
-        volume > 0 ? `${formatCubicMetres(language, volume)} m³` : '',
+        volume > 0 ? formatVolume(language, volume) : '',
       )}
     </strong>
   );

@@ -5,8 +5,8 @@ import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PartyFields, type PartyForm, useSaveAddress } from '../addresses/index.ts';
 import { faultText } from '../forms/fault-text.ts';
-import { useTexts } from '../i18n/texts.tsx';
-import { regionText } from '../positions/index.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { addressLine } from '../positions/index.ts';
 import { card } from '../ui/card.module.css';
 import { useOpened } from '../ui/use-opened.ts';
 import * as styles from './orders.module.css';
@@ -127,7 +127,8 @@ export function SideCard({
 /** Who it is and where, as much as two lines hold; the rest shows under the pointer. */
 function SideSummary({ party }: { party: PartyForm }) {
   const who = [party.mobile, party.company].filter(Boolean).join(' · ');
-  const where = [party.detail, regionText(party.region), party.postcode].filter(Boolean).join(', ');
+  const { language } = useLanguage();
+  const where = addressLine(language, party);
   return (
     <div className={styles.gistOfSide}>
       <div className={styles.gistLine} title={`${party.name} ${who}`}>

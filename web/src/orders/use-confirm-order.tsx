@@ -1,7 +1,7 @@
 import type { Quote } from '@miya/contract/quotes';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { regionText } from '../positions/index.ts';
+import { addressLine } from '../positions/index.ts';
 import { useModal } from '../ui/questions.tsx';
 import type { OrderForm } from './order-start.ts';
 import * as styles from './orders.module.css';
@@ -23,7 +23,7 @@ export function useConfirmOrder() {
     const closed = Promise.withResolvers<void>();
     const rows = [
       [texts.confirm.receiver, receiver.form.name],
-      [texts.confirm.destination, regionText(receiver.form.region)],
+      [texts.confirm.destination, addressLine(language, { region: receiver.form.region })],
       [texts.fields.service, service.name],
       [texts.fields.payment, texts.payments[goods.payment]],
       [quotes.total, formatMoney(language, total, currency)],

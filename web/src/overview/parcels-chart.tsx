@@ -2,6 +2,7 @@ import type { OrderStatus } from '@miya/contract/orders';
 import type { DayOfParcels } from '@miya/contract/overview';
 import { useMemo } from 'react';
 import { formatNumber } from '../i18n/format.ts';
+import { listThings, withLabel } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { type Column, type Look, totalOf } from './charts/chart.ts';
 import { ChartCard } from './charts/chart-card.tsx';
@@ -28,12 +29,12 @@ export function ParcelsChart({ days }: { days: readonly DayOfParcels[] }) {
   const format = (value: number) => formatNumber(language, value);
   const series = stacked.map((key) => ({ key, name: statuses[key], look: looks[key] }));
   const describe = (column: Column) =>
-    [
-      `${column.name}: ${format(totalOf(column))}`,
+    listThings(language, [
+      withLabel(language, column.name, format(totalOf(column))),
       ...series.flatMap(({ name }, at) =>
         column.values[at] ? [`${name} ${format(column.values[at] ?? 0)}`] : [],
       ),
-    ].join(', ');
+    ]);
   return (
     <ChartCard
       title={texts.parcels}

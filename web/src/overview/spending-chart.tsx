@@ -2,6 +2,7 @@ import type { Result } from '@miya/contract';
 import type { getOverview } from '@miya/contract/overview';
 import { useMemo } from 'react';
 import { formatMoney, formatShortMoney } from '../i18n/format.ts';
+import { withLabel } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { type Column, totalOf } from './charts/chart.ts';
 import { ChartCard } from './charts/chart-card.tsx';
@@ -39,7 +40,7 @@ export function SpendingChart({ months, currency }: Props) {
         columns={columns}
         format={format}
         formatShort={(value) => formatShortMoney(language, value, currency)}
-        describe={(column) => `${column.name}: ${format(totalOf(column))}`}
+        describe={(column) => withLabel(language, column.name, format(totalOf(column)))}
       />
     </ChartCard>
   );

@@ -1,4 +1,5 @@
+export { addressLine } from './address-line.ts';
 export { CountryCodeSelect } from './country-code-select.tsx';
-export { emptyRegion, type PlaceValue, type RegionDraft, regionText } from './region-draft.ts';
+export { emptyRegion, type PlaceValue, type RegionDraft } from './region-draft.ts';
 export { RegionPicker } from './region-picker.tsx';
 export { useCountries } from './use-places.ts';

@@ -43,9 +43,3 @@ export function typedLevels(region: RegionDraft, ended: boolean): LevelName[] {
     (name, at) => at >= known && (region[name] !== null || (ended && at < levelNames.length - 1)),
   );
 }
-
-/** All of it in one line, the widest first. */
-export const regionText = (region: RegionDraft): string =>
-  [region.country, region.province, region.city, region.district]
-    .flatMap((level) => (level?.label ? [level.label] : []))
-    .join(' / ');

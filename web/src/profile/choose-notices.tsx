@@ -2,7 +2,8 @@ import { EMAIL_MAX } from '@miya/contract/limits';
 import { NoticeKind } from '@miya/contract/notices';
 import { isDelivered, type NoticeChoice } from '@miya/contract/profile';
 import { Checkbox, Input } from 'antd';
-import { useTexts } from '../i18n/texts.tsx';
+import { withLabel } from '../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import * as styles from './profile.module.css';
 import type { ProfileFormState } from './use-profile-form.ts';
@@ -12,6 +13,7 @@ const ways: readonly (keyof NoticeChoice)[] = ['bell', 'delivery'];
 /** Which notices ring the bell, which are sent as well, and where to. */
 export function ChooseNotices({ form }: { form: ProfileFormState }) {
   const texts = useTexts('profile').notices;
+  const { language } = useLanguage();
   const { noticeChoices: choices, noticeEmail } = form.value;
   const tick = (kind: NoticeKind, way: keyof NoticeChoice, ticked: boolean) =>
     form.change({ noticeChoices: { ...choices, [kind]: { ...choices[kind], [way]: ticked } } });
@@ -35,7 +37,7 @@ export function ChooseNotices({ form }: { form: ProfileFormState }) {
               {ways.map((way) => (
                 <td key={way}>
                   <Checkbox
-                    aria-label={`${texts.kinds[kind]}: ${texts.ways[way]}`}
+                    aria-label={withLabel(language, texts.kinds[kind], texts.ways[way])}
                     checked={choices[kind][way]}
                     onChange={(event) => tick(kind, way, event.target.checked)}
                   />

@@ -1,14 +1,11 @@
 import type { Language } from '@miya/contract';
 import type { QuoteLine, QuoteWeight } from '@miya/contract/quotes';
 import type { Areas } from '../i18n/areas.ts';
-import { formatDate, formatMoney, formatNumber, formatPercent, formatWeight } from '../i18n/format.ts';
+import { formatDay, formatMoney, formatNumber, formatPercent, formatWeight } from '../i18n/format.ts';
+import { joinSentences } from '../i18n/punctuation.ts';
 import { type Days, daysOf } from './compare-quotes.ts';
 
 type Reader = { language: Language; texts: Areas['quotes']; currency: string };
-
-/** A calendar day is the same everywhere: noon keeps it from slipping into the day before. */
-export const formatDay = (language: Language, day: string) =>
-  formatDate(language, new Date(`${day}T12:00:00`));
 
 /** How the amount of a line came about, in the reader's words. */
 export function explainLine(line: QuoteLine, { language, texts, currency }: Reader): string {
@@ -70,13 +67,11 @@ export function explainWeight(weight: QuoteWeight, { language, texts }: Omit<Rea
   };
   const isWhole = weight.reason === 'actual' || weight.reason === 'volumetric';
   const rounded = isWhole && chargeable > Math.max(actual, volumetric);
-  return [
+  return joinSentences(language, [
     reasons[weight.reason](),
-    weight.reason === 'volumetric' && weight.sidesRounded && texts.sidesRounded,
-    rounded && texts.step(kilograms(weight.step)),
-  ]
-    .filter(Boolean)
-    .join(' ');
+    weight.reason === 'volumetric' && weight.sidesRounded ? texts.sidesRounded : '',
+    rounded ? texts.step(kilograms(weight.step)) : '',
+  ]);
 }
 
 /** The usual time in transit, where it is known. */

@@ -1,7 +1,7 @@
 import type { OrderQuote } from '@miya/contract/orders';
-import { formatMoney, formatWeight } from '../i18n/format.ts';
+import { formatDay, formatMoney, formatWeight } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { explainLine, explainWeight, formatDay } from './explain-line.ts';
+import { explainLine, explainWeight } from './explain-line.ts';
 import * as styles from './quotes.module.css';
 
 /** A price with its working: the weight that counts, each line with its reason, and where the prices are from. */

@@ -32,7 +32,7 @@ export function useTemplates() {
   const show = (result: { templates: TemplateRow[] }) => queryClient.setQueryData(listed.queryKey, result);
   const tell = ({ shown, problems, refusal }: Refusal): Problem =>
     shown ? texts.failed : faultText(errors, problems[0]?.problem ?? refusal);
-  const unnamed = (name: string) => (name.trim() === '' ? errors.problems.contact_name_required : undefined);
+  const unnamed = (name: string) => (name.trim() === '' ? errors.problems.thing_name_required : undefined);
 
   return {
     templates: data?.templates ?? [],

@@ -2,6 +2,7 @@ import type { Language } from '@miya/contract';
 import type { Tenant } from '@miya/contract/tenants';
 import type { Tracking } from '@miya/contract/tracks';
 import type { Areas } from '../i18n/areas.ts';
+import { listThings } from '../i18n/punctuation.ts';
 import { eventParts } from '../tracks/index.ts';
 
 type Of = {
@@ -26,5 +27,5 @@ export function trackingDescription({ tracking, tenant, texts, language }: Of): 
   if (!track) return texts.page.description(tenant.name);
   const last = track.events[0];
   const where = last ? eventParts(last, texts, language) : [texts.none];
-  return texts.page.status(texts.statuses[track.status], where.join(', '));
+  return texts.page.status(texts.statuses[track.status], listThings(language, where));
 }

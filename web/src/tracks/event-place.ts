@@ -1,14 +1,21 @@
-import type { Language } from '@miya/contract';
+import { canRead, type Language } from '@miya/contract';
 import { countryName } from '@miya/contract/country-names';
 import type { TrackEvent } from '@miya/contract/tracks';
+import { isWide } from '../i18n/punctuation.ts';
 
-/** Where an event happened: the carrier's name of the place, and its country as the reader calls it. */
-export function placeText(
-  { place, country }: Pick<TrackEvent, 'place' | 'country'>,
-  language: Language,
-): string {
+type Where = Pick<TrackEvent, 'place' | 'placeLatin' | 'country'>;
+
+/** The carrier's name of the place, in letters that the reader knows. */
+export const townText = ({ place, placeLatin }: Where, language: Language): string =>
+  canRead(place, language) ? place : (placeLatin ?? place);
+
+/** Where an event happened: the place, and its country as the reader calls it; from large to small where that is read. */
+export function placeText(where: Where, language: Language): string {
+  const place = townText(where, language);
+  const { country } = where;
   const land = country ? countryName(country, language) : '';
   // Some carriers write the country into the place already.
   if (land === '' || place.toLowerCase().includes(land.toLowerCase())) return place;
-  return place ? `${place}, ${land}` : land;
+  if (place === '') return land;
+  return isWide(language) ? `${land} ${place}` : `${place}, ${land}`;
 }

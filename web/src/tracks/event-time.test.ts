@@ -5,7 +5,7 @@ describe('the time of an event', () => {
   it('is what the clock at its place showed, wherever the reader is', () => {
     const { clock, zone } = readEventTime('2026-07-01T09:30:00+08:00');
     expect([clock.toISOString(), zone]).toEqual(['2026-07-01T09:30:00.000Z', 'UTC+8']);
-    expect(formatEventTime('en', '2026-07-01T09:30:00+08:00')).toMatch(/Jul 1, 2026.*9:30.*UTC\+8/);
+    expect(formatEventTime('en', '2026-07-01T09:30:00+08:00')).toMatch(/^Jul 1, 2026, 09:30 UTC\+8$/);
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { type Language, languageTags } from '@miya/contract';
+import type { Language } from '@miya/contract';
+import { formatDateTime } from '../i18n/format.ts';
 
 const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(Z|[+-]\d\d:?\d\d)$/;
 
@@ -18,17 +19,7 @@ export function readEventTime(moment: string): { clock: Date; zone: string } {
     : { clock: new Date(moment), zone: 'UTC' };
 }
 
-const formats = new Map<Language, Intl.DateTimeFormat>();
-
 export function formatEventTime(language: Language, moment: string): string {
-  const format =
-    formats.get(language) ??
-    new Intl.DateTimeFormat(languageTags[language], {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'UTC',
-    });
-  formats.set(language, format);
   const { clock, zone } = readEventTime(moment);
-  return `${format.format(clock)} ${zone}`;
+  return `${formatDateTime(language, clock, 'UTC')} ${zone}`;
 }

@@ -1,10 +1,33 @@
 import type { TrackEvent } from '@miya/contract/tracks';
 import { describe, expect, it } from 'vitest';
 import { allTexts } from '../i18n/all-texts.ts';
+import { placeText } from './event-place.ts';
 import { eventWords } from './event-words.ts';
 
 const event = (code: TrackEvent['code'], place: string) =>
-  ({ code, place, country: 'MX', happenedAt: '2026-07-01T09:30:00-06:00', text: '' }) as TrackEvent;
+  ({
+    code,
+    place,
+    placeLatin: null,
+    country: 'MX',
+    happenedAt: '2026-07-01T09:30:00-06:00',
+    text: '',
+  }) as TrackEvent;
+
+describe('where something happened', () => {
+  const shenzhen = { place: '深圳', placeLatin: 'Shenzhen', country: 'CN' };
+
+  it('is told in letters that the reader knows', () => {
+    expect(placeText(shenzhen, 'py')).toBe('Shenzhen, Китай');
+    expect(placeText(shenzhen, 'es')).toBe('Shenzhen, China');
+    expect(placeText({ ...shenzhen, placeLatin: null }, 'es')).toBe('深圳, China');
+  });
+
+  it('is told from large to small in Chinese and Japanese', () => {
+    expect(placeText(shenzhen, 'zh')).toBe('中国 深圳');
+    expect(placeText(shenzhen, 'ja')).toBe('中国 深圳');
+  });
+});
 
 describe('eventWords', () => {
   it('says from where a parcel departed in one sentence', () => {

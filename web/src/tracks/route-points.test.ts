@@ -6,6 +6,7 @@ const eventAt = (place: string, longitude?: number, latitude = 20): TrackEvent =
   code: 'arrived',
   text: '',
   place,
+  placeLatin: null,
   country: null,
   coordinates: longitude === undefined ? null : { latitude, longitude },
   happenedAt: '2026-07-01T09:30:00+08:00',
@@ -18,7 +19,7 @@ it('passes the stops in the order they were reached, each once, and leaves out w
     eventAt('Shenzhen', 114),
     eventAt('', 114),
   ];
-  const stops = stopsOf(newestFirst, ({ place }) => place);
+  const stops = stopsOf(newestFirst, ({ place }) => ({ name: place, place }));
   expect(stops.map(({ name }) => name)).toEqual(['Shenzhen', 'Mexico City']);
 });
 

@@ -6,16 +6,20 @@ export type Point = [longitude: number, latitude: number];
 export type Stop = { point: Point; name: string; place: string };
 
 /** The stops of a route in the order they were passed. Several events at one place are one stop. */
-export function stopsOf(events: readonly TrackEvent[], nameOf: (event: TrackEvent) => string): Stop[] {
+export function stopsOf(
+  events: readonly TrackEvent[],
+  textsOf: (event: TrackEvent) => Omit<Stop, 'point'>,
+): Stop[] {
   const stops: Stop[] = [];
   for (const event of events.toReversed()) {
     if (!event.coordinates) continue;
     const point: Point = [event.coordinates.longitude, event.coordinates.latitude];
     const last = stops.at(-1);
     if (last && last.point[0] === point[0] && last.point[1] === point[1]) {
-      last.name ||= nameOf(event);
-      last.place ||= event.place;
-    } else stops.push({ point, name: nameOf(event), place: event.place });
+      const { name, place } = textsOf(event);
+      last.name ||= name;
+      last.place ||= place;
+    } else stops.push({ point, ...textsOf(event) });
   }
   return stops;
 }

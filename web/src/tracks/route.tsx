@@ -1,7 +1,7 @@
 import type { TrackEvent } from '@miya/contract/tracks';
 import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { placeText } from './event-place.ts';
+import { placeText, townText } from './event-place.ts';
 import { MapBoundary } from './map-boundary.tsx';
 import { stopsOf } from './route-points.ts';
 import * as styles from './tracks.module.css';
@@ -22,7 +22,11 @@ export function Route({ events }: { events: readonly TrackEvent[] }) {
   const texts = useTexts('tracks');
   const { language } = useLanguage();
   const inBrowser = useBrowser();
-  const stops = useMemo(() => stopsOf(events, (event) => placeText(event, language)), [events, language]);
+  const stops = useMemo(
+    () =>
+      stopsOf(events, (event) => ({ name: placeText(event, language), place: townText(event, language) })),
+    [events, language],
+  );
   if (stops.length === 0) return null;
   const label = texts.map(stops.map(({ name }) => name || '·').join(' → '));
   const waiting = <div className={`${styles.routeMap} ${styles.routeWaiting}`}>{texts.mapLoading}</div>;

@@ -30,7 +30,7 @@ export const orderWords: OrderWords = {
     insured: 'Insured amount',
     declared: 'Declared value',
     declaredCurrency: 'Currency declared',
-    holdReason: 'Reason of hold',
+    holdReason: 'Reason for the hold',
     printCount: 'Times printed',
     printedAt: 'Printed',
     remark: 'Remark',

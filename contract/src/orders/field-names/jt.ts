@@ -30,7 +30,7 @@ export const orderWords: OrderWords = {
     insured: '保價金額',
     declared: '申報價值',
     declaredCurrency: '申報幣別',
-    holdReason: '暫停原因',
+    holdReason: '滯留原因',
     printCount: '列印次數',
     printedAt: '列印時間',
     remark: '備註',

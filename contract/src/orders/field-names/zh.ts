@@ -30,7 +30,7 @@ export const orderWords: OrderWords = {
     insured: '保价金额',
     declared: '申报价值',
     declaredCurrency: '申报币种',
-    holdReason: '暂停原因',
+    holdReason: '滞留原因',
     printCount: '打印次数',
     printedAt: '打印时间',
     remark: '备注',

@@ -3,6 +3,7 @@ import { addressHeadings } from '@miya/contract/addresses';
 import { Button } from 'antd';
 import { saveFile } from '../../browser/save-file.ts';
 import { faultText } from '../../forms/fault-text.ts';
+import { isWide, withLabel } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import * as styles from '../addresses.module.css';
 import { writeSheet } from './ask-worker.ts';
@@ -22,12 +23,19 @@ export function FaultyRows({ rows, headings, file }: Props) {
 
   const reason = ({ column, problem }: RowProblem) => {
     const own = problem === 'kind_unknown';
-    return `${addressHeadings[language][column]}: ${own ? texts.problems[problem] : faultText(errors, problem)}`;
+    return withLabel(
+      language,
+      addressHeadings[language][column],
+      own ? texts.problems[problem] : faultText(errors, problem),
+    );
   };
   const save = async () => {
     const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length));
     const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
-    const lines = rows.map(({ cells, problems }) => [...padded(cells), problems.map(reason).join('; ')]);
+    const lines = rows.map(({ cells, problems }) => [
+      ...padded(cells),
+      problems.map(reason).join(isWide(language) ? '；' : '; '),
+    ]);
     const name = `${file.replace(/\.\w+$/, '')} - ${texts.faultyName}.xlsx`;
     saveFile(await writeSheet(texts.faultyName, [...padded(headings), texts.reasons], lines), name);
   };

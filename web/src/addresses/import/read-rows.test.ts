@@ -76,7 +76,13 @@ describe('readRows', () => {
         row('寄件人', '王五', '1.38E+10', '', 'CN'),
       ]),
     ).toEqual([
-      [2, 'kind kind_unknown', 'name contact_name_required', 'country country_required'],
+      [
+        2,
+        'kind kind_unknown',
+        'name contact_name_required',
+        'country country_required',
+        'detail street_required',
+      ],
       [3, 'identityNumber digits_lost', 'postcode postcode_invalid'],
       [4, 'mobile digits_lost'],
     ]);

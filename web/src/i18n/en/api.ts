@@ -45,9 +45,10 @@ export const api = {
   rolling: {
     title: 'Roll the key',
     lead: 'You get a new key with the same permissions. Until the old one ends, both work.',
-    overlap: 'The old key stays good for',
-    days: (days: number) => plural('en', days, { one: `${days} day`, other: `${days} days` }),
-    atOnce: 'It ends at once',
+    overlap: 'The old key',
+    days: (days: number) =>
+      plural('en', days, { one: `works for another ${days} day`, other: `works for another ${days} days` }),
+    atOnce: 'stops working at once',
     submit: 'Make the new key',
   },
   made: {

@@ -1,9 +1,9 @@
 import type { DutyLineKey, NotEstimated } from '@miya/contract/duties';
 
 export const customs = {
-  ready: 'Ready to clear',
+  ready: 'Ready for customs',
   readyNote: 'Nothing is missing that customs there are known to ask for.',
-  notReady: 'Not ready to clear yet',
+  notReady: 'Not ready for customs yet',
   advised: 'Also advised',
   noAdvice: 'Help only, no legal advice: customs decide.',
   item: (number: string, text: string) => `Item ${number}: ${text}`,

@@ -33,7 +33,7 @@ export const grid = {
     required: (text: string) => `Missing for customs: ${text}`,
     advised: (text: string) => `Customs: ${text}`,
   },
-  ready: 'Ready to clear',
+  ready: 'Ready for customs',
   price: 'Price',
   cell: (row: string, column: string) => `Row ${row}, ${column}`,
   edit: (column: string) => `Edit ${column}`,

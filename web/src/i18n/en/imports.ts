@@ -94,7 +94,7 @@ export const imports = {
     alike: 'look like duplicates',
     waiting: 'being checked',
     inRows: (rows: string) => `orders in ${rows} rows`,
-    notReady: 'not ready to clear',
+    notReady: 'not ready for customs',
     total: 'Estimated total',
     partly: (count: string) => `without price yet: ${count}`,
     byService: (orders: string, total: string, count: number) =>

@@ -45,14 +45,14 @@ export const orderList = {
     printed: 'Printed',
     recorded: 'Recorded',
     held: 'On hold',
-    ready: 'Ready to clear',
+    ready: 'Ready for customs',
     any: 'any',
     anyCountry: 'any',
     yes: 'yes',
     no: 'no',
     reset: 'Reset',
   },
-  notReady: 'Not ready to clear',
+  notReady: 'Not ready for customs',
   list: 'Orders',
   /** Columns that are no field of the order by themselves. */
   columns: {

@@ -17,9 +17,9 @@ export const overview = {
     unidentifiedNote:
       "Customs there ask for the receiver's ID number. Add it before the parcel is collected.",
     addIdentity: (waybill: string) => `Add the receiver's ID number to ${waybill}`,
-    unready: (count: string) => `Not ready to clear: ${count}`,
+    unready: (count: string) => `Not ready for customs: ${count}`,
     unreadyNote: 'Customs there would stop these parcels. Add what is missing before they are collected.',
-    complete: (waybill: string) => `Add what customs miss to ${waybill}`,
+    complete: (waybill: string) => `Add what customs ask for to ${waybill}`,
     showUnready: 'Show all that are not ready',
     more: (count: string) => `and ${count} more`,
     noLimit: 'No warning is set for a low balance.',

@@ -15,7 +15,7 @@ export const shell = {
       purpose: 'Send a parcel: sender, receiver, goods, and the price before you submit.',
     },
     bulk: { title: 'Bulk Express', purpose: 'Import a spreadsheet and place many orders at once.' },
-    query: { title: 'Query / print', purpose: 'Find orders, follow their tracks and print waybills.' },
+    query: { title: 'Query / print', purpose: 'Find orders, follow their tracks and print labels.' },
     personal: {
       title: 'Personal Center',
       purpose: 'Your account at a glance: balance, finance records and security.',

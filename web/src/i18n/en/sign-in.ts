@@ -1,7 +1,7 @@
 export const signIn = {
   tagline: 'From your desk to any door in the world',
-  taglineMore: 'Orders, waybills and tracking in one place.',
-  description: (tenant: string) => `${tenant}: place orders, print waybills and follow parcels worldwide.`,
+  taglineMore: 'Orders, labels and tracking in one place.',
+  description: (tenant: string) => `${tenant}: place orders, print labels and follow parcels worldwide.`,
   needsScript: 'This page needs JavaScript. Please allow it for this site.',
   unknownCarrier: {
     title: (netnum: string) => `There is no carrier with the number ${netnum}`,

@@ -3,7 +3,7 @@ import type { LabelFormat } from '@miya/contract/waybills';
 export const waybills = {
   print: {
     action: 'Print',
-    title: 'Print waybills',
+    title: 'Print labels',
     count: (count: string) => `Orders: ${count}`,
     cancelledLeftOut: (count: string) => `Cancelled orders are left out: ${count}`,
     onlyUnprinted: (count: string) => `Only those not printed yet (${count})`,

@@ -90,7 +90,7 @@ export const addresses: AddressTexts = {
   },
   discard: {
     back: 'Aquí está lo que escribió y no guardó.',
-    identity: 'El número de identificación no se guarda en este equipo. Escríbalo de nuevo.',
+    identity: 'El número de identificación no se guarda en este dispositivo. Escríbalo de nuevo.',
     question: '¿Descartar lo que ha escrito?',
     advice: 'La dirección aún no se ha guardado.',
     action: 'Descartar',

@@ -1,14 +1,14 @@
 import type { CustomsTexts } from '../en/customs.ts';
 
 export const customs: CustomsTexts = {
-  ready: 'Listo para despacho',
+  ready: 'Listo para la aduana',
   readyNote: 'No falta nada de lo que se sabe que pide la aduana de destino.',
-  notReady: 'Aún no está listo para despacho',
+  notReady: 'Aún no está listo para la aduana',
   advised: 'También se recomienda',
   noAdvice: 'Es solo una ayuda, no asesoría legal: decide la aduana.',
   item: (number: string, text: string) => `Artículo ${number}: ${text}`,
   record: {
-    checkedOn: (day: string) => `Revisado el ${day}, el día en que se hizo o se cambió por última vez.`,
+    checkedOn: (day: string) => `Revisado el ${day}, el día en que se creó o se modificó por última vez.`,
     byRules: (count: string) => `Según estas reglas de aduana (${count})`,
   },
   duties: {

@@ -5,7 +5,7 @@ import { fill, find, grid } from './import-grid.ts';
 export const imports: ImportTexts = {
   steps: { label: 'Pasos', file: 'Archivo', check: 'Revisar', send: 'Crear envíos' },
   file: {
-    lead: 'Un archivo de Excel o WPS (.xlsx, .xls, .et) o .csv con un envío por fila, hasta 100.000 filas, y las exportaciones de Shopify, WooCommerce, Amazon, Mercado Libre, AliExpress, 店小秘 y 马帮 tal como salen. Las columnas se reconocen por sus encabezados en cualquiera de nuestros seis idiomas.',
+    lead: 'Un archivo de Excel o WPS (.xlsx, .xls, .et) o .csv con un envío por fila, hasta 100 000 filas, y las exportaciones de Shopify, WooCommerce, Amazon, Mercado Libre, AliExpress, 店小秘 y 马帮 tal como salen. Las columnas se reconocen por sus encabezados en cualquiera de nuestros seis idiomas.',
     drop: 'Suelte aquí un archivo o elija uno',
     choose: 'Elegir archivo',
     template: 'Descargar la plantilla',
@@ -24,7 +24,7 @@ export const imports: ImportTexts = {
       unreadable: 'El archivo está dañado o no es una hoja de cálculo. Guárdelo como .xlsx o .csv',
       protected: 'El archivo está protegido con contraseña. Guárdelo sin ella',
       too_large: 'El archivo es demasiado grande al descomprimirse. Divídalo',
-      too_many: 'El archivo tiene más de 100.000 filas. Divídalo',
+      too_many: 'El archivo tiene más de 100 000 filas. Divídalo',
       too_wide: 'La hoja tiene más de 300 columnas. Elimine las que no hagan falta',
       empty: 'El archivo está vacío',
       not_a_table: 'No es una hoja de cálculo. Elija un archivo .xlsx, .xls o .csv',
@@ -114,7 +114,7 @@ export const imports: ImportTexts = {
     action: (count) => `Crear envíos: ${count}`,
     none: 'No hay filas correctas para enviar',
     notYet: {
-      service: 'Elija primero un tipo de servicio',
+      service: 'Elija primero un tipo de envío',
       columns: 'Decida primero qué hacer con las columnas que no se entendieron',
       hidden: 'Decida primero qué hacer con las filas ocultas',
       checking: 'Las filas aún se están revisando',
@@ -166,7 +166,7 @@ export const imports: ImportTexts = {
     waybills: (first: string, last: string) => `primera ${first}, última ${last}`,
     print: (part: string) => `Imprimir la parte ${part}`,
     opened: 'abierta',
-    failed: 'No se han podido cargar las partes',
+    failed: 'No se pudieron cargar las partes',
     retry: 'Reintentar',
   },
   history: {

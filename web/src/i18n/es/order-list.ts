@@ -1,4 +1,5 @@
 import type { OrderListTexts } from '../en/order-list.ts';
+import { plural } from '../plural.ts';
 
 export const orderList: OrderListTexts = {
   lookup: {
@@ -46,14 +47,14 @@ export const orderList: OrderListTexts = {
     printed: 'Impreso',
     recorded: 'Registrado',
     held: 'Retenido',
-    ready: 'Listo para despacho',
+    ready: 'Listo para la aduana',
     any: 'todos',
     anyCountry: 'todos',
     yes: 'sí',
     no: 'no',
     reset: 'Restablecer',
   },
-  notReady: 'No listo para despacho',
+  notReady: 'No listo para la aduana',
   list: 'Envíos',
   columns: {
     receiver: 'Destinatario',
@@ -74,8 +75,8 @@ export const orderList: OrderListTexts = {
   quoted: 'cotizado',
   notPrinted: 'sin imprimir',
   pieces: (count, number) => (number === 1 ? `${count} bulto` : `${count} bultos`),
-  printedTimes: (count) => `impreso ${count} ×`,
-  outdated: 'etiqueta obsoleta',
+  printedTimes: (count, number) => `impreso ${count} ${plural('es', number, { one: 'vez', other: 'veces' })}`,
+  outdated: 'etiqueta desactualizada',
   outdatedHint: 'El envío cambió después de imprimir la etiqueta. Imprímala de nuevo.',
   recorded: 'registrado',
   found: (count) => `Envíos: ${count}`,
@@ -98,7 +99,7 @@ export const orderList: OrderListTexts = {
   tickPage: 'Marcar todos los envíos de esta página',
   ticked: (count) => `Marcados: ${count}`,
   takeAll: (count) => `Seleccionar los ${count}`,
-  allTaken: (count) => `Tomados los ${count} resultados`,
+  allTaken: (count) => `Seleccionados los ${count}`,
   untick: 'Desmarcar todo',
   actions: {
     track: (waybill) => `Seguir ${waybill}`,
@@ -129,17 +130,17 @@ export const orderList: OrderListTexts = {
       `No recuperados, porque otro envío tiene la misma referencia o ha pasado una hora: ${count}`,
   },
   changeMany: {
-    action: 'Cambiar',
-    title: 'Cambiar los envíos marcados',
+    action: 'Modificar',
+    title: 'Modificar los envíos marcados',
     count: (count) => `Envíos: ${count}`,
     stays: 'se queda como está',
-    nothing: 'Elija qué debe cambiar.',
+    nothing: 'Elija qué desea modificar.',
     unchanged: 'No cambia nada: los envíos ya son así.',
     samePrice: (total) => `El precio no cambia: ${total}`,
     price: (before, after, difference) => `Precio antes ${before}, después ${after} (${difference})`,
     staying: (count) => `Se quedan como están: ${count}`,
-    submit: (count) => `Cambiar ${count}`,
-    done: (count) => `Cambiados: ${count}`,
+    submit: (count) => `Modificar ${count}`,
+    done: (count) => `Modificados: ${count}`,
   },
   cancel: {
     question: '¿Cancelar este envío?',

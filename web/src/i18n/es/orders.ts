@@ -11,7 +11,7 @@ export const orders: OrderTexts = {
   },
   saveAddress: 'Guardar en la libreta',
   changeSide: 'Cambiar',
-  filledFromBook: (name) => `Rellenado con la libreta de direcciones: ${name}`,
+  filledFromBook: (name) => `Rellenado desde la libreta de direcciones: ${name}`,
   filledWithTemplate: (name) => `Rellenado con la plantilla: ${name}`,
   undo: 'Deshacer',
   repeatLast: 'Repetir el último envío',
@@ -33,7 +33,7 @@ export const orders: OrderTexts = {
     size: 'De un bulto',
     volumeComputed: 'Calculado por las medidas',
     volume: 'O indique las medidas',
-    transferNumber: 'De la empresa que continúa el envío, si se conoce',
+    transferNumber: 'Del transportista que sigue con el envío, si se conoce',
     clientReference: 'Su propio número; cada uno se usa una sola vez',
   },
   items: {
@@ -88,7 +88,7 @@ export const orders: OrderTexts = {
   referenceUsed: (waybill) => `Ya existe un envío con esta referencia: ${waybill}`,
   draft: {
     back: 'Aquí está el envío que dejó sin terminar.',
-    identity: 'Los números de identificación no se guardan en este equipo. Escríbalos de nuevo:',
+    identity: 'Los números de identificación no se guardan en este dispositivo. Escríbalos de nuevo:',
     anew: 'Empezar de nuevo',
     outdated: 'Este envío se ha modificado desde que usted empezó a cambiarlo.',
     outdatedAdvice:
@@ -118,7 +118,7 @@ export const orders: OrderTexts = {
   },
   change: {
     title: (waybill) => `Modificar el envío ${waybill}`,
-    lead: 'Hasta que la empresa lo registre, todo se puede modificar.',
+    lead: 'Hasta que el transportista lo registre, todo se puede modificar.',
     submit: 'Guardar los cambios',
     printed: 'La etiqueta de este envío ya está impresa. Después de un cambio hay que imprimirla otra vez.',
     again: 'Cargar el envío otra vez',

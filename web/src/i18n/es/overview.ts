@@ -19,7 +19,7 @@ export const overview: OverviewTexts = {
     unidentifiedNote:
       'La aduana de destino pide el número de identificación del destinatario. Añádalo antes de la recogida.',
     addIdentity: (waybill) => `Añadir la identificación del destinatario a ${waybill}`,
-    unready: (count) => `No listos para despacho: ${count}`,
+    unready: (count) => `No listos para la aduana: ${count}`,
     unreadyNote: 'La aduana de destino detendría estos envíos. Complete lo que falta antes de la recogida.',
     complete: (waybill) => `Completar los datos aduaneros de ${waybill}`,
     showUnready: 'Ver todos los que no están listos',

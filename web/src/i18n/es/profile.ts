@@ -11,7 +11,7 @@ export const profile: ProfileTexts = {
     service: 'Tipo de envío predeterminado',
     noService: 'Ninguno: el de su último envío',
     serviceGone: 'El tipo de envío elegido ya no se ofrece. Elija otro',
-    servicesFailed: 'No se han podido cargar los tipos de envío.',
+    servicesFailed: 'No se pudieron cargar los tipos de envío.',
   },
   notices: {
     title: 'Avisos',
@@ -31,6 +31,6 @@ export const profile: ProfileTexts = {
   discard: 'Descartar los cambios',
   unsaved: 'Hay cambios sin guardar',
   saved: 'Guardado',
-  failed: 'No se ha podido cargar su perfil',
+  failed: 'No se pudo cargar su perfil',
   retry: 'Reintentar',
 };

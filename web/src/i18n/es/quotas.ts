@@ -10,5 +10,5 @@ export const quotas: QuotaTexts = {
     importRows: (stored, most) =>
       `Sus importaciones ocupan ${stored} filas, de un máximo de ${most}. Las antiguas se borran al cabo de unas semanas.`,
   },
-  advice: 'Elimine lo que ya no necesite o pida más espacio a su empresa de transporte.',
+  advice: 'Elimine lo que ya no necesite o pida más espacio a su transportista.',
 };

@@ -21,7 +21,7 @@ export const security: SecurityTexts = {
       'Aquí seguirá con la sesión iniciada. Lo que esté abierto en otros dispositivos se cerrará al instante.',
     ended: 'Se ha cerrado la sesión del dispositivo',
     othersEnded: 'Se han cerrado las demás sesiones',
-    failed: 'No se han podido cargar los dispositivos',
+    failed: 'No se pudieron cargar los dispositivos',
   },
   events: {
     title: 'Actividad de seguridad',
@@ -33,7 +33,7 @@ export const security: SecurityTexts = {
     network: 'Red',
     more: 'Cargar más',
     none: 'Todavía no ha ocurrido nada',
-    failed: 'No se ha podido cargar la actividad de seguridad',
+    failed: 'No se pudo cargar la actividad de seguridad',
     kinds: {
       registered: 'Cuenta creada',
       signed_in: 'Inicio de sesión',

@@ -18,7 +18,7 @@ export const shell: ShellTexts = {
     bulk: { title: 'Envíos masivos', purpose: 'Importe una hoja de cálculo y cree muchos envíos a la vez.' },
     query: {
       title: 'Consulta e impresión',
-      purpose: 'Busque envíos, siga su recorrido e imprima las guías.',
+      purpose: 'Busque envíos, siga su recorrido e imprima las etiquetas.',
     },
     personal: {
       title: 'Mi cuenta',
@@ -84,17 +84,17 @@ export const shell: ShellTexts = {
     tagsView: 'Barra de pestañas',
     fixedHeader: 'Cabecera fija',
     sidebarLogo: 'Logotipo en la barra lateral',
-    placeSources: 'Topónimos de',
+    placeSources: 'Nombres de lugares:',
   },
   icons: { filter: 'Filtrar por nombre', none: 'Ningún icono lleva ese nombre' },
   broken: {
     title: 'Esta página ha tenido un problema',
     advice:
       'Sus otras páginas no se ven afectadas. Inténtelo de nuevo; si persiste, avise a su transportista.',
-    retry: 'Intentar de nuevo',
+    retry: 'Reintentar',
   },
   pages: {
-    home: 'Ir a Nuevo envío',
+    home: 'Ir a «Nuevo envío»',
     back: 'Volver',
     notFound: {
       title: 'No hay nada en esta dirección',

@@ -2,12 +2,12 @@ import type { SignInTexts } from '../en/sign-in.ts';
 
 export const signIn: SignInTexts = {
   tagline: 'De su escritorio a cualquier puerta del mundo',
-  taglineMore: 'Envíos, guías y rastreo en un solo lugar.',
-  description: (tenant) => `${tenant}: haga envíos, imprima guías y rastree paquetes en todo el mundo.`,
+  taglineMore: 'Envíos, etiquetas y seguimiento en un solo lugar.',
+  description: (tenant) => `${tenant}: cree envíos, imprima etiquetas y siga paquetes en todo el mundo.`,
   needsScript: 'Esta página necesita JavaScript. Permítalo para este sitio.',
   unknownCarrier: {
-    title: (netnum) => `No hay ninguna empresa con el número ${netnum}`,
-    advice: (tenant) => `Inicie sesión en ${tenant} aquí abajo o abra la que buscaba:`,
+    title: (netnum) => `No hay ningún transportista con el número ${netnum}`,
+    advice: (tenant) => `Inicie sesión en ${tenant} aquí abajo o abra el que buscaba:`,
     netnum: 'Número de red',
     open: 'Abrir',
   },

@@ -4,7 +4,7 @@ export const templates: TemplateTexts = {
   title: 'Plantillas',
   parts: { sender: 'Remitente', receiver: 'Destinatario', goods: 'Mercancía', delivery: 'Servicio y pago' },
   none: 'Aún no hay plantillas. Rellene lo que envía a menudo y guárdelo aquí abajo.',
-  failed: 'No se han podido cargar o guardar las plantillas. Inténtelo de nuevo.',
+  failed: 'No se pudieron cargar o guardar las plantillas. Inténtelo de nuevo.',
   retry: 'Reintentar',
   name: 'Nombre',
   keep: 'Guardar',

@@ -4,9 +4,9 @@ import type { TrackTexts } from '../en/tracks.ts';
 export const tracks: TrackTexts = {
   statuses: statusNames,
   events: {
-    collected: 'Se ha recibido el paquete',
+    collected: 'Paquete recibido',
     departed: 'Salió',
-    arrived: 'Ha llegado',
+    arrived: 'Llegó',
     export_cleared: 'Despachado para exportación',
     import_cleared: 'Despachado para importación',
     customs_inspection: 'En inspección de aduana',
@@ -24,7 +24,7 @@ export const tracks: TrackTexts = {
   stepNow: 'ahora',
   held: 'retenido',
   timeline: 'Recorrido',
-  none: 'Por el momento no hay registros logísticos',
+  none: 'Por el momento no hay movimientos',
   today: 'Último evento: hoy',
   daysSince: (days) => `Días desde el último evento: ${days}`,
   map: (places) => `Mapa del recorrido: ${places}`,

@@ -3,7 +3,7 @@ import type { WaybillTexts } from '../en/waybills.ts';
 export const waybills: WaybillTexts = {
   print: {
     action: 'Imprimir',
-    title: 'Imprimir guías',
+    title: 'Imprimir etiquetas',
     count: (count) => `Envíos: ${count}`,
     cancelledLeftOut: (count) => `Se omiten los envíos cancelados: ${count}`,
     onlyUnprinted: (count) => `Solo los que aún no se han impreso (${count})`,

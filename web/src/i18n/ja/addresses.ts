@@ -4,7 +4,7 @@ export const addresses: AddressTexts = {
   listLabel: '住所一覧',
   search: 'アドレス帳を検索',
   searchHint: '氏名・携帯電話・会社・地名',
-  suggest: { label: 'アドレス帳の連絡先', found: (count) => `アドレス帳に${count}件あります` },
+  suggest: { label: 'アドレス帳の連絡先', found: (count) => `アドレス帳に${count} 件あります` },
   roles: { all: 'すべて', sender: 'ご依頼主', receiver: 'お届け先' },
   kind: '種別',
   kinds: { sender: 'ご依頼主', receiver: 'お届け先', both: 'ご依頼主・お届け先' },
@@ -83,7 +83,7 @@ export const addresses: AddressTexts = {
     which: (name) => `${name} をアドレス帳から削除します。この住所で作成済みの注文には影響しません。`,
     action: '削除',
     done: '削除しました',
-    cancelled: '削除を取り消しました',
+    cancelled: '削除をやめました',
   },
   discard: {
     back: '保存していない入力内容を復元しました。',
@@ -102,8 +102,8 @@ export const addresses: AddressTexts = {
     undone: { sender: '既定のご依頼主を解除しました', receiver: '既定のお届け先を解除しました' },
   },
   import: {
-    action: 'インポート',
-    title: '住所のインポート',
+    action: '取り込み',
+    title: '住所の取り込み',
     lead: 'Excel ファイル（.xlsx）または .csv、1 行に 1 件。先頭のシートを読み込みます。列は見出し（中国語・英語・スペイン語・ロシア語・日本語）で判別します。',
     choose: 'ファイルを選択',
     other: '別のファイル',

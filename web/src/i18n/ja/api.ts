@@ -5,7 +5,7 @@ export const api: ApiTexts = {
   start: {
     title: '入力せずに注文',
     lead: 'お使いのショップや ERP から、注文の登録・ラベル印刷・荷物の追跡を自動で行えます。',
-    limit: (most) => `キー1つにつき毎分 ${most} 回まで利用できます。残り回数は応答ごとに示されます。`,
+    limit: (most) => `キー 1 つにつき毎分 ${most} 回まで利用できます。残り回数は応答ごとに示されます。`,
     description: 'すべての呼び出しの説明（OpenAPI 3.1）',
     example: '最初の呼び出し',
   },
@@ -34,7 +34,7 @@ export const api: ApiTexts = {
     save: '保存',
   },
   scopes: {
-    'orders:read': '注文・料金・インポートの参照',
+    'orders:read': '注文・料金・取り込みの参照',
     'orders:write': '注文の登録・変更、ラベル印刷',
     addresses: 'アドレス帳の参照・変更',
     'finance:read': '口座明細の参照',
@@ -44,9 +44,9 @@ export const api: ApiTexts = {
   rolling: {
     title: 'キーの更新',
     lead: '同じ権限の新しいキーを発行します。古いキーが失効するまでは両方使えます。',
-    overlap: '古いキーの有効期間',
-    days: (days) => `${days} 日間`,
-    atOnce: '直ちに失効',
+    overlap: '古いキーは',
+    days: (days) => `あと ${days} 日間使える`,
+    atOnce: 'すぐ失効する',
     submit: '新しいキーを発行',
   },
   made: {

@@ -33,7 +33,7 @@ export const grid: ImportTexts['grid'] = {
     required: (text) => `通関に不足：${text}`,
     advised: (text) => `通関：${text}`,
   },
-  ready: '通関の準備完了',
+  ready: '通関準備完了',
   price: '料金',
   cell: (row, column) => `${row} 行目、${column}`,
   edit: (column) => `${column}を編集`,

@@ -17,7 +17,7 @@ export const orders: OrderTexts = {
   repeatLast: '前回の注文を繰り返す',
   nothingToRepeat: '繰り返せる注文はまだありません。',
   templates: 'テンプレート',
-  sameDay: (time) => `本日${time}に、このお届け先への注文を受け付けています：`,
+  sameDay: (time) => `本日 ${time} に、このお届け先への注文を受け付けています：`,
   steps: {
     label: '発送の手順',
     names: { receiver: 'お届け先', goods: '荷物', service: 'サービス' },
@@ -103,7 +103,7 @@ export const orders: OrderTexts = {
     copyNumber: '送り状番号をコピー',
     copied: 'コピーしました',
     copyFailed: 'ブラウザーがコピーを許可していません。番号を選択してください。',
-    print: '送り状を印刷',
+    print: 'ラベルを印刷',
     invoice: 'インボイス',
     declaration: 'CN23 税関告知書',
     copyLink: '追跡リンクをコピー',

@@ -21,7 +21,7 @@ export const portal: PortalTexts = {
       code: '認証コード',
       byCode: '電話に認証コードを送る',
       again: '認証コードを再送する',
-      sent: (phone, minutes) => `${phone} に認証コードを送りました（${minutes}分間有効）`,
+      sent: (phone, minutes) => `${phone} に認証コードを送りました（${minutes} 分間有効）`,
       submit: '続ける',
     },
   },

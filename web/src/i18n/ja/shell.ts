@@ -16,7 +16,7 @@ export const shell: ShellTexts = {
       purpose: 'ご依頼主・お届け先・品物を入力し、送料を確認してから依頼できます。',
     },
     bulk: { title: '一括発送', purpose: '表計算ファイルを取り込み、まとめて発送を依頼します。' },
-    query: { title: '照会・印刷', purpose: '注文の検索、配送状況の追跡、送り状の印刷。' },
+    query: { title: '照会・印刷', purpose: '注文の検索、荷物の追跡、ラベルの印刷。' },
     personal: { title: 'マイページ', purpose: '残高、入出金明細、セキュリティをまとめて確認できます。' },
     addresses: { title: 'アドレス帳', purpose: 'よく使うご依頼主とお届け先のアドレス帳です。' },
     icons: { title: 'アイコン', purpose: 'このポータルで使用しているアイコンとその名称。' },
@@ -81,7 +81,7 @@ export const shell: ShellTexts = {
   broken: {
     title: 'このページで問題が発生しました',
     advice: 'ほかのページには影響ありません。もう一度お試しください。続く場合は運送会社にご連絡ください。',
-    retry: 'もう一度試す',
+    retry: '再試行',
   },
   pages: {
     home: '発送依頼へ',

@@ -4,7 +4,7 @@ import type { TrackTexts } from '../en/tracks.ts';
 export const tracks: TrackTexts = {
   statuses: statusNames,
   events: {
-    collected: '荷物を受け付けました',
+    collected: '荷受けしました',
     departed: '発送しました',
     arrived: '到着しました',
     export_cleared: '輸出通関が完了しました',
@@ -31,18 +31,18 @@ export const tracks: TrackTexts = {
   mapLoading: '地図を描いています…',
   page: {
     title: '荷物を追跡',
-    lead: '送り状番号を 1 行に 1 つずつ入力してください。サインインは不要です。',
-    description: (tenant) => `お荷物はどこに？${tenant}の荷物を送り状番号で追跡できます。`,
+    lead: '送り状番号を 1 行に 1 つずつ入力してください。ログインは不要です。',
+    description: (tenant) => `お荷物は今どこに？${tenant}の荷物を送り状番号で追跡できます。`,
     status: (status, place) => `状況：${status}。${place}`,
     numbers: '送り状番号',
     count: (count, most) => `${count} 件（最大 ${most} 件）`,
     submit: '追跡する',
     results: '荷物',
-    destination: (country) => `届け先：${country}`,
+    destination: (country) => `宛先：${country}`,
     carrier: (name) => `運送：${name}`,
     unknown:
-      'これらの番号の情報はありません。入力に誤りがないかご確認ください。新しい荷物は、運送会社が受け付けると表示されます。',
+      'これらの番号の情報はありません。入力に誤りがないかご確認ください。新しい荷物は、運送会社が荷受けすると表示されます。',
     again: 'ここからの照会が多すぎます。1 分ほど待ってからもう一度お試しください。',
-    signIn: 'サインイン',
+    signIn: 'ログイン',
   },
 };

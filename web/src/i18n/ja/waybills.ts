@@ -3,11 +3,11 @@ import type { WaybillTexts } from '../en/waybills.ts';
 export const waybills: WaybillTexts = {
   print: {
     action: '印刷',
-    title: '送り状の印刷',
+    title: 'ラベルの印刷',
     count: (count) => `注文：${count} 件`,
-    cancelledLeftOut: (count) => `取り消した注文は印刷しません：${count} 件`,
+    cancelledLeftOut: (count) => `キャンセルした注文は印刷しません：${count} 件`,
     onlyUnprinted: (count) => `未印刷のものだけ（${count} 件）`,
-    onlyCancelled: '取り消した注文だけが選択されています。ラベルはありません。',
+    onlyCancelled: 'キャンセルした注文だけが選択されています。ラベルはありません。',
     format: '用紙',
     formats: {
       '100x150': '100 × 150 mm、1 個につき 1 枚',

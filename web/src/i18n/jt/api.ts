@@ -44,8 +44,8 @@ export const api: ApiTexts = {
   rolling: {
     title: '輪替金鑰',
     lead: '您會得到一個可執行相同操作的新金鑰。舊金鑰失效前，兩個都可用。',
-    overlap: '舊金鑰繼續有效',
-    days: (days) => `${days} 天`,
+    overlap: '舊金鑰',
+    days: (days) => `繼續有效 ${days} 天`,
     atOnce: '立即失效',
     submit: '產生新金鑰',
   },

@@ -17,9 +17,9 @@ export const customs: CustomsTexts = {
     none: {
       no_rule: '無法估算：此目的地與貨值沒有已知規則。',
       value_missing: '填寫貨物價值後即可查看估算。',
-      code_missing: '填寫海關編碼後即可查看估算。',
+      code_missing: '填寫 HS 編碼後即可查看估算。',
       origin_missing: '選擇原產國後即可查看估算。',
-      exchange_rate_missing: '無法估算：承運商尚未設定此幣別的匯率。',
+      exchange_rate_missing: '無法估算：承運業者尚未設定此幣別的匯率。',
     },
     lines: {
       duty_free: '關稅',
@@ -45,6 +45,6 @@ export const customs: CustomsTexts = {
   codes: {
     used: '曾使用',
     superseded: (codes: string) => `此編碼屬於舊版，現為：${codes}`,
-    unknown: '沒有這個海關編碼',
+    unknown: '沒有這個 HS 編碼',
   },
 };

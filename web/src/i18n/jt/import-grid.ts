@@ -32,7 +32,7 @@ export const grid: ImportTexts['grid'] = {
     required: (text) => `清關缺少：${text}`,
     advised: (text) => `清關建議：${text}`,
   },
-  ready: '可以清關',
+  ready: '清關資料齊全',
   price: '價格',
   cell: (row, column) => `第 ${row} 列，${column}`,
   edit: (column) => `編輯${column}`,

@@ -162,7 +162,7 @@ export const orderList: OrderListTexts = {
   details: {
     sender: '寄件人',
     receiver: '收件人',
-    goods: '貨物',
+    goods: '物品',
     customs: '清關',
     price: '下單時的價格',
     settlement: '結算',
@@ -170,7 +170,7 @@ export const orderList: OrderListTexts = {
     notRecorded: '尚未入庫：承運業者還沒有收到包裹。',
     size: '單件尺寸',
     total: '合計',
-    revealed: (role) => `顯示證件號：${role}`,
-    hidden: (role) => `隱藏證件號：${role}`,
+    revealed: (role) => `顯示證件號碼：${role}`,
+    hidden: (role) => `隱藏證件號碼：${role}`,
   },
 };

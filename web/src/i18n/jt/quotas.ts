@@ -8,5 +8,5 @@ export const quotas: QuotaTexts = {
     apiKeys: (stored, most) => `您已有 ${stored} 個 API 金鑰，最多 ${most} 個。`,
     importRows: (stored, most) => `匯入已保存 ${stored} 列，最多 ${most} 列；舊的匯入數週後會清除。`,
   },
-  advice: '請刪除不再需要的內容，或請承運商擴大容量。',
+  advice: '請刪除不再需要的內容，或請承運業者擴大容量。',
 };

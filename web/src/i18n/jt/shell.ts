@@ -11,9 +11,9 @@ export const shell: ShellTexts = {
     collapse: '收合側邊欄',
   },
   screens: {
-    order: { title: '快遞下單', purpose: '填寫寄件人、收件人與貨物資料，送出前即可查看運費。' },
+    order: { title: '快遞下單', purpose: '填寫寄件人、收件人與物品資料，送出前即可查看運費。' },
     bulk: { title: '批次快遞', purpose: '匯入試算表，一次建立多筆寄件。' },
-    query: { title: '查詢列印', purpose: '查詢訂單、追蹤貨態、列印運單。' },
+    query: { title: '查詢列印', purpose: '查詢訂單、查看軌跡、列印面單。' },
     personal: { title: '個人中心', purpose: '帳戶總覽：餘額、財務明細與帳號安全。' },
     addresses: { title: '地址管理', purpose: '通訊錄：常用的寄件人與收件人。' },
     icons: { title: '圖示', purpose: '本系統使用的圖示及其名稱。' },
@@ -73,7 +73,7 @@ export const shell: ShellTexts = {
   icons: { filter: '依名稱篩選', none: '沒有名稱相符的圖示' },
   broken: {
     title: '頁面發生問題',
-    advice: '其他頁面不受影響。請再試一次；若持續發生，請聯絡承運商。',
+    advice: '其他頁面不受影響。請再試一次；若持續發生，請聯絡承運業者。',
     retry: '再試一次',
   },
   pages: {
@@ -83,7 +83,7 @@ export const shell: ShellTexts = {
       title: '您造訪的頁面不存在',
       advice: '頁面可能已移動，或連結有誤。您的包裹不受影響。',
     },
-    notAllowed: { title: '您的帳號無法存取此頁面', advice: '如需使用，請聯絡承運商開通。' },
+    notAllowed: { title: '您的帳號無法存取此頁面', advice: '如需使用，請聯絡承運業者開通。' },
     auth: {
       checking: '正在確認連結…',
       refused: '此登入連結已失效',

@@ -2,8 +2,8 @@ import type { SignInTexts } from '../en/sign-in.ts';
 
 export const signIn: SignInTexts = {
   tagline: '一鍵下單，送達全球',
-  taglineMore: '下單、託運單、貨況，一站管理。',
-  description: (tenant) => `${tenant}：線上下單、列印託運單、查詢全球包裹貨況。`,
+  taglineMore: '下單、面單、軌跡，一站管理。',
+  description: (tenant) => `${tenant}：線上下單、列印面單、查詢全球包裹軌跡。`,
   needsScript: '本頁面需要啟用 JavaScript，請允許本網站執行指令碼。',
   unknownCarrier: {
     title: (netnum) => `沒有編號為 ${netnum} 的網點`,

@@ -10,7 +10,7 @@ export const tracks: TrackTexts = {
     export_cleared: '出口清關完成',
     import_cleared: '進口清關完成',
     customs_inspection: '海關查驗中',
-    handed_over: '已交給派送業者',
+    handed_over: '已交給派送的承運業者',
     out_for_delivery: '正在派送',
     delivery_failed: '未能派送',
     signed: '已簽收',

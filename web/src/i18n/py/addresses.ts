@@ -13,7 +13,7 @@ export const addresses: AddressTexts = {
   region: 'Регион',
   actions: 'Действия',
   shown: (shown, all) => `${shown} из ${all}`,
-  more: 'Загрузить ещё',
+  more: 'Показать ещё',
   sort: {
     label: 'Сортировка',
     by: {

@@ -46,9 +46,14 @@ export const api: ApiTexts = {
   rolling: {
     title: 'Замена ключа',
     lead: 'Вы получите новый ключ с теми же правами. Пока старый действует, работают оба.',
-    overlap: 'Старый ключ действует ещё',
-    days: (days) => plural('py', days, { one: `${days} день`, few: `${days} дня`, other: `${days} дней` }),
-    atOnce: 'Прекращает действовать сразу',
+    overlap: 'Старый ключ',
+    days: (days) =>
+      plural('py', days, {
+        one: `действует ещё ${days} день`,
+        few: `действует ещё ${days} дня`,
+        other: `действует ещё ${days} дней`,
+      }),
+    atOnce: 'перестаёт действовать сразу',
     submit: 'Создать новый ключ',
   },
   made: {

@@ -3,7 +3,7 @@ import type { CustomsTexts } from '../en/customs.ts';
 export const customs: CustomsTexts = {
   ready: 'Готово к таможне',
   readyNote: 'Всё, что, насколько известно, требует таможня, заполнено.',
-  notReady: 'Для таможни заполнено не всё',
+  notReady: 'Ещё не готово к таможне',
   advised: 'Также рекомендуется',
   noAdvice: 'Это подсказка, а не юридическая консультация: решает таможня.',
   item: (number: string, text: string) => `Позиция ${number}: ${text}`,

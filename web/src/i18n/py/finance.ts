@@ -3,7 +3,7 @@ import type { FinanceTexts } from '../en/finance.ts';
 export const finance: FinanceTexts = {
   title: 'Финансы',
   views: { label: 'Что показать', records: 'Операции', weights: 'Сверка веса' },
-  filter: { label: 'Отбор операций', type: 'Тип', from: 'С', to: 'По', reset: 'Сбросить' },
+  filter: { label: 'Фильтр операций', type: 'Тип', from: 'С', to: 'По', reset: 'Сбросить' },
   types: { all: 'Все', consumption: 'Списания', recharge: 'Пополнения' },
   kinds: {
     recharge: 'Пополнение',
@@ -35,7 +35,7 @@ export const finance: FinanceTexts = {
   retry: 'Повторить',
   none: {
     yet: 'По вашему счёту ещё не было операций. Здесь появятся пополнения и списания.',
-    found: 'Под этот отбор не подходит ни одна операция.',
+    found: 'Под этот фильтр не подходит ни одна операция.',
     showAll: 'Показать все операции',
   },
   statement: { label: 'Выписка за месяц', pdf: 'PDF', xlsx: 'Excel' },
@@ -65,7 +65,7 @@ export const finance: FinanceTexts = {
       difference: 'Разница',
       quoted: 'Расчёт',
       charged: 'Списано',
-      cost: 'Цена разницы',
+      cost: 'Сумма разницы',
     },
   },
 };

@@ -40,7 +40,7 @@ export const orders: OrderTexts = {
     title: (number) => `Товар ${number}`,
     add: 'Добавить товар',
     remove: (number) => `Удалить товар ${number}`,
-    customs: 'Данные для таможни: код HS, страна…',
+    customs: 'Данные для таможни: код ТН ВЭД, страна…',
     customsFilled: (count) => `Данные для таможни (заполнено: ${count})`,
   },
   lineHints: {
@@ -79,7 +79,7 @@ export const orders: OrderTexts = {
     question: 'Оформить этот заказ?',
     cancelled: 'Отменено',
     receiver: 'Получатель',
-    destination: 'Направление',
+    destination: 'Назначение',
   },
   lost: 'Ответа нет. Всё введённое сохранено. Оформите ещё раз, когда появится связь: даже если первая попытка дошла, заказ будет один.',
   sentBefore:

@@ -2,7 +2,7 @@ import type { ProfileTexts } from '../en/profile.ts';
 
 export const profile: ProfileTexts = {
   title: 'Профиль',
-  account: { title: 'Учётная запись', name: 'Имя', company: 'Компания' },
+  account: { title: 'Аккаунт', name: 'Имя', company: 'Компания' },
   usual: {
     title: 'Для новых заказов',
     sender: 'Отправитель по умолчанию',
@@ -20,7 +20,7 @@ export const profile: ProfileTexts = {
     kinds: {
       status: 'Новый статус заказа',
       recharge: 'Пополнение счёта',
-      hold: 'Задержанные посылки',
+      hold: 'Задержанные заказы',
       import: 'Завершённый импорт',
       webhook: 'Остановленные вебхуки',
     },

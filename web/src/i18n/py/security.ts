@@ -36,7 +36,7 @@ export const security: SecurityTexts = {
     none: 'Событий пока нет',
     failed: 'Не удалось загрузить события безопасности',
     kinds: {
-      registered: 'Учётная запись создана',
+      registered: 'Аккаунт создан',
       signed_in: 'Вход',
       sign_in_failed: 'Неверный пароль при входе',
       signed_out: 'Выход',

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 
 export const signIn: SignInTexts = {
   tagline: 'С вашего стола — к любой двери мира',
-  taglineMore: 'Заказы, накладные и отслеживание в одном месте.',
+  taglineMore: 'Заказы, этикетки и отслеживание в одном месте.',
   description: (tenant) =>
     `${tenant}: оформление заказов, печать этикеток и отслеживание посылок по всему миру.`,
   needsScript: 'Для этой страницы нужен JavaScript. Разрешите его для этого сайта.',

@@ -44,8 +44,8 @@ export const api: ApiTexts = {
   rolling: {
     title: '轮换密钥',
     lead: '您会得到一个可执行相同操作的新密钥。旧密钥失效前，两个都可用。',
-    overlap: '旧密钥继续有效',
-    days: (days) => `${days} 天`,
+    overlap: '旧密钥',
+    days: (days) => `继续有效 ${days} 天`,
     atOnce: '立即失效',
     submit: '生成新密钥',
   },

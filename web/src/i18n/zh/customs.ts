@@ -17,7 +17,7 @@ export const customs: CustomsTexts = {
     none: {
       no_rule: '无法估算：该目的地和货值没有已知规则。',
       value_missing: '填写货物价值后可查看估算。',
-      code_missing: '填写海关编码后可查看估算。',
+      code_missing: '填写 HS 编码后可查看估算。',
       origin_missing: '选择原产国后可查看估算。',
       exchange_rate_missing: '无法估算：承运商尚未设置该币种的汇率。',
     },
@@ -45,6 +45,6 @@ export const customs: CustomsTexts = {
   codes: {
     used: '曾使用',
     superseded: (codes: string) => `该编码属于旧版，现为：${codes}`,
-    unknown: '没有这个海关编码',
+    unknown: '没有这个 HS 编码',
   },
 };

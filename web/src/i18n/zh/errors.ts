@@ -92,7 +92,7 @@ export const errors: ErrorTexts = {
     webhooks_full: 'Webhook 数量已达上限，请删除不再需要的',
     webhook_url_refused: '只能发送到公网地址，端口为 443 或 80',
     webhook_disabled: '该 Webhook 已停用，请先启用',
-    delivery_not_found: '没有这条投递记录',
+    delivery_not_found: '没有这条消息',
     cursor_invalid: '该页列表已失效，请重新查询',
     unreachable: '无法连接到服务器。您填写的内容不会丢失，请联网后重试',
     timeout: '服务器响应超时。您填写的内容不会丢失，请重试',

@@ -32,7 +32,7 @@ export const grid: ImportTexts['grid'] = {
     required: (text) => `清关缺少：${text}`,
     advised: (text) => `清关建议：${text}`,
   },
-  ready: '可以清关',
+  ready: '清关资料齐全',
   price: '价格',
   cell: (row, column) => `第 ${row} 行，${column}`,
   edit: (column) => `编辑${column}`,

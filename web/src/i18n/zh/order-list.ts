@@ -162,7 +162,7 @@ export const orderList: OrderListTexts = {
   details: {
     sender: '寄件人',
     receiver: '收件人',
-    goods: '货物',
+    goods: '物品',
     customs: '清关',
     price: '下单时的价格',
     settlement: '结算',
@@ -170,7 +170,7 @@ export const orderList: OrderListTexts = {
     notRecorded: '尚未入库：承运商还没有收到包裹。',
     size: '单件尺寸',
     total: '合计',
-    revealed: (role) => `显示证件号：${role}`,
-    hidden: (role) => `隐藏证件号：${role}`,
+    revealed: (role) => `显示证件号码：${role}`,
+    hidden: (role) => `隐藏证件号码：${role}`,
   },
 };

@@ -3,7 +3,7 @@ import type { OverviewTexts } from '../en/overview.ts';
 export const overview: OverviewTexts = {
   title: '概览',
   credit: '信用额度',
-  failed: '这部分未能加载。',
+  failed: '这部分加载失败。',
   retry: '重试',
   none: {
     yet: '还没有订单。请下第一单，或导入表格。',

@@ -20,7 +20,7 @@ export const profile: ProfileTexts = {
     kinds: {
       status: '订单状态变化',
       recharge: '账户充值',
-      hold: '包裹被扣留',
+      hold: '订单滞留',
       import: '导入完成',
       webhook: 'Webhook 停用',
     },

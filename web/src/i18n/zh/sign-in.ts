@@ -2,8 +2,8 @@ import type { SignInTexts } from '../en/sign-in.ts';
 
 export const signIn: SignInTexts = {
   tagline: '一键下单，送达全球',
-  taglineMore: '下单、运单、轨迹，一站管理。',
-  description: (tenant) => `${tenant}：在线下单、打印运单、全球包裹轨迹查询。`,
+  taglineMore: '下单、面单、轨迹，一站管理。',
+  description: (tenant) => `${tenant}：在线下单、打印面单、查询全球包裹轨迹。`,
   needsScript: '本页面需要启用 JavaScript，请允许本站运行脚本。',
   unknownCarrier: {
     title: (netnum) => `没有编号为 ${netnum} 的网点`,

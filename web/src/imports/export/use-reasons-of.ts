@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { faultText } from '../../forms/fault-text.ts';
 import type { Fault } from '../../forms/use-form.ts';
-import { useTexts } from '../../i18n/texts.tsx';
+import { isWide, withLabel } from '../../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { problemsOf } from '../model/summary.ts';
 import { useImportSession } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';
@@ -11,12 +12,15 @@ import type { SheetRow } from '../worker/protocol.ts';
 export function useReasonsOf(): (one: SheetRow) => string {
   const errors = useTexts('errors');
   const headings = useHeadings();
+  const { language } = useLanguage();
   const { state } = useImportSession();
   return useCallback(
     (one) =>
       problemsOf(state.getState().states, one)
-        .map(({ column, problem }) => `${headings[column]}: ${faultText(errors, problem as Fault)}`)
-        .join('; '),
-    [errors, headings, state],
+        .map(({ column, problem }) =>
+          withLabel(language, headings[column], faultText(errors, problem as Fault)),
+        )
+        .join(isWide(language) ? '；' : '; '),
+    [errors, headings, state, language],
   );
 }

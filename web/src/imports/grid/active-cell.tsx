@@ -24,7 +24,7 @@ export function ActiveCell({ shown }: { shown: readonly SheetRow[] }) {
   const row = shown[rowIndex];
   const name = importColumns[column];
   if (!row || !name) return <div className={styles.active} />;
-  const note = noteOf(session.state.getState().states, row, name, { imports, errors });
+  const note = noteOf(session.state.getState().states, row, name, { imports, errors, language });
   const take = (text: string) => session.edit((rows) => changeCells(rows, [{ row: row.row, column, text }]));
   // Which express types there are is known; what else may be meant depends on what the cell says.
   const choices =

@@ -1,3 +1,4 @@
+import type { Language } from '@miya/contract';
 import {
   extensionOf,
   type ImportColumn,
@@ -8,6 +9,7 @@ import {
 import { faultText } from '../../forms/fault-text.ts';
 import type { Fault } from '../../forms/use-form.ts';
 import type { Areas } from '../../i18n/areas.ts';
+import { joinSentences, listThings } from '../../i18n/punctuation.ts';
 import { answerOf, problemsOf, type States } from '../model/summary.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 
@@ -18,14 +20,14 @@ export type CellNote = {
   suggestions: readonly string[];
 };
 
-type Words = { imports: Areas['imports']; errors: Areas['errors'] };
+type Words = { imports: Areas['imports']; errors: Areas['errors']; language: Language };
 
 /** What there is to say of a cell: what must be mended, else what may be meant, as what it was taken, what it looks like. */
 export function noteOf(
   states: States,
   one: SheetRow,
   column: ImportColumn,
-  { imports, errors }: Words,
+  { imports, errors, language }: Words,
 ): CellNote | undefined {
   const twin = states.findings.get(one.row)?.twin;
   const server = answerOf(states, one);
@@ -34,7 +36,11 @@ export function noteOf(
   const suggestions = place?.suggestions ?? [];
   if (problem) return { tone: 'problem', text: faultText(errors, problem.problem as Fault), suggestions };
   if (suggestions.length > 0)
-    return { tone: 'hint', text: `${imports.grid.meant} ${suggestions.join(', ')}`, suggestions };
+    return {
+      tone: 'hint',
+      text: joinSentences(language, [imports.grid.meant, listThings(language, suggestions)]),
+      suggestions,
+    };
   if (place) return { tone: 'hint', text: imports.grid.placeUnknown, suggestions };
   const read = states.readings.get(one.row)?.[column];
   if (read !== undefined && read === one.cells[importColumns.indexOf(column)])
@@ -60,6 +66,6 @@ export function noteOf(
   if (column !== 'receiverName') return undefined;
   if (twin !== undefined) return { tone: 'hint', text: imports.grid.twin(String(twin)), suggestions };
   if (server && server.alike.length > 0)
-    return { tone: 'hint', text: imports.grid.alike(server.alike.join(', ')), suggestions };
+    return { tone: 'hint', text: imports.grid.alike(listThings(language, server.alike)), suggestions };
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import { Cell, type CellRendererProps } from 'react-data-grid';
-import { useTexts } from '../../i18n/texts.tsx';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { answerOf, problemsOf, type States } from '../model/summary.ts';
 import { isSelected } from '../session/selection.ts';
 import { useImportSession, useImportState, useSelected } from '../session/session-context.ts';
@@ -29,13 +29,17 @@ export function GridCell(props: CellRendererProps<SheetRow, unknown>) {
   const imports = useTexts('imports');
   const session = useImportSession();
   const errors = useTexts('errors');
+  const { language } = useLanguage();
   const { column, row, rowIdx } = props;
   const at = importColumns.indexOf(column.key as ImportColumn);
   // Findings are changed in place, a hundred thousand of them: a cell is drawn again only for what it shows of them.
-  const known = useImportState(({ states }) => knownOf(states, row, column.key, { imports, errors }));
+  const known = useImportState(({ states }) =>
+    knownOf(states, row, column.key, { imports, errors, language }),
+  );
   const { states } = session.state.getState();
   const chosen = useSelected((selected) => at >= 0 && isSelected(selected, rowIdx, at));
-  const note = at < 0 ? undefined : noteOf(states, row, column.key as ImportColumn, { imports, errors });
+  const note =
+    at < 0 ? undefined : noteOf(states, row, column.key as ImportColumn, { imports, errors, language });
   // What is wrong may stand far to the right: the number of the row tells of it.
   const isMarked = column.key === 'row' && problemsOf(states, row).length > 0;
   const classes = [isMarked && styles.cellMarked, note && tones[note.tone], chosen && styles.cellSelected]

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { useTexts } from '../../i18n/texts.tsx';
+import { listThings } from '../../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { answerOf } from '../model/summary.ts';
 import { useImportSession } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';
@@ -9,6 +10,7 @@ import type { SheetRow } from '../worker/protocol.ts';
 export function useCustomsOf(): (one: SheetRow) => string {
   const texts = useTexts('imports').grid;
   const headings = useHeadings();
+  const { language } = useLanguage();
   const { state } = useImportSession();
   return useCallback(
     (one) => {
@@ -16,9 +18,14 @@ export function useCustomsOf(): (one: SheetRow) => string {
       if (!answer) return '';
       const missing = answer.customs.filter(({ severity }) => severity === 'required');
       if (missing.length > 0)
-        return texts.customs.required(missing.map(({ column }) => headings[column]).join(', '));
+        return texts.customs.required(
+          listThings(
+            language,
+            missing.map(({ column }) => headings[column]),
+          ),
+        );
       return answer.isReady && answer.orderRow === one.row ? texts.ready : '';
     },
-    [texts, headings, state],
+    [texts, headings, state, language],
   );
 }

@@ -48,7 +48,9 @@ function openWith(file: File, database = fakeDatabase()) {
 /** What is said of a cell besides what is wrong with it. */
 function noteIn({ rows, states }: SessionState, row: number, column: ImportColumn): string | undefined {
   const one = rows.find((candidate) => candidate.row === row);
-  return one && noteOf({ ...states, findings: new Map() }, one, column, { imports, errors })?.text;
+  return (
+    one && noteOf({ ...states, findings: new Map() }, one, column, { imports, errors, language: 'en' })?.text
+  );
 }
 
 describe('an address in one column', () => {

@@ -4,6 +4,7 @@ import { Alert } from 'antd';
 import { queryOf } from '../../api/query.ts';
 import { useBalance } from '../../clients/index.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
+import { withNote } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import type { Summary } from '../model/summary.ts';
 import type { SessionState } from '../session/state.ts';
@@ -35,7 +36,7 @@ export function ConfirmSending({ summary, serviceId, payment }: Props) {
     [
       texts.summary.total,
       unpriced > 0
-        ? `${total > 0 ? money(total) : '—'} (${texts.summary.partly(number(unpriced))})`
+        ? withNote(language, total > 0 ? money(total) : '—', texts.summary.partly(number(unpriced)))
         : money(total),
     ],
     ...(isFromBalance

@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { formatNumber } from '../../i18n/format.ts';
+import { listThings } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import * as styles from '../bulk-express.module.css';
 import { useImportSession, useImportState } from '../session/session-context.ts';
@@ -36,20 +37,25 @@ function LeftOutColumns() {
           names.length > 0 && (
             <details>
               <summary>{texts.shopLeftOut(formatNumber(language, names.length))}</summary>
-              {names.join(', ')}
+              {listThings(language, names)}
             </details>
           )
         }
       />
     );
-  return names.length > 0 ? <p className={styles.quiet}>{texts.unknown(names.join(', '))}</p> : null;
+  return names.length > 0 ? (
+    <p className={styles.quiet}>{texts.unknown(listThings(language, names))}</p>
+  ) : null;
 }
 
 /** Rows below a table that hold its sums are no orders. */
 function LeftOutSums() {
   const texts = useTexts('imports').mapping;
+  const { language } = useLanguage();
   const rows = useImportState((state) => state.sumRows);
-  return rows.length > 0 ? <p className={styles.quiet}>{texts.sums(rows.join(', '))}</p> : null;
+  return rows.length > 0 ? (
+    <p className={styles.quiet}>{texts.sums(listThings(language, rows.map(String)))}</p>
+  ) : null;
 }
 
 /** Addresses that stand in one column are read by the server, some at a time. */

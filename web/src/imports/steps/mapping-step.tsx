@@ -3,7 +3,8 @@ import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import { headingKeys } from '@miya/contract/spreadsheets';
 import { Alert, Button, Select } from 'antd';
 import { useState } from 'react';
-import { useTexts } from '../../i18n/texts.tsx';
+import { listThings } from '../../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { type Encoding, encodings } from '../../spreadsheets/index.ts';
 import { Labelled } from '../../ui/labelled.tsx';
 import * as bulkExpress from '../bulk-express.module.css';
@@ -25,6 +26,7 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
   const texts = useTexts('imports').mapping;
   const session = useImportSession();
   const common = useTexts('common');
+  const { language } = useLanguage();
   const { rows, encoding } = preview;
   const [layout, setLayout] = useState(() => preview.layout ?? layoutAt(rows, rows[0]?.row ?? 1));
   const [choices, setChoices] = useState<Choices>(() => chosenColumns(layout));
@@ -116,11 +118,24 @@ export function MappingStep({ preview }: { preview: FilePreview }) {
         />
       </div>
       {missing.length > 0 && (
-        <Alert type="warning" title={texts.missing(missing.map((column) => names[column]).join(', '))} />
+        <Alert
+          type="warning"
+          title={texts.missing(
+            listThings(
+              language,
+              missing.map((column) => names[column]),
+            ),
+          )}
+        />
       )}
       {undecided.length > 0 && (
         <FileQuestion
-          title={texts.undecided(undecided.map((at) => layout.headings[at] || `#${at + 1}`).join(', '))}
+          title={texts.undecided(
+            listThings(
+              language,
+              undecided.map((at) => layout.headings[at] || `#${at + 1}`),
+            ),
+          )}
         >
           <Button onClick={leaveOut}>{texts.leaveOut}</Button>
         </FileQuestion>

@@ -1,6 +1,7 @@
 import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import { Button, Select } from 'antd';
-import { useTexts } from '../../i18n/texts.tsx';
+import { withLabel } from '../../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import type { TableRow } from '../../spreadsheets/index.ts';
 import { useHeadings } from '../use-headings.ts';
 import type { Layout } from '../worker/protocol.ts';
@@ -21,6 +22,7 @@ type Props = {
 /** The columns of the file, each with its first values, and what it is. */
 export function MappingTable({ layout, order, below, choices, onChoose }: Props) {
   const texts = useTexts('imports').mapping;
+  const { language } = useLanguage();
   const names = useHeadings();
   const { headings, suggestions } = layout;
   const isTaken = (column: ImportColumn) => Object.values(choices).includes(column);
@@ -47,7 +49,7 @@ export function MappingTable({ layout, order, below, choices, onChoose }: Props)
               <td>{[...new Set(values)].filter(Boolean).slice(0, SAMPLES).join(' · ')}</td>
               <td>
                 <Select<ImportColumn | ''>
-                  aria-label={`${texts.meaning}: ${headings[at] || at + 1}`}
+                  aria-label={withLabel(language, texts.meaning, headings[at] || String(at + 1))}
                   value={choices[at] ?? null}
                   placeholder={texts.choose}
                   onChange={(value) => onChoose(at, value)}

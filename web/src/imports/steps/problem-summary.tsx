@@ -4,6 +4,7 @@ import { say } from '../../api/notices.ts';
 import { faultText } from '../../forms/fault-text.ts';
 import type { Fault } from '../../forms/use-form.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { withLabel } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { useSaveRows } from '../export/use-save-rows.ts';
 import type { ReasonCount } from '../model/summary.ts';
@@ -38,7 +39,7 @@ function ReasonItem({ reason: { column, problem, rows } }: { reason: ReasonCount
   const isShown = useImportState(
     ({ view: { shows } }) => typeof shows === 'object' && isSameReason(shows, { column, problem }),
   );
-  const name = `${headings[column]}: ${faultText(errors, problem as Fault)}`;
+  const name = withLabel(language, headings[column], faultText(errors, problem as Fault));
   const said = texts.line(name, formatNumber(language, rows), rows);
   const view = viewOf({ column, problem });
 
@@ -58,7 +59,7 @@ function ReasonItem({ reason: { column, problem, rows } }: { reason: ReasonCount
           size="small"
           icon={<EyeOutlined aria-hidden />}
           aria-pressed={isShown}
-          aria-label={`${isShown ? texts.showAll : texts.show}: ${name}`}
+          aria-label={withLabel(language, isShown ? texts.showAll : texts.show, name)}
           onClick={() => session.show(isShown ? plainView : view)}
         >
           {isShown ? texts.showAll : texts.show}
@@ -66,7 +67,7 @@ function ReasonItem({ reason: { column, problem, rows } }: { reason: ReasonCount
         <Button
           size="small"
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={`${texts.delete}: ${name}`}
+          aria-label={withLabel(language, texts.delete, name)}
           onClick={remove}
         >
           {texts.delete}
@@ -74,7 +75,7 @@ function ReasonItem({ reason: { column, problem, rows } }: { reason: ReasonCount
         <Button
           size="small"
           icon={<DownloadOutlined aria-hidden />}
-          aria-label={`${texts.export}: ${name}`}
+          aria-label={withLabel(language, texts.export, name)}
           onClick={() => saveRows(view)}
         >
           {texts.export}

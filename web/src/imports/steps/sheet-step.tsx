@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { useTexts } from '../../i18n/texts.tsx';
+import { withLabel } from '../../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import * as bulkExpress from '../bulk-express.module.css';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import * as styles from './sheet-step.module.css';
@@ -10,6 +11,7 @@ const SHOWN = 8;
 /** Which sheet of the file has the orders, where several may have them. */
 export function SheetStep() {
   const texts = useTexts('imports').sheets;
+  const { language } = useLanguage();
   const common = useTexts('common');
   const session = useImportSession();
   const sheets = useImportState((state) => state.sheets);
@@ -25,7 +27,7 @@ export function SheetStep() {
             <span className={styles.beginning}>{beginning.slice(0, SHOWN).join(' · ')}</span>
             <Button
               type={isLikely ? 'primary' : 'default'}
-              aria-label={`${texts.choose}: ${name}`}
+              aria-label={withLabel(language, texts.choose, name)}
               onClick={() => session.chooseSheet(name)}
             >
               {texts.choose}

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useBalance } from '../../clients/index.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
+import { withNote } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { spinner } from '../../ui/spinner.module.css';
 import * as styles from '../bulk-express.module.css';
@@ -18,10 +19,10 @@ export function SummaryBar() {
   const payment = useImportState((state) => state.payment);
   const serviceId = useImportState((state) => state.serviceId);
   const { balance, currency } = useBalance();
+  // Before the first price is known, nothing is said: 0.00 would read as a price.
+  const isPriced = total > 0 || unpriced === 0;
   const number = (value: number) => formatNumber(language, value);
   const money = (value: number) => formatMoney(language, value, currency);
-  // What has no price yet costs nobody knows what, and not nothing.
-  const isPriced = total > 0 || unpriced === 0;
 
   return (
     <>
@@ -34,12 +35,12 @@ export function SummaryBar() {
         {waiting > 0 && <Figure value={number(waiting)} label={texts.waiting} />}
         <Figure
           value={isPriced ? money(total) : '—'}
-          label={unpriced > 0 ? `${texts.total} (${texts.partly(number(unpriced))})` : texts.total}
+          label={unpriced > 0 ? withNote(language, texts.total, texts.partly(number(unpriced))) : texts.total}
         />
         {payment === 'balance' && isPriced && (
           <Figure
             value={money(balance - total)}
-            label={`${texts.after} (${texts.balance} ${money(balance)})`}
+            label={withNote(language, texts.after, `${texts.balance} ${money(balance)}`)}
           />
         )}
       </div>

@@ -1,7 +1,8 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { useTexts } from '../../i18n/texts.tsx';
+import { withLabel } from '../../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { card } from '../../ui/card.module.css';
 import { visuallyHidden } from '../../ui/visually-hidden.module.css';
 import * as styles from './charts.module.css';
@@ -19,6 +20,7 @@ type Props = {
 /** A chart with the same figures as a table: there for those who hear the page, and for all who want it so. */
 export function ChartCard({ title, note, head, rows, className = '', children }: Props) {
   const texts = useTexts('overview').charts;
+  const { language } = useLanguage();
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   return (
@@ -28,7 +30,7 @@ export function ChartCard({ title, note, head, rows, className = '', children }:
         <Button
           size="small"
           icon={asTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
-          aria-label={`${asTable ? texts.asChart : texts.asTable}: ${title}`}
+          aria-label={withLabel(language, asTable ? texts.asChart : texts.asTable, title)}
           onClick={() => setAsTable(!asTable)}
         >
           {asTable ? texts.asChart : texts.asTable}

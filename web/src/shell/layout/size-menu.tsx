@@ -1,17 +1,19 @@
 import { FontSizeOutlined } from '@ant-design/icons';
 import { say } from '../../api/notices.ts';
-import { useTexts } from '../../i18n/texts.tsx';
+import { withLabel } from '../../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { sizes } from '../../settings/settings.ts';
 import { changeSetting, useSettings } from '../../settings/settings-store.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 
 export function SizeMenu() {
   const texts = useTexts('shell').size;
+  const { language } = useLanguage();
   const size = useSettings((settings) => settings.size);
   return (
     <ChoiceMenu
       icon={<FontSizeOutlined aria-hidden />}
-      label={`${texts.label}: ${texts.names[size]}`}
+      label={withLabel(language, texts.label, texts.names[size])}
       value={size}
       options={sizes.map((one) => ({ value: one, label: texts.names[one] }))}
       onChoose={(next) => {
