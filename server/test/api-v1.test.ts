@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
-import { examples, namesInPath, type Route, type RouteName, routes } from '@miya/contract/v1';
+import {
+  ApiProblem,
+  answers,
+  examples,
+  namesInPath,
+  type Route,
+  type RouteName,
+  routes,
+} from '@miya/contract/v1';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { askApi, buildApiKey } from '../../testing/worlds/api.ts';
@@ -238,5 +246,23 @@ describe('the API', () => {
       const given = { ...inPath, ...(onceBy ? { [onceBy]: 'k' } : {}), ...example };
       expect(call.request.safeParse(given).error, name).toBeUndefined();
     }
+  });
+
+  it('has an example of every answer that is no file, as its own schemas have it', async () => {
+    expect(Object.keys(answers).sort()).toEqual(
+      Object.entries<Route>(routes)
+        .filter(([, { call }]) => call.file === undefined)
+        .map(([name]) => name)
+        .sort(),
+    );
+    for (const [name, answer] of Object.entries(answers))
+      expect(routes[name as RouteName].call.result.parse(answer), name).toEqual(answer);
+    const { paths } = (await world.app.inject({ url: '/api/v1/openapi.json' })).json();
+    const { responses } = paths['/orders'].post;
+    expect(responses['201'].content['application/json'].example).toMatchObject({ waybill: 'MY10000000123' });
+    const { examples: refusals } = responses['409'].content['application/problem+json'];
+    for (const { value } of Object.values<{ value: unknown }>(refusals))
+      expect(ApiProblem.parse(value)).toEqual(value);
+    expect(Object.keys(refusals)).toContain('reference_used');
   });
 });

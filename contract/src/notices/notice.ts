@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Currency, Id, MinorUnits, Moment } from '../fields.ts';
 import { OrderStatus } from '../orders/order-status.ts';
 
-/** What notices there are: an order has another status, money came, a parcel is held up, an import has ended, a webhook is stopped. */
-export const NoticeKind = z.enum(['status', 'recharge', 'hold', 'import', 'webhook']);
+/** What notices there are: an order has another status, money came, a parcel is held up, an import has ended, a webhook is stopped, a key was made or taken away. */
+export const NoticeKind = z.enum(['status', 'recharge', 'hold', 'import', 'webhook', 'key']);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
 const StatusChanged = z.object({
@@ -37,6 +37,16 @@ const WebhookStopped = z.object({
   params: z.object({ webhookId: Id, url: z.string(), by: z.enum(['receiver', 'failures']) }),
 });
 
+/** What became of a key. */
+const KeyChange = z.enum(['created', 'rolled', 'revoked']);
+export type KeyChange = z.infer<typeof KeyChange>;
+
+/** A key of the client's own systems: its name, and how it begins and ends. */
+const KeyChanged = z.object({
+  kind: z.literal('key'),
+  params: z.object({ name: z.string(), hint: z.string(), what: KeyChange }),
+});
+
 /** What happened, never a text: the reader's language words it. Nothing of a receiver stands in it. */
 export const NoticeContent = z.discriminatedUnion('kind', [
   StatusChanged,
@@ -44,6 +54,7 @@ export const NoticeContent = z.discriminatedUnion('kind', [
   Held,
   ImportEnded,
   WebhookStopped,
+  KeyChanged,
 ]);
 export type NoticeContent = z.infer<typeof NoticeContent>;
 
@@ -55,5 +66,6 @@ export const Notice = z.discriminatedUnion('kind', [
   Held.extend(kept),
   ImportEnded.extend(kept),
   WebhookStopped.extend(kept),
+  KeyChanged.extend(kept),
 ]);
 export type Notice = z.infer<typeof Notice>;

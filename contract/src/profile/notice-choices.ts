@@ -15,6 +15,7 @@ export const NoticeChoices = z.object({
   import: NoticeChoice,
   /** Left out by those who know of the others alone. */
   webhook: NoticeChoice.default(usual),
+  key: NoticeChoice.default(usual),
 } satisfies Record<NoticeKind, z.ZodType<NoticeChoice>>);
 export type NoticeChoices = z.infer<typeof NoticeChoices>;
 
@@ -28,6 +29,7 @@ export function noticeChoicesIn(stored: unknown): NoticeChoices {
     hold: choice('hold'),
     import: choice('import'),
     webhook: choice('webhook'),
+    key: choice('key'),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { RouteName } from './routes.ts';
 
-const ID = '6f1f3a52-6a0e-4d3c-9d55-0b7f7c1f2a10';
-const OTHER_ID = '0b7c8e1d-52a4-4f0b-8f3e-1a2b3c4d5e6f';
+export const ID = '6f1f3a52-6a0e-4d3c-9d55-0b7f7c1f2a10';
+export const OTHER_ID = '0b7c8e1d-52a4-4f0b-8f3e-1a2b3c4d5e6f';
 
 const sender = {
   name: '王芳',
@@ -30,10 +30,13 @@ const receiver = {
   postcode: '06700',
 };
 
+export const exampleParties = { sender, receiver };
+export const COTTON_SHIRTS = { itemName: 'Cotton shirts', weight: 3_200, pieces: 1, declared: 25_000 };
+
 const order = {
   sender,
   receiver,
-  goods: { itemName: 'Cotton shirts', weight: 3_200, pieces: 1, declared: 25_000 },
+  goods: COTTON_SHIRTS,
   serviceId: ID,
   payment: 'balance',
   clientReference: 'SHOP-1001',

@@ -1,4 +1,5 @@
-export * from './examples.ts';
+export { answers } from './answers.ts';
+export { examples } from './examples.ts';
 export * from './problem.ts';
 export * from './route.ts';
 export * from './routes.ts';

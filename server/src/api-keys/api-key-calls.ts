@@ -1,8 +1,10 @@
 import type { ApiKey, ApiScope, apiKeyCalls } from '@miya/contract/api-keys';
+import type { KeyChange } from '@miya/contract/notices';
 import { lockClient } from '../clients/index.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { type Handler, refuse } from '../http/handlers.ts';
+import { addNotice } from '../notices/index.ts';
 import { findFull } from '../quotas/index.ts';
 import { noteEvent } from '../security/index.ts';
 import { isProved } from '../session/index.ts';
@@ -33,6 +35,7 @@ export const createApiKey: Handler<typeof apiKeyCalls.createApiKey> = async (
   if (full) return full;
   const made = await make(tx, caller, { name, scopes });
   await noteEvent(tx, caller, 'api_key_created', visit);
+  await tell(tx, caller, 'created', made.key);
   return made;
 };
 
@@ -54,6 +57,7 @@ export const rollApiKey: Handler<typeof apiKeyCalls.rollApiKey> = async (
   else await endKeyIn(tx, caller, id, overlapDays);
   const made = await make(tx, caller, { name: old.name, scopes: scopesIn(old.scopes) });
   await noteEvent(tx, caller, 'api_key_rolled', visit);
+  await tell(tx, caller, 'rolled', made.key);
   return made;
 };
 
@@ -61,10 +65,17 @@ export const revokeApiKey: Handler<typeof apiKeyCalls.revokeApiKey> = async (
   { tx, caller, visit },
   { id },
 ) => {
+  const old = await findStored(tx, caller, id);
   if (!(await removeKey(tx, caller, id))) return refuse('api_key_not_found');
   await noteEvent(tx, caller, 'api_key_revoked', visit);
+  // One that had ended by itself was no key any more.
+  if (old) await tell(tx, caller, 'revoked', old);
   return listAll(tx, caller);
 };
+
+/** Whoever did not do it is to learn of it. */
+const tell = (tx: Tx, owner: Owner, what: KeyChange, { name, hint }: Pick<ApiKey, 'name' | 'hint'>) =>
+  addNotice(tx, owner, { kind: 'key', params: { name, hint, what } });
 
 /** Why there is no room for one more. Two windows may make one each at the same time: the client's row is locked. */
 async function findRoom(tx: Tx, owner: Owner) {

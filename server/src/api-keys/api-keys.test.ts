@@ -65,6 +65,25 @@ describe('createApiKey', () => {
   });
 });
 
+describe('the bell', () => {
+  it('tells of a key that was made, rolled and revoked, and never its text', async () => {
+    const client = await world.buildSignedIn();
+    const { result } = await world.call(calls.createApiKey, { name: 'Shop', scopes }, client);
+    const id = result?.key.id ?? '';
+    const rolled = await world.call(calls.rollApiKey, { id, overlapDays: 1 }, client);
+    await world.call(calls.revokeApiKey, { id }, client);
+    const notices = (await world.call(calls.listNotices, {}, client)).result?.notices;
+    const [first, second] = [result?.key.hint, rolled.result?.key.hint];
+    expect(notices?.map(({ kind, params }) => ({ kind, params }))).toEqual([
+      { kind: 'key', params: { name: 'Shop', hint: first, what: 'revoked' } },
+      { kind: 'key', params: { name: 'Shop', hint: second, what: 'rolled' } },
+      { kind: 'key', params: { name: 'Shop', hint: first, what: 'created' } },
+    ]);
+    for (const secret of [result?.secret, rolled.result?.secret])
+      expect(JSON.stringify(notices)).not.toContain(secret?.slice(10, 40));
+  });
+});
+
 describe('rollApiKey', () => {
   it('lets both keys work for as long as was wanted, with the same name and scopes', async () => {
     const client = await world.buildSignedIn();

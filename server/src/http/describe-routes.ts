@@ -2,6 +2,7 @@ import { declarationOf, type RefusalName } from '@miya/contract';
 import { API_IDEMPOTENCY_KEY_MAX, USES_PER_API_KEY } from '@miya/contract/limits';
 import {
   ApiProblem,
+  answers,
   examples,
   namesInPath,
   PROBLEM_TYPE,
@@ -11,6 +12,7 @@ import {
   V1,
 } from '@miya/contract/v1';
 import { OPENAPI, type Schema, schemaOf } from './openapi.ts';
+import { problemOf } from './send-answer.ts';
 
 /** Rises with what is added; what is taken away or made narrower would be a v2. */
 const VERSION = '1.0.0';
@@ -56,7 +58,8 @@ function describeRoute(name: string, { call, method, path, scope, status, onceBy
   const inPath = namesInPath(path);
   const asked = without(schemaOf(call.request, 'input'), [...inPath, ...(onceBy ? [onceBy] : [])]);
   const pathProperties = schemaOf(call.request, 'input').properties ?? {};
-  const example = Object.entries(examples).find(([of]) => of === name)?.[1];
+  const example = exampleIn(examples, name);
+  const answer = exampleIn(answers, name);
   const isQuery = method === 'GET' || method === 'DELETE';
   return {
     operationId: name,
@@ -75,12 +78,22 @@ function describeRoute(name: string, { call, method, path, scope, status, onceBy
         headers: limitHeaders,
         content: call.file
           ? { [call.file]: { schema: { type: 'string', format: 'binary' } } }
-          : { 'application/json': { schema: schemaOf(call.result, 'output') } },
+          : {
+              'application/json': {
+                schema: schemaOf(call.result, 'output'),
+                ...(answer ? { example: answer } : {}),
+              },
+            },
       },
       ...describeRefusals([...call.refusals, ...ofAnyRoute]),
     },
   };
 }
+
+const exampleIn = <T>(all: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(all, name) ? all[name] : undefined;
+
+const REQUEST_ID = '6f1f3a52-6a0e-4d3c-9d55-0b7f7c1f2a10';
 
 /** Whatever is asked may be refused so. */
 const ofAnyRoute: RefusalName[] = [
@@ -126,14 +139,20 @@ const describeQuery = (
   }));
 
 function describeRefusals(names: readonly RefusalName[]) {
-  const content = { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } };
   const byStatus = Object.entries(Object.groupBy(new Set(names), statusOver));
   return Object.fromEntries(
     byStatus.map(([status, grouped = []]) => [
       status,
       {
         description: grouped.map((name) => `\`${name}\`: ${declarationOf(name).message}`).join('. '),
-        content,
+        content: {
+          [PROBLEM_TYPE]: {
+            schema: { $ref: '#/components/schemas/Problem' },
+            examples: Object.fromEntries(
+              grouped.map((name) => [name, { value: problemOf({ name }, REQUEST_ID) }]),
+            ),
+          },
+        },
       },
     ]),
   );

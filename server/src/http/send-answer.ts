@@ -11,17 +11,22 @@ export function sendAnswer(reply: FastifyReply, { status, envelope, refusal }: A
   const { id: requestId, url } = reply.request;
   if (!isOverApi(url)) return reply.status(status).send(envelope);
   if (!refusal) return reply.send(envelope.result);
-  const { name, problems, about } = refusal;
-  const problem: ApiProblem = {
-    type: `urn:miya:refusal:${name}`,
-    title: declarationOf(name).message,
-    status: statusOver(name),
-    code: name,
-    requestId,
-    ...(problems ? { problems } : {}),
-    ...(about ? { about } : {}),
-  };
+  const problem = problemOf(refusal, requestId);
   // Whoever comes without a good key is told what kind of one is asked for.
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.status(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(problem));
 }
+
+/** A refusal as the API tells it. */
+export const problemOf = (
+  { name, problems, about }: NonNullable<Answer['refusal']>,
+  requestId: string,
+): ApiProblem => ({
+  type: `urn:miya:refusal:${name}`,
+  title: declarationOf(name).message,
+  status: statusOver(name),
+  code: name,
+  requestId,
+  ...(problems ? { problems } : {}),
+  ...(about ? { about } : {}),
+});

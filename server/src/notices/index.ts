@@ -10,6 +10,7 @@ export const noticeHandlers = {
   markNoticesRead,
 } satisfies HandlersFor<typeof noticeCalls>;
 
+export { addNotice } from './add-notice.ts';
 export { deliverNotices } from './deliver-notices.ts';
 export { listGivenUp, retryGivenUp } from './given-up-store.ts';
 export { mailSender, smtpSender } from './mail-sender.ts';

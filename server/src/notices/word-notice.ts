@@ -1,5 +1,5 @@
 import { type Language, languageSpokenIn } from '@miya/contract';
-import type { NoticeContent } from '@miya/contract/notices';
+import type { KeyChange, NoticeContent } from '@miya/contract/notices';
 import { statusName } from '@miya/contract/status-names';
 import { formatMoney } from '../finance/index.ts';
 
@@ -9,6 +9,8 @@ type Words = {
   hold: (waybill: string) => string;
   import: (file: string) => string;
   webhook: (url: string) => string;
+  key: Record<KeyChange, (name: string) => string>;
+  notYou: string;
   counts: (done: number, failed: number) => string;
 };
 
@@ -19,6 +21,12 @@ const words: Record<Language, Words> = {
     hold: (waybill) => `运单 ${waybill} 滞留`,
     import: (file) => `导入已完成：${file}`,
     webhook: (url) => `Webhook 已停用：${url}`,
+    key: {
+      created: (name) => `API 密钥已创建：${name}`,
+      rolled: (name) => `API 密钥已更换：${name}`,
+      revoked: (name) => `API 密钥已撤销：${name}`,
+    },
+    notYou: '如果不是您操作的，请立即撤销该密钥并修改密码。',
     counts: (done, failed) => `成功 ${done} 行，失败 ${failed} 行`,
   },
   en: {
@@ -27,6 +35,12 @@ const words: Record<Language, Words> = {
     hold: (waybill) => `Waybill ${waybill} is on hold`,
     import: (file) => `Import finished: ${file}`,
     webhook: (url) => `Your webhook was stopped: ${url}`,
+    key: {
+      created: (name) => `An API key was created: ${name}`,
+      rolled: (name) => `An API key was rolled: ${name}`,
+      revoked: (name) => `An API key was revoked: ${name}`,
+    },
+    notYou: 'If this was not you, revoke the key and change your password.',
     counts: (done, failed) => `Orders placed: ${done}. Rows that failed: ${failed}.`,
   },
   es: {
@@ -35,6 +49,12 @@ const words: Record<Language, Words> = {
     hold: (waybill) => `La guía ${waybill} está retenida`,
     import: (file) => `Importación terminada: ${file}`,
     webhook: (url) => `Se detuvo su webhook: ${url}`,
+    key: {
+      created: (name) => `Se creó una clave de API: ${name}`,
+      rolled: (name) => `Se renovó una clave de API: ${name}`,
+      revoked: (name) => `Se revocó una clave de API: ${name}`,
+    },
+    notYou: 'Si no fue usted, revoque la clave y cambie su contraseña.',
     counts: (done, failed) => `Envíos creados: ${done}. Filas con error: ${failed}.`,
   },
   py: {
@@ -43,6 +63,12 @@ const words: Record<Language, Words> = {
     hold: (waybill) => `Отправление ${waybill} задержано`,
     import: (file) => `Импорт завершён: ${file}`,
     webhook: (url) => `Ваш вебхук остановлен: ${url}`,
+    key: {
+      created: (name) => `Создан ключ API: ${name}`,
+      rolled: (name) => `Заменён ключ API: ${name}`,
+      revoked: (name) => `Отозван ключ API: ${name}`,
+    },
+    notYou: 'Если это были не вы, отзовите ключ и смените пароль.',
     counts: (done, failed) => `Оформлено заказов: ${done}. Строк с ошибками: ${failed}.`,
   },
   jt: {
@@ -51,6 +77,12 @@ const words: Record<Language, Words> = {
     hold: (waybill) => `運單 ${waybill} 滯留`,
     import: (file) => `匯入已完成：${file}`,
     webhook: (url) => `Webhook 已停用：${url}`,
+    key: {
+      created: (name) => `API 金鑰已建立：${name}`,
+      rolled: (name) => `API 金鑰已更換：${name}`,
+      revoked: (name) => `API 金鑰已撤銷：${name}`,
+    },
+    notYou: '如果不是您操作的，請立即撤銷該金鑰並變更密碼。',
     counts: (done, failed) => `成功 ${done} 列，失敗 ${failed} 列`,
   },
   ja: {
@@ -59,6 +91,12 @@ const words: Record<Language, Words> = {
     hold: (waybill) => `送り状 ${waybill} は保留中です`,
     import: (file) => `取り込みが完了しました：${file}`,
     webhook: (url) => `Webhook を停止しました：${url}`,
+    key: {
+      created: (name) => `API キーが作成されました：${name}`,
+      rolled: (name) => `API キーが更新されました：${name}`,
+      revoked: (name) => `API キーが取り消されました：${name}`,
+    },
+    notYou: 'お心当たりがない場合は、キーを取り消してパスワードを変更してください。',
     counts: (done, failed) => `成功 ${done} 行、失敗 ${failed} 行`,
   },
 };
@@ -82,6 +120,10 @@ export function wordNotice(language: Language, { kind, params }: NoticeContent) 
     case 'webhook': {
       const subject = say.webhook(params.url);
       return { subject, text: subject };
+    }
+    case 'key': {
+      const subject = say.key[params.what](params.name);
+      return { subject, text: `${subject}\n${params.hint}\n${say.notYou}` };
     }
     case 'import': {
       const subject = say.import(params.fileName);

@@ -2,6 +2,7 @@ import type { Attempt } from '@miya/contract/webhooks';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Tx } from '../db/tenancy.ts';
+import { addNotice } from '../notices/index.ts';
 
 /** A message that somebody has taken to send it; `tries` counts this one, and says whose turn it is. */
 export type TakenDelivery = {
@@ -118,7 +119,4 @@ export const tellStopped = (
   tenantId: number,
   { webhookId, clientId, url }: Pick<TakenDelivery, 'webhookId' | 'clientId' | 'url'>,
   by: 'receiver' | 'failures',
-) =>
-  sql`select app.add_notices(${tenantId}::int, 'webhook', ${JSON.stringify([
-    { client: clientId, params: { webhookId, url, by } },
-  ])}::jsonb)`.execute(tx);
+) => addNotice(tx, { tenantId, clientId }, { kind: 'webhook', params: { webhookId, url, by } });

@@ -1,6 +1,7 @@
 import {
   ApiOutlined,
   CompassOutlined,
+  KeyOutlined,
   PauseCircleOutlined,
   TableOutlined,
   WalletOutlined,
@@ -21,6 +22,7 @@ const icons: Record<NoticeKind, ReactNode> = {
   recharge: <WalletOutlined aria-hidden />,
   import: <TableOutlined aria-hidden />,
   webhook: <ApiOutlined aria-hidden />,
+  key: <KeyOutlined aria-hidden />,
 };
 
 type Props = { notice: Notice; now: Date; onOpen: () => void };

@@ -21,6 +21,8 @@ export function wordNotice(
       return { title: texts.recharge[params.entry](formatMoney(language, params.amount, params.currency)) };
     case 'webhook':
       return { title: texts.webhook(params.url), detail: texts.webhookStoppedBy[params.by] };
+    case 'key':
+      return { title: texts.key[params.what](`${params.name} (${params.hint})`), detail: texts.notYou };
     case 'import':
       return {
         title: texts.import(params.fileName),
@@ -38,6 +40,7 @@ export function placeOf({ kind, params }: Notice) {
     case 'recharge':
       return `${screens.personal.path}?section=finance` as const;
     case 'webhook':
+    case 'key':
       return `${screens.personal.path}?section=api` as const;
     case 'import':
       return `${screens.bulk.path}?import=${params.importId}` as const;

@@ -1,3 +1,5 @@
+import type { KeyChange } from '@miya/contract/notices';
+
 export const notices = {
   title: 'Notices',
   markAll: 'Mark all as read',
@@ -20,6 +22,12 @@ export const notices = {
     receiver: 'Its receiver answered that it is gone (410).',
     failures: 'It has taken nothing for five days.',
   },
+  key: {
+    created: (name: string) => `An API key was created: ${name}`,
+    rolled: (name: string) => `An API key was rolled: ${name}`,
+    revoked: (name: string) => `An API key was revoked: ${name}`,
+  } satisfies Record<KeyChange, (name: string) => string>,
+  notYou: 'If this was not you, revoke the key and change your password.',
   import: (file: string) => `Import finished: ${file}`,
   counts: (done: string, failed: string) => `Orders: ${done} · Failed rows: ${failed}`,
 };

@@ -24,6 +24,7 @@ export const profile = {
       hold: 'Parcels on hold',
       import: 'Finished imports',
       webhook: 'Stopped webhooks',
+      key: 'API keys',
     } satisfies Record<NoticeKind, string>,
     email: 'E-mail address for notices',
     emailHint: 'Notices ticked under “E-mail” are sent here if your carrier offers that.',

@@ -21,6 +21,12 @@ export const notices: NoticeTexts = {
     receiver: 'El receptor respondió que ya no existe (410).',
     failures: 'No ha aceptado nada en cinco días.',
   },
+  key: {
+    created: (name: string) => `Se creó una clave de API: ${name}`,
+    rolled: (name: string) => `Se renovó una clave de API: ${name}`,
+    revoked: (name: string) => `Se revocó una clave de API: ${name}`,
+  },
+  notYou: 'Si no fue usted, revoque la clave y cambie su contraseña.',
   import: (file) => `Importación terminada: ${file}`,
   counts: (done, failed) => `Envíos: ${done} · Filas con error: ${failed}`,
 };

@@ -23,6 +23,7 @@ export const profile: ProfileTexts = {
       hold: 'Paquetes retenidos',
       import: 'Importaciones terminadas',
       webhook: 'Webhooks detenidos',
+      key: 'Claves de API',
     },
     email: 'Correo electrónico para avisos',
     emailHint: 'Los avisos marcados en «Correo» se envían aquí si su transportista ofrece ese servicio.',

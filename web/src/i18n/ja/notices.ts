@@ -21,6 +21,12 @@ export const notices: NoticeTexts = {
     receiver: '受信側が「なくなった」（410）と応答しました。',
     failures: '5 日間、一度も受信されていません。',
   },
+  key: {
+    created: (name: string) => `API キーが作成されました：${name}`,
+    rolled: (name: string) => `API キーが更新されました：${name}`,
+    revoked: (name: string) => `API キーが取り消されました：${name}`,
+  },
+  notYou: 'お心当たりがない場合は、キーを取り消してパスワードを変更してください。',
   import: (file) => `取り込みが完了しました：${file}`,
   counts: (done, failed) => `注文 ${done} 件 · 失敗した行 ${failed} 件`,
 };

@@ -23,6 +23,7 @@ export const profile: ProfileTexts = {
       hold: '注文の保留',
       import: '取り込みの完了',
       webhook: 'Webhook の停止',
+      key: 'API キー',
     },
     email: 'お知らせの送信先メールアドレス',
     emailHint: '「メール」にチェックしたお知らせがこのアドレスに届きます（運送会社が対応している場合）。',

@@ -21,6 +21,12 @@ export const notices: NoticeTexts = {
     receiver: '接收方回覆該位址已失效（410）。',
     failures: '五天內沒有一次傳送成功。',
   },
+  key: {
+    created: (name: string) => `API 金鑰已建立：${name}`,
+    rolled: (name: string) => `API 金鑰已更換：${name}`,
+    revoked: (name: string) => `API 金鑰已撤銷：${name}`,
+  },
+  notYou: '如果不是您操作的，請立即撤銷該金鑰並變更密碼。',
   import: (file) => `匯入已完成：${file}`,
   counts: (done, failed) => `訂單 ${done} · 失敗列 ${failed}`,
 };

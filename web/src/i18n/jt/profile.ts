@@ -23,6 +23,7 @@ export const profile: ProfileTexts = {
       hold: '訂單滯留',
       import: '匯入完成',
       webhook: 'Webhook 停用',
+      key: 'API 金鑰',
     },
     email: '接收通知的電子郵件',
     emailHint: '勾選「電子郵件」的通知會寄到此信箱（須承運業者已開通郵件服務）。',

@@ -21,6 +21,12 @@ export const notices: NoticeTexts = {
     receiver: 'Получатель ответил, что адрес больше не существует (410).',
     failures: 'За пять дней не принято ни одного сообщения.',
   },
+  key: {
+    created: (name: string) => `Создан ключ API: ${name}`,
+    rolled: (name: string) => `Заменён ключ API: ${name}`,
+    revoked: (name: string) => `Отозван ключ API: ${name}`,
+  },
+  notYou: 'Если это были не вы, отзовите ключ и смените пароль.',
   import: (file) => `Импорт завершён: ${file}`,
   counts: (done, failed) => `Заказов: ${done} · Строк с ошибками: ${failed}`,
 };

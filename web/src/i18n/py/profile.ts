@@ -23,6 +23,7 @@ export const profile: ProfileTexts = {
       hold: 'Задержанные заказы',
       import: 'Завершённый импорт',
       webhook: 'Остановленные вебхуки',
+      key: 'Ключи API',
     },
     email: 'E-mail для уведомлений',
     emailHint:

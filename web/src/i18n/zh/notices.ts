@@ -21,6 +21,12 @@ export const notices: NoticeTexts = {
     receiver: '接收方答复该地址已失效（410）。',
     failures: '五天内没有一次投递成功。',
   },
+  key: {
+    created: (name: string) => `API 密钥已创建：${name}`,
+    rolled: (name: string) => `API 密钥已更换：${name}`,
+    revoked: (name: string) => `API 密钥已撤销：${name}`,
+  },
+  notYou: '如果不是您操作的，请立即撤销该密钥并修改密码。',
   import: (file) => `导入已完成：${file}`,
   counts: (done, failed) => `订单 ${done} · 失败行 ${failed}`,
 };

@@ -23,6 +23,7 @@ export const profile: ProfileTexts = {
       hold: '订单滞留',
       import: '导入完成',
       webhook: 'Webhook 停用',
+      key: 'API 密钥',
     },
     email: '接收通知的邮箱',
     emailHint: '勾选“邮件”的通知会发送到此邮箱（需承运商已开通邮件服务）。',
