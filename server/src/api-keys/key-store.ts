@@ -142,14 +142,15 @@ export async function takeUses(tx: Tx, { tenantId, keyHash }: KeyClaim): Promise
   const { rows } = await sql<UsesTaken>`
     with before as materialized (
       select key_id, case when ${isOver} then 0 else window_taken end as taken,
-        case when ${isOver} then now() else window_began end as began
+        case when ${isOver} then now() else window_began end as began,
+        case when ${isOver} then extract(epoch from ${lasts}) else extract(epoch from window_began + ${lasts} - now()) end as seconds
       from api_keys where tenant_id = ${tenantId} and key_hash = ${keyHash} and ${stands} for update
     )
     update api_keys set window_began = before.began, window_taken = before.taken
       + least(${most}::int - before.taken, ${AT_ONCE}::int, greatest(1, (${most}::int - before.taken) / ${PART}::int))
     from before where api_keys.tenant_id = ${tenantId} and api_keys.key_id = before.key_id
     returning api_keys.window_taken - before.taken as count, ${most}::int - api_keys.window_taken as rest,
-      (extract(epoch from before.began + ${lasts} - now()) * 1000)::float8 as milliseconds`.execute(tx);
+      (before.seconds * 1000)::float8 as milliseconds`.execute(tx);
   return rows[0];
 }
 

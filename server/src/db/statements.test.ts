@@ -38,6 +38,8 @@ const rules: Record<string, (statement: string) => boolean> = {
   ) =>
     /doUpdateSet\([^;]*?(?:now|_timestamp)\(\)/.test(statement) ||
     /\bdo\s+update\s+set\b[\s\S]*(?:now|_timestamp)\(\)/i.test(statement),
+  'answers what a change returns by the time: a WITH before it can': (statement) =>
+    /\breturning\b[^;]*\b(?:now|statement_timestamp|clock_timestamp)\(\)/i.test(statement),
   'draws numbers beside rows that may be on another node': (statement) =>
     /\bnextval\(/i.test(statement) && !/\bfrom\s+generate_series\([^)]*\)$/i.test(statement.trim()),
   'locks by a number on the node one happens to be connected to': (statement) =>
@@ -65,6 +67,8 @@ describe('a statement', () => {
     ['insert into a (b) values (now()) on conflict (b) do update set b = now()', 1],
     ['conflict.doUpdateSet({ b: sql`now()` })', 1],
     ['conflict.doUpdateSet((eb) => ({ b: eb.ref("excluded.b") }))', 0],
+    ['update a set b = 1 where c = $1 returning b > now()', 1],
+    ['tx.updateTable("a").returning(sql`b > now()`)', 1],
     ["select nextval('n') from tenants", 1],
     ["select nextval('n') from generate_series(1, $1::int)", 0],
     ['select pg_advisory_xact_lock($1)', 1],
@@ -83,7 +87,7 @@ describe('a statement', () => {
     );
     // And what the builder makes, up to where it ends.
     const built = files.flatMap(({ name, text }) =>
-      [...text.matchAll(/\.doUpdateSet\([^;]*;/g)].map(([statement]) => ({ name, statement })),
+      [...text.matchAll(/\.(?:doUpdateSet|returning)\([^;]*;/g)].map(([statement]) => ({ name, statement })),
     );
     const faults = [...written, ...built].flatMap(({ name, statement }) =>
       findFaults(statement).map((rule) => `${name} ${rule}: ${statement.replace(/\s+/g, ' ').slice(0, 120)}`),

@@ -1,5 +1,6 @@
 import type { Attempt } from '@miya/contract/webhooks';
 import { sql } from 'kysely';
+import { acrossTenants } from '../db/across-tenants.ts';
 import type { Db } from '../db/connect.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { addNotice } from '../notices/index.ts';
@@ -21,7 +22,8 @@ export type TakenDelivery = {
 
 /** Which tenants have something to be sent now. */
 export async function listTelling(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ netnum: number }>`select app.tenants_telling_webhooks() as netnum`.execute(db);
+  const asked = sql<{ netnum: number }>`select app.tenants_telling_webhooks() as netnum`;
+  const { rows } = await acrossTenants(db, asked);
   return rows.map(({ netnum }) => netnum);
 }
 
@@ -38,7 +40,8 @@ export async function takeDeliveries(
 ): Promise<TakenDelivery[]> {
   const { rows } = await sql<TakenDelivery>`
     with due as materialized (
-      select w.webhook_id, w.url, w.secret_number, w.old_secret_until, w.failing_since, d.delivery_id
+      select w.webhook_id, w.url, w.secret_number, w.failing_since, d.delivery_id,
+        coalesce(w.old_secret_until > now(), false) as both_secrets
       from webhooks w cross join lateral (
         select q.delivery_id from webhook_deliveries q
         where q.tenant_id = ${tenantId} and q.webhook_id = w.webhook_id
@@ -52,7 +55,7 @@ export async function takeDeliveries(
     from due where o.tenant_id = ${tenantId} and o.delivery_id = due.delivery_id
     returning o.delivery_id as id, o.webhook_id as "webhookId", o.client_id as "clientId", o.message_id as "messageId",
       o.body, o.tries, due.url, due.secret_number as "secretNumber",
-      coalesce(due.old_secret_until > now(), false) as "bothSecrets", due.failing_since is not null as failing
+      due.both_secrets as "bothSecrets", due.failing_since is not null as failing
     `.execute(tx);
   return rows;
 }
@@ -106,10 +109,17 @@ export const noteSuccess = (tx: Tx, tenantId: number, of: Hook) =>
 
 /** Answers whether it has taken nothing for so many days. */
 export async function noteFailure(tx: Tx, tenantId: number, of: Hook, days: number): Promise<boolean> {
-  const row = await hook(tx, tenantId, of)
+  const noted = hook(tx, tenantId, of)
     .set({ failing_since: sql<Date>`least(failing_since, now())` })
-    .returning(sql<boolean>`failing_since < now() - make_interval(days => ${days}::int)`.as('forDays'))
+    .execute();
+  // Asked apart, for what a change returns may not hang on the time; both travel together.
+  const asked = tx
+    .selectFrom('webhooks')
+    .select(sql<boolean>`failing_since < now() - make_interval(days => ${days}::int)`.as('forDays'))
+    .where('tenant_id', '=', tenantId)
+    .where('webhook_id', '=', of.webhookId)
     .executeTakeFirst();
+  const [, row] = await Promise.all([noted, asked]);
   return row?.forDays ?? false;
 }
 

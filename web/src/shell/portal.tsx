@@ -31,8 +31,11 @@ export function Portal({ page, locale }: { page: Page; locale: Locale }) {
   );
 }
 
-/** A busy button keeps its name: antd's own icon would say 'loading' before it, in English. Two Chinese signs stay one word. */
-const button = {
+/**
+ * A busy button keeps its name: antd's own icon would say 'loading' before it, in English. And a name of two Chinese
+ * letters is written as everywhere else, not spaced out.
+ */
+const plainButton = {
   loadingIcon: <LoadingOutlined aria-hidden aria-label={undefined} />,
   autoInsertSpace: false,
 };
@@ -79,7 +82,7 @@ function Themed({ nonce, first }: { nonce: string; first: Locale }) {
       csp={{ nonce }}
       theme={look}
       getPopupContainer={besideTrigger}
-      button={button}
+      button={plainButton}
       form={{ requiredMark: marked }}
     >
       <Questions>
