@@ -97,7 +97,7 @@ for (const language of ['zh', 'es', 'en'] satisfies JourneyLanguage[]) {
 
     // Orders are counted, not rows, and the rows of one stand together under a mark.
     const summary = page.getByRole('status').filter({ hasText: words.summary.inRows('9') });
-    await expect(summary).toContainText(new RegExp(`5\\s*${words.summary.ofOrders.sound}`));
+    await expect(summary).toContainText(new RegExp(`5\\s*${words.summary.sound}`));
     const grid = page.getByRole('grid', { name: words.grid.label });
     await expect(grid.getByText(words.grid.orderOf('3'))).toBeVisible();
     await expect(grid.getByText(words.grid.orderOf('2'))).toHaveCount(2);
@@ -124,7 +124,7 @@ for (const language of ['zh', 'es', 'en'] satisfies JourneyLanguage[]) {
     await grid.evaluate((element) => element.scrollTo({ left: 0 }));
     await expect(grid.getByText(words.grid.ready)).toHaveCount(5);
 
-    await page.getByRole('button', { name: words.send.ofOrders.action('5') }).click();
+    await page.getByRole('button', { name: words.send.action('5') }).click();
     const confirm = page.getByRole('dialog').getByRole('button', { name: buttonName(words.send.confirm) });
     await confirm.click();
     await expect(page.getByText(words.send.orders('5'))).toBeVisible({ timeout: 60_000 });

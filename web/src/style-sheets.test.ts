@@ -18,7 +18,7 @@ const globals = [
   'ui/native.css',
   'ui/theme.css',
 ];
-const foreign = ['anticon-spin'];
+const foreign = ['ant-select', 'ant-select-multiple', 'anticon-spin'];
 
 /** Each selector of a sheet by itself. Those of at-rules and the steps of an animation are none. */
 function selectorsOf(file: string): string[] {

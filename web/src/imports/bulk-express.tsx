@@ -74,20 +74,27 @@ function BulkExpressScreen() {
     if ((steps.current?.getBoundingClientRect().top ?? 0) < 0) steps.current?.scrollIntoView();
   }, [step]);
 
+  const stagesShown = (
+    <Steps
+      size="small"
+      current={stages[step]}
+      responsive={false}
+      titlePlacement={phone ? 'vertical' : 'horizontal'}
+      items={[{ title: texts.steps.file }, { title: texts.steps.check }, { title: texts.steps.send }]}
+    />
+  );
   return (
     <div className={styles.bulkExpress}>
       {isOver && <div className={styles.dropping}>{texts.file.letGo}</div>}
       {/* Whoever has a file open needs its rows in sight, and knows what the screen is for. */}
-      <ScreenHeading title={shell.title} {...(step === 'file' && { lead: shell.purpose })} />
+      <ScreenHeading
+        title={shell.title}
+        {...(step === 'file' && { lead: shell.purpose })}
+        actions={!phone && <div className={styles.stages}>{stagesShown}</div>}
+      />
       <NearFull kinds={counted} />
       <section ref={steps} className={`${card} ${styles.card}`} aria-label={texts.steps.label}>
-        <Steps
-          size="small"
-          current={stages[step]}
-          responsive={false}
-          titlePlacement={phone ? 'vertical' : 'horizontal'}
-          items={[{ title: texts.steps.file }, { title: texts.steps.check }, { title: texts.steps.send }]}
-        />
+        {phone && stagesShown}
         <Stage step={step} />
       </section>
       <ImportHistory />

@@ -1,6 +1,6 @@
 import {
   ApiOutlined,
-  CarOutlined,
+  CompassOutlined,
   KeyOutlined,
   PauseCircleOutlined,
   TableOutlined,
@@ -17,7 +17,7 @@ import * as styles from './notices.module.css';
 import { placeOf, wordNotice } from './word-notice.ts';
 
 const icons: Record<NoticeKind, ReactNode> = {
-  status: <CarOutlined aria-hidden />,
+  status: <CompassOutlined aria-hidden />,
   hold: <PauseCircleOutlined aria-hidden />,
   recharge: <WalletOutlined aria-hidden />,
   import: <TableOutlined aria-hidden />,

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@miya/contract';
 import { describe, expect, it } from 'vitest';
 import { allTexts } from '../i18n/all-texts.ts';
-import { columnWidths, widthOf } from './column-widths.ts';
+import { columnWidths, widened, widthOf } from './column-widths.ts';
 import { usualColumns } from './usual-columns.ts';
 
 /** About as wide as letters are: a sign of Chinese or Japanese is a square. */
@@ -28,8 +28,8 @@ const ROOM = 1_010;
 describe('columnWidths', () => {
   it.each(languages)('cuts no state and no word of a heading in %s', (language) => {
     const { titles, states, widths } = widthsIn(language);
-    for (const state of states)
-      expect(widths.status - 24, state).toBeGreaterThanOrEqual(measure(state, { size: 13 }));
+    for (const word of states.flatMap((state) => state.split(' ')))
+      expect(widths.status - 24, word).toBeGreaterThanOrEqual(measure(word, { size: 12 }));
     for (const name of usualColumns(0, widths))
       for (const word of titles[name].split(' '))
         expect(widths[name] - 12, word).toBeGreaterThanOrEqual(measure(word, { size: 12 }));
@@ -50,6 +50,29 @@ describe('columnWidths', () => {
     const of = (pieces: string) =>
       columnWidths({ titles: { ...titles, pieces }, states, samples, fontSize: 14 }, measure).pieces;
     expect(of('Number of pieces')).toBe(of('Number_of'));
+  });
+});
+
+describe('widened', () => {
+  const { widths } = widthsIn('en');
+  const names = usualColumns(0, widths);
+  const least = widthOf(names, widths);
+
+  it('gives what is left over to the receiver and the destination, and to nobody else', () => {
+    const wide = widened(names, widths, least + 100);
+    expect(widthOf(names, wide)).toBeGreaterThan(least + 97);
+    expect(widthOf(names, wide)).toBeLessThanOrEqual(least + 100);
+    expect(wide.receiver).toBeGreaterThan(widths.receiver + 30);
+    expect(wide.destination).toBeGreaterThan(widths.destination + 30);
+    expect(wide.status).toBe(widths.status);
+  });
+
+  it('leaves all as they are where there is no room', () => {
+    expect(widened(names, widths, 0)).toEqual(widths);
+  });
+
+  it('stops where names are seen whole', () => {
+    expect(widened(names, widths, least + 5_000)).toEqual(widened(names, widths, least + 10_000));
   });
 });
 

@@ -12,6 +12,8 @@ const letters: Partial<Record<ColumnName, number>> = {
   printed: 5,
 };
 const USUAL_LETTERS = 14;
+/** What is cut most, and so many times as wide it becomes where there is room. */
+const growing: Partial<Record<ColumnName, number>> = { receiver: 2.2, destination: 2.6 };
 /** A letter is about half as wide as it is high. */
 const LETTER = 0.55;
 
@@ -20,7 +22,7 @@ const CELL_PADDING = 12;
 const TAG_PADDING = 12;
 const SORT_SIGN = 14;
 const headingFont = (size: number) => ({ size: size * 0.86, weight: 600 });
-const tagFont = (size: number) => ({ size: size * 0.93, weight: 400 });
+const tagFont = (size: number) => ({ size: size * 0.86, weight: 400 });
 
 type Words = {
   titles: Record<ColumnName, string>;
@@ -40,7 +42,11 @@ export function columnWidths(words: Words, measure: Measure): Record<ColumnName,
     (sortOf(name) ? SORT_SIGN : 0);
   const values = (name: ColumnName) => {
     if (name === 'status')
-      return Math.max(...states.map((text) => measure(text, tagFont(fontSize)))) + TAG_PADDING;
+      return (
+        Math.max(
+          ...states.map((state) => widthInTwoLines(state, (text) => measure(text, tagFont(fontSize)))),
+        ) + TAG_PADDING
+      );
     const sample = samples[name];
     if (sample) return measure(sample, { size: fontSize, weight: 400 });
     return (letters[name] ?? USUAL_LETTERS) * fontSize * LETTER;
@@ -51,7 +57,7 @@ export function columnWidths(words: Words, measure: Measure): Record<ColumnName,
   return Object.fromEntries(widths) as Record<ColumnName, number>;
 }
 
-/** A heading may take two lines, broken between words where that makes it narrowest. */
+/** A heading or a state may take two lines, broken between words where that makes it narrowest. */
 function widthInTwoLines(text: string, measure: (text: string) => number): number {
   const words = text.split(' ');
   const breaks = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')]);
@@ -60,3 +66,18 @@ function widthInTwoLines(text: string, measure: (text: string) => number): numbe
 
 export const widthOf = (names: readonly ColumnName[], widths: Record<ColumnName, number>) =>
   names.reduce((sum, name) => sum + widths[name], TICK_WIDTH + ACTIONS_WIDTH);
+
+/** The same widths with what the room leaves over given to what is cut; what they cannot use, all columns share. */
+export function widened(
+  names: readonly ColumnName[],
+  widths: Record<ColumnName, number>,
+  room: number,
+): Record<ColumnName, number> {
+  const wishes = names.map((name) => [name, widths[name] * ((growing[name] ?? 1) - 1)] as const);
+  const wished = wishes.reduce((sum, [, more]) => sum + more, 0);
+  const share = wished === 0 ? 0 : Math.min(1, Math.max(0, room - widthOf(names, widths)) / wished);
+  return {
+    ...widths,
+    ...Object.fromEntries(wishes.map(([name, more]) => [name, widths[name] + Math.floor(more * share)])),
+  };
+}

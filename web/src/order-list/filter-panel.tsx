@@ -23,7 +23,7 @@ export function FilterPanel({ wanted, onChange, onReset }: Props) {
   const preset = presetOf(wanted);
   const isOwn = preset === undefined;
   return (
-    <div>
+    <div className={styles.filters}>
       <div className={styles.narrowing}>
         <GroupTabs wanted={wanted} onChange={onChange} />
         <div className={tools}>

@@ -33,8 +33,13 @@ export function KeptFilters({ wanted, onChoose }: Props) {
         />
       }
     >
-      <Button icon={<StarOutlined aria-hidden />} aria-expanded={open}>
-        {texts.open}
+      <Button
+        icon={<StarOutlined aria-hidden />}
+        aria-expanded={open}
+        aria-label={texts.open}
+        title={texts.open}
+      >
+        <span className={styles.name}>{texts.open}</span>
       </Button>
     </Popover>
   );

@@ -76,13 +76,17 @@ export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen,
                 <Fact name={titles.weight}>
                   <Weight row={row} />
                 </Fact>
-                <Fact name={titles.pieces}>{formatNumber(language, row.pieces)}</Fact>
+                <Fact name={titles.pieces}>
+                  {texts.pieces(formatNumber(language, row.pieces), row.pieces)}
+                </Fact>
                 <Fact name={titles.freight}>
                   <Freight row={row} />
                 </Fact>
-                <Fact name={titles.printed}>
-                  <Printed row={row} />
-                </Fact>
+                {row.printCount > 0 && (
+                  <Fact name={titles.printed}>
+                    <Printed row={row} />
+                  </Fact>
+                )}
               </dl>
               {actions(row)}
             </div>

@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import type { Areas } from '../i18n/areas.ts';
 import { withLabel } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { HeldTag } from '../tracks/index.ts';
+import { HeldTag, StatusTag } from '../tracks/index.ts';
 import type { ColumnName } from './column-names.ts';
-import { Created, Destination, Freight, Printed, Status, Weight } from './order-cells.tsx';
+import { Created, Destination, Freight, Printed, Weight } from './order-cells.tsx';
 import * as styles from './order-list.module.css';
+import * as tableStyles from './order-table.module.css';
 import { useColumnTitles } from './use-column-titles.ts';
 
 export type Cell = {
@@ -60,7 +61,11 @@ const cellsOf = ({
   service: { render: (row) => row.service.name, whole: (row) => row.service.name },
   payment: { render: (row) => payments[row.payment], whole: (row) => payments[row.payment] },
   status: {
-    render: (row) => (row.holdReason === null ? <Status row={row} /> : <HeldTag reason={row.holdReason} />),
+    render: ({ status, holdReason }) => (
+      <span className={tableStyles.state}>
+        {holdReason === null ? <StatusTag status={status} /> : <HeldTag reason={holdReason} />}
+      </span>
+    ),
     // Why it is stopped matters more than where: that is told on pointing at it.
     whole: ({ status, holdReason }) =>
       [holdReason !== null && withLabel(language, held, holdReason), statuses[status]]

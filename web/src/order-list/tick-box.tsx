@@ -1,9 +1,12 @@
+import { tickBox } from '../ui/choice-marks.module.css';
+
 type Props = { label: string; ticked: boolean; partly?: boolean; onTick: (ticked: boolean) => void };
 
 /** A box that is ticked, empty, or ticked for a part of what it stands for. */
 export const TickBox = ({ label, ticked, partly = false, onTick }: Props) => (
   <input
     type="checkbox"
+    className={tickBox}
     aria-label={label}
     checked={ticked}
     ref={(box) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ALWAYS, type ColumnName, columnNames, keepColumns, readColumns } from './column-names.ts';
+import { widened } from './column-widths.ts';
 import { useColumnWidths } from './use-column-widths.ts';
 import { usualColumns } from './usual-columns.ts';
 
@@ -12,5 +13,6 @@ export function useColumns(room: number) {
     keepColumns(next);
     setChosen(next);
   };
-  return { shown: chosen ?? usualColumns(room, widths), widths, choose };
+  const shown = chosen ?? usualColumns(room, widths);
+  return { shown, widths: widened(shown, widths, room), choose };
 }

@@ -28,7 +28,7 @@ export function DeskTools({ subject, isTouched, onClear, parts, onTemplate }: Pr
   const common = useTexts('common');
   const modal = useModal();
   const templates = useOpened();
-  const { repeat, busy } = useRepeatLast();
+  const { repeat, busy, isOffered } = useRepeatLast();
   const clear = () =>
     modal.confirm({
       title: texts.clearQuestion,
@@ -43,7 +43,7 @@ export function DeskTools({ subject, isTouched, onClear, parts, onTemplate }: Pr
       {isTouched && (
         <IconButton size="small" icon={<ClearOutlined aria-hidden />} label={texts.clear} onClick={clear} />
       )}
-      {subject.kind === 'new' && (
+      {subject.kind === 'new' && isOffered && (
         <Button size="small" icon={<RedoOutlined aria-hidden />} loading={busy} onClick={repeat}>
           {texts.repeatLast}
         </Button>

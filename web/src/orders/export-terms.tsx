@@ -6,6 +6,7 @@ import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import { useClearing } from '../ui/use-clearing.tsx';
 import { GoodsField } from './goods-field.tsx';
+import * as styles from './orders.module.css';
 import type { GoodsFormState } from './use-goods-form.ts';
 
 /** Where customs want to know on which platform something was sold. */
@@ -20,7 +21,7 @@ export function ExportTerms({ form }: { form: GoodsFormState }) {
   if (to === undefined || from === undefined || !isCleared(from, to)) return null;
   return (
     <>
-      <Labelled label={fields.dutiesPayer} hint={termHints.dutiesPayer}>
+      <Labelled label={fields.dutiesPayer} hint={termHints.dutiesPayer} className={styles.half ?? ''}>
         {(control) => (
           <Select
             {...control}

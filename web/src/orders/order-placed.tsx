@@ -2,6 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import type { Order } from '@miya/contract/orders';
 import { trackingAddress } from '@miya/contract/tracking-address';
 import { Button } from 'antd';
+import { useId } from 'react';
 import { copyText } from '../browser/copy-text.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
@@ -52,11 +53,28 @@ export function OrderPlaced({ order, changed, onCopy, onSameSender, onAnew }: Pr
         <PrintLabel order={order} />
         <Button onClick={() => copyText(link, texts)}>{texts.copyLink}</Button>
         {'share' in navigator && <Button onClick={() => share(order.waybill, link)}>{texts.share}</Button>}
-        <Button onClick={onSameSender}>{texts.sameSender}</Button>
-        <Button onClick={onCopy}>{texts.copy}</Button>
-        <Button onClick={onAnew}>{texts.anew}</Button>
       </ResultMessage>
+      <ul className={styles.ways}>
+        <Way name={texts.anew} keeps={texts.anewKeeps} onGo={onAnew} />
+        <Way name={texts.sameSender} keeps={texts.sameSenderKeeps} onGo={onSameSender} />
+        <Way name={texts.copy} keeps={texts.copyKeeps} onGo={onCopy} />
+      </ul>
     </section>
+  );
+}
+
+type WayProps = { name: string; keeps: string; onGo: () => void };
+
+/** A way to the next order, with what it takes along of this one. */
+function Way({ name, keeps, onGo }: WayProps) {
+  const id = useId();
+  return (
+    <li>
+      <Button onClick={onGo} aria-describedby={id}>
+        {name}
+      </Button>
+      <small id={id}>{keeps}</small>
+    </li>
   );
 }
 

@@ -58,9 +58,10 @@ export function OrderRound({ heading, subject, begin, onAnew, children }: Props)
       </OrderDesk>
     );
   }
+  // What the form was begun with is past: beside the new number another one would be taken for it.
   return (
     <>
-      <ScreenHeading {...heading} />
+      <ScreenHeading title={heading.title} />
       <OrderPlaced
         order={placed}
         changed={subject.kind === 'change'}

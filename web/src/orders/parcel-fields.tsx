@@ -41,7 +41,7 @@ export function ParcelFields({ form, at, isPlain }: Row & { isPlain: boolean }) 
   const volume = volumeBySize(parcel, form.writing);
   return (
     <fieldset aria-label={parcels.title(at + 1)} className={styles.row}>
-      <div className={styles.fields}>
+      <div className={isPlain ? styles.sizes : styles.fields}>
         {!isPlain && <PiecesAndWeight form={form} at={at} />}
         <div className={`${styles.half} ${styles.boxLine}`}>
           <BoxSelect form={form} at={at} />

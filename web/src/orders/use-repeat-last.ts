@@ -1,10 +1,13 @@
 import { listOrders } from '@miya/contract/orders';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { say } from '../api/notices.ts';
+import { queryOf } from '../api/query.ts';
 import { send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { useScreenAddress } from '../navigation/screen-address.ts';
+import { readLastOrder } from './last-order.ts';
 
 /** Begins the form with the order placed last, on whatever device that was. */
 export function useRepeatLast() {
@@ -12,6 +15,10 @@ export function useRepeatLast() {
   const errors = useTexts('errors');
   const { setSearch } = useScreenAddress();
   const [busy, setBusy] = useState(false);
+  // Who has ordered on this device has something to repeat; of others the server is asked.
+  const [isKnown] = useState(() => readLastOrder() !== undefined);
+  const { data } = useQuery({ ...queryOf(listOrders, { limit: 1 }), enabled: !isKnown });
+  const isOffered = isKnown || (data?.orders.length ?? 0) > 0;
   const repeat = async () => {
     setBusy(true);
     const answer = await send(listOrders, { limit: 1 });
@@ -24,5 +31,5 @@ export function useRepeatLast() {
     if (last) setSearch(`?copy=${last.id}`);
     else say('info', texts.nothingToRepeat);
   };
-  return { repeat, busy };
+  return { repeat, busy, isOffered };
 }

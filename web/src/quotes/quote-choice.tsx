@@ -2,6 +2,8 @@ import type { Quote } from '@miya/contract/quotes';
 import { useId } from 'react';
 import { formatDays, formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { radio } from '../ui/choice-marks.module.css';
+import { visuallyHidden } from '../ui/visually-hidden.module.css';
 import { arrivalDays, compareQuotes } from './compare-quotes.ts';
 import { daysText } from './explain-line.ts';
 import * as styles from './quotes.module.css';
@@ -20,24 +22,25 @@ export function QuoteChoice({ quotes, chosen, onChoose }: Props) {
   };
   return (
     <fieldset className={styles.choice}>
-      <legend>{texts.compare}</legend>
+      <legend className={visuallyHidden}>{texts.compare}</legend>
       {quotes.map(({ service, total, currency }) => (
         <label key={service.id} data-chosen={service.id === chosen || undefined}>
           <input
             type="radio"
+            className={radio}
             name={name}
             checked={service.id === chosen}
             onChange={() => onChoose(service.id)}
           />
-          <span className={styles.service}>
-            {service.name}
+          <span className={styles.service}>{service.name}</span>
+          <span className={styles.price}>{formatMoney(language, total, currency)}</span>
+          <span className={styles.when}>
+            <small>
+              {[daysText(service, { language, texts }), arrival(service)].filter(Boolean).join(' · ')}
+            </small>
             {service.id === cheapest && <span className={styles.mark}>{texts.cheapest}</span>}
             {service.id === fastest && <span className={styles.mark}>{texts.fastest}</span>}
           </span>
-          <small>
-            {[daysText(service, { language, texts }), arrival(service)].filter(Boolean).join(' · ')}
-          </small>
-          <span className={styles.price}>{formatMoney(language, total, currency)}</span>
         </label>
       ))}
     </fieldset>

@@ -15,6 +15,7 @@ export function Parcel({ track, tenant, alone }: Props) {
   const { language } = useLanguage();
   const [open, setOpen] = useState(alone);
   const last = track.events[0];
+  const said = last ? eventParts(last, texts, language) : [];
   const days = silentDays(track, Date.now());
   return (
     <details className={styles.parcel} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -22,7 +23,14 @@ export function Parcel({ track, tenant, alone }: Props) {
         <span className={styles.parcelNumber}>{track.waybill}</span>
         <StatusTag status={track.status} />
         <span className={styles.parcelLast} suppressHydrationWarning>
-          {last ? eventParts(last, texts, language).join(' · ') : texts.none}
+          {last ? (
+            <>
+              {said.slice(0, -1).map((part) => `${part} · `)}
+              <span className={styles.when}>{said.at(-1)}</span>
+            </>
+          ) : (
+            texts.none
+          )}
         </span>
       </summary>
       <div className={styles.parcelBody}>

@@ -109,8 +109,11 @@ export const orders = {
     copyLink: 'Copy the tracking link',
     share: 'Share',
     copy: 'Use as a new order',
+    copyKeeps: 'Everything as here, receiver and goods too',
     sameSender: 'New with same sender',
+    sameSenderKeeps: 'Sender, express type and payment as here',
     anew: 'New order',
+    anewKeeps: 'Only your usual sender is filled in',
     reprint: 'The label has to be printed again.',
   },
   change: {

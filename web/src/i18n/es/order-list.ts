@@ -74,6 +74,7 @@ export const orderList: OrderListTexts = {
   settled: 'liquidado',
   quoted: 'cotizado',
   notPrinted: 'sin imprimir',
+  pieces: (count, number) => (number === 1 ? `${count} bulto` : `${count} bultos`),
   printedTimes: (count, number) => `impreso ${count} ${plural('es', number, { one: 'vez', other: 'veces' })}`,
   outdated: 'etiqueta desactualizada',
   outdatedHint: 'El envío cambió después de imprimir la etiqueta. Imprímala de nuevo.',

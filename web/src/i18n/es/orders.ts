@@ -109,8 +109,11 @@ export const orders: OrderTexts = {
     copyLink: 'Copiar el enlace de seguimiento',
     share: 'Compartir',
     copy: 'Usar como envío nuevo',
+    copyKeeps: 'Con todo lo de este, también destinatario y mercancía',
     sameSender: 'Nuevo con el mismo remitente',
+    sameSenderKeeps: 'Con el mismo remitente, servicio y pago',
     anew: 'Envío nuevo',
+    anewKeeps: 'Solo con su remitente habitual',
     reprint: 'Hay que imprimir la etiqueta otra vez.',
   },
   change: {

@@ -73,6 +73,7 @@ export const orderList: OrderListTexts = {
   settled: '精算',
   quoted: '見積',
   notPrinted: '未印刷',
+  pieces: (count) => `${count} 個`,
   printedTimes: (count) => `印刷 ${count} 回`,
   outdated: 'ラベルが古い',
   outdatedHint: 'ラベルの印刷後に注文が変更されました。もう一度印刷してください。',

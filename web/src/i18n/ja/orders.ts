@@ -109,8 +109,11 @@ export const orders: OrderTexts = {
     copyLink: '追跡リンクをコピー',
     share: '共有',
     copy: '新しい注文に使う',
+    copyKeeps: 'お届け先や品物も含めてすべて引き継ぎます',
     sameSender: '同じご依頼主で次の注文',
+    sameSenderKeeps: 'ご依頼主・配送サービス・お支払い方法を引き継ぎます',
     anew: '新しい注文',
+    anewKeeps: 'いつものご依頼主だけが入ります',
     reprint: 'ラベルを印刷し直してください。',
   },
   change: {

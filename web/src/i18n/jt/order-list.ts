@@ -73,6 +73,7 @@ export const orderList: OrderListTexts = {
   settled: '結算',
   quoted: '報價',
   notPrinted: '未列印',
+  pieces: (count) => `${count} 件`,
   printedTimes: (count) => `已列印 ${count} 次`,
   outdated: '面單已過期',
   outdatedHint: '列印面單後訂單有更動，請重新列印。',

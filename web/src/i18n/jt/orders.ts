@@ -105,8 +105,11 @@ export const orders: OrderTexts = {
     copyLink: '複製查詢連結',
     share: '分享',
     copy: '用作新訂單',
+    copyKeeps: '全部沿用，包括收件人和貨物',
     sameSender: '同一寄件人再下一單',
+    sameSenderKeeps: '保留寄件人、快遞類型和付款方式',
     anew: '新訂單',
+    anewKeeps: '只填入常用寄件人',
     reprint: '面單需要重新列印。',
   },
   change: {

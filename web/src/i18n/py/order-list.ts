@@ -74,6 +74,8 @@ export const orderList: OrderListTexts = {
   settled: 'к расчёту',
   quoted: 'расчёт',
   notPrinted: 'не напечатан',
+  pieces: (count, number) =>
+    `${count} ${plural('py', number, { one: 'место', few: 'места', other: 'мест' })}`,
   printedTimes: (count, number) =>
     `напечатан ${count} ${plural('py', number, { few: 'раза', other: 'раз' })}`,
   outdated: 'этикетка устарела',

@@ -73,6 +73,7 @@ export const orderList: OrderListTexts = {
   settled: '结算',
   quoted: '报价',
   notPrinted: '未打印',
+  pieces: (count) => `${count} 件`,
   printedTimes: (count) => `已打印 ${count} 次`,
   outdated: '面单已过期',
   outdatedHint: '打印面单后订单有改动，请重新打印。',

@@ -105,8 +105,11 @@ export const orders: OrderTexts = {
     copyLink: '复制查询链接',
     share: '分享',
     copy: '用作新订单',
+    copyKeeps: '全部沿用，包括收件人和货物',
     sameSender: '同一寄件人再下一单',
+    sameSenderKeeps: '保留寄件人、快递类型和付款方式',
     anew: '新订单',
+    anewKeeps: '只填入常用寄件人',
     reprint: '面单需要重新打印。',
   },
   change: {

@@ -81,16 +81,13 @@ export function GridToolbar({ shown, travel, actions, folded, onFind }: Props) {
           onClick={travel.redo}
         />
         <IconButton icon={<SearchOutlined aria-hidden />} label={find.open} onClick={onFind} />
-        <Button icon={<FormatPainterOutlined aria-hidden />} onClick={filling.open}>
-          {texts.fill}
-        </Button>
-        <Button
+        <IconButton icon={<FormatPainterOutlined aria-hidden />} label={texts.fill} onClick={filling.open} />
+        <IconButton
           icon={<DeleteOutlined aria-hidden />}
+          label={texts.delete}
           onClick={actions.deleteRows}
           disabled={shown.length === 0}
-        >
-          {texts.delete}
-        </Button>
+        />
       </span>
       {filling.everOpened && <FillDialog open={filling.isOpen} onClose={filling.close} />}
     </div>

@@ -1,5 +1,5 @@
 import { importColumns } from '@miya/contract/imports';
-import { Button, Empty, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { faultText } from '../../forms/fault-text.ts';
 import type { Fault } from '../../forms/use-form.ts';
@@ -29,7 +29,7 @@ export function ProblemCards() {
     if (faulty.length > most || faulty.length >= summary.faultyRows) break;
     if (problemsOf(states, one).length > 0) faulty.push(one);
   }
-  if (faulty.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none} />;
+  if (faulty.length === 0) return <p className={styles.none}>{texts.none}</p>;
   return (
     <>
       <ul className={rowCards} aria-label={texts.onlyProblems}>

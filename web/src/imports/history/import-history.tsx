@@ -1,6 +1,6 @@
 import { DownloadOutlined, ExclamationCircleOutlined, PrinterOutlined } from '@ant-design/icons';
 import type { Import } from '@miya/contract/imports';
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { card } from '../../ui/card.module.css';
@@ -29,8 +29,7 @@ export function ImportHistory() {
           {texts.failed} <Button onClick={list.retry}>{texts.more}</Button>
         </p>
       );
-    if (list.imports.length === 0)
-      return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none} />;
+    if (list.imports.length === 0) return <p className={bulkExpress.quiet}>{texts.none}</p>;
     return (
       <>
         <ul className={styles.history}>

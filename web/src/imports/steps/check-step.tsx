@@ -41,9 +41,7 @@ export function CheckStep() {
   const preview = useImportState((state) => state.preview);
   const hasSource = useImportState((state) => state.source !== undefined);
   const summary = useImportState((state) => state.summary);
-  const { sound, waiting, joined } = summary;
-  // Where each row is an order, orders need not be told from rows.
-  const words = joined > 0 ? texts.send.ofOrders : texts.send;
+  const { sound, waiting } = summary;
   const payment = useImportState((state) => state.payment);
   const serviceId = useImportState((state) => state.serviceId);
   const isOpen = useImportState((state) => state.openColumns.length > 0);
@@ -71,7 +69,7 @@ export function CheckStep() {
     });
   const send = () =>
     modal.confirm({
-      title: words.question(number(sound)),
+      title: texts.send.question(number(sound)),
       content: <ConfirmSending summary={summary} serviceId={serviceId} payment={payment} />,
       okText: texts.send.confirm,
       cancelText: common.cancel,
@@ -108,7 +106,7 @@ export function CheckStep() {
           disabled={sound === 0 || reason !== undefined}
           onClick={send}
         >
-          {sound === 0 ? texts.send.none : words.action(number(sound))}
+          {sound === 0 ? texts.send.none : texts.send.action(number(sound))}
         </Button>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { Alert } from 'antd';
 import { queryOf } from '../../api/query.ts';
 import { useBalance } from '../../clients/index.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
+import { withNote } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import type { Summary } from '../model/summary.ts';
 import type { SessionState } from '../session/state.ts';
@@ -18,14 +19,13 @@ export function ConfirmSending({ summary, serviceId, payment }: Props) {
   const { language } = useLanguage();
   const { data } = useQuery(queryOf(listServices, { language }));
   const { balance, currency } = useBalance();
-  const { joined, sound, faulty, alike, total, unpriced, services } = summary;
+  const { sound, faulty, alike, total, unpriced, services } = summary;
   const nameOf = (id: string | undefined) => data?.services.find((service) => service.id === id)?.name ?? '';
-  const words = joined > 0 ? texts.send.ofOrders : texts.send;
   const number = (value: number) => formatNumber(language, value);
   const money = (value: number) => formatMoney(language, value, currency);
   const isFromBalance = payment === 'balance';
   const facts: [string, string][] = [
-    [words.rows, number(sound)],
+    [texts.send.rows, number(sound)],
     ...(services.size > 1
       ? [...services].map(([id, one]): [string, string] => [
           nameOf(id),
@@ -35,7 +35,9 @@ export function ConfirmSending({ summary, serviceId, payment }: Props) {
     [fields.payment, payments[payment]],
     [
       texts.summary.total,
-      unpriced > 0 ? `${money(total)} (${texts.summary.partly(number(unpriced))})` : money(total),
+      unpriced > 0
+        ? withNote(language, total > 0 ? money(total) : '—', texts.summary.partly(number(unpriced)))
+        : money(total),
     ],
     ...(isFromBalance
       ? ([
@@ -55,8 +57,8 @@ export function ConfirmSending({ summary, serviceId, payment }: Props) {
         ))}
       </dl>
       {isFromBalance && total > balance && <Alert type="warning" showIcon title={texts.summary.short} />}
-      {faulty > 0 && <p>{words.stay(number(faulty))}</p>}
-      {alike > 0 && <p>{words.alike(number(alike))}</p>}
+      {faulty > 0 && <p>{texts.send.stay(number(faulty))}</p>}
+      {alike > 0 && <p>{texts.send.alike(number(alike))}</p>}
     </>
   );
 }

@@ -40,6 +40,7 @@ function ReasonItem({ reason: { column, problem, rows } }: { reason: ReasonCount
     ({ view: { shows } }) => typeof shows === 'object' && isSameReason(shows, { column, problem }),
   );
   const name = withLabel(language, headings[column], faultText(errors, problem as Fault));
+  const said = texts.line(name, formatNumber(language, rows), rows);
   const view = viewOf({ column, problem });
 
   const remove = async () => {
@@ -50,7 +51,9 @@ function ReasonItem({ reason: { column, problem, rows } }: { reason: ReasonCount
 
   return (
     <li aria-current={isShown || undefined}>
-      <span>{texts.line(name, formatNumber(language, rows), rows)}</span>
+      <span className={styles.reason} title={said}>
+        {said}
+      </span>
       <span className={styles.tools}>
         <Button
           size="small"

@@ -15,8 +15,6 @@ export function SummaryBar() {
   const { all, joined, sound, faulty, alike, notReady, waiting, unpriced, total } = useImportState(
     (state) => state.summary,
   );
-  // Where each row is an order, orders need not be told from rows.
-  const words = joined > 0 ? texts.ofOrders : texts;
   const serverCheck = useImportState((state) => state.serverCheck);
   const payment = useImportState((state) => state.payment);
   const serviceId = useImportState((state) => state.serviceId);
@@ -30,16 +28,16 @@ export function SummaryBar() {
     <>
       <div className={styles.summary} role="status" data-summary>
         {joined > 0 && <Figure value={number(all - joined)} label={texts.inRows(number(all))} />}
-        <Figure value={number(sound)} label={words.sound} tone="good" />
-        <Figure value={number(faulty)} label={words.faulty} tone={faulty > 0 ? 'bad' : undefined} />
-        <Figure value={number(alike)} label={words.alike} tone={alike > 0 ? 'warn' : undefined} />
+        <Figure value={number(sound)} label={texts.sound} tone="good" />
+        <Figure value={number(faulty)} label={texts.faulty} tone={faulty > 0 ? 'bad' : undefined} />
+        <Figure value={number(alike)} label={texts.alike} tone={alike > 0 ? 'warn' : undefined} />
         {notReady > 0 && <Figure value={number(notReady)} label={texts.notReady} tone="warn" />}
         {waiting > 0 && <Figure value={number(waiting)} label={texts.waiting} />}
         <Figure
           value={isPriced ? money(total) : '—'}
           label={unpriced > 0 ? withNote(language, texts.total, texts.partly(number(unpriced))) : texts.total}
         />
-        {payment === 'balance' && (
+        {payment === 'balance' && isPriced && (
           <Figure
             value={money(balance - total)}
             label={withNote(language, texts.after, `${texts.balance} ${money(balance)}`)}

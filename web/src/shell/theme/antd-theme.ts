@@ -37,10 +37,14 @@ export function antdTheme({ theme, size, motion, dark }: Look): ThemeConfig {
   // Where antd writes in the primary colour or draws a sign on it, one that is hard to make out is changed; surfaces keep it.
   const written = { colorPrimary: asText };
   const links = { colorLink: asText, colorLinkHover: asText, colorLinkActive: asText };
+  // Which field has the focus is told by its frame: the bare colour of the theme is not made out in the dark.
+  const framed = { activeBorderColor: asText, hoverBorderColor: asText };
   // The sign in a ticked box is as far from it as it can be.
   const ticked = { ...written, colorPrimaryHover: asText, colorWhite: textOn(asText) };
   return {
-    ...(dark ? { algorithm: [darkAlgorithm, keeping({ ...links, colorError: bad })] } : {}),
+    ...(dark
+      ? { algorithm: [darkAlgorithm, keeping({ ...links, colorError: bad, colorPrimaryBorder: asText })] }
+      : {}),
     token: {
       ...measures[size],
       ...grounds,
@@ -73,9 +77,10 @@ export function antdTheme({ theme, size, motion, dark }: Look): ThemeConfig {
       Dropdown: written,
       Menu: written,
       Tabs: written,
-      Select: written,
+      Input: framed,
+      Select: { ...written, ...framed },
       Cascader: written,
-      DatePicker: written,
+      DatePicker: { ...written, ...framed },
       Pagination: written,
       Table: written,
       Steps: written,
