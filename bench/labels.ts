@@ -24,6 +24,7 @@ const region = (code: string, ...names: string[]) => {
 };
 
 const rowOf = (at: number): PrintRow => ({
+  test: false,
   order_id: String(at),
   waybill: `MY${10_000_000_000 + at}`,
   status: 'submitted',

@@ -12,6 +12,8 @@ export type Call = {
   access: Access;
   /** The session's token may also stand in the body, as `token`: who signs out by an older program sends it so. */
   tokenInBody?: true;
+  /** Only for test orders: a session asks it in test mode, and of keys those for tests alone may. */
+  testOnly?: true;
   /** The body of a POST, the query of a GET. */
   request: z.ZodObject;
   result: z.ZodType;

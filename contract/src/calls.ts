@@ -17,6 +17,7 @@ import { quotaCalls } from './quotas/index.ts';
 import { quoteCalls } from './quotes/index.ts';
 import { securityCalls } from './security/index.ts';
 import { sessionCalls } from './session/index.ts';
+import { simulationCalls } from './simulation/index.ts';
 import { tariffCalls } from './tariff/index.ts';
 import { templateCalls } from './templates/index.ts';
 import { tenantCalls } from './tenants/index.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...dutyCalls,
   ...clearanceCalls,
   ...orderCalls,
+  ...simulationCalls,
   ...templateCalls,
   ...importCalls,
   ...trackCalls,

@@ -247,6 +247,7 @@ export const refusals = {
     message: 'This key has been rolled already, and ends by itself',
   },
   scope_missing: { errorCode: 'ERROR00353', message: 'This key may not do that' },
+  test_only: { errorCode: 'ERROR00354', message: 'This is for test orders only, with a test key' },
   webhook_not_found: { errorCode: 'ERROR00360', message: 'There is no such webhook' },
   webhooks_full: {
     errorCode: 'ERROR00361',

@@ -38,6 +38,7 @@ import { quotaHandlers } from './quotas/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
 import { securityHandlers } from './security/index.ts';
 import { type CodeSender, sessionHandlers, sessionStands, withSession } from './session/index.ts';
+import { simulationHandlers } from './simulation/index.ts';
 import { tariffHandlers } from './tariff/index.ts';
 import { templateHandlers } from './templates/index.ts';
 import { addLogos, tenantHandlers } from './tenants/index.ts';
@@ -110,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...dutyHandlers,
     ...clearanceHandlers,
     ...orderHandlers({ vault }),
+    ...simulationHandlers,
     ...templateHandlers,
     ...importHandlers({ vault, wake: () => onImport() }),
     ...trackHandlers,

@@ -31,9 +31,11 @@ import { tidyQuotes } from './quotes/index.ts';
 import { type Forgotten, runRetention } from './retention/index.ts';
 import { servesDemoOfKeeper } from './serve-by-many.ts';
 import { type CodeSender, gatewaySender, logSender, mailedSender, tidySessions } from './session/index.ts';
+import { moveTestOrders } from './simulation/index.ts';
 import { deliverWebhooks, tidyWebhooks } from './webhooks/index.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /**
  * Connections that may wait to be taken on (the system may allow fewer). In a rush more than Node's 511 come at once; the
  * system drops the rest in silence, and their browsers try again after 1, 3, 7, 15 seconds instead of being told.
@@ -124,6 +126,7 @@ export async function startServer(config: Config): Promise<{ address: string; st
       log.info({ forgotten: now }, 'forgot what is older than its tenant keeps it');
     });
     undo.push(tidying.stop);
+    undo.push(runEvery(MINUTE_MS, log, () => moveTestOrders(db)).stop);
 
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
     // Not before: those who wait for the first page wait for one thread to be ready, not for two.

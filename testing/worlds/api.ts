@@ -15,10 +15,11 @@ export async function buildApiKey(
   world: World,
   { token }: Pick<SignedIn, 'token'>,
   scopes: readonly ApiScope[] = apiScopes,
+  test = false,
 ): Promise<{ id: string; secret: string }> {
   const { result, ...answer } = await world.call(
     calls.createApiKey,
-    { name: 'test', scopes: [...scopes] },
+    { name: 'test', scopes: [...scopes], test },
     { token },
   );
   if (!result) throw new Error(`a key was not made: ${answer.message}`);

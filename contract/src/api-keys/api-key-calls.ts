@@ -20,7 +20,12 @@ export const createApiKey = call({
   method: 'POST',
   path: '/api/apiKey/create',
   access: 'client',
-  request: z.object({ name: ApiKeyName, scopes: ApiScopes }),
+  request: z.object({
+    name: ApiKeyName,
+    scopes: ApiScopes,
+    /** True: it sees and makes test orders alone, which cost nothing and go nowhere. */
+    test: z.boolean().default(false),
+  }),
   result: NewApiKey,
   refusals: ['proof_needed', 'api_keys_full'],
 });

@@ -34,6 +34,8 @@ export const ApiKey = z.object({
   name: z.string(),
   /** How it begins and ends: enough to know it again, too little to use it. */
   hint: z.string(),
+  /** It sees and makes test orders alone. */
+  test: z.boolean(),
   scopes: z.array(ApiScope),
   createdAt: Moment,
   /** Exact to some minutes; null for one that was never used. */

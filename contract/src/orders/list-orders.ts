@@ -61,6 +61,8 @@ export type OrderSort = z.infer<typeof OrderSort>;
 /** A row has what the list shows of an order; the rest is read when somebody opens it. */
 export const OrderRow = z.object({
   id: Id,
+  /** It was placed to try something out. */
+  test: z.boolean(),
   ...shownTexts(listedTexts),
   receiverName: z.string(),
   country: CountryCode,

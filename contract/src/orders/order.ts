@@ -38,6 +38,8 @@ export const Hold = z.object({ reason: z.string(), since: Moment });
 
 export const Order = z.object({
   id: Id,
+  /** It was placed to try something out: it costs nothing, goes nowhere and is gone after some weeks. */
+  test: z.boolean(),
   waybill: z.string(),
   status: OrderStatus,
   /** The carrier received, weighed and booked the order then. While it is null, the order can be changed, cancelled and deleted. */

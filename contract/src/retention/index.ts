@@ -11,6 +11,8 @@ export const retention = {
   identityNumbers: { days: null, least: 30 },
   /** Names and addresses of those orders; countries stay. */
   orderAddresses: { days: null, least: 90 },
+  /** Orders that were placed to try something out, with all that happened to them. */
+  testOrders: { days: 30, least: 1 },
 } as const satisfies Record<string, { days: number | null; least: number }>;
 
 export type RetentionKind = keyof typeof retention;

@@ -65,6 +65,7 @@ const firstParcel = { weight: COTTON_SHIRTS.weight, pieces: 1, size: null, volum
 
 const order: Result<CallOf<'getOrder'>> = {
   id: ID,
+  test: false,
   waybill: 'MY10000000123',
   status: 'submitted',
   recordedAt: null,
@@ -121,6 +122,7 @@ const order: Result<CallOf<'getOrder'>> = {
 
 const listed: Result<CallOf<'listOrders'>>['orders'][number] = {
   id: order.id,
+  test: false,
   waybill: order.waybill,
   transferNumber: '',
   clientReference: order.clientReference,
@@ -173,6 +175,7 @@ const anImport: Result<CallOf<'getImport'>> = {
 };
 
 const webhook: Result<CallOf<'listWebhooks'>>['webhooks'][number] = {
+  test: false,
   id: OTHER_ID,
   url: 'https://shop.example.com/miya',
   events: ['order.held', 'order.signed'],
@@ -208,6 +211,7 @@ export const answers: { [Name in Answering]: Result<CallOf<Name>> } = {
     revision: 2,
   },
   cancelOrder: { ...order, status: 'cancelled' },
+  simulateOrder: { ...order, test: true, waybill: 'TEST00000001236' },
   deleteOrder: { id: ID },
   getTracking: {
     waybill: order.waybill,
@@ -298,7 +302,7 @@ export const answers: { [Name in Answering]: Result<CallOf<Name>> } = {
   },
   getDelivery: {
     ...delivery,
-    body: `{"type":"order.signed","timestamp":"${at.recorded}","sequence":1794821400000000,"data":{"id":"${ID}","waybill":"${order.waybill}"}}`,
+    body: `{"type":"order.signed","timestamp":"${at.recorded}","sequence":1794821400000000,"test":false,"data":{"id":"${ID}","test":false,"waybill":"${order.waybill}"}}`,
     attempts: [{ at: at.recorded, ms: 84, status: 200, fault: null }],
     answer: 'ok',
   },

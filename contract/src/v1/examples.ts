@@ -46,6 +46,7 @@ const order = {
 export const examples: Partial<Record<RouteName, Readonly<Record<string, unknown>>>> = {
   createOrder: { order },
   changeOrder: { revision: 1, order: { ...order, goods: { ...order.goods, weight: 3_500 } } },
+  simulateOrder: { step: 'sign' },
   listOrders: { statuses: ['submitted'], limit: 50 },
   createQuote: { destination: { country: 'MX', postcode: '06700' }, weight: 3_200 },
   printLabels: { ids: [ID], format: '100x150' },

@@ -4,6 +4,7 @@ import { importCalls } from '../imports/index.ts';
 import { orderCalls } from '../orders/index.ts';
 import { positionCalls } from '../positions/index.ts';
 import { quoteCalls } from '../quotes/index.ts';
+import { simulationCalls } from '../simulation/index.ts';
 import { trackCalls } from '../tracks/index.ts';
 import { waybillCalls } from '../waybills/index.ts';
 import { webhookCalls } from '../webhooks/index.ts';
@@ -29,6 +30,7 @@ export const routes = {
   changeOrder: route({ ...write, method: 'PUT', call: orderCalls.changeOrder, path: '/orders/{id}' }),
   cancelOrder: route({ ...write, call: orderCalls.cancelOrder, path: '/orders/{id}/cancel' }),
   deleteOrder: route({ ...write, method: 'DELETE', call: orderCalls.deleteOrder, path: '/orders/{id}' }),
+  simulateOrder: route({ ...write, call: simulationCalls.simulateOrder, path: '/orders/{id}/simulate' }),
   getTracking: route({
     method: 'GET',
     scope: 'tracking',

@@ -23,7 +23,12 @@ export const addWebhook = call({
   method: 'POST',
   path: '/api/webhook/add',
   access: 'client',
-  request: z.object({ url: WebhookUrl, events: WebhookEvents }),
+  request: z.object({
+    url: WebhookUrl,
+    events: WebhookEvents,
+    /** True: it hears of test orders alone. One that is added with a test key always does. */
+    test: z.boolean().default(false),
+  }),
   result: result.extend({ id: Id }),
   refusals: ['webhooks_full', 'webhook_url_refused'],
 });

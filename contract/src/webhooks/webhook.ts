@@ -46,6 +46,8 @@ export const Webhook = z.object({
   id: Id,
   url: z.string(),
   events: z.array(WebhookEvent),
+  /** It hears of test orders alone; any other never does. */
+  test: z.boolean(),
   createdAt: Moment,
   /** Null while it is sent to. */
   disabled: z.object({ by: DisabledBy, at: Moment }).nullable(),

@@ -27,13 +27,13 @@ export const listApiKeys: Handler<typeof apiKeyCalls.listApiKeys> = ({ tx, calle
 
 export const createApiKey: Handler<typeof apiKeyCalls.createApiKey> = async (
   { tx, caller, visit },
-  { name, scopes },
+  { name, scopes, test },
 ) => {
   // A token alone, found or stolen, must not be enough to make a key that outlives it.
   if (!(await isProved(tx, caller))) return refuse('proof_needed');
   const full = await findRoom(tx, caller);
   if (full) return full;
-  const made = await make(tx, caller, { name, scopes });
+  const made = await make(tx, caller, { name, scopes, test });
   await noteEvent(tx, caller, 'api_key_created', visit);
   await tell(tx, caller, 'created', made.key);
   return made;
@@ -55,7 +55,7 @@ export const rollApiKey: Handler<typeof apiKeyCalls.rollApiKey> = async (
   if (full && overlapDays > 0) return full;
   if (overlapDays === 0) await removeKey(tx, caller, id);
   else await endKeyIn(tx, caller, id, overlapDays);
-  const made = await make(tx, caller, { name: old.name, scopes: scopesIn(old.scopes) });
+  const made = await make(tx, caller, { name: old.name, scopes: scopesIn(old.scopes), test: old.test });
   await noteEvent(tx, caller, 'api_key_rolled', visit);
   await tell(tx, caller, 'rolled', made.key);
   return made;
@@ -84,9 +84,11 @@ async function findRoom(tx: Tx, owner: Owner) {
   return findFull(tx, owner, 'apiKeys');
 }
 
-async function make(tx: Tx, owner: Owner, { name, scopes }: { name: string; scopes: readonly ApiScope[] }) {
-  const { secret, keyHash, hint } = newApiKey(owner.tenantId);
-  return { key: present(await addKey(tx, owner, { keyHash, name, hint, scopes })), secret };
+type Wanted = { name: string; scopes: readonly ApiScope[]; test: boolean };
+
+async function make(tx: Tx, owner: Owner, { name, scopes, test }: Wanted) {
+  const { secret, keyHash, hint } = newApiKey(owner.tenantId, test);
+  return { key: present(await addKey(tx, owner, { keyHash, name, hint, test, scopes })), secret };
 }
 
 const present = ({ createdAt, lastUsedAt, endsAt, scopes, ...key }: StoredKey): ApiKey => ({

@@ -11,6 +11,7 @@ export type StoredKey = {
   id: string;
   name: string;
   hint: string;
+  test: boolean;
   scopes: string[];
   createdAt: Date;
   lastUsedAt: Date | null;
@@ -22,6 +23,7 @@ const columns = [
   'key_id as id',
   'name',
   'hint',
+  'test',
   'scopes',
   'created_at as createdAt',
   'last_used_at as lastUsedAt',
@@ -56,12 +58,12 @@ export const findStored = (
     .where(stands)
     .executeTakeFirst();
 
-type NewKey = { keyHash: Buffer; name: string; hint: string; scopes: readonly ApiScope[] };
+type NewKey = { keyHash: Buffer; name: string; hint: string; test: boolean; scopes: readonly ApiScope[] };
 
 export const addKey = (
   tx: Tx,
   { tenantId, clientId }: Owner,
-  { keyHash, name, hint, scopes }: NewKey,
+  { keyHash, name, hint, test, scopes }: NewKey,
 ): Promise<StoredKey> =>
   tx
     .insertInto('api_keys')
@@ -71,6 +73,7 @@ export const addKey = (
       key_hash: keyHash,
       name,
       hint,
+      test,
       scopes: [...scopes],
     })
     .returning(columns)

@@ -5,8 +5,13 @@ describe('the text of a key', () => {
   it('says what it is and whose tenant it is of, and is read back', () => {
     const { secret, keyHash, hint } = newApiKey(10);
     expect(secret).toMatch(/^miya_live_10_[0-9A-Za-z]{49}$/);
-    expect(readApiKey(secret)).toEqual({ tenantId: 10, keyHash });
+    expect(readApiKey(secret)).toEqual({ tenantId: 10, test: false, keyHash });
     expect(hint).toBe(`miya_live_…${secret.slice(-4)}`);
+    const tried = newApiKey(10, true);
+    expect(tried.secret).toMatch(/^miya_test_10_[0-9A-Za-z]{49}$/);
+    expect(readApiKey(tried.secret)).toEqual({ tenantId: 10, test: true, keyHash: tried.keyHash });
+    // Nobody makes a real one of it by writing another word.
+    expect(readApiKey(tried.secret.replace('_test_', '_live_'))).toBeUndefined();
   });
 
   it('is another one each time', () => {

@@ -1,5 +1,6 @@
 import { mapEnding } from '../db/lastly.ts';
-import { inTenant } from '../db/tenancy.ts';
+import { modeOf } from '../db/mode.ts';
+import { inTenant, type Tx } from '../db/tenancy.ts';
 import { Refused, refuse } from '../http/handlers.ts';
 import type { WithApiKey } from '../http/register-routes.ts';
 import { refuseWrongKey } from '../keys/index.ts';
@@ -8,12 +9,12 @@ import { createKeyMeter } from './key-meter.ts';
 import { findKey, noteKeyUse } from './key-store.ts';
 import { readApiKey } from './key-text.ts';
 
-/** The same trip finds the key that would find a session, and the rest of the request runs as that of its client. */
+/** The same trip finds the key that would find a session, and the rest of the request runs as that of its client, in the key's mode. */
 export function createWithApiKey(meter = createKeyMeter()): WithApiKey {
   return async (db, { key, scope, address, onFound, onCounted }, work) => {
     const claim = readApiKey(key);
     if (!claim) return refuseWrongKey(db, address);
-    const { tenantId, keyHash } = claim;
+    const { tenantId, test, keyHash } = claim;
     const { network } = seenFrom({ address, userAgent: '' });
     // Before the request's own transaction: two connections at once could be one too many for all.
     const allowance = await meter.count(db, claim);
@@ -22,16 +23,17 @@ export function createWithApiKey(meter = createKeyMeter()): WithApiKey {
       onCounted(allowance);
       return refuse('too_many_requests');
     }
-    const done = await inTenant(db, tenantId, async (tx) => {
+    const answer = async (tx: Tx) => {
       const found = await findKey(tx, tenantId, keyHash);
       if (!found) return undefined;
       onFound({ tenantId, clientId: found.clientId, keyName: found.name, network });
       onCounted(allowance);
       if (scope !== null && !found.scopes.includes(scope)) return refuse('scope_missing', { scope });
       if (found.stale) await noteKeyUse(tx, tenantId, found.keyId, network);
-      const caller = { tenantId, clientId: found.clientId, tokenHash: keyHash };
+      const caller = { tenantId, clientId: found.clientId, tokenHash: keyHash, ...(test && { test }) };
       return mapEnding(await work(tx, caller), (answer) => ({ answer }));
-    });
+    };
+    const done = await inTenant(db, tenantId, answer, modeOf({ test }));
     if (done === undefined) return refuseWrongKey(db, address);
     return done instanceof Refused ? done : done.answer;
   };

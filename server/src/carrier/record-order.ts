@@ -44,10 +44,10 @@ export async function recordOrder(tx: Tx, carrier: ActingCarrier, found: Recordi
 
 type Charged = { locked: LockedOrder; order: OrderToRecord; freight: number };
 
-/** Why it cannot be paid, if it is the account that pays. Nothing is taken where there is nothing to pay. */
+/** Why it cannot be paid, if it is the account that pays. Nothing is taken where there is nothing to pay, and never for a test. */
 async function charge(tx: Tx, { actor }: ActingCarrier, { locked, order, freight }: Charged) {
   const fromAccount = order.payment === 'balance' || order.payment === 'monthly';
-  if (!fromAccount || freight === 0) return undefined;
+  if (!fromAccount || freight === 0 || order.test) return undefined;
   const { id: orderId, waybill } = locked;
   const entry = await chargeOrder(tx, order, { orderId, waybill, amount: BigInt(freight), actor });
   if (!(entry instanceof Refused)) return undefined;

@@ -11,7 +11,7 @@ export type OrderToRecord = Awaited<ReturnType<typeof getOrderToRecord>>;
 export async function getOrderToRecord(tx: Tx, { tenantId }: Carrier, orderId: string) {
   const row = await tx
     .selectFrom('orders')
-    .select(['client_id', 'service_id', 'payment', 'quote', 'sender'])
+    .select(['client_id', 'test', 'service_id', 'payment', 'quote', 'sender'])
     .select(goodsColumns)
     .select('insured')
     .select(['settlement_weight', 'settlement_pieces', 'settlement_lines', 'freight'])
@@ -23,6 +23,7 @@ export async function getOrderToRecord(tx: Tx, { tenantId }: Carrier, orderId: s
     tenantId,
     clientId: row.client_id,
     serviceId: row.service_id,
+    test: row.test,
     payment: row.payment,
     senderCountry: row.sender.region.country.code,
     quote: QuoteSnapshot.parse(row.quote),

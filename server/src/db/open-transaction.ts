@@ -1,4 +1,5 @@
 import { CompiledQuery, type ConnectionProvider, type DatabaseConnection, type Driver } from 'kysely';
+import { type Mode, settingMode } from './mode.ts';
 
 /**
  * A transaction of one tenant, from its beginning to its end. Its statements get the connection at once, without waiting
@@ -11,12 +12,13 @@ export class OpenTransaction implements ConnectionProvider {
   #isEnding = false;
 
   /** Nobody waits for the answers to the first two statements: they travel with the one that comes next. */
-  constructor(driver: Driver, connection: DatabaseConnection, tenantId: number) {
+  constructor(driver: Driver, connection: DatabaseConnection, tenantId: number, mode: Mode) {
     this.#driver = driver;
     this.#connection = connection;
     this.#begun = Promise.all([
       driver.beginTransaction(connection, {}),
       connection.executeQuery(CompiledQuery.raw(`set local app.tenant_id = '${Number(tenantId)}'`)),
+      ...(mode === 'live' ? [] : [connection.executeQuery(CompiledQuery.raw(settingMode(mode)))]),
     ]);
     // The commit tells of its failure. Until then, one that nobody listens to would end the process.
     this.#begun.catch(() => undefined);

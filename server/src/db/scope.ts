@@ -1,7 +1,10 @@
 // Whose rows a statement may read and write: the second parameter of every store, and among its conditions.
 
-/** A client within its tenant. */
-export type Owner = { tenantId: number; clientId: string };
+/**
+ * A client within its tenant. `test`: it is in test mode, and its transaction sees test orders alone. The policy decides that;
+ * this is for what is done otherwise with a test order.
+ */
+export type Owner = { tenantId: number; clientId: string; test?: boolean };
 
 /** An account by the phone that somebody has typed; there may be none. */
 export type PhoneAccount = { tenantId: number; phone: string };

@@ -1,6 +1,7 @@
 import type { DatabaseConnection, Transaction } from 'kysely';
 import type { Db } from './connect.ts';
 import { type Ending, Lastly } from './lastly.ts';
+import type { Mode } from './mode.ts';
 import { OpenTransaction } from './open-transaction.ts';
 import type { Database } from './schema.ts';
 
@@ -13,15 +14,16 @@ export type Tx = Transaction<Database>;
 type Work<T> = (tx: Tx) => Promise<Ending<T>>;
 
 /**
- * Runs the work in one transaction that sees and writes the rows of one tenant only. The work may return its last
+ * Runs the work in one transaction that sees and writes the rows of one tenant only, and of them those of one mode. The work may return its last
  * statement instead of a result (`lastly`): that travels together with the commit. Where it did nothing, what the work
  * wants done otherwise follows in another transaction on the same connection.
  */
-export function inTenant<T>(db: Db, tenantId: number, work: Work<T>): Promise<T> {
+export function inTenant<T>(db: Db, tenantId: number, work: Work<T>, mode: Mode = 'live'): Promise<T> {
   return db.inShareOf(tenantId, () =>
     db.getExecutor().provideConnection(async (connection) => {
-      let ended = await transact(db, connection, tenantId, work);
-      while ('otherwise' in ended) ended = await transact(db, connection, tenantId, ended.otherwise);
+      let ended = await transact(db, connection, { tenantId, mode }, work);
+      while ('otherwise' in ended)
+        ended = await transact(db, connection, { tenantId, mode }, ended.otherwise);
       return ended.result;
     }),
   );
@@ -30,10 +32,10 @@ export function inTenant<T>(db: Db, tenantId: number, work: Work<T>): Promise<T>
 async function transact<T>(
   db: Db,
   connection: DatabaseConnection,
-  tenantId: number,
+  { tenantId, mode }: { tenantId: number; mode: Mode },
   work: Work<T>,
 ): Promise<{ result: T } | { otherwise: Work<T> }> {
-  const transaction = new OpenTransaction(db.driver, connection, tenantId);
+  const transaction = new OpenTransaction(db.driver, connection, tenantId, mode);
   try {
     const ending = await work(db.transactionOn(transaction));
     if (ending instanceof Lastly) {

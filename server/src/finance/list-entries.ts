@@ -7,11 +7,15 @@ import { getTotals, listEntryRows } from './entry-store.ts';
 import { listParcels } from './parcel-store.ts';
 import { presentEntry } from './present-entry.ts';
 
+const nothing = { count: 0, consumption: 0, recharge: 0 };
+
 export const listEntries: Handler<typeof financeCalls.listEntries> = async (
   { tx, caller },
   { type, from, to, before, limit },
 ) => {
   const { currency, balance, lastSeq } = await getAccount(tx, caller);
+  // Tests cost nothing, and whoever holds a key for them is not told of the money.
+  if (caller.test) return { currency, balance: 0, entries: [], totals: nothing, next: null };
   // Entries are only ever added. Up to the one that made this balance, what is summed now is what is listed after.
   const filter = {
     type,

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../db/connect.ts';
+import { type Mode, modeOf } from '../db/mode.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { Turns } from '../jobs/turns.ts';
 
-/** Opens one more transaction of the caller's tenant, for a moment: no connection waits for a slow reader. */
+/** Opens one more transaction of the caller's tenant and mode, for a moment: no connection waits for a slow reader. */
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
@@ -13,17 +14,19 @@ export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
  */
 export class FileAnswer {
   readonly tenantId: number;
+  readonly mode: Mode;
   readonly name: string;
   readonly body: (inTransaction: InTransaction) => AsyncIterable<Uint8Array>;
-  constructor(tenantId: number, name: string, body: FileAnswer['body']) {
-    this.tenantId = tenantId;
+  constructor(of: { tenantId: number; test?: boolean }, name: string, body: FileAnswer['body']) {
+    this.tenantId = of.tenantId;
+    this.mode = modeOf(of);
     this.name = name;
     this.body = body;
   }
 }
 
-export const file = ({ tenantId }: { tenantId: number }, name: string, body: FileAnswer['body']) =>
-  new FileAnswer(tenantId, name, body);
+export const file = (caller: { tenantId: number; test?: boolean }, name: string, body: FileAnswer['body']) =>
+  new FileAnswer(caller, name, body);
 
 /** What is handed on at a time, in bytes. */
 const PIECE = 64 * 1_024;
@@ -57,11 +60,11 @@ export function sendFile(
   db: Db,
   reply: FastifyReply,
   type: string,
-  { tenantId, name, body }: FileAnswer,
+  { tenantId, mode, name, body }: FileAnswer,
   pieceMs = PIECE_MS,
 ): FastifyReply {
   const chunks = inPieces(
-    body((work) => inTenant(db, tenantId, work)),
+    body((work) => inTenant(db, tenantId, work, mode)),
     pieceMs,
     () => reply.raw.destroy(),
   );

@@ -16,17 +16,17 @@ import { invalid, present, type Reply } from './present.ts';
 import { readInput } from './read-input.ts';
 import { sendAnswer } from './send-answer.ts';
 import { cookieSetter } from './set-cookie.ts';
-import { keyOf, sessionTokenOf, visitOf } from './visit.ts';
+import { keyOf, sessionTokenOf, visitOf, wantsTest } from './visit.ts';
 
 /**
  * Opens the request's one transaction for the owner of the token; undefined when the session has ended. `quietly`:
- * the session does not last the longer for it.
+ * the session does not last the longer for it. `test`: in test mode.
  */
 export type WithSession = <T>(
   db: Db,
   token: string | undefined,
   work: (tx: Tx, caller: ClientCaller) => Promise<Ending<T>>,
-  options?: { quietly: boolean },
+  options?: { quietly: boolean; test?: boolean },
 ) => Promise<T | undefined>;
 
 /** The use of a key: which call, and from where. */
@@ -114,7 +114,7 @@ export function registerCalls<Declared extends Calls>(
             return mapEnding(handled, (given) => present(call, given));
           },
           // A page comes back for its stream by itself, with nobody in front of it.
-          { quietly: call.events !== undefined },
+          { quietly: call.events !== undefined, test: call.testOnly ?? wantsTest(request) },
         );
         return answered ?? refused('session_ended');
       }

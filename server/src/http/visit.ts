@@ -41,6 +41,9 @@ export function sessionTokenOf(request: FastifyRequest, call: Pick<Call, 'tokenI
   return typeof said === 'string' ? said : undefined;
 }
 
+/** Whether the caller wants to see and make test orders alone. A session may; a key says itself what it is. */
+export const wantsTest = (request: FastifyRequest) => single(request.headers['miya-mode']) === 'test';
+
 /** The key of the client's own system. */
 export const bearerOf = (request: FastifyRequest) =>
   /^Bearer (\S+)$/i.exec(single(request.headers.authorization) ?? '')?.[1];

@@ -1,9 +1,10 @@
 import type { RowOrder } from '@miya/contract/imports';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { enterMode, modeOf } from '../db/mode.ts';
 import type { Owner } from '../db/scope.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
-import { drawWaybills, rememberItems } from '../orders/index.ts';
+import { rememberItems, waybillsFor } from '../orders/index.ts';
 import { fillRows } from './fill-rows.ts';
 import { changeImport } from './import-store.ts';
 import { judgeRows } from './judge-rows.ts';
@@ -38,11 +39,13 @@ export function runBatch(
   resting: readonly string[] = [],
   onPicked: (importId: string) => void = () => undefined,
 ): Promise<Batch | undefined> {
-  return inTenant(db, tenantId, async (tx) => {
+  const batch = async (tx: Tx) => {
     const found = await pickImport(tx, tenantId, resting);
     if (!found) return undefined;
     onPicked(found.id);
-    const owner: Owner = { tenantId, clientId: found.clientId };
+    const owner: Owner = { tenantId, clientId: found.clientId, test: found.test };
+    // The orders are of the mode of their import.
+    await enterMode(tx, modeOf(owner));
     const waiting = await listWaiting(tx, owner, found.id, BATCH_ROWS + 1);
     const first = waiting.slice(0, BATCH_ROWS);
     const isLast = waiting.length === first.length;
@@ -59,7 +62,8 @@ export function runBatch(
       ...(isLast ? { state: 'done' } : {}),
     });
     return { importId: found.id, rows: rows.length };
-  });
+  };
+  return inTenant(db, tenantId, batch, 'all');
 }
 
 /** What became of rows, and what their orders hold: items are remembered at once, in one sequence, so that two imports never wait for each other. */
@@ -76,7 +80,7 @@ async function workOff(
   if (rows.length === 0) return { outcomes: [], goods: [] };
   const ground = await readGround(tx, owner, found.serviceId);
   // For all of them at once, though some may fail: asked later, it would wait behind what is being written.
-  const waybills = await drawWaybills(tx, owner.tenantId, rows.length);
+  const waybills = await waybillsFor(tx, owner, rows.length);
   const memory = createRegionMemory();
   const made: Promise<RowOutcome[]>[] = [];
   const goods: WorkedOff['goods'] = [];
@@ -122,7 +126,7 @@ type Picked = NonNullable<Awaited<ReturnType<typeof pickImport>>>;
 async function pickImport(tx: Tx, tenantId: number, resting: readonly string[]) {
   const row = await tx
     .selectFrom('imports')
-    .select(['import_id as id', 'client_id as clientId', 'service_id as serviceId', 'payment'])
+    .select(['import_id as id', 'client_id as clientId', 'service_id as serviceId', 'payment', 'test'])
     .where('tenant_id', '=', tenantId)
     .where('state', '=', 'running')
     .where('import_id', '<>', sql<string>`all(${resting}::uuid[])`)

@@ -36,6 +36,7 @@ export function runImports({ db, vault, log }: RunOptions): ImportRunner {
     const { rows } = await acrossTenants(
       db,
       sql<{ netnum: number }>`select app.tenants_importing() as netnum`,
+      'all',
     );
     let worked = false;
     for (const { netnum } of rows) {

@@ -1,6 +1,6 @@
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import { drawWaybills } from './draw-waybills.ts';
+import { waybillsFor } from './draw-waybills.ts';
 import { insertOrders, type NewOrder } from './insert-orders.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function addOrders(
     orders.filter(({ id }) => !added.has(id)),
   );
   if (taken.length === 0) return waybills;
-  const drawn = await drawWaybills(tx, owner.tenantId, taken.length);
+  const drawn = await waybillsFor(tx, owner, taken.length);
   const renewed = taken.map((order, at) => ({ ...order, waybill: drawn[at] ?? '' }));
   return new Map([...waybills, ...(await addOrders(tx, owner, renewed))]);
 }

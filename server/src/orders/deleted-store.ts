@@ -26,11 +26,16 @@ export async function removeOrders(tx: Tx, owner: Owner, ids: readonly string[])
   return locked;
 }
 
-/** Puts them back, except where another order has come to use a number of theirs. Answers which are there again. */
+/** Puts them back, except where another order has come to use a number of theirs. Test orders come back as such alone. Answers which are there again. */
 export async function restoreDeleted(tx: Tx, owner: Owner, ids: readonly string[]): Promise<string[]> {
+  const { rows: ofMode } = await sql<{ order_id: string }>`
+    select order_id from deleted_orders
+    where tenant_id = ${owner.tenantId} and client_id = ${owner.clientId} and order_id = any(${ids}::uuid[])
+      and coalesce((content ->> 'test')::boolean, false) = ${owner.test ?? false}`.execute(tx);
+  const wanted = ofMode.map((row) => row.order_id);
   const { rows } = await sql<{ order_id: string }>`
     select order_id from app.restore_orders(
-      ${owner.tenantId}, ${owner.clientId}, ${ids}::uuid[], ${forgottenBefore}
+      ${owner.tenantId}, ${owner.clientId}, ${wanted}::uuid[], ${forgottenBefore}
     ) as order_id`.execute(tx);
   return rows.map((row) => row.order_id);
 }

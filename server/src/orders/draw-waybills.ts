@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import { waybillsOf } from './waybill-digits.ts';
+import { testWaybills, waybillsOf } from './waybill-digits.ts';
 
 /** What makes waybills of numbers. The tenant's very first draw finds no key. */
 type Maker = { prefix: string; key: Buffer | null };
+
+/** So many waybills for orders of the client: of the tenant's own numbers, or in test mode of those for tests. */
+export const waybillsFor = async (tx: Tx, { tenantId, test }: Owner, count: number): Promise<string[]> =>
+  test ? testWaybills(count) : drawWaybills(tx, tenantId, count);
 
 /** So many waybills that no order of the tenant has or had. What is drawn and not used is lost, which nobody sees. */
 export async function drawWaybills(tx: Tx, tenantId: number, count: number): Promise<string[]> {

@@ -33,3 +33,10 @@ export async function forgetOrderParties(tx: Tx, tenantId: number, days: number,
     )`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
+
+/** Test orders, whatever became of them, with all that happened to them. Answers how many. */
+export async function forgetTestOrders(tx: Tx, tenantId: number, days: number, most: number) {
+  const { rows } = await sql<{ gone: bigint }>`
+    select app.forget_test_orders(${tenantId}, ${days}, ${most}) as gone`.execute(tx);
+  return Number(rows[0]?.gone ?? 0);
+}

@@ -49,8 +49,8 @@ export const orderHandlers = (services: OrderServices) =>
 
 export { addOrders } from './add-orders.ts';
 export { checkCharges } from './check-charges.ts';
-export { drawWaybills } from './draw-waybills.ts';
-export { forgetOrderIdentities, forgetOrderParties } from './forget-orders.ts';
+export { drawWaybills, waybillsFor } from './draw-waybills.ts';
+export { forgetOrderIdentities, forgetOrderParties, forgetTestOrders } from './forget-orders.ts';
 export { findOrderIdentity } from './identity-store.ts';
 export { insertOrders, type NewOrder } from './insert-orders.ts';
 export { findItems, listItemsByCode, rememberItems } from './item-store.ts';
@@ -65,6 +65,8 @@ export {
 } from './mark-orders.ts';
 export { sealIdentities } from './order-identity.ts';
 export { canBecome, isFinished, isRecorded, statusAfter } from './order-status.ts';
+export { findOrder } from './order-store.ts';
+export { presentOrder } from './present-order.ts';
 export { parcelOf, priceOrder } from './price-order.ts';
 export { resealOrders } from './reseal-orders.ts';
 export { goodsColumns, linesIn, parcelsIn, showGoods, shownParcels } from './stored-goods.ts';

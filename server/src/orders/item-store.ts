@@ -18,14 +18,14 @@ function remembered({ quantity: _, ...item }: GoodsLine): Remembered {
   return { id: randomUUID(), key, item, search };
 }
 
-/** Remembers what these orders say of their items, by code or else by name. What is known just so costs no write. */
+/** Remembers what these orders say of their items, by code or else by name. What is known just so costs no write; a test teaches nothing. */
 export async function rememberItems(
   tx: Tx,
-  { tenantId, clientId }: Owner,
+  { tenantId, clientId, test }: Owner,
   orders: readonly Pick<OrderContent, 'goods'>[],
 ): Promise<void> {
   const lines = orders.flatMap(({ goods }) => goods.lines ?? []).filter(isWorthIt);
-  if (lines.length === 0) return;
+  if (lines.length === 0 || test) return;
   const latest = new Map(lines.map(remembered).map((one) => [one.key, one]));
   // In one sequence for all, so that two orders of the same items do not wait for each other for ever.
   const items = [...latest.values()].sort((one, other) => (one.key < other.key ? -1 : 1));

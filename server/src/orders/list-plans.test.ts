@@ -72,6 +72,26 @@ describe('a page of 20 000 orders', () => {
     }
   });
 
+  it('of tests, of which there are few among them, is read from an index of theirs', async () => {
+    const nodes = await inTenant(
+      world.db,
+      client.tenantId,
+      (tx) =>
+        explain(
+          tx,
+          stretchOf(tx, { ...client, test: true }, readFilter({}), {
+            sort: 'created',
+            ascending: false,
+            after: undefined,
+            limit: PAGE,
+          }),
+        ),
+      'test',
+    );
+    expect(nodes.map((node) => node['Index Name']).filter(Boolean), show(nodes)).toEqual(['orders_test']);
+    expect(readOf(nodes), show(nodes)).toBeLessThan(PAGE);
+  });
+
   it.each(['created', 'weight', 'freight'] as const)(
     'far down, sorted by %s, costs what the first one does',
     async (sort) => {

@@ -29,6 +29,7 @@ export const columnsOf = <Field extends OrderField>(fields: readonly Field[]) =>
 export const shownColumns = [
   ...columnsOf(allFields),
   'order_id',
+  'test',
   'sender',
   'sender_identity_masked',
   'receiver',

@@ -35,6 +35,7 @@ export function presentWith(regions: Sides, row: StoredOrder, language: Language
   const { code, names } = quote.service;
   return {
     id: row.order_id,
+    test: row.test,
     waybill: row.waybill,
     status: row.status,
     recordedAt: row.recorded_at?.toISOString() ?? null,

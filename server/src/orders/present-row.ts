@@ -9,6 +9,7 @@ import { textsOf } from './texts-of.ts';
 /** What a line of the list is made of. Of the parties and the quote, which are long, only what it shows. */
 export const rowColumns = [
   ...columnsOf(listedFields),
+  'test',
   'receiver_name',
   'receiver_country',
   sql<Region>`receiver -> 'region'`.as('region'),
@@ -43,6 +44,7 @@ export function presentRow({ region, service, ...row }: ListedRow, language: Lan
   const place = region.district?.label || region.city?.label || region.province?.label;
   return {
     id: row.order_id,
+    test: row.test,
     ...textsOf(row, listedTexts),
     itemName: row.item_names?.join('; ') || row.item_name,
     receiverName: row.receiver_name,

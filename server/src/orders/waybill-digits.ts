@@ -1,4 +1,4 @@
-import { createCipheriv } from 'node:crypto';
+import { createCipheriv, randomInt } from 'node:crypto';
 
 const HALF_DIGITS = 5;
 const HALF = 10 ** HALF_DIGITS;
@@ -50,6 +50,16 @@ export function checkDigitOf(digits: string): string {
 
 export const waybillsOf = (prefix: string, key: Buffer, numbers: readonly bigint[]): string[] =>
   scatter(key, numbers).map((digits) => prefix + digits + checkDigitOf(digits));
+
+/** What test orders are called by: four letters, which no carrier's waybills begin with. */
+const TEST_PREFIX = 'TEST';
+
+/** Numbers of a series of their own, drawn by chance: nothing is taken from those that carriers have. */
+export const testWaybills = (count: number): string[] =>
+  Array.from({ length: count }, () => {
+    const digits = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+    return TEST_PREFIX + digits + checkDigitOf(digits);
+  });
 
 const shape = new RegExp(`^([A-Z]{2,3})(\\d{${DIGITS}})(\\d)$`);
 

@@ -20,7 +20,7 @@ export function createOrderRoom(): OrderRoom {
   const rooms = new Map<string, { left: number; until: number }>();
   return {
     take: async (tx, owner) => {
-      const key = `${owner.tenantId} ${owner.clientId}`;
+      const key = `${owner.tenantId} ${owner.clientId} ${owner.test ?? false}`;
       const now = performance.now();
       const known = rooms.get(key);
       if (known && known.until > now) {

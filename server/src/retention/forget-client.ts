@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { findClientByNum } from '../clients/index.ts';
+import { enterMode } from '../db/mode.ts';
 import type { Carrier, Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { Refused, refuse } from '../http/handlers.ts';
@@ -21,6 +22,8 @@ export async function exportClient(tx: Tx, carrier: Carrier, { clientNum }: One)
 export async function exportAll(tx: Tx, carrier: Carrier, clientNum: string, most: number) {
   const owner = await findClientByNum(tx, carrier, clientNum);
   if (!owner) return refuse('client_not_found');
+  // Test orders are the client's as well.
+  await enterMode(tx, 'all');
   const { rows } = await sql<{ name: string; content: Record<string, unknown> }>`
     select name, content from app.export_client(${owner.tenantId}, ${owner.clientId}, ${most})`.execute(tx);
   const tables: Tables = {};
@@ -36,6 +39,7 @@ export async function forgetClient(tx: Tx, carrier: Carrier, { clientNum }: One)
   const owner = await findClientByNum(tx, carrier, clientNum);
   if (!owner) return refuse('client_not_found');
   if (await isBusy(tx, owner)) return refuse('client_busy');
+  await enterMode(tx, 'all');
   await sql`select app.forget_client(${owner.tenantId}, ${owner.clientId})`.execute(tx);
   return { clientNum };
 }

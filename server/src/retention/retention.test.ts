@@ -103,6 +103,7 @@ describe('the counts of retention', () => {
       importRows: 2 * many,
       identityNumbers: 0,
       orderAddresses: 0,
+      testOrders: 0,
     });
     const app = await buildAnother(world.db, { forgotten });
     const { body } = await app.inject('/metrics');

@@ -3,7 +3,7 @@ import { type RetentionKind, retentionKinds } from '@miya/contract/retention';
 import type { Db } from '../db/connect.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { forgetImportRows } from '../imports/index.ts';
-import { forgetOrderIdentities, forgetOrderParties } from '../orders/index.ts';
+import { forgetOrderIdentities, forgetOrderParties, forgetTestOrders } from '../orders/index.ts';
 import { listNetnums } from '../tenants/index.ts';
 import { forgetLogs, listRetention } from './retention-store.ts';
 
@@ -32,6 +32,7 @@ const steps: Record<RetentionKind, Step> = {
   securityLog: counting(forgetLogs),
   identityNumbers: counting(forgetOrderIdentities),
   orderAddresses: counting(forgetOrderParties),
+  testOrders: counting(forgetTestOrders),
 };
 
 export type Forgotten = Record<RetentionKind, number>;
@@ -44,7 +45,7 @@ export async function runRetention(db: Db): Promise<Forgotten> {
     for (const { kind, days } of kept.retention) {
       if (days === null) continue;
       for (let isMore = true; isMore; ) {
-        const step = await inTenant(db, tenantId, (tx) => steps[kind](tx, tenantId, days, AT_ONCE));
+        const step = await inTenant(db, tenantId, (tx) => steps[kind](tx, tenantId, days, AT_ONCE), 'all');
         forgotten[kind] += step.gone;
         isMore = step.isMore;
       }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/connect.ts';
+import { modeOf } from '../db/mode.ts';
 import { inTenant } from '../db/tenancy.ts';
 import type { ClientCaller } from '../http/callers.ts';
 import type { WithSession } from '../http/register-calls.ts';
@@ -8,10 +9,16 @@ import { readToken } from './tokens.ts';
 export const withSession: WithSession = async (db, token, work, options) => {
   const claim = readToken(token);
   if (!claim) return undefined;
-  return inTenant(db, claim.tenantId, async (tx) => {
-    const caller = await findCaller(tx, claim.tenantId, claim.tokenHash, options);
-    return caller && work(tx, caller);
-  });
+  const test = options?.test ?? false;
+  return inTenant(
+    db,
+    claim.tenantId,
+    async (tx) => {
+      const caller = await findCaller(tx, claim.tenantId, claim.tokenHash, options);
+      return caller && work(tx, test ? { ...caller, test } : caller);
+    },
+    modeOf({ test }),
+  );
 };
 
 /** Whether the session still stands, without prolonging it. */

@@ -32,6 +32,8 @@ export type Label = {
   /** The shapes of the fixed words and of what the client wrote. */
   shapes: Shapes;
   carrier: { name: string; logo: Buffer | null };
+  /** It was ordered to try something out, and is not to be shipped. */
+  test: boolean;
   waybill: string;
   /** What is scanned by whoever holds the parcel; the number alone where the carrier has no host of its own. */
   trackingLink: string;
@@ -76,6 +78,7 @@ export async function describeLabel(row: PrintRow, { profile }: PrintSettings): 
     language,
     shapes: shapesIn(language),
     carrier: { name: profile.name, logo: profile.logo },
+    test: row.test,
     waybill: row.waybill,
     // Never by the host of the request: whoever prints could name any, and it stands on the parcel.
     trackingLink: profile.host ? `https://${profile.host}/track/${row.waybill}` : row.waybill,

@@ -1,12 +1,16 @@
 import { across, frame } from '../paper/index.ts';
 import type { LabelParty } from './describe-label.ts';
 import { type FormPen, LEFT, WIDTH } from './form-pen.ts';
+import { testMark } from './layout-parts.ts';
 import type { PrintRow } from './print-store.ts';
 
-/** The carrier, what it is, and its number; every page begins with it. */
+/** The carrier, what it is, and its number; every page begins with it, and says if it is a test. */
 export function drawTitle(pen: FormPen<'title'>, row: PrintRow, carrier: string, page: string) {
   const { text, english, own, put } = pen;
-  text(carrier, { x: LEFT, y: 14, width: 110, height: 7 }, { largest: 4.6, smallest: 3, bold: true });
+  const head = { x: LEFT, y: 14, width: 110, height: 7 };
+  const { rest, marks } = row.test ? testMark(head) : { rest: head, marks: [] };
+  put(...marks);
+  text(carrier, rest, { largest: 4.6, smallest: 3, bold: true });
   text(
     english('title'),
     { x: LEFT, y: 22, width: 112, height: 9 },

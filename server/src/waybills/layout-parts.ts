@@ -26,8 +26,24 @@ const shout = (text: string, box: Box, fit: Fit): Mark[] => [
   }),
 ];
 
-/** The carrier by its logo, or by its name. */
-export function carrierMark({ carrier }: Label, box: Box): Mark[] {
+/** What is not to be shipped says so beside whose it is, in so much of the room. */
+const TEST_SHARE = 0.42;
+
+/** The mark of a test, at the right of a box, and what is left of the box. */
+export function testMark(box: Box): { rest: Box; marks: Mark[] } {
+  const width = box.width * TEST_SHARE;
+  const rest = { ...box, width: box.width - width - 1.5 };
+  const mark = { ...box, x: box.x + box.width - width, width };
+  return { rest, marks: shout('TEST', mark, { largest: box.height * 0.75, smallest: 2.4, lines: 1 }) };
+}
+
+/** The carrier by its logo, or by its name; beside it that it is a test. */
+export function carrierMark(label: Label, whole: Box): Mark[] {
+  const { rest, marks } = label.test ? testMark(whole) : { rest: whole, marks: [] };
+  return [...marks, ...carrierAlone(label, rest)];
+}
+
+function carrierAlone({ carrier }: Label, box: Box): Mark[] {
   if (carrier.logo) return [{ kind: 'logo', ...box, image: carrier.logo }];
   return fitText(carrier.name, box, { largest: 6, smallest: 2.6, bold: true, valign: 'middle' });
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../db/tenancy.ts';
 const columns = [
   ...printedFields.map((field) => orderFields[field].column),
   'order_id' as const,
+  'test' as const,
   'sender' as const,
   'receiver' as const,
   'sender_identity_key' as const,

@@ -6,6 +6,7 @@ import { type Cursor, isAfter, microsOf } from '../db/cursor.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { getMost } from '../quotas/index.ts';
+import type { StoredWebhook } from './webhook-store.ts';
 
 const columns = [
   'delivery_id as id',
@@ -51,7 +52,11 @@ export function latestDeliveries(tx: Tx, owner: Owner, { webhookId, state, after
 }
 
 /** A message that says nothing, for this webhook alone. */
-export async function addTest(tx: Tx, { tenantId, clientId }: Owner, webhookId: string): Promise<string> {
+export async function addTest(
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  { id: webhookId, test }: Pick<StoredWebhook, 'id' | 'test'>,
+): Promise<string> {
   const [deliveryId, at] = [randomUUID(), new Date()];
   await tx
     .insertInto('webhook_deliveries')
@@ -62,10 +67,12 @@ export async function addTest(tx: Tx, { tenantId, clientId }: Owner, webhookId: 
       webhook_id: webhookId,
       message_id: randomUUID(),
       event: TEST_EVENT,
+      test,
       body: JSON.stringify({
         type: TEST_EVENT,
         timestamp: at.toISOString(),
         sequence: at.getTime() * 1_000,
+        test,
         data: { webhookId },
       }),
       created_at: at,

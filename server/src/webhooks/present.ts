@@ -10,6 +10,7 @@ export const presentWebhook = (row: StoredWebhook): Webhook => ({
   id: row.id,
   url: row.url,
   events: row.events,
+  test: row.test,
   createdAt: row.createdAt.toISOString(),
   disabled:
     row.disabledAt && row.disabledBy ? { by: row.disabledBy, at: row.disabledAt.toISOString() } : null,

@@ -33,13 +33,13 @@ export const listWebhooks: Handler<typeof webhookCalls.listWebhooks> = ({ tx, ca
 
 export const addWebhook =
   ({ outbound }: WebhookServices): Handler<typeof webhookCalls.addWebhook> =>
-  async ({ tx, caller }, { url, events }) => {
+  async ({ tx, caller }, { url, events, test }) => {
     if (outbound.refusal(url)) return refuse('webhook_url_refused');
     // Two windows may add one each at the same time: together they may not have more than there can be.
     await lockClient(tx, caller);
     if ((await listStored(tx, caller)).length >= WEBHOOKS_MOST) return refuse('webhooks_full');
     const id = randomUUID();
-    await insertWebhook(tx, caller, id, { url, events });
+    await insertWebhook(tx, caller, id, { url, events, test: test || caller.test === true });
     return { id, ...(await listAll(tx, caller)) };
   };
 
@@ -81,5 +81,5 @@ export const testWebhook: Handler<typeof webhookCalls.testWebhook> = async ({ tx
   const row = await findStored(tx, caller, id);
   if (!row) return refuse('webhook_not_found');
   if (row.disabledAt) return refuse('webhook_disabled');
-  return { deliveryId: await addTest(tx, caller, id) };
+  return { deliveryId: await addTest(tx, caller, row) };
 };

@@ -7,6 +7,7 @@ const columns = [
   'webhook_id as id',
   'url',
   'events',
+  'test',
   'secret_number as secretNumber',
   'old_secret_until as oldSecretUntil',
   'failing_since as failingSince',
@@ -37,7 +38,12 @@ export const findStored = (tx: Tx, { tenantId, clientId }: Owner, id: string) =>
 
 type Told = { url: string; events: WebhookEvent[] };
 
-export const insertWebhook = (tx: Tx, { tenantId, clientId }: Owner, id: string, told: Told) =>
+export const insertWebhook = (
+  tx: Tx,
+  { tenantId, clientId }: Owner,
+  id: string,
+  told: Told & { test: boolean },
+) =>
   tx
     .insertInto('webhooks')
     .values({ tenant_id: tenantId, client_id: clientId, webhook_id: id, ...told })

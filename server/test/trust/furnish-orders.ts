@@ -9,16 +9,16 @@ type Furnishing = {
   party: Input<typeof calls.addAddress>['party'];
 };
 
-/** A template, two orders that wait, one that was deleted, and one that is on its way, with its charge disputed, its track and a scan that belongs to none. */
+/** A template, two orders that wait, one that was deleted, a test order, and one that is on its way, with its charge disputed, its track and a scan that belongs to none. */
 export async function furnishOrders(
   world: World,
   { key, token, serviceId, party }: Furnishing,
 ): Promise<void> {
   const goods = { weight: 500, lines: [{ name: 'Cotton shirts', code: 'SKU 1', hsCode: '610910' }] };
-  const place = async (payment: 'balance' | 'sender_cash') => {
+  const place = async (payment: 'balance' | 'sender_cash', headers = {}) => {
     const order = { sender: party, receiver: party, goods, serviceId, payment };
     const input = { idempotencyKey: crypto.randomUUID(), order };
-    const { result } = await world.call(calls.placeOrder, input, { token: await token() });
+    const { result } = await world.call(calls.placeOrder, input, { token: await token(), headers });
     if (!result?.waybill) throw new Error('a test client could not place an order');
     return result;
   };
@@ -27,6 +27,7 @@ export async function furnishOrders(
   await world.call(calls.keepTemplate, { name: `of ${serviceId}`, parts }, { token: await token() });
   const deleted = await place('sender_cash');
   await world.call(calls.deleteOrder, { id: deleted.id }, { token: await token() });
+  await place('balance', { 'miya-mode': 'test' });
   // Paid in cash: the carrier can record them, whatever it finds.
   await place('sender_cash');
   await place('sender_cash');

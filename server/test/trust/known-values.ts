@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { calls } from '@miya/contract/calls';
 import { HONG_KONG, type Known, someGoods } from '../../../testing/worlds/arbitrary.ts';
 import { PASSWORD, somePhone } from '../../../testing/worlds/world.ts';
 import { type Actor, isOf, NO_CODE } from './actors.ts';
@@ -19,7 +20,9 @@ export function knownOf(snapshot: Snapshot, actor: Actor, extent: Extent, call?:
     .get('clients')
     ?.find((row) => row.tenant_id === actor.tenantId && !busy.has(row.client_id));
   const own = extent === 'secrets';
-  const orders = values.get('order_id') ?? [];
+  const tests = new Set((snapshot.get('orders') ?? []).filter((row) => row.test).map((row) => row.order_id));
+  const isTestOnly = Object.entries(calls).some(([name, one]) => name === call && 'testOnly' in one);
+  const orders = (values.get('order_id') ?? []).filter((id) => tests.has(id) === isTestOnly);
   const imports = values.get('import_id') ?? [];
   const notices = values.get('notice_id') ?? [];
   const addresses = values.get('address_id') ?? [];

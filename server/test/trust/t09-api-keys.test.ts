@@ -31,6 +31,7 @@ let stranger: Actor;
 let base: BaseState;
 let watched: WatchedCalls;
 const keys: string[] = [];
+let testKey: string;
 const done = new Set<string>();
 
 beforeAll(async () => {
@@ -42,6 +43,7 @@ beforeAll(async () => {
   await writeCanaries(world.owner);
   const token = await signIn(world, own);
   for (let made = 0; made < KEYS; made += 1) keys.push((await buildApiKey(world, { token })).secret);
+  testKey = (await buildApiKey(world, { token }, apiScopes, true)).secret;
   base = await keepBaseState(world.owner);
   watched = new WatchedCalls(world, base, { own, colleague, stranger });
 });
@@ -50,7 +52,10 @@ beforeEach(() => base.restore());
 let turn = 0;
 const someKey = () => keys[turn++ % keys.length];
 
-async function sendAfresh(name: string, route: Route, input: Json, apiKey = someKey()) {
+/** What is for test orders alone is asked with a key for them. */
+const keyFor = ({ call }: Route) => (call.testOnly ? testKey : someKey());
+
+async function sendAfresh(name: string, route: Route, input: Json, apiKey = keyFor(route)) {
   await base.restore();
   return watched.sendRoute(name, route, input, { apiKey });
 }
@@ -79,6 +84,17 @@ describe('T9 every route of the API, with a key', () => {
       expect([...done], `${name} was never done: ${[...refused].slice(0, 5).join(' ')}`).toContain(name);
     },
   );
+
+  it.each(allRoutes)('%s gives a test key nothing but tests, and nothing of others', async (name, route) => {
+    const isReal = (row: Json) => row.test === false && row.client_id === own.clientId;
+    const real = (base.rows.get('orders') ?? []).filter(isReal).map(({ waybill }) => String(waybill));
+    expect(real.length).toBeGreaterThan(0);
+    for (const actor of [own, colleague, stranger])
+      for (const input of inputsAbout(name, route, actor, 'no secrets', TURNS)) {
+        const { body } = await sendAfresh(name, route, input, testKey);
+        expect(real.filter((waybill) => body.includes(waybill))).toEqual([]);
+      }
+  });
 
   it.each(allRoutes)('%s gives nothing of a colleague or of another tenant', async (name, route) => {
     for (const other of [colleague, stranger])

@@ -1,6 +1,6 @@
 import { type ApiScope, apiScopes } from '@miya/contract/api-keys';
 import { API_KEY_NAME_MAX } from '@miya/contract/limits';
-import { Alert, Checkbox, Input, Modal } from 'antd';
+import { Alert, Checkbox, Input, Modal, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
@@ -19,9 +19,10 @@ export function CreateKey({ keys, onMade, onClose }: Props) {
   const { cancel } = useTexts('common');
   const errors = useTexts('errors');
   const [name, setName] = useState('');
+  const [test, setTest] = useState(false);
   const [scopes, setScopes] = useState(usual);
   const scopesNote = useId();
-  const making = useMaking(() => keys.create({ name, scopes: [...scopes] }), onMade);
+  const making = useMaking(() => keys.create({ name, test, scopes: [...scopes] }), onMade);
   const textOf = (field: string) => {
     const fault = making.faults[field];
     return fault && faultText(errors, fault);
@@ -61,6 +62,18 @@ export function CreateKey({ keys, onMade, onClose }: Props) {
               />
             )}
           </Labelled>
+          <fieldset className={styles.scopes}>
+            <legend>{texts.kind}</legend>
+            <Radio.Group
+              className={styles.kinds}
+              value={test}
+              onChange={({ target }) => setTest(target.value === true)}
+              options={[
+                { value: false, label: <Kind name="live" /> },
+                { value: true, label: <Kind name="test" /> },
+              ]}
+            />
+          </fieldset>
           <fieldset className={styles.scopes} aria-describedby={scopesNote}>
             <legend>{texts.scopes}</legend>
             {apiScopes.map((scope) => (
@@ -83,6 +96,16 @@ export function CreateKey({ keys, onMade, onClose }: Props) {
         </form>
       </Modal>
       {making.proof}
+    </>
+  );
+}
+
+/** Which orders a key is for, and what that means. */
+function Kind({ name }: { name: 'live' | 'test' }) {
+  const { kinds, kindHints } = useTexts('api').keys;
+  return (
+    <>
+      {kinds[name]} <span className={styles.quiet}>{kindHints[name]}</span>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatDateTime } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { RenameForm } from '../ui/rename-form.tsx';
+import { TestMark } from '../ui/test-mark.tsx';
 import * as styles from './api-keys.module.css';
 import type { ApiKeysState } from './use-api-keys.ts';
 
@@ -33,7 +34,7 @@ export function KeyRow({ apiKey, keys, onRoll }: Props) {
     <li className={styles.key}>
       <div className={styles.about}>
         <div>
-          <strong>{name}</strong> <code>{hint}</code>{' '}
+          <strong>{name}</strong> <code>{hint}</code> {apiKey.test && <TestMark>{texts.test}</TestMark>}
           {endsAt && <Tag color="orange">{texts.ends(timeOf(endsAt))}</Tag>}
         </div>
         <div className={styles.quiet}>

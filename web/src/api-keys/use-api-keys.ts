@@ -42,7 +42,7 @@ export function useApiKeys() {
     failed: query.isError,
     isFetching: query.isFetching,
     retry: () => query.refetch(),
-    create: async (wanted: { name: string; scopes: ApiScope[] }): Promise<Making> => {
+    create: async (wanted: { name: string; test: boolean; scopes: ApiScope[] }): Promise<Making> => {
       const faults = checkFields(createApiKey.request, wanted);
       if (Object.values(faults).some(Boolean)) return { faults };
       const answer = await send(createApiKey, wanted);

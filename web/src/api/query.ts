@@ -1,7 +1,7 @@
 import type { Call, Input, Result } from '@miya/contract';
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { notify } from './notices.ts';
-import { type Refusal, send } from './send.ts';
+import { type Refusal, send, sendTest } from './send.ts';
 
 /** A read that was refused. What no screen deals with was already told to the reader by send(). */
 export class RefusedRead extends Error {
@@ -49,6 +49,12 @@ export const queryOf = <C extends Call>(call: C, input: Input<C>, sending: typeo
       return answer.result;
     },
   });
+
+/** The same of test orders, which are kept apart here as well. */
+export const testQueryOf = <C extends Call>(call: C, input: Input<C>) => {
+  const { queryKey, ...query } = queryOf(call, input, sendTest);
+  return queryOptions<Result<C>, RefusedRead>({ ...query, queryKey: [...queryKey, 'test'] });
+};
 
 /** Takes answers for out of date, by the path of their call: those on the screen are asked for again at once. */
 export const readAgain = (isMeant: (path: string) => boolean) =>

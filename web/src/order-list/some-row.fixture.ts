@@ -4,6 +4,7 @@ import { recordOf } from '@miya/contract/record-of';
 export const someRow = (row: Partial<OrderRow> = {}): OrderRow => ({
   ...recordOf(listedTexts, () => ''),
   id: crypto.randomUUID(),
+  test: false,
   waybill: 'MYA00000000017',
   receiverName: 'Ana',
   country: 'MX',

@@ -21,6 +21,7 @@ const party = (name: string, code: string, identityMasked: string): ShownParty =
 /** An order of the tests: two sides, one of them with an identity number. */
 export const someOrder = (part: Partial<Order> = {}): Order => ({
   id: '3f8a1c7e-2b4d-4c6a-9e10-5d7f6b8a9c01',
+  test: false,
   waybill: 'MY00000000017',
   status: 'submitted',
   recordedAt: null,

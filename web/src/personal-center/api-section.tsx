@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { ApiKeys, RequestList } from '../api-keys/index.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { TestOrders } from '../test-orders/index.ts';
 import { card } from '../ui/card.module.css';
 import { Webhooks } from '../webhooks/index.ts';
 import * as styles from './api-section.module.css';
@@ -30,6 +31,7 @@ export function ApiSection() {
         </pre>
       </section>
       <ApiKeys />
+      <TestOrders />
       <Webhooks />
       <RequestList />
     </div>

@@ -11,7 +11,7 @@ import * as styles from './webhooks.module.css';
 
 type Props = { webhook: Webhook | undefined; state: WebhooksState; onClose: () => void };
 
-/** The address and the events of a webhook, of a new one or of one there is. */
+/** The address and the events of a webhook, of a new one or of one there is. Which orders it hears of is said once. */
 export function EditWebhook({ webhook, state, onClose }: Props) {
   const texts = useTexts('webhooks');
   const { cancel } = useTexts('common');
@@ -19,6 +19,7 @@ export function EditWebhook({ webhook, state, onClose }: Props) {
   const [wanted, setWanted] = useState<Wanted>({
     url: webhook?.url ?? '',
     events: webhook?.events ?? [...webhookEvents],
+    test: webhook?.test ?? false,
   });
   const [told, setTold] = useState<FormFaults>({ faults: {} });
   const [busy, setBusy] = useState(false);
@@ -72,6 +73,11 @@ export function EditWebhook({ webhook, state, onClose }: Props) {
             />
           )}
         </Labelled>
+        {!webhook && (
+          <Checkbox checked={wanted.test} onChange={({ target }) => change({ test: target.checked })}>
+            {texts.onlyTests} <span className={styles.none}>{texts.onlyTestsHint}</span>
+          </Checkbox>
+        )}
         <fieldset className={styles.choices} aria-describedby={noteId}>
           <legend>{texts.eventsWanted}</legend>
           {webhookEvents.map((event) => (

@@ -20,7 +20,7 @@ import { readDeliveriesAgain } from './use-deliveries.ts';
 
 const listed = queryOf(listWebhooks, {});
 
-export type Wanted = { url: string; events: WebhookEvent[] };
+export type Wanted = { url: string; events: WebhookEvent[]; test: boolean };
 
 /** The client's webhooks, and how they become more, fewer and others. */
 export function useWebhooks() {
@@ -37,12 +37,12 @@ export function useWebhooks() {
     return queryClient.invalidateQueries({ queryKey: listed.queryKey });
   };
   /** What is wrong with the form; undefined where it was taken. */
-  const save = async (wanted: Wanted, changed?: Webhook): Promise<FormFaults | undefined> => {
+  const save = async ({ test, ...wanted }: Wanted, changed?: Webhook): Promise<FormFaults | undefined> => {
     const faults = checkFields(addWebhook.request, wanted);
     if (Object.values(faults).some(Boolean)) return { faults };
     const answer = changed
       ? await send(changeWebhook, { ...wanted, id: changed.id, disabled: changed.disabled !== null })
-      : await send(addWebhook, wanted);
+      : await send(addWebhook, { ...wanted, test });
     if (!answer.ok) return faultsOf(answer, ['url', 'events']);
     show(answer.result);
     return undefined;

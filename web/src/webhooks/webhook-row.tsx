@@ -3,6 +3,7 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { formatDateTime } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { TestMark } from '../ui/test-mark.tsx';
 import type { WebhooksState } from './use-webhooks.ts';
 import * as styles from './webhooks.module.css';
 
@@ -23,7 +24,7 @@ export function WebhookRow({ webhook, state, onEdit, onSecret }: Props) {
     <li className={styles.webhook}>
       <div className={styles.about}>
         <div>
-          <strong className={styles.url}>{url}</strong>{' '}
+          <strong className={styles.url}>{url}</strong> {webhook.test && <TestMark>{texts.ofTests}</TestMark>}
           {disabled && <Tag color="red">{texts.disabled[disabled.by](timeOf(disabled.at))}</Tag>}
           {!disabled && failingSince && <Tag color="orange">{texts.failing(timeOf(failingSince))}</Tag>}
         </div>

@@ -114,6 +114,7 @@ export type AccountTables = {
     client_id: string;
     key_hash: Buffer;
     name: string;
+    test: Generated<boolean>;
     hint: string;
     scopes: string[];
     created_at: Time;

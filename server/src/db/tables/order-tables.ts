@@ -55,6 +55,7 @@ export type OrderTables = {
   orders: ClientColumns & {
     tenant_id: number;
     order_id: Generated<string>;
+    test: Generated<boolean>;
     client_id: string;
     waybill: string;
     status: Generated<OrderStatus>;
@@ -134,6 +135,7 @@ export type OrderTables = {
   imports: {
     tenant_id: number;
     import_id: string;
+    test: Generated<boolean>;
     client_id: string;
     state: Generated<ImportState>;
     file_name: string;

@@ -9,6 +9,7 @@ export type WebhookTables = {
     webhook_id: string;
     client_id: string;
     url: string;
+    test: Generated<boolean>;
     events: WebhookEvent[];
     secret_number: Generated<number>;
     old_secret_until: MaybeTime;
@@ -23,6 +24,7 @@ export type WebhookTables = {
     client_id: string;
     webhook_id: string;
     message_id: string;
+    test: Generated<boolean>;
     event: string;
     body: string;
     created_at: Date;

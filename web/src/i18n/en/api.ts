@@ -1,4 +1,5 @@
 import type { ApiScope } from '@miya/contract/api-keys';
+import type { SimulatedStep } from '@miya/contract/simulation';
 import { plural } from '../plural.ts';
 
 export const api = {
@@ -18,6 +19,10 @@ export const api = {
     failed: 'The keys could not be loaded',
     name: 'Name',
     nameHint: 'What uses it, for example: shop, warehouse',
+    kind: 'For',
+    kinds: { live: 'Real orders', test: 'Test orders' },
+    kindHints: { live: 'They are charged and shipped.', test: 'They cost nothing and go nowhere.' },
+    test: 'Test',
     scopes: 'What it may do',
     lastUsed: (time: string, network: string) => `Last used: ${time}, network ${network}`,
     neverUsed: 'Never used',
@@ -59,6 +64,38 @@ export const api = {
     copied: 'Copied',
     copyFailed: 'Please copy it by hand',
     done: 'I have kept it',
+  },
+  tests: {
+    title: 'Test orders',
+    lead: (days: string) =>
+      `Placed with a test key: they cost nothing, go nowhere and are deleted after ${days} days. No other screen counts them.`,
+    none: 'There is no test order yet. Create a test key and place an order with it.',
+    failed: 'The test orders could not be loaded',
+    more: 'Load more',
+    refresh: 'Refresh the list',
+    openIt: 'Open',
+    open: (waybill: string) => `Open ${waybill}`,
+    one: (waybill: string) => `Test order ${waybill}`,
+    notice: 'This is a test. It costs nothing and nothing is shipped.',
+    carrier: 'Simulated carrier',
+    carrierLead:
+      'Tell it what to do. What you have told it about stays where it is until you tell it more; all others go on by themselves every minute.',
+    steps: {
+      record: 'Record',
+      move: 'Move on',
+      hold: 'Hold',
+      release: 'Release',
+      sign: 'Sign',
+      return: 'Return',
+    } satisfies Record<SimulatedStep, string>,
+    done: 'Done',
+    label: 'Label (PDF)',
+    invoice: 'Invoice (PDF)',
+    receiver: 'Receiver',
+    reference: 'Your reference',
+    placed: 'Placed',
+    price: 'Price, not charged',
+    trackNone: 'Nothing has happened to it yet',
   },
   requests: {
     title: 'Recent requests',

@@ -68,6 +68,7 @@ export const errors: ErrorTexts = {
     api_keys_full: 'Ya tiene el máximo de claves. Revoque una que no necesite',
     api_key_rolled: 'Esta clave ya se ha renovado y caducará por sí sola',
     scope_missing: 'Esta clave no tiene permiso para eso',
+    test_only: 'Solo para envíos de prueba, con una clave de prueba',
     filters_full: 'Ya ha guardado todos los filtros posibles. Elimine uno que no necesite',
     boxes_full: 'Ya ha guardado todas las cajas posibles. Elimine una que no necesite',
     identity_source_unknown: 'No se pudo recuperar el número de identificación. Introdúzcalo de nuevo',

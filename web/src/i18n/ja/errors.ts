@@ -66,6 +66,7 @@ export const errors: ErrorTexts = {
     api_keys_full: 'キーの数が上限に達しました。不要なものを取り消してください',
     api_key_rolled: 'このキーはすでに更新済みで、自動的に失効します',
     scope_missing: 'このキーにはその権限がありません',
+    test_only: 'テスト用キーで、テスト注文にのみ使えます',
     filters_full: '保存できるフィルターの上限に達しました。不要なものを削除してください',
     boxes_full: '保存できる箱の上限に達しました。不要なものを削除してください',
     identity_source_unknown: '身分証番号を引き継げませんでした。もう一度入力してください',

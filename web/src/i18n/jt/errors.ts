@@ -66,6 +66,7 @@ export const errors: ErrorTexts = {
     api_keys_full: '金鑰數量已達上限，請撤銷不再需要的',
     api_key_rolled: '該金鑰已輪替過，會自行失效',
     scope_missing: '該金鑰不能執行此操作',
+    test_only: '僅限測試訂單，須使用測試金鑰',
     filters_full: '已保存的篩選條件達到上限，請刪除不需要的',
     boxes_full: '已保存的箱規達到上限，請刪除不需要的',
     identity_source_unknown: '無法帶入證件號碼，請重新輸入',

@@ -66,6 +66,7 @@ export const errors: ErrorTexts = {
     api_keys_full: '密钥数量已达上限，请吊销不再需要的',
     api_key_rolled: '该密钥已轮换过，会自行失效',
     scope_missing: '该密钥不能执行此操作',
+    test_only: '仅限测试订单，须使用测试密钥',
     filters_full: '已保存的筛选条件达到上限，请删除不需要的',
     boxes_full: '已保存的箱规达到上限，请删除不需要的',
     identity_source_unknown: '证件号码无法带入，请重新填写',

@@ -1,0 +1,1 @@
+export { TestOrders } from './test-orders.tsx';
