@@ -52,6 +52,7 @@ describe('listOrders', () => {
     expect(orders.map((order) => order.id)).toEqual([second.id, first.id]);
     expect(orders[1]).toEqual({
       id: first.id,
+      test: false,
       waybill: first.waybill,
       transferNumber: 'TR 1',
       clientReference: 'PO 1',
