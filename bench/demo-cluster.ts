@@ -1,3 +1,5 @@
+import { readMobile } from '@miya/contract/numbering-plans';
+import { providePhones } from '@miya/contract/phones';
 import { askAsOwner } from '../server/src/db/citus/ask-as-owner.ts';
 import { urlOn } from '../server/src/db/citus/cluster.ts';
 import { distribute } from '../server/src/db/citus/distribute.ts';
@@ -23,6 +25,8 @@ export async function openDemoCluster(netnum: number) {
   await joinNodes(DATABASE);
   const coordinator = at(citusNodes()[0] ?? '', DATABASE);
   await migrate(coordinator);
+  // The demo's accounts are added here, not by a server, which would have said how phones are read.
+  providePhones(readMobile);
   await addDemo(coordinator, createIdentityVault([deriveIdentityKey(PROCESS_SECRET)]));
   const owner = connect({ url: coordinator, connections: 1, onError: () => undefined });
   await owner.transaction().execute((tx) => distribute(askAsOwner(tx), { shards: SHARDS }));
