@@ -24,10 +24,11 @@ const ask = (key: string, path: string, body?: object) =>
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
 
-async function createKey(page: Page, name: string): Promise<string> {
+async function createKey(page: Page, name: string, kind: 'live' | 'test' = 'live'): Promise<string> {
   await page.getByRole('button', { name: api.keys.create }).click();
   const dialog = page.getByRole('dialog', { name: api.keys.create });
   await dialog.getByRole('textbox', { name: api.keys.name }).fill(name);
+  await dialog.getByRole('radio', { name: api.keys.kinds[kind] }).check();
   await dialog.getByRole('button', { name: api.keys.create }).click();
   return readMade(page);
 }
@@ -138,4 +139,68 @@ test('on a phone, by the keyboard: a key is made and named otherwise', async ({ 
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
   await expectAccessible(page);
+});
+
+test.describe('trying a call', () => {
+  // A key that does not exist is refused, as a program would see it.
+  test.use({ tolerated: [/status of 401/] });
+
+  test('a call is tried from the portal with a test key, and what comes of it is shown below', async ({
+    page,
+  }) => {
+    const { account } = await buildAccount(NETNUM, 'Curious Shop');
+    await comeIn(page, account, NETNUM);
+    await openSection(page);
+    const texts = api.tryCall;
+    const card = page.getByRole('region', { name: texts.title });
+    await card.getByRole('button', { name: texts.open }).click();
+    const choose = async (path: string) => {
+      await card.getByRole('combobox', { name: texts.call }).fill(path);
+      await page.keyboard.press('Enter');
+    };
+    const key = card.getByRole('textbox', { name: texts.key });
+    const send = card.getByRole('button', { name: texts.send });
+    const answer = card.getByRole('textbox', { name: texts.answer });
+
+    await key.fill('miya_live_10_abc');
+    await send.click();
+    await expect(card.getByText(texts.keyRefused)).toBeVisible();
+    await expect(answer).toBeHidden();
+    // What is refused is shown as a program would get it.
+    await key.fill('miya_test_10_abc');
+    await send.click();
+    await expect(answer).toHaveValue(/"code": "key_invalid"/);
+    await expectAccessible(page);
+
+    await key.fill(await createKey(page, 'Shop on trial', 'test'));
+    await choose('POST /orders · createOrder');
+    const body = card.getByRole('textbox', { name: texts.body });
+    const example = await body.inputValue();
+    await body.fill('{');
+    await send.click();
+    await expect(card.getByText(texts.notJson)).toBeVisible();
+    await body.fill(example);
+    await send.click();
+    await expect(card.getByText(/^Status 201, /)).toBeVisible();
+    const { id, waybill } = JSON.parse(await answer.inputValue());
+    await expect(page.getByRole('list', { name: api.tests.title }).getByText(waybill)).toBeVisible();
+
+    await choose('GET /orders/{id} · getOrder');
+    await expect(card.getByRole('textbox', { name: 'id', exact: true })).toHaveValue(id);
+    await expect(card.getByRole('textbox', { name: texts.command })).toHaveValue(
+      new RegExp(`/api/v1/orders/${id}' `),
+    );
+    await send.click();
+    await expect(card.getByText(/^Status 200, /)).toBeVisible();
+    expect(JSON.parse(await answer.inputValue())).toMatchObject({ id, waybill, test: true });
+
+    await choose('POST /labels · printLabels');
+    await send.click();
+    const [label] = await Promise.all([
+      page.waitForEvent('download'),
+      card.getByRole('button', { name: texts.save }).click(),
+    ]);
+    expect(label.suggestedFilename()).toBe('labels.pdf');
+    await expectAccessible(page);
+  });
 });

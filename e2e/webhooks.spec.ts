@@ -9,6 +9,7 @@ import { comeIn, expect, test } from '../testing/portal/journey.ts';
 import { heading, shellTexts } from '../testing/portal/shell.ts';
 import { type Receiver, startReceiver } from '../testing/worlds/message-receiver.ts';
 import { api } from '../web/src/i18n/en/api.ts';
+import { tracks } from '../web/src/i18n/en/tracks.ts';
 import { webhooks } from '../web/src/i18n/en/webhooks.ts';
 import { buildAccount } from './own-account.ts';
 
@@ -23,15 +24,44 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => receiver.stop());
 
-async function createKey(page: Page): Promise<string> {
+async function createTestKey(page: Page): Promise<string> {
   await page.getByRole('button', { name: api.keys.create }).click();
   const dialog = page.getByRole('dialog', { name: api.keys.create });
-  await dialog.getByRole('textbox', { name: api.keys.name }).fill('Shop');
+  await dialog.getByRole('textbox', { name: api.keys.name }).fill('Shop on trial');
+  await dialog.getByRole('radio', { name: api.keys.kinds.test }).check();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: api.keys.create }).click();
   const made = page.getByRole('dialog', { name: api.made.title });
   const key = await made.getByRole('textbox', { name: api.made.label }).inputValue();
+  expect(key).toMatch(/^miya_test_10_[0-9A-Za-z]{49}$/);
   await made.getByRole('button', { name: api.made.done }).click();
+  await expect(
+    page.getByRole('list', { name: api.keys.title }).getByText(api.keys.test, { exact: true }),
+  ).toBeVisible();
   return key;
+}
+
+/** The order where test orders are shown, marked; its label is printed, and the simulated carrier lets it be signed for. */
+async function signTestOrder(page: Page, waybill: string): Promise<void> {
+  await page.getByRole('button', { name: api.tests.refresh, exact: true }).click();
+  const list = page.getByRole('list', { name: api.tests.title });
+  await expect(list.getByText(waybill)).toBeVisible();
+  await expect(list.getByText(api.keys.test, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: api.tests.open(waybill) }).click();
+  const drawer = page.getByRole('dialog', { name: api.tests.one(waybill) });
+  await expect(drawer.getByText(api.tests.notice)).toBeVisible();
+  await expectAccessible(page);
+  const [label] = await Promise.all([
+    page.waitForEvent('download'),
+    drawer.getByRole('button', { name: api.tests.label }).click(),
+  ]);
+  expect(label.suggestedFilename()).toBe('labels.pdf');
+  const sign = drawer.getByRole('button', { name: api.tests.steps.sign, exact: true });
+  await sign.click();
+  await expect(drawer.locator('[aria-current=step]')).toContainText(tracks.statuses.signed);
+  await expect(sign).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(list.getByText(tracks.statuses.signed)).toBeVisible();
 }
 
 async function readSecret(page: Page, url: string): Promise<string> {
@@ -51,18 +81,24 @@ const received = (secret: string) =>
     return { id: message.headers['webhook-id'], type, data };
   });
 
-test("a shop's own system is told of an order it places, by a signed message that can be sent again", async ({
+/** What it was told of the order, by the name of the event. */
+const told = (secret: string, event: string, waybill: string) =>
+  received(secret).filter(({ type, data }) => type === event && data.waybill === waybill);
+
+test('a program places an order with a test key, its system is told by a signed message, and the message is sent again', async ({
   page,
 }, info) => {
-  const { account } = await buildAccount(NETNUM, 'Own Shop');
+  const { account } = await buildAccount(NETNUM, 'Trying Shop');
   await comeIn(page, account, NETNUM);
   await page.goto('/miya/grzx?section=api');
   await expect(heading(page, shellTexts.en.screens.personal.title)).toBeVisible();
   await expect(page.getByText(webhooks.none)).toBeVisible();
+  await expect(page.getByText(api.tests.none)).toBeVisible();
 
   await page.getByRole('button', { name: webhooks.add }).click();
   const adding = page.getByRole('dialog', { name: webhooks.add });
   await adding.getByRole('textbox', { name: webhooks.url }).fill('https://10.0.0.1/hook');
+  await adding.getByRole('checkbox', { name: webhooks.onlyTests }).check();
   await adding.getByRole('button', { name: webhooks.save }).click();
   await expect(adding.getByText(refusals.webhook_url_refused.message)).toBeVisible();
   await expectAccessible(page);
@@ -77,7 +113,7 @@ test("a shop's own system is told of an order it places, by a signed message tha
   await expect(log.getByText(webhooks.log.states.taken)).toBeVisible();
   expect(received(secret)).toMatchObject([{ type: 'webhook.test' }]);
 
-  const key = await createKey(page);
+  const key = await createTestKey(page);
   const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=miya-source', example], {
     env: {
       PATH: process.env.PATH,
@@ -87,27 +123,27 @@ test("a shop's own system is told of an order it places, by a signed message tha
     },
   });
   const [, waybill = ''] = /^waybill (\S+),/m.exec(stdout) ?? [];
-  await expect
-    .poll(() => received(secret))
-    .toContainEqual(
-      expect.objectContaining({ type: 'order.created', data: expect.objectContaining({ waybill }) }),
-    );
-  const told = received(secret).find(({ type }) => type === 'order.created');
+  expect(waybill).toMatch(/^TEST\d{11}$/);
+  await expect.poll(() => told(secret, 'order.created', waybill)).toHaveLength(1);
+  await signTestOrder(page, waybill);
+  await expect.poll(() => told(secret, 'order.signed', waybill)).toHaveLength(1);
 
-  await page.goto('/miya/cxdy');
-  await expect(page.getByText(waybill)).toBeVisible();
-  await page.goto('/miya/grzx?section=api');
+  const [created] = told(secret, 'order.created', waybill);
+  await page.reload();
   await log.getByRole('button', { name: webhooks.events['order.created'] }).click();
   const delivery = page.getByRole('dialog');
-  await expect(delivery.getByText(`webhook-id: ${told?.id}`)).toBeVisible();
+  await expect(delivery.getByText(`webhook-id: ${created?.id}`)).toBeVisible();
   await expect(delivery.getByText(waybill)).toBeVisible();
   await expect(delivery.getByText('thanks')).toBeVisible();
   await expectAccessible(page);
-  const before = receiver.received.length;
   await delivery.getByRole('button', { name: webhooks.log.resend }).click();
   await expect(delivery).toBeHidden();
-  await expect.poll(() => receiver.received.length).toBeGreaterThan(before);
-  expect(received(secret).filter(({ id }) => id === told?.id)).toEqual([told, told]);
+  await expect.poll(() => told(secret, 'order.created', waybill)).toEqual([created, created]);
   await log.getByRole('button', { name: webhooks.events['order.created'] }).click();
   await expect(delivery.getByRole('listitem')).toHaveCount(2);
+
+  // No other screen knows the order.
+  await page.goto('/miya/cxdy');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByText(waybill)).toBeHidden();
 });

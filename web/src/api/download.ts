@@ -28,7 +28,7 @@ export async function download<C extends Call & { file: string }>(
 
 const NAME = /filename\*=UTF-8''([^;]+)/i;
 
-function nameIn(response: Response): string {
+export function nameIn(response: Response): string {
   const name = NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
   try {
     return decodeURIComponent(name) || 'file';

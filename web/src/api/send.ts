@@ -125,7 +125,7 @@ async function envelopeIn(response: Response): Promise<Envelope | 'unreachable'>
   return isEnvelope(body) ? { ...body, errorCode: body.errorCode ?? null } : 'unreachable';
 }
 
-const failureOf = (error: unknown) =>
+export const failureOf = (error: unknown) =>
   error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
 
 /** What became of a call that was to bring a file, and brought an envelope or nothing. */

@@ -4,6 +4,7 @@ import { ApiKeys, RequestList } from '../api-keys/index.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { TestOrders } from '../test-orders/index.ts';
+import { TryCall } from '../try-call/index.ts';
 import { card } from '../ui/card.module.css';
 import { Webhooks } from '../webhooks/index.ts';
 import * as styles from './api-section.module.css';
@@ -31,6 +32,7 @@ export function ApiSection() {
         </pre>
       </section>
       <ApiKeys />
+      <TryCall />
       <TestOrders />
       <Webhooks />
       <RequestList />

@@ -1,1 +1,2 @@
 export { TestOrders } from './test-orders.tsx';
+export { useTestOrders } from './use-test-orders.ts';

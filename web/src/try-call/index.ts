@@ -1,0 +1,1 @@
+export { TryCall } from './try-call.tsx';
