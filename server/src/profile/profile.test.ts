@@ -10,7 +10,7 @@ type Changes = Parameters<typeof world.call<typeof calls.changeProfile>>[1];
 const change = ({ token }: SignedIn, changes: Changes) => world.call(calls.changeProfile, changes, { token });
 const profileOf = async ({ token }: SignedIn) => (await world.call(calls.getProfile, {}, { token })).result;
 const off = { bell: true, delivery: false };
-const quiet = { status: off, recharge: off, hold: off, import: off, webhook: off };
+const quiet = { status: off, recharge: off, hold: off, import: off, webhook: off, key: off };
 
 describe('getProfile', () => {
   it('has the name and, of a client that chose nothing, what is so for everyone', async () => {
