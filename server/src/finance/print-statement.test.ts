@@ -41,7 +41,8 @@ describe('printStatement', () => {
       'AAA00000000002',
       'late in June in London',
       '2,500.00 3,366.05',
-      '-1.00 3,365.05 Closing balance',
+      '-1.00 3,365.05',
+      'Closing balance',
       '1 / 1',
     ])
       expect(text).toContain(part.replaceAll(' ', ''));
