@@ -107,6 +107,8 @@ async function restFrom(page: Page): Promise<void> {
     (most) =>
       document
         .getAnimations()
+        // What moves as one scrolls, and not by itself, is at rest though it is said to be running.
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
         .every(
           ({ playState, effect }) =>
             playState !== 'running' || Number(effect?.getComputedTiming().endTime) > most,
