@@ -60,7 +60,7 @@ export function BoxSelect({ form, at }: { form: GoodsFormState; at: number }) {
           open={isOpen}
           onOpenChange={setOpen}
           value={chosen?.name ?? null}
-          placeholder={boxes.length > 0 ? texts.choose : texts.none}
+          placeholder={texts.choose}
           options={boxes.map((box) => ({
             value: box.name,
             label: `${box.name} · ${formatSize(language, box)}`,

@@ -61,7 +61,7 @@ export const orders = {
   },
   boxes: {
     label: 'Saved box',
-    choose: 'Choose a box',
+    choose: 'Choose',
     none: 'Enter a size to save it',
     name: 'Name of the box',
     keep: (size: string) => `Save ${size}`,

@@ -61,7 +61,7 @@ export const orders: OrderTexts = {
   },
   boxes: {
     label: 'Caja guardada',
-    choose: 'Elegir una caja',
+    choose: 'Elegir',
     none: 'Indique las medidas para guardarla',
     name: 'Nombre de la caja',
     keep: (size) => `Guardar ${size}`,

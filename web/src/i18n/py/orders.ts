@@ -61,7 +61,7 @@ export const orders: OrderTexts = {
   },
   boxes: {
     label: 'Сохранённая коробка',
-    choose: 'Выберите коробку',
+    choose: 'Выбрать',
     none: 'Введите размеры, чтобы сохранить',
     name: 'Название коробки',
     keep: (size) => `Сохранить ${size}`,
