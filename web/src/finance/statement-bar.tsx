@@ -2,8 +2,7 @@ import { FileExcelOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { Button, DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { formatMonth } from '../i18n/format.ts';
-import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { useTexts } from '../i18n/texts.tsx';
 import '../ui/calendar-languages.ts';
 import { Labelled } from '../ui/labelled.tsx';
 import * as styles from './finance.module.css';
@@ -13,7 +12,6 @@ import { useStatement } from './use-statement.ts';
 /** The statement of a month, the last one with entries unless another is chosen. */
 export function StatementBar() {
   const texts = useTexts('finance').statement;
-  const { language } = useLanguage();
   const last = useLastMonth();
   const [chosen, setChosen] = useState<Dayjs>();
   const { take, busy } = useStatement();
@@ -27,8 +25,6 @@ export function StatementBar() {
             {...control}
             picker="month"
             allowClear={false}
-            // It is shown as the reader writes it, and may be typed as figures.
-            format={[(value) => formatMonth(language, value.toDate()), 'YYYY-MM']}
             value={month ?? null}
             disabledDate={(date) => date.isAfter(dayjs(), 'month')}
             onChange={(date) => date && setChosen(date)}

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatDateTime,
-  formatMoney,
-  formatMonth,
-  formatNumber,
-  formatShortMoney,
-  formatWeight,
-} from './format.ts';
+import { formatDateTime, formatMoney, formatNumber, formatShortMoney, formatWeight } from './format.ts';
 
 // Intl writes with no-break spaces where a reader expects none to break.
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -50,19 +43,6 @@ describe('formatWeight', () => {
     expect(plain(formatWeight('en', 1_500))).toBe('1.5 kg');
     expect(plain(formatWeight('es', 12_345))).toBe('12,345 kg');
     expect(plain(formatWeight('py', 500))).toBe('0,5 кг');
-  });
-});
-
-describe('formatMonth', () => {
-  it.each([
-    ['en', 'November 2026'],
-    ['zh', '2026年11月'],
-    ['es', 'noviembre de 2026'],
-    ['py', 'ноябрь 2026 г.'],
-    ['jt', '2026年11月'],
-    ['ja', '2026年11月'],
-  ] as const)('writes a month as it is written in %s', (language, text) => {
-    expect(formatMonth(language, new Date(2026, 10, 16))).toBe(text);
   });
 });
 

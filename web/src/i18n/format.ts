@@ -78,14 +78,6 @@ export function formatDate(language: Language, date: Date, timeZone?: string): s
   ).format(date);
 }
 
-/** A month with its year, as the reader writes it: November 2026, 2026年11月. */
-export function formatMonth(language: Language, date: Date): string {
-  return once(
-    `month/${language}`,
-    () => new Intl.DateTimeFormat(languageTags[language], { year: 'numeric', month: 'long' }),
-  ).format(date);
-}
-
 /** A day by the calendar, 2026-07-01, which is the same day wherever it is read. */
 export const formatDay = (language: Language, day: string): string =>
   formatDate(language, new Date(`${day}T12:00:00Z`), 'UTC');
