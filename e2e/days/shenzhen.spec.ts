@@ -156,7 +156,7 @@ test('A seller in Shenzhen', async ({ page, day }) => {
   await day.stop('an edited order', () => form.ok.click(), print);
 
   await day.stop('the list', () => menuLink(page, words, 'query').click(), more);
-  await more.click();
+  await day.stop('what can be done again', () => more.click(), choose(orderList.actions.copy));
   await day.stop('a copy to be placed', () => choose(orderList.actions.copy).click(), form.weight);
   await form.reference.fill(ownNumber());
   await form.quote.getByRole('radio').first().check();
@@ -176,7 +176,12 @@ test('A seller in Shenzhen', async ({ page, day }) => {
   );
   await page.keyboard.press('Escape');
   await expect(track).toBeHidden();
-  await page.getByRole('button', { name: orderList.actions.more(copy.waybill) }).click();
+  const moreOfCopy = page.getByRole('button', { name: orderList.actions.more(copy.waybill) });
+  await day.stop(
+    'what can be done with the copy',
+    () => moreOfCopy.click(),
+    choose(orderList.actions.remove),
+  );
   const remove = dialog.getByRole('button', { name: buttonName(orderList.remove.action) });
   await day.stop('the question before deleting', () => choose(orderList.actions.remove).click(), remove);
   await day.stop('a deleted order', () => remove.click(), page.getByText(orderList.remove.done));
