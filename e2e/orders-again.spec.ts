@@ -81,7 +81,7 @@ test('what is sent often is kept under a name, picked, renamed and deleted', asy
   await open();
   await drawer.getByRole('checkbox', { name: words.parts.sender }).uncheck();
   await drawer.getByRole('button', { name: words.keep }).click();
-  await expect(drawer.getByText('Please enter the name')).toBeVisible();
+  await expect(drawer.getByText('Please enter a name')).toBeVisible();
   await drawer.getByRole('textbox', { name: words.name }).fill(name);
   await expectAccessible(page);
   await drawer.getByRole('button', { name: words.keep }).click();

@@ -73,7 +73,7 @@ test('filters are kept under a name, and are there on another device', async ({ 
   await page.getByRole('button', { name: words.kept.open }).click();
   const form = page.getByRole('form', { name: words.kept.title });
   await form.getByRole('button', { name: words.kept.keep }).click();
-  await expect(form.getByText('Please enter the name')).toBeVisible();
+  await expect(form.getByText('Please enter a name')).toBeVisible();
   await form.getByRole('textbox').fill(name);
   await expectAccessible(page);
   await form.getByRole('textbox').press('Enter');
