@@ -7,14 +7,16 @@ const isFile = (id: string | undefined, path: string) =>
   id !== undefined && id.split(sep).join('/').split('?')[0]?.endsWith(path) === true;
 
 /** Stands for a piece that draws nothing. */
-const NO_LINES = '\0miya-no-lines';
+const NOTHING = '\0miya-nothing';
 
 /** Leaves out of the page what packages bring along and nobody uses here; what is left means the same. */
 export function leanPlugin(): Plugin {
   const { met, buildEnd } = mustMatch('client', [
     'the form of antd',
     "the lines of antd's dialog",
+    'the fields of antd for codes',
     'the formats of phone numbers',
+    "zod's descriptions",
   ]);
   return {
     name: 'miya-lean',
@@ -28,15 +30,22 @@ export function leanPlugin(): Plugin {
       // A dialog can be open while its content loads; none of ours is, and the lines that stand there meanwhile go.
       if (source === '../skeleton' && isFile(importer, '/antd/es/modal/Modal.js')) {
         met("the lines of antd's dialog");
-        return NO_LINES;
+        return NOTHING;
+      }
+      // antd's Input brings a row of fields for one-time codes along; ours is one field, which takes a pasted code too.
+      if (source === './OTP' && isFile(importer, '/antd/es/input/index.js')) {
+        met('the fields of antd for codes');
+        return NOTHING;
       }
       return undefined;
     },
-    load: (id) => (id === NO_LINES ? 'export default () => null' : undefined),
+    load: (id) => (id === NOTHING ? 'export default () => null' : undefined),
     transform(code, id) {
-      const lean = withoutFormats(code, id);
-      if (lean) met('the formats of phone numbers');
-      return lean;
+      const plans = withoutFormats(code, id);
+      if (plans) met('the formats of phone numbers');
+      const schemas = withoutDescriptions(code, id);
+      if (schemas) met("zod's descriptions");
+      return plans ?? schemas;
     },
     buildEnd,
   };
@@ -46,8 +55,19 @@ export function leanPlugin(): Plugin {
 export const leanWorkerPlugin = (): Plugin => ({
   name: 'miya-lean-worker',
   enforce: 'pre',
-  transform: withoutFormats,
+  transform: (code, id) => withoutFormats(code, id) ?? withoutDescriptions(code, id),
 });
+
+/** A schema of zod's can describe itself as JSON Schema, which the server does for the API: no page asks for it. */
+function withoutDescriptions(code: string, id: string) {
+  if (!isFile(id, '/zod/v4/classic/schemas.js')) return undefined;
+  const lean = code
+    .replaceAll(/^ *inst\._zod\.processJSONSchema = .*;$/gm, '')
+    .replaceAll(/create(?:ToJSONSchema|StandardJSONSchema)Method\(this, .*?\)/g, 'undefined');
+  if (/processors\.\w+Processor|create\w*JSONSchemaMethod\(/.test(lean))
+    throw new Error('zod describes schemas in a way that is not known here');
+  return { code: lean, map: null };
+}
 
 /** The numbering plans of the world also say how to write a number with spaces; we only tell whether it is one. */
 function withoutFormats(code: string, id: string) {
