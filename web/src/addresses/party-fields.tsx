@@ -8,7 +8,7 @@ import {
   PHONE_MAX,
 } from '@miya/contract/limits';
 import { Button, Input } from 'antd';
-import { useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { useLack } from '../customs/index.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { RegionPicker } from '../positions/index.ts';
@@ -66,6 +66,15 @@ export function PartyFields({
     mobile: useLack('receiver.mobile').warning,
   };
 
+  /**
+   * An empty field is passed by where somebody goes on to another one. Whoever takes a template or opens the book instead is
+   * about to fill it.
+   */
+  const leave = (field: TextField | 'detail', { relatedTarget: next }: FocusEvent) => {
+    if (value[field] !== '' || next instanceof HTMLInputElement || next instanceof HTMLTextAreaElement)
+      visit(field);
+  };
+
   const line = (field: TextField, { required = false, tel = false, suggests = false } = {}) => (
     <Labelled label={texts[field]} required={required} problem={problemOf(field)} warning={warnings[field]}>
       {(control) => {
@@ -77,7 +86,7 @@ export function PartyFields({
           maxLength: most[field] * 2,
           disabled,
           value: value[field],
-          onBlur: () => visit(field),
+          onBlur: (event: FocusEvent) => leave(field, event),
         };
         const type = (text: string) => change({ [field]: text });
         if (suggesting && suggests) return <SuggestedInput {...suggesting} {...input} onType={type} />;
@@ -122,7 +131,7 @@ export function PartyFields({
               disabled={disabled}
               value={value.detail}
               onChange={(event) => change({ detail: event.target.value })}
-              onBlur={() => visit('detail')}
+              onBlur={(event) => leave('detail', event)}
             />
           )}
         </Labelled>

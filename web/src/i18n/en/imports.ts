@@ -19,7 +19,7 @@ export type ImportFault =
 export const imports = {
   steps: { label: 'Steps', file: 'File', check: 'Check', send: 'Send' },
   file: {
-    lead: 'An Excel or WPS file (.xlsx, .xls, .et) or a .csv with one order per row, up to 100,000 rows, and exports of Shopify, WooCommerce, Amazon, Mercado Libre, AliExpress, 店小秘 and 马帮 as they are. Columns are recognised by their headings in any of our six languages.',
+    lead: 'An Excel or WPS file (.xlsx, .xls, .et) or a .csv with one order per row, up to 100,000 rows, and exports of Shopify, WooCommerce, Amazon, Mercado Libre, AliExpress, Dianxiaomi (店小秘) and Mabang (马帮) as they are. Columns are recognised by their headings in any of our six languages.',
     drop: 'Drop a file here, or choose one',
     choose: 'Choose a file',
     template: 'Download the template',

@@ -5,7 +5,7 @@ import { fill, find, grid } from './import-grid.ts';
 export const imports: ImportTexts = {
   steps: { label: 'Pasos', file: 'Archivo', check: 'Revisar', send: 'Crear envíos' },
   file: {
-    lead: 'Un archivo de Excel o WPS (.xlsx, .xls, .et) o .csv con un envío por fila, hasta 100 000 filas, y las exportaciones de Shopify, WooCommerce, Amazon, Mercado Libre, AliExpress, 店小秘 y 马帮 tal como salen. Las columnas se reconocen por sus encabezados en cualquiera de nuestros seis idiomas.',
+    lead: 'Un archivo de Excel o WPS (.xlsx, .xls, .et) o .csv con un envío por fila, hasta 100 000 filas, y las exportaciones de Shopify, WooCommerce, Amazon, Mercado Libre, AliExpress, Dianxiaomi (店小秘) y Mabang (马帮) tal como salen. Las columnas se reconocen por sus encabezados en cualquiera de nuestros seis idiomas.',
     drop: 'Suelte aquí un archivo o elija uno',
     choose: 'Elegir archivo',
     template: 'Descargar la plantilla',

@@ -5,7 +5,7 @@ import { fill, find, grid } from './import-grid.ts';
 export const imports: ImportTexts = {
   steps: { label: 'Шаги', file: 'Файл', check: 'Проверка', send: 'Отправка' },
   file: {
-    lead: 'Файл Excel или WPS (.xlsx, .xls, .et) либо .csv: один заказ в строке, до 100 000 строк, а также выгрузки Shopify, WooCommerce, Amazon, Mercado Libre, AliExpress, 店小秘 и 马帮 как есть. Столбцы распознаются по заголовкам на любом из шести языков.',
+    lead: 'Файл Excel или WPS (.xlsx, .xls, .et) либо .csv: один заказ в строке, до 100 000 строк, а также выгрузки Shopify, WooCommerce, Amazon, Mercado Libre, AliExpress, Dianxiaomi (店小秘) и Mabang (马帮) как есть. Столбцы распознаются по заголовкам на любом из шести языков.',
     drop: 'Перетащите файл сюда или выберите его',
     choose: 'Выбрать файл',
     template: 'Скачать шаблон',
