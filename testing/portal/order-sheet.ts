@@ -77,7 +77,7 @@ export async function chooseService(page: Page, language: JourneyLanguage = 'en'
   await page.getByRole('option').first().waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
   const { total } = importTexts[language].summary;
-  await expect(page.locator('[data-summary]')).toContainText(new RegExp(`\\d\\s*${total}`));
+  await expect(page.locator('[data-summary]')).toContainText(new RegExp(`[^—\\s]\\s*${total}`));
 }
 
 export const counts = (page: Page) => page.getByRole('status').filter({ hasText: en.summary.faulty });
