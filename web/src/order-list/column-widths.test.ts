@@ -1,7 +1,7 @@
 import { type Language, languages } from '@miya/contract';
 import { describe, expect, it } from 'vitest';
 import { allTexts } from '../i18n/all-texts.ts';
-import { columnWidths, widened, widthOf } from './column-widths.ts';
+import { columnWidths, wholeWidths, widened, widthOf } from './column-widths.ts';
 import { usualColumns } from './usual-columns.ts';
 
 /** About as wide as letters are: a sign of Chinese or Japanese is a square. */
@@ -53,26 +53,44 @@ describe('columnWidths', () => {
   });
 });
 
+describe('wholeWidths', () => {
+  const widthFor = (receiver: string[]) => wholeWidths({ receiver, destination: [] }, 14, measure).receiver;
+
+  it('has room for the longest name', () => {
+    expect(widthFor(['Ana', 'Carlos García Hernández'])).toBe(widthFor(['Carlos García Hernández']));
+    expect(widthFor(['Carlos García Hernández']) - widthFor([])).toBe(
+      measure('Carlos García Hernández', { size: 14 }),
+    );
+  });
+
+  it('has a bound: a name of a company must not push all others aside', () => {
+    expect(widthFor(['x'.repeat(200)])).toBe(widthFor(['x'.repeat(100)]));
+  });
+});
+
 describe('widened', () => {
   const { widths } = widthsIn('en');
   const names = usualColumns(0, widths);
   const least = widthOf(names, widths);
 
-  it('gives what is left over to the receiver and the destination, and to nobody else', () => {
-    const wide = widened(names, widths, least + 100);
-    expect(widthOf(names, wide)).toBeGreaterThan(least + 97);
-    expect(widthOf(names, wide)).toBeLessThanOrEqual(least + 100);
-    expect(wide.receiver).toBeGreaterThan(widths.receiver + 30);
-    expect(wide.destination).toBeGreaterThan(widths.destination + 30);
-    expect(wide.status).toBe(widths.status);
+  const whole = { receiver: widths.receiver + 60, destination: widths.destination + 90 };
+
+  it('gives what is left over to the receiver first, then to the destination, and to nobody else', () => {
+    const wide = widened(names, widths, whole, least + 100);
+    expect(wide).toEqual({ ...widths, receiver: whole.receiver, destination: widths.destination + 40 });
   });
 
   it('leaves all as they are where there is no room', () => {
-    expect(widened(names, widths, 0)).toEqual(widths);
+    expect(widened(names, widths, whole, 0)).toEqual(widths);
   });
 
   it('stops where names are seen whole', () => {
-    expect(widened(names, widths, least + 5_000)).toEqual(widened(names, widths, least + 10_000));
+    expect(widened(names, widths, whole, least + 5_000)).toEqual({ ...widths, ...whole });
+  });
+
+  it('gives nothing to a column that is not shown', () => {
+    const few = names.filter((name) => name !== 'receiver');
+    expect(widened(few, widths, whole, widthOf(few, widths) + 50).destination).toBe(widths.destination + 50);
   });
 });
 

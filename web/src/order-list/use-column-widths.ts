@@ -1,3 +1,5 @@
+import { countryName } from '@miya/contract/country-names';
+import type { OrderRow } from '@miya/contract/orders';
 import { useMemo } from 'react';
 import { measureText } from '../browser/measure-text.ts';
 import { formatBriefMoment, formatMoney, formatWeight } from '../i18n/format.ts';
@@ -5,7 +7,7 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { measures } from '../settings/measures.ts';
 import { useSettings } from '../settings/settings-store.ts';
-import { columnWidths } from './column-widths.ts';
+import { columnWidths, wholeWidths } from './column-widths.ts';
 import { useColumnTitles } from './use-column-titles.ts';
 
 /** The widths of the columns in the reader's language and size. */
@@ -29,4 +31,19 @@ export function useColumnWidths() {
       measureText,
     );
   }, [said, statuses, held, language, currency, fontSize]);
+}
+
+/** The widths at which no receiver and no destination of these rows would be cut. */
+export function useWholeWidths(rows: readonly OrderRow[]) {
+  const { language } = useLanguage();
+  const { fontSize } = measures[useSettings(({ size }) => size)];
+  return useMemo(() => {
+    const said = {
+      receiver: rows.map(({ receiverName }) => receiverName),
+      destination: rows.map(({ country, place, notReady }) =>
+        [notReady && '⚠', countryName(country, language), place].filter(Boolean).join(' '),
+      ),
+    };
+    return wholeWidths(said, fontSize, measureText);
+  }, [rows, language, fontSize]);
 }
