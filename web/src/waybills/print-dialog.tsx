@@ -93,7 +93,7 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
     </div>
   );
   return (
-    <Modal title={texts.title} open={open} onCancel={onClose} footer={footer} width={made ? 880 : 560}>
+    <Modal title={texts.title} open={open} onCancel={onClose} footer={footer} width={made ? 880 : 720}>
       <div className={styles.body} aria-live="polite">
         <p>{texts.count(number(printed.length))}</p>
         {leftOut > 0 && (
