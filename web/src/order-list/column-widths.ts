@@ -74,26 +74,35 @@ export const widthOf = (names: readonly ColumnName[], widths: Record<ColumnName,
 /** What the rows say in the columns that grow. */
 export type Said = Record<Growing, readonly string[]>;
 
-/** How wide the columns that grow would have to be for what their rows say. */
-export const wholeWidths = (said: Said, fontSize: number, measure: Measure): Record<Growing, number> =>
+/** How wide a column has to be for what its rows say: in two lines, and in one. */
+export type Need = { two: number; one: number };
+
+export const needsOf = (said: Said, fontSize: number, measure: Measure): Record<Growing, Need> =>
   recordOf(growing, (name) => {
-    const longest = Math.max(0, ...said[name].map((text) => measure(text, { size: fontSize, weight: 400 })));
-    return Math.ceil(Math.min(longest, GROWING_MOST * fontSize * LETTER)) + CELL_PADDING;
+    const widthOfText = (text: string) => measure(text, { size: fontSize, weight: 400 });
+    const longest = (widths: readonly number[]) =>
+      Math.ceil(Math.min(Math.max(0, ...widths), GROWING_MOST * fontSize * LETTER)) + CELL_PADDING;
+    return {
+      two: longest(said[name].map((text) => widthInTwoLines(text, widthOfText))),
+      one: longest(said[name].map(widthOfText)),
+    };
   });
 
 /** The same widths with what the room leaves over given to what is cut; what they cannot use, all columns share. */
 export function widened(
   names: readonly ColumnName[],
   widths: Record<ColumnName, number>,
-  whole: Record<Growing, number>,
+  needs: Record<Growing, Need>,
   room: number,
 ): Record<ColumnName, number> {
   const wide = { ...widths };
   let left = Math.max(0, room - widthOf(names, widths));
-  for (const name of growing.filter((one) => names.includes(one))) {
-    const more = Math.min(left, Math.max(0, whole[name] - widths[name]));
-    wide[name] += more;
-    left -= more;
-  }
+  // First nothing is cut, then nothing is broken.
+  for (const lines of ['two', 'one'] as const)
+    for (const name of growing.filter((one) => names.includes(one))) {
+      const more = Math.min(left, Math.max(0, needs[name][lines] - wide[name]));
+      wide[name] += more;
+      left -= more;
+    }
   return wide;
 }

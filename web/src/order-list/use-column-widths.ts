@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { measures } from '../settings/measures.ts';
 import { useSettings } from '../settings/settings-store.ts';
-import { columnWidths, wholeWidths } from './column-widths.ts';
+import { columnWidths, needsOf } from './column-widths.ts';
 import { useColumnTitles } from './use-column-titles.ts';
 
 /** The widths of the columns in the reader's language and size. */
@@ -33,8 +33,8 @@ export function useColumnWidths() {
   }, [said, statuses, held, language, currency, fontSize]);
 }
 
-/** The widths at which no receiver and no destination of these rows would be cut. */
-export function useWholeWidths(rows: readonly OrderRow[]) {
+/** What these rows need so that none of their receivers and destinations is cut. */
+export function useNeeds(rows: readonly OrderRow[]) {
   const { language } = useLanguage();
   const { fontSize } = measures[useSettings(({ size }) => size)];
   return useMemo(() => {
@@ -44,6 +44,6 @@ export function useWholeWidths(rows: readonly OrderRow[]) {
         [notReady && '⚠', countryName(country, language), place].filter(Boolean).join(' '),
       ),
     };
-    return wholeWidths(said, fontSize, measureText);
+    return needsOf(said, fontSize, measureText);
   }, [rows, language, fontSize]);
 }
