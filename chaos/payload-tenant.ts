@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Input, languages } from '@miya/contract';
 import { calls } from '@miya/contract/calls';
-import { makeKey, miya } from '../testing/portal/carrier.ts';
+import { keyOf, miya } from '../testing/portal/carrier.ts';
 import { payloadAt } from './script-payloads.ts';
 import type { Send } from './send-payload.ts';
 
@@ -26,7 +26,7 @@ export async function addTenant(): Promise<string> {
     '--waybillPrefix',
     'XSS',
   );
-  return makeKey(NETNUM);
+  return keyOf(NETNUM);
 }
 
 /** Registers the client under a hostile name. */

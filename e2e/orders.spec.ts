@@ -1,6 +1,6 @@
 import { addRecharge } from '@miya/contract/backoffice';
 import { expectAccessible } from '../testing/portal/barriers.ts';
-import { callAs, makeKey } from '../testing/portal/carrier.ts';
+import { callAs, keyOf } from '../testing/portal/carrier.ts';
 import { demo, expect, signIn, test } from '../testing/portal/journey.ts';
 import {
   expectStarted,
@@ -191,7 +191,7 @@ test('a recorded order refuses to be changed, and is copied instead', async ({ p
   const form = await openOrder(page);
   await fillOrder(page, form);
   const order = await place(page, form);
-  const key = await makeKey(10);
+  const key = await keyOf(10);
   // Whatever other journeys have spent.
   await callAs(key, addRecharge, { clientNum: 'C100001', idempotencyKey: order.id, amount: 10_000_000 });
   const recorded = await request.post('/api/backoffice/recordOrder', {

@@ -1,6 +1,6 @@
 import { addRecharge, approveClient, disableClient, listClients } from '@miya/contract/backoffice';
 import { register, sendCode } from '@miya/contract/session';
-import { callAs, makeKey } from '../testing/portal/carrier.ts';
+import { callAs, keyOf } from '../testing/portal/carrier.ts';
 import { codeFor, expect, somePhone } from '../testing/portal/journey.ts';
 
 /** An account of its own, for other journeys look at the demo's; and what its carrier can do. */
@@ -11,7 +11,7 @@ export async function buildAccount(netnum: number, name = 'Live Trading') {
   const code = await codeFor(phone);
   const opened = { name, phone, code, passWord: account.password, tenantId: netnum };
   expect(await callAs('', register, opened)).toMatchObject({ code: 200 });
-  const key = await makeKey(netnum);
+  const key = await keyOf(netnum);
   const { result } = await callAs(key, listClients, { search: phone });
   const clientNum = result?.clients[0]?.clientNum ?? '';
   const recharge = async (amount: number, note = 'bank transfer') => {

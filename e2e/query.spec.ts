@@ -4,7 +4,7 @@ import { exportOrders } from '@miya/contract/orders';
 import { problemText } from '@miya/contract/problem-texts';
 import { printLabels } from '@miya/contract/waybills';
 import { expectAccessible } from '../testing/portal/barriers.ts';
-import { callAs, makeKey } from '../testing/portal/carrier.ts';
+import { callAs, keyOf } from '../testing/portal/carrier.ts';
 import { comeIn, demo, expect, test } from '../testing/portal/journey.ts';
 import {
   listTextsIn,
@@ -197,7 +197,7 @@ test('a recording shows in the open list without a reload', async ({ page }) => 
   await showList(page, `?numbers=${waybill}`);
   await expect(rowOf(page, waybill)).toContainText(words.tracks.statuses.submitted);
   const recorded = { waybill, weight: goods.weight, pieces: goods.pieces, place: 'Shenzhen', country: 'CN' };
-  expect(await callAs(await makeKey(10), recordOrder, recorded)).toMatchObject({ code: 200 });
+  expect(await callAs(await keyOf(10), recordOrder, recorded)).toMatchObject({ code: 200 });
   await expect(rowOf(page, waybill)).toContainText(words.tracks.statuses.collected);
 });
 

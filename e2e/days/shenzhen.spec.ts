@@ -1,6 +1,6 @@
 import { addRecharge, listClients, recordOrder } from '@miya/contract/backoffice';
 import { buttonName } from '../../testing/portal/address-book.ts';
-import { callAs, makeKey } from '../../testing/portal/carrier.ts';
+import { callAs, keyOf } from '../../testing/portal/carrier.ts';
 import { codeFor, expect, somePhone } from '../../testing/portal/journey.ts';
 import { rowOf } from '../../testing/portal/order-book.ts';
 import { orderForm } from '../../testing/portal/order-form.ts';
@@ -48,7 +48,7 @@ test('A seller in Shenzhen', async ({ page, day }) => {
   const form = orderForm(page, 'zh');
   await day.stop('the order form', () => page.keyboard.press('Enter'), form.receiver.name);
 
-  const key = await makeKey(369);
+  const key = await keyOf(369);
   const { result } = await callAs(key, listClients, { search: phone });
   const clientNum = result?.clients[0]?.clientNum ?? '';
   const recharge = { clientNum, amount: 500_000, idempotencyKey: crypto.randomUUID(), note: '银行转账' };

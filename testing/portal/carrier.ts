@@ -12,8 +12,16 @@ export async function miya(...words: string[]): Promise<string[]> {
   return stdout.trim().split('\n');
 }
 
-/** A key of the tenant's back office. */
-export async function makeKey(netnum: number): Promise<string> {
+const keys = new Map<number, Promise<string>>();
+
+/** A key of the tenant's back office: one for all journeys of this process, for each start of the command takes seconds. */
+export function keyOf(netnum: number): Promise<string> {
+  const key = keys.get(netnum) ?? makeKey(netnum);
+  keys.set(netnum, key);
+  return key;
+}
+
+async function makeKey(netnum: number): Promise<string> {
   return (await miya('keys', 'add', '--netnum', String(netnum), '--name', 'journey')).at(-1) ?? '';
 }
 

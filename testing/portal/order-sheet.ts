@@ -71,11 +71,13 @@ export async function dropFile(
   await page.dispatchEvent('h1', 'drop', { dataTransfer });
 }
 
-/** The first express type there is. */
+/** The first express type there is; then waits for the price, as everybody does who is going to send. */
 export async function chooseService(page: Page, language: JourneyLanguage = 'en'): Promise<void> {
   await page.getByRole('combobox', { name: allOrderWords[language].fields.service }).click();
   await page.getByRole('option').first().waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
+  const { total } = importTexts[language].summary;
+  await expect(page.locator('[data-summary]')).toContainText(new RegExp(`\\d\\s*${total}`));
 }
 
 const faulty = new RegExp([1, 2].map(en.summary.faulty).join('|'));

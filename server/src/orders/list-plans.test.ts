@@ -138,6 +138,16 @@ describe('a page of 20 000 orders', () => {
     expect(readOf(nodes)).toBe(10_000);
   });
 
+  // Nearly all are printed and recorded at last, and no index tells: those are read one by one.
+  const indexed = filters.filter(([, { printed, recorded }]) => !printed && !recorded);
+  it.each(indexed)('with %s is counted from an index alone', async (_, filter) => {
+    const nodes = await inList((tx) => explain(tx, countOf(tx, client, readFilter(filter))));
+    expect(
+      nodes.map((node) => node['Node Type']),
+      show(nodes),
+    ).toContain('Index Only Scan');
+  });
+
   it.each(['nobody at all', 'receiver 19999', 'cotton'])(
     "of the words '%s' is looked for in so many orders and no more",
     async (text) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { onCitus } from '../../../testing/worlds/citus.ts';
 import type { Db } from '../../src/db/connect.ts';
-import { linesOf, listTenantTables, type Snapshot, type Table, takeSnapshot } from './tables.ts';
+import { listTenantTables, type Snapshot, type Table, takeSnapshot } from './tables.ts';
 
 /** All rows there were at one moment, to which a test comes back however much was added, changed or deleted. */
 export type BaseState = {
@@ -20,30 +20,25 @@ export async function keepBaseState(owner: Db): Promise<BaseState> {
     await sql`create table ${sql.table(`base_state.${name}`)} as table ${sql.table(name)}`.execute(owner);
 
   const rows = await takeSnapshot(owner);
-  const countTouches = await startCounting(owner, tables);
-  let touches = await countTouches();
+  const touched = await watchTouches(owner, tables);
   return {
     rows,
-    look: async () => ((await countTouches()) === touches ? rows : takeSnapshot(owner)),
+    look: async () => {
+      const changed = await touched.names();
+      if (changed.length === 0) return rows;
+      return new Map([...rows, ...(await takeSnapshot(owner, changed))]);
+    },
     restore: async () => {
-      const now = await countTouches();
-      if (now === touches) return;
-      // Where each statement is a trip to another node, only what differs is put back.
-      await bringBack(owner, onCitus ? differing(tables, rows, await takeSnapshot(owner)) : tables);
-      touches = now;
+      const changed = await touched.names();
+      if (changed.length === 0) return;
+      await bringBack(
+        owner,
+        tables.filter(({ name }) => changed.includes(name)),
+      );
+      touched.forget();
     },
   };
 }
-
-const differing = (tables: Table[], before: Snapshot, after: Snapshot) =>
-  tables.filter(({ name }) => {
-    const [was, is] = [before, after].map((all) =>
-      linesOf(new Map([[name, all.get(name) ?? []]]), () => true)
-        .sort()
-        .join(),
-    );
-    return was !== is;
-  });
 
 /**
  * As a replica, PostgreSQL runs neither triggers nor foreign keys: the order of the tables does not matter, and the ledger
@@ -69,28 +64,56 @@ async function bringBack(owner: Db, tables: Table[]): Promise<void> {
     });
 }
 
-/** Counts rows that are written, those of transactions that come to nothing too: a sequence does not go back with them. */
-async function startCounting(owner: Db, tables: Table[]): Promise<() => Promise<string>> {
-  await onEachNode(owner, 'create sequence base_state.touches');
+/**
+ * Knows which tables were written to, by transactions that came to nothing too: a sequence does not go back with them.
+ * One sequence counts for all tables, so that nothing more is asked where nothing was written; one for each says which.
+ */
+async function watchTouches(owner: Db, tables: Table[]) {
+  const names = tables.map(({ name }) => name);
+  for (const name of ['all', ...names])
+    await onEachNode(owner, `create sequence base_state."touches ${name}"`);
   await owner.connection().execute(async (one) => {
     await sql`set citus.enable_unsafe_triggers = on`.execute(one);
     await sql`
       create function base_state.count_touch() returns trigger language plpgsql security definer as $$
       begin
-        perform nextval('base_state.touches');
+        perform nextval('base_state."touches all"'), nextval(format('base_state.%I', 'touches ' || tg_argv[0]));
         return null;
       end $$`.execute(one);
-    for (const { name } of tables)
+    for (const name of names)
       await sql`create trigger count_touch after insert or update or delete on ${sql.table(name)}
-        for each row execute function base_state.count_touch()`.execute(one);
+        for each row execute function base_state.count_touch(${sql.lit(name)})`.execute(one);
   });
-  return () => onEachNode(owner, "select last_value || ' ' || is_called from base_state.touches");
+
+  const count = (name: string) => `(select last_value || ' ' || is_called from base_state."touches ${name}")`;
+  const countAll = () => onEachNode(owner, `select ${count('all')}`);
+  /** What each table's sequence says on each node, in the order of the tables. */
+  const countEach = async () => {
+    const answers = await onEachNode(owner, `select concat_ws(', ', ${names.map(count)})`);
+    const nodes = answers.map((answer) => answer.split(', '));
+    return names.map((_, at) => nodes.map((node) => node[at]).join());
+  };
+
+  let kept = { all: (await countAll()).join(), each: await countEach() };
+  let latest = kept;
+  return {
+    names: async (): Promise<string[]> => {
+      const all = (await countAll()).join();
+      if (all === kept.all) return [];
+      latest = { all, each: await countEach() };
+      return names.filter((_, at) => latest.each[at] !== kept.each[at]);
+    },
+    /** What the names were told of is undone and counts no longer. */
+    forget: () => {
+      kept = latest;
+    },
+  };
 }
 
-/** Runs it on the one server there is, or on each node of the cluster; what they answer, together. */
-async function onEachNode(owner: Db, statement: string): Promise<string> {
+/** Runs it on the one server there is, or on each node of the cluster, and gives what each of them answers. */
+async function onEachNode(owner: Db, statement: string): Promise<string[]> {
   const { rows } = onCitus
     ? await sql<object>`select result from run_command_on_all_nodes(${statement})`.execute(owner)
     : await sql.raw<object>(statement).execute(owner);
-  return rows.flatMap(Object.values).join(', ');
+  return rows.flatMap(Object.values).map(String);
 }

@@ -32,9 +32,9 @@ async function readTenantTables(owner: Db): Promise<Table[]> {
   return rows;
 }
 
-/** All rows of all tenants, as the owner sees them. */
-export async function takeSnapshot(owner: Db): Promise<Snapshot> {
-  const names = (await listTenantTables(owner)).map(({ name }) => name);
+/** All rows of all tenants, as the owner sees them: of every table, or of those that are named. */
+export async function takeSnapshot(owner: Db, only?: string[]): Promise<Snapshot> {
+  const names = only ?? (await listTenantTables(owner)).map(({ name }) => name);
   const each = names.map(
     (name) => sql`select ${name}::text as name, to_jsonb(t) as row from ${sql.table(name)} t`,
   );
@@ -43,6 +43,10 @@ export async function takeSnapshot(owner: Db): Promise<Snapshot> {
   for (const { name, row } of rows) snapshot.get(name)?.push(row);
   return snapshot;
 }
+
+/** Of one of two snapshots, the tables that are not the very same in the other. */
+export const unlike = (one: Snapshot, other: Snapshot): Snapshot =>
+  new Map([...one].filter(([name, rows]) => rows !== other.get(name)));
 
 /** The rows that a predicate picks, as lines that can be compared and shown. */
 export function linesOf(snapshot: Snapshot, picks: (row: Row) => boolean): string[] {
@@ -95,6 +99,7 @@ export function marksIn(rows: Iterable<unknown>): Set<string> {
 export function changesBetween(before: Snapshot, after: Snapshot, tables: Table[]): string[] {
   const changes: string[] = [];
   for (const { name, columns } of tables) {
+    if (before.get(name) === after.get(name)) continue;
     const keys = columns.filter((column) => column.key).map((column) => column.name);
     const keyOf = (row: Row) => JSON.stringify(keys.map((key) => row[key]));
     const old = new Map((before.get(name) ?? []).map((row) => [keyOf(row), row]));

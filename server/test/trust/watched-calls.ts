@@ -8,7 +8,7 @@ import { injectCall } from '../../../testing/worlds/inject-call.ts';
 import { type CallOptions, requestOf, type World } from '../../../testing/worlds/world.ts';
 import { type Actor, clearLimits, isOf } from './actors.ts';
 import type { BaseState } from './base-state.ts';
-import { linesOf, listTenantTables, marksIn, type Row, type Snapshot } from './tables.ts';
+import { linesOf, listTenantTables, marksIn, type Row, type Snapshot, unlike } from './tables.ts';
 
 export type Sending = CallOptions & { query?: Record<string, string> };
 /** Who calls, somebody of the same tenant, and somebody of another one. */
@@ -20,7 +20,6 @@ export class WatchedCalls {
   readonly #world: World;
   readonly #base: BaseState;
   readonly #cast: Cast;
-  readonly #foreignLines = remembered<Set<string>>();
   readonly #foreignMarks = remembered<Set<string>>();
 
   constructor(world: World, base: BaseState, cast: Cast) {
@@ -67,9 +66,9 @@ export class WatchedCalls {
     const isForeign = (row: Row) =>
       row.tenant_id !== tenantId ||
       (call.access !== 'backoffice' && 'client_id' in row && row.client_id !== own.clientId);
-    const linesIn = (rows: Snapshot) => new Set(linesOf(rows, isForeign));
-    const wasThere = this.#foreignLines(before, `${call.access} ${tenantId}`, () => linesIn(before));
-    const isThere = linesIn(after);
+    const [old, now] = [unlike(before, after), unlike(after, before)];
+    const wasThere = new Set(linesOf(old, isForeign));
+    const isThere = new Set(linesOf(now, isForeign));
     expect(
       [...wasThere].filter((line) => !isThere.has(line)),
       `${name} changed what is not the caller's`,
@@ -79,7 +78,7 @@ export class WatchedCalls {
       call.access === 'public' && row.tenant_id === tenantId && !others.includes(String(row.client_id));
     // That somebody tried is written down for the owner of the phone, who alone reads it.
     const mayTell = (line: string) => call.access === 'public' && line.startsWith('security_events ');
-    const news = linesOf(after, (row) => isForeign(row) && !mayBeNew(row)).filter(
+    const news = linesOf(now, (row) => isForeign(row) && !mayBeNew(row)).filter(
       (line) => !wasThere.has(line) && !mayTell(line),
     );
     expect(news, `${name} wrote what is not the caller's`).toEqual([]);

@@ -1,5 +1,5 @@
 import { SendOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { usePhone } from '../../browser/use-phone.ts';
 import { useBalance } from '../../clients/index.ts';
@@ -36,12 +36,12 @@ export function CheckStep() {
   const { language } = useLanguage();
   const modal = useModal();
   const phone = usePhone();
-  const { currency } = useBalance();
+  const { balance, currency } = useBalance();
   const fileName = useImportState((state) => state.fileName);
   const preview = useImportState((state) => state.preview);
   const hasSource = useImportState((state) => state.source !== undefined);
   const summary = useImportState((state) => state.summary);
-  const { sound, waiting } = summary;
+  const { sound, waiting, total } = summary;
   const payment = useImportState((state) => state.payment);
   const serviceId = useImportState((state) => state.serviceId);
   const isOpen = useImportState((state) => state.openColumns.length > 0);
@@ -99,6 +99,10 @@ export function CheckStep() {
         </Suspense>
       </Later>
       <div className={`${styles.row} ${styles.actions}`}>
+        {/* Said here, where nothing moves when the last price comes: the button would slip away from under the pointer. */}
+        {payment === 'balance' && total > balance && (
+          <Alert className={styles.short} type="warning" showIcon title={texts.summary.short} />
+        )}
         {reason && <span className={styles.quiet}>{reason}</span>}
         <Button
           type="primary"

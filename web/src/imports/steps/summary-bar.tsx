@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useBalance } from '../../clients/index.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { withNote } from '../../i18n/punctuation.ts';
@@ -37,9 +37,9 @@ export function SummaryBar() {
           value={isPriced ? money(total) : '—'}
           label={unpriced > 0 ? withNote(language, texts.total, texts.partly(number(unpriced))) : texts.total}
         />
-        {payment === 'balance' && isPriced && (
+        {payment === 'balance' && (
           <Figure
-            value={money(balance - total)}
+            value={isPriced ? money(balance - total) : '—'}
             label={withNote(language, texts.after, `${texts.balance} ${money(balance)}`)}
           />
         )}
@@ -59,7 +59,6 @@ export function SummaryBar() {
           </Button>
         )}
       </div>
-      {payment === 'balance' && total > balance && <Alert type="warning" showIcon title={texts.short} />}
     </>
   );
 }
