@@ -43,7 +43,7 @@ export const hostileSheets = () =>
       }
       await chooseFile(page, await makeBook(makeRows(3)));
       await counts(page)
-        .filter({ hasText: /3\s*sound/ })
+        .filter({ hasText: /3\s*orders ready/ })
         .waitFor({ timeout: GIVE_UP_MS });
       report('T20', `${files.length} files, ${crashes} crashes; a good file was read afterwards`);
       return isWell && crashes === 0;

@@ -107,7 +107,7 @@ export async function importThrough(context: BrowserContext, moment: string) {
   const item = importColumns.indexOf('itemName');
   const rows = makeRows(ROWS).map((cells) => cells.with(item, `Cotton shirt ${mark}`));
   await chooseFile(page, await makeBook(rows));
-  await expect(counts(page)).toContainText(/1,200\s*sound/);
+  await expect(counts(page)).toContainText(/1,200\s*orders ready/);
   await chooseService(page);
   const left = (await moments[moment]?.(page, context)) ?? page;
   await expect(left.getByText(words.orders('1,200'))).toBeVisible({ timeout: 60_000 });

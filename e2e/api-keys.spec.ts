@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { refusals } from '../contract/src/errors.ts';
 import { problems } from '../contract/src/problems.ts';
 import { makeSessionsOlder } from '../testing/portal/age-sessions.ts';
 import { expectAccessible } from '../testing/portal/barriers.ts';
@@ -143,7 +144,7 @@ test('on a phone, by the keyboard: a key is made and named otherwise', async ({ 
 
 test.describe('trying a call', () => {
   // A key that does not exist is refused, as a program would see it.
-  test.use({ tolerated: [/status of 401/] });
+  test.use({ tolerated: [/status of 40[01]/] });
 
   test('a call is tried from the portal with a test key, and what comes of it is shown below', async ({
     page,
@@ -165,11 +166,14 @@ test.describe('trying a call', () => {
     await key.fill('miya_live_10_abc');
     await send.click();
     await expect(card.getByText(texts.keyRefused)).toBeVisible();
+    await expect(key).toBeFocused();
     await expect(answer).toBeHidden();
     // What is refused is shown as a program would get it.
     await key.fill('miya_test_10_abc');
     await send.click();
     await expect(answer).toHaveValue(/"code": "key_invalid"/);
+    await expect(key).toBeFocused();
+    await expect(key).toHaveAccessibleDescription(refusals.key_invalid.message);
     await expectAccessible(page);
 
     await key.fill(await createKey(page, 'Shop on trial', 'test'));
@@ -179,6 +183,13 @@ test.describe('trying a call', () => {
     await body.fill('{');
     await send.click();
     await expect(card.getByText(texts.notJson)).toBeVisible();
+    await expect(body).toBeFocused();
+    // What the server refuses in it is said on it as well.
+    await body.fill(JSON.stringify({ order: { ...JSON.parse(example).order, payment: 'shells' } }));
+    await send.click();
+    await expect(card.getByText(/^Status 400, /)).toBeVisible();
+    await expect(body).toBeFocused();
+    await expect(body).toHaveAccessibleDescription(/^order\.payment: /);
     await body.fill(example);
     await send.click();
     await expect(card.getByText(/^Status 201, /)).toBeVisible();

@@ -120,9 +120,20 @@ test('a statement comes as a file, days narrow the records, and a phone shows ca
   const month = page.getByRole('textbox', { name: words.statement.label });
   const chosen = await page.evaluate(() => new Date().toLocaleDateString('sv').slice(0, 7));
   // It opens on the month in which money moved last.
-  await expect(month).toHaveValue(chosen);
-  await month.fill(chosen);
-  await month.press('Enter');
+  const written = await page.evaluate(() =>
+    new Date().toLocaleDateString('en', { year: 'numeric', month: 'short' }),
+  );
+  await expect(month).toHaveValue(written);
+  // It is typed in figures as well as in words.
+  for (const [typed, read] of [
+    ['2025-03', 'Mar 2025'],
+    ['Apr 2025', 'Apr 2025'],
+    [chosen, written],
+  ] as const) {
+    await month.fill(typed);
+    await month.press('Enter');
+    await expect(month).toHaveValue(read);
+  }
   for (const [button, ending] of [
     [words.statement.pdf, 'pdf'],
     [words.statement.xlsx, 'xlsx'],

@@ -38,7 +38,7 @@ test('without a file, and with one that is hostile, the page says so and lives o
   }
   await expectAccessible(page);
   await chooseFile(page, await makeBook(makeRows(2)));
-  await expect(counts(page)).toContainText(/2\s*sound/);
+  await expect(counts(page)).toContainText(/2\s*orders ready/);
 });
 
 test('headings nobody knows are said by hand once, and known the next time', async ({ page }) => {

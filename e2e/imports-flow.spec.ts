@@ -61,7 +61,7 @@ test.describe('a part of a file', () => {
       ['Colour', ...own.map((column) => headings[column])],
     );
     await chooseFile(page, file);
-    await expect(counts(page)).toContainText(/3\s*sound\s*1\s*with problems/);
+    await expect(counts(page)).toContainText(/3\s*orders ready\s*1\s*order with problems/);
     const problems = page.getByRole('list', { name: words.problems.title });
     await expect(problems).toContainText('Weight (kg): ');
     await expectAccessible(page);
@@ -71,7 +71,7 @@ test.describe('a part of a file', () => {
 
     await page.getByRole('button', { name: words.send.correct }).click();
     await page.unroute(`**${checkImportRows.path}`);
-    await expect(counts(page)).toContainText(/0\s*sound\s*2\s*with problems/);
+    await expect(counts(page)).toContainText(/0\s*orders ready\s*2\s*orders with problems/);
     await expect(problems.getByRole('listitem')).toHaveCount(2);
     await problems
       .getByRole('button', { name: new RegExp(`^${words.problems.show}: .*reference`, 'i') })
@@ -85,7 +85,7 @@ test.describe('a part of a file', () => {
     await page.keyboard.press('F8');
     await page.keyboard.type('2');
     await page.keyboard.press('Enter');
-    await expect(counts(page)).toContainText(/2\s*sound\s*0\s*with problems/);
+    await expect(counts(page)).toContainText(/2\s*orders ready\s*0\s*orders with problems/);
     await expect(problems).toBeHidden();
     await sendAll(page);
     await expect(page.getByText(words.send.orders('2'))).toBeVisible();
@@ -121,7 +121,7 @@ test('rows with one problem are shown, saved and deleted together', async ({ pag
     expect.stringContaining(headings.receiverName),
   ]);
   await names.getByRole('button', { name: words.problems.delete }).click();
-  await expect(counts(page)).toContainText(/2\s*sound\s*1\s*with problems/);
+  await expect(counts(page)).toContainText(/2\s*orders ready\s*1\s*order with problems/);
   await page.getByRole('button', { name: words.grid.undo }).click();
   await expect(names).toContainText(/: 2 rows/);
 });
@@ -132,11 +132,11 @@ test('two tabs keep two sheets', async ({ page, context }) => {
     where.getByRole('region', { name: words.steps.check }).getByRole('heading').first();
   await openBulk(page);
   await chooseFile(page, one);
-  await expect(counts(page)).toContainText(/2\s*sound/);
+  await expect(counts(page)).toContainText(/2\s*orders ready/);
   const second = await context.newPage();
   await second.goto('/miya/plkd');
   await chooseFile(second, other);
-  await expect(counts(second)).toContainText(/3\s*sound/);
+  await expect(counts(second)).toContainText(/3\s*orders ready/);
   // Changes are kept after a moment.
   await page.waitForTimeout(1_000);
   await page.reload();
@@ -170,7 +170,7 @@ test.describe('at 1366 by 768', () => {
     await openBulk(page);
     const work = () => page.evaluate(() => (window as unknown as { done: object }).done);
     await dropFile(page, await makeBook(makeRows(300)));
-    await expect(counts(page)).toContainText(/300\s*sound/);
+    await expect(counts(page)).toContainText(/300\s*orders ready/);
     await page.getByRole('combobox', { name: allOrderWords.en.fields.service }).click();
     await page.locator('.ant-select-item-option').first().click();
     await page.getByRole('button', { name: words.send.action('300') }).click();
@@ -205,12 +205,12 @@ test('rows name express types of their own, and what each comes to is said befor
   await page.getByRole('combobox', { name: allOrderWords.en.fields.service }).click();
   await page.getByRole('option', { name: 'International Express' }).waitFor({ state: 'attached' });
   await page.locator('.ant-select-item-option').filter({ hasText: 'International Express' }).click();
-  await expect(counts(page)).toContainText(/3\s*sound\s*1\s*with problems/);
+  await expect(counts(page)).toContainText(/3\s*orders ready\s*1\s*order with problems/);
   const { cell } = sheetIn(page);
   await (await cell(3, headings.service)).click();
   // Those there are, to be taken with one click.
   await page.getByRole('button', { name: 'International Express', exact: true }).click();
-  await expect(counts(page)).toContainText(/4\s*sound/);
+  await expect(counts(page)).toContainText(/4\s*orders ready/);
   await expect(counts(page)).not.toContainText(words.summary.partly('1'));
   await page.getByRole('button', { name: words.send.action('4') }).click();
   const question = page.getByRole('dialog');
@@ -225,14 +225,14 @@ test('a file is dropped anywhere, or its rows are pasted; the express type is th
 }) => {
   await openBulk(page);
   await dropFile(page, await makeBook(makeRows(2)));
-  await expect(counts(page)).toContainText(/2\s*sound/);
+  await expect(counts(page)).toContainText(/2\s*orders ready/);
   await chooseService(page);
   const service = page.getByRole('combobox', { name: allOrderWords.en.fields.service });
   await expect(page.getByRole('button', { name: words.send.action('2') })).toBeEnabled();
   // A file that is dropped upon rows is a question.
   await dropFile(page, await makeBook(makeRows(3)));
   await page.getByRole('dialog').getByRole('button', { name: words.grid.discard }).click();
-  await expect(counts(page)).toContainText(/3\s*sound/);
+  await expect(counts(page)).toContainText(/3\s*orders ready/);
   await page.getByRole('button', { name: words.grid.discard }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.grid.discard }).click();
 
@@ -244,7 +244,7 @@ test('a file is dropped anywhere, or its rows are pasted; the express type is th
     .fill(lines.map((cells) => cells.join('\t')).join('\n'));
   await expectAccessible(page);
   await page.getByRole('button', { name: words.file.pasteTake }).click();
-  await expect(counts(page)).toContainText(/4\s*sound/);
+  await expect(counts(page)).toContainText(/4\s*orders ready/);
   await expect(service).toBeVisible();
   await expect(page.getByRole('button', { name: words.send.action('4') })).toBeEnabled();
 });

@@ -97,7 +97,7 @@ for (const language of ['zh', 'es', 'en'] satisfies JourneyLanguage[]) {
 
     // Orders are counted, not rows, and the rows of one stand together under a mark.
     const summary = page.getByRole('status').filter({ hasText: words.summary.inRows('9') });
-    await expect(summary).toContainText(new RegExp(`5\\s*${words.summary.sound}`));
+    await expect(summary).toContainText(new RegExp(`5\\s*${words.summary.sound(5)}`));
     const grid = page.getByRole('grid', { name: words.grid.label });
     await expect(grid.getByText(words.grid.orderOf('3'))).toBeVisible();
     await expect(grid.getByText(words.grid.orderOf('2'))).toHaveCount(2);

@@ -21,7 +21,7 @@ const weights = Object.fromEntries(
 test('keys do what they do in Excel', async ({ page }) => {
   await openBulk(page);
   await chooseFile(page, await makeBook(makeRows(6, weights)));
-  await expect(counts(page)).toContainText(/6\s*sound/);
+  await expect(counts(page)).toContainText(/6\s*orders ready/);
   const { grid, cell, copy, paste, active } = sheetIn(page);
   const at = (row: number, heading: string) => words.grid.cell(String(row + 1), heading);
 
@@ -77,7 +77,7 @@ test('keys do what they do in Excel', async ({ page }) => {
   await page.keyboard.press('Home');
   await page.keyboard.type('New one');
   await page.keyboard.press('Enter');
-  await expect(counts(page)).toContainText(/6\s*sound\s*1\s*with problems/);
+  await expect(counts(page)).toContainText(/6\s*orders ready\s*1\s*order with problems/);
   await expect(await cell(7, words.grid.problem)).not.toBeEmpty();
 
   // The menu, by keys alone.

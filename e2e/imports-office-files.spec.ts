@@ -50,7 +50,7 @@ test('groups over the headings say whose they are, and merged senders reach ever
   ];
   const down = (startCol: number) => ({ startRow: 3, startCol, endRow: 5, endCol: startCol });
   await chooseFile(page, await bookOf({ name: '8月', rows, merges: [down(1), down(2)] }));
-  await expect(counts(page)).toContainText(/3\s*sound/);
+  await expect(counts(page)).toContainText(/3\s*orders ready/);
   const grid = page.getByRole('grid');
   // It is the same in all rows, and so folded away.
   await page.getByRole('checkbox', { name: /^Columns alike in all rows/ }).check();
@@ -70,7 +70,7 @@ test('a column that nobody understands is asked about before anything is sent', 
       ],
     }),
   );
-  await expect(counts(page)).toContainText(/1\s*sound/);
+  await expect(counts(page)).toContainText(/1\s*order ready/);
   const question = page.getByRole('alert').filter({ hasText: 'Zzyzx' });
   await expect(question).toBeVisible();
   await chooseService(page);
@@ -97,8 +97,7 @@ for (const [file, shop, orders] of [
     // None has weights, save one: that is for the person to say, and nothing else is asked.
     await expect
       .poll(async () => {
-        const [, sound, faulty] =
-          /(\d+)\s*sound(?: orders)?\s*(\d+)/.exec(await counts(page).innerText()) ?? [];
+        const [, sound, faulty] = /(\d+)\s*orders? ready\s*(\d+)/.exec(await counts(page).innerText()) ?? [];
         return Number(sound) + Number(faulty);
       })
       .toBe(orders);
@@ -116,12 +115,12 @@ test('where several sheets have orders one is chosen, and another can be', async
   await expect(page.getByRole('heading', { name: words.sheets.title })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: `${words.sheets.choose}: Tuesday` }).click();
-  await expect(counts(page)).toContainText(/2\s*sound/);
+  await expect(counts(page)).toContainText(/2\s*orders ready/);
   await page.getByRole('combobox', { name: words.sheets.label }).click();
   await page.getByRole('option', { name: 'Monday' }).waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(counts(page)).toContainText(/1\s*sound/);
+  await expect(counts(page)).toContainText(/1\s*order ready/);
 });
 
 test('a manual before the orders is passed by, and hidden rows are asked about', async ({ page }) => {
@@ -132,11 +131,11 @@ test('a manual before the orders is passed by, and hidden rows are asked about',
     page,
     await bookOf(manual, { name: 'Orders', rows, rowDefs: new Map([[2, { hidden: true }]]) }),
   );
-  await expect(counts(page)).toContainText(/2\s*sound/);
+  await expect(counts(page)).toContainText(/2\s*orders ready/);
   await chooseService(page);
   await expect(page.getByText(words.send.notYet.hidden)).toBeVisible();
   await page.getByRole('button', { name: words.hidden.leave }).click();
-  await expect(counts(page)).toContainText(/1\s*sound/);
+  await expect(counts(page)).toContainText(/1\s*order ready/);
   await expect(page.getByRole('button', { name: /Send 1/ })).toBeEnabled();
 });
 
@@ -150,7 +149,7 @@ test('an address in one column is read into the columns it has', async ({ page }
   ];
   await chooseFile(page, await bookOf({ name: 'Orders', rows }));
   // Sound only with the name, the mobile, the city and the postcode that stand in the text.
-  await expect(counts(page)).toContainText(/1\s*sound/);
+  await expect(counts(page)).toContainText(/1\s*order ready/);
 });
 
 test('a page named .xls is read as the table it has, or refused by name', async ({ page }) => {
@@ -164,5 +163,5 @@ test('a page named .xls is read as the table it has, or refused by name', async 
   await chooseFile(page, file('<html><body><p>Nothing here</p></body></html>'));
   await expect(page.getByText(words.file.faults.web_page)).toBeVisible();
   await chooseFile(page, file(`<html><meta charset="utf-8"><table>${table}</table></html>`));
-  await expect(counts(page)).toContainText(/1\s*sound/);
+  await expect(counts(page)).toContainText(/1\s*order ready/);
 });

@@ -41,7 +41,7 @@ test('300 rows with 13 problems are mended in the grid and sent', async ({ page 
   await openBulk(page);
   const file = await makeBook(makeRows(300, faults));
   await chooseFile(page, file);
-  await expect(counts(page)).toContainText(/287\s*sound\s*13\s*with problems/);
+  await expect(counts(page)).toContainText(/287\s*orders ready\s*13\s*orders with problems/);
   await chooseService(page);
   await expectAccessible(page);
 
@@ -62,9 +62,9 @@ test('300 rows with 13 problems are mended in the grid and sent', async ({ page 
     expect(cure, column).toBeDefined();
     await page.keyboard.type(cure ?? '');
     await page.keyboard.press('Enter');
-    await expect(counts(page)).toContainText(new RegExp(`${288 + mended}\\s*sound`));
+    await expect(counts(page)).toContainText(new RegExp(`${288 + mended}\\s*orders ready`));
   }
-  await expect(counts(page)).toContainText(/300\s*sound\s*0\s*with problems/);
+  await expect(counts(page)).toContainText(/300\s*orders ready\s*0\s*orders with problems/);
 
   await sendAll(page);
   await expect(page.getByText(words.send.done).first()).toBeVisible();
@@ -102,7 +102,7 @@ test('300 rows with 13 problems are mended in the grid and sent', async ({ page 
 test('cells are copied, pasted, taken back and filled as in a spreadsheet', async ({ page }) => {
   await openBulk(page);
   await chooseFile(page, await makeBook(makeRows(5)));
-  await expect(counts(page)).toContainText(/5\s*sound/);
+  await expect(counts(page)).toContainText(/5\s*orders ready/);
   const grid = sheetIn(page);
   const [name, mobile] = [headings.receiverName, headings.receiverMobile];
   const cell = (row: number, heading: string) => grid.cell(row, heading);
@@ -133,7 +133,7 @@ test('cells are copied, pasted, taken back and filled as in a spreadsheet', asyn
 
   await (await cell(5, name)).click();
   await page.getByRole('button', { name: words.grid.delete }).click();
-  await expect(counts(page)).toContainText(/4\s*sound/);
+  await expect(counts(page)).toContainText(/4\s*orders ready/);
 });
 
 test.describe('when something is away', () => {
@@ -142,7 +142,7 @@ test.describe('when something is away', () => {
   test('an import goes on after a reload in its middle, and no row is doubled', async ({ page }) => {
     await openBulk(page);
     await chooseFile(page, await makeBook(makeRows(1_100)));
-    await expect(counts(page)).toContainText(/1,100\s*sound/);
+    await expect(counts(page)).toContainText(/1,100\s*orders ready/);
     await chooseService(page);
     let passed = 0;
     await page.route(`**${addImportRows.path}`, (route) => {
@@ -175,7 +175,7 @@ test.describe('when something is away', () => {
   test('an import waits and goes on by itself', async ({ page, context }) => {
     await openBulk(page);
     await chooseFile(page, await makeBook(makeRows(20)));
-    await expect(counts(page)).toContainText(/20\s*sound/);
+    await expect(counts(page)).toContainText(/20\s*orders ready/);
     await chooseService(page);
     await context.setOffline(true);
     await sendAll(page);
@@ -190,7 +190,7 @@ test('the same file again is a question', async ({ page }) => {
   await openBulk(page);
   for (const round of [1, 2]) {
     await chooseFile(page, file);
-    await expect(counts(page)).toContainText(/3\s*sound/);
+    await expect(counts(page)).toContainText(/3\s*orders ready/);
     await chooseService(page);
     await sendAll(page);
     if (round === 1) {
@@ -200,5 +200,5 @@ test('the same file again is a question', async ({ page }) => {
   }
   await expect(page.getByRole('alert').getByText(words.send.repeatedQuestion('3', '3'))).toBeVisible();
   await page.getByRole('button', { name: words.send.back }).click();
-  await expect(counts(page)).toContainText(/3\s*sound/);
+  await expect(counts(page)).toContainText(/3\s*orders ready/);
 });

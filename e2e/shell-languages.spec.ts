@@ -45,7 +45,8 @@ for (const language of languages) {
     expect(files.filter((file) => /\/shell-[^/]*\.js$/.test(file))).toHaveLength(1);
     if (withoutDay.includes(language)) await expectAccessible(page);
     await page.setViewportSize(PHONE);
-    if (withoutDay.includes(language)) await expectAccessible(page);
+    // Here the longest language has no room for all of the sections' names.
+    await expectAccessible(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(overflow).toBe(false);
   });

@@ -40,8 +40,8 @@ test('An importer in Mexico', async ({ page, day }) => {
   );
   const mobile = page.getByRole('textbox', { name: headings.receiverMobile });
   await day.stop('a checked file', () => chooseFile(page, book, 'es'), mobile);
-  const counts = page.getByRole('status').filter({ hasText: imports.summary.faulty });
-  await expect(counts).toContainText(/4\s*correctos\s*2\s*con problemas/);
+  const counts = page.getByRole('status').filter({ hasText: imports.summary.faulty(2) });
+  await expect(counts).toContainText(/4\s*envíos correctos\s*2\s*envíos con problemas/);
   await mobile.fill('+52 55 1234 5678');
   const postcode = page.getByRole('textbox', { name: headings.receiverPostcode });
   await postcode.fill('06700');
@@ -49,7 +49,7 @@ test('An importer in Mexico', async ({ page, day }) => {
   await chooseService(page, 'es');
   const send = page.getByRole('button', { name: imports.send.action('6') });
   await day.stop('mended rows', () => expect(send).toBeEnabled(), send);
-  await expect(counts).toContainText(/6\s*correctos\s*0\s*con problemas/);
+  await expect(counts).toContainText(/6\s*envíos correctos\s*0\s*envíos con problemas/);
   const sure = dialog.getByRole('button', { name: imports.send.confirm, exact: true });
   await day.stop('the question before sending', () => send.tap(), sure);
   const print = button(imports.send.print);

@@ -2,7 +2,7 @@ import type { Language } from '@miya/contract';
 import { createApiKey, listApiKeys } from '@miya/contract/api-keys';
 import { importHeadings } from '@miya/contract/import-sheets';
 import { importColumns } from '@miya/contract/imports';
-import { listOrders } from '@miya/contract/orders';
+import { getOrder, listOrders } from '@miya/contract/orders';
 import { addWebhook, listWebhooks, testWebhook, webhookEvents } from '@miya/contract/webhooks';
 import type { Page } from '@playwright/test';
 import { callAsClient, someOrder } from '../../testing/portal/order-book.ts';
@@ -79,6 +79,34 @@ export const screens: Screen[] = [
     await page.getByRole('dialog').getByRole('button', { name: rolling.submit }).click();
     await page.getByRole('dialog').getByRole('textbox').waitFor();
   }),
+  at('api-key-kind', API, async (page, language) => {
+    const { keys } = allTexts[language].api;
+    await page.getByRole('button', { name: keys.create }).click();
+    await page.getByRole('radio', { name: keys.kinds.test }).check();
+  }),
+  at('api-tests', API, async (page, language) => {
+    await furnishTests(page);
+    await listOfTests(page, language).getByRole('listitem').last().scrollIntoViewIfNeeded();
+  }),
+  at('api-test-order', API, async (page, language) => {
+    await furnishTests(page);
+    await listOfTests(page, language).getByRole('button').first().click();
+    await page.getByRole('dialog').locator('dl').waitFor();
+  }),
+  at('api-try-refused', API, async (page, language) => {
+    const { tryCall } = allTexts[language].api;
+    const card = page.getByRole('region', { name: tryCall.title });
+    await card.getByRole('button', { name: tryCall.open }).click();
+    await card.getByRole('textbox', { name: tryCall.key }).fill('miya_test_10_abc');
+    await card.getByRole('button', { name: tryCall.send }).click();
+    await card.getByRole('textbox', { name: tryCall.answer }).waitFor();
+  }),
+  at('api-requests', API, async (page, language) => {
+    await furnishTests(page);
+    await page.getByRole('heading', { name: allTexts[language].api.requests.title }).scrollIntoViewIfNeeded();
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 900);
+  }),
   at('api-webhooks', API, async (page, language) => {
     await furnishApi(page);
     await page.getByRole('heading', { name: allTexts[language].webhooks.log.title }).scrollIntoViewIfNeeded();
@@ -132,7 +160,10 @@ async function openSheet(page: Page, language: Language): Promise<void> {
   const book = await makeBook(makeRows(30, faults), names);
   const { choose } = allTexts[language].imports.file;
   await page.getByLabel(choose, { exact: true }).and(page.locator('input')).setInputFiles(book);
-  await page.getByRole('status').filter({ hasText: allTexts[language].imports.summary.faulty }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: allTexts[language].imports.summary.faulty(3) })
+    .waitFor();
 }
 
 /** A key, and a webhook that was sent something: an account that uses neither shows little. */
@@ -152,4 +183,40 @@ async function furnishApi(page: Page): Promise<void> {
   }
   await page.reload();
   await page.getByRole('listitem').filter({ hasText: SHOP }).first().waitFor();
+}
+
+const listOfTests = (page: Page, language: Language) =>
+  page.getByRole('list', { name: allTexts[language].api.tests.title });
+
+/** Two orders by a test key, one of them on hold. */
+async function furnishTests(page: Page): Promise<void> {
+  const { keys } = await callAsClient(page, listApiKeys, {});
+  if (!keys.some(({ test }) => test)) {
+    const { secret } = await callAsClient(page, createApiKey, {
+      name: 'Shop on trial',
+      test: true,
+      scopes: ['orders:read', 'orders:write', 'tracking'],
+    });
+    const ask = (path: string, data: object) =>
+      page.request.post(`/api/v1${path}`, { data, headers: { authorization: `Bearer ${secret}` } });
+    const { sender, receiver, goods, service } = await callAsClient(page, getOrder, {
+      id: (await someOrder(page, 'in_transit')).id,
+    });
+    for (const steps of [['record', 'move', 'hold'], []]) {
+      const order = {
+        sender: { ...sender, identityMasked: undefined },
+        receiver: { ...receiver, identityMasked: undefined },
+        goods,
+        serviceId: service.id,
+        payment: 'balance',
+        clientReference: `SHOP-${steps.length}`,
+      };
+      const { id } = await (await ask('/orders', { order })).json();
+      for (const step of steps) await ask(`/orders/${id}/simulate`, { step });
+    }
+    // What was asked is written down a second later.
+    await page.waitForTimeout(1_500);
+  }
+  await page.reload();
+  await page.getByRole('listitem').filter({ hasText: 'SHOP-0' }).first().waitFor();
 }

@@ -77,10 +77,12 @@ export async function chooseService(page: Page, language: JourneyLanguage = 'en'
   await page.getByRole('option').first().waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
   const { total } = importTexts[language].summary;
-  await expect(page.locator('[data-summary]')).toContainText(new RegExp(`[^—\\s]\\s*${total}`));
+  // In some languages the currency stands between; a dash does where there is no price yet.
+  await expect(page.locator('[data-summary]')).toContainText(new RegExp(`\\d[^\\d—]{0,8}${total}`));
 }
 
-export const counts = (page: Page) => page.getByRole('status').filter({ hasText: en.summary.faulty });
+const faulty = new RegExp([1, 2].map(en.summary.faulty).join('|'));
+export const counts = (page: Page) => page.getByRole('status').filter({ hasText: faulty });
 
 export async function sendAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Send \d/ }).click();

@@ -10,6 +10,8 @@ export const ApiRequest = z.object({
   happenedAt: Moment,
   /** The name of the key as it was then. */
   keyName: z.string(),
+  /** Whether it was a test key. */
+  test: z.boolean(),
   method: z.string(),
   /** As the description has it, without what was asked for: /orders/{id} */
   path: z.string(),

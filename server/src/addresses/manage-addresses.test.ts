@@ -35,7 +35,7 @@ describe('addAddress', () => {
         identityMasked: '',
         detail: '科技园路1号',
         postcode: '518052',
-        region: { city: { value: 'CN/44/03', label: '深圳市 (Shenzhen Shi)' } },
+        region: { city: { value: 'CN/44/03', label: 'Shenzhen (深圳市)' } },
       },
     });
   });

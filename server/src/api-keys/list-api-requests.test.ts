@@ -44,6 +44,7 @@ describe('listApiRequests', () => {
     expect(first).toMatchObject({
       id: placed.headers['x-request-id'],
       keyName: 'test',
+      test: false,
       network: '203.0.113.*',
     });
     const stored = JSON.stringify(await world.owner.selectFrom('api_requests').selectAll().execute());
@@ -64,6 +65,16 @@ describe('listApiRequests', () => {
       after = result?.next ?? undefined;
     } while (after);
     expect(pages).toEqual(page?.requests.map(({ id }) => id));
+  });
+
+  it('marks what came with a test key', async () => {
+    const client = await buildOrderer(world);
+    for (const test of [false, true]) {
+      const { secret } = await buildApiKey(world, client, undefined, test);
+      await askApi(world, 'listServices', {}, { apiKey: secret });
+    }
+    const marks = (await list(client, 2))?.requests.map(({ test }) => test);
+    expect(marks?.toReversed()).toEqual([false, true]);
   });
 
   it('is each client’s own, and forgets what is old', async () => {

@@ -8,6 +8,7 @@ export type LoggedRequest = {
   id: string;
   clientId: string;
   keyName: string;
+  test: boolean;
   method: string;
   path: string;
   status: number;
@@ -47,7 +48,7 @@ export function selectRequests(
 ) {
   return tx
     .selectFrom('api_requests')
-    .select(['request_id', 'key_name', 'method', 'path', 'status', 'code', 'milliseconds', 'network'])
+    .select(['request_id', 'key_name', 'test', 'method', 'path', 'status', 'code', 'milliseconds', 'network'])
     .select(['happened_at', microsOf('happened_at').as('micros')])
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)

@@ -26,7 +26,7 @@ export function createWithApiKey(meter = createKeyMeter()): WithApiKey {
     const answer = async (tx: Tx) => {
       const found = await findKey(tx, tenantId, keyHash);
       if (!found) return undefined;
-      onFound({ tenantId, clientId: found.clientId, keyName: found.name, network });
+      onFound({ tenantId, clientId: found.clientId, keyName: found.name, test, network });
       onCounted(allowance);
       if (scope !== null && !found.scopes.includes(scope)) return refuse('scope_missing', { scope });
       if (found.stale) await noteKeyUse(tx, tenantId, found.keyId, network);

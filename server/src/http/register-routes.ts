@@ -20,7 +20,13 @@ import { bearerOf, visitOf } from './visit.ts';
 export type Allowance = { most: number; perSeconds: number; left: number; renewedIn: number };
 
 /** Whose key it is. */
-export type KeyHolder = { tenantId: number; clientId: string; keyName: string; network: string };
+export type KeyHolder = {
+  tenantId: number;
+  clientId: string;
+  keyName: string;
+  test: boolean;
+  network: string;
+};
 
 /** What a request of a key came to. */
 export type Answered = KeyHolder & {

@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
 import type { Turns } from '../jobs/turns.ts';
-import { type Country, levels, type Miss } from '../positions/index.ts';
+import { type Country, levels, type Miss, nameFor } from '../positions/index.ts';
 
 const LOOKED_AT = 20;
 const SHOWN_MOST = 3;
@@ -20,5 +20,5 @@ export async function suggestPlaces(
     const path = table.pathOf(place);
     return path.length === depth && (within === 0 || path.includes(within));
   });
-  return [...new Set(hits.map((place) => table.labelOf(place, language)))].slice(0, SHOWN_MOST);
+  return [...new Set(hits.map((place) => nameFor(table, place, language)))].slice(0, SHOWN_MOST);
 }

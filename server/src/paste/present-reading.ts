@@ -1,7 +1,7 @@
 import type { Language } from '@miya/contract';
 import type { AddressReading } from '@miya/contract/paste';
 import type { RegionLevel } from '@miya/contract/positions';
-import { countryName } from '../positions/index.ts';
+import { countryName, nameFor } from '../positions/index.ts';
 import type { Found } from './find-identity.ts';
 import type { ParsedAddress } from './parse-address.ts';
 
@@ -30,7 +30,7 @@ function presentRegion(region: ParsedAddress['region'], language: Language): Add
   const { code } = table.header;
   const levels: RegionLevel[] = table
     .pathOf(place)
-    .map((step) => ({ value: table.valueOf(step), label: table.labelOf(step, language) }));
+    .map((step) => ({ value: table.valueOf(step), label: nameFor(table, step, language) }));
   if (city !== undefined) levels.push({ value: null, label: city });
   const [province = null, below = null, district = null] = levels;
   const country = { value: code, label: countryName(code, language), code };

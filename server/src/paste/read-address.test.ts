@@ -25,8 +25,8 @@ describe('readAddress', () => {
         value: {
           country: { value: 'CN', label: 'China', code: 'CN' },
           province: { value: 'CN/44', label: 'Guangdong' },
-          city: { value: 'CN/44/03', label: '深圳市' },
-          district: { value: 'CN/44/03/05', label: '南山区' },
+          city: { value: 'CN/44/03', label: 'Shenzhen (深圳市)' },
+          district: { value: 'CN/44/03/05', label: 'Nanshan (南山区)' },
         },
         certainty: 'sure',
       },

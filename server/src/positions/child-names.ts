@@ -1,3 +1,4 @@
+import { isLatin } from '@miya/contract';
 import { fold } from './fold.ts';
 import type { PlaceTable } from './place-table.ts';
 import { shortNamesOf } from './short-names.ts';
@@ -11,9 +12,16 @@ const BOTH = -1;
 /** The place below another that bears this name, in any language and spelling; undefined where none or several do. */
 export function findBelow(table: PlaceTable, parent: number, name: string): number | undefined {
   const names = namesBelow(table, parent);
-  // Files of ours write the Latin name behind: '南山区 (Nanshan Qu)'.
-  const found = names.get(fold(name)) ?? names.get(fold(name.replace(/\s*\([^()]*\)$/, '')));
-  return found === BOTH ? undefined : found;
+  return [name, ...bothNames(name)]
+    .map((one) => names.get(fold(one)))
+    .find((place) => place !== undefined && place !== BOTH);
+}
+
+/** Files of ours write two names of one place: 'Nanshan (南山区)', older ones '南山区 (Nanshan Qu)'. Its own is the surer one. */
+function bothNames(written: string): string[] {
+  const [, before, within] = written.match(/^(.*?)\s*\(([^()]*)\)$/) ?? [];
+  if (before === undefined || within === undefined) return [];
+  return isLatin(within) ? [before] : [within, before];
 }
 
 function namesBelow(table: PlaceTable, parent: number): Map<string, number> {

@@ -29,7 +29,7 @@ describe('findByPostcode', () => {
     ['RU', '101000', 'py', 'Москва / Москва'],
     ['TW', '100', 'jt', '臺北市 / 中正區'],
     ['US', '10001', 'en', 'New York / New York'],
-    ['KR', '06236', 'en', 'Seoul / 강남구'],
+    ['KR', '06236', 'en', 'Seoul / Gangnam-gu (강남구)'],
     ['BR', '69945-000', 'es', 'Acre / Acrelândia'],
     ['CO', '110111', 'es', 'Bogotá D.C. / Bogotá'],
     ['CL', '8320000', 'es', 'Región Metropolitana de Santiago / Santiago / Santiago'],
@@ -41,14 +41,14 @@ describe('findByPostcode', () => {
   });
 
   it.each([
-    ['JP', '１００ー０００１', '千代田'],
-    ['JP', ' 100 0001', '千代田'],
+    ['JP', '１００ー０００１', 'Chiyoda (千代田)'],
+    ['JP', ' 100 0001', 'Chiyoda (千代田)'],
     ['US', '10001-1234', 'New York'],
-    ['TW', '10048', '中正區'],
+    ['TW', '10048', 'Zhongzheng District (中正區)'],
   ])('reads %s %s as people write it', async (country, code, place) => {
     const { exact, places } = await look(country, code);
     expect(exact).toBe(true);
-    expect(places[0]).toMatch(new RegExp(`/ ${place}$`));
+    expect(places[0]?.endsWith(` / ${place}`), places[0]).toBe(true);
   });
 
   it('gives all colonias of a Mexican postcode', async () => {
@@ -95,7 +95,7 @@ describe('findByPostcode', () => {
   });
 
   it('gives the place around a code that is not listed, and says so', async () => {
-    expect(await look('JP', '100-6001')).toEqual({ exact: false, places: ['Tokyo / 千代田区'] });
+    expect(await look('JP', '100-6001')).toEqual({ exact: false, places: ['Tokyo / Chiyodaku (千代田区)'] });
     expect(await look('BR', '01310-100')).toEqual({ exact: false, places: ['São Paulo / São Paulo'] });
   });
 

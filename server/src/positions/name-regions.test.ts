@@ -5,7 +5,7 @@ import { findCountry } from './load-country.ts';
 import { nameRegions } from './name-regions.ts';
 import { resolvePlaces } from './resolve-places.ts';
 
-const at = (value: string, label: string) => ({ value, label });
+const at = (value: string | null, label: string) => ({ value, label });
 
 /** As a Chinese reader has chosen them. */
 const mexican: Region = {
@@ -34,8 +34,8 @@ describe('nameRegions', () => {
     expect(await labels(mexican, 'py')).toEqual(['Мексика', 'Мехико']);
   });
 
-  it('gives a place without a name in the language its own, with the Latin one behind', async () => {
-    expect(await labels(chinese, 'en')).toEqual(['China', 'Guangdong', '深圳市 (Shenzhen Shi)']);
+  it('gives a place without a name in the language its Latin one, with its own behind', async () => {
+    expect(await labels(chinese, 'en')).toEqual(['China', 'Guangdong', 'Shenzhen (深圳市)']);
     expect(await labels(chinese, 'zh')).toEqual(['中国', '广东省', '深圳市']);
     // Who reads Japanese reads its signs.
     expect((await labels(chinese, 'ja')).at(-1)).toBe('深圳市');
@@ -67,5 +67,8 @@ describe('nameRegions', () => {
       };
       expect(resolvePlaces(country, unkeyed).levels.city?.value, language).toBe('CN/44/03');
     }
+    // Files that were made before the Latin name came first.
+    const older = { province: at(null, '广东省'), city: at(null, '深圳市 (Shenzhen Shi)'), district: null };
+    expect(resolvePlaces(country, older).levels.city?.value).toBe('CN/44/03');
   });
 });

@@ -1,13 +1,17 @@
 import { canRead, isLatin, type Language } from '@miya/contract';
 import type { PlaceTable } from './place-table.ts';
 
-/** The place as the reader calls it. One that has no name in the language goes by its own, with its Latin name behind. */
+/** What kind of place it is, in Chinese or after it: Shenzhen Shi, Taipei City. Who reads Latin letters needs the name alone. */
+const kind = / (?:Shi|Sheng|Zhou|Diqu|Meng|Qu|Xian|City|County)$/;
+export const withoutKind = (latin: string) => latin.replace(kind, '');
+
+/** The place as the reader calls it. One that has no name in the language goes by its Latin one, with its own behind. */
 export function nameFor(table: PlaceTable, place: number, language: Language): string {
   const name = table.labelOf(place, language);
   const inLatin = table.latinOf(place);
   // Where the language has a name of its own for the place, that is what its readers know, in whatever letters.
   if (name !== table.nameOf(place) || inLatin === undefined || canRead(name, language)) return name;
-  return `${name} (${inLatin})`;
+  return `${withoutKind(inLatin)} (${name})`;
 }
 
 /** The place in Latin letters: in English, else as it is spelt in them; its own name where nobody has spelt it. */

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Language } from '@miya/contract';
 import type { Position, PositionPath, PositionTree } from '@miya/contract/positions';
 import { countryName } from './country-names.ts';
+import { nameFor } from './place-names.ts';
 import { type PlaceTable, ROOT } from './place-table.ts';
 import { formatCode } from './postcode-index.ts';
 
@@ -13,7 +14,7 @@ function presentCodes(table: PlaceTable, place: number) {
 }
 
 function presentPosition(table: PlaceTable, place: number, language: Language): Position {
-  const label = table.labelOf(place, language);
+  const label = nameFor(table, place, language);
   const latin = table.latinOf(place);
   return {
     value: table.valueOf(place),

@@ -2,7 +2,7 @@ import { isLatin, languages } from '@miya/contract';
 import { findBelow } from './child-names.ts';
 import { countryName } from './country-names.ts';
 import { findCountry } from './load-country.ts';
-import { latinNameOf } from './place-names.ts';
+import { latinNameOf, withoutKind } from './place-names.ts';
 import { type PlaceTable, ROOT } from './place-table.ts';
 
 /** Of so many places the spelling is kept. Beyond, all are forgotten: those in use are soon found again. */
@@ -11,8 +11,6 @@ const KEPT_MOST = 10_000;
 const PROVINCES_MOST = 100;
 /** No name of a province or city has more letters. */
 const LETTERS_MOST = 40;
-/** What kind of place it is, in Chinese or after it: Shenzhen Shi, Taipei City. A track says the name alone. */
-const kind = / (?:Shi|Sheng|Zhou|Diqu|Meng|Qu|Xian|City|County)$/;
 const kept = new Map<string, string | null>();
 
 /**
@@ -46,7 +44,7 @@ function spellIn(table: PlaceTable, written: string): string | null {
     place = found.place;
     rest = rest.slice(found.length).replace(/^[\s,，、/·-]+/, '');
   }
-  const spelt = place === ROOT ? '' : latinNameOf(table, place).replace(kind, '');
+  const spelt = place === ROOT ? '' : withoutKind(latinNameOf(table, place));
   return spelt !== '' && isLatin(spelt) ? spelt : null;
 }
 

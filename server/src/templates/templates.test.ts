@@ -43,7 +43,7 @@ describe('templates', () => {
       name: 'Shirts  to María',
       parts: {
         sender: {
-          party: { name: '张三', region: { city: { label: '深圳市 (Shenzhen Shi)' } } },
+          party: { name: '张三', region: { city: { label: 'Shenzhen (深圳市)' } } },
           identityFrom: null,
         },
         receiver: { party: { name: 'María Pérez', mobile: '+525512345678', identityMasked: '' } },

@@ -191,7 +191,7 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
     signature: '姓名、簽字、日期',
   },
   ja: {
-    title: '商業送り状 / 梱包明細書',
+    title: 'インボイス / 梱包明細書',
     waybill: '送り状番号',
     date: '日付',
     shipper: 'ご依頼主',
@@ -218,7 +218,7 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
     insured: '保険金額',
     total: '合計',
     remark: '備考',
-    declaration: 'この送り状の記載内容が真実かつ正確であることを申告します。',
+    declaration: 'このインボイスの記載内容が真実かつ正確であることを申告します。',
     signature: '氏名・署名・日付',
   },
 };

@@ -33,6 +33,7 @@ const someRequest = ({ clientId }: Actor) => ({
   id: randomUUID(),
   clientId,
   keyName: 'Shop',
+  test: false,
   method: 'GET',
   path: '/orders/{id}',
   status: 404,

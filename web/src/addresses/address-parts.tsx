@@ -1,5 +1,6 @@
 import type { Address, ListedAddress } from '@miya/contract/addresses';
 import { formatDate, formatNumber } from '../i18n/format.ts';
+import { isWide } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { addressLine } from '../positions/index.ts';
 import * as styles from './addresses.module.css';
@@ -41,11 +42,9 @@ export function AddressKindAndUse({ address: { kind, use } }: { address: ListedA
       <div>{texts.kinds[kind]}</div>
       {use?.last && (
         <div className={styles.quiet}>
-          {texts.used(
-            formatNumber(language, use.orders),
-            formatDate(language, new Date(use.last)),
-            use.orders,
-          )}
+          {texts.used(formatNumber(language, use.orders), use.orders)}
+          {isWide(language) ? '' : ' '}
+          <span className={styles.together}>{texts.lastUsed(formatDate(language, new Date(use.last)))}</span>
         </div>
       )}
     </div>

@@ -6,10 +6,10 @@ import {
   partyRules,
   partyWarnings,
 } from '@miya/contract/addresses';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { faultText } from '../forms/fault-text.ts';
 import { loadPhones, useKnowsPhones } from '../forms/phones-on-demand.ts';
-import type { Fault } from '../forms/use-form.ts';
+import { type Fault, useFocusOnWrong } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { draftOf, isSameParty, type PartyForm } from './party-form.ts';
 
@@ -25,19 +25,13 @@ export function usePartyForm(initial: PartyForm, kind: AddressKind, typed = init
   const [value, setValue] = useState(typed);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [told, setTold] = useState<readonly Told[]>([]);
-  // Rounds are counted, so that the same mistake made again moves the focus again.
-  const [round, setRound] = useState(0);
-  const box = useRef<HTMLDivElement>(null);
+  const { box, focusOnWrong } = useFocusOnWrong<HTMLDivElement>();
 
   const draft = useMemo(() => draftOf(value), [value]);
   const knowsPhones = useKnowsPhones();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rules know more once the numbering plans are there
   const problems = useMemo(() => partyProblems(draft, partyRules(kind)), [draft, kind, knowsPhones]);
   const warnings = useMemo(() => partyWarnings(draft), [draft]);
-
-  useEffect(() => {
-    if (round > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [round]);
 
   const say = (fault: Fault) => faultText(errors, problemOfSide(kind, fault));
   const textOf = (list: readonly FieldProblem[], field: string) => {
@@ -82,13 +76,13 @@ export function usePartyForm(initial: PartyForm, kind: AddressKind, typed = init
     check: () => {
       loadPhones();
       setVisited(new Set(['all']));
-      if (problems.length > 0) setRound((before) => before + 1);
+      if (problems.length > 0) focusOnWrong();
       return problems.length === 0;
     },
     /** What the server found wrong, on its fields. */
     tell: (found: readonly Told[]) => {
       setTold(found);
-      if (found.length > 0) setRound((before) => before + 1);
+      if (found.length > 0) focusOnWrong();
     },
     draft,
   };

@@ -6,6 +6,7 @@ import { usePhone } from '../browser/use-phone.ts';
 import { formatDateTime, formatMilliseconds, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
+import { TestMark } from '../ui/test-mark.tsx';
 import { TitledCard } from '../ui/titled-card.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import * as styles from './api-keys.module.css';
@@ -59,7 +60,7 @@ type RequestsProps = { requests: ApiRequest[]; titleId: string; busy: boolean };
 
 /** A table on a desk, cards on a phone. */
 function Requests({ requests, titleId, busy }: RequestsProps) {
-  const texts = useTexts('api').requests;
+  const { requests: texts, keys } = useTexts('api');
   const { language } = useLanguage();
   const phone = usePhone();
   const what = ({ method, path }: ApiRequest) => <code>{`${method} ${path}`}</code>;
@@ -71,6 +72,11 @@ function Requests({ requests, titleId, busy }: RequestsProps) {
       {number} {code}
     </span>
   );
+  const key = ({ keyName, test }: ApiRequest) => (
+    <>
+      {keyName} {test && <TestMark>{keys.test}</TestMark>}
+    </>
+  );
   const took = ({ milliseconds }: ApiRequest) => formatMilliseconds(language, milliseconds);
   if (phone)
     return (
@@ -81,7 +87,7 @@ function Requests({ requests, titleId, busy }: RequestsProps) {
             <span>{status(request)}</span>
             <span className={styles.quiet}>
               <span>{when(request)}</span>
-              <span>{request.keyName}</span>
+              <span>{key(request)}</span>
               <span>{request.network}</span>
               <span>{took(request)}</span>
             </span>
@@ -102,7 +108,7 @@ function Requests({ requests, titleId, busy }: RequestsProps) {
         { title: texts.what, render: (_, request) => what(request) },
         { title: texts.status, render: (_, request) => status(request) },
         { title: texts.when, render: (_, request) => when(request) },
-        { title: texts.key, dataIndex: 'keyName' },
+        { title: texts.key, render: (_, request) => key(request) },
         { title: texts.network, dataIndex: 'network' },
         { title: texts.took, align: 'end', render: (_, request) => took(request) },
       ]}

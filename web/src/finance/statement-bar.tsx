@@ -3,7 +3,7 @@ import { Button, DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
-import '../ui/calendar-languages.ts';
+import { monthFormats, useCalendarLanguage } from '../ui/calendar-languages.ts';
 import { Labelled } from '../ui/labelled.tsx';
 import * as styles from './finance.module.css';
 import { useLastMonth } from './use-last-month.ts';
@@ -12,6 +12,7 @@ import { useStatement } from './use-statement.ts';
 /** The statement of a month, the last one with entries unless another is chosen. */
 export function StatementBar() {
   const texts = useTexts('finance').statement;
+  const language = useCalendarLanguage();
   const last = useLastMonth();
   const [chosen, setChosen] = useState<Dayjs>();
   const { take, busy } = useStatement();
@@ -25,6 +26,7 @@ export function StatementBar() {
             {...control}
             picker="month"
             allowClear={false}
+            format={monthFormats(language)}
             value={month ?? null}
             disabledDate={(date) => date.isAfter(dayjs(), 'month')}
             onChange={(date) => date && setChosen(date)}

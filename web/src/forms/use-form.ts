@@ -20,6 +20,16 @@ export function faultsOf(refusal: Refusal, fields: readonly string[]): FormFault
   return refusal.shown ? { faults } : { faults, failure: refusal.refusal };
 }
 
+/** Moves the focus to the first field in the box that is wrong. Rounds are counted, so that the same mistake made again moves it again. */
+export function useFocusOnWrong<Box extends HTMLElement>() {
+  const box = useRef<Box>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (round > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [round]);
+  return { box, round, focusOnWrong: useCallback(() => setRound((before) => before + 1), []) };
+}
+
 type Values<Field extends string> = Record<Field, string>;
 
 /**
@@ -30,28 +40,28 @@ export function useForm<Field extends string>(
   fields: readonly Field[],
   send: (values: Values<Field>) => Promise<FormFaults | undefined>,
 ) {
-  const form = useRef<HTMLFormElement>(null);
+  const { box: form, focusOnWrong } = useFocusOnWrong<HTMLFormElement>();
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<Fault>();
-  // Rounds are counted, so that the same mistake made again moves the focus again.
-  const [round, setRound] = useState(0);
 
-  useEffect(() => {
-    if (round > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [round]);
+  const typedIn = useCallback(
+    (field: Field) => {
+      const element = form.current?.elements.namedItem(field);
+      return element instanceof HTMLInputElement ? element.value : '';
+    },
+    [form],
+  );
 
-  const typedIn = useCallback((field: Field) => {
-    const element = form.current?.elements.namedItem(field);
-    return element instanceof HTMLInputElement ? element.value : '';
-  }, []);
-
-  const tell = useCallback((told: FormFaults | undefined) => {
-    setFaults(told?.faults ?? {});
-    setFailure(told?.failure);
-    setRound((before) => before + 1);
-  }, []);
+  const tell = useCallback(
+    (told: FormFaults | undefined) => {
+      setFaults(told?.faults ?? {});
+      setFailure(told?.failure);
+      focusOnWrong();
+    },
+    [focusOnWrong],
+  );
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();

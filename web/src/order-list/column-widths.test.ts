@@ -1,7 +1,7 @@
 import { type Language, languages } from '@miya/contract';
 import { describe, expect, it } from 'vitest';
 import { allTexts } from '../i18n/all-texts.ts';
-import { columnWidths, widened, widthOf } from './column-widths.ts';
+import { columnWidths, needsOf, widened, widthOf } from './column-widths.ts';
 import { usualColumns } from './usual-columns.ts';
 
 /** About as wide as letters are: a sign of Chinese or Japanese is a square. */
@@ -53,26 +53,54 @@ describe('columnWidths', () => {
   });
 });
 
+describe('needsOf', () => {
+  const needOf = (receiver: string[]) => needsOf({ receiver, destination: [] }, 14, measure).receiver;
+
+  it('is for the longest name, in one line or broken between two words', () => {
+    const { two, one } = needOf(['Ana', 'Carlos García Hernández']);
+    expect(one).toBe(needOf(['Carlos García Hernández']).one);
+    expect(one - two).toBe(measure(' Hernández', { size: 14 }));
+  });
+
+  it('has a bound: a name of a company must not push all others aside', () => {
+    expect(needOf(['x'.repeat(200)])).toEqual(needOf(['x'.repeat(100)]));
+  });
+});
+
 describe('widened', () => {
   const { widths } = widthsIn('en');
   const names = usualColumns(0, widths);
   const least = widthOf(names, widths);
+  const needs = {
+    receiver: { two: widths.receiver + 20, one: widths.receiver + 60 },
+    destination: { two: widths.destination + 30, one: widths.destination + 90 },
+  };
+  const grown = (room: number) => {
+    const { receiver, destination, ...others } = widened(names, widths, needs, room);
+    const { receiver: _, destination: __, ...before } = widths;
+    // Nobody else gets anything.
+    expect(others).toEqual(before);
+    return [receiver - widths.receiver, destination - widths.destination];
+  };
 
-  it('gives what is left over to the receiver and the destination, and to nobody else', () => {
-    const wide = widened(names, widths, least + 100);
-    expect(widthOf(names, wide)).toBeGreaterThan(least + 97);
-    expect(widthOf(names, wide)).toBeLessThanOrEqual(least + 100);
-    expect(wide.receiver).toBeGreaterThan(widths.receiver + 30);
-    expect(wide.destination).toBeGreaterThan(widths.destination + 30);
-    expect(wide.status).toBe(widths.status);
+  it('gives what is left over to the receiver and the destination: first for two lines, then for one', () => {
+    expect(grown(least + 40)).toEqual([20, 20]);
+    expect(grown(least + 80)).toEqual([50, 30]);
+    expect(grown(least + 120)).toEqual([60, 60]);
   });
 
   it('leaves all as they are where there is no room', () => {
-    expect(widened(names, widths, 0)).toEqual(widths);
+    expect(grown(0)).toEqual([0, 0]);
   });
 
   it('stops where names are seen whole', () => {
-    expect(widened(names, widths, least + 5_000)).toEqual(widened(names, widths, least + 10_000));
+    expect(grown(least + 5_000)).toEqual([60, 90]);
+  });
+
+  it('gives nothing to a column that is not shown', () => {
+    const few = names.filter((name) => name !== 'receiver');
+    const room = widthOf(few, widths) + 50;
+    expect(widened(few, widths, needs, room).destination).toBe(widths.destination + 50);
   });
 });
 

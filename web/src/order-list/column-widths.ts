@@ -1,3 +1,4 @@
+import { recordOf } from '@miya/contract/record-of';
 import type { Measure } from '../browser/measure-text.ts';
 import { type ColumnName, columnNames, sortOf } from './column-names.ts';
 
@@ -12,8 +13,11 @@ const letters: Partial<Record<ColumnName, number>> = {
   printed: 5,
 };
 const USUAL_LETTERS = 14;
-/** What is cut most, and so many times as wide it becomes where there is room. */
-const growing: Partial<Record<ColumnName, number>> = { receiver: 2.2, destination: 2.6 };
+/** Names of people and of places are of any length. In this sequence they get the room that is left over. */
+const growing = ['receiver', 'destination'] as const;
+type Growing = (typeof growing)[number];
+/** Beyond so many letters they are cut although there is room: one long name would push all others aside. */
+const GROWING_MOST = 26;
 /** A letter is about half as wide as it is high. */
 const LETTER = 0.55;
 
@@ -67,17 +71,38 @@ function widthInTwoLines(text: string, measure: (text: string) => number): numbe
 export const widthOf = (names: readonly ColumnName[], widths: Record<ColumnName, number>) =>
   names.reduce((sum, name) => sum + widths[name], TICK_WIDTH + ACTIONS_WIDTH);
 
+/** What the rows say in the columns that grow. */
+export type Said = Record<Growing, readonly string[]>;
+
+/** How wide a column has to be for what its rows say: in two lines, and in one. */
+export type Need = { two: number; one: number };
+
+export const needsOf = (said: Said, fontSize: number, measure: Measure): Record<Growing, Need> =>
+  recordOf(growing, (name) => {
+    const widthOfText = (text: string) => measure(text, { size: fontSize, weight: 400 });
+    const longest = (widths: readonly number[]) =>
+      Math.ceil(Math.min(Math.max(0, ...widths), GROWING_MOST * fontSize * LETTER)) + CELL_PADDING;
+    return {
+      two: longest(said[name].map((text) => widthInTwoLines(text, widthOfText))),
+      one: longest(said[name].map(widthOfText)),
+    };
+  });
+
 /** The same widths with what the room leaves over given to what is cut; what they cannot use, all columns share. */
 export function widened(
   names: readonly ColumnName[],
   widths: Record<ColumnName, number>,
+  needs: Record<Growing, Need>,
   room: number,
 ): Record<ColumnName, number> {
-  const wishes = names.map((name) => [name, widths[name] * ((growing[name] ?? 1) - 1)] as const);
-  const wished = wishes.reduce((sum, [, more]) => sum + more, 0);
-  const share = wished === 0 ? 0 : Math.min(1, Math.max(0, room - widthOf(names, widths)) / wished);
-  return {
-    ...widths,
-    ...Object.fromEntries(wishes.map(([name, more]) => [name, widths[name] + Math.floor(more * share)])),
-  };
+  const wide = { ...widths };
+  let left = Math.max(0, room - widthOf(names, widths));
+  // First nothing is cut, then nothing is broken.
+  for (const lines of ['two', 'one'] as const)
+    for (const name of growing.filter((one) => names.includes(one))) {
+      const more = Math.min(left, Math.max(0, needs[name][lines] - wide[name]));
+      wide[name] += more;
+      left -= more;
+    }
+  return wide;
 }

@@ -53,8 +53,17 @@ const cellsOf = ({
         .filter(Boolean)
         .join('\n'),
   },
-  receiver: { render: (row) => row.receiverName, whole: (row) => row.receiverName },
-  destination: { render: (row) => <Destination row={row} /> },
+  receiver: {
+    render: (row) => <span className={tableStyles.lines}>{row.receiverName}</span>,
+    whole: (row) => row.receiverName,
+  },
+  destination: {
+    render: (row) => (
+      <span className={tableStyles.lines}>
+        <Destination row={row} />
+      </span>
+    ),
+  },
   pieces: { end: true, render: (row) => row.pieces },
   weight: { end: true, render: (row) => <Weight row={row} /> },
   freight: { end: true, render: (row) => <Freight row={row} /> },

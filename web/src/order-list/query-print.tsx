@@ -53,7 +53,7 @@ export function QueryPrint() {
   const list = useOrderList(wanted);
   const ticks = useSelection(JSON.stringify(filterOf(wanted)));
   const room = useWidth<HTMLDivElement>();
-  const columns = useColumns(room.width);
+  const columns = useColumns(room.width, list.rows);
   const actions = useOrderActions();
   const phone = usePhone();
   const [opened, setOpened] = useState<Opened>();

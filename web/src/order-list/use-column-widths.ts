@@ -1,3 +1,5 @@
+import { countryName } from '@miya/contract/country-names';
+import type { OrderRow } from '@miya/contract/orders';
 import { useMemo } from 'react';
 import { measureText } from '../browser/measure-text.ts';
 import { formatBriefMoment, formatMoney, formatWeight } from '../i18n/format.ts';
@@ -5,7 +7,7 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { measures } from '../settings/measures.ts';
 import { useSettings } from '../settings/settings-store.ts';
-import { columnWidths } from './column-widths.ts';
+import { columnWidths, needsOf } from './column-widths.ts';
 import { useColumnTitles } from './use-column-titles.ts';
 
 /** The widths of the columns in the reader's language and size. */
@@ -29,4 +31,19 @@ export function useColumnWidths() {
       measureText,
     );
   }, [said, statuses, held, language, currency, fontSize]);
+}
+
+/** What these rows need so that none of their receivers and destinations is cut. */
+export function useNeeds(rows: readonly OrderRow[]) {
+  const { language } = useLanguage();
+  const { fontSize } = measures[useSettings(({ size }) => size)];
+  return useMemo(() => {
+    const said = {
+      receiver: rows.map(({ receiverName }) => receiverName),
+      destination: rows.map(({ country, place, notReady }) =>
+        [notReady && '⚠', countryName(country, language), place].filter(Boolean).join(' '),
+      ),
+    };
+    return needsOf(said, fontSize, measureText);
+  }, [rows, language, fontSize]);
 }

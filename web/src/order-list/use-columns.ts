@@ -1,12 +1,14 @@
+import type { OrderRow } from '@miya/contract/orders';
 import { useState } from 'react';
 import { ALWAYS, type ColumnName, columnNames, keepColumns, readColumns } from './column-names.ts';
 import { widened } from './column-widths.ts';
-import { useColumnWidths } from './use-column-widths.ts';
+import { useColumnWidths, useNeeds } from './use-column-widths.ts';
 import { usualColumns } from './usual-columns.ts';
 
 /** Which columns the table has: chosen once, remembered on this device; until then, those there is room for. */
-export function useColumns(room: number) {
+export function useColumns(room: number, rows: readonly OrderRow[]) {
   const widths = useColumnWidths();
+  const needs = useNeeds(rows);
   const [chosen, setChosen] = useState(readColumns);
   const choose = (names: readonly ColumnName[]) => {
     const next = columnNames.filter((name) => name === ALWAYS || names.includes(name));
@@ -14,5 +16,5 @@ export function useColumns(room: number) {
     setChosen(next);
   };
   const shown = chosen ?? usualColumns(room, widths);
-  return { shown, widths: widened(shown, widths, room), choose };
+  return { shown, widths: widened(shown, widths, needs, room), choose };
 }

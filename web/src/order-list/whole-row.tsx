@@ -56,5 +56,6 @@ function wholeOf(row: HTMLElement, box: HTMLElement): Told[] {
   });
 }
 
-/** What is only said is a pixel wide, and never whole. */
-const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth;
+/** At its side, or below its second line. What is only said is a pixel wide, and never whole. */
+const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+  clientWidth > 1 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 1);

@@ -1,6 +1,7 @@
 import type { PartyRole } from '@miya/contract/addresses';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { makeId } from '../browser/make-id.ts';
+import { useFocusOnWrong } from '../forms/use-form.ts';
 import { usePage } from '../page/page-context.ts';
 import { type Draft, removeDraft, writeDraft } from './draft-store.ts';
 import type { OrderForm } from './order-start.ts';
@@ -26,14 +27,8 @@ export function useOrderForm(subject: Subject, begin: Begin) {
   const goods = useGoodsForm(begin.form.goods, writing, route);
   const [key, setKey] = useState(() => begin.draft?.key ?? makeId());
   const [sentQuote, setSentQuote] = useState(begin.draft?.sentQuote ?? null);
-  const box = useRef<HTMLFormElement>(null);
-  // Rounds are counted, so that the same mistake made again moves the focus again.
-  const [round, setRound] = useState(0);
-
-  // This runs after the effects of the two sides, which look for their own first field.
-  useEffect(() => {
-    if (round > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [round]);
+  // After those of the two sides, which look for their own first field.
+  const { box, round, focusOnWrong } = useFocusOnWrong<HTMLFormElement>();
 
   const value: OrderForm = { sender: sender.value, receiver: receiver.value, goods: goods.value };
   const written = JSON.stringify(value);
@@ -72,7 +67,7 @@ export function useOrderForm(subject: Subject, begin: Begin) {
     revision,
     round,
     /** The first field that is wrong gets the focus. */
-    pointOut: () => setRound((before) => before + 1),
+    pointOut: focusOnWrong,
     /** With another key, the form makes another order the next time it is sent. */
     renewKey: () => setKey(makeId()),
     fill,
@@ -84,7 +79,7 @@ export function useOrderForm(subject: Subject, begin: Begin) {
     /** Whether it may be sent. If not, every field says why and the first is in focus. */
     check: () => {
       const sound = [sender.form.check(), receiver.form.check(), goods.check()].every(Boolean);
-      if (!sound) setRound((before) => before + 1);
+      if (!sound) focusOnWrong();
       return sound;
     },
     /** What the server found wrong, on its fields; what belongs to none is handed back. */
@@ -93,7 +88,7 @@ export function useOrderForm(subject: Subject, begin: Begin) {
       sender.form.tell(placed.sender);
       receiver.form.tell(placed.receiver);
       goods.tell(placed.goods);
-      if (!placed.failure) setRound((before) => before + 1);
+      if (!placed.failure) focusOnWrong();
       return placed.failure;
     },
   };

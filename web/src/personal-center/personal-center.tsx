@@ -6,6 +6,7 @@ import { PathLink } from '../navigation/path-link.tsx';
 import { useScreenAddress } from '../navigation/screen-address.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import * as styles from './personal-center.module.css';
 import { isSection, type Section, sectionIn, sectionNames } from './sections.ts';
 
 /** Each section is a chunk of its own: charts are nothing to somebody who changes a password. */
@@ -48,6 +49,7 @@ export function PersonalCenter() {
         }
       />
       <Tabs
+        className={styles.sections}
         // Closer than antd has them: the five fit a phone in most languages, and in Russian one scrolls to the last.
         tabBarGutter={16}
         activeKey={sectionIn(search)}

@@ -9,7 +9,7 @@ import { keepName, userOf } from '../api/session-store.ts';
 import { checkFields } from '../forms/check-fields.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { readEdits, removeEdits, writeEdits } from '../forms/kept-edits.ts';
-import { type Fault, type Faults, type FormFaults, faultsOf } from '../forms/use-form.ts';
+import { type Fault, type Faults, type FormFaults, faultsOf, useFocusOnWrong } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import {
   changedIn,
@@ -40,12 +40,7 @@ export function useProfileForm(profile: Profile) {
   const [failure, setFailure] = useState<Fault>();
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  const box = useRef<HTMLFormElement>(null);
-  // Rounds are counted, so that the same mistake made again moves the focus again.
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    if (round > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [round]);
+  const { box, focusOnWrong } = useFocusOnWrong<HTMLFormElement>();
 
   const saved = formOf(profile);
   const changed = changedIn(saved, edits);
@@ -58,7 +53,7 @@ export function useProfileForm(profile: Profile) {
   const tell = (told: FormFaults) => {
     setFaults(told.faults);
     setFailure(told.failure);
-    setRound((before) => before + 1);
+    focusOnWrong();
   };
 
   const store = async (request: ReturnType<typeof requestOf>) => {

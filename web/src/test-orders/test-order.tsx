@@ -9,6 +9,7 @@ import { testQueryOf } from '../api/query.ts';
 import { sendTest } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { formatDateTime, formatMoney } from '../i18n/format.ts';
+import { listThings } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { readOrdersAgain } from '../live/read-orders-again.ts';
 import { StatusSteps, Timeline } from '../tracks/index.ts';
@@ -50,7 +51,7 @@ function Known({ order }: { order: Order }) {
   const { id, status, hold, recordedAt, receiver, clientReference, quote, createdAt } = order;
   const track = useQuery({ ...testQueryOf(getTrack, { orderId: id }), enabled: recordedAt !== null });
   const facts = [
-    [texts.receiver, `${receiver.name}, ${receiver.region.country.label}`],
+    [texts.receiver, listThings(language, [receiver.name, receiver.region.country.label])],
     [texts.reference, clientReference],
     [texts.placed, formatDateTime(language, new Date(createdAt))],
     [texts.price, formatMoney(language, quote.total, quote.currency)],

@@ -1,8 +1,10 @@
+import { countryName } from '@miya/contract/country-names';
 import type { OrderRow } from '@miya/contract/orders';
 import { retention } from '@miya/contract/retention';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { formatDateTime, formatNumber } from '../i18n/format.ts';
+import { listThings } from '../i18n/punctuation.ts';
 import { useAreas, useLanguage, useTexts } from '../i18n/texts.tsx';
 import { HeldTag, StatusTag } from '../tracks/index.ts';
 import { NotLoaded } from '../ui/not-loaded.tsx';
@@ -40,7 +42,7 @@ export function TestOrders() {
     <TitledCard
       titleId={titleId}
       title={texts.title}
-      lead={texts.lead(formatNumber(language, retention.testOrders.days))}
+      lead={texts.lead(formatNumber(language, retention.testOrders.days), retention.testOrders.days)}
       actions={
         <Button onClick={list.retry} loading={list.isFetching && !list.isFetchingMore}>
           {texts.refresh}
@@ -71,7 +73,7 @@ function TestOrderRow({ order, onOpen }: { order: OrderRow; onOpen: () => void }
         </div>
         <div className={styles.quiet}>
           <span>{formatDateTime(language, new Date(createdAt))}</span>
-          <span>{`${receiverName}, ${country}`}</span>
+          <span>{listThings(language, [receiverName, countryName(country, language)])}</span>
           <span>{clientReference}</span>
         </div>
       </div>

@@ -3,11 +3,14 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { copyText } from '../browser/copy-text.ts';
 import { saveFile } from '../browser/save-file.ts';
+import { faultText } from '../forms/fault-text.ts';
 import { formatMilliseconds } from '../i18n/format.ts';
+import { withLabel } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { readOrdersAgain } from '../live/read-orders-again.ts';
 import { Labelled } from '../ui/labelled.tsx';
-import { type DescribedCall, type OwnThings, prefill } from './describe-calls.ts';
+import { type DescribedCall, type OwnThings, prefill, type Typed } from './describe-calls.ts';
+import { type Place, type Refused, refusedIn } from './refused-fields.ts';
 import { curlOf, requestOf } from './request-of.ts';
 import { type CallAnswer, sendRequest } from './send-request.ts';
 import * as styles from './try-call.module.css';
@@ -17,14 +20,20 @@ type Props = {
   own: OwnThings;
   /** The key to send with; undefined where there is none to send with, which is told on its field. */
   keyFor: () => string | undefined;
+  /** Tells on the key's field why the answer refused it. */
+  onKeyRefused: (why: string) => void;
+  focusOnWrong: () => void;
 };
 
 /** One call: what it is asked with, what came of it, and the same for a command line. */
-export function CallForm({ call, own, keyFor }: Props) {
+export function CallForm({ call, own, keyFor, onKeyRefused, focusOnWrong }: Props) {
   const { tryCall: texts } = useTexts('api');
+  const errors = useTexts('errors');
+  const { language } = useLanguage();
   const [typed, setTyped] = useState(() => prefill(call, own));
   const [isTold, setTold] = useState(false);
   const [answer, setAnswer] = useState<CallAnswer>();
+  const [refused, setRefused] = useState<Refused>();
   const [busy, setBusy] = useState(false);
   const missing = call.inPath.filter((name) => !typed.inPath[name]?.trim());
   const isBodyWrong = call.body !== undefined && !isJson(typed.body);
@@ -33,12 +42,30 @@ export function CallForm({ call, own, keyFor }: Props) {
   const submit = async () => {
     const key = keyFor();
     setTold(true);
-    if (busy || key === undefined || missing.length > 0 || isBodyWrong) return;
+    setRefused(undefined);
+    if (busy) return;
+    if (key === undefined || missing.length > 0 || isBodyWrong) return focusOnWrong();
     setBusy(true);
-    setAnswer(await sendRequest(request, key));
+    const answered = await sendRequest(request, key);
+    setAnswer(answered);
     setBusy(false);
+    const found = answered?.problem && refusedIn(call, answered.problem);
+    if (found) {
+      if (found.place === 'key') onKeyRefused(faultText(errors, found.fault));
+      setRefused(found);
+      focusOnWrong();
+    }
     // What was placed or moved is shown below at once.
     if (call.method !== 'GET') await readOrdersAgain();
+  };
+  const change = (part: Partial<Typed>) => {
+    setTyped({ ...typed, ...part });
+    setRefused(undefined);
+  };
+  const refusalOf = (place: Place) => {
+    if (refused?.place !== place) return undefined;
+    const why = faultText(errors, refused.fault);
+    return refused.field ? withLabel(language, refused.field, why) : why;
   };
   return (
     <form
@@ -54,7 +81,7 @@ export function CallForm({ call, own, keyFor }: Props) {
           key={name}
           label={name}
           required
-          problem={isTold && missing.includes(name) ? texts.missing : undefined}
+          problem={isTold && missing.includes(name) ? texts.missing : refusalOf(`path ${name}`)}
         >
           {(control) => (
             <Input
@@ -62,15 +89,17 @@ export function CallForm({ call, own, keyFor }: Props) {
               className={styles.code}
               autoComplete="off"
               value={typed.inPath[name] ?? ''}
-              onChange={({ target }) =>
-                setTyped({ ...typed, inPath: { ...typed.inPath, [name]: target.value } })
-              }
+              onChange={({ target }) => change({ inPath: { ...typed.inPath, [name]: target.value } })}
             />
           )}
         </Labelled>
       ))}
       {call.inQuery.length > 0 && (
-        <Labelled label={texts.query} hint={call.inQuery.map(({ name }) => name).join(', ')}>
+        <Labelled
+          label={texts.query}
+          problem={refusalOf('query')}
+          hint={call.inQuery.map(({ name }) => name).join(', ')}
+        >
           {(control) => (
             <Input
               {...control}
@@ -78,13 +107,13 @@ export function CallForm({ call, own, keyFor }: Props) {
               autoComplete="off"
               spellCheck={false}
               value={typed.query}
-              onChange={({ target }) => setTyped({ ...typed, query: target.value })}
+              onChange={({ target }) => change({ query: target.value })}
             />
           )}
         </Labelled>
       )}
       {call.body !== undefined && (
-        <Labelled label={texts.body} problem={isTold && isBodyWrong ? texts.notJson : undefined}>
+        <Labelled label={texts.body} problem={isTold && isBodyWrong ? texts.notJson : refusalOf('body')}>
           {(control) => (
             <Input.TextArea
               {...control}
@@ -92,7 +121,7 @@ export function CallForm({ call, own, keyFor }: Props) {
               spellCheck={false}
               rows={rowsFor(typed.body)}
               value={typed.body}
-              onChange={({ target }) => setTyped({ ...typed, body: target.value })}
+              onChange={({ target }) => change({ body: target.value })}
             />
           )}
         </Labelled>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
+import { useFocusOnWrong } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { useServices } from '../quotes/index.ts';
 import { useTestOrders } from '../test-orders/index.ts';
@@ -46,16 +47,13 @@ function ChooseCall({ calls, own }: Props) {
   const [name, setName] = useState(FIRST);
   // Only here, as long as the form is open: it is stored nowhere.
   const [key, setKey] = useState('');
-  const [isRefused, setRefused] = useState(false);
+  const [keyFault, setKeyFault] = useState<string>();
+  // The key stands above the form of a call, so its box is around both.
+  const { box, focusOnWrong } = useFocusOnWrong<HTMLDivElement>();
   const call = calls.find((one) => one.name === name);
   return (
-    <div className={styles.form}>
-      <Labelled
-        label={texts.key}
-        required
-        problem={isRefused ? texts.keyRefused : undefined}
-        hint={texts.keyHint}
-      >
+    <div className={styles.form} ref={box}>
+      <Labelled label={texts.key} required problem={keyFault} hint={texts.keyHint}>
         {(control) => (
           <Input
             {...control}
@@ -66,7 +64,7 @@ function ChooseCall({ calls, own }: Props) {
             value={key}
             onChange={(event) => {
               setKey(event.target.value);
-              setRefused(false);
+              setKeyFault(undefined);
             }}
           />
         )}
@@ -94,9 +92,11 @@ function ChooseCall({ calls, own }: Props) {
           keyFor={() => {
             const typed = key.trim();
             if (/^miya_test_\w+$/.test(typed)) return typed;
-            setRefused(true);
+            setKeyFault(texts.keyRefused);
             return undefined;
           }}
+          onKeyRefused={setKeyFault}
+          focusOnWrong={focusOnWrong}
         />
       )}
     </div>

@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '@miya/contract/limits';
+import type { ApiProblem } from '@miya/contract/v1';
 import { nameIn } from '../api/download.ts';
 import { notify } from '../api/notices.ts';
 import { failureOf } from '../api/send.ts';
@@ -9,6 +10,8 @@ export type CallAnswer = {
   milliseconds: number;
   /** Ready to be read; of a file, what it is. */
   text: string;
+  /** What was refused, where it was. */
+  problem?: ApiProblem;
   file?: { content: Blob; name: string };
 };
 
@@ -39,17 +42,17 @@ export async function sendRequest(
   }
 }
 
-async function shownOf(response: Response, content: Blob): Promise<Pick<CallAnswer, 'text' | 'file'>> {
+type Shown = Pick<CallAnswer, 'text' | 'problem' | 'file'>;
+
+async function shownOf(response: Response, content: Blob): Promise<Shown> {
   const type = response.headers.get('content-type') ?? '';
-  if (/^application\/(\w+\+)?json/.test(type)) return { text: pretty(await content.text()) };
+  if (type.startsWith('application/problem+json')) {
+    const problem: ApiProblem = JSON.parse(await content.text());
+    return { text: pretty(problem), problem };
+  }
+  if (type.startsWith('application/json')) return { text: pretty(JSON.parse(await content.text())) };
   const name = nameIn(response);
   return { text: `${type}\n${name}`, file: { content, name } };
 }
 
-function pretty(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-}
+const pretty = (value: unknown) => JSON.stringify(value, null, 2);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callsIn, type DescribedCall, type Description, prefill } from './describe-calls.ts';
+import { refusedIn } from './refused-fields.ts';
 import { curlOf, requestOf } from './request-of.ts';
 
 const description: Description = {
@@ -102,5 +103,32 @@ describe('requestOf', () => {
     expect(curlOf({ method: 'GET', address: `${origin}/api/v1/services`, body: undefined })).not.toContain(
       '-d',
     );
+  });
+});
+
+describe('refusedIn', () => {
+  const problem = { type: '', title: '', requestId: '' };
+
+  it('blames the key for what it is not let in with', () => {
+    const found = refusedIn(callOf('createOrder'), { ...problem, status: 401, code: 'key_invalid' });
+    expect(found).toEqual({ place: 'key', fault: 'key_invalid' });
+  });
+
+  it.each([
+    ['createOrder', 'order.receiver.mobile', { place: 'body', field: 'order.receiver.mobile' }],
+    ['listOrders', 'limit', { place: 'query', field: 'limit' }],
+    ['cancelOrder', 'id', { place: 'path id' }],
+  ])('finds the field of %s that %s is in', (name, field, place) => {
+    const problems = [{ field, problem: 'field_invalid' as const }];
+    const found = refusedIn(callOf(name), { ...problem, status: 400, code: 'request_invalid', problems });
+    expect(found).toEqual({ ...place, fault: 'field_invalid' });
+  });
+
+  it('blames the path for what is not there, and nothing for what is nobody’s fault', () => {
+    const missing = { ...problem, status: 404, code: 'order_not_found' };
+    expect(refusedIn(callOf('getImport'), missing)).toEqual({ place: 'path id', fault: 'order_not_found' });
+    expect(
+      refusedIn(callOf('createOrder'), { ...problem, status: 429, code: 'too_many_requests' }),
+    ).toBeUndefined();
   });
 });

@@ -93,8 +93,15 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
     </div>
   );
   return (
-    <Modal title={texts.title} open={open} onCancel={onClose} footer={footer} width={made ? 880 : 560}>
-      <div className={styles.body} aria-live="polite">
+    // As wide as its buttons are in one line, where the screen has that.
+    <Modal
+      title={texts.title}
+      open={open}
+      onCancel={onClose}
+      footer={footer}
+      width={made ? 880 : 'fit-content'}
+    >
+      <div className={made ? styles.body : `${styles.body} ${styles.choosing}`} aria-live="polite">
         <p>{texts.count(number(printed.length))}</p>
         {leftOut > 0 && (
           <Alert

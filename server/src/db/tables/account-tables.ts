@@ -129,6 +129,7 @@ export type AccountTables = {
     client_id: string;
     request_id: string;
     key_name: string;
+    test: Generated<boolean>;
     method: string;
     path: string;
     status: number;

@@ -27,8 +27,10 @@ export const addresses = {
       string
     >,
   },
-  used: (orders: string, last: string, count: number) =>
-    `${orders} ${plural('en', count, { one: 'order', other: 'orders' })}, last on ${last}`,
+  used: (orders: string, count: number) =>
+    `${orders} ${plural('en', count, { one: 'order', other: 'orders' })},`,
+  /** It follows what was said before, and is not torn. */
+  lastUsed: (last: string) => `last on ${last}`,
   duplicates: {
     action: 'Find duplicates',
     title: 'Addresses that may be one',
@@ -122,7 +124,7 @@ export const addresses = {
     template: 'Download the template',
     templateName: 'Address template',
     reading: 'Reading and checking the file…',
-    checked: (sound: number, faulty: number) => `Sound rows: ${sound}. Rows with problems: ${faulty}.`,
+    checked: (sound: number, faulty: number) => `Rows ready: ${sound}. Rows with problems: ${faulty}.`,
     start: (count: number) => `Import ${count}`,
     sending: 'Importing…',
     interrupted: (count: number) =>

@@ -89,8 +89,8 @@ export const api = {
   },
   tests: {
     title: 'Test orders',
-    lead: (days: string) =>
-      `Placed with a test key: they cost nothing, go nowhere and are deleted after ${days} days. No other screen counts them.`,
+    lead: (days: string, count: number) =>
+      `Placed with a test key: they cost nothing, go nowhere and are deleted after ${days} ${plural('en', count, { one: 'day', other: 'days' })}. No other screen counts them.`,
     none: 'There is no test order yet. Create a test key and place an order with it.',
     failed: 'The test orders could not be loaded',
     more: 'Load more',
@@ -101,7 +101,7 @@ export const api = {
     notice: 'This is a test. It costs nothing and nothing is shipped.',
     carrier: 'Simulated carrier',
     carrierLead:
-      'Tell it what to do. What you have told it about stays where it is until you tell it more; all others go on by themselves every minute.',
+      'Tell it what to do. An order that you have moved waits for your next step; all others move on by themselves every minute.',
     steps: {
       record: 'Record',
       move: 'Move on',

@@ -89,9 +89,12 @@ export const imports = {
     shopLeftOut: (count: string) => `Columns that an order has no place for: ${count}`,
   },
   summary: {
-    sound: 'sound',
-    faulty: 'with problems',
-    alike: 'look like duplicates',
+    /** These follow their number. */
+    sound: (count: number) => plural('en', count, { one: 'order ready', other: 'orders ready' }),
+    faulty: (count: number) =>
+      plural('en', count, { one: 'order with problems', other: 'orders with problems' }),
+    alike: (count: number) =>
+      plural('en', count, { one: 'possible duplicate', other: 'possible duplicates' }),
     waiting: 'being checked',
     inRows: (rows: string) => `orders in ${rows} rows`,
     notReady: 'not ready for customs',
@@ -127,7 +130,7 @@ export const imports = {
   find,
   send: {
     action: (count: string) => `Send ${count} orders`,
-    none: 'There is no sound row to send',
+    none: 'There is no row without problems to send',
     notYet: {
       service: 'Choose an express type first',
       columns: 'Decide about the columns that were not understood first',

@@ -18,8 +18,8 @@ export const addresses: AddressTexts = {
     label: 'Ordenar por',
     by: { added: 'Últimas añadidas', recent: 'Últimas usadas o añadidas', uses: 'Más usadas' },
   },
-  used: (orders, last, count) =>
-    `${orders} ${plural('es', count, { one: 'envío', other: 'envíos' })}, el último el ${last}`,
+  used: (orders, count) => `${orders} ${plural('es', count, { one: 'envío', other: 'envíos' })},`,
+  lastUsed: (last) => `el último el ${last}`,
   duplicates: {
     action: 'Buscar duplicados',
     title: 'Direcciones que pueden ser la misma',

@@ -100,7 +100,7 @@ export const api: ApiTexts = {
     notice: 'Esto es una prueba. No cuesta nada y no se envía nada.',
     carrier: 'Transportista simulado',
     carrierLead:
-      'Dígale qué hacer. Lo que usted le indique se queda donde está hasta la próxima indicación; los demás avanzan solos cada minuto.',
+      'Dígale qué hacer. El envío que usted ha movido espera su próxima indicación; los demás avanzan solos cada minuto.',
     steps: {
       record: 'Recibir',
       move: 'Avanzar',

@@ -74,9 +74,9 @@ export const imports: ImportTexts = {
     shopLeftOut: (count) => `Columnas que un envío no necesita: ${count}`,
   },
   summary: {
-    sound: 'correctos',
-    faulty: 'con problemas',
-    alike: 'parecen duplicados',
+    sound: (count) => plural('es', count, { one: 'envío correcto', other: 'envíos correctos' }),
+    faulty: (count) => plural('es', count, { one: 'envío con problemas', other: 'envíos con problemas' }),
+    alike: (count) => plural('es', count, { one: 'posible duplicado', other: 'posibles duplicados' }),
     waiting: 'en revisión',
     inRows: (rows) => `envíos en ${rows} filas`,
     notReady: 'no están listos para la aduana',

@@ -17,7 +17,8 @@ export const addresses: AddressTexts = {
     label: '並べ替え',
     by: { added: '追加が新しい順', recent: '使用・追加が新しい順', uses: 'よく使う順' },
   },
-  used: (orders, last) => `注文 ${orders} 件、最終 ${last}`,
+  used: (orders) => `注文 ${orders} 件、`,
+  lastUsed: (last) => `最終 ${last}`,
   duplicates: {
     action: '重複を探す',
     title: '重複していそうな住所',

@@ -96,7 +96,7 @@ export const api: ApiTexts = {
     open: (waybill) => `${waybill} を開く`,
     one: (waybill) => `テスト注文 ${waybill}`,
     notice: 'これはテストです。料金は発生せず、発送もされません。',
-    carrier: '模擬運送会社',
+    carrier: '運送会社のシミュレーション',
     carrierLead: '操作を指示してください。指示した注文は次の指示まで止まり、それ以外は毎分自動で進みます。',
     steps: {
       record: '荷受けする',

@@ -75,9 +75,9 @@ export const imports: ImportTexts = {
     shopLeftOut: (count) => `注文に使わない列：${count} 列`,
   },
   summary: {
-    sound: '件は送信可能',
-    faulty: '件に問題あり',
-    alike: '件は重複の可能性',
+    sound: () => '件は送信可能',
+    faulty: () => '件に問題あり',
+    alike: () => '件は重複の可能性',
     waiting: '行を確認中',
     inRows: (rows) => `件の注文（全 ${rows} 行）`,
     notReady: '件は通関準備未了',

@@ -14,7 +14,8 @@ export const addresses: AddressTexts = {
   shown: (shown, all) => `已顯示 ${shown} 筆，共 ${all} 筆`,
   more: '載入更多',
   sort: { label: '排序方式', by: { added: '最近新增', recent: '最近使用或新增', uses: '使用最多' } },
-  used: (orders, last) => `${orders} 筆訂單，最近 ${last}`,
+  used: (orders) => `${orders} 筆訂單，`,
+  lastUsed: (last) => `最近 ${last}`,
   duplicates: {
     action: '尋找重複',
     title: '可能重複的地址',

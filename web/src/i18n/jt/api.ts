@@ -100,8 +100,8 @@ export const api: ApiTexts = {
     steps: {
       record: '入庫',
       move: '前進一步',
-      hold: '扣留',
-      release: '放行',
+      hold: '標記滯留',
+      release: '解除滯留',
       sign: '簽收',
       return: '退回',
     },

@@ -70,9 +70,9 @@ export const imports: ImportTexts = {
     shopLeftOut: (count) => `訂單用不到的欄位：${count} 欄`,
   },
   summary: {
-    sound: '單可傳送',
-    faulty: '單有問題',
-    alike: '單疑似重複',
+    sound: () => '單可傳送',
+    faulty: () => '單有問題',
+    alike: () => '單疑似重複',
     waiting: '列檢查中',
     inRows: (rows) => `張訂單，共 ${rows} 列`,
     notReady: '單清關資料不全',

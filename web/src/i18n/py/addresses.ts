@@ -22,8 +22,9 @@ export const addresses: AddressTexts = {
       uses: 'По частоте использования',
     },
   },
-  used: (orders, last, count) =>
-    `${orders} ${plural('py', count, { one: 'заказ', few: 'заказа', many: 'заказов', other: 'заказа' })}, последний ${last}`,
+  used: (orders, count) =>
+    `${orders} ${plural('py', count, { one: 'заказ', few: 'заказа', many: 'заказов', other: 'заказа' })},`,
+  lastUsed: (last) => `последний ${last}`,
   duplicates: {
     action: 'Найти дубли',
     title: 'Возможно, одни и те же адреса',

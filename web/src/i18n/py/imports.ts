@@ -74,9 +74,10 @@ export const imports: ImportTexts = {
     shopLeftOut: (count) => `Столбцы, которые заказу не нужны: ${count}`,
   },
   summary: {
-    sound: 'без ошибок',
-    faulty: 'с ошибками',
-    alike: 'похожи на дубли',
+    sound: (count) => `${plural('py', count, { one: 'заказ', few: 'заказа', other: 'заказов' })} без ошибок`,
+    faulty: (count) => `${plural('py', count, { one: 'заказ', few: 'заказа', other: 'заказов' })} с ошибками`,
+    alike: (count) =>
+      plural('py', count, { one: 'возможный дубль', few: 'возможных дубля', other: 'возможных дублей' }),
     waiting: 'проверяется',
     inRows: (rows) => `заказов, строк: ${rows}`,
     notReady: 'не готовы к таможне',

@@ -14,7 +14,8 @@ export const addresses: AddressTexts = {
   shown: (shown, all) => `已显示 ${shown} 条，共 ${all} 条`,
   more: '加载更多',
   sort: { label: '排序方式', by: { added: '最近添加', recent: '最近使用或添加', uses: '使用最多' } },
-  used: (orders, last) => `${orders} 单，最近 ${last}`,
+  used: (orders) => `${orders} 单，`,
+  lastUsed: (last) => `最近 ${last}`,
   duplicates: {
     action: '查找重复',
     title: '可能重复的地址',

@@ -100,8 +100,8 @@ export const api: ApiTexts = {
     steps: {
       record: '入库',
       move: '前进一步',
-      hold: '扣留',
-      release: '放行',
+      hold: '标记滞留',
+      release: '解除滞留',
       sign: '签收',
       return: '退回',
     },

@@ -69,9 +69,9 @@ export const imports: ImportTexts = {
     shopLeftOut: (count) => `订单用不到的列：${count} 列`,
   },
   summary: {
-    sound: '单可发送',
-    faulty: '单有问题',
-    alike: '单疑似重复',
+    sound: () => '单可发送',
+    faulty: () => '单有问题',
+    alike: () => '单疑似重复',
     waiting: '行检查中',
     inRows: (rows) => `个订单，共 ${rows} 行`,
     notReady: '单清关资料不全',

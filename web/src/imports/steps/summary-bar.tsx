@@ -28,9 +28,9 @@ export function SummaryBar() {
     <>
       <div className={styles.summary} role="status" data-summary>
         {joined > 0 && <Figure value={number(all - joined)} label={texts.inRows(number(all))} />}
-        <Figure value={number(sound)} label={texts.sound} tone="good" />
-        <Figure value={number(faulty)} label={texts.faulty} tone={faulty > 0 ? 'bad' : undefined} />
-        <Figure value={number(alike)} label={texts.alike} tone={alike > 0 ? 'warn' : undefined} />
+        <Figure value={number(sound)} label={texts.sound(sound)} tone="good" />
+        <Figure value={number(faulty)} label={texts.faulty(faulty)} tone={faulty > 0 ? 'bad' : undefined} />
+        <Figure value={number(alike)} label={texts.alike(alike)} tone={alike > 0 ? 'warn' : undefined} />
         {notReady > 0 && <Figure value={number(notReady)} label={texts.notReady} tone="warn" />}
         {waiting > 0 && <Figure value={number(waiting)} label={texts.waiting} />}
         <Figure
