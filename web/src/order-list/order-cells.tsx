@@ -42,9 +42,9 @@ export function Weight({ row: { weight, settlementWeight } }: Cell) {
     return <span className={styles.figure}>{declared}</span>;
   const settled = formatWeight(language, settlementWeight);
   return (
-    <span className={styles.figure} title={`${settled} (${texts.declared} ${declared})`}>
-      {settled}{' '}
-      <span className={styles.quiet}>
+    <span title={`${settled} (${texts.declared} ${declared})`}>
+      <span className={styles.figure}>{settled}</span>{' '}
+      <span className={`${styles.figure} ${styles.quiet}`}>
         (<span className={visuallyHidden}>{texts.declared} </span>
         {declared})
       </span>

@@ -65,7 +65,14 @@ const cellsOf = ({
     ),
   },
   pieces: { end: true, render: (row) => row.pieces },
-  weight: { end: true, render: (row) => <Weight row={row} /> },
+  weight: {
+    end: true,
+    render: (row) => (
+      <span className={tableStyles.lines}>
+        <Weight row={row} />
+      </span>
+    ),
+  },
   freight: { end: true, render: (row) => <Freight row={row} /> },
   service: { render: (row) => row.service.name, whole: (row) => row.service.name },
   payment: { render: (row) => payments[row.payment], whole: (row) => payments[row.payment] },

@@ -13,7 +13,7 @@ export const portal = {
     advice: 'You stay signed in here; all other devices are signed out.',
     proof: {
       title: 'Confirm that it is you',
-      lead: 'You signed in some time ago. Before you choose a new password, please enter your current one or a code sent to your phone.',
+      lead: 'You signed in some time ago. Before you go on, please enter your current password or a code sent to your phone.',
       password: 'Current password',
       byPassword: 'Enter the current password instead',
       code: 'Code',

@@ -15,7 +15,7 @@ export const portal: PortalTexts = {
     advice: 'Aquí seguirá con la sesión iniciada; en los demás dispositivos se cerrará.',
     proof: {
       title: 'Confirme que es usted',
-      lead: 'Inició sesión hace un rato. Antes de elegir una contraseña nueva, introduzca la actual o un código enviado a su teléfono.',
+      lead: 'Inició sesión hace un rato. Antes de continuar, introduzca su contraseña actual o un código enviado a su teléfono.',
       password: 'Contraseña actual',
       byPassword: 'Introducir la contraseña actual',
       code: 'Código',

@@ -15,7 +15,7 @@ export const portal: PortalTexts = {
     advice: '此裝置會保持登入，其他裝置將全部登出。',
     proof: {
       title: '請確認是您本人',
-      lead: '您登入已有一段時間。設定新密碼前，請輸入目前的密碼，或輸入傳送到您手機的驗證碼。',
+      lead: '您登入已有一段時間。繼續之前，請輸入目前的密碼，或輸入傳送到您手機的驗證碼。',
       password: '目前的密碼',
       byPassword: '改用目前的密碼',
       code: '驗證碼',

@@ -15,7 +15,7 @@ export const portal: PortalTexts = {
     advice: '本设备保持登录，其他设备将全部退出登录。',
     proof: {
       title: '请验证您的身份',
-      lead: '您登录已有一段时间。设置新密码前，请输入当前密码，或输入发送到您手机的验证码。',
+      lead: '您登录已有一段时间。继续之前，请输入当前密码，或输入发送到您手机的验证码。',
       password: '当前密码',
       byPassword: '改用当前密码',
       code: '验证码',
