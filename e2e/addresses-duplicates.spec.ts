@@ -89,10 +89,13 @@ test('from the order form the book is one click away, those used last first', as
   await comeInWithBook(page, 'Near Trading');
   await page.goto('/miya');
   const form = orderForm(page);
+  await form.receiver.name.focus();
   await form.receiver.box.getByRole('button', { name: orderTexts.en.book.action, exact: true }).click();
   const book = page.getByRole('dialog');
   await expect(book.getByRole('listitem').first()).toContainText('Eva Ruiz');
   await expect(book.getByRole('combobox', { name: words.sort.label })).toBeVisible();
+  // Whoever opens the book from an empty field has not passed it by.
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
   await book.getByRole('listitem').first().getByRole('button').click();
   await expect(form.receiver.name).toHaveValue('Eva Ruiz');
 });
