@@ -102,10 +102,10 @@ export class WatchedCalls {
     );
     const found = [...foreign].filter((mark) => body.includes(mark));
     if (found.length === 0) return;
-    // Where a parcel is may know whoever has its number; nothing else of it.
-    const places =
-      name === 'trackParcels' ? (before.get('track_events') ?? []).map(({ place }) => place) : [];
-    const allowed = marksIn([sent, places, ...rows(true).filter(isOwn), ...rows(false)]);
+    // Where a parcel was and when may know whoever has its number; nothing else of it.
+    const events = name === 'trackParcels' ? (before.get('track_events') ?? []) : [];
+    const ways = events.map(({ place, happened_at }) => [place, happened_at]);
+    const allowed = marksIn([sent, ways, ...rows(true).filter(isOwn), ...rows(false)]);
     // Within another text too: what the caller has written of somebody else's is the caller's.
     const isAllowed = (mark: string) => allowed.has(mark) || [...allowed].some((text) => text.includes(mark));
     expect(
