@@ -31,12 +31,15 @@ export async function entryThen(
   { tenantId, clientId }: Pick<Orderer, 'tenantId' | 'clientId'>,
   { at, kind, amount }: { at: string; kind: EntryKind; amount: bigint },
 ): Promise<void> {
-  await sql`
-    with account as (
+  await world.owner.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ balance: bigint; last_seq: bigint }>`
       update accounts set balance = balance + ${amount}::bigint, last_seq = last_seq + 1
-      where tenant_id = ${tenantId} and client_id = ${clientId} returning balance, last_seq
-    )
-    insert into ledger_entries (tenant_id, client_id, seq, kind, amount, balance_after, idempotency_key, actor, created_at)
-    select ${tenantId}, ${clientId}, last_seq, ${kind}, ${amount}::bigint, balance, last_seq::text, 'test', ${at}::timestamptz
-    from account`.execute(world.owner);
+      where tenant_id = ${tenantId} and client_id = ${clientId} returning balance, last_seq`.execute(tx);
+    for (const { balance, last_seq: seq } of rows)
+      await sql`
+        insert into ledger_entries (tenant_id, client_id, seq, kind, amount, balance_after, idempotency_key, actor, created_at)
+        values (${tenantId}, ${clientId}, ${seq}, ${kind}, ${amount}, ${balance}, ${String(seq)}, 'test', ${at})`.execute(
+        tx,
+      );
+  });
 }

@@ -2,6 +2,7 @@ import { calls } from '@miya/contract/calls';
 import { KNOWN_DEVICES_MOST, TRIES_PER_ACCOUNT, TRIES_PER_DEVICE } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { earlier } from '../../../testing/worlds/earlier.ts';
 import {
   createWorld,
   PASSWORD,
@@ -9,6 +10,7 @@ import {
   somePhone,
   type TestClient,
 } from '../../../testing/worlds/world.ts';
+
 import { tidySessions } from './tidy-sessions.ts';
 
 const world = createWorld();
@@ -133,7 +135,7 @@ describe('a known device', () => {
     const client = await world.buildClient();
     const { cookie } = await signIn(client);
     const age = (days: number) =>
-      sql`update known_devices set last_used_at = last_used_at - make_interval(days => ${days})
+      sql`update known_devices set last_used_at = ${earlier('last_used_at', days * 86_400)}
         where client_id = ${client.clientId}`.execute(world.owner);
     await age(1);
     for (let at = 0; at < KNOWN_DEVICES_MOST; at += 1) await signIn(client);

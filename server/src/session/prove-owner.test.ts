@@ -1,6 +1,7 @@
 import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { earlier } from '../../../testing/worlds/earlier.ts';
 import { createWorld, PASSWORD, type SignedIn } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
@@ -9,10 +10,13 @@ const NEEDED = 'ERROR00129';
 /** Somebody whose sign-in is so many seconds old, by the database's clock. */
 async function signedInBefore(seconds: number): Promise<SignedIn> {
   const client = await world.buildSignedIn();
-  await sql`update sessions set created_at = created_at - make_interval(secs => ${seconds})
-    where client_id = ${client.clientId}`.execute(world.owner);
+  await age(client, 'created_at', seconds);
   return client;
 }
+
+const age = ({ clientId }: SignedIn, column: 'created_at' | 'proved_at', seconds: number) =>
+  sql`update sessions set ${sql.ref(column)} = ${earlier(column, seconds)}
+    where client_id = ${clientId}`.execute(world.owner);
 
 const change = async ({ phone, tenantId, clientId: id, token }: SignedIn, passWord = 'brand new') => {
   const { errorCode } = await world.call(calls.updatePassword, { phone, tenantId, id, passWord }, { token });
@@ -41,19 +45,15 @@ describe('a change of the password', () => {
 
   it('goes on after the current password, for ten minutes and in this session alone', async () => {
     const client = await signedInBefore(3_600);
-    const { phone, tenantId, clientId } = client;
+    const { phone, tenantId } = client;
     const { result } = await world.call(calls.login, { phone, tenantId, passWord: PASSWORD });
     const thief = { ...client, token: result?.token ?? '' };
-    await sql`update sessions set created_at = created_at - interval '1 hour' where client_id = ${clientId}`.execute(
-      world.owner,
-    );
+    await age(client, 'created_at', 3_600);
     expect(await byPassword(client, 'not the password')).toBe('ERROR00139');
     expect(await change(client)).toBe(NEEDED);
     expect(await byPassword(client, PASSWORD)).toBe('proved');
     expect([await needed(client), await needed(thief), await change(thief)]).toEqual([false, true, NEEDED]);
-    await sql`update sessions set proved_at = proved_at - interval '10 minutes' where client_id = ${clientId}`.execute(
-      world.owner,
-    );
+    await age(client, 'proved_at', 600);
     expect(await change(client)).toBe(NEEDED);
     await byPassword(client, PASSWORD);
     expect(await change(client)).toBe('changed');

@@ -3,6 +3,7 @@ import type { CodePurpose } from '@miya/contract/session';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { report } from '../../../testing/figures/report-row.ts';
+import { earlier } from '../../../testing/worlds/earlier.ts';
 import { createWorld, somePhone } from '../../../testing/worlds/world.ts';
 import { clearLimits, passMinutes } from './actors.ts';
 
@@ -42,7 +43,7 @@ const nobody = async (): Promise<About> => ({ tenantId: await world.buildTenant(
 const unlike = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function ageCode({ tenantId, phone }: About, seconds: number): Promise<void> {
-  await sql`update one_time_codes set created_at = created_at - make_interval(secs => ${seconds})
+  await sql`update one_time_codes set created_at = ${earlier('created_at', seconds)}
     where tenant_id = ${tenantId} and phone = ${phone}`.execute(world.owner);
 }
 

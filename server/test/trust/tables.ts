@@ -122,14 +122,19 @@ export function changesBetween(before: Snapshot, after: Snapshot, tables: Table[
 export async function failWrites(owner: Db, errcode: string, place: 'message' | 'detail'): Promise<void> {
   const said =
     place === 'message' ? `message = 'bad value: ' || new::text` : `message = 'refused', detail = new::text`;
-  await sql
-    .raw(`
-    create or replace function fail_write() returns trigger language plpgsql as $$
-    begin raise exception using errcode = '${errcode}', ${said}; end $$`)
-    .execute(owner);
-  for (const { name } of (await listTenantTables(owner)).filter((table) => table.private))
-    await sql`create or replace trigger fail_write before insert or update on ${sql.table(name)}
-      for each row execute function fail_write()`.execute(owner);
+  const tables = (await listTenantTables(owner)).filter((table) => table.private);
+  await owner.connection().execute(async (one) => {
+    await sql`set citus.enable_unsafe_triggers = on`.execute(one);
+    await sql`drop function if exists fail_write cascade`.execute(one);
+    await sql
+      .raw(`
+      create function fail_write() returns trigger language plpgsql as $$
+      begin raise exception using errcode = '${errcode}', ${said}; end $$`)
+      .execute(one);
+    for (const { name } of tables)
+      await sql`create trigger fail_write before insert or update on ${sql.table(name)}
+        for each row execute function fail_write()`.execute(one);
+  });
 }
 
 export async function letWrites(owner: Db): Promise<void> {
