@@ -53,7 +53,7 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
   const quotes = useQuotes(parcel);
   // Where services are offered with their prices, they are the field to choose one by, and the only one.
   const isOffered = !missing && !quotes.refusal && quotes.quotes !== undefined;
-  const check = useClearance(clearanceOrderOf(form.value));
+  const check = useClearance(clearanceOrderOf(form.value, form.writing));
   const findings = check?.findings ?? [];
   const chosen = quotes.quotes?.find(({ service }) => service.id === form.goods.value.serviceId);
   const question = dutyQuestionOf(form.value, form.writing, chosen?.total);
