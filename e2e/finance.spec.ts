@@ -50,7 +50,7 @@ test('records add up, follow what happens, and lead to orders, statements and an
 
   await page.goto('/miya/grzx?section=finance');
   await expect(heading(page, shellTexts.en.screens.personal.title)).toBeVisible();
-  await expect(totalsOf(page)).toContainText(`${words.totals.consumption}-${money(freight)}`);
+  await expect(totalsOf(page)).toContainText(`${words.totals.consumption}−${money(freight)}`);
   await expect(totalsOf(page)).toContainText(`+${money(200_000)}`);
   const charge = recordsOf(page).filter({ hasText: waybill });
   await expect(charge).toContainText(money(200_000 - freight));

@@ -35,12 +35,16 @@ test('an order is placed on a phone in three short steps, in Spanish', async ({ 
   await step('service').tap();
   await expect(form.weight).toBeFocused();
   await form.weight.fill('3,2');
-  await step('receiver').tap();
+  await page.getByRole('button', { name: steps.back }).filter({ hasText: steps.back }).tap();
   await expect(form.receiver.name).toHaveValue('María López');
   await step('service').tap();
 
   await expectStep('service');
   await expect(form.quote.getByRole('radio')).toHaveCount(4);
+  // It is asked for once.
+  await expect(form.service).toHaveCount(0);
+  await form.submit.tap();
+  await expect(form.quote.getByRole('radiogroup', { name: words.fields.service })).toBeFocused();
   await form.quote.getByRole('radio').first().check();
   await expect(page.getByText(words.submitHint)).toBeHidden();
   const order = await place(page, form);

@@ -10,6 +10,7 @@ import { comeIn, expect, texts as shared, test } from '../testing/portal/journey
 import { callAsClient } from '../testing/portal/order-book.ts';
 import { heading, PHONE, shellTexts } from '../testing/portal/shell.ts';
 import { overview as texts } from '../web/src/i18n/en/overview.ts';
+import { sectionNames } from '../web/src/personal-center/sections.ts';
 import { buildAccount } from './own-account.ts';
 
 const NETNUM = 369;
@@ -125,4 +126,19 @@ test.describe('on a phone, with a network that fails', () => {
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
   });
+});
+
+test('the sections of the Personal Center are of one width', async ({ page }) => {
+  await comeIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const section of sectionNames) {
+    await page.goto(`/miya/grzx?section=${section}`);
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.locator('section').first()).toBeVisible();
+    const room = await panel.boundingBox();
+    const ends = await panel
+      .locator('section')
+      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().right));
+    expect(Math.max(...ends), section).toBeCloseTo((room?.x ?? 0) + (room?.width ?? 0), 0);
+  }
 });

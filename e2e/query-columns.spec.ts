@@ -67,4 +67,42 @@ test.describe('on a phone', () => {
     expect(Math.max(...heights)).toBeLessThanOrEqual(130);
     await expectAccessible(page);
   });
+
+  for (const language of languages)
+    test(`every state to choose from is in sight, and who and where are not cut, in ${language}`, async ({
+      page,
+    }) => {
+      await comeIn(page, undefined, UNSPENT);
+      await chooseLanguage(page, language);
+      await page.goto('/miya/cxdy');
+      const { groups, list } = allTexts[language].orderList;
+      const tabs = page.getByRole('navigation', { name: groups.label }).getByRole('button');
+      // Their counts make them wider.
+      await expect(tabs.last()).toContainText(/\d/);
+      await expect(tabs).toHaveCount(6);
+      for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+      const facts = page.getByRole('list', { name: list }).getByRole('definition');
+      await expect(facts.nth(20)).toBeAttached();
+      const cut = await facts.evaluateAll((all) =>
+        all.filter((fact) => fact.scrollWidth > fact.clientWidth).map((fact) => fact.textContent),
+      );
+      expect(cut).toEqual([]);
+    });
+
+  test('what one came for is the first button of the print dialog, and as wide as all of it', async ({
+    page,
+  }) => {
+    await openList(page);
+    const { waybill } = await someOrder(page, 'signed');
+    await page.goto(`/miya/cxdy?find=${waybill}`);
+    await page.getByRole('button', { name: listTexts.actions.print(waybill) }).tap();
+    const dialog = page.getByRole('dialog', { name: listTexts.print.title });
+    const widthOf = async (name: string) =>
+      (await dialog.getByRole('button', { name, exact: true }).boundingBox())?.width ?? 0;
+    await expect(dialog.getByRole('button', { name: listTexts.print.zpl })).toBeVisible();
+    expect(await widthOf(listTexts.print.labels)).toBeGreaterThan(1.9 * (await widthOf(listTexts.print.zpl)));
+    const names = await dialog.getByRole('button').allTextContents();
+    expect(names.filter(Boolean)[0]).toBe(listTexts.print.labels);
+    await expectAccessible(page);
+  });
 });

@@ -25,6 +25,13 @@ const at = (name: string, path: string, use?: Screen['use']): Screen => ({
   ...(use ? { use } : {}),
 });
 
+/** The same with something open above it, which may have to be loaded first: the picture waits for it. */
+const over = (name: string, path: string, use: NonNullable<Screen['use']>): Screen =>
+  at(name, path, async (page, language) => {
+    await use(page, language);
+    await page.getByRole('dialog').waitFor();
+  });
+
 const API = '/miya/grzx?section=api';
 const SHOP = 'https://shop.example.com/miya/webhooks';
 
@@ -41,10 +48,10 @@ export const screens: Screen[] = [
     await page.mouse.move(200, 400);
     await page.mouse.wheel(0, 600);
   }),
-  at('order-address-book', '/miya', (page, language) =>
+  over('order-address-book', '/miya', (page, language) =>
     page.getByRole('button', { name: allTexts[language].orders.book.action }).first().click(),
   ),
-  at('order-templates', '/miya', (page, language) =>
+  over('order-templates', '/miya', (page, language) =>
     page.getByRole('button', { name: allTexts[language].orders.templates }).click(),
   ),
   at('bulk', '/miya/plkd'),
@@ -53,22 +60,22 @@ export const screens: Screen[] = [
   at('query-filters', '/miya/cxdy', (page, language) =>
     page.getByRole('button', { name: allTexts[language].orderList.filter.open, exact: true }).click(),
   ),
-  at('query-drawer', '/miya/cxdy?status=in_transit', async (page) => {
+  over('query-drawer', '/miya/cxdy?status=in_transit', async (page) => {
     const { waybill } = await someOrder(page, 'in_transit');
     await page.goto(`/miya/cxdy?find=${waybill}`);
     await page.getByRole('button', { name: waybill, exact: true }).click();
   }),
-  at('query-print', '/miya/cxdy', async (page, language) => {
+  over('query-print', '/miya/cxdy', async (page, language) => {
     const { orders } = await callAsClient(page, listOrders, { limit: 1 });
     const { print } = allTexts[language].orderList.actions;
     await page.getByRole('button', { name: print(orders[0]?.waybill ?? '') }).click();
   }),
   ...sectionNames.map((section) => at(`personal-${section}`, `/miya/grzx?section=${section}`)),
-  at('api-key-create', API, async (page, language) => {
+  over('api-key-create', API, async (page, language) => {
     await furnishApi(page);
     await page.getByRole('button', { name: allTexts[language].api.keys.create }).click();
   }),
-  at('api-key-roll', API, async (page, language) => {
+  over('api-key-roll', API, async (page, language) => {
     await furnishApi(page);
     await page.getByRole('button', { name: allTexts[language].api.keys.rollOne('Shop') }).click();
   }),
@@ -79,7 +86,7 @@ export const screens: Screen[] = [
     await page.getByRole('dialog').getByRole('button', { name: rolling.submit }).click();
     await page.getByRole('dialog').getByRole('textbox').waitFor();
   }),
-  at('api-key-kind', API, async (page, language) => {
+  over('api-key-kind', API, async (page, language) => {
     const { keys } = allTexts[language].api;
     await page.getByRole('button', { name: keys.create }).click();
     await page.getByRole('radio', { name: keys.kinds.test }).check();
@@ -112,7 +119,7 @@ export const screens: Screen[] = [
     await page.getByRole('heading', { name: allTexts[language].webhooks.log.title }).scrollIntoViewIfNeeded();
     await page.getByRole('heading', { name: allTexts[language].webhooks.title }).scrollIntoViewIfNeeded();
   }),
-  at('api-webhook-add', API, (page, language) =>
+  over('api-webhook-add', API, (page, language) =>
     page.getByRole('button', { name: allTexts[language].webhooks.add }).click(),
   ),
   at('api-webhook-wrong', API, async (page, language) => {
@@ -134,13 +141,13 @@ export const screens: Screen[] = [
     await page.getByRole('dialog').locator('pre').first().waitFor();
   }),
   at('addresses', '/miya/grzx/addresses'),
-  at('addresses-add', '/miya/grzx/addresses', (page, language) =>
+  over('addresses-add', '/miya/grzx/addresses', (page, language) =>
     page.getByRole('button', { name: allTexts[language].addresses.add.action }).first().click(),
   ),
-  at('settings', '/miya', (page, language) =>
+  over('settings', '/miya', (page, language) =>
     page.getByRole('button', { name: allTexts[language].shell.settings.title }).click(),
   ),
-  at('notices', '/miya', (page, language) =>
+  over('notices', '/miya', (page, language) =>
     page.getByRole('button', { name: new RegExp(`^${allTexts[language].shell.notices.button}`) }).click(),
   ),
   at('not-found', '/nothing-here'),
@@ -164,6 +171,8 @@ async function openSheet(page: Page, language: Language): Promise<void> {
     .getByRole('status')
     .filter({ hasText: allTexts[language].imports.summary.faulty(3) })
     .waitFor();
+  const cards = page.getByRole('list', { name: allTexts[language].imports.grid.onlyProblems });
+  await page.getByRole('grid').or(cards).waitFor();
 }
 
 /** A key, and a webhook that was sent something: an account that uses neither shows little. */

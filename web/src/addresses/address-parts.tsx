@@ -2,7 +2,7 @@ import type { Address, ListedAddress } from '@miya/contract/addresses';
 import { formatDate, formatNumber } from '../i18n/format.ts';
 import { isWide } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { addressLine } from '../positions/index.ts';
+import { WholeAddress } from '../positions/index.ts';
 import * as styles from './addresses.module.css';
 
 /** The name with what the address is the default for. */
@@ -20,8 +20,11 @@ export function AddressName({ address }: { address: Address }) {
 }
 
 export function AddressPlace({ address: { party } }: { address: Address }) {
-  const { language } = useLanguage();
-  return <div>{addressLine(language, party)}</div>;
+  return (
+    <div>
+      <WholeAddress of={party} />
+    </div>
+  );
 }
 
 export function AddressPhones({ address: { party } }: { address: Address }) {

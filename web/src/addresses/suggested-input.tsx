@@ -6,7 +6,7 @@ import { queryOf } from '../api/query.ts';
 import { useSettled } from '../browser/use-settled.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { addressLine } from '../positions/index.ts';
+import { WholeAddress } from '../positions/index.ts';
 import { visuallyHidden } from '../ui/visually-hidden.module.css';
 import * as styles from './suggested-input.module.css';
 
@@ -103,7 +103,9 @@ export function SuggestedInput({ role, onPick, value, onType, onBlur, ...input }
             <span>
               <strong>{address.party.name}</strong> {address.party.mobile}
             </span>
-            <small>{addressLine(language, address.party)}</small>
+            <small>
+              <WholeAddress of={address.party} />
+            </small>
           </div>
         ))}
       </div>

@@ -1,5 +1,14 @@
+import { languages } from '@miya/contract';
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatMoney, formatNumber, formatShortMoney, formatWeight } from './format.ts';
+import {
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatShortMoney,
+  formatSize,
+  formatVolume,
+  formatWeight,
+} from './format.ts';
 
 // Intl writes with no-break spaces where a reader expects none to break.
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -15,13 +24,13 @@ describe('formatMoney', () => {
   it.each([
     ['en', 123_456, 'USD', '$1,234.56'],
     ['en', 5, 'USD', '$0.05'],
-    ['en', -105, 'USD', '-$1.05'],
+    ['en', -105, 'USD', '−$1.05'],
     ['en', 0, 'USD', '$0.00'],
     ['ja', 1_234, 'JPY', '¥1,234'],
     ['es', 123_456, 'EUR', '1234,56 €'],
     ['py', 12_345_678, 'RUB', '123 456,78 ₽'],
     ['zh', 123_456, 'CNY', '¥1,234.56'],
-    ['ja', -438_441, 'CNY', '-4,384.41元'],
+    ['ja', -438_441, 'CNY', '−4,384.41元'],
   ] as const)('in %s writes %i %s as %s', (language, minorUnits, currency, expected) => {
     expect(plain(formatMoney(language, minorUnits, currency)).replace('￥', '¥')).toBe(expected);
   });
@@ -43,6 +52,14 @@ describe('formatWeight', () => {
     expect(plain(formatWeight('en', 1_500))).toBe('1.5 kg');
     expect(plain(formatWeight('es', 12_345))).toBe('12,345 kg');
     expect(plain(formatWeight('py', 500))).toBe('0,5 кг');
+  });
+});
+
+describe('figures with units', () => {
+  it.each(languages)('leave no room for a line to end between them: %s', (language) => {
+    const size = formatSize(language, { length: 40, width: 30, height: 20 });
+    for (const figure of [formatWeight(language, -1_500), formatVolume(language, 24_000), size])
+      expect(figure).not.toMatch(/[ -]/);
   });
 });
 

@@ -17,17 +17,23 @@ export function formatNumber(language: Language, value: number): string {
   );
 }
 
+/** With a minus of its own, as wide as the figures it stands before: Intl writes a hyphen in our languages. */
+export const withMinus = (amount: string) => amount.replace('-', '−');
+
 /** Money in minor units, as the reader's region writes it. */
 export const formatMoney = (language: Language, minorUnits: number | bigint, currency: string): string =>
-  moneyIn(language, minorUnits, currency, numberTag(language));
+  withMinus(moneyIn(language, minorUnits, currency, numberTag(language)));
 
 /** The same where there is little room: beside a chart. */
 export const formatShortMoney = (language: Language, minorUnits: number | bigint, currency: string): string =>
-  shortMoneyIn(language, minorUnits, currency, numberTag(language));
+  withMinus(shortMoneyIn(language, minorUnits, currency, numberTag(language)));
+
+/** A figure and its unit are never torn apart at the end of a line. */
+const inOneLine = (figure: string) => figure.replaceAll(' ', '\u00a0');
 
 /** Weight in grams, as kilograms: 1500 is 1.5 kg. */
 export function formatWeight(language: Language, grams: number): string {
-  return once(
+  const format = once(
     `weight/${numberTag(language)}`,
     () =>
       new Intl.NumberFormat(numberTag(language), {
@@ -35,7 +41,8 @@ export function formatWeight(language: Language, grams: number): string {
         unit: 'kilogram',
         maximumFractionDigits: 3,
       }),
-  ).format(grams / 1_000);
+  );
+  return inOneLine(withMinus(format.format(grams / 1_000)));
 }
 
 /** Cubic centimetres, as cubic metres: 24000 is 0.024. */
@@ -51,16 +58,18 @@ const units = { volume: ['m³', 'м³'], side: ['cm', 'см'], time: ['ms', 'м�
 const unitOf = (language: Language, unit: keyof typeof units) => units[unit][language === 'py' ? 1 : 0];
 
 export const formatVolume = (language: Language, cubicCentimetres: number): string =>
-  `${formatCubicMetres(language, cubicCentimetres)} ${unitOf(language, 'volume')}`;
+  inOneLine(`${formatCubicMetres(language, cubicCentimetres)} ${unitOf(language, 'volume')}`);
 
 type Sides = { length: number; width: number; height: number };
 
 /** Three sides in centimetres: 40 × 30 × 20 cm. */
 export const formatSize = (language: Language, { length, width, height }: Sides): string =>
-  `${[length, width, height].map((side) => formatNumber(language, side)).join(' × ')} ${unitOf(language, 'side')}`;
+  inOneLine(
+    `${[length, width, height].map((side) => formatNumber(language, side)).join(' × ')} ${unitOf(language, 'side')}`,
+  );
 
 export const formatMilliseconds = (language: Language, milliseconds: number): string =>
-  `${formatNumber(language, milliseconds)} ${unitOf(language, 'time')}`;
+  inOneLine(`${formatNumber(language, milliseconds)} ${unitOf(language, 'time')}`);
 
 /** Hundredths of a percent: 1850 is 18.5 %. */
 export function formatPercent(language: Language, points: number): string {

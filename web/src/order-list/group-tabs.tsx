@@ -1,7 +1,6 @@
 import { GROUP_COUNT_MOST } from '@miya/contract/limits';
 import { countOrders, OrderGroup } from '@miya/contract/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
 import { queryOf } from '../api/query.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
@@ -22,17 +21,8 @@ export function GroupTabs({ wanted, onChange }: Props) {
     if (count === undefined) return '';
     return `${formatNumber(language, count)}${count === GROUP_COUNT_MOST ? '+' : ''}`;
   };
-  const row = useRef<HTMLElement>(null);
-  const isCounted = data !== undefined;
-  // Where they have no room side by side, the one that is shown is in sight: also when the counts have made them wider.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when to look again
-  useLayoutEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row.current || !chosen) return;
-    row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [shown, isCounted]);
   return (
-    <nav className={styles.groups} aria-label={texts.label} ref={row}>
+    <nav className={styles.groups} aria-label={texts.label}>
       {OrderGroup.options.map((group) => (
         <button
           key={group}

@@ -60,14 +60,14 @@ export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen,
               </button>
               <Status row={row} />
             </div>
-            <dl className={styles.cardLine}>
+            <dl className={styles.cardWho}>
               <Fact name={titles.receiver} className={styles.cardName}>
                 <span title={row.receiverName}>{row.receiverName}</span>
               </Fact>
               <Fact name={titles.destination} className={styles.cardPlace}>
                 <Destination row={row} />
               </Fact>
-              <Fact name={titles.createdAt}>
+              <Fact name={titles.createdAt} className={styles.cardDay}>
                 <Created row={row} />
               </Fact>
             </dl>

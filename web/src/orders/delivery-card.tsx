@@ -1,6 +1,6 @@
 import { orderTexts, PaymentMethod } from '@miya/contract/orders';
 import { Button, Select } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { ServiceSelect, useServices } from '../quotes/index.ts';
 import { card } from '../ui/card.module.css';
@@ -12,8 +12,14 @@ import type { GoodsFormState } from './use-goods-form.ts';
 /** What customs ask for stands beside the goods. */
 const numbers = orderTexts.filter((field) => field !== 'platform' && field !== 'ioss');
 
+type Props = {
+  form: GoodsFormState;
+  /** The express type is chosen among prices: it is asked for once. */
+  isServiceElsewhere: boolean;
+};
+
 /** How it travels, who pays, and the numbers others know it by. */
-export function DeliveryCard({ form }: { form: GoodsFormState }) {
+export function DeliveryCard({ form, isServiceElsewhere }: Props) {
   const texts = useTexts('orders');
   const quotes = useTexts('quotes');
   const { fields, hints } = texts;
@@ -22,38 +28,46 @@ export function DeliveryCard({ form }: { form: GoodsFormState }) {
   const services = data?.services ?? [];
   // A service that was remembered may no longer be offered: then nothing is shown as chosen.
   const chosen = services.find(({ id }) => id === form.value.serviceId);
+  // Prices may come while somebody is just choosing: the field does not go away from under them.
+  const [isInUse, setInUse] = useState(false);
   return (
     <section className={`${card} ${styles.card}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.delivery}</h2>
       <div className={styles.fields}>
-        <Labelled
-          className={styles.half}
-          label={fields.service}
-          required
-          problem={form.problemOf('serviceId')}
-          hint={
-            isError && (
-              <>
-                {texts.servicesFailed}{' '}
-                <Button type="link" size="small" onClick={() => refetch()}>
-                  {quotes.retry}
-                </Button>
-              </>
-            )
-          }
-        >
-          {(control) => (
-            <ServiceSelect
-              {...control}
-              services={services}
-              value={chosen?.id ?? null}
-              placeholder={texts.chooseService}
-              loading={isFetching}
-              onChange={(serviceId) => serviceId && form.change({ serviceId })}
-              onBlur={() => form.visit('serviceId')}
-            />
-          )}
-        </Labelled>
+        {(!isServiceElsewhere || isInUse) && (
+          <Labelled
+            className={styles.half}
+            label={fields.service}
+            required
+            problem={form.problemOf('serviceId')}
+            hint={
+              isError && (
+                <>
+                  {texts.servicesFailed}{' '}
+                  <Button type="link" size="small" onClick={() => refetch()}>
+                    {quotes.retry}
+                  </Button>
+                </>
+              )
+            }
+          >
+            {(control) => (
+              <ServiceSelect
+                {...control}
+                services={services}
+                value={chosen?.id ?? null}
+                placeholder={texts.chooseService}
+                loading={isFetching}
+                onChange={(serviceId) => serviceId && form.change({ serviceId })}
+                onFocus={() => setInUse(true)}
+                onBlur={() => {
+                  setInUse(false);
+                  form.visit('serviceId');
+                }}
+              />
+            )}
+          </Labelled>
+        )}
         <Labelled className={styles.half} label={fields.payment} required problem={form.problemOf('payment')}>
           {(control) => (
             <Select

@@ -51,6 +51,8 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
   useFirstFocus(form.box, !isPending);
   const { parcel, missing } = parcelOf(form.value, form.writing);
   const quotes = useQuotes(parcel);
+  // Where services are offered with their prices, they are the field to choose one by, and the only one.
+  const isOffered = !missing && !quotes.refusal && quotes.quotes !== undefined;
   const check = useClearance(clearanceOrderOf(form.value, form.writing));
   const findings = check?.findings ?? [];
   const chosen = quotes.quotes?.find(({ service }) => service.id === form.goods.value.serviceId);
@@ -85,7 +87,7 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
 
   const delivery = (
     <div data-step="service" hidden={steps.isHidden('service')}>
-      <DeliveryCard form={goods} />
+      <DeliveryCard form={goods} isServiceElsewhere={isOffered} />
     </div>
   );
   return (
@@ -178,7 +180,11 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
         <QuotePanel
           state={quotes}
           missing={missing}
-          serviceId={goods.value.serviceId}
+          service={{
+            id: goods.value.serviceId,
+            label: texts.fields.service,
+            problem: goods.problemOf('serviceId'),
+          }}
           fromAccount={goods.value.payment === 'balance' || goods.value.payment === 'monthly'}
           onChoose={(serviceId) => goods.change({ serviceId })}
           beside={<DutiesEstimate question={question} payer={goods.value.dutiesPayer} />}

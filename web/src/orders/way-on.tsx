@@ -1,8 +1,6 @@
-import { LeftOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTouch } from '../browser/use-narrow.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import * as styles from './orders.module.css';
 import type { StepsState } from './use-steps.ts';
 
@@ -34,5 +32,9 @@ export function WayOn({ steps, busy, isChange }: Props) {
 
 function Back({ onClick }: { onClick: () => void }) {
   const { back } = useTexts('orders').steps;
-  return <IconButton icon={<LeftOutlined aria-hidden />} label={back} onClick={onClick} />;
+  return (
+    <Button size="large" onClick={onClick}>
+      {back}
+    </Button>
+  );
 }

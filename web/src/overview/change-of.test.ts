@@ -6,7 +6,7 @@ const change = (thisMonth: number, lastMonthSoFar: number) => changeOf({ thisMon
 describe('the change against the last month', () => {
   it('has its sign and its share', () => {
     expect(change(150, 100)).toEqual({ direction: 'more', text: '+50%' });
-    expect(change(97, 100)).toEqual({ direction: 'less', text: '-3%' });
+    expect(change(97, 100)).toEqual({ direction: 'less', text: '−3%' });
     expect(change(1_003, 1_000)).toEqual({ direction: 'more', text: '+0.3%' });
     expect(change(5, 5)).toEqual({ direction: 'same', text: '0%' });
   });

@@ -1,4 +1,5 @@
 import type { Language } from '@miya/contract';
+import { withMinus } from '../i18n/format.ts';
 import { numberTag } from '../i18n/number-tag.ts';
 
 type Compared = { thisMonth: number; lastMonthSoFar: number };
@@ -15,5 +16,5 @@ export function changeOf({ thisMonth, lastMonthSoFar }: Compared, language: Lang
     // A small change gets one digit more, so that it is not shown as none.
     maximumFractionDigits: Math.abs(share) < 0.1 ? 1 : 0,
   }).format(share);
-  return { direction, text };
+  return { direction, text: withMinus(text) };
 }

@@ -3,3 +3,4 @@ export { CountryCodeSelect } from './country-code-select.tsx';
 export { emptyRegion, type PlaceValue, type RegionDraft } from './region-draft.ts';
 export { RegionPicker } from './region-picker.tsx';
 export { useCountries } from './use-places.ts';
+export { WholeAddress } from './whole-address.tsx';

@@ -1,7 +1,12 @@
 import type { QuoteLine } from '@miya/contract/quotes';
 import { describe, expect, it } from 'vitest';
 import { quotes as texts } from '../i18n/en/quotes.ts';
-import { explainLine, explainWeight } from './explain-line.ts';
+import * as explain from './explain-line.ts';
+
+// A figure keeps its unit in the same line.
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const explainLine: typeof explain.explainLine = (...of) => plain(explain.explainLine(...of));
+const explainWeight: typeof explain.explainWeight = (...of) => plain(explain.explainWeight(...of));
 
 const reader = { language: 'en', texts, currency: 'USD' } as const;
 const freight = { zone: '3', from: 0, grams: 5_000, bracket: 'own' } as const;

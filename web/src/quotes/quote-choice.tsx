@@ -3,15 +3,22 @@ import { useId } from 'react';
 import { formatDays, formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { radio } from '../ui/choice-marks.module.css';
-import { visuallyHidden } from '../ui/visually-hidden.module.css';
+import { RequiredMark } from '../ui/required-mark.tsx';
 import { arrivalDays, compareQuotes } from './compare-quotes.ts';
 import { daysText } from './explain-line.ts';
 import * as styles from './quotes.module.css';
 
-type Props = { quotes: readonly Quote[]; chosen: string; onChoose: (serviceId: string) => void };
+type Props = {
+  quotes: readonly Quote[];
+  chosen: string;
+  /** What the field is called, and what is wrong with it. */
+  label: string;
+  problem?: string | undefined;
+  onChoose: (serviceId: string) => void;
+};
 
 /** All services that carry the parcel, cheapest first, to choose one. */
-export function QuoteChoice({ quotes, chosen, onChoose }: Props) {
+export function QuoteChoice({ quotes, chosen, label, problem, onChoose }: Props) {
   const texts = useTexts('quotes');
   const { language } = useLanguage();
   const name = useId();
@@ -21,8 +28,25 @@ export function QuoteChoice({ quotes, chosen, onChoose }: Props) {
     return days && texts.arrival(formatDays(language, days.first, days.last));
   };
   return (
-    <fieldset className={styles.choice}>
-      <legend className={visuallyHidden}>{texts.compare}</legend>
+    <div
+      className={styles.choice}
+      role="radiogroup"
+      aria-labelledby={`${name}-label`}
+      aria-required
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem && `${name}-problem`}
+      // Whoever is led to what is wrong is led here.
+      tabIndex={-1}
+    >
+      <div id={`${name}-label`} className={styles.label}>
+        {label}
+        <RequiredMark />
+      </div>
+      {problem && (
+        <div className={styles.problem} id={`${name}-problem`}>
+          {problem}
+        </div>
+      )}
       {quotes.map(({ service, total, currency }) => (
         <label key={service.id} data-chosen={service.id === chosen || undefined}>
           <input
@@ -43,6 +67,6 @@ export function QuoteChoice({ quotes, chosen, onChoose }: Props) {
           </span>
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }

@@ -13,7 +13,8 @@ type Props = {
   state: QuotesState;
   /** Why nothing is asked yet. */
   missing: 'destination' | 'details' | undefined;
-  serviceId: string;
+  /** The express type: the services are the field to choose it by. */
+  service: { id: string; label: string; problem: string | undefined };
   /** The balance matters where the order is paid from the account. */
   fromAccount: boolean;
   onChoose: (serviceId: string) => void;
@@ -31,7 +32,7 @@ type Props = {
 export function QuotePanel({
   state,
   missing,
-  serviceId,
+  service,
   fromAccount,
   onChoose,
   beside,
@@ -43,7 +44,7 @@ export function QuotePanel({
   const errors = useTexts('errors');
   const { language } = useLanguage();
   const { quotes, refusal, isBusy, isOffline, retry } = state;
-  const chosen = quotes?.find(({ service }) => service.id === serviceId);
+  const chosen = quotes?.find((quote) => quote.service.id === service.id);
 
   const content = () => {
     if (missing === 'destination')
@@ -64,11 +65,17 @@ export function QuotePanel({
     if (!quotes) return <p className={styles.wait}>{texts.loading}</p>;
     return (
       <>
-        <QuoteChoice quotes={quotes} chosen={serviceId} onChoose={onChoose} />
+        <QuoteChoice
+          quotes={quotes}
+          chosen={service.id}
+          label={service.label}
+          problem={service.problem}
+          onChoose={onChoose}
+        />
         {chosen ? (
           <QuoteDetails quote={chosen} />
         ) : (
-          <p className={styles.wait}>{serviceId === '' ? texts.chooseOne : texts.notAmong}</p>
+          <p className={styles.wait}>{service.id === '' ? texts.chooseOne : texts.notAmong}</p>
         )}
       </>
     );
@@ -110,6 +117,7 @@ export function QuotePanel({
       <div className={styles.body}>
         {content()}
         {beside}
+        <div className={styles.more} aria-hidden="true" />
       </div>
       {above}
       {shown && fromAccount && (

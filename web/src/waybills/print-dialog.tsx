@@ -2,6 +2,7 @@ import type { OrderRow } from '@miya/contract/orders';
 import { Alert, Button, Checkbox, Modal } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { saveFile } from '../browser/save-file.ts';
+import { usePhone } from '../browser/use-phone.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { useServices } from '../quotes/index.ts';
@@ -39,6 +40,7 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
   );
   const { make, making, made, forget } = useDocument();
   const preview = usePreview();
+  const phone = usePhone();
   const number = (value: number) => formatNumber(language, value);
   const leftOut = orders.length - printable.length;
   const outdated = printed.filter(({ labelOutdated }) => labelOutdated).length;
@@ -61,6 +63,7 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
   }, [open, begins]);
   const button = (kind: Kind, main = false) => (
     <Button
+      key={kind}
       type={main ? 'primary' : 'default'}
       disabled={printed.length === 0 || (making !== undefined && making !== kind)}
       loading={making === kind}
@@ -70,28 +73,34 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
       {kind === 'declaration' && postal.length < printed.length && ` (${number(postal.length)})`}
     </Button>
   );
-  const footer = made ? (
-    <div className={styles.foot}>
-      <Button onClick={forget}>{texts.back}</Button>
-      <Button onClick={() => saveFile(made.content, made.name)}>{texts.save}</Button>
-      <Button href={made.address} target="_blank" rel="noopener">
-        {texts.openTab}
-      </Button>
-      {preview.print && (
-        <Button type="primary" onClick={preview.print}>
-          {texts.again}
-        </Button>
-      )}
-    </div>
-  ) : (
-    <div className={styles.foot}>
-      <Button onClick={onClose}>{common.cancel}</Button>
-      {postal.length > 0 && button('declaration')}
-      {button('invoice')}
-      {button('zpl')}
-      {button('labels', true)}
-    </div>
-  );
+  // From the way out to what one came for: that stands last in a line, and first on a phone, where one is below the other.
+  const buttons = made
+    ? [
+        <Button key="back" onClick={forget}>
+          {texts.back}
+        </Button>,
+        <Button key="save" onClick={() => saveFile(made.content, made.name)}>
+          {texts.save}
+        </Button>,
+        <Button key="open" href={made.address} target="_blank" rel="noopener">
+          {texts.openTab}
+        </Button>,
+        preview.print && (
+          <Button key="print" type="primary" onClick={preview.print}>
+            {texts.again}
+          </Button>
+        ),
+      ]
+    : [
+        <Button key="cancel" onClick={onClose}>
+          {common.cancel}
+        </Button>,
+        postal.length > 0 && button('declaration'),
+        button('invoice'),
+        button('zpl'),
+        button('labels', true),
+      ];
+  const footer = <div className={styles.foot}>{phone ? buttons.toReversed() : buttons}</div>;
   return (
     // As wide as its buttons are in one line, where the screen has that.
     <Modal

@@ -56,7 +56,6 @@ export const quotes = {
   fastest: 'Fastest',
   from: (price: string) => `from ${price}`,
   chooseShort: 'Choose an express type',
-  compare: 'Compare express types',
   chooseOne: 'Choose an express type to see how the price is made up.',
   notAmong: 'The chosen express type does not carry this parcel to this destination. Please choose another.',
   detailsFirst: 'Enter the weight to see the price.',

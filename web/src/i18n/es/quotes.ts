@@ -55,7 +55,6 @@ export const quotes: QuoteTexts = {
   fastest: 'Más rápido',
   from: (price) => `desde ${price}`,
   chooseShort: 'Elija un tipo de envío',
-  compare: 'Comparar tipos de envío',
   chooseOne: 'Elija un tipo de envío para ver cómo se forma el precio.',
   notAmong: 'El tipo de envío elegido no lleva este paquete a ese destino. Elija otro.',
   detailsFirst: 'Indique el peso para ver el precio.',

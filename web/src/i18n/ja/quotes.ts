@@ -55,7 +55,6 @@ export const quotes: QuoteTexts = {
   fastest: '最速',
   from: (price) => `${price}～`,
   chooseShort: '配送サービスを選択',
-  compare: '配送サービスを比較',
   chooseOne: '配送サービスを選ぶと料金の内訳が表示されます。',
   notAmong: '選択した配送サービスでは、この荷物をこの宛先に送れません。別のサービスを選んでください。',
   detailsFirst: '重量を入力すると料金が表示されます。',

@@ -55,7 +55,6 @@ export const quotes: QuoteTexts = {
   fastest: '最快',
   from: (price) => `${price} 起`,
   chooseShort: '請選擇快遞類型',
-  compare: '比較快遞類型',
   chooseOne: '請選擇快遞類型，查看費用明細。',
   notAmong: '所選快遞類型無法將此包裹運往該目的地，請另選。',
   detailsFirst: '請輸入重量以查看價格。',

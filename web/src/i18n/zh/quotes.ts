@@ -55,7 +55,6 @@ export const quotes: QuoteTexts = {
   fastest: '最快',
   from: (price) => `${price} 起`,
   chooseShort: '请选择快递类型',
-  compare: '比较快递类型',
   chooseOne: '请选择快递类型，查看费用明细。',
   notAmong: '所选快递类型无法将此包裹运往该目的地，请另选。',
   detailsFirst: '请输入重量以查看价格。',

@@ -8,6 +8,7 @@ import { Labelled } from '../../ui/labelled.tsx';
 import { rowCards } from '../../ui/row-cards.module.css';
 import { changeCells } from '../model/change-rows.ts';
 import { problemsOf } from '../model/summary.ts';
+import { isShown } from '../model/view.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';
 import type { SheetRow } from '../worker/protocol.ts';
@@ -20,15 +21,25 @@ export function ProblemCards() {
   const texts = useTexts('imports').grid;
   const session = useImportSession();
   const rows = useImportState((state) => state.rows);
+  const view = useImportState((state) => state.view);
   const [most, setMost] = useState(AT_ONCE);
   useImportState(({ revision }) => revision);
   const { states, summary } = session.state.getState();
-  const faulty: SheetRow[] = [];
-  for (const one of rows) {
-    // Beyond the last one there may be a hundred thousand that are sound.
-    if (faulty.length > most || faulty.length >= summary.faultyRows) break;
-    if (problemsOf(states, one).length > 0) faulty.push(one);
-  }
+  const list = (isMeant: (one: SheetRow) => boolean) => {
+    const found: SheetRow[] = [];
+    let seen = 0;
+    for (const one of rows) {
+      // Beyond the last one there may be a hundred thousand that are sound.
+      if (found.length > most || seen >= summary.faultyRows) break;
+      if (problemsOf(states, one).length === 0) continue;
+      seen += 1;
+      if (isMeant(one)) found.push(one);
+    }
+    return found;
+  };
+  const shown = list((one) => isShown(view, states, one));
+  // Once the last row of a reason is mended, all others are wanted again.
+  const faulty = shown.length > 0 ? shown : list(() => true);
   if (faulty.length === 0) return <p className={styles.none}>{texts.none}</p>;
   return (
     <>

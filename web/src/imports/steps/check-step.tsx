@@ -103,7 +103,7 @@ export function CheckStep() {
         {payment === 'balance' && total > balance && (
           <Alert className={styles.short} type="warning" showIcon title={texts.summary.short} />
         )}
-        {reason && <span className={styles.quiet}>{reason}</span>}
+        {reason && <span className={`${styles.quiet} ${styles.notYet}`}>{reason}</span>}
         <Button
           type="primary"
           icon={<SendOutlined aria-hidden />}

@@ -1,10 +1,11 @@
 import { DeleteOutlined, DownloadOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { say } from '../../api/notices.ts';
+import { usePhone } from '../../browser/use-phone.ts';
 import { faultText } from '../../forms/fault-text.ts';
 import type { Fault } from '../../forms/use-form.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { withLabel } from '../../i18n/punctuation.ts';
+import { withLabel, withNote } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { useSaveRows } from '../export/use-save-rows.ts';
 import type { ReasonCount } from '../model/summary.ts';
@@ -16,15 +17,25 @@ import * as styles from './problem-summary.module.css';
 /** What is wrong with the rows, by reason: the most frequent first, each with what can be done about all its rows at once. */
 export function ProblemSummary() {
   const texts = useTexts('imports').problems;
+  const { language } = useLanguage();
   const reasons = useImportState((state) => state.summary.reasons);
+  const phone = usePhone();
   if (reasons.size === 0) return null;
   const sorted = [...reasons.values()].sort((one, other) => other.rows - one.rows);
-  return (
+  const list = (
     <ul className={styles.reasons} aria-label={texts.title}>
       {sorted.map((reason) => (
         <ReasonItem key={`${reason.column} ${reason.problem}`} reason={reason} />
       ))}
     </ul>
+  );
+  if (!phone) return list;
+  // The rows themselves, each with what is wrong, are what one mends: they come sooner than what can be done about many at once.
+  return (
+    <details className={styles.folded}>
+      <summary>{withNote(language, texts.title, formatNumber(language, reasons.size))}</summary>
+      {list}
+    </details>
   );
 }
 

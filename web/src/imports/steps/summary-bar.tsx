@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { usePhone } from '../../browser/use-phone.ts';
 import { useBalance } from '../../clients/index.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { withNote } from '../../i18n/punctuation.ts';
@@ -19,8 +20,11 @@ export function SummaryBar() {
   const payment = useImportState((state) => state.payment);
   const serviceId = useImportState((state) => state.serviceId);
   const { balance, currency } = useBalance();
+  const phone = usePhone();
   // Before the first price is known, nothing is said: 0.00 would read as a price.
   const isPriced = total > 0 || unpriced === 0;
+  // On a phone a line that says nothing yet would keep what is to be mended out of sight.
+  const isShown = isPriced || !phone;
   const number = (value: number) => formatNumber(language, value);
   const money = (value: number) => formatMoney(language, value, currency);
 
@@ -33,11 +37,15 @@ export function SummaryBar() {
         <Figure value={number(alike)} label={texts.alike(alike)} tone={alike > 0 ? 'warn' : undefined} />
         {notReady > 0 && <Figure value={number(notReady)} label={texts.notReady} tone="warn" />}
         {waiting > 0 && <Figure value={number(waiting)} label={texts.waiting} />}
-        <Figure
-          value={isPriced ? money(total) : '—'}
-          label={unpriced > 0 ? withNote(language, texts.total, texts.partly(number(unpriced))) : texts.total}
-        />
-        {payment === 'balance' && (
+        {isShown && (
+          <Figure
+            value={isPriced ? money(total) : '—'}
+            label={
+              unpriced > 0 ? withNote(language, texts.total, texts.partly(number(unpriced))) : texts.total
+            }
+          />
+        )}
+        {isShown && payment === 'balance' && (
           <Figure
             value={isPriced ? money(balance - total) : '—'}
             label={withNote(language, texts.after, `${texts.balance} ${money(balance)}`)}
