@@ -46,7 +46,7 @@ export const shownOrders: ShownOrder[] = [
     service: 'EXPRESS',
     daysAgo: 5.6,
     is: 0.7,
-    held: '海关要求提供发票 / La aduana pide la factura',
+    held: 'Customs ask for the commercial invoice',
   },
   { to: 'russia', item: 'Чехлы для телефонов', grams: 4_100, service: 'ECONOMY', daysAgo: 4.5, is: 0.85 },
   {
