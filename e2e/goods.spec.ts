@@ -3,17 +3,21 @@ import { expectAccessible } from '../testing/portal/barriers.ts';
 import { expect, type JourneyLanguage, test } from '../testing/portal/journey.ts';
 import { fillOrder, openOrder, orderTexts, place } from '../testing/portal/order-form.ts';
 import { customs as customsEn } from '../web/src/i18n/en/customs.ts';
+import { errors as errorsEn } from '../web/src/i18n/en/errors.ts';
 import { orderList as listEn } from '../web/src/i18n/en/order-list.ts';
 import { waybills as waybillsEn } from '../web/src/i18n/en/waybills.ts';
 import { customs as customsEs } from '../web/src/i18n/es/customs.ts';
+import { errors as errorsEs } from '../web/src/i18n/es/errors.ts';
 import { orderList as listEs } from '../web/src/i18n/es/order-list.ts';
 import { waybills as waybillsEs } from '../web/src/i18n/es/waybills.ts';
 import { customs as customsZh } from '../web/src/i18n/zh/customs.ts';
+import { errors as errorsZh } from '../web/src/i18n/zh/errors.ts';
 import { orderList as listZh } from '../web/src/i18n/zh/order-list.ts';
 import { waybills as waybillsZh } from '../web/src/i18n/zh/waybills.ts';
 
 const listTexts = { en: listEn, es: listEs, zh: listZh };
 const customsTexts = { en: customsEn, es: customsEs, zh: customsZh };
+const errorTexts = { en: errorsEn, es: errorsEs, zh: errorsZh };
 const waybillTexts = { en: waybillsEn, es: waybillsEs, zh: waybillsZh };
 /** The demo's service that goes by post. */
 const economy = { en: /Economy Line/, es: /Línea económica/, zh: /经济专线/ };
@@ -39,8 +43,18 @@ for (const language of ['zh', 'es', 'en'] satisfies JourneyLanguage[]) {
           box.getByRole(name === 'hsCode' ? 'combobox' : 'textbox', { name: lineLabel(words, name) }),
       };
     };
+    // No customs clear a parcel without its value, whatever else it says: 0 is none.
+    const { ready, notReady } = customsTexts[language];
+    await form.receiver.identity.fill('GODE561231GR8');
+    await expect(form.quote.getByText(notReady)).toBeVisible();
+    const valueAsked = errorTexts[language].problems.value_required;
+    await expect(item(1).field('unitValue')).toHaveAccessibleDescription(valueAsked);
+    await item(1).field('unitValue').fill('0');
+    await expect(form.quote.getByText(notReady)).toBeVisible();
     await item(1).field('quantity').fill('5');
     await item(1).field('unitValue').fill('80');
+    await expect(form.quote.getByText(ready)).toBeVisible();
+    await expect(item(1).field('unitValue')).not.toHaveAccessibleDescription(valueAsked);
     await item(1).customs.click();
     await item(1).field('hsCode').fill('6109.10');
     await item(1).field('englishName').fill('Cotton T-shirts');
@@ -50,6 +64,8 @@ for (const language of ['zh', 'es', 'en'] satisfies JourneyLanguage[]) {
 
     await page.getByRole('button', { name: words.items.add }).click();
     await item(2).name.fill('Reloj de pulsera');
+    await expect(form.quote.getByText(notReady)).toBeVisible();
+    await expect(item(2).field('unitValue')).toHaveAccessibleDescription(valueAsked);
     await item(2).field('unitValue').fill('600');
     await expect(page.getByText(/1[.,]?000/).first()).toBeVisible();
 
@@ -141,7 +157,7 @@ for (const language of ['zh', 'es', 'en'] satisfies JourneyLanguage[]) {
     const drawer = page.getByRole('dialog', { name: listTexts[language].drawer.title(order.waybill) });
     await expect(drawer.getByRole('heading', { name: listTexts[language].details.customs })).toBeVisible();
     await expect(drawer.getByText(customsTexts[language].notReady)).toBeVisible();
-    await drawer.getByText(customsTexts[language].record.byRules('4')).click();
+    await drawer.getByText(customsTexts[language].record.byRules('5')).click();
     await expect(drawer.getByText('mx-identity')).toBeVisible();
     await expectAccessible(page);
     await drawer.getByRole('button', { name: listTexts[language].actions.print(order.waybill) }).click();

@@ -60,6 +60,7 @@ export const problems = {
   hs_unknown: 'There is no such HS code',
   hs_superseded: 'This code is of an older edition of the tariff. Please choose one of HS 2022',
   origin_required: 'Please select the country of origin',
+  value_required: 'Please enter the unit value, for gifts and samples too',
   sku_required: 'Please enter your item code (SKU)',
   manufacturer_code_required: "Please enter the manufacturer's code of the product",
   gtin_advised: 'If the product has a bar code (GTIN), enter it',

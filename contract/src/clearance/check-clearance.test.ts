@@ -6,6 +6,7 @@ import { ruleIds, ruleOf } from './rules.ts';
 const shirt: ClearanceLine = {
   name: "Men's T-shirt of cotton",
   code: 'TS-01',
+  unitValue: 1_200,
   hsCode: '610910',
   origin: 'CN',
   englishName: '',
@@ -178,6 +179,21 @@ describe('what other customs ask for', () => {
     expect(lacks(to('11010519491231002X'))).toEqual([]);
   });
 
+  // Universal Postal Union, CN 23; WTO Customs Valuation Agreement.
+  it.each(['ES', 'MX', 'US', 'AU'])('%s, as everybody: what each item is worth, and 0 is no value', (to) => {
+    const found = (unitValue: number) =>
+      checkClearance(orderTo(to, { unitValue }), TODAY).findings.filter(
+        ({ problem }) => problem === 'value_required',
+      );
+    const field = 'goods.lines.0.unitValue';
+    const lack = { field, problem: 'value_required', rule: 'any-value', severity: 'required' };
+    expect(found(0)).toEqual([lack]);
+    expect(found(Number.NaN)).toEqual([lack]);
+    expect(found(1)).toEqual([]);
+    const several = { ...orderTo(to), lines: [shirt, { ...shirt, unitValue: 0 }] };
+    expect(lacks(several)).toContain('goods.lines.1.unitValue: value_required');
+  });
+
   it('anybody else: code and origin, as a hint', () => {
     const order = orderTo('AU', { hsCode: '', origin: '' });
     expect(lacks(order)).toEqual([
@@ -188,9 +204,10 @@ describe('what other customs ask for', () => {
   });
 
   it('nobody: of papers, within a country, and while no destination is chosen', () => {
-    expect(lacks(orderTo('US', { hsCode: '' }, { documents: true }))).toEqual([]);
-    expect(lacks(orderTo('CN', { hsCode: '' }))).toEqual([]);
-    expect(lacks(orderTo('', { hsCode: '' }))).toEqual([]);
+    const bare = { hsCode: '', unitValue: 0 };
+    expect(lacks(orderTo('US', bare, { documents: true }))).toEqual([]);
+    expect(lacks(orderTo('CN', bare))).toEqual([]);
+    expect(lacks(orderTo('', bare))).toEqual([]);
   });
 });
 
@@ -209,7 +226,7 @@ describe('checkClearance', () => {
     const check = checkClearance(order, TODAY, { 'eu-hs': 'advised', 'eu-identifiers': 'off' });
     expect(isReady(check)).toBe(true);
     expect(check.day).toBe(TODAY);
-    expect(check.rules).toEqual(['eu-hs', 'eu-description', 'eu-origin', 'eu-gtin', 'eu-ioss']);
+    expect(check.rules).toEqual(['eu-hs', 'eu-description', 'eu-origin', 'eu-gtin', 'eu-ioss', 'any-value']);
   });
 });
 

@@ -3,6 +3,8 @@ export type ClearanceLine = {
   name: string;
   /** The client's own number of the item (SKU). */
   code: string;
+  /** What one of them is worth; 0 where it is not said, and no number where it cannot be read. In which currency does not matter here: there is always one. */
+  unitValue: number;
   hsCode: string;
   origin: string;
   englishName: string;

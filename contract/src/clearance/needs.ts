@@ -14,7 +14,7 @@ const each =
   ({ lines }) =>
     lines.flatMap((line, at) => (isFine(line) ? [] : [{ field: `goods.lines.${at}.${field}`, problem }]));
 
-const hasText = (field: keyof ClearanceLine, problem: Problem) =>
+const hasText = (field: Exclude<keyof ClearanceLine, 'unitValue'>, problem: Problem) =>
   each(field, problem, (line) => line[field] !== '');
 
 const isSale = ({ exportReason }: ClearanceOrder) => exportReason === 'sale';
@@ -36,6 +36,8 @@ export const needs: Record<Need, Check> = {
   hs_ten: each('hsCode', 'hs_ten_required', ({ hsCode }) => hsCode.length === 10),
   origin: hasText('origin', 'origin_required'),
   description: each('name', 'item_vague', ({ name, englishName }) => !namesOnlyAKind(englishName || name)),
+  // Nothing is worth 0 to customs: they value gifts and samples as well.
+  value: each('unitValue', 'value_required', ({ unitValue }) => unitValue > 0),
   identifiers: (order) => [
     ...hasText('code', 'sku_required')(order),
     ...hasText('manufacturerCode', 'manufacturer_code_required')(order),

@@ -4,6 +4,7 @@ export type Need =
   | 'hs_ten'
   | 'origin'
   | 'description'
+  | 'value'
   | 'identifiers'
   | 'gtin'
   | 'ioss'
@@ -175,6 +176,14 @@ const clearanceRules = {
     severity: 'required',
     ...inForce,
     source: "Carriers' help pages: resident identity number of the receiver",
+  },
+  'any-value': {
+    where: 'everywhere',
+    needs: 'value',
+    severity: 'required',
+    ...inForce,
+    source:
+      'Universal Postal Union, CN 23: value of each article; WTO Customs Valuation Agreement, Articles 1 to 7',
   },
   'any-hs': {
     where: 'everywhere',

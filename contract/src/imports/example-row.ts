@@ -1,6 +1,6 @@
 import { type Language, languages } from '../languages.ts';
 import { itemTypeNames } from '../orders/item-types.ts';
-import { type Cells, type ImportColumn, importColumns } from './columns.ts';
+import { type Cells, cellAt, type ImportColumn, importColumns } from './columns.ts';
 
 const example: Partial<Record<ImportColumn, string>> = {
   senderName: '张三 (例 / example)',
@@ -25,6 +25,7 @@ const example: Partial<Record<ImportColumn, string>> = {
   volume: '0.006',
   itemName: 'Cotton T-shirt',
   insured: '100',
+  declared: '100',
 };
 
 /** The one row the template has, to show how it is done. */
@@ -35,7 +36,11 @@ export const exampleRow = (language: Language): string[] =>
 
 const namesAt = importColumns.indexOf('senderName');
 const lineOf = (cells: Cells) => importColumns.map((_, at) => cells[at]?.trim() ?? '').join('\t');
-const lines: ReadonlySet<string> = new Set(languages.map((language) => lineOf(exampleRow(language))));
+/** Templates that were taken before have an example without a declared value. */
+const unvalued = (cells: Cells) => cells.with(cellAt('declared'), '');
+const lines: ReadonlySet<string> = new Set(
+  languages.map(exampleRow).flatMap((cells) => [lineOf(cells), lineOf(unvalued(cells))]),
+);
 
 /** The example is no order as long as nobody has changed it: whoever writes over any of its cells means the row. */
 export const isExampleRow = (cells: Cells): boolean =>

@@ -19,6 +19,7 @@ const first = (said: Said = {}): string[] => {
   const all: Said = {
     senderName: 'Zhang San',
     insured: '',
+    declared: '',
     volume: '',
     pieces: '',
     itemName: 'Shirt',

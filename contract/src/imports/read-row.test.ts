@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMobile } from '../numbering-plans.ts';
 import { providePhones } from '../phones.ts';
-import { type ImportColumn, importColumns } from './columns.ts';
+import { cellAt, type ImportColumn, importColumns } from './columns.ts';
 import { exampleRow } from './example-row.ts';
 import { readImportRow } from './read-row.ts';
 import { understoodAs } from './tidy-cell.ts';
@@ -219,7 +219,9 @@ describe('readImportRow', () => {
     for (const language of ['zh', 'en', 'es', 'py', 'jt', 'ja'] as const) {
       const home = { home: 'CN', currency: 'CNY' };
       const cells = exampleRow(language);
-      expect(readImportRow(cells, home).problems).toEqual([{ column: 'senderName', problem: 'row_example' }]);
+      // Older templates said nothing of its value.
+      for (const one of [cells, cells.with(cellAt('declared'), '')])
+        expect(readImportRow(one, home).problems).toEqual([{ column: 'senderName', problem: 'row_example' }]);
       expect(readImportRow(cells.with(1, '13900139000'), home).problems).toEqual([]);
     }
   });

@@ -4,6 +4,7 @@ import type { OrderContent } from './order-content.ts';
 const unsaid: ClearanceLine = {
   name: '',
   code: '',
+  unitValue: 0,
   hsCode: '',
   origin: '',
   englishName: '',
@@ -22,7 +23,9 @@ export function clearanceOf(
     departure: sender.region.country.code,
     destination: receiver.region.country.code,
     documents: goods.itemType === 'document',
-    lines: goods.lines ?? [{ ...unsaid, name: goods.itemName, code: goods.itemCode }],
+    lines: goods.lines ?? [
+      { ...unsaid, name: goods.itemName, code: goods.itemCode, unitValue: goods.declared },
+    ],
     receiver: {
       identity: hasIdentity ? 'kept' : { number: receiver.identityNumber ?? '' },
       mobile: receiver.mobile,

@@ -52,6 +52,7 @@ export const problemTexts: ProblemTexts = {
   hs_unknown: 'Ese código HS no existe',
   hs_superseded: 'Ese código es de una edición anterior del arancel. Elija uno del HS 2022',
   origin_required: 'Seleccione el país de origen',
+  value_required: 'Indique el valor unitario, también de regalos y muestras',
   sku_required: 'Indique el código del artículo (SKU)',
   manufacturer_code_required: 'Indique el código del producto del fabricante',
   gtin_advised: 'Si el producto tiene código de barras (GTIN), indíquelo',

@@ -51,6 +51,7 @@ export const problemTexts: ProblemTexts = {
   hs_unknown: 'この HS コードは存在しません',
   hs_superseded: '旧版のコードです。HS 2022 のコードを選んでください',
   origin_required: '原産国を選択してください',
+  value_required: '単価を入力してください（贈り物や見本も必要です）',
   sku_required: '品目コード（SKU）を入力してください',
   manufacturer_code_required: 'メーカーの製品コードを入力してください',
   gtin_advised: 'バーコード（GTIN）があれば入力してください',

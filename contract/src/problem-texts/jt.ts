@@ -51,6 +51,7 @@ export const problemTexts: ProblemTexts = {
   hs_unknown: '沒有這個 HS 編碼',
   hs_superseded: '該編碼屬於舊版稅則，請改用 HS 2022 編碼',
   origin_required: '請選擇原產國',
+  value_required: '請填寫單價，禮品和樣品也要填',
   sku_required: '請填寫商品編碼（SKU）',
   manufacturer_code_required: '請填寫製造商的產品編碼',
   gtin_advised: '商品若有條碼（GTIN），請填寫',

@@ -51,6 +51,7 @@ export const problemTexts: ProblemTexts = {
   hs_unknown: 'Такого кода ТН ВЭД нет',
   hs_superseded: 'Этот код из прежней редакции. Выберите код HS 2022',
   origin_required: 'Выберите страну происхождения',
+  value_required: 'Укажите цену за единицу, в том числе для подарков и образцов',
   sku_required: 'Укажите код товара (SKU)',
   manufacturer_code_required: 'Укажите код товара у производителя',
   gtin_advised: 'Если у товара есть штрихкод (GTIN), укажите его',

@@ -51,6 +51,7 @@ export const problemTexts: ProblemTexts = {
   hs_unknown: '没有这个 HS 编码',
   hs_superseded: '该编码属于旧版税则，请改用 HS 2022 编码',
   origin_required: '请选择原产国',
+  value_required: '请填写单价，礼品和样品也要填',
   sku_required: '请填写商品编码（SKU）',
   manufacturer_code_required: '请填写制造商的产品编码',
   gtin_advised: '如商品有条形码（GTIN），请填写',

@@ -134,6 +134,7 @@ describe.each([...demoNetnums])('the demo account of tenant %i', (tenantId) => {
         async ({ id }) => (await world.call(calls.getOrder, { id }, { token })).result,
       ),
     );
+    for (const order of wholes) expect(order?.goods.declared).toBeGreaterThan(0);
     const several = wholes.filter((order) => order && order.goods.lines.length > 1);
     expect(several.length).toBeGreaterThanOrEqual(3);
     expect(several.some((order) => order?.clearance && isReady(order.clearance))).toBe(true);

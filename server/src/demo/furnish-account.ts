@@ -91,6 +91,7 @@ function latestOrders(home: Home, now: Date): PlannedOrder[] {
     held,
     pieces: rest.pieces ?? 1,
     size: rest.size ?? null,
+    declared: rest.worth ?? 0,
     insured: rest.insured ?? 0,
     payment: rest.payment ?? 'balance',
     customs: rest.customs,

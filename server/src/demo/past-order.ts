@@ -66,15 +66,17 @@ export function pastOrder(
 }
 
 function contentOf({ senders, receivers, services }: Ground, planned: PlannedOrder, number: number) {
-  const { to, item: itemName, grams: weight, pieces, size, insured, service, payment, customs } = planned;
+  const { to, item: itemName, grams: weight, pieces, size, service, payment, customs } = planned;
   const [sender, receiver] = [senders[number % senders.length], receivers[to]];
   if (!sender || !receiver) throw new Error('an order of the demo has nobody to send or receive it');
   return {
     sender,
     receiver,
     goods: Goods.parse({
-      insured,
-      ...(customs ? { lines: customs.lines, parcels: customs.parcels } : { weight, pieces, size, itemName }),
+      insured: planned.insured,
+      ...(customs
+        ? { lines: customs.lines, parcels: customs.parcels }
+        : { weight, pieces, size, itemName, declared: planned.declared }),
     }),
     dutiesPayer: customs?.dutiesPayer,
     exportReason: customs?.exportReason,

@@ -14,6 +14,8 @@ export type ShownOrder = {
   grams: number;
   pieces?: number;
   size?: { length: number; width: number; height: number };
+  /** What it is worth in all, in the account's currency; `customs` says it item by item. */
+  worth?: number;
   insured?: number;
   service: ServiceCode;
   payment?: PaymentMethod;
@@ -26,12 +28,38 @@ export type ShownOrder = {
 
 /** Those of the last days: some in every state, the latest last. */
 export const shownOrders: ShownOrder[] = [
-  { to: 'germany', item: 'Bluetooth headphones', grams: 1_800, service: 'EXPRESS', daysAgo: 9.2, is: 1 },
-  { to: 'japan', item: 'シリコンケース', grams: 2_400, pieces: 2, service: 'EXPRESS', daysAgo: 8.4, is: 1 },
-  { to: 'spain', item: 'Fundas de móvil', grams: 3_200, service: 'ECONOMY', daysAgo: 8.1, is: 'returned' },
+  {
+    to: 'germany',
+    item: 'Bluetooth headphones',
+    worth: 88_000,
+    grams: 1_800,
+    service: 'EXPRESS',
+    daysAgo: 9.2,
+    is: 1,
+  },
+  {
+    to: 'japan',
+    item: 'シリコンケース',
+    worth: 64_000,
+    grams: 2_400,
+    pieces: 2,
+    service: 'EXPRESS',
+    daysAgo: 8.4,
+    is: 1,
+  },
+  {
+    to: 'spain',
+    item: 'Fundas de móvil',
+    worth: 96_000,
+    grams: 3_200,
+    service: 'ECONOMY',
+    daysAgo: 8.1,
+    is: 'returned',
+  },
   {
     to: 'america',
     item: 'Yoga mats',
+    worth: 65_000,
     grams: 6_500,
     size: { length: 62, width: 18, height: 18 },
     service: 'EXPRESS',
@@ -41,6 +69,7 @@ export const shownOrders: ShownOrder[] = [
   {
     to: 'brazil',
     item: 'Relógios de pulso',
+    worth: 186_000,
     grams: 900,
     insured: 200_000,
     service: 'EXPRESS',
@@ -48,10 +77,19 @@ export const shownOrders: ShownOrder[] = [
     is: 0.7,
     held: 'Customs ask for the commercial invoice',
   },
-  { to: 'russia', item: 'Чехлы для телефонов', grams: 4_100, service: 'ECONOMY', daysAgo: 4.5, is: 0.85 },
+  {
+    to: 'russia',
+    item: 'Чехлы для телефонов',
+    worth: 123_000,
+    grams: 4_100,
+    service: 'ECONOMY',
+    daysAgo: 4.5,
+    is: 0.85,
+  },
   {
     to: 'mexico',
     item: 'Audífonos inalámbricos',
+    worth: 52_000,
     grams: 3_200,
     size: { length: 40, width: 30, height: 20 },
     insured: 50_000,
@@ -68,20 +106,54 @@ export const shownOrders: ShownOrder[] = [
     is: 0.5,
     customs: shownGoods.knives,
   },
-  { to: 'taiwan', item: '手機殼', grams: 700, service: 'EXPRESS', payment: 'monthly', daysAgo: 2.1, is: 0.4 },
-  { to: 'spain', item: 'Cables USB-C', grams: 1_500, service: 'EXPRESS', daysAgo: 1.3, is: 0 },
+  {
+    to: 'taiwan',
+    item: '手機殼',
+    worth: 42_000,
+    grams: 700,
+    service: 'EXPRESS',
+    payment: 'monthly',
+    daysAgo: 2.1,
+    is: 0.4,
+  },
+  { to: 'spain', item: 'Cables USB-C', worth: 45_000, grams: 1_500, service: 'EXPRESS', daysAgo: 1.3, is: 0 },
   {
     to: 'japan',
     item: 'LEDライト',
+    worth: 38_000,
     grams: 2_000,
     service: 'ECONOMY',
     payment: 'sender_cash',
     daysAgo: 0.9,
     is: 0,
   },
-  { to: 'america', item: 'Phone stands', grams: 1_100, service: 'ECONOMY', daysAgo: 0.7, is: 'cancelled' },
-  { to: 'mexico', item: 'Zapatos deportivos', grams: 2_300, service: 'EXPRESS', daysAgo: 0.2, is: 'waiting' },
-  { to: 'russia', item: 'Настольная лампа', grams: 3_900, service: 'EXPRESS', daysAgo: 0.12, is: 'waiting' },
+  {
+    to: 'america',
+    item: 'Phone stands',
+    worth: 24_000,
+    grams: 1_100,
+    service: 'ECONOMY',
+    daysAgo: 0.7,
+    is: 'cancelled',
+  },
+  {
+    to: 'mexico',
+    item: 'Zapatos deportivos',
+    worth: 58_000,
+    grams: 2_300,
+    service: 'EXPRESS',
+    daysAgo: 0.2,
+    is: 'waiting',
+  },
+  {
+    to: 'russia',
+    item: 'Настольная лампа',
+    worth: 48_000,
+    grams: 3_900,
+    service: 'EXPRESS',
+    daysAgo: 0.12,
+    is: 'waiting',
+  },
   {
     to: 'germany',
     item: 'Ceramic mugs',

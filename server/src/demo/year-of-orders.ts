@@ -20,6 +20,8 @@ export type PlannedOrder = {
   grams: number;
   pieces: number;
   size: Size | null;
+  /** What it is worth in all; orders that tell customs more say it item by item. */
+  declared: number;
   insured: number;
   service: ServiceCode;
   payment: PaymentMethod;
@@ -57,16 +59,19 @@ function planOrder(
   const one = <T>(list: readonly T[]) => list[Math.floor(draw() * list.length)] as T;
   const service = serviceBy(draw());
   const article = one(homeGoods[home]);
-  const { from, to, carton } = piecesBy[service];
-  const pieces = from + Math.floor(draw() * (to - from + 1));
-  const { grams, size } = carton ?? article;
+  const { from, to: most, carton } = piecesBy[service];
+  const pieces = from + Math.floor(draw() * (most - from + 1));
+  const { grams: each, size } = carton ?? article;
+  // The first of them are the best customers.
+  const to = Math.floor(draw() ** 1.6 * receivers);
+  const grams = Math.round((each * pieces * (0.8 + 0.4 * draw())) / 10) * 10;
   return {
     at,
-    // The first of them are the best customers.
-    to: Math.floor(draw() ** 1.6 * receivers),
+    to,
     item: article.name,
-    grams: Math.round((grams * pieces * (0.8 + 0.4 * draw())) / 10) * 10,
+    grams,
     pieces,
+    declared: Math.ceil((article.worth * grams) / article.grams / 1_000) * 1_000,
     size: draw() < 0.6 ? size : null,
     insured: draw() < 0.15 ? Math.ceil(draw() * 30) * 10_000 : 0,
     service,

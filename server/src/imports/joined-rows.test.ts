@@ -172,7 +172,7 @@ describe('what customs lack', () => {
     const client = await buildOrderer(world);
     const A = { clientReference: 'A-1', receiverIdentity: '' };
     const rows = rowsOf(
-      someCells({ ...A, hsCode: '610910', origin: 'CN', quantity: '1' }),
+      someCells({ ...A, hsCode: '610910', origin: 'CN', quantity: '1', unitValue: '12.50' }),
       moreCells({ ...A, itemName: 'Linen cap', quantity: '1' }),
     );
     const [first, second] = await check(client, rows);
@@ -182,14 +182,18 @@ describe('what customs lack', () => {
       customs: [{ column: 'receiverIdentity', problem: 'identity_required', severity: 'required' }],
     });
     expect(second?.customs).toEqual([
+      { column: 'unitValue', problem: 'value_required', severity: 'required' },
       { column: 'hsCode', problem: 'hs_required', severity: 'advised' },
       { column: 'origin', problem: 'origin_required', severity: 'advised' },
     ]);
     const id = await sendImport(world, client, rows);
     await runAll(world, client.tenantId);
     expect(await getImport(client, id)).toMatchObject({ done: 2, orders: 1 });
-    const ready = await check(client, rowsOf(someCells({ hsCode: '610910', origin: 'CN' })));
-    expect(ready[0]).toMatchObject({ isReady: true, customs: [] });
+    const told = { hsCode: '610910', origin: 'CN' };
+    for (const value of [{ unitValue: '12.50' }, { declared: '12.50' }]) {
+      const [ready] = await check(client, rowsOf(someCells({ ...told, ...value })));
+      expect(ready).toMatchObject({ isReady: true, customs: [] });
+    }
   });
 });
 

@@ -1,10 +1,18 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
-import { buildOrderer, placeSome, someOrder } from '../../../testing/worlds/orders.ts';
+import {
+  buildOrderer,
+  type Orderer,
+  type OrderInput,
+  placeSome,
+  someOrder,
+  someReceiver,
+} from '../../../testing/worlds/orders.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
 const RFC = 'GODE561231GR8';
+const valued = { goods: { declared: 12_000 } };
 
 const listed = async (token: string, ready: boolean) =>
   (await world.call(calls.listOrders, { ready }, { token })).result?.orders.map(({ waybill }) => waybill);
@@ -17,7 +25,7 @@ describe('an order to customs that ask for something', () => {
     const { waybill, clearance } = await placeSome(world, client);
     // Two days where midnight comes between.
     expect([before, today()]).toContain(clearance?.day);
-    expect(clearance?.rules).toEqual(['mx-identity', 'mx-description', 'any-hs', 'any-origin']);
+    expect(clearance?.rules).toEqual(['mx-identity', 'mx-description', 'any-value', 'any-hs', 'any-origin']);
     expect(clearance?.findings).toContainEqual({
       field: 'receiver.identityNumber',
       problem: 'identity_required',
@@ -32,7 +40,7 @@ describe('an order to customs that ask for something', () => {
     const client = await buildOrderer(world);
     const { id, waybill } = await placeSome(world, client);
     const change = async (revision: number, identityNumber: string | undefined) => {
-      const order = someOrder(client);
+      const order = someOrder(client, valued);
       const receiver = { ...order.receiver, ...(identityNumber ? { identityNumber } : {}) };
       const asked = { id, revision, order: { ...order, receiver } };
       return (await world.call(calls.changeOrder, asked, client)).result;
@@ -48,12 +56,39 @@ describe('an order to customs that ask for something', () => {
 
   it('is counted on the overview, by the rules as its carrier has them', async () => {
     const client = await buildOrderer(world);
-    const { id } = await placeSome(world, client);
+    const { id } = await placeSome(world, client, valued);
     const unready = async () => (await world.call(calls.getAttention, {}, client)).result?.unready;
     expect(await unready()).toMatchObject({ count: 1, orders: [{ id }] });
     const { key } = await world.buildKey(client.tenantId);
     await world.call(calls.setClearanceRule, { rule: 'mx-identity', setting: 'advised' }, { key });
-    await placeSome(world, client);
+    await placeSome(world, client, valued);
     expect(await unready()).toMatchObject({ count: 1, orders: [{ id }] });
+  });
+});
+
+describe('an order that does not say what it is worth', () => {
+  const receiver = someReceiver({ identityNumber: RFC });
+  const lacks = async (client: Orderer, goods: Partial<OrderInput['goods']>) =>
+    (await placeSome(world, client, { receiver, goods })).clearance?.findings.flatMap((found) =>
+      found.severity === 'required' ? `${found.field} ${found.problem}` : [],
+    );
+
+  it('is placed, and not ready for customs until every item has a value above 0', async () => {
+    const client = await buildOrderer(world);
+    expect(await lacks(client, {})).toEqual(['goods.lines.0.unitValue value_required']);
+    expect(await lacks(client, { declared: 0 })).toEqual(['goods.lines.0.unitValue value_required']);
+    const shirt = { name: 'Cotton shirt', unitValue: 1_200 };
+    expect(await lacks(client, { lines: [shirt, { ...shirt, name: 'Linen cap', unitValue: 0 }] })).toEqual([
+      'goods.lines.1.unitValue value_required',
+    ]);
+    expect(await listed(client.token, false)).toHaveLength(3);
+    expect(await lacks(client, { declared: 1 })).toEqual([]);
+    expect(await lacks(client, { lines: [shirt] })).toEqual([]);
+    expect(await listed(client.token, true)).toHaveLength(2);
+  });
+
+  it('is asked for none where it holds papers alone', async () => {
+    const client = await buildOrderer(world);
+    expect(await lacks(client, { itemType: 'document' })).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ const withReceiver = (
   receiver: { known, form: { ...form.receiver.form, ...part } },
 });
 const missing = (one: OrderForm) =>
-  checkClearance(clearanceOrderOf(one), '2026-11-16').findings.flatMap(({ field, severity }) =>
+  checkClearance(clearanceOrderOf(one, writing), '2026-11-16').findings.flatMap(({ field, severity }) =>
     severity === 'required' ? field : [],
   );
 
@@ -41,13 +41,19 @@ describe('the order form as customs see it', () => {
       missing(withReceiver({ mobile, region: { ...form.receiver.form.region, country } }));
     expect(taiwan('0912 345 678')).toEqual([]);
     expect(taiwan('13800138000')).toEqual(['receiver.mobile']);
-    expect(clearanceOrderOf(withLine({ hsCode: ' 6109.10-0010 ' })).lines[0]?.hsCode).toBe('6109100010');
+    const [line] = clearanceOrderOf(withLine({ hsCode: ' 6109.10-0010 ' }), writing).lines;
+    expect(line?.hsCode).toBe('6109100010');
+  });
+
+  it.each(['', '0', '0.00', 'ten'])('is worth nothing to customs where the value is %j', (unitValue) => {
+    expect(missing(withLine({ unitValue }))).toEqual(['goods.lines.0.unitValue']);
+    expect(missing(withLine({ unitValue: '0.01' }))).toEqual([]);
   });
 });
 
 describe('what is asked about duties', () => {
   it('is nothing while no value is typed, or one that is no number', () => {
-    expect(dutyQuestionOf(form, writing, undefined)).toBeUndefined();
+    expect(dutyQuestionOf(withLine({ unitValue: '' }), writing, undefined)).toBeUndefined();
     expect(dutyQuestionOf(withLine({ unitValue: 'ten' }), writing, undefined)).toBeUndefined();
   });
 

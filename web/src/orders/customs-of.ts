@@ -8,7 +8,7 @@ import { knownOf, type OrderForm } from './order-start.ts';
 const digitsOf = (code: string) => code.normalize('NFKC').replace(/[\s.·-]/g, '');
 
 /** The form as customs would see the order, as far as it is filled in. */
-export function clearanceOrderOf({ sender, receiver, goods }: OrderForm): ClearanceOrder {
+export function clearanceOrderOf({ sender, receiver, goods }: OrderForm, writing: Writing): ClearanceOrder {
   const { identityNumber, mobile, region } = receiver.form;
   const destination = region.country?.code ?? '';
   const isKept = knownOf(receiver) !== null && identityNumber === undefined;
@@ -16,7 +16,11 @@ export function clearanceOrderOf({ sender, receiver, goods }: OrderForm): Cleara
     departure: sender.form.region.country?.code ?? '',
     destination,
     documents: goods.itemType === 'document',
-    lines: goods.lines.map((line) => ({ ...line, hsCode: digitsOf(line.hsCode) })),
+    lines: goods.lines.map((line) => ({
+      ...line,
+      hsCode: digitsOf(line.hsCode),
+      unitValue: unitsOf(line.unitValue, 'unitValue', valueWriting(goods, writing)),
+    })),
     receiver: {
       identity: isKept ? 'kept' : { number: identityNumber ?? '' },
       mobile: (destination && toMobile(mobile, destination)) || mobile,

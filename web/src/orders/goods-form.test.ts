@@ -100,14 +100,15 @@ describe('the goods of the form', () => {
     const order = someOrder();
     const form = goodsFormOf(order, { moneyDigits: 2, signs: signsOf('py', []) }, true);
     expect(form).toMatchObject({
-      lines: [{ name: 'Cotton shirts', quantity: '1', unitValue: '' }],
+      lines: [{ name: 'Cotton shirts', quantity: '1', unitValue: '120' }],
       parcels: [{ weight: '3,2', length: '40', volume: '', numbers: [1] }],
       currency: '',
       insured: '500',
       clientReference: 'A-1',
     });
     const { size, weight, pieces, itemName } = order.goods;
-    expect(goodsOf(form, china)).toMatchObject({ size, weight, pieces, itemName, insured: 50_000 });
+    const amounts = { insured: 50_000, declared: 12_000 };
+    expect(goodsOf(form, china)).toMatchObject({ size, weight, pieces, itemName, ...amounts });
     expect(goodsFormOf(order, china, false)).toMatchObject({
       clientReference: '',
       transferNumber: '',

@@ -51,7 +51,7 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
   useFirstFocus(form.box, !isPending);
   const { parcel, missing } = parcelOf(form.value, form.writing);
   const quotes = useQuotes(parcel);
-  const check = useClearance(clearanceOrderOf(form.value));
+  const check = useClearance(clearanceOrderOf(form.value, form.writing));
   const findings = check?.findings ?? [];
   const chosen = quotes.quotes?.find(({ service }) => service.id === form.goods.value.serviceId);
   const question = dutyQuestionOf(form.value, form.writing, chosen?.total);

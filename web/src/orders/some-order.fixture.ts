@@ -36,14 +36,14 @@ export const someOrder = (part: Partial<Order> = {}): Order => ({
     size: { length: 40, width: 30, height: 20 },
     volume: 24_000,
     insured: 50_000,
-    declared: 0,
+    declared: 12_000,
     declaredCurrency: 'CNY',
     lines: [
       {
         ...recordOf(allLineFields, () => ''),
         name: 'Cotton shirts',
         quantity: 1,
-        unitValue: 0,
+        unitValue: 12_000,
         netWeight: 0,
         currency: 'CNY',
       },
