@@ -102,7 +102,7 @@ for (const [file, shop, orders] of [
       })
       .toBe(orders);
     await expect(page.getByRole('button', { name: words.mapping.sayWhat })).toHaveCount(0);
-    await page.getByText(/Columns that an order has no place for: \d+/).click();
+    await page.getByText(/Columns that an order does not need: \d+/).click();
     await expectAccessible(page);
   });
 
