@@ -127,9 +127,30 @@ test('the four sizes all look different, and the chosen one is kept', async ({ p
   await expect(button).toHaveAccessibleName(`${size.label}: ${size.names.mini}`);
 });
 
-test('the avatar menu leads to the dashboard and to the password dialog', async ({ page }) => {
+test('the avatar menu leads to the dashboard and to the password dialog, and is gone through by keys', async ({
+  page,
+}) => {
   await enter(page);
   await openScreen(page, 'Query / print');
+  const opener = page.getByRole('banner').getByRole('button', { name: avatar.label('') });
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await opener.press('Enter');
+  await expect(item(avatar.dashboard)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(item(logOut.action)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item(avatar.dashboard)).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(opener).toBeFocused();
+  // Its own button closes it, and so does a press anywhere else.
+  await opener.click();
+  await opener.click();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await opener.click();
+  await heading(page, 'Query / print').click();
+  await expect(page.getByRole('menu')).toBeHidden();
   await chooseFromAvatar(page, avatar.dashboard);
   await expect(heading(page, 'Express order')).toBeVisible();
   await chooseFromAvatar(page, texts.en.portal.changePassword.title);

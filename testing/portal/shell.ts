@@ -50,7 +50,9 @@ export async function openScreen(page: Page, title: string): Promise<void> {
 /** Chooses one of a menu that a button of the top bar opens. */
 export async function choose(page: Page, button: string | RegExp, item: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
-  await page.getByRole('menuitem', { name: item }).click();
+  const action = page.getByRole('menuitem', { name: item });
+  const choice = page.getByRole('menuitemradio', { name: item });
+  await action.or(choice).click();
 }
 
 export const chooseFromAvatar = (page: Page, item: string, language: JourneyLanguage = 'en') =>

@@ -1,41 +1,22 @@
 import { calls } from '@miya/contract/calls';
 import { retention } from '@miya/contract/retention';
-import { type SimulatedStep, simulatedSteps } from '@miya/contract/simulation';
 import type { RouteName } from '@miya/contract/v1';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { askApi, buildApiKey } from '../../../testing/worlds/api.ts';
 import { runAll, someImport, someRows } from '../../../testing/worlds/imports.ts';
-import { buildOrderer, type Orderer, placeSome, someOrder } from '../../../testing/worlds/orders.ts';
+import { type Orderer, placeSome, someOrder } from '../../../testing/worlds/orders.ts';
+import {
+  type Both,
+  buildBoth,
+  type Placed,
+  placeTest,
+  simulate,
+} from '../../../testing/worlds/test-orders.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
 import { wordsOf } from '../../test/print-tools.ts';
 import { runRetention } from '../retention/index.ts';
-import { moveTestOrders } from './index.ts';
 
 const world = createWorld();
-
-type Placed = { id: string; waybill: string; test: boolean; status: string };
-
-/** A client with a key of each mode, and what asks with each. */
-async function buildBoth() {
-  const client = await buildOrderer(world);
-  const [live, test] = [await buildApiKey(world, client), await buildApiKey(world, client, undefined, true)];
-  const asking =
-    (apiKey: string) =>
-    (name: RouteName, input: Readonly<Record<string, unknown>> = {}, headers: Record<string, string> = {}) =>
-      askApi(world, name, input, { apiKey, headers });
-  return { client, test: asking(test.secret), live: asking(live.secret), testKey: test.secret };
-}
-type Both = Awaited<ReturnType<typeof buildBoth>>;
-
-async function placeTest({ client, test }: Pick<Both, 'client' | 'test'>, order = {}): Promise<Placed> {
-  const answer = await test('createOrder', { order: someOrder(client, order) });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json();
-}
-
-const simulate = async ({ test }: Pick<Both, 'test'>, id: string, step: SimulatedStep) =>
-  test('simulateOrder', { id, step });
 
 const balanceOf = ({ clientId }: Orderer) =>
   world.owner
@@ -47,7 +28,7 @@ const inTestView = (client: Orderer) => ({ token: client.token, headers: { 'miya
 
 describe('an order of a test key', () => {
   it('has a number of another series, is marked, and takes none of the carrier’s numbers', async () => {
-    const both = await buildBoth();
+    const both = await buildBoth(world);
     const drawn = async () =>
       (await sql<{ last: bigint }>`select last_value as last from waybill_numbers`.execute(world.owner))
         .rows[0]?.last;
@@ -59,7 +40,7 @@ describe('an order of a test key', () => {
   });
 
   it('is seen with test keys and in the portal’s view of tests alone, a real one with everything else alone', async () => {
-    const both = await buildBoth();
+    const both = await buildBoth(world);
     const { client, test, live } = both;
     const tried = await placeTest(both, { clientReference: 'SAME-REFERENCE' });
     const real = await placeSome(world, client, { clientReference: 'SAME-REFERENCE' });
@@ -84,7 +65,7 @@ describe('an order of a test key', () => {
   });
 
   it('may use a key of idempotency that a real order has used', async () => {
-    const both = await buildBoth();
+    const both = await buildBoth(world);
     const once = { 'idempotency-key': 'one' };
     const order = someOrder(both.client);
     const [tried, again, real] = [
@@ -98,7 +79,7 @@ describe('an order of a test key', () => {
   });
 
   it('costs nothing, whatever becomes of it, and is no business of the bell’s', async () => {
-    const both = await buildBoth();
+    const both = await buildBoth(world);
     const before = await balanceOf(both.client);
     const placed = await placeTest(both);
     const signed = await simulate(both, placed.id, 'sign');
@@ -112,7 +93,7 @@ describe('an order of a test key', () => {
   });
 
   it('comes back after it was deleted as the test it was, and not in earnest', async () => {
-    const both = await buildBoth();
+    const both = await buildBoth(world);
     const { id } = await placeTest(both);
     await both.test('deleteOrder', { id });
     const restore = (options: object) =>
@@ -123,7 +104,7 @@ describe('an order of a test key', () => {
   });
 
   it('says TEST on its label and on its invoice; a real one does not', async () => {
-    const both = await buildBoth();
+    const both = await buildBoth(world);
     const tried = await placeTest(both);
     const real = await placeSome(world, both.client);
     const words = async (asking: Both['test'], route: RouteName, id: string) => {
@@ -137,7 +118,7 @@ describe('an order of a test key', () => {
   });
 
   it('is no order to the carrier: neither waiting, nor found, nor scanned', async () => {
-    const both = await buildBoth();
+    const both = await buildBoth(world);
     const { waybill } = await placeTest(both);
     const { key } = await world.buildKey(both.client.tenantId);
     const waiting = await world.call(calls.listOrderRecords, { which: 'waiting' }, { key });
@@ -147,7 +128,7 @@ describe('an order of a test key', () => {
   });
 
   it('is made of the rows of an import, too', async () => {
-    const both = await buildBoth();
+    const both = await buildBoth(world);
     const facts = someImport(both.client);
     expect((await both.test('createImport', facts)).statusCode).toBe(201);
     await both.test('addImportRows', { id: facts.id, rows: someRows(1) });
@@ -166,100 +147,9 @@ describe('an order of a test key', () => {
   });
 });
 
-describe('simulateOrder', () => {
-  it('takes a test order wherever a carrier could', async () => {
-    const both = await buildBoth();
-    const { id } = await placeTest(both);
-    const seen: unknown[] = [];
-    for (const step of ['record', 'move', 'hold', 'release', 'return'] as const) {
-      const { status, hold } = (await simulate(both, id, step)).json();
-      seen.push([step, status, hold !== null]);
-    }
-    expect(seen).toEqual([
-      ['record', 'collected', false],
-      ['move', 'in_transit', false],
-      ['hold', 'in_transit', true],
-      ['release', 'in_transit', false],
-      ['return', 'returned', false],
-    ]);
-    const track = (await both.test('getTracking', { orderId: id })).json();
-    expect(track.events.map(({ code }: { code: string }) => code)).toEqual([
-      'returned',
-      'departed',
-      'collected',
-    ]);
-    for (const step of simulatedSteps) expect((await simulate(both, id, step)).statusCode).toBe(409);
-  });
-
-  it('goes the whole way, step by step', async () => {
-    const both = await buildBoth();
-    const { id } = await placeTest(both);
-    const statuses: string[] = [];
-    while (statuses.at(-1) !== 'signed' && statuses.length < 10)
-      statuses.push((await simulate(both, id, 'move')).json().status);
-    expect(statuses).toEqual([...Array(5).fill('in_transit'), 'signed']);
-  });
-
-  it('refuses real orders, with whatever key', async () => {
-    const both = await buildBoth();
-    const real = await placeSome(world, both.client);
-    expect((await both.live('simulateOrder', { id: real.id, step: 'sign' })).json()).toMatchObject({
-      status: 403,
-      code: 'test_only',
-    });
-    expect((await simulate(both, real.id, 'sign')).statusCode).toBe(404);
-    const portal = await world.call(calls.simulateOrder, { id: real.id, step: 'sign' }, both.client);
-    expect(portal.errorCode).toBe('ERROR00300');
-  });
-});
-
-describe('moveTestOrders', () => {
-  it('moves along what nobody has told the carrier about, and nothing real', async () => {
-    const both = await buildBoth();
-    const [alone, told, held] = [await placeTest(both), await placeTest(both), await placeTest(both)];
-    const real = await placeSome(world, both.client);
-    await simulate(both, told.id, 'record');
-    await simulate(both, held.id, 'hold');
-    await world.owner
-      .updateTable('orders')
-      .set({ created_at: sql<Date>`now() - interval '5 minutes'` })
-      .where('client_id', '=', both.client.clientId)
-      .execute();
-    const statusesAfter = async (runs: number) => {
-      for (let run = 0; run < runs; run += 1) {
-        await world.owner
-          .updateTable('track_events')
-          .set({ created_at: sql<Date>`now() - interval '5 minutes'` })
-          .execute();
-        await moveTestOrders(world.db);
-      }
-      const rows = await world.owner
-        .selectFrom('orders')
-        .select(['order_id', 'status'])
-        .where('client_id', '=', both.client.clientId)
-        .execute();
-      return new Map(rows.map(({ order_id, status }) => [order_id, status]));
-    };
-    const once = await statusesAfter(1);
-    expect(once.get(alone.id)).toBe('collected');
-    const after = await statusesAfter(6);
-    expect(after.get(alone.id)).toBe('signed');
-    expect(after.get(told.id)).toBe('collected');
-    expect(after.get(held.id)).toBe('submitted');
-    expect(after.get(real.id)).toBe('submitted');
-  });
-
-  it('leaves an order alone that something has happened to a moment ago', async () => {
-    const both = await buildBoth();
-    const { id } = await placeTest(both);
-    await moveTestOrders(world.db);
-    expect((await both.test('getOrder', { id })).json().status).toBe('submitted');
-  });
-});
-
 describe('webhooks', () => {
   it('of tests hear of test orders alone, and say so; all others of what is real alone', async () => {
-    const both = await buildBoth();
+    const both = await buildBoth(world);
     const hook = { url: 'https://93.184.215.14/hook', events: ['order.created', 'order.signed'] };
     const [ofTests, ofReal] = [
       await both.test('createWebhook', hook),
@@ -303,7 +193,7 @@ describe('webhooks', () => {
 
 describe('retention', () => {
   it('forgets test orders after thirty days with all that happened to them, and counts them', async () => {
-    const both = await buildBoth();
+    const both = await buildBoth(world);
     const [old, young] = [await placeTest(both), await placeTest(both)];
     const real = await placeSome(world, both.client);
     await simulate(both, old.id, 'move');

@@ -1,6 +1,7 @@
-import type { Call } from '@miya/contract';
+import { namesInPath } from '@miya/contract/v1';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
+import { isWhole } from '../../../testing/figures/report-row.ts';
 import type { Json } from '../../../testing/worlds/arbitrary.ts';
 
 /** JSON text as it is: what no JavaScript value is written as. */
@@ -48,6 +49,10 @@ export const hostile: readonly unknown[] = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
+/** All of them in a whole run; otherwise every so many, beginning elsewhere for each field and each seed. */
+const EVERY = isWhole ? 1 : 6;
+export const someHostile = (at: number) => hostile.filter((_, index) => (index + at) % EVERY === 0);
+
 /** A valid input made wrong somewhere: one field, one too many, or the whole of it. */
 export function brokenInputs(valid: fc.Arbitrary<Json>): fc.Arbitrary<unknown> {
   const anything = fc.oneof(fc.constantFrom(...hostile), fc.anything({ maxDepth: 2 }).map(jsonOf));
@@ -89,30 +94,36 @@ export function textOf(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${textOf(field)}`).join()}}`;
 }
 
-/** The request, written as text: a body that need not be JSON of any value, a query that need not be UTF-8. */
+type Line = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string };
+
+/** The request, written as text: a body that need not be JSON of any value, a path and a query that need not be UTF-8. */
 export function rawRequestOf(
-  { method, path }: Call,
+  { method, path }: Line,
   input: unknown,
   headers: Record<string, string>,
 ): InjectOptions {
-  if (method === 'GET') {
-    const fields =
-      typeof input === 'object' && input !== null && !(input instanceof Raw)
-        ? Object.entries(input)
-        : [['netnum', input]];
-    const query = fields.map(
-      ([name, value]) =>
-        `${escaped(String(name))}=${escaped(typeof value === 'string' ? value : textOf(value))}`,
+  const fields =
+    typeof input === 'object' && input !== null && !(input instanceof Raw) && !Array.isArray(input)
+      ? (input as Json)
+      : undefined;
+  const inPath = new Set(namesInPath(path));
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => escapedText(fields?.[name]));
+  const rest = fields && Object.entries(fields).filter(([name]) => !inPath.has(name));
+  if (method === 'GET' || method === 'DELETE') {
+    const query = (rest ?? [['netnum', input] as const]).map(
+      ([name, value]) => `${escaped(name)}=${escapedText(value)}`,
     );
-    return { method, url: `${path}?${query.join('&')}`, headers };
+    return { method, url: `${url}?${query.join('&')}`, headers };
   }
   return {
     method,
-    url: path,
-    payload: textOf(input),
+    url,
+    payload: textOf(rest && inPath.size > 0 ? Object.fromEntries(rest) : input),
     headers: { 'content-type': 'application/json', ...headers },
   };
 }
+
+const escapedText = (value: unknown) => escaped(typeof value === 'string' ? value : textOf(value));
 
 /** A lone surrogate cannot be escaped; its three bytes can. A server's line is not endless, so long ones are cut. */
 const escaped = (text: string) =>

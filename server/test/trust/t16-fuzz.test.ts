@@ -1,14 +1,18 @@
 import { type Call, codes } from '@miya/contract';
+import { apiScopes } from '@miya/contract/api-keys';
 import { calls } from '@miya/contract/calls';
+import { ApiProblem, PROBLEM_TYPE, type Route, routes, V1 } from '@miya/contract/v1';
 import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isWhole, report, seedFor } from '../../../testing/figures/report-row.ts';
+import { buildApiKey, requestOfRoute } from '../../../testing/worlds/api.ts';
 import { type Json, validInputs } from '../../../testing/worlds/arbitrary.ts';
 import { injectCall } from '../../../testing/worlds/inject-call.ts';
 import { type CallOptions, createWorld } from '../../../testing/worlds/world.ts';
-import { type Actor, clearLimits, credentialsOf, withCode } from './actors.ts';
+import { type Actor, clearLimits, credentialsOf, signIn, withCode } from './actors.ts';
 import { type BaseState, keepBaseState } from './base-state.ts';
-import { brokenInputs, hostile, rawRequestOf } from './broken.ts';
+import { brokenInputs, rawRequestOf, someHostile } from './broken.ts';
 import { Envelope } from './envelope.ts';
 import { furnish } from './furnish.ts';
 import { knownOf } from './known-values.ts';
@@ -26,20 +30,26 @@ const RUNS = isWhole ? 2_000 : 25;
 /** A file takes as long to make as many answers. */
 const FILE_RUNS = Math.ceil(RUNS / 5);
 const allCalls: [string, Call][] = Object.entries(calls);
+const allRoutes: [string, Route][] = Object.entries(routes);
+/** The API has the same handlers: what is its own is how it reads and answers. */
+const ROUTE_RUNS = Math.ceil(RUNS / 4);
+/** One key may ask so often a minute; the test takes turns with several. */
+const KEYS = isWhole ? 100 : 6;
 const statuses: Record<string, number> = {};
 
 let actor: Actor;
 let base: BaseState;
+const apiKeys: string[] = [];
+let testKey: string;
 beforeAll(async () => {
   actor = await world.buildClient();
   await furnish(world, actor);
+  const token = await signIn(world, actor);
+  for (let made = 0; made < KEYS; made += 1) apiKeys.push((await buildApiKey(world, { token })).secret);
+  testKey = (await buildApiKey(world, { token }, apiScopes, true)).secret;
   base = await keepBaseState(world.owner);
 });
 beforeEach(() => base.restore());
-
-/** All of them in a whole run; otherwise every so many, beginning elsewhere for each field and each seed. */
-const EVERY = isWhole ? 1 : 6;
-const someHostile = (at: number) => hostile.filter((_, index) => (index + at + seed) % EVERY === 0);
 
 const answeredAt200: number[] = [codes.done, codes.nothing, codes.refused, codes.signedOut];
 
@@ -63,6 +73,57 @@ async function send(call: Call, input: unknown, signedIn: boolean) {
   return { statusCode, code };
 }
 
+let turn = 0;
+/** Sends it over the API and holds the answer against what is declared: a result, or a problem of RFC 9457. */
+async function sendRoute({ call }: Route, request: InjectOptions) {
+  const apiKey = call.testOnly ? testKey : apiKeys[turn++ % KEYS];
+  const headers = { ...request.headers, authorization: `Bearer ${apiKey}` };
+  const response = await world.app.inject({ ...request, headers });
+  const { statusCode } = response;
+  statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
+  const kind = String(response.headers['content-type']);
+  if (statusCode < 300) {
+    if (!call.file) expect(call.result.safeParse(response.json()).success).toBe(true);
+    return 'done';
+  }
+  expect(statusCode, response.body).toBeLessThan(429);
+  expect(kind).toContain(PROBLEM_TYPE);
+  const { status, code } = ApiProblem.strict().parse(response.json());
+  expect(status).toBe(statusCode);
+  return code;
+}
+
+const lineOf = ({ method, path }: Route) => ({ method, path: `${V1}${path}` });
+
+describe('T16 any input over the API', () => {
+  it.each(allRoutes)('to %s is answered as declared, and never by a failure of ours', async (name, route) => {
+    const isInBody = route.method === 'POST' || route.method === 'PUT';
+    const property = fc.asyncProperty(await inputsOf(name, route.call), async ({ valid, input }) => {
+      const request = valid ? requestOfRoute(route, input as Json) : rawRequestOf(lineOf(route), input, {});
+      const code = await sendRoute(route, request);
+      // What the contract accepts, the server does not call invalid. A query cannot say all that a body can.
+      if (valid && isInBody) expect(code).not.toBe('request_invalid');
+    });
+    await fc.assert(property, {
+      numRuns: route.call.file ? Math.ceil(ROUTE_RUNS / 5) : ROUTE_RUNS,
+      seed,
+      endOnFailure: true,
+    });
+  });
+
+  it.each(allRoutes)('to %s may be wrong in one field or header', async (name, route) => {
+    const known = knownOf(base.rows, actor, 'secrets', name);
+    const [sound = {}] = fc.sample(validInputs(name, route.call, known), { numRuns: 1, seed });
+    for (const [at, field] of Object.keys(sound).entries())
+      for (const value of someHostile(at + seed))
+        await sendRoute(route, rawRequestOf(lineOf(route), { ...sound, [field]: value }, {}));
+    for (const value of route.onceBy ? someHostile(seed) : []) {
+      const key = encodeURI(String(value).toWellFormed());
+      await sendRoute(route, rawRequestOf(lineOf(route), sound, { 'idempotency-key': key }));
+    }
+  });
+});
+
 describe('T16 any input', () => {
   it.each(allCalls)(
     'to %s is answered in the envelope and never by a failure of ours',
@@ -84,7 +145,7 @@ describe('T16 any input', () => {
       const turns = 'code' in sound ? [0, 1] : [0];
       // With the right code: behind it is what nobody without one gets to.
       for (const [at, field] of Object.keys(sound).entries())
-        for (const value of someHostile(at))
+        for (const value of someHostile(at + seed))
           for (const turn of turns)
             await send(
               call,
@@ -100,7 +161,7 @@ describe('T16 any input', () => {
     expect({}).not.toHaveProperty('admin');
     report(
       'T16',
-      `${RUNS} inputs and every field wrong in ${Math.floor(hostile.length / EVERY)} ways, ${allCalls.length} calls, by status: ${JSON.stringify(statuses)}`,
+      `${RUNS} inputs and every field wrong in ${someHostile(0).length} ways, ${allCalls.length} calls and ${allRoutes.length} routes, by status: ${JSON.stringify(statuses)}`,
     );
   });
 });

@@ -1,8 +1,8 @@
 import { DeleteOutlined, EditOutlined, MoreOutlined } from '@ant-design/icons';
 import type { Address, PartyRole } from '@miya/contract/addresses';
-import { Dropdown } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Menu } from '../ui/menu.tsx';
 import * as styles from './addresses.module.css';
 import type { useAddressActions } from './use-address-actions.ts';
 
@@ -24,7 +24,7 @@ export function AddressMenu({ address, actions, onEdit }: Props) {
     .map((role) => ({
       key: role,
       label: isDefault[role] ? texts.defaults.unset[role] : texts.defaults.set[role],
-      onClick: () => actions.setDefault(address, role, !isDefault[role]),
+      act: () => actions.setDefault(address, role, !isDefault[role]),
     }));
   return (
     <div className={styles.menu}>
@@ -38,13 +38,11 @@ export function AddressMenu({ address, actions, onEdit }: Props) {
         label={texts.remove.label(name)}
         onClick={() => actions.remove(address)}
       />
-      <Dropdown trigger={['click']} autoFocus menu={{ items }}>
-        <IconButton
-          icon={<MoreOutlined aria-hidden />}
-          label={texts.defaults.menu(name)}
-          aria-haspopup="menu"
-        />
-      </Dropdown>
+      <Menu items={items}>
+        {(button) => (
+          <IconButton icon={<MoreOutlined aria-hidden />} label={texts.defaults.menu(name)} {...button} />
+        )}
+      </Menu>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { CompassOutlined, MoreOutlined, PrinterOutlined } from '@ant-design/icons';
 import type { OrderRow } from '@miya/contract/orders';
-import { Dropdown, type MenuProps } from 'antd';
-import { useState } from 'react';
 import { copyText } from '../browser/copy-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { go } from '../navigation/navigation.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { optionLines } from '../ui/option-lines.module.css';
 import * as styles from './order-list.module.css';
 import type { OrderActions } from './use-order-actions.ts';
@@ -22,19 +21,19 @@ export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props)
   const texts = useTexts('orderList').actions;
   // A recorded order is the carrier's to change, and a cancelled one is nobody's any more.
   const isOpen = row.recordedAt === null && row.status !== 'cancelled';
-  const items: NonNullable<MenuProps['items']> = [
-    { key: 'details', label: texts.details, onClick: () => onDetails(row) },
-    { key: 'number', label: texts.copyNumber, onClick: () => copyText(row.waybill, texts) },
-    { key: 'copy', label: texts.copy, onClick: () => go(`/miya?copy=${row.id}`) },
+  const items: MenuItem[] = [
+    { key: 'details', label: texts.details, act: () => onDetails(row) },
+    { key: 'number', label: texts.copyNumber, act: () => copyText(row.waybill, texts) },
+    { key: 'copy', label: texts.copy, act: () => go(`/miya?copy=${row.id}`) },
     ...(isOpen
       ? [
-          { key: 'edit', label: texts.edit, onClick: () => go(`/miya?order=${row.id}`) },
-          { key: 'cancel', label: texts.cancel, onClick: () => actions.cancel(row) },
+          { key: 'edit', label: texts.edit, act: () => go(`/miya?order=${row.id}`) },
+          { key: 'cancel', label: texts.cancel, act: () => actions.cancel(row) },
         ]
       : []),
-    { type: 'divider' },
+    'line',
     row.recordedAt === null
-      ? { key: 'remove', label: texts.remove, danger: true, onClick: () => actions.remove(row) }
+      ? { key: 'remove', label: texts.remove, danger: true, act: () => actions.remove(row) }
       : { key: 'remove', label: <NotDeletable />, disabled: true },
   ];
   return (
@@ -50,7 +49,11 @@ export function RowActions({ row, actions, onTrack, onDetails, onPrint }: Props)
         disabled={row.status === 'cancelled'}
         onClick={() => onPrint(row)}
       />
-      <MoreMenu label={texts.more(row.waybill)} items={items} />
+      <Menu items={items}>
+        {(button) => (
+          <IconButton icon={<MoreOutlined aria-hidden />} label={texts.more(row.waybill)} {...button} />
+        )}
+      </Menu>
     </div>
   );
 }
@@ -64,25 +67,5 @@ function NotDeletable() {
       {remove}
       <small>{refusals.recorded_not_deletable}</small>
     </span>
-  );
-}
-
-/** The menu is made when it is first opened: fifty menus that nobody opens are most of what a page of rows would take to show again. */
-function MoreMenu({ label, items }: { label: string; items: NonNullable<MenuProps['items']> }) {
-  // It is undefined while the menu has not been made.
-  const [open, setOpen] = useState<boolean>();
-  const button = { icon: <MoreOutlined aria-hidden />, label, 'aria-haspopup': 'menu' } as const;
-  if (open === undefined) return <IconButton {...button} onClick={() => setOpen(true)} />;
-  return (
-    <Dropdown
-      open={open}
-      onOpenChange={setOpen}
-      trigger={['click']}
-      autoFocus
-      menu={{ items }}
-      placement="bottomRight"
-    >
-      <IconButton {...button} />
-    </Dropdown>
   );
 }

@@ -1,12 +1,13 @@
 import { DeleteOutlined, DownloadOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons';
 import { COUNT_MOST, ORDERS_AT_ONCE } from '@miya/contract/limits';
 import type { OrderRow } from '@miya/contract/orders';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { say } from '../api/notices.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { collectRows } from './collect-rows.ts';
 import * as styles from './order-list.module.css';
 import { isWholePage } from './selection.ts';
@@ -79,20 +80,18 @@ export function Toolbar({ list, wanted, ticks, actions, onPrint, onChange, child
         >
           {print.action}
         </Button>
-        <Dropdown
-          trigger={['click']}
-          autoFocus
-          menu={{
-            items: [
-              { key: 'xlsx', label: texts.export.xlsx, onClick: () => exporting.exportAs('xlsx') },
-              { key: 'csv', label: texts.export.csv, onClick: () => exporting.exportAs('csv') },
-            ],
-          }}
+        <Menu
+          items={[
+            { key: 'xlsx', label: texts.export.xlsx, act: () => exporting.exportAs('xlsx') },
+            { key: 'csv', label: texts.export.csv, act: () => exporting.exportAs('csv') },
+          ]}
         >
-          <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.busy} aria-haspopup="menu">
-            {texts.export.action}
-          </Button>
-        </Dropdown>
+          {(button) => (
+            <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.busy} {...button}>
+              {texts.export.action}
+            </Button>
+          )}
+        </Menu>
         <Button icon={<EditOutlined aria-hidden />} disabled={isNone} onClick={() => withRows(onChange)}>
           {texts.changeMany.action}
         </Button>

@@ -10,6 +10,7 @@ import { useReducedMotion, useSystemDark } from '../browser/use-narrow.ts';
 import { TextsProvider, useLanguage } from '../i18n/texts.tsx';
 import { PageContext } from '../page/page-context.ts';
 import { useSettings } from '../settings/settings-store.ts';
+import { besideTrigger } from '../ui/beside-trigger.ts';
 import { Questions } from '../ui/questions.tsx';
 import { RequiredMark } from '../ui/required-mark.tsx';
 import { loadAntdLocale } from './antd-locales.ts';
@@ -39,14 +40,6 @@ const plainButton = {
   loadingIcon: <LoadingOutlined aria-hidden aria-label={undefined} />,
   autoInsertSpace: false,
 };
-
-/**
- * Menus and tooltips stand in the landmark of what opened them, not behind all of the page. In a modal dialog they stand in its
- * box: around that, antd lets the pointer through to what is behind.
- */
-const besideTrigger = (trigger?: HTMLElement) =>
-  trigger?.closest<HTMLElement>('.ant-modal-container, [role="dialog"], main, nav, header, aside') ??
-  document.body;
 
 /** antd would put its star before the label, and ours stands behind. */
 const marked: NonNullable<FormProps['requiredMark']> = (label, { required }) => (

@@ -1,22 +1,67 @@
-import useAntdModal from 'antd/es/modal/useModal';
-import { createContext, type ReactNode, use } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type FunctionComponent,
+  type ReactNode,
+  use,
+  useEffect,
+  useState,
+} from 'react';
+import { notify } from '../api/notices.ts';
+import type { Dialogs, Modal } from './dialogs.tsx';
+import { afterPaint } from './later.tsx';
 
-type Modal = ReturnType<typeof useAntdModal>[0];
-const ModalContext = createContext<Modal | undefined>(undefined);
+type Question = Parameters<Modal['confirm']>[0];
+type Asking = { confirm: (question: Question) => Promise<boolean>; warning: (question: Question) => void };
+const AskingContext = createContext<Asking | undefined>(undefined);
 
-/** Lets everything inside it ask in dialogs. antd's App would do so too, with messages and notifications that nobody uses. */
+const loadDialogs = () => import('./dialogs.tsx');
+
+/**
+ * Lets everything inside it ask in dialogs. antd's App would do so too, with messages and notifications that nobody uses.
+ * Nobody is asked before they have done something: the dialogs are loaded then, and the first screen is there sooner.
+ */
 export function Questions({ children }: { children: ReactNode }) {
-  const [modal, dialogs] = useAntdModal();
+  const [Loaded, setLoaded] = useState<FunctionComponent<ComponentProps<typeof Dialogs>>>();
+  const [ready] = useState(() => Promise.withResolvers<Modal>());
+  const [asking] = useState<Asking>(() => {
+    const open = async (kind: keyof Asking, question: Question) => {
+      try {
+        const { Dialogs } = await loadDialogs();
+        setLoaded(() => Dialogs);
+      } catch {
+        notify({ kind: 'failed', failure: 'unreachable', message: '' });
+        return false;
+      }
+      const modal = await ready.promise;
+      return await modal[kind](question);
+    };
+    return {
+      confirm: (question) => open('confirm', question),
+      warning: (question) => void open('warning', question),
+    };
+  });
+
+  useEffect(() => {
+    const once = { once: true, capture: true };
+    const prepare = () => afterPaint(() => loadDialogs().catch(() => {}));
+    const acts = ['pointerdown', 'keydown'] as const;
+    for (const act of acts) document.addEventListener(act, prepare, once);
+    return () => {
+      for (const act of acts) document.removeEventListener(act, prepare, once);
+    };
+  }, []);
+
   return (
-    <ModalContext value={modal}>
-      {dialogs}
+    <AskingContext value={asking}>
+      {Loaded && <Loaded onReady={ready.resolve} />}
       {children}
-    </ModalContext>
+    </AskingContext>
   );
 }
 
-export function useModal(): Modal {
-  const modal = use(ModalContext);
-  if (!modal) throw new Error('Who asks stands inside Questions');
-  return modal;
+export function useModal(): Asking {
+  const asking = use(AskingContext);
+  if (!asking) throw new Error('Who asks stands inside Questions');
+  return asking;
 }

@@ -1,8 +1,9 @@
 import { type Delivery, DeliveryState, type Webhook } from '@miya/contract/webhooks';
-import { Button, Dropdown, Empty, Select } from 'antd';
+import { Button, Empty, Select } from 'antd';
 import { useId, useState } from 'react';
 import { formatDateTime, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { TitledCard } from '../ui/titled-card.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -29,7 +30,7 @@ export function DeliveryLog({ webhooks }: { webhooks: readonly Webhook[] }) {
       stretches.map((days) => ({
         key: `${id} ${days}`,
         label: texts.since(url, days),
-        onClick: () => list.resendSince(id, new Date(Date.now() - days * DAY_MS)),
+        act: () => list.resendSince(id, new Date(Date.now() - days * DAY_MS)),
       })),
     );
   const content = () => {
@@ -81,9 +82,7 @@ export function DeliveryLog({ webhooks }: { webhooks: readonly Webhook[] }) {
             ]}
           />
           {again.length > 0 && (
-            <Dropdown trigger={['click']} autoFocus menu={{ items: again }}>
-              <Button aria-haspopup="menu">{texts.again}</Button>
-            </Dropdown>
+            <Menu items={again}>{(button) => <Button {...button}>{texts.again}</Button>}</Menu>
           )}
         </>
       }

@@ -1,15 +1,15 @@
 import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import { type MouseEvent, useCallback, useRef } from 'react';
 import type { CellMouseArgs, CellMouseEvent, Column, PositionChangeArgs } from 'react-data-grid';
+import type { MenuSpot } from '../../ui/menu.tsx';
 import { isSelected } from '../session/selection.ts';
 import { useImportSession } from '../session/session-context.ts';
 import type { SheetRow } from '../worker/protocol.ts';
-import type { MenuPlace } from './grid-menu.tsx';
 
 const columnOf = (key: string | undefined) => importColumns.indexOf(key as ImportColumn);
 
 /** What the pointer does in the grid: it selects a cell, draws a selection, and opens the menu. */
-export function useGridPointer(columns: readonly Column<SheetRow>[], openMenu: (place: MenuPlace) => void) {
+export function useGridPointer(columns: readonly Column<SheetRow>[], openMenu: (place: MenuSpot) => void) {
   const { selection } = useImportSession();
   const isDrawing = useRef(false);
 

@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
 
 type Props<Value extends string> = {
   icon: ReactNode;
@@ -14,22 +14,12 @@ type Props<Value extends string> = {
 
 /** One of a few, from a button in the top bar. */
 export function ChoiceMenu<Value extends string>({ icon, label, value, options, onChoose }: Props<Value>) {
-  return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
-      menu={{
-        selectable: true,
-        selectedKeys: [value],
-        items: options.map((option) => ({
-          key: option.value,
-          label: option.label,
-          extra: option.value === value ? <CheckOutlined aria-hidden /> : undefined,
-        })),
-        onClick: ({ key }) => onChoose(key as Value),
-      }}
-    >
-      <IconButton icon={icon} label={label} aria-haspopup="menu" />
-    </Dropdown>
-  );
+  const items = options.map((option) => ({
+    key: option.value,
+    label: option.label,
+    extra: option.value === value && <CheckOutlined aria-hidden />,
+    chosen: option.value === value,
+    act: () => onChoose(option.value),
+  }));
+  return <Menu items={items}>{(button) => <IconButton icon={icon} label={label} {...button} />}</Menu>;
 }

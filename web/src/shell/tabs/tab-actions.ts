@@ -29,4 +29,3 @@ export const tabActions = {
   },
   closeAll: () => closing(tabStore.closeAll),
 };
-export type TabAction = keyof typeof tabActions;

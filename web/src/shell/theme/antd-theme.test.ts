@@ -16,7 +16,7 @@ describe('the look', () => {
     expect(token?.colorPrimary).toBe('#ffe58f');
     expect(components?.Button?.primaryColor).toBe('#000000');
     expect(contrast(String(token?.colorLink), '#ffffff')).toBeGreaterThanOrEqual(4.5);
-    expect(components?.Dropdown?.colorPrimary).toBe(token?.colorLink);
+    expect(components?.Tabs?.colorPrimary).toBe(token?.colorLink);
   });
 
   it.each(['#3346d3', '#ffe58f', '#0e7c66', '#1b80c5', '#000000', '#ffffff'])(

@@ -74,8 +74,6 @@ export function antdTheme({ theme, size, motion, dark }: Look): ThemeConfig {
         defaultHoverColor: asText,
         defaultActiveColor: asText,
       },
-      Dropdown: written,
-      Menu: written,
       Tabs: written,
       Input: framed,
       Select: { ...written, ...framed },
