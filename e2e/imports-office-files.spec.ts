@@ -53,7 +53,7 @@ test('groups over the headings say whose they are, and merged senders reach ever
   await expect(counts(page)).toContainText(/3\s*orders ready/);
   const grid = page.getByRole('grid');
   // It is the same in all rows, and so folded away.
-  await page.getByRole('checkbox', { name: /^Columns alike in all rows/ }).check();
+  await page.getByRole('checkbox', { name: /^Show columns that are the same in every row/ }).check();
   // The sender of the merged cells, not the default one of the address book.
   await expect(grid.getByText('周敏')).toHaveCount(3);
 });
@@ -102,7 +102,7 @@ for (const [file, shop, orders] of [
       })
       .toBe(orders);
     await expect(page.getByRole('button', { name: words.mapping.sayWhat })).toHaveCount(0);
-    await page.getByText(/Columns that an order has no place for: \d+/).click();
+    await page.getByText(/Columns that an order does not need: \d+/).click();
     await expectAccessible(page);
   });
 

@@ -25,7 +25,7 @@ export const refusals = {
   busy: { errorCode: 'ERROR00105', message: 'The service is busy. Please try again shortly', status: 503 },
   too_many_requests: {
     errorCode: 'ERROR00106',
-    message: 'Too many tries. Please wait a while and try again',
+    message: 'Too many attempts. Please wait a while and try again',
     status: 429,
   },
   // Declared by the calls that can refuse so.
@@ -255,7 +255,7 @@ export const refusals = {
   },
   webhook_url_refused: {
     errorCode: 'ERROR00362',
-    message: 'Messages are sent to public addresses only, on the ports 443 and 80',
+    message: 'Messages are sent to public addresses only: https:// (port 443) or http:// (port 80)',
     field: 'url',
   },
   webhook_disabled: { errorCode: 'ERROR00363', message: 'This webhook is stopped. Let it go on first' },

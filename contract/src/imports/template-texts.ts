@@ -23,11 +23,11 @@ export const templateNotes: Record<Language, string> = {
 
 /** The name of the sheet, and of the file. */
 export const importSheetNames: Record<Language, string> = {
-  zh: '批量快递',
+  zh: '批量下单',
   en: 'Bulk Express',
   es: 'Envíos masivos',
-  py: 'Массовая отправка',
-  jt: '批量快遞',
+  py: 'Массовое оформление',
+  jt: '批次下單',
   ja: '一括発送',
 };
 

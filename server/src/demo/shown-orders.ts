@@ -75,7 +75,7 @@ export const shownOrders: ShownOrder[] = [
     service: 'EXPRESS',
     daysAgo: 5.6,
     is: 0.7,
-    held: '海关要求提供发票 / La aduana pide la factura',
+    held: 'Customs ask for the commercial invoice',
   },
   {
     to: 'russia',

@@ -76,7 +76,7 @@ describe('exportStatement', () => {
       'Type',
       'Waybill',
       'Receiver',
-      'Weight (kg)',
+      'Chargeable weight (kg)',
       'Note',
       'Amount',
       'Balance',

@@ -98,7 +98,7 @@ export function layoutHeadings(statement: Statement, page: number): Mark[] {
     fitText(name, cellBox(column, y, HEADINGS), {
       largest: 2.9,
       smallest: 2,
-      lines: 1,
+      lines: 2,
       bold: true,
       shapes,
       valign: 'middle',

@@ -37,7 +37,7 @@ describe('printStatement', () => {
       'CN¥2,500.00',
       '-CN¥124.45',
       'CN¥3,365.05',
-      'Weight (kg)',
+      'Chargeable weight (kg)',
       'AAA00000000002',
       'late in June in London',
       '2,500.00 3,366.05',

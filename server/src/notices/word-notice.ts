@@ -60,7 +60,7 @@ const words: Record<Language, Words> = {
   py: {
     status: (waybill, status) => `Накладная ${waybill}: ${status}`,
     recharge: (amount) => `На ваш счёт зачислено ${amount}`,
-    hold: (waybill) => `Отправление ${waybill} задержано`,
+    hold: (waybill) => `Накладная ${waybill}: задержано`,
     import: (file) => `Импорт завершён: ${file}`,
     webhook: (url) => `Ваш вебхук остановлен: ${url}`,
     key: {

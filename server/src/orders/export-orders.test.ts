@@ -46,7 +46,7 @@ async function placeTold(client: Orderer) {
 const told = (waybill: string): Partial<Record<OrderColumn, string | number>> => ({
   waybill,
   clientReference: 'PO 1',
-  status: 'Recibido',
+  status: 'Recibido en almacén',
   createdAt: '2026-07-02 04:30',
   recordedAt: '2026-07-02 08:00',
   service: 'Express es',

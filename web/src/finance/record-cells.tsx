@@ -1,6 +1,7 @@
 import type { EntryParcel, EntryRow } from '@miya/contract/finance';
 import { Button } from 'antd';
 import { formatDateTime, formatMoney, formatWeight } from '../i18n/format.ts';
+import { withLabel } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import * as styles from './finance.module.css';
 import { signed } from './signed.ts';
@@ -40,12 +41,13 @@ export function BalanceAfter({ entry, currency }: Cell & { currency: string }) {
   return <span className={styles.figure}>{formatMoney(language, entry.balanceAfter, currency)}</span>;
 }
 
-/** Whom the parcel went to, and what it weighed. */
+/** Whom the parcel went to, and what weight was charged: lists of orders show the one on the scales. */
 export function Parcel({ parcel: { receiver, weight } }: { parcel: EntryParcel }) {
+  const { chargeable } = useTexts('finance');
   const { language } = useLanguage();
   return (
     <div className={styles.quiet}>
-      {receiver} · {formatWeight(language, weight)}
+      {receiver} · {withLabel(language, chargeable, formatWeight(language, weight))}
     </div>
   );
 }

@@ -1,7 +1,12 @@
 import { languages } from '@miya/contract';
+import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
+import { dayFormats } from '../ui/calendar-languages.ts';
 import {
+  formatBriefMoment,
+  formatDate,
   formatDateTime,
+  formatDayOfYear,
   formatMoney,
   formatNumber,
   formatShortMoney,
@@ -66,15 +71,33 @@ describe('figures with units', () => {
 describe('formatDateTime', () => {
   it.each([
     ['en', 'Jul 1, 2026, 09:05'],
-    ['es', '1 jul 2026, 09:05'],
-    ['py', '1 июл. 2026 г., 09:05'],
-    ['zh', '2026年7月1日 09:05'],
-    ['jt', '2026年7月1日 09:05'],
+    ['es', '01/07/2026, 09:05'],
+    ['py', '01.07.2026, 09:05'],
+    ['zh', '2026/07/01 09:05'],
+    ['jt', '2026/07/01 09:05'],
     ['ja', '2026/07/01 09:05'],
   ] as const)('has one clock of 24 hours and two figures: %s', (language, expected) => {
     const at = (time: string) => new Date(`2026-07-01T${time}Z`);
     expect(plain(formatDateTime(language, at('09:05'), 'UTC'))).toBe(expected);
     expect(formatDateTime(language, at('21:05'), 'UTC')).toContain('21:05');
     expect(formatDateTime(language, at('00:05'), 'UTC')).toContain('00:05');
+  });
+});
+
+describe.each(languages)('days in %s', (language) => {
+  const at = new Date(2026, 6, 1, 9, 5);
+  const day = formatDate(language, at);
+
+  it('have one form, wherever they stand', () => {
+    expect(formatDateTime(language, at)).toContain(day);
+    expect(day).toContain(formatDayOfYear(language, '2026-07-01'));
+    expect(formatBriefMoment(language, at, new Date(2026, 10, 1))).toContain(
+      formatDayOfYear(language, '2026-07-01'),
+    );
+    expect(formatBriefMoment(language, at, new Date(2027, 0, 1))).toBe(day);
+  });
+
+  it('are read by the fields as they are shown', () => {
+    expect(dayjs(at).format(dayFormats(language)[0])).toBe(day);
   });
 });

@@ -79,11 +79,18 @@ export function formatPercent(language: Language, points: number): string {
   ).format(points / 10_000);
 }
 
+/** The one form of a day in each language: in figures, except in English, where half of the readers put the month first. */
+const dayForms = {
+  figures: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  words: { year: 'numeric', month: 'short', day: 'numeric' },
+} as const;
+
 /** Where no zone is given, the reader's own clock. */
 export function formatDate(language: Language, date: Date, timeZone?: string): string {
+  const form = dayForms[language === 'en' ? 'words' : 'figures'];
   return once(
     `date/${language}/${timeZone}`,
-    () => new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'medium', timeZone }),
+    () => new Intl.DateTimeFormat(languageTags[language], { ...form, timeZone }),
   ).format(date);
 }
 
@@ -91,19 +98,20 @@ export function formatDate(language: Language, date: Date, timeZone?: string): s
 export const formatDay = (language: Language, day: string): string =>
   formatDate(language, new Date(`${day}T12:00:00Z`), 'UTC');
 
+/** What is left where the year is known. Asked for without one, Spanish would write 1/7 beside 01/07/2026. */
+const withoutYear = (day: string) => day.replace(/^\d{4}\W|,?\W\d{4}$/, '');
+
+export const formatDayOfYear = (language: Language, day: string): string =>
+  withoutYear(formatDay(language, day));
+
 /** From one day to another, without the year. */
 export function formatDays(language: Language, first: Date, last: Date): string {
-  return once(
-    `days/${language}`,
-    () => new Intl.DateTimeFormat(languageTags[language], { month: 'short', day: 'numeric' }),
-  ).formatRange(first, last);
+  const [from, to] = [first, last].map((date) => withoutYear(formatDate(language, date)));
+  return from === to ? `${from}` : `${from} – ${to}`;
 }
 
 /** The one clock of all screens: 24 hours, two figures. */
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-
-export const formatDateTime = (language: Language, date: Date, timeZone?: string): string =>
-  `${formatDate(language, date, timeZone)}${isWide(language) ? ' ' : ', '}${formatTime(language, date, timeZone)}`;
 
 /** The time of a day that is known. */
 export function formatTime(language: Language, date: Date, timeZone?: string): string {
@@ -113,19 +121,16 @@ export function formatTime(language: Language, date: Date, timeZone?: string): s
   ).format(date);
 }
 
-/** A day where there is little room. In figures, except in English: half of its readers put the month first. */
-function formatShortDate(language: Language, date: Date): string {
-  const style = language === 'en' ? ({ dateStyle: 'medium' } as const) : figures;
-  return once(`shortDate/${language}`, () => new Intl.DateTimeFormat(languageTags[language], style)).format(
-    date,
-  );
-}
-const figures = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const withTime = (language: Language, day: string, time: string) =>
+  `${day}${isWide(language) ? ' ' : ', '}${time}`;
+
+export const formatDateTime = (language: Language, date: Date, timeZone?: string): string =>
+  withTime(language, formatDate(language, date, timeZone), formatTime(language, date, timeZone));
 
 /** A moment in a narrow column: of this year, the day and the time; of another, the date. */
 export function formatBriefMoment(language: Language, date: Date, now = new Date()): string {
-  if (date.getFullYear() !== now.getFullYear()) return formatShortDate(language, date);
-  const month = language === 'en' ? 'short' : '2-digit';
-  const style = { month, day: '2-digit', ...clock } as const;
-  return once(`brief/${language}`, () => new Intl.DateTimeFormat(languageTags[language], style)).format(date);
+  const day = formatDate(language, date);
+  return date.getFullYear() === now.getFullYear()
+    ? withTime(language, withoutYear(day), formatTime(language, date))
+    : day;
 }

@@ -10,6 +10,9 @@ import { useSettings } from '../settings/settings-store.ts';
 import { columnWidths, needsOf } from './column-widths.ts';
 import { useColumnTitles } from './use-column-titles.ts';
 
+/** A moment of this year in as many figures as there can be: a day of one figure is no measure for the others. */
+const wideMoment = () => new Date(new Date().getFullYear(), 10, 28, 20, 48);
+
 /** The widths of the columns in the reader's language and size. */
 export function useColumnWidths() {
   const titles = useColumnTitles();
@@ -24,7 +27,7 @@ export function useColumnWidths() {
       waybill: 'MY00000000000',
       weight: formatWeight(language, 88_800),
       freight: `≈ ${formatMoney(language, 88_888, currency)}`,
-      createdAt: formatBriefMoment(language, new Date()),
+      createdAt: formatBriefMoment(language, wideMoment()),
     };
     return columnWidths(
       { titles, states: [...Object.values(statuses), held], samples, fontSize },

@@ -8,8 +8,5 @@ const namer = (style: Intl.DateTimeFormatOptions) => (language: Language) => {
   return (day: string) => format.format(dateOf(day));
 };
 
-/** 9 Nov 2026, and below a chart 9/11, as the reader writes them. */
-export const dayNames = namer({ dateStyle: 'medium' });
-export const shortDayNames = namer({ month: 'numeric', day: 'numeric' });
 export const monthNames = namer({ month: 'long', year: 'numeric' });
 export const shortMonthNames = namer({ month: 'short' });

@@ -1,13 +1,13 @@
+import type { Language } from '@miya/contract';
 import type { OrderStatus } from '@miya/contract/orders';
 import type { DayOfParcels } from '@miya/contract/overview';
 import { useMemo } from 'react';
-import { formatNumber } from '../i18n/format.ts';
+import { formatDay, formatDayOfYear, formatNumber } from '../i18n/format.ts';
 import { listThings, withLabel } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { type Column, type Look, totalOf } from './charts/chart.ts';
 import { ChartCard } from './charts/chart-card.tsx';
 import { ColumnChart } from './charts/column-chart.tsx';
-import { dayNames, shortDayNames } from './day-names.ts';
 
 const looks = {
   signed: 'solid',
@@ -49,12 +49,11 @@ export function ParcelsChart({ days }: { days: readonly DayOfParcels[] }) {
   );
 }
 
-function columnsOf(days: readonly DayOfParcels[], language: Parameters<typeof dayNames>[0]): Column[] {
-  const [nameOf, tickOf] = [dayNames(language), shortDayNames(language)];
+function columnsOf(days: readonly DayOfParcels[], language: Language): Column[] {
   return days.map(({ day, byStatus }) => ({
     key: day,
-    name: nameOf(day),
-    tick: tickOf(day),
+    name: formatDay(language, day),
+    tick: formatDayOfYear(language, day),
     values: stacked.map((status) => byStatus[status]),
   }));
 }

@@ -35,7 +35,7 @@ describe('a line of a quote', () => {
         bracket: 'higher',
         pricePerKg: 500,
       },
-      'Charged as 21 kg: the next bracket costs less · 21 kg at $5.00 per kg · zone 3',
+      'Charged as 21 kg: the next weight bracket costs less · 21 kg at $5.00 per kg · zone 3',
     ],
     [
       { key: 'fuel', amount: 6_948, points: 1_800, of: 38_600, since: '2026-01-01' },
@@ -67,16 +67,16 @@ describe('a line of a quote', () => {
 describe('the weight that counts', () => {
   it('is explained by the volume and the step, or by the least weight alone', () => {
     expect(explainWeight({ ...weight, reason: 'volumetric' }, reader)).toBe(
-      'The volume counts as 4.8 kg (5,000 cm³ = 1 kg), more than the actual 3.2 kg. Rounded up to the next 0.5 kg.',
+      'Charged by volume: 4.8 kg (5,000 cm³ = 1 kg), more than the actual 3.2 kg. Rounded up to the next 0.5 kg.',
     );
     expect(
       explainWeight({ ...weight, sidesRounded: true, chargeable: 4_800, reason: 'volumetric' }, reader),
     ).toMatch(/Each side is rounded up to whole centimetres\.$/);
     expect(explainWeight({ ...weight, chargeable: 21_000, reason: 'minimum' }, reader)).toBe(
-      'The lowest weight this express type counts.',
+      'The minimum chargeable weight of this express type.',
     );
     expect(explainWeight({ ...weight, volumetric: 0, chargeable: 3_500, reason: 'actual' }, reader)).toBe(
-      'The actual weight, 3.2 kg, counts. Rounded up to the next 0.5 kg.',
+      'Charged by actual weight: 3.2 kg. Rounded up to the next 0.5 kg.',
     );
   });
 });

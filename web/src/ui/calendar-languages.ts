@@ -37,6 +37,19 @@ export const monthFormats = (language: Language) => [
   'MM.YYYY',
 ];
 
+/** How a day is shown: as everywhere else (formatDate). */
+const shownDays: Record<Language, string> = {
+  en: 'MMM D, YYYY',
+  zh: 'YYYY/MM/DD',
+  es: 'DD/MM/YYYY',
+  py: 'DD.MM.YYYY',
+  jt: 'YYYY/MM/DD',
+  ja: 'YYYY/MM/DD',
+};
+
+/** The ways a day is read, whoever types it: only those that nobody reads otherwise. The first is the one that is shown. */
+export const dayFormats = (language: Language) => [shownDays[language], 'YYYY-MM-DD', 'YYYY/MM/DD'];
+
 /** Lets typed names of months be read in the reader's language: antd shows in that, but reads in dayjs's own. */
 export function useCalendarLanguage(): Language {
   const { language } = useLanguage();

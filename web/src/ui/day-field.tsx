@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import './calendar-languages.ts';
+import { dayFormats, useCalendarLanguage } from './calendar-languages.ts';
 import { Labelled } from './labelled.tsx';
 
 type Props = {
@@ -12,11 +12,13 @@ type Props = {
 
 /** One day. Two of these fit a phone; a calendar of two months does not. */
 export function DayField({ label, day, onChange, className }: Props) {
+  const language = useCalendarLanguage();
   return (
     <Labelled label={label} {...(className ? { className } : {})}>
       {(control) => (
         <DatePicker
           {...control}
+          format={dayFormats(language)}
           value={day ? dayjs(day) : null}
           onChange={(date) => onChange(date?.format('YYYY-MM-DD'))}
           placeholder=""

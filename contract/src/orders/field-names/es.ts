@@ -7,7 +7,7 @@ export const orderWords: OrderWords = {
     clientReference: 'Su referencia',
     status: 'Estado',
     createdAt: 'Fecha de creación',
-    recordedAt: 'Fecha de registro',
+    recordedAt: 'Recibido en almacén',
     service: 'Tipo de envío',
     payment: 'Forma de pago',
     dutiesPayer: 'Paga aranceles e impuestos',

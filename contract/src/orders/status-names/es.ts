@@ -2,7 +2,7 @@ import type { StatusNames } from './names.ts';
 
 export const statusNames: StatusNames = {
   submitted: 'pendiente de recogida',
-  collected: 'recibido',
+  collected: 'recibido en almacén',
   in_transit: 'en tránsito',
   signed: 'entregado',
   cancelled: 'cancelado',

@@ -1,8 +1,8 @@
 import type { StatusNames } from './names.ts';
 
 export const statusNames: StatusNames = {
-  submitted: '待攬收',
-  collected: '已收件',
+  submitted: '待入庫',
+  collected: '已入庫',
   in_transit: '運輸中',
   signed: '已簽收',
   cancelled: '已取消',

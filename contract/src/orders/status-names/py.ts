@@ -2,7 +2,7 @@ import type { StatusNames } from './names.ts';
 
 export const statusNames: StatusNames = {
   submitted: 'ожидает приёма',
-  collected: 'принято',
+  collected: 'принято на складе',
   in_transit: 'в пути',
   signed: 'вручено',
   cancelled: 'отменено',

@@ -1,8 +1,8 @@
 import type { StatusNames } from './names.ts';
 
 export const statusNames: StatusNames = {
-  submitted: '待揽收',
-  collected: '已收件',
+  submitted: '待入库',
+  collected: '已入库',
   in_transit: '运输中',
   signed: '已签收',
   cancelled: '已取消',

@@ -6,7 +6,7 @@ export const addresses = {
   search: 'Search the address book',
   searchHint: 'Name, mobile, company, place',
   suggest: {
-    label: 'People of your address book',
+    label: 'From your address book',
     found: (count: string) => `Found in the address book: ${count}`,
   },
   roles: { all: 'All', sender: 'Senders', receiver: 'Receivers' },
@@ -22,7 +22,7 @@ export const addresses = {
   more: 'Load more',
   sort: {
     label: 'Sort by',
-    by: { added: 'Added last', recent: 'Used or added last', uses: 'Used most' } satisfies Record<
+    by: { added: 'Recently added', recent: 'Recently used or added', uses: 'Most used' } satisfies Record<
       AddressSort,
       string
     >,
@@ -33,18 +33,18 @@ export const addresses = {
   lastUsed: (last: string) => `last on ${last}`,
   duplicates: {
     action: 'Find duplicates',
-    title: 'Addresses that may be one',
-    lead: 'Written in different ways, but probably the same. Choose the one to keep: it takes what it lacks from the others, and they leave the address book.',
-    none: 'No two addresses look like the same one',
-    more: 'There are more: they come when these are done',
+    title: 'Possible duplicates',
+    lead: 'Written in different ways, but probably the same. Choose the one to keep: what it lacks is filled in from the others, which are removed from the address book.',
+    none: 'No duplicates found',
+    more: 'There are more: they are shown when these are done',
     group: (name: string) => `Duplicates of ${name}`,
     added: 'Added',
     keep: 'Keep this one',
     apart: 'They are different',
-    parted: 'They are not offered as duplicates again',
+    parted: 'They will not be shown as duplicates again',
     question: 'Merge into this address?',
     advice: (name: string, place: string) =>
-      `${name}, ${place} stays. The others leave the address book. Orders made with them keep their copies.`,
+      `${name}, ${place} is kept. The others are removed from the address book. Orders placed with them keep their copies.`,
     merge: 'Merge',
     done: 'The addresses have been merged',
   },
@@ -54,7 +54,7 @@ export const addresses = {
   retry: 'Try again',
   none: {
     yet: 'Your address book is empty. Add the first address, or import a spreadsheet',
-    found: 'No address fits your search',
+    found: 'No addresses match your search',
     showAll: 'Show all',
   },
   fields: {
@@ -94,7 +94,7 @@ export const addresses = {
     label: (name: string) => `Delete ${name}`,
     question: 'Are you sure you want to delete it? Continue?',
     which: (name: string) =>
-      `${name} will leave the address book. Orders made with this address keep their copy.`,
+      `${name} will be removed from the address book. Orders placed with this address keep their copy.`,
     action: 'Delete',
     done: 'successfully delete',
     cancelled: 'Cancelled delete',
@@ -153,12 +153,12 @@ export const addresses = {
     action: 'Paste address',
     title: 'Paste an address',
     label: 'Text of the address',
-    hint: 'From a chat, an e-mail or an order. It is read as soon as you paste it, and nothing is taken before you have seen it.',
+    hint: 'From a chat, an e-mail or an order. It is read as soon as you paste it, and nothing is filled in before you have seen it.',
     example: 'María López, Av. Insurgentes Sur 123, Col. Roma Norte, C.P. 06700, CDMX, tel. 55 1234 5678',
-    take: 'Take into the form',
+    take: 'Fill in the form',
     understood: 'What was understood',
     certainty: { sure: 'Sure', guessed: 'Guessed' },
-    leftovers: 'Not taken into any field:',
+    leftovers: 'Not used in any field:',
     remark: 'Remark of the order',
     way: 'How to find it (added to the detailed address)',
     nothing: 'Nothing in this text looks like an address',

@@ -2,14 +2,14 @@ import type { DutyLineKey, NotEstimated } from '@miya/contract/duties';
 
 export const customs = {
   ready: 'Ready for customs',
-  readyNote: 'Nothing is missing that customs there are known to ask for.',
+  readyNote: 'Nothing that customs at the destination are known to ask for is missing.',
   notReady: 'Not ready for customs yet',
   advised: 'Also advised',
-  noAdvice: 'Help only, no legal advice: customs decide.',
+  noAdvice: 'For guidance only, not legal advice: customs decide.',
   item: (number: string, text: string) => `Item ${number}: ${text}`,
   record: {
     checkedOn: (day: string) => `Checked on ${day}, the day it was placed or last changed.`,
-    byRules: (count: string) => `By these rules of customs (${count})`,
+    byRules: (count: string) => `By these customs rules (${count})`,
   },
   duties: {
     title: 'Duties and taxes, estimated',
@@ -19,7 +19,7 @@ export const customs = {
       value_missing: 'Enter what the goods are worth to see an estimate.',
       code_missing: 'Enter the HS codes to see an estimate.',
       origin_missing: 'Select the countries of origin to see an estimate.',
-      exchange_rate_missing: 'Not estimated: your carrier has set no exchange rate for this currency.',
+      exchange_rate_missing: 'Not estimated: your carrier has not set an exchange rate for this currency.',
     } satisfies Record<NotEstimated, string>,
     lines: {
       duty_free: 'Customs duty',
@@ -37,14 +37,14 @@ export const customs = {
       inside: (percent: string, amount: string) => `${percent} of the price with the tax, on ${amount}`,
       paid: 'Paid with the sale (IOSS)',
     },
-    exchange: (from: string, rate: string, to: string) => `Counted at ${rate} ${to} for 1 ${from}`,
+    exchange: (from: string, rate: string, to: string) => `Converted at ${rate} ${to} for 1 ${from}`,
     rule: (source: string, day: string) => `${source}; since ${day}`,
     total: 'Estimate',
     loading: 'Estimating…',
   },
   codes: {
     used: 'used before',
-    superseded: (codes: string) => `This code is of an older edition. Now: ${codes}`,
+    superseded: (codes: string) => `This code is from an older edition. Now: ${codes}`,
     unknown: 'There is no such HS code',
   },
 };

@@ -5,7 +5,7 @@ export const notices = {
   markAll: 'Mark all as read',
   more: 'Show more',
   kept: 'Notices are kept for 90 days.',
-  none: 'No notices yet. You will read here when an order moves or is held, money comes in, or an import ends.',
+  none: 'No notices yet. You will be told here when an order moves or is put on hold, money comes in, or an import finishes.',
   failed: 'The notices could not be loaded',
   retry: 'Try again',
   unread: 'unread',
@@ -19,8 +19,8 @@ export const notices = {
   },
   webhook: (url: string) => `Webhook stopped: ${url}`,
   webhookStoppedBy: {
-    receiver: 'Its receiver answered that it is gone (410).',
-    failures: 'It has taken nothing for five days.',
+    receiver: 'The receiving system answered that the address is gone (410).',
+    failures: 'It has accepted no message for five days.',
   },
   key: {
     created: (name: string) => `An API key was created: ${name}`,

@@ -7,7 +7,7 @@ export const orders = {
   book: {
     action: 'Address book',
     title: { sender: 'Choose a sender', receiver: 'Choose a receiver' } satisfies Record<PartyRole, string>,
-    manage: 'Manage addresses',
+    manage: 'Open the address book',
   },
   saveAddress: 'Save to address book',
   changeSide: 'Change',
@@ -28,13 +28,13 @@ export const orders = {
   delivery: 'Delivery and payment',
   hints: {
     exactGoods:
-      'Mexican customs want exact words: what it is, what it is made of, what it is for. “Gift” or “varios” is turned away.',
+      'Mexican customs require an exact description: what it is, what it is made of, what it is for. “Gift” or “varios” is rejected.',
     weight: 'All pieces together',
     size: 'Of one piece',
-    volumeComputed: 'Computed from the size',
+    volumeComputed: 'Calculated from the size',
     volume: 'Or enter the size of a piece',
-    transferNumber: 'Of the carrier that takes over, if known',
-    clientReference: 'Your own number; each one can be used once',
+    transferNumber: 'Number of the carrier that takes over, if known',
+    clientReference: 'Your own number; each can be used only once',
   },
   items: {
     title: (number: number) => `Item ${number}`,
@@ -57,7 +57,7 @@ export const orders = {
     add: 'Add a parcel of another size',
     remove: (number: number) => `Remove parcel ${number}`,
     total: (pieces: string, weight: string, volume: string) =>
-      ['In all', `${pieces} pcs`, weight, volume].filter(Boolean).join(' · '),
+      ['Total', `${pieces} pcs`, weight, volume].filter(Boolean).join(' · '),
   },
   boxes: {
     label: 'Saved box',
@@ -81,20 +81,21 @@ export const orders = {
     receiver: 'Receiver',
     destination: 'Destination',
   },
-  lost: 'No answer came. Nothing you entered is lost. Submit again when you are online: even if the first try arrived, there will be only one order.',
+  lost: 'No answer came. Nothing you entered is lost. Submit again when you are online: even if the first attempt arrived, there will be only one order.',
   sentBefore:
-    'This form was sent before and has become an order already, with other details. Look under Query / print; to place this one as well, submit again.',
+    'This form was submitted before and became an order with other details. See Query / print; to place this one as well, submit again.',
   priceChanged: (before: string, after: string) =>
-    `The price has changed from ${before} to ${after}. Please look at it and submit again.`,
-  referenceUsed: (waybill: string) => `There is an order with this reference already: ${waybill}`,
+    `The price has changed from ${before} to ${after}. Please check it and submit again.`,
+  referenceUsed: (waybill: string) => `There is already an order with this reference: ${waybill}`,
   draft: {
     back: 'Your unsent order is back.',
     identity: 'ID numbers are not stored on this device. Please enter again:',
-    anew: 'Start anew',
-    outdated: 'This order has been changed since you began to change it.',
-    outdatedAdvice: 'What you typed was kept. Going on with it replaces the other change where they differ.',
-    goOn: 'Go on with what I typed',
-    asItIs: 'Take the order as it is now',
+    anew: 'Start over',
+    outdated: 'This order has been changed since you started editing it.',
+    outdatedAdvice:
+      'What you typed was kept. Continuing with it replaces the other changes where they differ.',
+    goOn: 'Continue with what I typed',
+    asItIs: 'Load the order as it is now',
   },
   placed: {
     title: 'successfully added',
@@ -109,9 +110,9 @@ export const orders = {
     copyLink: 'Copy the tracking link',
     share: 'Share',
     copy: 'Use as a new order',
-    copyKeeps: 'Everything as here, receiver and goods too',
-    sameSender: 'New with same sender',
-    sameSenderKeeps: 'Sender, express type and payment as here',
+    copyKeeps: 'With the same details, including receiver and goods',
+    sameSender: 'New order, same sender',
+    sameSenderKeeps: 'With the same sender, express type and payment',
     anew: 'New order',
     anewKeeps: 'Only your usual sender is filled in',
     reprint: 'The label has to be printed again.',

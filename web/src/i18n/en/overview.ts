@@ -12,18 +12,19 @@ export const overview = {
     title: 'Needs your attention',
     none: 'Nothing needs your attention.',
     held: (count: string) => `On hold: ${count}`,
-    showHeld: 'Show all held orders',
+    showHeld: 'Show all orders on hold',
     unidentified: (count: string) => `Receiver's ID number missing: ${count}`,
     unidentifiedNote:
-      "Customs there ask for the receiver's ID number. Add it before the parcel is collected.",
+      "Customs at the destination ask for the receiver's ID number. Add it before the parcel is collected.",
     addIdentity: (waybill: string) => `Add the receiver's ID number to ${waybill}`,
     unready: (count: string) => `Not ready for customs: ${count}`,
-    unreadyNote: 'Customs there would stop these parcels. Add what is missing before they are collected.',
+    unreadyNote:
+      'Customs at the destination would stop these parcels. Add what is missing before they are collected.',
     complete: (waybill: string) => `Add what customs ask for to ${waybill}`,
-    showUnready: 'Show all that are not ready',
+    showUnready: 'Show all orders that are not ready',
     more: (count: string) => `and ${count} more`,
     noLimit: 'No warning is set for a low balance.',
-    limit: (limit: string) => `You are warned when the balance falls below ${limit}.`,
+    limit: (limit: string) => `You will be warned when the balance falls below ${limit}.`,
     low: (balance: string, limit: string) => `The balance ${balance} is below your limit of ${limit}.`,
     recharge: (clientNum: string) =>
       `To recharge, pay your carrier and name your client code ${clientNum}. The balance rises as soon as the carrier has booked it.`,
@@ -37,10 +38,10 @@ export const overview = {
   },
   month: {
     parcels: 'Parcels this month',
-    parcelsNote: 'One waybill counts as one parcel; cancelled ones are left out.',
+    parcelsNote: 'One waybill counts as one parcel; cancelled orders are not counted.',
     spending: 'Spending this month',
-    spendingNote: 'What was charged to the account, less refunds.',
-    soFar: (figure: string) => `By this day and hour last month: ${figure}`,
+    spendingNote: 'Charges to the account, less refunds.',
+    soFar: (figure: string) => `At this point last month: ${figure}`,
     whole: (figure: string) => `All of last month: ${figure}`,
   },
   charts: {
@@ -61,7 +62,7 @@ export const overview = {
     noDestinations: 'No parcels in the last 90 days.',
   },
   last: {
-    title: 'Last orders',
+    title: 'Latest orders',
     all: 'All orders',
   },
 };

@@ -7,11 +7,11 @@ export const profile = {
   usual: {
     title: 'For new orders',
     sender: 'Default sender',
-    noSender: 'None: the sender of your last order',
+    noSender: 'None: use the sender of your last order',
     book: 'Open the address book',
     service: 'Default express type',
-    noService: 'None: that of your last order',
-    serviceGone: 'The express type you chose is not offered any more. Please choose another',
+    noService: 'None: use that of your last order',
+    serviceGone: 'The express type you chose is no longer offered. Please choose another',
     servicesFailed: 'The express types could not be loaded.',
   },
   notices: {

@@ -4,12 +4,12 @@ export const quotes = {
   title: 'Quote',
   chargeable: 'Chargeable weight',
   reasons: {
-    actual: (actual: string) => `The actual weight, ${actual}, counts.`,
+    actual: (actual: string) => `Charged by actual weight: ${actual}.`,
     volumetric: (volumetric: string, divisor: string, actual: string) =>
-      `The volume counts as ${volumetric} (${divisor} cm³ = 1 kg), more than the actual ${actual}.`,
+      `Charged by volume: ${volumetric} (${divisor} cm³ = 1 kg), more than the actual ${actual}.`,
     pieces: (actual: string, volumetric: string) =>
-      `Piece by piece the greater of weight and volume counts: ${actual} in all, ${volumetric} by volume.`,
-    minimum: () => 'The lowest weight this express type counts.',
+      `The greater of weight and volume is charged for each piece: ${actual} in all, ${volumetric} by volume.`,
+    minimum: () => 'The minimum chargeable weight of this express type.',
   } satisfies Record<QuoteWeight['reason'], (...given: string[]) => string>,
   step: (step: string) => `Rounded up to the next ${step}.`,
   sidesRounded: 'Each side is rounded up to whole centimetres.',
@@ -27,7 +27,7 @@ export const quotes = {
     first: (weight: string, price: string) => `First ${weight}: ${price}`,
     continued: (steps: string, weight: string, price: string) => `${steps} × further ${weight} at ${price}`,
     perKg: (weight: string, price: string) => `${weight} at ${price} per kg`,
-    higher: (weight: string) => `Charged as ${weight}: the next bracket costs less`,
+    higher: (weight: string) => `Charged as ${weight}: the next weight bracket costs less`,
     zone: (zone: string) => `zone ${zone}`,
     fuel: (percent: string, amount: string, day: string) => `${percent} of ${amount}, in force since ${day}`,
     insurance: (percent: string, amount: string) => `${percent} of ${amount}`,
@@ -48,7 +48,7 @@ export const quotes = {
   ownCard: 'Your own prices',
   balanceAfter: 'Balance after this order',
   notCovered:
-    'Balance and credit do not cover it. You can submit the order; please recharge before it is recorded.',
+    'Balance and credit do not cover it. You can submit the order, but please recharge before it is recorded.',
   days: (from: string, to: string) => `${from}–${to} days`,
   daysExactly: (days: string) => `${days} days`,
   arrival: (days: string) => `arrives ${days}`,
@@ -59,7 +59,7 @@ export const quotes = {
   chooseOne: 'Choose an express type to see how the price is made up.',
   notAmong: 'The chosen express type does not carry this parcel to this destination. Please choose another.',
   detailsFirst: 'Enter the weight to see the price.',
-  offline: 'You are offline. The price will come when you are connected again.',
+  offline: 'You are offline. The price will be shown when you are connected again.',
   loading: 'Calculating…',
   failed: 'The price could not be calculated.',
   retry: 'Try again',

@@ -6,7 +6,7 @@ export const security = {
   unknownDevice: 'Unknown device',
   devices: {
     title: 'Signed-in devices',
-    lead: 'If you do not know one of them, sign it out and change your password.',
+    lead: 'If you do not recognise one of them, sign it out and change your password.',
     this: 'This device',
     now: 'In use now',
     lastUsed: (time: string) => `Last used: ${time}`,
@@ -17,7 +17,7 @@ export const security = {
     endOthers: 'Sign out all other devices',
     endQuestion: 'Sign this device out?',
     endOthersQuestion: 'Sign out all other devices?',
-    endOthersAdvice: 'You stay signed in here. Whatever is open elsewhere ends at once.',
+    endOthersAdvice: 'You stay signed in here. All other sessions end at once.',
     ended: 'The device is signed out',
     othersEnded: 'All other devices are signed out',
     failed: 'The devices could not be loaded',
@@ -31,7 +31,7 @@ export const security = {
     device: 'Device',
     network: 'Network',
     more: 'Load more',
-    none: 'Nothing has happened yet',
+    none: 'No events yet',
     failed: 'The security events could not be loaded',
     kinds: {
       registered: 'Account opened',

@@ -15,7 +15,7 @@ export const shell = {
       purpose: 'Send a parcel: sender, receiver, goods, and the price before you submit.',
     },
     bulk: { title: 'Bulk Express', purpose: 'Import a spreadsheet and place many orders at once.' },
-    query: { title: 'Query / print', purpose: 'Find orders, follow their tracks and print labels.' },
+    query: { title: 'Query / print', purpose: 'Find orders, track parcels and print labels.' },
     personal: {
       title: 'Personal Center',
       purpose: 'Your account at a glance: balance, finance records and security.',
@@ -80,7 +80,7 @@ export const shell = {
     ownColor: 'Any other colour',
     reset: 'Reset to default',
     mode: 'Appearance',
-    modes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+    modes: { system: 'Same as system', light: 'Light', dark: 'Dark' },
     tagsView: 'Open tab bar',
     fixedHeader: 'Fixed header',
     sidebarLogo: 'Sidebar logo',
@@ -97,11 +97,11 @@ export const shell = {
     back: 'Go back',
     notFound: {
       title: 'There is nothing at this address',
-      advice: 'The page may have moved, or the link has a slip in it. Your parcels are not affected.',
+      advice: 'The page may have moved, or the link may be mistyped. Your parcels are not affected.',
     },
     notAllowed: {
       title: 'This page is not open to your account',
-      advice: 'If you need it, ask your carrier to open it for you.',
+      advice: 'If you need it, ask your carrier for access.',
     },
     auth: {
       checking: 'Checking the link…',

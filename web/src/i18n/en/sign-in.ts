@@ -18,7 +18,7 @@ export const signIn = {
     forgotten: 'Forgotten your password?',
     noAccount: 'No account yet?',
     register: 'Register',
-    track: 'Follow a parcel without signing in',
+    track: 'Track a parcel without signing in',
     demo: { title: 'Demo account', fill: 'Fill in' },
   },
   register: {

@@ -30,11 +30,12 @@ export const tracks = {
   today: 'Last event: today',
   daysSince: (days: string) => `Days since the last event: ${days}`,
   map: (places: string) => `Map of the route: ${places}`,
-  mapLoading: 'The map is being drawn…',
+  mapLoading: 'Drawing the map…',
   page: {
     title: 'Track a parcel',
     lead: 'Enter waybill numbers, one per line. No sign-in is needed.',
-    description: (tenant: string) => `Where is your parcel? Track shipments of ${tenant} by waybill number.`,
+    description: (tenant: string) =>
+      `Where is your parcel? Track parcels sent with ${tenant} by waybill number.`,
     /** What a link to one parcel says of itself. */
     status: (status: string, place: string) => `Status: ${status}. ${place}`,
     numbers: 'Waybill numbers',
@@ -44,8 +45,8 @@ export const tracks = {
     destination: (country: string) => `Destination: ${country}`,
     carrier: (name: string) => `Carried by ${name}`,
     unknown:
-      'Nothing is known of these numbers. Check them for typing errors; a new parcel appears once the carrier has received it.',
-    again: 'Too many numbers were looked up from here. Please wait a minute and try again.',
+      'We have no information on these numbers. Please check them for typing errors; a new parcel appears once the carrier has received it.',
+    again: 'Too many numbers have been looked up from your network. Please wait a minute and try again.',
     signIn: 'Sign in',
   },
 };

@@ -102,7 +102,7 @@ export const api: ApiTexts = {
     carrierLead:
       'Dígale qué hacer. El envío que usted ha movido espera su próxima indicación; los demás avanzan solos cada minuto.',
     steps: {
-      record: 'Recibir',
+      record: 'Recibir en almacén',
       move: 'Avanzar',
       hold: 'Retener',
       release: 'Liberar',

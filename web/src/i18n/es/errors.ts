@@ -52,9 +52,10 @@ export const errors: ErrorTexts = {
     client_not_approved: 'Este cliente aún no ha sido aprobado',
     rate_card_exists: 'Ya existe una tarifa de esta versión con otro contenido. Indique una versión nueva',
     order_not_found: 'Este envío no existe',
-    order_recorded: 'Un envío registrado no se puede modificar',
-    recorded_not_deletable: 'Un envío registrado no se puede eliminar',
-    order_not_recorded: 'Este envío aún no se ha registrado, por lo que no se puede consultar su seguimiento',
+    order_recorded: 'Un envío recibido en almacén no se puede modificar',
+    recorded_not_deletable: 'Un envío recibido en almacén no se puede eliminar',
+    order_not_recorded:
+      'Este envío aún no se ha recibido en almacén, por lo que no se puede consultar su seguimiento',
     order_cancelled: 'Este envío se ha cancelado',
     order_not_postal: 'Este envío no va por correo postal, así que no lleva CN23',
     order_changed: 'Este envío se ha modificado entretanto. Vuelva a revisarlo',
@@ -79,7 +80,7 @@ export const errors: ErrorTexts = {
     retention_too_short: 'Debe conservarse durante más tiempo',
     labels_many: 'Estos envíos tienen demasiados bultos para imprimirlos de una vez. Imprima menos envíos',
     orders_full:
-      'Hay demasiados envíos sin registrar. Elimine los que ya no necesite o pida más espacio a su transportista',
+      'Hay demasiados envíos pendientes de recogida. Elimine los que ya no necesite o pida más espacio a su transportista',
     imports_open: 'Hay demasiadas importaciones en curso. Espere a que termine una o cancele alguna',
     import_rows_full:
       'Sus importaciones ocupan todas las filas que permite su transportista. Las antiguas se borran al cabo de unas semanas; también puede pedir más espacio',
@@ -96,7 +97,8 @@ export const errors: ErrorTexts = {
     columns_unknown: 'Algunas columnas no se entienden. Indique qué son con su encabezado u omítalas',
     webhook_not_found: 'No existe ese webhook',
     webhooks_full: 'Ya tiene todos los webhooks posibles. Elimine uno que no necesite',
-    webhook_url_refused: 'Solo se envía a direcciones públicas, por los puertos 443 y 80',
+    webhook_url_refused:
+      'Los mensajes solo se envían a direcciones públicas: https:// (puerto 443) o http:// (puerto 80)',
     webhook_disabled: 'Este webhook está detenido. Reanúdelo primero',
     delivery_not_found: 'No existe ese mensaje',
     cursor_invalid: 'Esta página de la lista ya no existe. Repita la consulta',

@@ -43,7 +43,7 @@ export const imports: ImportTexts = {
     label: 'Hoja',
   },
   hidden: {
-    question: (rows) => `Filas ocultas en el archivo por un filtro o a mano: ${rows}. ¿Se envían también?`,
+    question: (rows) => `Filas ocultas en el archivo por un filtro o a mano: ${rows}. ¿Se incluyen también?`,
     take: 'Incluirlas',
     leave: 'Omitirlas',
   },
@@ -93,7 +93,7 @@ export const imports: ImportTexts = {
   },
   batch: {
     servicePlaceholder: 'Seleccione un tipo de envío',
-    sender: 'Remitente de las filas sin él',
+    sender: 'Remitente para las filas que no lo indican',
     noSender: 'Ninguno elegido',
     book: 'Libreta de direcciones',
   },
@@ -112,7 +112,7 @@ export const imports: ImportTexts = {
   find,
   send: {
     action: (count) => `Crear envíos: ${count}`,
-    none: 'No hay filas correctas para enviar',
+    none: 'No hay filas correctas con las que crear envíos',
     notYet: {
       service: 'Elija primero un tipo de envío',
       columns: 'Decida primero qué hacer con las columnas que no se entendieron',

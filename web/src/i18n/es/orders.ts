@@ -7,7 +7,7 @@ export const orders: OrderTexts = {
   book: {
     action: 'Libreta',
     title: { sender: 'Elegir remitente', receiver: 'Elegir destinatario' },
-    manage: 'Gestionar direcciones',
+    manage: 'Abrir la libreta de direcciones',
   },
   saveAddress: 'Guardar en la libreta',
   changeSide: 'Cambiar',
@@ -118,7 +118,7 @@ export const orders: OrderTexts = {
   },
   change: {
     title: (waybill) => `Modificar el envío ${waybill}`,
-    lead: 'Hasta que el transportista lo registre, todo se puede modificar.',
+    lead: 'Hasta que el transportista lo reciba en almacén, todo se puede modificar.',
     submit: 'Guardar los cambios',
     printed: 'La etiqueta de este envío ya está impresa. Después de un cambio hay que imprimirla otra vez.',
     again: 'Cargar el envío otra vez',

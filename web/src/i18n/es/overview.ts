@@ -28,7 +28,7 @@ export const overview: OverviewTexts = {
     limit: (limit) => `Se le avisa cuando el saldo baja de ${limit}.`,
     low: (balance, limit) => `El saldo ${balance} está por debajo de su límite de ${limit}.`,
     recharge: (clientNum) =>
-      `Para recargar, pague a su transportista e indique su código de cliente ${clientNum}. El saldo sube en cuanto lo registre.`,
+      `Para recargar, pague a su transportista e indique su código de cliente ${clientNum}. El saldo sube en cuanto contabilice el pago.`,
     setLimit: 'Fijar un límite',
     changeLimit: 'Cambiar el límite',
     limitLabel: (currency) => `Avisarme cuando el saldo baje de (${currency})`,

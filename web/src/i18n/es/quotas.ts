@@ -4,7 +4,8 @@ export const quotas: QuotaTexts = {
   near: {
     addresses: (stored, most) =>
       `Su libreta de direcciones está casi llena: ${stored} de ${most} direcciones.`,
-    unrecordedOrders: (stored, most) => `Hay ${stored} envíos sin registrar, de un máximo de ${most}.`,
+    unrecordedOrders: (stored, most) =>
+      `Hay ${stored} envíos pendientes de recogida, de un máximo de ${most}.`,
     openImports: (stored, most) => `Hay ${stored} importaciones en curso, de un máximo de ${most}.`,
     apiKeys: (stored, most) => `Tiene ${stored} claves de API, de un máximo de ${most}.`,
     importRows: (stored, most) =>

@@ -47,7 +47,8 @@ export const quotes: QuoteTexts = {
   card: (version, day) => `Tarifa ${version}, válida desde el ${day}`,
   ownCard: 'Sus propios precios',
   balanceAfter: 'Saldo después de este envío',
-  notCovered: 'El saldo y el crédito no alcanzan. Puede crear el envío; recargue antes de que se registre.',
+  notCovered:
+    'El saldo y el crédito no alcanzan. Puede crear el envío; recargue antes de que se reciba en almacén.',
   days: (from, to) => `${from}–${to} días`,
   daysExactly: (days) => `${days} días`,
   arrival: (days) => `llega: ${days}`,

@@ -25,8 +25,8 @@ export const shell: ShellTexts = {
       purpose: 'Su cuenta de un vistazo: saldo, movimientos y seguridad.',
     },
     addresses: {
-      title: 'Direcciones',
-      purpose: 'Su libreta de direcciones: los remitentes y destinatarios habituales.',
+      title: 'Libreta de direcciones',
+      purpose: 'Los remitentes y destinatarios habituales.',
     },
     icons: { title: 'Iconos', purpose: 'Los iconos que usa este portal, por su nombre.' },
   },

@@ -4,7 +4,7 @@ import type { TrackTexts } from '../en/tracks.ts';
 export const tracks: TrackTexts = {
   statuses: statusNames,
   events: {
-    collected: 'Paquete recibido',
+    collected: 'Paquete recibido en almacén',
     departed: 'Salió',
     arrived: 'Llegó',
     export_cleared: 'Despachado para exportación',

@@ -103,7 +103,7 @@ export const api: ApiTexts = {
       move: '次へ進める',
       hold: '保留する',
       release: '保留を解除',
-      sign: '配達済みにする',
+      sign: '配達完了にする',
       return: '返送する',
     },
     done: '完了しました',

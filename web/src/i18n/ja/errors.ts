@@ -94,7 +94,8 @@ export const errors: ErrorTexts = {
     columns_unknown: '判別できない列があります。見出しで内容を示すか、取り込まない列として指定してください',
     webhook_not_found: 'その Webhook はありません',
     webhooks_full: 'Webhook は上限に達しています。不要なものを削除してください',
-    webhook_url_refused: '送信できるのは公開アドレスのポート 443 と 80 だけです',
+    webhook_url_refused:
+      '送信できるのは公開アドレスの https://（ポート 443）または http://（ポート 80）だけです',
     webhook_disabled: 'この Webhook は停止中です。先に再開してください',
     delivery_not_found: 'そのメッセージはありません',
     cursor_invalid: '一覧のこのページは無効になりました。もう一度検索してください',

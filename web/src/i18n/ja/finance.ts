@@ -16,6 +16,7 @@ export const finance: FinanceTexts = {
     balance: '残高',
     dispute: '異議',
   },
+  chargeable: '請求重量',
   totals: {
     label: 'この履歴の合計',
     count: '件数',
@@ -60,7 +61,7 @@ export const finance: FinanceTexts = {
       difference: '重量差',
       quoted: '見積額',
       charged: '請求額',
-      cost: '差額',
+      cost: '料金の差額',
     },
   },
 };

@@ -41,7 +41,7 @@ export const grid: ImportTexts['grid'] = {
   more: 'さらに表示',
   help: '矢印キーで移動、Shift で範囲選択、Ctrl でデータの端へ移動。入力または F2 で編集、Enter で下へ、Tab で右へ、Delete で消去、Ctrl+D で下へコピー、Ctrl+F で検索と置換、F8 で次の問題へ、Ctrl+Z で元に戻します。',
   problem: '問題',
-  same: (count) => `全行で同じ列：${count}`,
+  same: (count) => `全行で内容が同じ列を表示（${count}）`,
   menu: (column) => `${column}で並べ替え・絞り込み`,
   ascending: '昇順',
   descending: '降順',

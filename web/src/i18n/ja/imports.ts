@@ -75,7 +75,7 @@ export const imports: ImportTexts = {
     shopLeftOut: (count) => `注文に使わない列：${count} 列`,
   },
   summary: {
-    sound: () => '件は送信可能',
+    sound: () => '件は依頼可能',
     faulty: () => '件に問題あり',
     alike: () => '件は重複の可能性',
     waiting: '行を確認中',
@@ -111,7 +111,7 @@ export const imports: ImportTexts = {
   find,
   send: {
     action: (count) => `${count} 件の発送を依頼`,
-    none: '送信できる行がありません',
+    none: '発送を依頼できる行がありません',
     notYet: {
       service: '先に配送サービスを選択してください',
       columns: '先に判別できない列の扱いを決めてください',
@@ -120,7 +120,7 @@ export const imports: ImportTexts = {
     },
     question: (count) => `${count} 件の発送を依頼しますか？`,
     stay: (count) => `問題のある ${count} 件はここに残ります。`,
-    alike: (count) => `重複の可能性がある ${count} 件も送信します。`,
+    alike: (count) => `重複の可能性がある ${count} 件も依頼します。`,
     confirm: '発送を依頼する',
     sending: '送信しています…',
     running: '注文を作成しています…',
@@ -149,8 +149,8 @@ export const imports: ImportTexts = {
     fresh: '新しい取り込み',
     rows: '注文数',
     repeatedQuestion: (rows, all) => `このファイルのうち以前に取り込み済みの行：${rows} / ${all}`,
-    repeatedAdvice: 'もう一度送信すると、同じ注文が重複します。',
-    again: 'それでもすべて送信',
+    repeatedAdvice: 'もう一度依頼すると、同じ注文が重複します。',
+    again: 'それでもすべて依頼',
     notSent: '未送信',
     resultName: '結果',
     exportFault:

@@ -12,7 +12,7 @@ export const orderList: OrderListTexts = {
     label: '状況別の注文',
     to_print: '印刷待ち',
     waiting: '荷受け待ち',
-    moving: '輸送中',
+    moving: '進行中',
     held: '保留中',
     signed: '配達完了',
     all: 'すべて',

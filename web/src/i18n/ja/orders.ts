@@ -7,7 +7,7 @@ export const orders: OrderTexts = {
   book: {
     action: 'アドレス帳',
     title: { sender: 'ご依頼主を選ぶ', receiver: 'お届け先を選ぶ' },
-    manage: '住所の管理',
+    manage: 'アドレス帳を開く',
   },
   saveAddress: 'アドレス帳に保存',
   changeSide: '変更',

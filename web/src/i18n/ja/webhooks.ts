@@ -8,7 +8,7 @@ export const webhooks: WebhookTexts = {
   failed: 'Webhook を読み込めませんでした',
   retry: '再試行',
   url: 'アドレス',
-  urlHint: 'https:// から始まる公開アドレス',
+  urlHint: '公開アドレス（https:// を推奨）',
   onlyTests: 'テスト注文のみ',
   onlyTestsHint: '選ばない場合は本番の出来事だけを通知します。',
   ofTests: 'テスト',

@@ -16,12 +16,13 @@ export const finance: FinanceTexts = {
     balance: '餘額',
     dispute: '異議',
   },
+  chargeable: '計費重量',
   totals: {
     label: '以上紀錄合計',
     count: '紀錄數',
     consumption: '消費合計',
     recharge: '儲值合計',
-    sum: '收支相抵',
+    sum: '收支淨額',
   },
   shown: (count) => `已顯示 ${count} 筆`,
   shownOf: (count, total) => `已顯示 ${count} 筆，共 ${total} 筆`,
@@ -60,7 +61,7 @@ export const finance: FinanceTexts = {
       difference: '重量差',
       quoted: '報價',
       charged: '實收運費',
-      cost: '差額',
+      cost: '運費差額',
     },
   },
 };

@@ -40,7 +40,7 @@ export const grid: ImportTexts['grid'] = {
   more: '顯示更多',
   help: '方向鍵移動，Shift 擴大選取，Ctrl 跳到資料區塊邊緣。直接輸入或按 F2 編輯，Enter 向下，Tab 向右，Delete 清空，Ctrl+D 向下填滿，Ctrl+F 尋找及取代，F8 跳到下一個問題，Ctrl+Z 復原。',
   problem: '問題',
-  same: (count) => `各列相同的欄：${count}`,
+  same: (count) => `顯示各列內容相同的欄（${count}）`,
   menu: (column) => `依${column}排序和篩選`,
   ascending: '遞增排序',
   descending: '遞減排序',

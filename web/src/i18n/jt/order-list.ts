@@ -11,8 +11,8 @@ export const orderList: OrderListTexts = {
   groups: {
     label: '按狀態查看訂單',
     to_print: '待列印',
-    waiting: '待取件',
-    moving: '運送中',
+    waiting: '待入庫',
+    moving: '承運中',
     held: '滯留',
     signed: '已簽收',
     all: '全部',

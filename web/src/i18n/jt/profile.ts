@@ -7,7 +7,7 @@ export const profile: ProfileTexts = {
     title: '新訂單預設值',
     sender: '預設寄件人',
     noSender: '未設定：使用上一筆訂單的寄件人',
-    book: '開啟地址簿',
+    book: '開啟通訊錄',
     service: '預設快遞類型',
     noService: '未設定：使用上一筆訂單的類型',
     serviceGone: '您選擇的快遞類型已停用，請重新選擇',

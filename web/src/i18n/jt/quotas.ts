@@ -2,7 +2,7 @@ import type { QuotaTexts } from '../en/quotas.ts';
 
 export const quotas: QuotaTexts = {
   near: {
-    addresses: (stored, most) => `地址簿即將滿：已有 ${stored} 筆，最多 ${most} 筆。`,
+    addresses: (stored, most) => `通訊錄即將滿：已有 ${stored} 筆，最多 ${most} 筆。`,
     unrecordedOrders: (stored, most) => `等待入單的訂單已有 ${stored} 筆，最多 ${most} 筆。`,
     openImports: (stored, most) => `正在進行的匯入已有 ${stored} 個，最多 ${most} 個。`,
     apiKeys: (stored, most) => `您已有 ${stored} 個 API 金鑰，最多 ${most} 個。`,

@@ -43,7 +43,7 @@ export const security: SecurityTexts = {
       password_retrieved: '以驗證碼找回密碼',
       retrieval_failed: '找回密碼時驗證碼錯誤',
       api_key_created: '建立 API 金鑰',
-      api_key_rolled: '輪替 API 金鑰',
+      api_key_rolled: '更換 API 金鑰',
       api_key_revoked: '撤銷 API 金鑰',
     },
   },

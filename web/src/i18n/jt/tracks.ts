@@ -4,7 +4,7 @@ import type { TrackTexts } from '../en/tracks.ts';
 export const tracks: TrackTexts = {
   statuses: statusNames,
   events: {
-    collected: '已收到包裹',
+    collected: '包裹已入庫',
     departed: '已發出',
     arrived: '已抵達',
     export_cleared: '出口清關完成',
@@ -40,7 +40,7 @@ export const tracks: TrackTexts = {
     results: '包裹',
     destination: (country) => `目的地：${country}`,
     carrier: (name) => `承運：${name}`,
-    unknown: '查不到這些單號的資料。請檢查是否輸入有誤；新包裹在承運業者收件後才會顯示。',
+    unknown: '查不到這些單號的資料。請檢查是否輸入有誤；新包裹入庫後才會顯示。',
     again: '從這裡查詢的單號太多。請等一分鐘再試。',
     signIn: '登入',
   },

@@ -8,7 +8,7 @@ export const webhooks: WebhookTexts = {
   failed: 'Webhook 載入失敗',
   retry: '重試',
   url: '位址',
-  urlHint: '公開位址，以 https:// 開頭',
+  urlHint: '公開位址，最好以 https:// 開頭',
   onlyTests: '僅測試訂單',
   onlyTestsHint: '不勾選則只通知正式業務。',
   ofTests: '測試',

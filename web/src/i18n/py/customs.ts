@@ -1,12 +1,12 @@
 import type { CustomsTexts } from '../en/customs.ts';
 
 export const customs: CustomsTexts = {
-  ready: 'Готово к таможне',
-  readyNote: 'Всё, что, насколько известно, требует таможня, заполнено.',
-  notReady: 'Ещё не готово к таможне',
+  ready: 'Данные для таможни полны',
+  readyNote: 'Указано всё, что, по нашим сведениям, требует таможня страны назначения.',
+  notReady: 'Не хватает данных для таможни',
   advised: 'Также рекомендуется',
   noAdvice: 'Это подсказка, а не юридическая консультация: решает таможня.',
-  item: (number: string, text: string) => `Позиция ${number}: ${text}`,
+  item: (number: string, text: string) => `Товар ${number}: ${text}`,
   record: {
     checkedOn: (day: string) => `Проверено ${day} — в день оформления или последнего изменения.`,
     byRules: (count: string) => `По этим правилам таможни (${count})`,
@@ -44,7 +44,7 @@ export const customs: CustomsTexts = {
     loading: 'Считаем…',
   },
   codes: {
-    used: 'использовался',
+    used: 'уже использовался',
     superseded: (codes: string) => `Код из прежней редакции. Теперь: ${codes}`,
     unknown: 'Такого кода ТН ВЭД нет',
   },

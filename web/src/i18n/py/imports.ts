@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 import { fill, find, grid } from './import-grid.ts';
 
 export const imports: ImportTexts = {
-  steps: { label: 'Шаги', file: 'Файл', check: 'Проверка', send: 'Отправка' },
+  steps: { label: 'Шаги', file: 'Файл', check: 'Проверка', send: 'Оформление' },
   file: {
     lead: 'Файл Excel или WPS (.xlsx, .xls, .et) либо .csv: один заказ в строке, до 100 000 строк, а также выгрузки Shopify, WooCommerce, Amazon, Mercado Libre, AliExpress, Dianxiaomi (店小秘) и Mabang (马帮) как есть. Столбцы распознаются по заголовкам на любом из шести языков.',
     drop: 'Перетащите файл сюда или выберите его',
@@ -16,8 +16,8 @@ export const imports: ImportTexts = {
     pasteLead: 'Скопируйте строки в Excel вместе с заголовками и вставьте их сюда клавишами Ctrl+V.',
     pasteField: 'Скопированные строки',
     pasteName: 'Вставленные строки',
-    pasteTake: 'Взять эти строки',
-    letGo: 'Отпустите, чтобы взять этот файл',
+    pasteTake: 'Использовать эти строки',
+    letGo: 'Отпустите, чтобы загрузить файл',
     busy: 'Строки ещё отправляются. Перетащите файл снова, когда отправка закончится',
     faults: {
       none_chosen: 'Выберите файл для загрузки',
@@ -43,8 +43,8 @@ export const imports: ImportTexts = {
     label: 'Лист',
   },
   hidden: {
-    question: (rows) => `Строки, скрытые в файле фильтром или вручную: ${rows}. Отправить и их?`,
-    take: 'Взять',
+    question: (rows) => `Строки, скрытые в файле фильтром или вручную: ${rows}. Оформить и их?`,
+    take: 'Включить',
     leave: 'Пропустить',
   },
   mapping: {
@@ -80,20 +80,20 @@ export const imports: ImportTexts = {
       plural('py', count, { one: 'возможный дубль', few: 'возможных дубля', other: 'возможных дублей' }),
     waiting: 'проверяется',
     inRows: (rows) => `заказов, строк: ${rows}`,
-    notReady: 'не готовы к таможне',
+    notReady: 'с неполными данными для таможни',
     total: 'Примерная сумма',
     partly: (count) => `пока без цены: ${count}`,
     byService: (orders, total) => `заказов: ${orders}, ${total}`,
     balance: 'Баланс',
     after: 'Останется',
-    checking: 'Запрашиваем цены и места у сервера…',
+    checking: 'Запрашиваем цены и проверяем адреса…',
     stop: 'Остановить',
     goOn: 'Запросить цены',
     short: 'Баланс меньше примерной суммы',
   },
   batch: {
     servicePlaceholder: 'Выберите тип доставки',
-    sender: 'Отправитель для строк без него',
+    sender: 'Отправитель для строк, где он не указан',
     noSender: 'Не выбран',
     book: 'Адресная книга',
   },
@@ -112,7 +112,7 @@ export const imports: ImportTexts = {
   find,
   send: {
     action: (count) => `Оформить заказы: ${count}`,
-    none: 'Нет строк, готовых к отправке',
+    none: 'Нет строк без ошибок, которые можно оформить',
     notYet: {
       service: 'Сначала выберите тип доставки',
       columns: 'Сначала решите, что делать с нераспознанными столбцами',

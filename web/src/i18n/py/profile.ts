@@ -20,9 +20,9 @@ export const profile: ProfileTexts = {
     kinds: {
       status: 'Новый статус заказа',
       recharge: 'Пополнение счёта',
-      hold: 'Задержанные заказы',
-      import: 'Завершённый импорт',
-      webhook: 'Остановленные вебхуки',
+      hold: 'Задержка заказа',
+      import: 'Завершение импорта',
+      webhook: 'Остановка вебхука',
       key: 'Ключи API',
     },
     email: 'E-mail для уведомлений',

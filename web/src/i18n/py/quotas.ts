@@ -3,7 +3,7 @@ import type { QuotaTexts } from '../en/quotas.ts';
 export const quotas: QuotaTexts = {
   near: {
     addresses: (stored, most) => `Адресная книга почти заполнена: ${stored} из ${most}.`,
-    unrecordedOrders: (stored, most) => `Заказов, ожидающих приёма на склад: ${stored} из ${most}.`,
+    unrecordedOrders: (stored, most) => `Заказов, ожидающих приёма: ${stored} из ${most}.`,
     openImports: (stored, most) => `Импортов в работе: ${stored} из ${most}.`,
     apiKeys: (stored, most) => `Ключей API: ${stored} из ${most}.`,
     importRows: (stored, most) =>

@@ -36,7 +36,7 @@ export const quotes: QuoteTexts = {
     remotePlace: (place) => `Доставка: ${place}`,
     remoteMinimum: 'применяется минимальная плата',
     oversize: {
-      longest_side: (found, limit) => `Длинная сторона ${found}, больше ${limit}`,
+      longest_side: (found, limit) => `Самая длинная сторона ${found}, больше ${limit}`,
       girth: (found, limit) => `Длина и обхват ${found}, больше ${limit}`,
       piece_weight: (found, limit) => `Вес места ${found}, больше ${limit}`,
     },
@@ -47,7 +47,7 @@ export const quotes: QuoteTexts = {
   card: (version, day) => `Тарифы ${version}, действуют с ${day}`,
   ownCard: 'Ваши индивидуальные цены',
   balanceAfter: 'Баланс после заказа',
-  notCovered: 'Баланса и кредита не хватает. Заказ можно оформить; пополните счёт до его приёмки.',
+  notCovered: 'Баланса и кредита не хватает. Заказ можно оформить; пополните счёт до приёма на складе.',
   days: (from, to) => `${from}–${to} дн.`,
   daysExactly: (days) => `${days} дн.`,
   arrival: (days) => `доставка ${days}`,

@@ -8,7 +8,7 @@ export const webhooks: WebhookTexts = {
   failed: 'Не удалось загрузить вебхуки',
   retry: 'Повторить',
   url: 'Адрес',
-  urlHint: 'Публичный адрес, с https://',
+  urlHint: 'Публичный адрес, лучше всего с https://',
   onlyTests: 'Только тестовые заказы',
   onlyTestsHint: 'Иначе приходят только реальные события.',
   ofTests: 'Тест',

@@ -16,12 +16,13 @@ export const finance: FinanceTexts = {
     balance: '余额',
     dispute: '异议',
   },
+  chargeable: '计费重量',
   totals: {
     label: '以上记录合计',
     count: '记录数',
     consumption: '消费合计',
     recharge: '充值合计',
-    sum: '收支相抵',
+    sum: '收支净额',
   },
   shown: (count) => `已显示 ${count} 条`,
   shownOf: (count, total) => `已显示 ${count} 条，共 ${total} 条`,
@@ -60,7 +61,7 @@ export const finance: FinanceTexts = {
       difference: '重量差',
       quoted: '报价',
       charged: '实收运费',
-      cost: '差额',
+      cost: '运费差额',
     },
   },
 };

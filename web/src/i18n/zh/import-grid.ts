@@ -40,7 +40,7 @@ export const grid: ImportTexts['grid'] = {
   more: '显示更多',
   help: '方向键移动，Shift 扩展选区，Ctrl 跳到数据块边缘。直接输入或按 F2 编辑，Enter 向下，Tab 向右，Delete 清空，Ctrl+D 向下填充，Ctrl+F 查找和替换，F8 跳到下一个问题，Ctrl+Z 撤销。',
   problem: '问题',
-  same: (count) => `各行相同的列：${count}`,
+  same: (count) => `显示各行内容相同的列（${count}）`,
   menu: (column) => `按${column}排序和筛选`,
   ascending: '升序',
   descending: '降序',

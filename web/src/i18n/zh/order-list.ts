@@ -11,8 +11,8 @@ export const orderList: OrderListTexts = {
   groups: {
     label: '按状态查看订单',
     to_print: '待打印',
-    waiting: '待揽收',
-    moving: '运输中',
+    waiting: '待入库',
+    moving: '承运中',
     held: '滞留',
     signed: '已签收',
     all: '全部',

@@ -7,7 +7,7 @@ export const orders: OrderTexts = {
   book: {
     action: '地址簿',
     title: { sender: '选择寄件人', receiver: '选择收件人' },
-    manage: '管理地址',
+    manage: '打开地址簿',
   },
   saveAddress: '保存到地址簿',
   changeSide: '更改',

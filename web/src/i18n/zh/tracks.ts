@@ -4,7 +4,7 @@ import type { TrackTexts } from '../en/tracks.ts';
 export const tracks: TrackTexts = {
   statuses: statusNames,
   events: {
-    collected: '已收到包裹',
+    collected: '包裹已入库',
     departed: '已发出',
     arrived: '已到达',
     export_cleared: '出口清关完成',
@@ -40,7 +40,7 @@ export const tracks: TrackTexts = {
     results: '包裹',
     destination: (country) => `目的地：${country}`,
     carrier: (name) => `承运：${name}`,
-    unknown: '查不到这些单号的信息。请检查是否输入有误；新包裹在承运商收件后才会显示。',
+    unknown: '查不到这些单号的信息。请检查是否输入有误；新包裹入库后才会显示。',
     again: '从这里查询的单号太多。请等一分钟再试。',
     signIn: '登录',
   },

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { usePhone } from '../../browser/use-phone.ts';
 import { useBalance } from '../../clients/index.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
-import { withNote } from '../../i18n/punctuation.ts';
+import { withLabel, withNote } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { spinner } from '../../ui/spinner.module.css';
 import * as styles from '../bulk-express.module.css';
@@ -38,17 +38,17 @@ export function SummaryBar() {
         {notReady > 0 && <Figure value={number(notReady)} label={texts.notReady} tone="warn" />}
         {waiting > 0 && <Figure value={number(waiting)} label={texts.waiting} />}
         {isShown && (
-          <Figure
+          <Amount
+            label={texts.total}
             value={isPriced ? money(total) : '—'}
-            label={
-              unpriced > 0 ? withNote(language, texts.total, texts.partly(number(unpriced))) : texts.total
-            }
+            note={unpriced > 0 && texts.partly(number(unpriced))}
           />
         )}
         {isShown && payment === 'balance' && (
-          <Figure
+          <Amount
+            label={texts.after}
             value={isPriced ? money(balance - total) : '—'}
-            label={withNote(language, texts.after, `${texts.balance} ${money(balance)}`)}
+            note={withLabel(language, texts.balance, money(balance))}
           />
         )}
       </div>
@@ -68,6 +68,18 @@ export function SummaryBar() {
         )}
       </div>
     </>
+  );
+}
+
+/** A sum stands behind its name: only counts read as the beginning of a sentence. */
+function Amount({ label, value, note }: { label: string; value: string; note: string | false }) {
+  const { language } = useLanguage();
+  return (
+    <div className={styles.figure}>
+      <span>{withLabel(language, label, '')}</span>
+      <strong>{value}</strong>
+      {note && <span>{withNote(language, '', note)}</span>}
+    </div>
   );
 }
 
