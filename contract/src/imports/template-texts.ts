@@ -23,11 +23,11 @@ export const templateNotes: Record<Language, string> = {
 
 /** The name of the sheet, and of the file. */
 export const importSheetNames: Record<Language, string> = {
-  zh: '批量下单',
+  zh: '批量快递',
   en: 'Bulk Express',
   es: 'Envíos masivos',
   py: 'Массовое оформление',
-  jt: '批次下單',
+  jt: '批量快遞',
   ja: '一括発送',
 };
 

@@ -36,7 +36,7 @@ export const screens = {
     icon: ContactsOutlined,
     inMenu: false,
     parent: 'personal',
-    pinyin: 'dizhiguanli dzgl',
+    pinyin: 'dizhibu dzb dizhiguanli dzgl',
   },
   icons: { path: '/icon/index', icon: AppstoreOutlined, inMenu: false, pinyin: 'tubiao tb' },
 } as const satisfies Record<string, Screen>;

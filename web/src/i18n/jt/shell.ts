@@ -12,7 +12,7 @@ export const shell: ShellTexts = {
   },
   screens: {
     order: { title: '快遞下單', purpose: '填寫寄件人、收件人與物品資料，送出前即可查看運費。' },
-    bulk: { title: '批次下單', purpose: '匯入試算表，一次送出多筆訂單。' },
+    bulk: { title: '批量快遞', purpose: '匯入試算表，一次送出多筆訂單。' },
     query: { title: '查詢列印', purpose: '查詢訂單、查看軌跡、列印面單。' },
     personal: { title: '個人中心', purpose: '帳戶總覽：餘額、財務明細與帳號安全。' },
     addresses: { title: '通訊錄', purpose: '常用的寄件人與收件人。' },

@@ -12,7 +12,7 @@ export const shell: ShellTexts = {
   },
   screens: {
     order: { title: '快递下单', purpose: '填写寄件人、收件人和物品信息，提交前即可查看运费。' },
-    bulk: { title: '批量下单', purpose: '导入表格，一次提交多个订单。' },
+    bulk: { title: '批量快递', purpose: '导入表格，一次提交多个订单。' },
     query: { title: '查询打印', purpose: '查询订单、查看轨迹、打印面单。' },
     personal: { title: '个人中心', purpose: '账户概览：余额、财务明细与账号安全。' },
     addresses: { title: '地址簿', purpose: '常用的寄件人和收件人。' },
