@@ -81,6 +81,15 @@ test.describe('on a phone', () => {
       await expect(tabs.last()).toContainText(/\d/);
       await expect(tabs).toHaveCount(6);
       for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+      const lines = await tabs.evaluateAll((all) =>
+        all.map((tab) => {
+          const range = document.createRange();
+          range.selectNodeContents(tab);
+          return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
+        }),
+      );
+      // A name and its count, at most one below the other; never letter below letter.
+      expect(Math.max(...lines)).toBeLessThanOrEqual(2);
       const facts = page.getByRole('list', { name: list }).getByRole('definition');
       await expect(facts.nth(20)).toBeAttached();
       const cut = await facts.evaluateAll((all) =>
