@@ -66,8 +66,9 @@ function act<C extends Call>(verdict: Verdict, ours: boolean): Answer<C> {
       return { ok: false, refusal: refusal ?? 'failure', ...rest, shown: true };
     }
     case 'session-ended':
-      // Without a token there is nothing to forget, and reloading would go round for ever.
-      if (ours) {
+      // Without a token there is nothing to forget, and reloading would go round for ever. Nor is there anything to tell
+      // whoever is just logging out.
+      if (ours && tokenOf() !== undefined) {
         leaveWord('not-signed-in');
         reloadSignedOut();
       }

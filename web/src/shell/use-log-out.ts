@@ -23,10 +23,12 @@ export function useLogOut() {
       okText: texts.action,
       cancelText: cancel,
       onOk: async () => {
-        // The reader asked to leave, and is signed out here even when the server cannot be reached.
-        await Promise.race([send(logout, {}), new Promise((resolve) => setTimeout(resolve, 3_000))]);
         const address = loginAddress(fallbackNetnum);
+        const ended = send(logout, {});
+        // At once: another call that learns of the end first would lead away from here, and leave tabs and forms behind.
         forgetUser();
+        // The reader asked to leave, and is signed out here even when the server cannot be reached.
+        await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 3_000))]);
         location.assign(address);
       },
       onCancel: () => say('info', texts.cancelled),
