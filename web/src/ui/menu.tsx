@@ -110,7 +110,7 @@ export function MenuList({ items, at, onClose }: ListProps) {
     else if (event.key === 'Tab') return onClose();
     else return;
     event.preventDefault();
-    // Of a dialog around it Escape does not close both.
+    // Escape closes the menu alone, and not a dialog around it as well.
     event.stopPropagation();
   };
 

@@ -31,6 +31,8 @@ export function Questions({ children }: { children: ReactNode }) {
         setLoaded(() => Dialogs);
       } catch {
         notify({ kind: 'failed', failure: 'unreachable', message: '' });
+        // Whoever waits for the dialog to be gone may ask again.
+        question.afterClose?.();
         return false;
       }
       const modal = await ready.promise;
