@@ -1,5 +1,5 @@
 import { addRecharge, listClients, recordOrder } from '@miya/contract/backoffice';
-import { buttonName } from '../../testing/portal/address-book.ts';
+import { buttonName, regionName } from '../../testing/portal/address-book.ts';
 import { callAs, keyOf } from '../../testing/portal/carrier.ts';
 import { codeFor, expect, somePhone } from '../../testing/portal/journey.ts';
 import { rowOf } from '../../testing/portal/order-book.ts';
@@ -83,7 +83,7 @@ test('A seller in Shenzhen', async ({ page, day }) => {
   await day.stop('a new address', () => addAddress.click(), fieldOf(addresses.fields.name));
   await fieldOf(addresses.fields.name).fill('陈晨');
   await fieldOf(addresses.fields.mobile).fill('138 2645 1234');
-  await drawer.getByRole('combobox', { name: words.positions.region }).focus();
+  await drawer.getByRole('combobox', { name: regionName(words.positions) }).focus();
   await page.keyboard.type('nanshan shenzhen');
   await day.stop(
     'a region is searched for',

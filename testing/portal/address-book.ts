@@ -5,6 +5,7 @@ import { addresses as es } from '../../web/src/i18n/es/addresses.ts';
 import { positions as esPlaces } from '../../web/src/i18n/es/positions.ts';
 import { addresses as zh } from '../../web/src/i18n/zh/addresses.ts';
 import { positions as zhPlaces } from '../../web/src/i18n/zh/positions.ts';
+import { regionLabel } from '../../web/src/positions/level-words.ts';
 import { chooseLanguage, comeIn, demo, expect, type JourneyLanguage } from './journey.ts';
 
 /** What people read in the address book and in the picker. */
@@ -12,6 +13,12 @@ export const bookTexts = {
   en: { ...en, places: enPlaces },
   es: { ...es, places: esPlaces },
   zh: { ...zh, places: zhPlaces },
+};
+
+/** The field of the region has the words of the country that was chosen; while none is, words that fit any. */
+export const regionName = (places: typeof enPlaces) => {
+  const labels = ['', ...Object.keys(places.levels)].map((country) => regionLabel(places, country));
+  return new RegExp(`^(?:${labels.map((label) => label.replace(/[()]/g, '\\$&')).join('|')})`);
 };
 
 /** Two Chinese characters on a button stand apart from each other. */
@@ -42,7 +49,7 @@ export async function openForm(page: Page, language: JourneyLanguage = 'en') {
     identity: form.getByRole('textbox', { name: texts.fields.identityNumber }),
     phone: form.getByRole('textbox', { name: texts.fields.phone, exact: true }),
     country: form.getByRole('combobox', { name: texts.places.country }),
-    region: form.getByRole('combobox', { name: texts.places.region }),
+    region: form.getByRole('combobox', { name: regionName(texts.places) }),
     postcode: form.getByRole('combobox', { name: texts.places.postcode }),
     detail: form.getByRole('textbox', { name: texts.fields.detail }),
   };

@@ -6,7 +6,7 @@ import { orders as es } from '../../web/src/i18n/es/orders.ts';
 import { quotes as esQuotes } from '../../web/src/i18n/es/quotes.ts';
 import { orders as zh } from '../../web/src/i18n/zh/orders.ts';
 import { quotes as zhQuotes } from '../../web/src/i18n/zh/quotes.ts';
-import { bookTexts, buttonName } from './address-book.ts';
+import { bookTexts, buttonName, regionName } from './address-book.ts';
 import { chooseLanguage, demo, expect, type JourneyLanguage, signIn } from './journey.ts';
 
 /** What people read in the order form. */
@@ -30,7 +30,7 @@ export function orderForm(page: Page, language: JourneyLanguage = 'en') {
       mobile: box.getByRole(typed, { name: names.mobile }),
       identity: box.getByRole('textbox', { name: names.identityNumber }),
       country: box.getByRole('combobox', { name: places.country }),
-      region: box.getByRole('combobox', { name: places.region }),
+      region: box.getByRole('combobox', { name: regionName(places) }),
       postcode: box.getByRole('combobox', { name: places.postcode }),
       detail: box.getByRole('textbox', { name: names.detail }),
     };

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { line } from '../fields.ts';
 import { PAGE_MAX, REMARK_MAX } from '../limits.ts';
+import { HoldCode } from '../orders/hold-code.ts';
+import { problem } from '../problems.ts';
 import { HappenedAt } from '../tracks/track-event.ts';
 import { OrderRecord, WaybillText } from './order-record.ts';
 
@@ -30,10 +32,18 @@ export const holdOrder = call({
   method: 'POST',
   path: '/api/backoffice/holdOrder',
   access: 'backoffice',
-  request: z.object({
-    waybill: WaybillText,
-    reason: line(REMARK_MAX).refine((text) => text !== '', 'field_invalid'),
-  }),
+  request: z
+    .object({
+      waybill: WaybillText,
+      /** A known reason, which its client reads in their language. */
+      code: HoldCode.nullish(),
+      /** Your own words, which are shown as they are: beside the known reason, or where none fits. */
+      reason: line(REMARK_MAX).default(''),
+    })
+    .refine(({ code, reason }) => code != null || reason !== '', {
+      path: ['reason'],
+      error: problem('field_invalid'),
+    }),
   result: OrderRecord,
   refusals: ['order_not_found', 'order_finished'],
 });

@@ -5,6 +5,7 @@ import { TRANSFER_NUMBER_MAX } from '../limits.ts';
 import { DutiesPayer, ExportReason } from '../orders/export-terms.ts';
 import { ShownParcel } from '../orders/goods.ts';
 import { ShownLine } from '../orders/goods-line.ts';
+import { HoldCode } from '../orders/hold-code.ts';
 import { OrderStatus, Settlement } from '../orders/order.ts';
 import { PaymentMethod } from '../orders/payment-method.ts';
 
@@ -38,6 +39,7 @@ export const OrderRecord = z.object({
   currency: Currency,
   quoted: MinorUnits,
   settlement: Settlement.nullable(),
+  holdCode: HoldCode.nullable(),
   holdReason: z.string().nullable(),
   recordedAt: Moment.nullable(),
   createdAt: Moment,

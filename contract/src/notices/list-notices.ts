@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
+import { LanguageCode } from '../fields.ts';
 import { PAGE_MAX } from '../limits.ts';
 import { Notice } from './notice.ts';
 
@@ -12,6 +13,7 @@ export const listNotices = call({
     /** The `next` of the page before leads on to the following one. */
     after: z.string().max(120).nullish(),
     limit: z.int().min(1).max(PAGE_MAX).default(20),
+    language: LanguageCode.optional(),
   }),
   result: z.object({ notices: z.array(Notice), next: z.string().nullable() }),
   refusals: ['cursor_invalid'],

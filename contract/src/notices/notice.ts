@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Currency, Id, MinorUnits, Moment } from '../fields.ts';
+import { HoldCode } from '../orders/hold-code.ts';
 import { OrderStatus } from '../orders/order-status.ts';
 
 /** What notices there are: an order has another status, money came, a parcel is held up, an import has ended, a webhook is stopped, a key was made or taken away. */
@@ -23,7 +24,12 @@ const Recharged = z.object({
 
 const Held = z.object({
   kind: z.literal('hold'),
-  params: z.object({ waybill: z.string(), reason: z.string() }),
+  params: z.object({
+    waybill: z.string(),
+    /** Which of the known reasons it is; null where only the carrier's own words tell it. */
+    code: HoldCode.nullable().default(null),
+    reason: z.string(),
+  }),
 });
 
 const ImportEnded = z.object({

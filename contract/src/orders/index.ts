@@ -12,6 +12,7 @@ export * from './get-usual-sender.ts';
 export * from './goods.ts';
 export * from './goods-line.ts';
 export { declaredValueOf } from './goods-totals.ts';
+export * from './hold-code.ts';
 export * from './item-types.ts';
 export * from './items.ts';
 export * from './kept-filters.ts';

@@ -21,6 +21,7 @@ import {
 import { readNumbers } from '../number-lines.ts';
 import { problem } from '../problems.ts';
 import { listedTexts } from './field-lists.ts';
+import { HoldCode } from './hold-code.ts';
 import { OrderStatus } from './order-status.ts';
 import { PaymentMethod } from './payment-method.ts';
 import { shownTexts } from './text-schemas.ts';
@@ -80,6 +81,8 @@ export const OrderRow = z.object({
   payment: PaymentMethod,
   status: OrderStatus,
   recordedAt: Moment.nullable(),
+  /** As in `hold` of the whole order. */
+  holdCode: HoldCode.nullable(),
   holdReason: z.string().nullable(),
   printCount: z.int(),
   printedAt: Moment.nullable(),

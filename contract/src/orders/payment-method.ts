@@ -7,3 +7,5 @@ export const PaymentMethod = z.enum(
   problem('payment_required'),
 );
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const isFromAccount = (payment: PaymentMethod) => payment === 'balance' || payment === 'monthly';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { CountryCode, Currency, Id, MinorUnits, Moment } from '../fields.ts';
+import { CountryCode, Currency, Id, LanguageCode, MinorUnits, Moment } from '../fields.ts';
 import { COUNT_MOST } from '../limits.ts';
+import { HoldCode } from '../orders/hold-code.ts';
 
 const count = z.int().max(COUNT_MOST);
 const order = { id: Id, waybill: z.string(), receiverName: z.string(), country: CountryCode };
@@ -15,12 +16,12 @@ export const getAttention = call({
   method: 'POST',
   path: '/api/overview/attention',
   access: 'client',
-  request: z.object({}),
+  request: z.object({ language: LanguageCode.optional() }),
   result: z.object({
     /** Orders that are stopped on their way: how many, and those placed last. */
     held: z.object({
       count,
-      orders: z.array(z.object({ ...order, reason: z.string(), since: Moment })),
+      orders: z.array(z.object({ ...order, code: HoldCode.nullable(), reason: z.string(), since: Moment })),
     }),
     /** To a country whose customs ask for the receiver's number, without one, and not recorded: it can still be added. */
     unidentified: z.object({ count, orders: z.array(z.object({ ...order, createdAt: Moment })) }),

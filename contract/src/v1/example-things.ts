@@ -139,6 +139,7 @@ export const listed: Result<CallOf<'listOrders'>>['orders'][number] = {
   payment: order.payment,
   status: order.status,
   recordedAt: null,
+  holdCode: null,
   holdReason: null,
   printCount: 0,
   printedAt: null,

@@ -31,6 +31,40 @@ describe('holdOrder', () => {
     expect(await list('held')).toEqual([]);
   });
 
+  it('is read in the language of its reader where the reason is a known one', async () => {
+    const { key, waybill, id, client } = await buildSome();
+    const hold = (told: { code?: 'customs_documents' | 'address_wrong'; reason?: string }) =>
+      world.call(calls.holdOrder, { waybill, ...told }, { key });
+    const readIn = async (language: 'es' | 'zh') => {
+      const order = await world.call(calls.getOrder, { id, language }, client);
+      const list = await world.call(calls.listOrders, { language }, client);
+      const attention = await world.call(calls.getAttention, { language }, client);
+      const notices = await world.call(calls.listNotices, { language }, client);
+      const [notice] = notices.result?.notices ?? [];
+      return [
+        order.result?.hold?.reason,
+        list.result?.orders[0]?.holdReason,
+        attention.result?.held.orders[0]?.reason,
+        notice?.kind === 'hold' ? notice.params.reason : undefined,
+      ];
+    };
+    const everywhere = (text: string) => [text, text, text, text];
+    // Whoever asks by no language, as a webhook, reads English.
+    expect((await hold({ code: 'customs_documents' })).result).toMatchObject({
+      holdCode: 'customs_documents',
+      holdReason: 'Customs ask for documents',
+    });
+    expect(await readIn('es')).toEqual(everywhere('La aduana solicita documentos'));
+    expect(await readIn('zh')).toEqual(everywhere('海关要求补充资料'));
+    await hold({ code: 'address_wrong', reason: 'falta el número' });
+    expect(await readIn('zh')).toEqual(everywhere('地址不完整或有误：falta el número'));
+    await hold({ reason: 'falta el número' });
+    expect(await readIn('zh')).toEqual(everywhere('falta el número'));
+    expect((await hold({})).result).toMatchObject({
+      problems: [{ field: 'reason', problem: 'field_invalid' }],
+    });
+  });
+
   it('is over when the order has arrived, and refused from then on', async () => {
     const { waybill, record, hold, back } = await buildSome();
     await record();

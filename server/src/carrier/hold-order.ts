@@ -1,3 +1,5 @@
+import { holdText } from '@miya/contract/hold-words';
+import type { HoldCode } from '@miya/contract/orders';
 import type { ActingCarrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { refuse } from '../http/handlers.ts';
@@ -9,12 +11,12 @@ import { getOrderRecord } from './record-store.ts';
 export async function holdOrder(
   tx: Tx,
   carrier: ActingCarrier,
-  { waybill, reason }: { waybill: string; reason: string },
+  { waybill, code, reason }: { waybill: string; code?: HoldCode | null | undefined; reason: string },
 ) {
   const order = await lockOrder(tx, carrier, waybill);
   if (!order) return refuse('order_not_found');
   if (isFinished(order.status)) return refuse('order_finished');
-  await markHeld(tx, carrier, order.id, reason);
+  await markHeld(tx, carrier, order.id, { code: code ?? null, reason: holdText(code ?? null, reason) });
   return getOrderRecord(tx, carrier, order.id);
 }
 

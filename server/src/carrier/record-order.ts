@@ -1,4 +1,5 @@
 import type { backofficeCalls } from '@miya/contract/backoffice';
+import { isFromAccount } from '@miya/contract/orders';
 import type * as z from 'zod';
 import { getNow } from '../db/now.ts';
 import type { ActingCarrier } from '../db/scope.ts';
@@ -46,8 +47,7 @@ type Charged = { locked: LockedOrder; order: OrderToRecord; freight: number };
 
 /** Why it cannot be paid, if it is the account that pays. Nothing is taken where there is nothing to pay, and never for a test. */
 async function charge(tx: Tx, { actor }: ActingCarrier, { locked, order, freight }: Charged) {
-  const fromAccount = order.payment === 'balance' || order.payment === 'monthly';
-  if (!fromAccount || freight === 0 || order.test) return undefined;
+  if (!isFromAccount(order.payment) || freight === 0 || order.test) return undefined;
   const { id: orderId, waybill } = locked;
   const entry = await chargeOrder(tx, order, { orderId, waybill, amount: BigInt(freight), actor });
   if (!(entry instanceof Refused)) return undefined;

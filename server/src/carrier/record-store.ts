@@ -30,6 +30,7 @@ const columns = [
   'settlement_chargeable',
   'settlement_lines',
   'freight',
+  'hold_code',
   'hold_reason',
   'recorded_at',
 ] as const;
@@ -117,6 +118,7 @@ const present = (row: Row): OrderRecord => ({
           freight: Number(row.freight),
           lines: Lines.parse(row.settlement_lines),
         },
+  holdCode: row.hold_reason === null ? null : row.hold_code,
   holdReason: row.hold_reason,
   recordedAt: row.recorded_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),

@@ -1,5 +1,6 @@
 import { backofficeCalls, type OrderRecord } from '@miya/contract/backoffice';
 import { MONEY_MAX, REMARK_MAX } from '@miya/contract/limits';
+import { HoldCode } from '@miya/contract/orders';
 import * as z from 'zod';
 import {
   holdOrder,
@@ -95,11 +96,17 @@ export const orderCommands = {
 
   hold: command({
     summary: 'Stop an order on its way',
-    options: { ...one, reason: 'as its client reads it' },
-    schema: One.extend({ reason: Word(REMARK_MAX) }),
-    run: (owner, { netnum, waybill, reason }) =>
+    options: {
+      ...one,
+      code: `a known reason, which its client reads in their language: ${HoldCode.options.join(', ')}`,
+      reason: 'your own words, as its client reads them',
+    },
+    schema: One.extend({ code: HoldCode.optional(), reason: Word(REMARK_MAX).default('') }).refine(
+      ({ code, reason }) => code !== undefined || reason !== '',
+    ),
+    run: (owner, { netnum, waybill, code, reason }) =>
       inCarrier(owner, netnum, async (tx, carrier) =>
-        answer(await holdOrder(tx, carrier, { waybill, reason })),
+        answer(await holdOrder(tx, carrier, { waybill, code, reason })),
       ),
   }),
 

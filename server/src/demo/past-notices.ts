@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { holdText } from '@miya/contract/hold-words';
 import { NOTICES_KEPT_DAYS } from '@miya/contract/limits';
 import type { NoticeContent } from '@miya/contract/notices';
 import type { Owner } from '../db/scope.ts';
@@ -57,7 +58,15 @@ function toldOf({ order: { waybill }, past: { status, recorded, held }, events }
     ...(second ? [moved('in_transit', second.at)] : []),
     ...(last && isFinished(status) ? [moved(status, last.at)] : []),
     ...(held
-      ? [{ at: held.at, content: { kind: 'hold' as const, params: { waybill, reason: held.reason } } }]
+      ? [
+          {
+            at: held.at,
+            content: {
+              kind: 'hold' as const,
+              params: { waybill, code: held.code, reason: holdText(held.code, '') },
+            },
+          },
+        ]
       : []),
   ];
 }

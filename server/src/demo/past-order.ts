@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Party } from '@miya/contract/addresses';
-import { Goods, type OrderContent, orderTexts } from '@miya/contract/orders';
+import { Goods, isFromAccount, type OrderContent, orderTexts } from '@miya/contract/orders';
 import { recordOf } from '@miya/contract/record-of';
 import { judgeBy } from '../clearance/index.ts';
 import type { PastEntry } from '../finance/index.ts';
@@ -56,7 +56,7 @@ export function pastOrder(
     createdAt: planned.at,
     updatedAt,
     recorded: isSent ? recordingOf(ground, planned, { content, number, at: recordedAt }) : null,
-    held: planned.held === undefined ? null : { at: updatedAt, reason: planned.held },
+    held: planned.held === undefined ? null : { at: updatedAt, code: planned.held },
     printedAt: isSent ? new Date(planned.at.getTime() + HOUR_MS / 4) : null,
   };
   const judge = judgeBy({ day: planned.at.toISOString().slice(0, 10), settings: {} });
@@ -138,8 +138,7 @@ function eventsOf({ now }: Ground, { is, service }: PlannedOrder, { order, recor
 
 /** What its account paid, and got back for a parcel that came back. */
 function entriesOf({ id: orderId, waybill, content }: NewOrder, { recorded, status, updatedAt }: Past) {
-  const fromAccount = content.payment === 'balance' || content.payment === 'monthly';
-  if (!recorded || !fromAccount) return [];
+  if (!recorded || !isFromAccount(content.payment)) return [];
   const amount = -BigInt(recorded.freight);
   const entry = { orderId, waybill, actor: ACTOR };
   const charge = { ...entry, kind: 'consumption', amount, key: `order ${orderId}`, at: recorded.at } as const;

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@miya/contract/orders';
+import type { HoldCode, PaymentMethod } from '@miya/contract/orders';
 import { shownGoods, type ToldCustoms } from './shown-goods.ts';
 import type { Known } from './shown-parties.ts';
 
@@ -22,7 +22,7 @@ export type ShownOrder = {
   daysAgo: number;
   /** How far it has come: not recorded, called off, or a share of the way. */
   is: Fate;
-  held?: string;
+  held?: HoldCode;
   customs?: ToldCustoms;
 };
 
@@ -75,7 +75,7 @@ export const shownOrders: ShownOrder[] = [
     service: 'EXPRESS',
     daysAgo: 5.6,
     is: 0.7,
-    held: 'Customs ask for the commercial invoice',
+    held: 'customs_documents',
   },
   {
     to: 'russia',

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@miya/contract/orders';
+import type { HoldCode, PaymentMethod } from '@miya/contract/orders';
 import type { Size } from '@miya/contract/quotes';
 import { hubOf, offsetAt } from './demo-hubs.ts';
 import type { Home } from './demo-tenants.ts';
@@ -26,7 +26,7 @@ export type PlannedOrder = {
   service: ServiceCode;
   payment: PaymentMethod;
   is: Fate;
-  held?: string | undefined;
+  held?: HoldCode | undefined;
   customs?: ToldCustoms | undefined;
 };
 

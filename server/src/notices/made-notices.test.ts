@@ -68,7 +68,10 @@ describe('a notice', () => {
       await world.call(calls.holdOrder, { waybill, reason }, { key });
     await world.call(calls.releaseOrder, { waybill }, { key });
     expect(await contentsOf(world, client)).toEqual(
-      ['an invoice is missing', 'customs'].map((reason) => ({ kind: 'hold', params: { waybill, reason } })),
+      ['an invoice is missing', 'customs'].map((reason) => ({
+        kind: 'hold',
+        params: { waybill, code: null, reason },
+      })),
     );
   });
 

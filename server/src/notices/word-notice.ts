@@ -1,4 +1,5 @@
 import { type Language, languageSpokenIn } from '@miya/contract';
+import { wordHold } from '@miya/contract/hold-words';
 import type { KeyChange, NoticeContent } from '@miya/contract/notices';
 import { statusName } from '@miya/contract/status-names';
 import { formatMoney } from '../finance/index.ts';
@@ -115,7 +116,7 @@ export function wordNotice(language: Language, { kind, params }: NoticeContent) 
     }
     case 'hold': {
       const subject = say.hold(params.waybill);
-      return { subject, text: `${subject}\n${params.reason}` };
+      return { subject, text: `${subject}\n${wordHold(language, params.code, params.reason)}` };
     }
     case 'webhook': {
       const subject = say.webhook(params.url);

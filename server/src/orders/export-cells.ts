@@ -1,5 +1,6 @@
 import type { Language } from '@miya/contract';
 import { allOrderWords } from '@miya/contract/field-names';
+import { wordHold } from '@miya/contract/hold-words';
 import { currencyDigits, minorUnitsIn } from '@miya/contract/money';
 import { goodsColumns, inColumns, type PartyColumn, partyColumns } from '@miya/contract/order-sheets';
 import {
@@ -29,6 +30,7 @@ export const exportColumns = [
   'sender_identity_masked',
   'receiver',
   'receiver_identity_masked',
+  'hold_code',
   'item_type',
   'length',
   'width',
@@ -99,6 +101,7 @@ export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => 
       quoted: moneyOf(row.quoted),
       freight: row.freight === null ? null : moneyOf(row.freight),
       insured: moneyOf(row.insured),
+      holdReason: row.hold_reason === null ? '' : wordHold(language, row.hold_code, row.hold_reason),
       printCount: row.print_count,
       printedAt: timeOf(row.printed_at),
     };

@@ -70,6 +70,7 @@ describe('listOrders', () => {
       payment: 'balance',
       status: 'collected',
       recordedAt: expect.any(String),
+      holdCode: null,
       holdReason: null,
       notReady: false,
       printCount: 2,

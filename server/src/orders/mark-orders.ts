@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@miya/contract/orders';
+import type { HoldCode, OrderStatus } from '@miya/contract/orders';
 import type { QuoteLine } from '@miya/contract/quotes';
 import { sql } from 'kysely';
 import { wordsOf } from '../addresses/index.ts';
@@ -45,16 +45,21 @@ export async function markRecorded(
 }
 
 /** The order is stopped where it is. One that is held already keeps its time and gets the new reason. */
-export async function markHeld(tx: Tx, carrier: Carrier, id: string, reason: string): Promise<void> {
+export async function markHeld(
+  tx: Tx,
+  carrier: Carrier,
+  id: string,
+  { code, reason }: { code: HoldCode | null; reason: string },
+): Promise<void> {
   await update(tx, carrier, id)
-    .set({ held_at: sql<Date>`least(held_at, now())`, hold_reason: reason, updated_at: now })
+    .set({ held_at: sql<Date>`least(held_at, now())`, hold_code: code, hold_reason: reason, updated_at: now })
     .execute();
 }
 
 /** The order goes on; one that is not held stays as it is. */
 export async function markReleased(tx: Tx, carrier: Carrier, id: string): Promise<void> {
   await update(tx, carrier, id)
-    .set({ held_at: null, hold_reason: null, updated_at: now })
+    .set({ held_at: null, hold_code: null, hold_reason: null, updated_at: now })
     .where('held_at', 'is not', null)
     .execute();
 }
@@ -97,6 +102,7 @@ export async function writeStatuses(
   await sql`
     update orders o set status = r.status, updated_at = now(),
       held_at = case when r.finished then null else o.held_at end,
+      hold_code = case when r.finished then null else o.hold_code end,
       hold_reason = case when r.finished then null else o.hold_reason end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, status text, finished boolean)
     where o.tenant_id = ${tenantId} and o.order_id = r.id`.execute(tx);

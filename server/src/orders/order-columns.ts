@@ -41,6 +41,7 @@ export const shownColumns = [
   'settlement_chargeable',
   'settlement_lines',
   'held_at',
+  'hold_code',
   'handover_number',
   'revision',
   'printed_revision',

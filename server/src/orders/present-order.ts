@@ -1,5 +1,6 @@
 import type { Language } from '@miya/contract';
 import type { PartyRole } from '@miya/contract/addresses';
+import { wordHold } from '@miya/contract/hold-words';
 import { goodsTexts, type Hold, type Order, orderTexts, type Settlement } from '@miya/contract/orders';
 import type { Region } from '@miya/contract/positions';
 import { QuoteLine } from '@miya/contract/quotes';
@@ -49,7 +50,7 @@ export function presentWith(regions: Sides, row: StoredOrder, language: Language
     ...textsOf(row, orderTexts),
     quote,
     settlement: presentSettlement(row),
-    hold: presentHold(row),
+    hold: presentHold(row, language),
     clearance: row.clearance,
     revision: row.revision,
     printCount: row.print_count,
@@ -93,5 +94,8 @@ function presentSettlement(row: StoredOrder): Settlement | null {
   };
 }
 
-const presentHold = ({ held_at: since, hold_reason: reason }: StoredOrder): z.output<typeof Hold> | null =>
-  since === null || reason === null ? null : { reason, since: since.toISOString() };
+function presentHold(row: StoredOrder, language: Language): z.output<typeof Hold> | null {
+  const { held_at: since, hold_code: code, hold_reason: reason } = row;
+  if (since === null || reason === null) return null;
+  return { code, reason: wordHold(language, code, reason), since: since.toISOString() };
+}

@@ -1,4 +1,5 @@
 import type { Language } from '@miya/contract';
+import { wordHold } from '@miya/contract/hold-words';
 import { listedFields, listedTexts, type OrderRow } from '@miya/contract/orders';
 import type { Region } from '@miya/contract/positions';
 import { type Selectable, sql } from 'kysely';
@@ -18,6 +19,7 @@ export const rowColumns = [
   'currency',
   'quoted',
   'recorded_at',
+  'hold_code',
   'hold_reason',
   'print_count',
   'printed_at',
@@ -60,7 +62,8 @@ export function presentRow({ region, service, ...row }: ListedRow, language: Lan
     payment: row.payment,
     status: row.status,
     recordedAt: row.recorded_at?.toISOString() ?? null,
-    holdReason: row.hold_reason,
+    holdCode: row.hold_reason === null ? null : row.hold_code,
+    holdReason: row.hold_reason === null ? null : wordHold(language, row.hold_code, row.hold_reason),
     printCount: row.print_count,
     printedAt: row.printed_at?.toISOString() ?? null,
     labelOutdated: row.printed_revision !== null && row.printed_revision < row.revision,

@@ -1,4 +1,5 @@
-import type { OrderStatus } from '@miya/contract/orders';
+import { holdText } from '@miya/contract/hold-words';
+import type { HoldCode, OrderStatus } from '@miya/contract/orders';
 import { sql } from 'kysely';
 import type { Carrier } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
@@ -11,7 +12,7 @@ export type Past = {
   createdAt: Date;
   updatedAt: Date;
   recorded: (Settlement & { at: Date }) | null;
-  held: { at: Date; reason: string } | null;
+  held: { at: Date; code: HoldCode } | null;
   /** When its label was printed. */
   printedAt: Date | null;
 };
@@ -30,16 +31,18 @@ export async function writePasts(tx: Tx, { tenantId }: Carrier, pasts: readonly 
     lines: recorded?.lines,
     freight: recorded?.freight,
     heldAt: held?.at,
-    reason: held?.reason,
+    code: held?.code,
+    reason: held && holdText(held.code, ''),
   }));
   await sql`
     update orders o set status = r.status, created_at = r."createdAt", updated_at = r."updatedAt",
       recorded_at = r."recordedAt", settlement_weight = r.weight, settlement_pieces = r.pieces,
-      settlement_chargeable = r.chargeable, settlement_lines = r.lines, freight = r.freight, held_at = r."heldAt", hold_reason = r.reason,
+      settlement_chargeable = r.chargeable, settlement_lines = r.lines, freight = r.freight, held_at = r."heldAt",
+      hold_code = r.code, hold_reason = r.reason,
       print_count = case when r."printedAt" is null then 0 else 1 end, printed_at = r."printedAt",
       printed_revision = case when r."printedAt" is not null then o.revision end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, status text, "createdAt" timestamptz,
       "updatedAt" timestamptz, "recordedAt" timestamptz, weight bigint, pieces int, chargeable bigint, lines jsonb, freight bigint,
-      "heldAt" timestamptz, reason text, "printedAt" timestamptz)
+      "heldAt" timestamptz, code text, reason text, "printedAt" timestamptz)
     where o.tenant_id = ${tenantId} and o.order_id = r.id`.execute(tx);
 }

@@ -25,7 +25,7 @@ export const unreadyOrders = (tx: Tx, owner: Owner) => ordersOf(tx, owner).where
 export const lastOf = (orders: Orders) =>
   orders
     .select(['order_id', 'waybill', 'receiver_name', 'receiver_country', 'created_at'])
-    .select(['held_at', 'hold_reason'])
+    .select(['held_at', 'hold_code', 'hold_reason'])
     .orderBy('created_at', 'desc')
     .orderBy('order_id', 'desc')
     .limit(OVERVIEW_ORDERS);

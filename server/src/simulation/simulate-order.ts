@@ -10,9 +10,6 @@ import { findSimulated, type SimulatedOrder } from './simulation-store.ts';
 /** What is told by somebody: the order goes on by itself no more (move-test-orders.ts). */
 export const TOLD = 'simulated carrier, told';
 
-/** Why an order is held, where nobody says: what a carrier says most often. */
-const HOLD_REASON = 'Test: held by the simulated carrier';
-
 /** Tells the simulated carrier what to do with a test order of the caller. */
 export const simulateOrder: Handler<typeof simulationCalls.simulateOrder> = async (
   { tx, caller, visit },
@@ -41,7 +38,7 @@ const take: Record<SimulatedStep, (tx: Tx, order: SimulatedOrder) => Promise<unk
     await goOn(tx, order, TOLD);
   },
   hold: async (tx, { tenantId, waybill }) =>
-    done(await holdOrder(tx, { tenantId, actor: TOLD }, { waybill, reason: HOLD_REASON })),
+    done(await holdOrder(tx, { tenantId, actor: TOLD }, { waybill, code: 'customs_documents', reason: '' })),
   release: async (tx, { tenantId, waybill }) =>
     done(await releaseOrder(tx, { tenantId, actor: TOLD }, { waybill })),
   sign: async (tx, order) => {

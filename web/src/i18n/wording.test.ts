@@ -90,3 +90,11 @@ describe('placing an order', () => {
     expect(said('zh')[2]).toBe('下单成功');
   });
 });
+
+describe.each(Object.keys(givenUp) as Language[])('the price in %s', (language) => {
+  it('has one word for the whole, and another for the part that surcharges are added to', () => {
+    const { lines } = allTexts[language].quotes;
+    expect(lines.freight_continued).toBe(lines.freight_per_kg);
+    expect(lines.freight_continued).not.toBe(allOrderWords[language].fields.freight);
+  });
+});

@@ -8,16 +8,18 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { queryClient, queryOf, RefusedRead } from '../api/query.ts';
 import { type Answer, send } from '../api/send.ts';
+import { useLanguage } from '../i18n/texts.tsx';
 
 const PER_PAGE = 20;
 const listKey = [listNotices.path];
 
 /** The latest notices, and older ones on demand. Read anew when the live stream tells of one. */
 export function useNotices(open: boolean) {
+  const { language } = useLanguage();
   const query = useInfiniteQuery({
-    queryKey: listKey,
+    queryKey: [...listKey, language],
     queryFn: async ({ pageParam }) => {
-      const answer = await send(listNotices, { limit: PER_PAGE, after: pageParam ?? null });
+      const answer = await send(listNotices, { limit: PER_PAGE, after: pageParam ?? null, language });
       if (!answer.ok) throw new RefusedRead(answer);
       return answer.result;
     },

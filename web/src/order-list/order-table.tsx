@@ -63,6 +63,7 @@ export function OrderTable({ columns, widths, ...props }: Props) {
                   key={name}
                   name={name}
                   title={titles[name]}
+                  hint={name === 'freight' ? texts.freightHint : undefined}
                   cell={cells[name]}
                   wanted={wanted}
                   onSort={onSort}
@@ -103,12 +104,14 @@ export function OrderTable({ columns, widths, ...props }: Props) {
 type HeadingProps = {
   name: ColumnName;
   title: string;
+  /** What it means, on pointing at it. */
+  hint: string | undefined;
   cell: Cell;
   wanted: Sorting;
   onSort: ListProps['onSort'];
 };
 
-function Heading({ name, title, cell, wanted, onSort }: HeadingProps) {
+function Heading({ name, title, hint, cell, wanted, onSort }: HeadingProps) {
   const sort = sortOf(name);
   const className = cell.end ? styles.end : undefined;
   if (!sort) return <th className={className}>{title}</th>;
@@ -119,6 +122,7 @@ function Heading({ name, title, cell, wanted, onSort }: HeadingProps) {
       <button
         type="button"
         className={styles.sort}
+        title={hint}
         // The largest and the newest come first; a second press turns it round.
         onClick={() => onSort({ sort, ascending: isSorted && !wanted.ascending })}
       >

@@ -20,6 +20,7 @@ export const someRow = (row: Partial<OrderRow> = {}): OrderRow => ({
   payment: 'balance',
   status: 'submitted',
   recordedAt: null,
+  holdCode: null,
   holdReason: null,
   printCount: 0,
   printedAt: null,

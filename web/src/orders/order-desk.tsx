@@ -185,7 +185,7 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
             label: texts.fields.service,
             problem: goods.problemOf('serviceId'),
           }}
-          fromAccount={goods.value.payment === 'balance' || goods.value.payment === 'monthly'}
+          payment={goods.value.payment}
           onChoose={(serviceId) => goods.change({ serviceId })}
           beside={<DutiesEstimate question={question} payer={goods.value.dutiesPayer} />}
           above={check && <ClearanceState check={check} />}

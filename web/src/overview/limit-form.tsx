@@ -3,7 +3,7 @@ import { getAttention, setLowBalance } from '@miya/contract/overview';
 import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { say } from '../api/notices.ts';
-import { queryClient, queryOf } from '../api/query.ts';
+import { queryClient } from '../api/query.ts';
 import { send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { signsOf } from '../i18n/number-tag.ts';
@@ -38,7 +38,7 @@ export function LimitForm({ limit, currency, onClose }: Props) {
       return;
     }
     say('success', wanted === null ? texts.limitRemoved : texts.limitSaved);
-    await queryClient.invalidateQueries({ queryKey: queryOf(getAttention, {}).queryKey });
+    await queryClient.invalidateQueries({ queryKey: [getAttention.path] });
     onClose();
   };
   return (

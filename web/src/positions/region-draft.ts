@@ -8,6 +8,7 @@ export type PlaceValue = { region: RegionDraft; postcode: string };
 
 export const levelNames = ['province', 'city', 'district'] as const;
 export type LevelName = (typeof levelNames)[number];
+export const levelAt = { province: 0, city: 1, district: 2 } as const satisfies Record<LevelName, number>;
 
 export const emptyRegion: RegionDraft = { country: null, province: null, city: null, district: null };
 

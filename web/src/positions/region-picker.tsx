@@ -8,11 +8,13 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import { choosePlace, commonPath, isAmong, isSameCode } from './choose-place.ts';
 import { CountrySelect } from './country-select.tsx';
+import { levelLabel, regionLabel } from './level-words.ts';
 import { PlaceSelect } from './place-select.tsx';
 import { PostcodeField } from './postcode-field.tsx';
 import {
   chosenLevels,
   emptyRegion,
+  levelAt,
   levelNames,
   type PlaceValue,
   typedLevels,
@@ -122,7 +124,7 @@ export function RegionPicker(props: Props) {
       {codeFirst && postcodeField}
       <Labelled
         className={styles.place}
-        label={texts.region}
+        label={regionLabel(texts, country?.code)}
         required={needs?.place}
         problem={problems['region.province'] ?? problems['region.city']}
         hint={!country ? texts.countryFirst : undefined}
@@ -147,7 +149,11 @@ export function RegionPicker(props: Props) {
         )}
       </Labelled>
       {typedLevels(region, country !== null && below.data?.length === 0).map((name) => (
-        <Labelled key={name} label={texts.levels[name]} problem={problems[`region.${name}.label`]}>
+        <Labelled
+          key={name}
+          label={levelLabel(texts, country?.code, levelAt[name])}
+          problem={problems[`region.${name}.label`]}
+        >
           {(control) => (
             <Input
               {...control}

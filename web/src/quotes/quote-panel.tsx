@@ -1,3 +1,4 @@
+import { isFromAccount, type PaymentMethod } from '@miya/contract/orders';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { faultText } from '../forms/fault-text.ts';
@@ -16,7 +17,7 @@ type Props = {
   /** The express type: the services are the field to choose it by. */
   service: { id: string; label: string; problem: string | undefined };
   /** The balance matters where the order is paid from the account. */
-  fromAccount: boolean;
+  payment: PaymentMethod;
   onChoose: (serviceId: string) => void;
   /** What else is said of the parcel below its price. */
   beside?: ReactNode;
@@ -33,7 +34,7 @@ export function QuotePanel({
   state,
   missing,
   service,
-  fromAccount,
+  payment,
   onChoose,
   beside,
   above,
@@ -80,6 +81,7 @@ export function QuotePanel({
       </>
     );
   };
+  const fromAccount = isFromAccount(payment);
   const isPriced = !missing && !refusal;
   const shown = isPriced ? chosen : undefined;
   // The services come cheapest first.
@@ -125,6 +127,7 @@ export function QuotePanel({
           <div>
             <dt>{texts.balanceAfter}</dt>
             <dd>{formatMoney(language, shown.balanceAfter, shown.currency)}</dd>
+            {payment === 'monthly' && <dd className={styles.why}>{texts.monthlyToo}</dd>}
           </div>
         </dl>
       )}

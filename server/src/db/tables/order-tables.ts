@@ -5,6 +5,7 @@ import type {
   DutiesPayer,
   ExportReason,
   FieldsWith,
+  HoldCode,
   ItemType,
   OrderFields,
   OrderStatus,
@@ -86,6 +87,7 @@ export type OrderTables = {
     settlement_lines: Json<unknown> | null;
     freight: bigint | null;
     held_at: MaybeTime;
+    hold_code: HoldCode | null;
     hold_reason: string | null;
     revision: Generated<number>;
     print_count: Generated<number>;

@@ -60,6 +60,8 @@ export const orderList = {
     destination: 'Destination',
     printed: 'Printed',
   },
+  freightHint:
+    'What the order costs in all: base freight, fuel, insurance and surcharges. ≈ is the quote, until the carrier has received the parcel.',
   actionsColumn: 'Actions',
   chooseColumns: 'Columns',
   sortBy: 'Sort by',

@@ -1,16 +1,36 @@
+/** From the outermost to the innermost, as they stand within a sentence. */
+type LevelWords = { any: readonly [string, string, string] } & Record<string, readonly string[]>;
+
 export const positions = {
   country: 'Country',
   chooseCountry: 'Choose a country',
   frequent: 'Used often',
   allCountries: 'All countries',
   noCountry: 'No country of this name or code',
-  region: 'Province, city, district',
   chooseRegion: 'Name or postcode',
   countryFirst: 'Choose the country first',
   noPlace: 'Nothing found',
   asTyped: (text: string) => `Use “${text}” as typed`,
   back: 'Back to this level',
-  levels: { province: 'Province or state', city: 'City', district: 'District' },
+  /** The levels of a country; where it is not named, words that fit any. */
+  levels: {
+    any: ['province or state', 'city', 'district'],
+    CN: ['province', 'city', 'district'],
+    JP: ['prefecture', 'city', 'town'],
+    MX: ['state', 'municipality', 'neighbourhood (colonia)'],
+    ES: ['province', 'town'],
+    RU: ['region', 'town'],
+    US: ['state', 'city'],
+    CA: ['province', 'city'],
+    TW: ['city or county', 'district'],
+    KR: ['province', 'city or district'],
+    BR: ['state', 'municipality'],
+    AR: ['province', 'town'],
+    CO: ['department', 'municipality'],
+    CL: ['region', 'province', 'commune'],
+    PE: ['department', 'province', 'district'],
+  } satisfies LevelWords,
+  betweenLevels: ', ',
   postcode: 'Postal code',
   codeFirst: 'Type the code: it fills in the region',
   codeUnknown: 'No place is listed for this code. Please choose the region',

@@ -14,8 +14,8 @@ export const quotes = {
   step: (step: string) => `Rounded up to the next ${step}.`,
   sidesRounded: 'Each side is rounded up to whole centimetres.',
   lines: {
-    freight_continued: 'Freight',
-    freight_per_kg: 'Freight',
+    freight_continued: 'Base freight',
+    freight_per_kg: 'Base freight',
     fuel: 'Fuel surcharge',
     insurance: 'Insurance',
     insurance_minimum: 'Insurance',
@@ -47,6 +47,7 @@ export const quotes = {
   card: (version: string, day: string) => `Price list ${version}, valid from ${day}`,
   ownCard: 'Your own prices',
   balanceAfter: 'Balance after this order',
+  monthlyToo: 'Monthly settlement is booked to your account as well, once the parcel is received.',
   notCovered:
     'Balance and credit do not cover it. You can submit the order, but please recharge before it is recorded.',
   days: (from: string, to: string) => `${from}–${to} days`,

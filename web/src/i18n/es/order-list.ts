@@ -61,6 +61,8 @@ export const orderList: OrderListTexts = {
     destination: 'Destino',
     printed: 'Impresión',
   },
+  freightHint:
+    'Lo que cuesta el envío en total: flete base, combustible, seguro y recargos. ≈ es la cotización, hasta que el paquete se reciba en almacén.',
   actionsColumn: 'Acciones',
   chooseColumns: 'Columnas',
   sortBy: 'Ordenar por',

@@ -14,8 +14,8 @@ export const quotes: QuoteTexts = {
   step: (step) => `Se redondea hacia arriba a múltiplos de ${step}.`,
   sidesRounded: 'Cada lado se redondea al centímetro superior.',
   lines: {
-    freight_continued: 'Flete',
-    freight_per_kg: 'Flete',
+    freight_continued: 'Flete base',
+    freight_per_kg: 'Flete base',
     fuel: 'Recargo por combustible',
     insurance: 'Seguro',
     insurance_minimum: 'Seguro',
@@ -47,6 +47,7 @@ export const quotes: QuoteTexts = {
   card: (version, day) => `Tarifa ${version}, válida desde el ${day}`,
   ownCard: 'Sus propios precios',
   balanceAfter: 'Saldo después de este envío',
+  monthlyToo: 'La liquidación mensual también se carga a su cuenta, cuando el paquete se recibe en almacén.',
   notCovered:
     'El saldo y el crédito no alcanzan. Puede crear el envío; recargue antes de que se reciba en almacén.',
   days: (from, to) => `${from}–${to} días`,

@@ -14,8 +14,8 @@ export const quotes: QuoteTexts = {
   step: (step) => `${step} 単位で切り上げます。`,
   sidesRounded: '各辺は 1 cm 単位で切り上げます。',
   lines: {
-    freight_continued: '運賃',
-    freight_per_kg: '運賃',
+    freight_continued: '基本運賃',
+    freight_per_kg: '基本運賃',
     fuel: '燃油サーチャージ',
     insurance: '保険料',
     insurance_minimum: '保険料',
@@ -47,6 +47,7 @@ export const quotes: QuoteTexts = {
   card: (version, day) => `料金表 ${version}（${day} から有効）`,
   ownCard: 'お客様の契約料金',
   balanceAfter: 'この注文後の残高',
+  monthlyToo: '月締め払いも、荷受け時に残高から差し引かれます。',
   notCovered: '残高と与信枠が不足しています。発送は依頼できますが、荷受けまでにチャージしてください。',
   days: (from, to) => `${from}～${to} 日`,
   daysExactly: (days) => `${days} 日`,

@@ -60,6 +60,7 @@ export const orderList: OrderListTexts = {
     destination: '目的地',
     printed: '列印',
   },
+  freightHint: '整單費用：基本運費、燃油、保險和附加費。≈ 為報價，入庫後為實收。',
   actionsColumn: '操作',
   chooseColumns: '欄位',
   sortBy: '排序',

@@ -14,8 +14,8 @@ export const quotes: QuoteTexts = {
   step: (step) => `以 ${step} 進位。`,
   sidesRounded: '各邊長以整公分向上取整。',
   lines: {
-    freight_continued: '運費',
-    freight_per_kg: '運費',
+    freight_continued: '基本運費',
+    freight_per_kg: '基本運費',
     fuel: '燃油附加費',
     insurance: '保險費',
     insurance_minimum: '保險費',
@@ -47,6 +47,7 @@ export const quotes: QuoteTexts = {
   card: (version, day) => `價目表 ${version}，自 ${day} 起生效`,
   ownCard: '您的合約價',
   balanceAfter: '下單後餘額',
+  monthlyToo: '月結訂單在包裹入庫時同樣記入帳戶。',
   notCovered: '餘額與信用額度不足。訂單可以送出，請在入庫前儲值。',
   days: (from, to) => `${from}–${to} 天`,
   daysExactly: (days) => `${days} 天`,

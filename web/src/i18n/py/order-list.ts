@@ -61,6 +61,8 @@ export const orderList: OrderListTexts = {
     destination: 'Назначение',
     printed: 'Печать',
   },
+  freightHint:
+    'Вся стоимость заказа: базовый тариф, топливо, страхование и надбавки. ≈ — по расчёту, пока посылка не принята на складе.',
   actionsColumn: 'Действия',
   chooseColumns: 'Столбцы',
   sortBy: 'Сортировка',

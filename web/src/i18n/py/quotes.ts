@@ -14,8 +14,8 @@ export const quotes: QuoteTexts = {
   step: (step) => `Округляется вверх с шагом ${step}.`,
   sidesRounded: 'Каждая сторона округляется до целого сантиметра вверх.',
   lines: {
-    freight_continued: 'Тариф за перевозку',
-    freight_per_kg: 'Тариф за перевозку',
+    freight_continued: 'Базовый тариф',
+    freight_per_kg: 'Базовый тариф',
     fuel: 'Топливный сбор',
     insurance: 'Страховка',
     insurance_minimum: 'Страховка',
@@ -47,6 +47,7 @@ export const quotes: QuoteTexts = {
   card: (version, day) => `Тарифы ${version}, действуют с ${day}`,
   ownCard: 'Ваши индивидуальные цены',
   balanceAfter: 'Баланс после заказа',
+  monthlyToo: 'При ежемесячном расчёте сумма тоже списывается со счёта, когда посылка принята на складе.',
   notCovered: 'Баланса и кредита не хватает. Заказ можно оформить; пополните счёт до приёма на складе.',
   days: (from, to) => `${from}–${to} дн.`,
   daysExactly: (days) => `${days} дн.`,

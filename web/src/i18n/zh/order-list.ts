@@ -60,6 +60,7 @@ export const orderList: OrderListTexts = {
     destination: '目的地',
     printed: '打印',
   },
+  freightHint: '整单费用：基础运费、燃油、保险和附加费。≈ 为报价，入库后为实收。',
   actionsColumn: '操作',
   chooseColumns: '列',
   sortBy: '排序',

@@ -14,8 +14,8 @@ export const quotes: QuoteTexts = {
   step: (step) => `按 ${step} 进位。`,
   sidesRounded: '各边长按整厘米向上取整。',
   lines: {
-    freight_continued: '运费',
-    freight_per_kg: '运费',
+    freight_continued: '基础运费',
+    freight_per_kg: '基础运费',
     fuel: '燃油附加费',
     insurance: '保险费',
     insurance_minimum: '保险费',
@@ -47,6 +47,7 @@ export const quotes: QuoteTexts = {
   card: (version, day) => `价目表 ${version}，自 ${day} 起生效`,
   ownCard: '您的协议价',
   balanceAfter: '下单后余额',
+  monthlyToo: '月结订单在包裹入库时同样记入账户。',
   notCovered: '余额和信用额度不足。订单可以提交，请在入库前充值。',
   days: (from, to) => `${from}–${to} 天`,
   daysExactly: (days) => `${days} 天`,
