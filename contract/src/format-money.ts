@@ -6,14 +6,14 @@ const made = new Map<string, Intl.NumberFormat>();
 
 /**
  * Money in minor units, as the reader writes it: 123456 CNY is ¥1,234.56, 1234 JPY is ¥1,234. The tag says the region
- * too, where it is known: 12,590.58 in es-MX.
+ * too, where it is known: 12,590.58 in es-MX. Thousands are always marked: Spanish would write 1280,30 beside 12.800,00.
  */
 export const formatMoney = (
   language: Language,
   minorUnits: number | bigint,
   currency: string,
   tag: string = languageTags[language],
-): string => write(language, minorUnits, currency, tag, {});
+): string => write(language, minorUnits, currency, tag, { useGrouping: 'always' });
 
 /** The same where there is little room, as beside a chart: 4000000 CNY is ¥40K, in Japanese 4万元. */
 export const formatShortMoney = (
@@ -28,7 +28,7 @@ function write(
   minorUnits: number | bigint,
   currency: string,
   tag: string,
-  how: Pick<Intl.NumberFormatOptions, 'notation' | 'maximumFractionDigits'>,
+  how: Pick<Intl.NumberFormatOptions, 'notation' | 'maximumFractionDigits' | 'useGrouping'>,
 ): string {
   const key = `${tag}/${currency}/${how.notation}`;
   const format = made.get(key) ?? new Intl.NumberFormat(tag, { style: 'currency', currency, ...how });

@@ -83,7 +83,7 @@ test('A seller in Shenzhen', async ({ page, day }) => {
   await day.stop('a new address', () => addAddress.click(), fieldOf(addresses.fields.name));
   await fieldOf(addresses.fields.name).fill('陈晨');
   await fieldOf(addresses.fields.mobile).fill('138 2645 1234');
-  await drawer.getByRole('combobox', { name: regionName(words.positions) }).focus();
+  await drawer.getByRole('combobox', { name: regionName('zh') }).focus();
   await page.keyboard.type('nanshan shenzhen');
   await day.stop(
     'a region is searched for',

@@ -16,8 +16,9 @@ export const bookTexts = {
 };
 
 /** The field of the region has the words of the country that was chosen; while none is, words that fit any. */
-export const regionName = (places: typeof enPlaces) => {
-  const labels = ['', ...Object.keys(places.levels)].map((country) => regionLabel(places, country));
+export const regionName = (language: JourneyLanguage) => {
+  const { places } = bookTexts[language];
+  const labels = ['', ...Object.keys(places.levels)].map((country) => regionLabel(language, places, country));
   return new RegExp(`^(?:${labels.map((label) => label.replace(/[()]/g, '\\$&')).join('|')})`);
 };
 
@@ -49,7 +50,7 @@ export async function openForm(page: Page, language: JourneyLanguage = 'en') {
     identity: form.getByRole('textbox', { name: texts.fields.identityNumber }),
     phone: form.getByRole('textbox', { name: texts.fields.phone, exact: true }),
     country: form.getByRole('combobox', { name: texts.places.country }),
-    region: form.getByRole('combobox', { name: regionName(texts.places) }),
+    region: form.getByRole('combobox', { name: regionName(language) }),
     postcode: form.getByRole('combobox', { name: texts.places.postcode }),
     detail: form.getByRole('textbox', { name: texts.fields.detail }),
   };

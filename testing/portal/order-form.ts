@@ -30,7 +30,7 @@ export function orderForm(page: Page, language: JourneyLanguage = 'en') {
       mobile: box.getByRole(typed, { name: names.mobile }),
       identity: box.getByRole('textbox', { name: names.identityNumber }),
       country: box.getByRole('combobox', { name: places.country }),
-      region: box.getByRole('combobox', { name: regionName(places) }),
+      region: box.getByRole('combobox', { name: regionName(language) }),
       postcode: box.getByRole('combobox', { name: places.postcode }),
       detail: box.getByRole('textbox', { name: names.detail }),
     };

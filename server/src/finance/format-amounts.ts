@@ -13,8 +13,13 @@ export function amountsIn({
 }: Pick<Statement, 'language' | 'region' | 'currency'>) {
   const digits = currencyDigits(currency);
   const tag = regionalTag(language, region);
-  const plain = new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const weight = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
+  const useGrouping = 'always';
+  const plain = new Intl.NumberFormat(tag, {
+    useGrouping,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  const weight = new Intl.NumberFormat(tag, { useGrouping, maximumFractionDigits: 3 });
   return {
     money: (amount: Amount) => formatMoney(language, amount, currency, tag),
     plain: (amount: Amount) => plain.format(toDecimal(amount, currency)),

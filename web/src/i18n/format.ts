@@ -11,10 +11,14 @@ function once<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
   return found as F;
 }
 
+/** Thousands are always marked: Spanish would write 1280 beside 12.800, and they stand in one column. */
+const grouped = { useGrouping: 'always' } as const;
+
 export function formatNumber(language: Language, value: number): string {
-  return once(`number/${numberTag(language)}`, () => new Intl.NumberFormat(numberTag(language))).format(
-    value,
-  );
+  return once(
+    `number/${numberTag(language)}`,
+    () => new Intl.NumberFormat(numberTag(language), grouped),
+  ).format(value);
 }
 
 /** With a minus of its own, as wide as the figures it stands before: Intl writes a hyphen in our languages. */
@@ -37,6 +41,7 @@ export function formatWeight(language: Language, grams: number): string {
     `weight/${numberTag(language)}`,
     () =>
       new Intl.NumberFormat(numberTag(language), {
+        ...grouped,
         style: 'unit',
         unit: 'kilogram',
         maximumFractionDigits: 3,
@@ -49,7 +54,7 @@ export function formatWeight(language: Language, grams: number): string {
 export function formatCubicMetres(language: Language, cubicCentimetres: number): string {
   return once(
     `volume/${numberTag(language)}`,
-    () => new Intl.NumberFormat(numberTag(language), { maximumFractionDigits: 6 }),
+    () => new Intl.NumberFormat(numberTag(language), { ...grouped, maximumFractionDigits: 6 }),
   ).format(cubicCentimetres / 1_000_000);
 }
 
@@ -75,7 +80,7 @@ export const formatMilliseconds = (language: Language, milliseconds: number): st
 export function formatPercent(language: Language, points: number): string {
   return once(
     `percent/${numberTag(language)}`,
-    () => new Intl.NumberFormat(numberTag(language), { style: 'percent', maximumFractionDigits: 2 }),
+    () => new Intl.NumberFormat(numberTag(language), { ...grouped, style: 'percent', maximumFractionDigits: 2 }),
   ).format(points / 10_000);
 }
 

@@ -11,6 +11,7 @@ export function changeOf({ thisMonth, lastMonthSoFar }: Compared, language: Lang
   const share = (thisMonth - lastMonthSoFar) / lastMonthSoFar;
   const direction = share > 0 ? ('more' as const) : share < 0 ? ('less' as const) : ('same' as const);
   const text = new Intl.NumberFormat(numberTag(language), {
+    useGrouping: 'always',
     style: 'percent',
     signDisplay: 'exceptZero',
     // A small change gets one digit more, so that it is not shown as none.

@@ -124,7 +124,7 @@ export function RegionPicker(props: Props) {
       {codeFirst && postcodeField}
       <Labelled
         className={styles.place}
-        label={regionLabel(texts, country?.code)}
+        label={regionLabel(language, texts, country?.code)}
         required={needs?.place}
         problem={problems['region.province'] ?? problems['region.city']}
         hint={!country ? texts.countryFirst : undefined}

@@ -30,7 +30,6 @@ export const positions = {
     CL: ['region', 'province', 'commune'],
     PE: ['department', 'province', 'district'],
   } satisfies LevelWords,
-  betweenLevels: ', ',
   postcode: 'Postal code',
   codeFirst: 'Type the code: it fills in the region',
   codeUnknown: 'No place is listed for this code. Please choose the region',

@@ -28,7 +28,6 @@ export const positions: PositionTexts = {
     CL: ['región', 'provincia', 'comuna'],
     PE: ['departamento', 'provincia', 'distrito'],
   },
-  betweenLevels: ', ',
   postcode: 'Código postal',
   codeFirst: 'Escriba el código: rellena la región',
   codeUnknown: 'Este código no figura en la lista. Elija la región',

@@ -28,7 +28,6 @@ export const positions: PositionTexts = {
     CL: ['州', '県', '市'],
     PE: ['県', '郡', '区'],
   },
-  betweenLevels: '／',
   postcode: '郵便番号',
   codeFirst: '郵便番号を入力すると住所が入ります',
   codeUnknown: 'この郵便番号は登録されていません。地域を選択してください',

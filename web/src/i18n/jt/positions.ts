@@ -28,7 +28,6 @@ export const positions: PositionTexts = {
     CL: ['大區', '省', '市鎮'],
     PE: ['大區', '省', '區'],
   },
-  betweenLevels: '、',
   postcode: '郵遞區號',
   codeFirst: '輸入郵遞區號即可帶入地區',
   codeUnknown: '查無此郵遞區號，請選擇地區',

@@ -28,7 +28,6 @@ export const positions: PositionTexts = {
     CL: ['大区', '省', '市镇'],
     PE: ['大区', '省', '区'],
   },
-  betweenLevels: '、',
   postcode: '邮政编码',
   codeFirst: '输入邮编即可带出地区',
   codeUnknown: '该邮编未收录，请选择地区',
