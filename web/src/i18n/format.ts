@@ -80,7 +80,8 @@ export const formatMilliseconds = (language: Language, milliseconds: number): st
 export function formatPercent(language: Language, points: number): string {
   return once(
     `percent/${numberTag(language)}`,
-    () => new Intl.NumberFormat(numberTag(language), { ...grouped, style: 'percent', maximumFractionDigits: 2 }),
+    () =>
+      new Intl.NumberFormat(numberTag(language), { ...grouped, style: 'percent', maximumFractionDigits: 2 }),
   ).format(points / 10_000);
 }
 
