@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: '../testing/portal/serve.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a person waits for the server now and then, and another goes on.
+  workers: 3,
   // A journey that passes only at the second try is one that fails for a person now and then.
   retries: 0,
   timeout: 120_000,

@@ -6,6 +6,7 @@ import { type ApiOptions, requestOfRoute } from '../../../testing/worlds/api.ts'
 import type { Json } from '../../../testing/worlds/arbitrary.ts';
 import { injectCall } from '../../../testing/worlds/inject-call.ts';
 import { type CallOptions, requestOf, type World } from '../../../testing/worlds/world.ts';
+import { writeLocalTime } from '../../src/tracks/local-time.ts';
 import { type Actor, clearLimits, isOf } from './actors.ts';
 import type { BaseState } from './base-state.ts';
 import { linesOf, listTenantTables, marksIn, type Row, type Snapshot, unlike } from './tables.ts';
@@ -104,7 +105,12 @@ export class WatchedCalls {
     if (found.length === 0) return;
     // Where a parcel was and when may know whoever has its number; nothing else of it.
     const events = name === 'trackParcels' ? (before.get('track_events') ?? []) : [];
-    const ways = events.map(({ place, happened_at }) => [place, happened_at]);
+    const ways = events.map(({ place, happened_at: at, utc_offset: offset }) => [
+      place,
+      at,
+      // As the answer writes it, to the second: a row of somebody else may have been written at just that one.
+      writeLocalTime({ at: new Date(String(at)), offset: Number(offset) }),
+    ]);
     const allowed = marksIn([sent, ways, ...rows(true).filter(isOwn), ...rows(false)]);
     // Within another text too: what the caller has written of somebody else's is the caller's.
     const isAllowed = (mark: string) => allowed.has(mark) || [...allowed].some((text) => text.includes(mark));
