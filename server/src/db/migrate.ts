@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { buildIndexes, buildsIndexes } from './build-indexes.ts';
 import type { Ask } from './citus/ask.ts';
 import { findPlace } from './citus/cluster.ts';
 import { distributeNew } from './citus/distribute.ts';
@@ -13,6 +14,8 @@ const ownFolder = new URL('./migrations/', import.meta.url);
 const OLDEST_POSTGRES = 15;
 // Any number: it only has to be the same in every process that migrates.
 const LOCK = 4_021_172;
+/** How often it is looked whether another process has finished migrating. */
+const TURN_PAUSE_MS = 50;
 /** How often it is looked whether a connection from before can be ended. */
 const OLD_PAUSE_MS = 20;
 /** For so long after a migration; and, before the end of one that everybody waits for, for so long. */
@@ -34,13 +37,19 @@ export async function migrate(ownerUrl: string, folder = ownFolder): Promise<voi
   try {
     await refuseOldPostgres(client);
     if ((await findPlace(ask)) === 'worker') return await refuseBehind(client, folder);
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await takeTurn(client);
     if ((await applyMissing(client, folder)) === 0) return;
     if ((await findPlace(ask)) === 'spread') await inTransaction(client, () => distributeNew(ask));
     await endOldConnections(client, 'idle', OLD_MOST_MS);
   } finally {
     await client.end();
   }
+}
+
+/** Asked again and again: a question that waits for the lock would be waited for by whoever has it and builds an index. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  const ask = () => client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [LOCK]);
+  while (!(await ask()).rows[0]?.ours) await pause(TURN_PAUSE_MS);
 }
 
 async function refuseOldPostgres(client: pg.Client): Promise<void> {
@@ -125,13 +134,22 @@ async function endOldConnections(client: pg.Client, ended: Ended, mostMs: number
 const changesType = (text: string) =>
   /\balter\s+(column\s+)?"?\w+"?\s+(set\s+data\s+)?type\b/i.test(text.replace(/--.*$/gm, ''));
 
-const applyOne = (client: pg.Client, { name, text, checksum }: Migration): Promise<void> =>
-  inTransaction(client, async () => {
+async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
+  const { name, text, checksum } = migration;
+  const keep = () =>
+    client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  if (buildsIndexes(text)) {
+    await buildIndexes(client, migration);
+    await keep();
+    return;
+  }
+  await inTransaction(client, async () => {
     for (const statement of splitStatements(text)) await client.query(statement);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await keep();
     // Behind its lock nobody reads the table: whoever has a plan of it is sent away now, and makes another later.
     if (changesType(text)) await endOldConnections(client, 'waiting', OLD_MOST_LOCKED_MS);
   });
+}
 
 async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin');

@@ -35,6 +35,17 @@ const harmless: Record<string, string> = {
   '063-exact-sizes.sql': 'an integer reads and writes as before where a broken number may stand',
 };
 
+/** Tables that it builds an index of while nobody may write to them: those it has not just made. */
+function stopsWriting(text: string): string[] {
+  const plain = text.replace(/--.*$/gm, '');
+  const made = new Set([...plain.matchAll(/\bcreate\s+table\s+(\w+)/gi)].map(([, table]) => table));
+  const indexes = plain.matchAll(/\bcreate\s+(?:unique\s+)?index\s+(?!concurrently\b)[^;]*?\bon\s+(\w+)/gi);
+  return [...indexes].flatMap(([, table]) => (table && !made.has(table) ? [table] : []));
+}
+
+/** The newest of those that were merged before indexes could be built otherwise. */
+const LAST_TO_STOP_WRITING = '130';
+
 describe('a migration that was merged', () => {
   it('is never changed: a database that has applied it would refuse to start', () => {
     const sealed: Record<string, string> = JSON.parse(textOf('checksums.json'));
@@ -51,6 +62,14 @@ describe('a migration that was merged', () => {
       .filter((name) => name > last && !(name in harmless))
       .filter((name) => takesAway(textOf(name)) && !/^-- contracts: \S/m.test(textOf(name)));
     expect(taking).toEqual([]);
+  });
+
+  it('builds an index of a table with rows while they are written', () => {
+    const later = migrations.filter((name) => name > LAST_TO_STOP_WRITING);
+    expect(later.filter((name) => stopsWriting(textOf(name)).length > 0)).toEqual([]);
+    expect(stopsWriting('create unique index orders_by_day\n  on orders (day);')).toEqual(['orders']);
+    expect(stopsWriting('create index concurrently orders_by_day on orders (day);')).toEqual([]);
+    expect(stopsWriting('create table scans (place text); create index on scans (place);')).toEqual([]);
   });
 
   it.each([
