@@ -1,5 +1,6 @@
+import { languages } from '@miya/contract';
 import { expectAccessible } from '../testing/portal/barriers.ts';
-import { expect, test, texts } from '../testing/portal/journey.ts';
+import { chooseLanguage, expect, test, texts } from '../testing/portal/journey.ts';
 import {
   cookie,
   enter,
@@ -126,3 +127,19 @@ for (const code of [505, 500]) {
     expect(await cookie(page, 'Admin-Token')).toBeUndefined();
   });
 }
+
+test('every entry of the menu stands in one line and is read whole, also the current one, in every language', async ({
+  page,
+}) => {
+  await enter(page);
+  for (const language of languages) {
+    await chooseLanguage(page, language);
+    for (const path of ['/miya', '/miya/plkd', '/miya/cxdy', '/miya/grzx']) {
+      await page.goto(path);
+      const words = page.locator('nav a[aria-current] > span:last-child');
+      await expect(words).toBeVisible();
+      const cut = await words.evaluate((span) => span.scrollWidth > span.clientWidth);
+      expect(cut, `${language} ${path}`).toBe(false);
+    }
+  }
+});

@@ -244,7 +244,7 @@ export const refusals = {
   },
   api_key_rolled: {
     errorCode: 'ERROR00352',
-    message: 'This key has been rolled already, and ends by itself',
+    message: 'This key has been renewed already, and ends by itself',
   },
   scope_missing: { errorCode: 'ERROR00353', message: 'This key may not do that' },
   test_only: { errorCode: 'ERROR00354', message: 'This is for test orders only, with a test key' },

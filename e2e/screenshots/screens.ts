@@ -3,6 +3,7 @@ import { createApiKey, listApiKeys } from '@miya/contract/api-keys';
 import { importHeadings } from '@miya/contract/import-sheets';
 import { importColumns } from '@miya/contract/imports';
 import { getOrder, listOrders } from '@miya/contract/orders';
+import { trackingAddress } from '@miya/contract/tracking-address';
 import { addWebhook, listWebhooks, testWebhook, webhookEvents } from '@miya/contract/webhooks';
 import type { Page } from '@playwright/test';
 import { callAsClient, someOrder } from '../../testing/portal/order-book.ts';
@@ -41,6 +42,11 @@ export const screens: Screen[] = [
   { name: 'register', path: '/register?netnum=10', signedIn: false },
   { name: 'retrieve', path: '/retrieve?netnum=10', signedIn: false },
   { name: 'track', path: '/track', signedIn: false },
+  at('track-found', '/track', async (page) => {
+    const { waybill } = await someOrder(page, 'in_transit');
+    await page.goto(trackingAddress([waybill], 10));
+    await page.getByText(waybill).first().waitFor();
+  }),
   at('order', '/miya'),
   at('order-filled', '/miya', beginWithEarlierOrder),
   at('order-filled-below', '/miya', async (page, language) => {
@@ -106,7 +112,7 @@ export const screens: Screen[] = [
     await card.getByRole('button', { name: tryCall.open }).click();
     await card.getByRole('textbox', { name: tryCall.key }).fill('miya_test_10_abc');
     await card.getByRole('button', { name: tryCall.send }).click();
-    await card.getByRole('textbox', { name: tryCall.answer }).waitFor();
+    await card.getByRole('textbox', { name: tryCall.answer }).scrollIntoViewIfNeeded();
   }),
   at('api-requests', API, async (page, language) => {
     await furnishTests(page);

@@ -38,7 +38,7 @@ const words: Record<Language, Words> = {
     webhook: (url) => `Your webhook was stopped: ${url}`,
     key: {
       created: (name) => `An API key was created: ${name}`,
-      rolled: (name) => `An API key was rolled: ${name}`,
+      rolled: (name) => `An API key was renewed: ${name}`,
       revoked: (name) => `An API key was revoked: ${name}`,
     },
     notYou: 'If this was not you, revoke the key and change your password.',

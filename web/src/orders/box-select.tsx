@@ -52,7 +52,7 @@ export function BoxSelect({ form, at }: { form: GoodsFormState; at: number }) {
   };
 
   return (
-    <Labelled label={texts.label} className={styles.box ?? ''} problem={problem}>
+    <Labelled label={texts.label} problem={problem}>
       {(control) => (
         <Select
           {...control}

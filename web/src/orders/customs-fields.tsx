@@ -2,6 +2,7 @@ import { type CustomsField, customsFields } from '@miya/contract/orders';
 import { CodeInput, useCodeWarning } from '../customs/index.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { CountryCodeSelect } from '../positions/index.ts';
+import { even } from '../ui/labelled.module.css';
 import { GoodsField } from './goods-field.tsx';
 import * as styles from './orders.module.css';
 import type { GoodsFormState } from './use-goods-form.ts';
@@ -13,7 +14,7 @@ export function CustomsFields({ form, at }: { form: GoodsFormState; at: number }
   const { lineHints } = useTexts('orders');
   const hints: Partial<Record<CustomsField, string>> = lineHints;
   return (
-    <div className={styles.fields}>
+    <div className={`${even} ${styles.fields}`}>
       {customsFields.map((name) => {
         const field = `lines.${at}.${name}` as const;
         const layout = wide.has(name) ? { className: styles.half } : {};

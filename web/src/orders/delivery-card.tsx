@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { ServiceSelect, useServices } from '../quotes/index.ts';
 import { card } from '../ui/card.module.css';
+import { even } from '../ui/labelled.module.css';
 import { Labelled } from '../ui/labelled.tsx';
 import * as styles from './orders.module.css';
 import { TextFields } from './text-fields.tsx';
@@ -33,7 +34,7 @@ export function DeliveryCard({ form, isServiceElsewhere }: Props) {
   return (
     <section className={`${card} ${styles.card}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{texts.delivery}</h2>
-      <div className={styles.fields}>
+      <div className={`${even} ${styles.fields}`}>
         {(!isServiceElsewhere || isInUse) && (
           <Labelled
             className={styles.half}

@@ -2,6 +2,7 @@ import { isLong, orderFields } from '@miya/contract/orders';
 import { useId } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { card } from '../ui/card.module.css';
+import { even } from '../ui/labelled.module.css';
 import { ExportTerms } from './export-terms.tsx';
 import { GoodsField } from './goods-field.tsx';
 import { formTexts } from './goods-form.ts';
@@ -27,7 +28,7 @@ export function GoodsCard({ form, currency }: Props) {
       <ItemLines form={form} currency={currency} isPlain={isPlain} />
       <h3>{parcels.heading}</h3>
       <ParcelRows form={form} isPlain={isPlain} />
-      <div className={styles.fields}>
+      <div className={`${even} ${styles.fields}`}>
         <GoodsField form={form} field="insured" currency={currency} />
         <ExportTerms form={form} />
         <TextFields form={form} fields={areas} />

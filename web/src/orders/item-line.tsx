@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useLacksAny } from '../customs/index.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { even } from '../ui/labelled.module.css';
 import { CurrencySelect } from './currency-select.tsx';
 import { CustomsFields } from './customs-fields.tsx';
 import { GoodsField, GoodsInput } from './goods-field.tsx';
@@ -51,7 +52,7 @@ export function ItemLine({ form, at, currency, children }: Props) {
 
   return (
     <fieldset aria-label={items.title(at + 1)} className={styles.row}>
-      <div className={styles.item} data-plain={children ? true : undefined}>
+      <div className={`${even} ${styles.item}`} data-plain={children ? true : undefined}>
         <GoodsField form={form} field={`lines.${at}.name`} required hint={isExact && hints.exactGoods}>
           {(control) => <ItemInput {...control} form={form} field={`lines.${at}.name`} onTake={take} />}
         </GoodsField>

@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { formatCubicMetres } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { even } from '../ui/labelled.module.css';
 import { BoxSelect } from './box-select.tsx';
 import { GoodsField } from './goods-field.tsx';
 import { emptyParcel, volumeBySize } from './goods-form.ts';
@@ -41,9 +42,9 @@ export function ParcelFields({ form, at, isPlain }: Row & { isPlain: boolean }) 
   const volume = volumeBySize(parcel, form.writing);
   return (
     <fieldset aria-label={parcels.title(at + 1)} className={styles.row}>
-      <div className={isPlain ? styles.sizes : styles.fields}>
+      <div className={`${even} ${isPlain ? styles.sizes : styles.fields}`}>
         {!isPlain && <PiecesAndWeight form={form} at={at} />}
-        <div className={`${styles.half} ${styles.boxLine}`}>
+        <div className={`${even} ${styles.half} ${styles.boxLine}`}>
           <BoxSelect form={form} at={at} />
           {!isAlone && (
             <IconButton

@@ -75,7 +75,8 @@ export function EditWebhook({ webhook, state, onClose }: Props) {
         </Labelled>
         {!webhook && (
           <Checkbox checked={wanted.test} onChange={({ target }) => change({ test: target.checked })}>
-            {texts.onlyTests} <span className={styles.none}>{texts.onlyTestsHint}</span>
+            {texts.onlyTests}
+            <span className={styles.hint}>{texts.onlyTestsHint}</span>
           </Checkbox>
         )}
         <fieldset className={styles.choices} aria-describedby={noteId}>

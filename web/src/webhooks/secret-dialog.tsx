@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { getWebhookSecret, rollWebhookSecret, type Webhook } from '@miya/contract/webhooks';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input, Modal, Radio } from 'antd';
+import { Button, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { say } from '../api/notices.ts';
 import { queryClient, queryOf } from '../api/query.ts';
@@ -61,16 +61,18 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
           </Button>
         </div>
         {oldSecretUntil && <p>{texts.both(formatDateTime(language, new Date(oldSecretUntil)))}</p>}
-        <fieldset className={styles.choices}>
-          <legend>{texts.overlap}</legend>
-          <Radio.Group
-            value={overlapHours}
-            onChange={({ target }) => setOverlap(target.value)}
-            options={overlaps.map((value) => ({ value, label: texts.overlaps[value] }))}
-          />
-        </fieldset>
+        <Labelled label={texts.overlap}>
+          {(control) => (
+            <Select
+              {...control}
+              value={overlapHours}
+              onChange={setOverlap}
+              options={overlaps.map((value) => ({ value, label: texts.overlaps[value] }))}
+            />
+          )}
+        </Labelled>
         <div>
-          <Button danger loading={busy} onClick={roll}>
+          <Button type="primary" loading={busy} onClick={roll}>
             {texts.roll}
           </Button>
         </div>

@@ -31,8 +31,8 @@ export const api = {
     ends: (time: string) => `Ends: ${time}`,
     rename: 'Rename',
     renameOne: (name: string) => `Rename ${name}`,
-    roll: 'Roll',
-    rollOne: (name: string) => `Roll ${name}`,
+    roll: 'Renew',
+    rollOne: (name: string) => `Renew ${name}`,
     revoke: 'Revoke',
     revokeOne: (name: string) => `Revoke ${name}`,
     revokeQuestion: 'Revoke this key?',
@@ -49,7 +49,7 @@ export const api = {
     webhooks: 'Manage webhooks',
   } satisfies Record<ApiScope, string>,
   rolling: {
-    title: 'Roll the key',
+    title: 'Renew the key',
     lead: 'You get a new key with the same permissions. Until the old one ends, both work.',
     overlap: 'The old key',
     days: (days: number) =>

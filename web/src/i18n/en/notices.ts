@@ -24,7 +24,7 @@ export const notices = {
   },
   key: {
     created: (name: string) => `An API key was created: ${name}`,
-    rolled: (name: string) => `An API key was rolled: ${name}`,
+    rolled: (name: string) => `An API key was renewed: ${name}`,
     revoked: (name: string) => `An API key was revoked: ${name}`,
   } satisfies Record<KeyChange, (name: string) => string>,
   notYou: 'If this was not you, revoke the key and change your password.',

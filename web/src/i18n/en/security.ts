@@ -44,7 +44,7 @@ export const security = {
       password_retrieved: 'Password retrieved by code',
       retrieval_failed: 'Wrong code when retrieving the password',
       api_key_created: 'API key created',
-      api_key_rolled: 'API key rolled',
+      api_key_rolled: 'API key renewed',
       api_key_revoked: 'API key revoked',
     } satisfies Record<SecurityEventKind, string>,
   },

@@ -59,13 +59,13 @@ export const webhooks = {
     copied: 'Copied',
     copyFailed: 'Please copy it by hand',
     both: (time: string) => `Messages are also signed with the old secret until ${time}.`,
-    overlap: 'Once there is a new one, the old secret',
+    overlap: 'The old secret',
     overlaps: {
       0: 'stops working at once',
       24: 'works for another 24 hours',
       168: 'works for another 7 days',
     },
-    roll: 'Create a new secret',
+    roll: 'Create the new secret',
     failed: 'The secret could not be loaded',
   },
   log: {
