@@ -21,6 +21,7 @@ export const orders: OrderTexts = {
   steps: {
     label: '発送の手順',
     names: { receiver: 'お届け先', goods: '荷物', service: 'サービス' },
+    done: '入力済み',
     next: '次へ',
     back: '戻る',
   },
