@@ -29,6 +29,9 @@ test('an order is placed on a phone in three short steps, in Spanish', async ({ 
   await fillReceiver(page, form);
   await form.next.tap();
   await expectStep('goods');
+  // What is filled in is ticked, and said to be.
+  await expect(step('receiver').getByRole('img', { name: steps.done })).toBeVisible();
+  await expect(step('service').getByRole('img')).toHaveCount(0);
   await expect(form.receiver.name).toBeHidden();
   await form.itemName.fill('Camisas de algodón');
   // Ahead one comes only past what is filled in.

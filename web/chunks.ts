@@ -35,6 +35,7 @@ const baseFiles = [
   'web/src/ui/required-mark.tsx',
   'web/src/ui/required-mark.module.css',
   'web/src/ui/spinner.module.css',
+  'web/src/ui/tap-area.module.css',
   'web/src/ui/toasts.tsx',
   'web/src/ui/toasts.module.css',
   'web/src/ui/visually-hidden.module.css',

@@ -154,7 +154,7 @@ export const statementWords: Record<Language, Words> = {
     kinds: { recharge: '儲值', consumption: '消費', refund: '退款', adjustment: '調整' },
   },
   ja: {
-    title: '取引明細書',
+    title: '入出金明細書',
     name: '名前',
     clientNum: '顧客コード',
     period: '対象月',
@@ -173,7 +173,7 @@ export const statementWords: Record<Language, Words> = {
     recharge: 'チャージ合計',
     consumption: '利用合計',
     count: '件数',
-    none: 'この月の取引はありません。',
+    none: 'この月の入出金はありません。',
     kinds: { recharge: 'チャージ', consumption: '利用', refund: '返金', adjustment: '調整' },
   },
 };

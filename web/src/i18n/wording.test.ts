@@ -10,7 +10,7 @@ const givenUp: Record<Language, RegExp> = {
   jt: /攬收|取件|輪換|輪替|吊銷|批次快遞|地址簿|地址管理|權限|參考號|參考編號|錄單|海關編碼|被扣留|承運方|承運商|貨運業者|託運單|密鑰/,
   es: /\bregistrad[oa]s?\b|tasable|\bpedidos?\b|transbordo|permisos|transferencia|\bpiezas?\b|Ha salido|Tomar los|despacho|empresa de transporte|No se han? podido|Volver a intentarlo/i,
   py: /(?<!Тип |типа )отправлени|(?<![а-яё])груз|к таможне|расчётный вес|учтён|передаточн|колокольчик|печать накладных|идентификационн|учётная запись|вид доставки|дубликат|загрузить ещё/i,
-  ja: /差出人|受取人|住所録|便種|配送種別|記録済み|集荷|受付登録|サインイン|インポート|HSコード|送り状の印刷/,
+  ja: /差出人|受取人|住所録|便種|配送種別|記録済み|集荷|荷受け|取引|口座明細|受付登録|サインイン|インポート|HSコード|送り状の印刷/,
 };
 
 function textsIn(node: unknown): string[] {

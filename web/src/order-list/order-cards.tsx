@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { rowCards } from '../ui/row-cards.module.css';
+import { tapArea } from '../ui/tap-area.module.css';
 import { visuallyHidden } from '../ui/visually-hidden.module.css';
 import { Created, Destination, Freight, Printed, Status, Weight } from './order-cells.tsx';
 import * as styles from './order-list.module.css';
@@ -55,22 +56,26 @@ export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen,
                 onChange={() => toggle(row.id)}
                 aria-label={texts.tick(row.waybill)}
               />
-              <button type="button" className={styles.number} onClick={() => onOpen(row)}>
+              <button type="button" className={`${styles.number} ${tapArea}`} onClick={() => onOpen(row)}>
                 {row.waybill}
               </button>
               <Status row={row} />
             </div>
-            <dl className={styles.cardWho}>
-              <Fact name={titles.receiver} className={styles.cardName}>
-                <span title={row.receiverName}>{row.receiverName}</span>
-              </Fact>
-              <Fact name={titles.destination} className={styles.cardPlace}>
-                <Destination row={row} />
-              </Fact>
-              <Fact name={titles.createdAt} className={styles.cardDay}>
-                <Created row={row} />
-              </Fact>
-            </dl>
+            <div className={styles.cardWho}>
+              <dl className={styles.cardParty}>
+                <Fact name={titles.receiver} className={styles.cardName}>
+                  <span title={row.receiverName}>{row.receiverName}</span>
+                </Fact>
+                <Fact name={titles.destination} className={styles.cardPlace}>
+                  <Destination row={row} />
+                </Fact>
+              </dl>
+              <dl>
+                <Fact name={titles.createdAt}>
+                  <Created row={row} />
+                </Fact>
+              </dl>
+            </div>
             <div className={styles.cardLine}>
               <dl className={styles.cardFigures}>
                 <Fact name={titles.weight}>

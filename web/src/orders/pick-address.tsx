@@ -14,6 +14,7 @@ import {
 import { useSettled } from '../browser/use-settled.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
+import { tapArea } from '../ui/tap-area.module.css';
 import { useClearing } from '../ui/use-clearing.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import * as styles from './orders.module.css';
@@ -91,7 +92,9 @@ export function PickAddress({ party: role, open, onClose, onPick }: Props) {
         />
         <div className={styles.bookBar}>
           <AddressSortSelect />
-          <PathLink to="/miya/grzx/addresses">{texts.manage}</PathLink>
+          <PathLink className={tapArea} to="/miya/grzx/addresses">
+            {texts.manage}
+          </PathLink>
         </div>
         {content()}
       </div>

@@ -15,10 +15,14 @@ export function useSteps(form: OrderFormState) {
   const isStepped = usePhone();
   const { sender, receiver, goods, box, round } = form;
   // An order like an earlier one is whole: only its price is looked at.
-  const [step, setStep] = useState<StepName>(() => {
-    if (!sender.form.isSound || !receiver.form.isSound) return 'receiver';
-    return goods.isSoundBut(asked) ? 'service' : 'goods';
-  });
+  const isDone = (name: StepName) =>
+    ({
+      receiver: sender.form.isSound && receiver.form.isSound,
+      goods: goods.isSoundBut(asked),
+      // What ends it is the order itself.
+      service: false,
+    })[name];
+  const [step, setStep] = useState(() => stepNames.find((name) => !isDone(name)) ?? 'service');
   const list = useRef<HTMLOListElement>(null);
   const toFocus = useRef<HTMLElement>(undefined);
   const at = stepNames.indexOf(step);
@@ -61,6 +65,7 @@ export function useSteps(form: OrderFormState) {
     isStepped,
     step,
     list,
+    isDone,
     isHidden: (name: StepName) => isStepped && name !== step,
     isLast: !isStepped || step === 'service',
     goTo,

@@ -13,6 +13,7 @@ import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
 import { card } from '../ui/card.module.css';
+import { tapArea } from '../ui/tap-area.module.css';
 import * as styles from './attention.module.css';
 import { LowBalance } from './low-balance.tsx';
 
@@ -43,7 +44,9 @@ export function Attention({ attention: { held, unidentified, unready, balance } 
           ))}
           {rest(held)}
           <li>
-            <PathLink to="/miya/cxdy?held=yes">{texts.showHeld}</PathLink>
+            <PathLink className={tapArea} to="/miya/cxdy?held=yes">
+              {texts.showHeld}
+            </PathLink>
           </li>
         </Matter>
       )}
@@ -80,7 +83,9 @@ export function Attention({ attention: { held, unidentified, unready, balance } 
           ))}
           {rest(unready)}
           <li>
-            <PathLink to="/miya/cxdy?ready=no">{texts.showUnready}</PathLink>
+            <PathLink className={tapArea} to="/miya/cxdy?ready=no">
+              {texts.showUnready}
+            </PathLink>
           </li>
         </Matter>
       )}

@@ -5,6 +5,7 @@ import { Empty } from 'antd';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
+import { tapArea } from '../ui/tap-area.module.css';
 import { ChartCard } from './charts/chart-card.tsx';
 import * as charts from './charts/charts.module.css';
 import * as styles from './overview.module.css';
@@ -36,7 +37,9 @@ export function DestinationsChart({ destinations, elsewhere }: Props) {
       <ul className={charts.bars}>
         {named.map(({ country, name, parcels }) => (
           <li key={country}>
-            <PathLink to={`/miya/cxdy?country=${country}`}>{name}</PathLink>
+            <PathLink className={tapArea} to={`/miya/cxdy?country=${country}`}>
+              {name}
+            </PathLink>
             <Bar width={share(parcels)} />
             <span>{format(parcels)}</span>
           </li>

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
 import { HeldTag, StatusTag } from '../tracks/index.ts';
 import { card } from '../ui/card.module.css';
+import { tapArea } from '../ui/tap-area.module.css';
 import * as charts from './charts/charts.module.css';
 import * as styles from './overview.module.css';
 
@@ -16,12 +17,16 @@ export function LastOrders({ orders }: { orders: readonly OrderRow[] }) {
     <section className={`${card} ${styles.last}`} aria-label={texts.title}>
       <div className={charts.cardHead}>
         <h2>{texts.title}</h2>
-        <PathLink to="/miya/cxdy">{texts.all}</PathLink>
+        <PathLink className={tapArea} to="/miya/cxdy">
+          {texts.all}
+        </PathLink>
       </div>
       <ul>
         {orders.map((row) => (
           <li key={row.id}>
-            <PathLink to={`/miya/cxdy?numbers=${row.waybill}`}>{row.waybill}</PathLink>
+            <PathLink className={tapArea} to={`/miya/cxdy?numbers=${row.waybill}`}>
+              {row.waybill}
+            </PathLink>
             <span className={styles.lastReceiver}>
               {row.receiverName}
               <small>{countryName(row.country, language)}</small>

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { TestOrders } from '../test-orders/index.ts';
 import { TryCall } from '../try-call/index.ts';
 import { card } from '../ui/card.module.css';
+import { tapArea } from '../ui/tap-area.module.css';
 import { Webhooks } from '../webhooks/index.ts';
 import * as styles from './api-section.module.css';
 
@@ -22,7 +23,7 @@ export function ApiSection() {
           {texts.lead} {texts.limit(formatNumber(language, USES_PER_API_KEY.most))}
         </p>
         <p>
-          <a href="/api/v1/openapi.json" target="_blank" rel="noreferrer">
+          <a className={tapArea} href="/api/v1/openapi.json" target="_blank" rel="noreferrer">
             {texts.description}
           </a>
         </p>

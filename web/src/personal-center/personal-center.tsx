@@ -5,6 +5,7 @@ import { useAreas, useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
 import { useScreenAddress } from '../navigation/screen-address.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { tapArea } from '../ui/tap-area.module.css';
 import { Waiting } from '../ui/waiting.tsx';
 import * as styles from './personal-center.module.css';
 import { isSection, type Section, sectionIn, sectionNames } from './sections.ts';
@@ -43,15 +44,14 @@ export function PersonalCenter() {
         lead={personal.purpose}
         // A section with an address and a tab of its own.
         actions={
-          <PathLink to="/miya/grzx/addresses">
+          <PathLink className={tapArea} to="/miya/grzx/addresses">
             <ContactsOutlined aria-hidden /> {addresses.title}
           </PathLink>
         }
       />
       <Tabs
         className={styles.sections}
-        // Closer than antd has them: the five fit a phone in most languages, and in Russian one scrolls to the last.
-        tabBarGutter={16}
+        tabBarGutter={0}
         activeKey={sectionIn(search)}
         onChange={open}
         items={sectionNames.map((section) => {

@@ -1,6 +1,7 @@
 import { SenderSelect } from '../addresses/index.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
+import { tapArea } from '../ui/tap-area.module.css';
 import type { ProfileFormState } from './use-profile-form.ts';
 
 /** One of the address book's senders: the same mark as the address book's own. */
@@ -13,7 +14,11 @@ export function ChooseSender({ form }: { form: ProfileFormState }) {
       label={texts.sender}
       placeholder={texts.noSender}
       nobody={none.yet}
-      hint={<PathLink to="/miya/grzx/addresses">{texts.book}</PathLink>}
+      hint={
+        <PathLink className={tapArea} to="/miya/grzx/addresses">
+          {texts.book}
+        </PathLink>
+      }
       problem={form.problemOf('sender')}
       chosen={sender ? { id: sender.id, name: sender.party.name } : undefined}
       onChoose={(address) => form.change({ sender: address ?? null })}

@@ -6,7 +6,7 @@ import { ConfigProvider, type FormProps } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { queryClient } from '../api/query.ts';
-import { useReducedMotion, useSystemDark } from '../browser/use-narrow.ts';
+import { useReducedMotion, useSystemDark, useTouch } from '../browser/use-narrow.ts';
 import { TextsProvider, useLanguage } from '../i18n/texts.tsx';
 import { PageContext } from '../page/page-context.ts';
 import { useSettings } from '../settings/settings-store.ts';
@@ -55,10 +55,14 @@ function Themed({ nonce, first }: { nonce: string; first: Locale }) {
   const systemDark = useSystemDark();
   const dark = mode === 'system' ? systemDark : mode === 'dark';
   const motion = !useReducedMotion();
+  const touch = useTouch();
   const [locale, setLocale] = useState(first);
-  const look = useMemo(() => antdTheme({ theme, size, motion, dark }), [theme, size, motion, dark]);
+  const look = useMemo(
+    () => antdTheme({ theme, size, motion, dark, touch }),
+    [theme, size, motion, dark, touch],
+  );
 
-  useLayoutEffect(() => applyTheme({ theme, size, mode, dark }), [theme, size, mode, dark]);
+  useLayoutEffect(() => applyTheme({ theme, size, mode, dark, touch }), [theme, size, mode, dark, touch]);
 
   useEffect(() => {
     document.documentElement.lang = languageTags[language];

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { TextsProvider, useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { LanguageSelect } from '../ui/language-select.tsx';
+import { tapArea } from '../ui/tap-area.module.css';
 import { Toasts } from '../ui/toasts.tsx';
 import { trackingTitle } from './page-title.ts';
 import { Parcel } from './parcel.tsx';
@@ -38,7 +39,9 @@ function Tracked({ page }: { page: Page }) {
         <Brand tenant={tenant} />
         <div className={styles.headEnd}>
           <LanguageSelect />
-          <a href={`/login?netnum=${tenant.netnum}`}>{texts.page.signIn}</a>
+          <a className={tapArea} href={`/login?netnum=${tenant.netnum}`}>
+            {texts.page.signIn}
+          </a>
         </div>
       </header>
       <main className={styles.main}>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './icon-button.module.css';
 import { spinner } from './spinner.module.css';
+import { tapArea } from './tap-area.module.css';
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'title' | 'type'> & {
   icon: ReactNode;
@@ -20,7 +21,7 @@ export function IconButton({ icon, label, size, loading, onClick, className, ...
       aria-busy={loading}
       {...button}
       type="button"
-      className={[styles.iconButton, size && styles.small, className].filter(Boolean).join(' ')}
+      className={[styles.iconButton, tapArea, size && styles.small, className].filter(Boolean).join(' ')}
       aria-label={label}
       title={label}
       onClick={loading ? undefined : onClick}

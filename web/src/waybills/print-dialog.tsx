@@ -73,12 +73,14 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
       {kind === 'declaration' && postal.length < printed.length && ` (${number(postal.length)})`}
     </Button>
   );
-  // From the way out to what one came for: that stands last in a line, and first on a phone, where one is below the other.
-  const buttons = made
+  const wayOut = made ? (
+    <Button onClick={forget}>{texts.back}</Button>
+  ) : (
+    <Button onClick={onClose}>{common.cancel}</Button>
+  );
+  // What one came for stands last in a line, and first on a phone, where one is below the other.
+  const documents = made
     ? [
-        <Button key="back" onClick={forget}>
-          {texts.back}
-        </Button>,
         <Button key="save" onClick={() => saveFile(made.content, made.name)}>
           {texts.save}
         </Button>,
@@ -91,16 +93,14 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
           </Button>
         ),
       ]
-    : [
-        <Button key="cancel" onClick={onClose}>
-          {common.cancel}
-        </Button>,
-        postal.length > 0 && button('declaration'),
-        button('invoice'),
-        button('zpl'),
-        button('labels', true),
-      ];
-  const footer = <div className={styles.foot}>{phone ? buttons.toReversed() : buttons}</div>;
+    : [postal.length > 0 && button('declaration'), button('invoice'), button('zpl'), button('labels', true)];
+  const footer = (
+    <div className={styles.foot}>
+      {phone || wayOut}
+      <div className={styles.documents}>{phone ? documents.toReversed() : documents}</div>
+      {phone && wayOut}
+    </div>
+  );
   return (
     // As wide as its buttons are in one line, where the screen has that.
     <Modal

@@ -7,7 +7,7 @@ export const orderWords: OrderWords = {
     clientReference: 'お客様管理番号',
     status: '状況',
     createdAt: '注文日時',
-    recordedAt: '荷受け日時',
+    recordedAt: '引受日時',
     service: '配送サービス',
     payment: '支払方法',
     dutiesPayer: '関税等の負担者',

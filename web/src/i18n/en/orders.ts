@@ -21,6 +21,7 @@ export const orders = {
   steps: {
     label: 'Steps of the order',
     names: { receiver: 'Receiver', goods: 'Parcel', service: 'Service' },
+    done: 'filled in',
     next: 'Next',
     back: 'Back',
   },

@@ -21,6 +21,7 @@ export const orders: OrderTexts = {
   steps: {
     label: 'Pasos del envío',
     names: { receiver: 'Destinatario', goods: 'Paquete', service: 'Servicio' },
+    done: 'completo',
     next: 'Siguiente',
     back: 'Atrás',
   },

@@ -41,7 +41,7 @@ export const api: ApiTexts = {
     'orders:read': '注文・料金・取り込みの参照',
     'orders:write': '注文の登録・変更、ラベル印刷',
     addresses: 'アドレス帳の参照・変更',
-    'finance:read': '口座明細の参照',
+    'finance:read': '入出金明細の参照',
     tracking: '荷物の追跡',
     webhooks: 'Webhook の管理',
   },
@@ -99,7 +99,7 @@ export const api: ApiTexts = {
     carrier: '運送会社のシミュレーション',
     carrierLead: '操作を指示してください。指示した注文は次の指示まで止まり、それ以外は毎分自動で進みます。',
     steps: {
-      record: '荷受けする',
+      record: '引き受ける',
       move: '次へ進める',
       hold: '保留する',
       release: '保留を解除',

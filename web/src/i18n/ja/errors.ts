@@ -50,9 +50,9 @@ export const errors: ErrorTexts = {
     client_not_approved: 'この顧客はまだ承認されていません',
     rate_card_exists: 'このバージョンの料金表は別の内容で登録済みです。新しいバージョンを指定してください',
     order_not_found: '該当する注文が見つかりません',
-    order_recorded: '荷受け済みの注文は変更できません',
-    recorded_not_deletable: '荷受け済みの注文は削除できません',
-    order_not_recorded: 'この注文はまだ荷受けされていないため、追跡できません',
+    order_recorded: '引受済みの注文は変更できません',
+    recorded_not_deletable: '引受済みの注文は削除できません',
+    order_not_recorded: 'この注文は引受前のため、追跡できません',
     order_cancelled: 'この注文はキャンセルされています',
     order_not_postal: 'この注文は郵便ではないため、CN23 はありません',
     order_changed: 'この注文はほかで変更されています。内容をもう一度ご確認ください',
@@ -77,7 +77,7 @@ export const errors: ErrorTexts = {
     retention_too_short: '保存日数が短すぎます',
     labels_many: '個口数が多すぎるため、一度に印刷できません。注文を減らしてください',
     orders_full:
-      '荷受け待ちの注文が多すぎます。不要な注文を削除するか、運送会社に上限の引き上げをご依頼ください',
+      '引受待ちの注文が多すぎます。不要な注文を削除するか、運送会社に上限の引き上げをご依頼ください',
     imports_open: '進行中の取り込みが多すぎます。いずれかが終わるまで待つか、中止してください',
     import_rows_full:
       '取り込みの保存行数が上限に達しました。古いものは数週間後に消去されます。運送会社に上限の引き上げを依頼することもできます',

@@ -2,8 +2,8 @@ import type { FinanceTexts } from '../en/finance.ts';
 
 export const finance: FinanceTexts = {
   title: '入出金',
-  views: { label: '表示する内容', records: '取引履歴', weights: '重量の照合' },
-  filter: { label: '履歴の絞り込み', type: '種類', from: '開始日', to: '終了日', reset: 'リセット' },
+  views: { label: '表示する内容', records: '入出金明細', weights: '重量の照合' },
+  filter: { label: '明細の絞り込み', type: '種類', from: '開始日', to: '終了日', reset: 'リセット' },
   types: { all: 'すべて', consumption: '利用', recharge: 'チャージ' },
   kinds: { recharge: 'チャージ', consumption: '利用', refund: '返金', adjustment: '調整' },
   columns: {
@@ -18,7 +18,7 @@ export const finance: FinanceTexts = {
   },
   chargeable: '請求重量',
   totals: {
-    label: 'この履歴の合計',
+    label: 'この明細の合計',
     count: '件数',
     consumption: '利用合計',
     recharge: 'チャージ合計',
@@ -30,11 +30,11 @@ export const finance: FinanceTexts = {
   failed: '読み込めませんでした',
   retry: '再試行',
   none: {
-    yet: 'お客様の口座にはまだ取引がありません。チャージと利用がここに表示されます。',
-    found: '条件に合う取引はありません。',
-    showAll: 'すべての取引を表示',
+    yet: '入出金はまだありません。チャージと利用がここに表示されます。',
+    found: '条件に合う入出金はありません。',
+    showAll: 'すべての入出金を表示',
   },
-  statement: { label: '月次明細書', pdf: 'PDF', xlsx: 'Excel' },
+  statement: { label: '月次の入出金明細書', pdf: 'PDF', xlsx: 'Excel' },
   dispute: {
     action: '異議を申し立てる',
     about: (words, subject) => `${words}：${subject}`,
@@ -50,12 +50,12 @@ export const finance: FinanceTexts = {
     waiting: 'まだ回答はありません。',
   },
   weights: {
-    lead: '荷受け済みの注文ごとに、申告重量と見積もり、運送会社の計量と請求額、その差額を並べて表示します。',
-    none: '荷受け済みの注文はまだありません。運送会社が計量すると、ここで比較できます。',
+    lead: '引受済みの注文ごとに、申告重量と見積もり、運送会社の計量と請求額、その差額を並べて表示します。',
+    none: '引受済みの注文はまだありません。運送会社が計量すると、ここで比較できます。',
     same: 'なし',
     columns: {
       waybill: '送り状番号',
-      recorded: '荷受け日時',
+      recorded: '引受日時',
       declared: '申告重量',
       settled: '精算重量',
       difference: '重量差',

@@ -21,6 +21,7 @@ export const orders: OrderTexts = {
   steps: {
     label: '発送の手順',
     names: { receiver: 'お届け先', goods: '荷物', service: 'サービス' },
+    done: '入力済み',
     next: '次へ',
     back: '戻る',
   },
@@ -118,7 +119,7 @@ export const orders: OrderTexts = {
   },
   change: {
     title: (waybill) => `注文 ${waybill} の変更`,
-    lead: '運送会社が荷受けするまで、すべて変更できます。',
+    lead: '運送会社が引き受けるまで、すべて変更できます。',
     submit: '変更を保存',
     printed: 'この注文のラベルは印刷済みです。変更後は印刷し直してください。',
     again: '注文を読み込み直す',

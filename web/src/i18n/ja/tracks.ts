@@ -4,7 +4,7 @@ import type { TrackTexts } from '../en/tracks.ts';
 export const tracks: TrackTexts = {
   statuses: statusNames,
   events: {
-    collected: '荷受けしました',
+    collected: '引き受けました',
     departed: '発送しました',
     arrived: '到着しました',
     export_cleared: '輸出通関が完了しました',
@@ -41,7 +41,7 @@ export const tracks: TrackTexts = {
     destination: (country) => `宛先：${country}`,
     carrier: (name) => `運送：${name}`,
     unknown:
-      'これらの番号の情報はありません。入力に誤りがないかご確認ください。新しい荷物は、運送会社が荷受けすると表示されます。',
+      'これらの番号の情報はありません。入力に誤りがないかご確認ください。新しい荷物は、運送会社が引き受けると表示されます。',
     again: 'ここからの照会が多すぎます。1 分ほど待ってからもう一度お試しください。',
     signIn: 'ログイン',
   },

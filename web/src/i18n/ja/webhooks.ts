@@ -42,7 +42,7 @@ export const webhooks: WebhookTexts = {
     'order.changed': '注文の変更',
     'order.cancelled': '注文のキャンセル',
     'order.deleted': '注文の削除',
-    'order.recorded': '荷受け',
+    'order.recorded': '引受',
     'order.moved': '注文の状況の変化',
     'order.held': '注文の保留',
     'order.released': '注文の保留解除',

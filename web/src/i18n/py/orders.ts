@@ -21,6 +21,7 @@ export const orders: OrderTexts = {
   steps: {
     label: 'Шаги оформления',
     names: { receiver: 'Получатель', goods: 'Посылка', service: 'Доставка' },
+    done: 'заполнено',
     next: 'Далее',
     back: 'Назад',
   },

@@ -21,6 +21,7 @@ export const orders: OrderTexts = {
   steps: {
     label: '下单步骤',
     names: { receiver: '收件人', goods: '包裹', service: '服务' },
+    done: '已填好',
     next: '下一步',
     back: '上一步',
   },

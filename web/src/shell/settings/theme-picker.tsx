@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTexts } from '../../i18n/texts.tsx';
 import { DEFAULT_THEME } from '../../settings/settings.ts';
 import { changeSetting, useSettings } from '../../settings/settings-store.ts';
+import { tapArea } from '../../ui/tap-area.module.css';
 import { textOn } from '../theme/contrast.ts';
 import * as styles from './settings.module.css';
 
@@ -31,6 +32,7 @@ export function ThemePicker() {
           <button
             key={color}
             type="button"
+            className={tapArea}
             aria-label={texts.color(color)}
             aria-pressed={isChosen(color)}
             style={{ background: color, color: textOn(color) }}

@@ -1,6 +1,6 @@
 import type { MappingAlgorithm, ThemeConfig } from 'antd';
 import darkAlgorithm from 'antd/es/theme/themes/dark';
-import { measures } from '../../settings/measures.ts';
+import { measuresFor } from '../../settings/measures.ts';
 import type { Size } from '../../settings/settings.ts';
 import { pointedAt, readableOn, SOFT_GROUND, textOn } from './contrast.ts';
 
@@ -27,10 +27,10 @@ const keeping =
   (colors: Partial<ReturnType<MappingAlgorithm>>): MappingAlgorithm =>
   (seed, made) => ({ ...(made ?? darkAlgorithm(seed)), ...colors });
 
-type Look = { theme: string; size: Size; motion: boolean; dark: boolean };
+type Look = { theme: string; size: Size; motion: boolean; dark: boolean; touch: boolean };
 
-/** The whole look of antd from four choices of the reader. */
-export function antdTheme({ theme, size, motion, dark }: Look): ThemeConfig {
+/** The whole look of antd from four choices of the reader, and from what they point with. */
+export function antdTheme({ theme, size, motion, dark, touch }: Look): ThemeConfig {
   const mode = dark ? 'dark' : 'light';
   const { bad, text, quiet, placeholder, grounds } = tones[mode];
   const asText = readableOn(SOFT_GROUND[mode], theme);
@@ -46,7 +46,7 @@ export function antdTheme({ theme, size, motion, dark }: Look): ThemeConfig {
       ? { algorithm: [darkAlgorithm, keeping({ ...links, colorError: bad, colorPrimaryBorder: asText })] }
       : {}),
     token: {
-      ...measures[size],
+      ...measuresFor(size, touch),
       ...grounds,
       colorPrimary: theme,
       ...links,

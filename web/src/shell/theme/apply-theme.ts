@@ -1,12 +1,12 @@
-import { measures } from '../../settings/measures.ts';
+import { measuresFor } from '../../settings/measures.ts';
 import type { Mode, Size } from '../../settings/settings.ts';
 import { readableOn, SOFT_GROUND, textOn } from './contrast.ts';
 
-type Look = { theme: string; size: Size; mode: Mode; dark: boolean };
+type Look = { theme: string; size: Size; mode: Mode; dark: boolean; touch: boolean };
 
 /** Gives our own style sheets what antd's tokens have. A script sets it, for the policy forbids style attributes in markup. */
-export function applyTheme({ theme, size, mode, dark }: Look) {
-  const { fontSize, controlHeight } = measures[size];
+export function applyTheme({ theme, size, mode, dark, touch }: Look) {
+  const { fontSize, controlHeight } = measuresFor(size, touch);
   const variables = {
     '--primary': theme,
     '--on-primary': textOn(theme),

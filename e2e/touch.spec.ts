@@ -1,0 +1,26 @@
+import { comeIn, demo, expect, test } from '../testing/portal/journey.ts';
+import { watchLoading } from '../testing/portal/settle.ts';
+import { PHONE, shownHeading, UNSPENT } from '../testing/portal/shell.ts';
+import { findSmallTargets } from '../testing/portal/tap-targets.ts';
+import { screens } from './screenshots/screens.ts';
+
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+// Those of the API make keys and wait for webhooks, and their section is one of the others; a page that is not there is a fault.
+const walked = screens.filter(({ name }) => !name.startsWith('api-') && name !== 'not-found');
+
+for (const signedIn of [false, true])
+  test(`what is tapped on a phone is hit without aiming, signed ${signedIn ? 'in' : 'out'}`, async ({
+    page,
+  }) => {
+    test.slow();
+    const settled = watchLoading(page);
+    if (signedIn) await comeIn(page, demo, UNSPENT);
+    for (const { name, path, use } of walked.filter((screen) => screen.signedIn === signedIn)) {
+      await page.goto(path);
+      if (signedIn) await expect(shownHeading(page)).toBeVisible();
+      await use?.(page, 'en');
+      await settled();
+      expect.soft(await findSmallTargets(page), name).toEqual([]);
+    }
+  });
