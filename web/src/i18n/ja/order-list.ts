@@ -60,7 +60,7 @@ export const orderList: OrderListTexts = {
     destination: '宛先',
     printed: '印刷',
   },
-  freightHint: '注文全体の料金：基本運賃・燃油・保険・割増の合計。≈ は荷受けまでの見積額です。',
+  freightHint: '注文全体の料金：基本運賃・燃油・保険・割増の合計。≈ は引受までの見積額です。',
   actionsColumn: '操作',
   chooseColumns: '列',
   sortBy: '並べ替え',
