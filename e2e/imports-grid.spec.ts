@@ -149,6 +149,6 @@ test('a heading sorts and filters, and folded columns are unfolded', async ({ pa
   await open(remark);
   await page.getByRole('button', { name: words.grid.plain }).click();
 
-  await page.getByRole('checkbox', { name: /^Show columns that are the same in every row/ }).check();
+  await page.getByRole('checkbox', { name: /^Columns with equal values too/ }).check();
   await expect(grid).toHaveAttribute('aria-colcount', String(importColumns.length + 3));
 });

@@ -53,7 +53,7 @@ test('groups over the headings say whose they are, and merged senders reach ever
   await expect(counts(page)).toContainText(/3\s*orders ready/);
   const grid = page.getByRole('grid');
   // It is the same in all rows, and so folded away.
-  await page.getByRole('checkbox', { name: /^Show columns that are the same in every row/ }).check();
+  await page.getByRole('checkbox', { name: /^Columns with equal values too/ }).check();
   // The sender of the merged cells, not the default one of the address book.
   await expect(grid.getByText('周敏')).toHaveCount(3);
 });

@@ -41,7 +41,7 @@ export const grid = {
   more: 'Show more',
   help: 'Arrow keys move, Shift extends the selection, Ctrl jumps to the edge of a block. Typing or F2 edits, Enter goes down, Tab right, Delete empties, Ctrl+D fills down, Ctrl+F finds and replaces, F8 goes to the next problem, Ctrl+Z undoes.',
   problem: 'Problem',
-  same: (count: string) => `Show columns that are the same in every row (${count})`,
+  same: (count: string) => `Columns with equal values too (${count})`,
   menu: (column: string) => `Sort and filter by ${column}`,
   ascending: 'Sort ascending',
   descending: 'Sort descending',

@@ -59,7 +59,7 @@ export const webhooks = {
     copied: 'Copied',
     copyFailed: 'Please copy it by hand',
     both: (time: string) => `Messages are also signed with the old secret until ${time}.`,
-    overlap: 'The old secret',
+    overlap: 'Once there is a new one, the old secret',
     overlaps: {
       0: 'stops working at once',
       24: 'works for another 24 hours',

@@ -41,7 +41,7 @@ export const grid: ImportTexts['grid'] = {
   more: 'Mostrar más',
   help: 'Las flechas mueven, Mayús amplía la selección, Ctrl salta al borde de un bloque. Escribir o F2 edita, Intro baja, Tab va a la derecha, Supr vacía, Ctrl+D rellena hacia abajo, Ctrl+F busca y reemplaza, F8 va al siguiente problema, Ctrl+Z deshace.',
   problem: 'Problema',
-  same: (count) => `Mostrar las columnas iguales en todas las filas (${count})`,
+  same: (count) => `También las columnas iguales (${count})`,
   menu: (column) => `Ordenar y filtrar por ${column}`,
   ascending: 'Orden ascendente',
   descending: 'Orden descendente',

@@ -59,7 +59,7 @@ export const webhooks: WebhookTexts = {
     copied: 'Copiado',
     copyFailed: 'Cópielo a mano',
     both: (time: string) => `Hasta el ${time} los mensajes se firman también con el secreto anterior.`,
-    overlap: 'El secreto anterior',
+    overlap: 'Al crear uno nuevo, el secreto anterior',
     overlaps: { 0: 'deja de valer de inmediato', 24: 'vale 24 horas más', 168: 'vale 7 días más' },
     roll: 'Crear el secreto nuevo',
     failed: 'No se pudo cargar el secreto',

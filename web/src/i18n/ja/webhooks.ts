@@ -59,7 +59,7 @@ export const webhooks: WebhookTexts = {
     copied: 'コピーしました',
     copyFailed: '手動でコピーしてください',
     both: (time: string) => `${time} までは古いシークレットでも署名します。`,
-    overlap: '古いシークレットは',
+    overlap: '新しくした後、古いシークレットは',
     overlaps: { 0: 'すぐ無効になる', 24: 'あと 24 時間使える', 168: 'あと 7 日間使える' },
     roll: '新しいシークレットを発行',
     failed: 'シークレットを読み込めませんでした',
