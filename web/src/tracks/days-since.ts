@@ -10,9 +10,18 @@ const isOver = {
   returned: true,
 } satisfies Record<OrderStatus, boolean>;
 
-/** Whole days since a moment; a clock that runs ahead makes no negative ones. */
-const daysSince = (moment: string, now: number): number =>
-  Math.max(0, Math.floor((now - Date.parse(moment)) / DAY_MS));
+/** What the clock at the place shows, as if it stood in UTC; moments come with the offset of their place. */
+const shownAt = (moment: string) => Date.parse(`${moment.slice(0, 19)}Z`);
+
+/**
+ * Days on the calendar of the place, as its dates are shown: what happened late yesterday is a day old this morning. A clock
+ * that runs ahead makes no negative ones.
+ */
+function daysSince(moment: string, now: number): number {
+  const offset = shownAt(moment) - Math.floor(Date.parse(moment) / 1000) * 1000;
+  const dayOf = (shown: number) => Math.floor(shown / DAY_MS);
+  return Math.max(0, dayOf(now + offset) - dayOf(shownAt(moment)));
+}
 
 /** How long a parcel under way has been silent; undefined where nobody waits any more. */
 export function silentDays(

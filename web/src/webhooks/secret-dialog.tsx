@@ -72,7 +72,7 @@ export function SecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
           )}
         </Labelled>
         <div>
-          <Button type="primary" loading={busy} onClick={roll}>
+          <Button loading={busy} onClick={roll}>
             {texts.roll}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import type { AttemptFault, DeliveryState, DisabledBy, WebhookEvent } from '@miy
 
 export const webhooks = {
   title: 'Webhooks',
-  lead: 'Your own system is told at once when something happens, by signed messages (Standard Webhooks). Each message is delivered at least once; sequence tells which is the later one.',
+  lead: 'Your own system is told at once when something happens, by signed messages (Standard Webhooks). Each message is delivered at least once; its field “sequence” tells the order.',
   add: 'Add a webhook',
   none: 'No webhooks yet. Add the address that should receive messages.',
   failed: 'The webhooks could not be loaded',

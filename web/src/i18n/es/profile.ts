@@ -16,7 +16,7 @@ export const profile: ProfileTexts = {
   notices: {
     title: 'Avisos',
     about: 'Asunto',
-    ways: { bell: 'Campana', delivery: 'Correo' },
+    ways: { bell: 'En el portal', delivery: 'Correo' },
     kinds: {
       status: 'Envíos con un estado nuevo',
       recharge: 'Recargas de la cuenta',

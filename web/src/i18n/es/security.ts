@@ -27,7 +27,7 @@ export const security: SecurityTexts = {
     title: 'Actividad de seguridad',
     lead: (days: string, zone: string) =>
       `Se conserva ${days} días. Las horas son las de su zona horaria: ${zone}.`,
-    what: 'Suceso',
+    what: 'Evento',
     when: 'Hora',
     device: 'Dispositivo',
     network: 'Red',

@@ -2,7 +2,7 @@ import type { WebhookTexts } from '../en/webhooks.ts';
 
 export const webhooks: WebhookTexts = {
   title: 'Webhooks',
-  lead: 'Su propio sistema se entera al momento de lo que pasa, con mensajes firmados (Standard Webhooks). Cada uno llega al menos una vez; sequence dice cuál es posterior.',
+  lead: 'Su propio sistema se entera al momento de lo que pasa, con mensajes firmados (Standard Webhooks). Cada uno llega al menos una vez; el campo «sequence» indica el orden.',
   add: 'Añadir un webhook',
   none: 'Todavía no hay webhooks. Añada la dirección que deba recibir los mensajes.',
   failed: 'No se pudieron cargar los webhooks',

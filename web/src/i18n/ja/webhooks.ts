@@ -2,7 +2,7 @@ import type { WebhookTexts } from '../en/webhooks.ts';
 
 export const webhooks: WebhookTexts = {
   title: 'Webhook',
-  lead: '動きがあるとすぐ、署名付きメッセージ（Standard Webhooks）でお客様のシステムに知らせます。各メッセージは少なくとも 1 回届き、sequence で前後がわかります。',
+  lead: '動きがあるとすぐ、署名付きメッセージ（Standard Webhooks）でお客様のシステムに知らせます。各メッセージは少なくとも 1 回届き、順序は項目「sequence」でわかります。',
   add: 'Webhook を追加',
   none: 'Webhook はまだありません。メッセージの送信先アドレスを追加してください。',
   failed: 'Webhook を読み込めませんでした',

@@ -2,7 +2,7 @@ import type { WebhookTexts } from '../en/webhooks.ts';
 
 export const webhooks: WebhookTexts = {
   title: 'Webhook',
-  lead: '有動態時立即以簽章訊息（Standard Webhooks）通知您自己的系統。每則訊息至少送達一次，sequence 表示先後。',
+  lead: '有動態時立即以簽章訊息（Standard Webhooks）通知您自己的系統。每則訊息至少送達一次，欄位 sequence 表示先後。',
   add: '新增 Webhook',
   none: '還沒有 Webhook。請新增要通知的位址。',
   failed: 'Webhook 載入失敗',

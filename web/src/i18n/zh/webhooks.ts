@@ -2,7 +2,7 @@ import type { WebhookTexts } from '../en/webhooks.ts';
 
 export const webhooks: WebhookTexts = {
   title: 'Webhook',
-  lead: '有动态时立即以签名消息（Standard Webhooks）通知您自己的系统。每条消息至少送达一次，sequence 表示先后。',
+  lead: '有动态时立即以签名消息（Standard Webhooks）通知您自己的系统。每条消息至少送达一次，字段 sequence 表示先后。',
   add: '添加 Webhook',
   none: '还没有 Webhook。请添加接收消息的地址。',
   failed: 'Webhook 加载失败',
