@@ -1,4 +1,5 @@
 import { languages } from '@miya/contract';
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { chooseLanguage, comeIn, expect, test } from '../testing/portal/journey.ts';
 import { listTexts, openList, rowOf, someOrder } from '../testing/portal/order-book.ts';
@@ -106,10 +107,10 @@ test.describe('on a phone', () => {
     await page.goto(`/miya/cxdy?find=${waybill}`);
     await page.getByRole('button', { name: listTexts.actions.print(waybill) }).tap();
     const dialog = page.getByRole('dialog', { name: listTexts.print.title });
-    const widthOf = async (name: string) =>
-      (await dialog.getByRole('button', { name, exact: true }).boundingBox())?.width ?? 0;
+    const labels = dialog.getByRole('button', { name: listTexts.print.labels, exact: true });
+    const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
     await expect(dialog.getByRole('button', { name: listTexts.print.zpl })).toBeVisible();
-    expect(await widthOf(listTexts.print.labels)).toBeGreaterThan(1.9 * (await widthOf(listTexts.print.zpl)));
+    expect(await widthOf(labels)).toBeGreaterThan(0.8 * (await widthOf(dialog)));
     const names = await dialog.getByRole('button').allTextContents();
     expect(names.filter(Boolean)[0]).toBe(listTexts.print.labels);
     await expectAccessible(page);

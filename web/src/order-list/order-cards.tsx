@@ -61,21 +61,17 @@ export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen,
               </button>
               <Status row={row} />
             </div>
-            <div className={styles.cardWho}>
-              <dl className={styles.cardParty}>
-                <Fact name={titles.receiver} className={styles.cardName}>
-                  <span title={row.receiverName}>{row.receiverName}</span>
-                </Fact>
-                <Fact name={titles.destination} className={styles.cardPlace}>
-                  <Destination row={row} />
-                </Fact>
-              </dl>
-              <dl>
-                <Fact name={titles.createdAt}>
-                  <Created row={row} />
-                </Fact>
-              </dl>
-            </div>
+            <dl className={styles.cardWho}>
+              <Fact name={titles.receiver} className={styles.cardName}>
+                <span title={row.receiverName}>{row.receiverName}</span>
+              </Fact>
+              <Fact name={titles.createdAt}>
+                <Created row={row} />
+              </Fact>
+              <Fact name={titles.destination} className={styles.cardPlace}>
+                <Destination row={row} />
+              </Fact>
+            </dl>
             <div className={styles.cardLine}>
               <dl className={styles.cardFigures}>
                 <Fact name={titles.weight}>
