@@ -54,9 +54,23 @@ export function widthIn(name: FontName, bold: boolean, codePoint: number): numbe
   return Number.isNaN(width) ? undefined : width;
 }
 
-function openFont(path: string): fontkit.Font {
+export function openFont(path: string): fontkit.Font {
   const font = fontkit.openSync(path);
   if (!('glyphForCodePoint' in font)) throw new Error(`${path} holds several fonts`);
+  return keepCharacters(font);
+}
+
+/**
+ * A glyph is kept with the characters that it was first asked for by. Where that was none, as for the full stops that an
+ * ellipsis is drawn of, every full stop of later pages would be seen on paper and be missing in what is found and read out.
+ */
+function keepCharacters(font: fontkit.Font): fontkit.Font {
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, characters = []) => {
+    const glyph = getGlyph(id, characters);
+    if (characters.length > 0) glyph.codePoints = characters;
+    return glyph;
+  };
   return font;
 }
 
