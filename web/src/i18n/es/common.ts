@@ -11,7 +11,7 @@ export const common: CommonTexts = {
   hidePassword: 'Ocultar la contraseña',
   capsLock: 'El bloqueo de mayúsculas está activado',
   passwordChanged: '¡Enhorabuena, la contraseña se ha cambiado!',
-  mandatory: '* Campo obligatorio',
+  mandatory: '* campo obligatorio',
   close: 'Cerrar',
   clear: 'Borrar',
   cancel: 'Cancelar',
