@@ -14,7 +14,6 @@ const asked: readonly GoodsField[] = ['serviceId', 'payment', ...orderTexts];
 export function useSteps(form: OrderFormState) {
   const isStepped = usePhone();
   const { sender, receiver, goods, box, round } = form;
-  // An order like an earlier one is whole: only its price is looked at.
   const isDone = (name: StepName) =>
     ({
       receiver: sender.form.isSound && receiver.form.isSound,
@@ -22,6 +21,7 @@ export function useSteps(form: OrderFormState) {
       // What ends it is the order itself.
       service: false,
     })[name];
+  // An order like an earlier one is whole: only its price is looked at.
   const [step, setStep] = useState(() => stepNames.find((name) => !isDone(name)) ?? 'service');
   const list = useRef<HTMLOListElement>(null);
   const toFocus = useRef<HTMLElement>(undefined);
