@@ -75,6 +75,7 @@ export const orderList = {
   settled: 'settled',
   quoted: 'quoted',
   notPrinted: 'not printed',
+  receiverPays: 'receiver pays',
   /** The number as it is written, and as languages that decline need it. */
   pieces: (count: string, number: number) => (number === 1 ? `${count} pc` : `${count} pcs`),
   printedTimes: (count: string, _number: number) => `printed ${count}×`,

@@ -76,6 +76,7 @@ export const orderList: OrderListTexts = {
   settled: 'liquidado',
   quoted: 'cotizado',
   notPrinted: 'sin imprimir',
+  receiverPays: 'paga destinatario',
   pieces: (count, number) => (number === 1 ? `${count} bulto` : `${count} bultos`),
   printedTimes: (count, number) => `impreso ${count} ${plural('es', number, { one: 'vez', other: 'veces' })}`,
   outdated: 'etiqueta desactualizada',

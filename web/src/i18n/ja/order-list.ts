@@ -74,6 +74,7 @@ export const orderList: OrderListTexts = {
   settled: '精算',
   quoted: '見積',
   notPrinted: '未印刷',
+  receiverPays: '着払い',
   pieces: (count) => `${count} 個`,
   printedTimes: (count) => `印刷 ${count} 回`,
   outdated: 'ラベルが古い',

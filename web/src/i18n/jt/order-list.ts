@@ -74,6 +74,7 @@ export const orderList: OrderListTexts = {
   settled: '結算',
   quoted: '報價',
   notPrinted: '未列印',
+  receiverPays: '到付',
   pieces: (count) => `${count} 件`,
   printedTimes: (count) => `已列印 ${count} 次`,
   outdated: '面單已過期',

@@ -76,6 +76,7 @@ export const orderList: OrderListTexts = {
   settled: 'на складе',
   quoted: 'по расчёту',
   notPrinted: 'не напечатано',
+  receiverPays: 'платит получатель',
   pieces: (count, number) =>
     `${count} ${plural('py', number, { one: 'место', few: 'места', other: 'мест' })}`,
   printedTimes: (count, number) =>

@@ -74,6 +74,7 @@ export const orderList: OrderListTexts = {
   settled: '结算',
   quoted: '报价',
   notPrinted: '未打印',
+  receiverPays: '到付',
   pieces: (count) => `${count} 件`,
   printedTimes: (count) => `已打印 ${count} 次`,
   outdated: '面单已过期',
