@@ -14,6 +14,7 @@ export const orderList = {
     moving: 'With the carrier',
     held: 'On hold',
     signed: 'Signed',
+    undelivered: 'Cancelled / returned',
     all: 'All',
   },
   dates: {

@@ -16,6 +16,7 @@ export const orderList: OrderListTexts = {
     moving: 'En curso',
     held: 'Retenidos',
     signed: 'Entregados',
+    undelivered: 'Cancelados / devueltos',
     all: 'Todos',
   },
   dates: {

@@ -15,6 +15,7 @@ export const orderList: OrderListTexts = {
     moving: '進行中',
     held: '保留中',
     signed: '配達完了',
+    undelivered: '取消・返送',
     all: 'すべて',
   },
   dates: {

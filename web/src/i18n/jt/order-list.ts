@@ -15,6 +15,7 @@ export const orderList: OrderListTexts = {
     moving: '承運中',
     held: '滯留',
     signed: '已簽收',
+    undelivered: '已取消/退回',
     all: '全部',
   },
   dates: {

@@ -13,9 +13,10 @@ export const orderList: OrderListTexts = {
     label: 'Заказы по статусу',
     to_print: 'К печати',
     waiting: 'Ожидают приёма',
-    moving: 'У перевозчика',
+    moving: 'У\u00a0перевозчика',
     held: 'Задержано',
     signed: 'Вручено',
+    undelivered: 'Отмена / возврат',
     all: 'Все',
   },
   dates: {

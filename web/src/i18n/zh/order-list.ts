@@ -15,6 +15,7 @@ export const orderList: OrderListTexts = {
     moving: '承运中',
     held: '滞留',
     signed: '已签收',
+    undelivered: '已取消/退回',
     all: '全部',
   },
   dates: {
