@@ -75,8 +75,8 @@ export const orderList = {
   declared: 'declared',
   settled: 'settled',
   quoted: 'quoted',
-  notPrinted: 'not printed',
   receiverPays: 'receiver pays',
+  notPrinted: 'not printed',
   /** The number as it is written, and as languages that decline need it. */
   pieces: (count: string, number: number) => (number === 1 ? `${count} pc` : `${count} pcs`),
   printedTimes: (count: string, _number: number) => `printed ${count}×`,
@@ -101,6 +101,7 @@ export const orderList = {
   retry: 'Try again',
   tick: (waybill: string) => `Tick ${waybill}`,
   tickPage: 'Tick all orders on this page',
+  tickFirst: 'Tick orders first',
   ticked: (count: string) => `Ticked: ${count}`,
   takeAll: (count: string) => `Select all ${count} results`,
   allTaken: (count: string) => `All ${count} results are selected`,

@@ -76,8 +76,8 @@ export const orderList: OrderListTexts = {
   declared: 'заявлено',
   settled: 'на складе',
   quoted: 'по расчёту',
-  notPrinted: 'не напечатано',
   receiverPays: 'платит получатель',
+  notPrinted: 'не напечатано',
   pieces: (count, number) =>
     `${count} ${plural('py', number, { one: 'место', few: 'места', other: 'мест' })}`,
   printedTimes: (count, number) =>
@@ -103,6 +103,7 @@ export const orderList: OrderListTexts = {
   retry: 'Повторить',
   tick: (waybill) => `Отметить ${waybill}`,
   tickPage: 'Отметить все заказы на странице',
+  tickFirst: 'Сначала отметьте заказы',
   ticked: (count) => `Отмечено: ${count}`,
   takeAll: (count) => `Выбрать все найденные (${count})`,
   allTaken: (count) => `Выбраны все найденные (${count})`,
