@@ -82,14 +82,14 @@ export function CheckStep() {
   return (
     <section className={styles.check} aria-label={texts.steps.check}>
       <div className={styles.checkHead}>
-        <h2>{fileName}</h2>
+        <h2 title={fileName}>{fileName}</h2>
+        <BatchSettings />
         <span className={styles.row}>
           {hasSource && preview && <Button onClick={session.showMapping}>{texts.mapping.open}</Button>}
           <Button onClick={leave}>{texts.grid.discard}</Button>
         </span>
       </div>
       <FileQuestions />
-      <BatchSettings />
       <SummaryBar />
       {/* What an address in one column lacks is not known before it is read. */}
       {!isReading && <ProblemSummary />}

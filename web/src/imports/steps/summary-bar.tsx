@@ -34,7 +34,7 @@ export function SummaryBar() {
         {joined > 0 && <Figure value={number(all - joined)} label={texts.inRows(number(all))} />}
         <Figure value={number(sound)} label={texts.sound(sound)} tone="good" />
         <Figure value={number(faulty)} label={texts.faulty(faulty)} tone={faulty > 0 ? 'bad' : undefined} />
-        <Figure value={number(alike)} label={texts.alike(alike)} tone={alike > 0 ? 'warn' : undefined} />
+        {alike > 0 && <Figure value={number(alike)} label={texts.alike(alike)} tone="warn" />}
         {notReady > 0 && <Figure value={number(notReady)} label={texts.notReady} tone="warn" />}
         {waiting > 0 && <Figure value={number(waiting)} label={texts.waiting} />}
         {isShown && (
@@ -72,7 +72,7 @@ export function SummaryBar() {
 }
 
 /** A sum stands behind its name: only counts read as the beginning of a sentence. */
-function Amount({ label, value, note }: { label: string; value: string; note: string | false }) {
+function Amount({ label, value, note }: { label: string; value: string; note?: string | false }) {
   const { language } = useLanguage();
   return (
     <div className={styles.figure}>
