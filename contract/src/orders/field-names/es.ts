@@ -59,7 +59,7 @@ export const orderWords: OrderWords = {
   },
   payments: {
     balance: 'Saldo',
-    monthly: 'Liquidación mensual',
+    monthly: 'A cuenta',
     sender_cash: 'Efectivo del remitente',
     receiver_collect: 'Por cobrar al destinatario',
   },

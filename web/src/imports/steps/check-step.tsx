@@ -1,4 +1,5 @@
 import { SendOutlined } from '@ant-design/icons';
+import { isFromAccount } from '@miya/contract/orders';
 import { Alert, Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { usePhone } from '../../browser/use-phone.ts';
@@ -100,7 +101,7 @@ export function CheckStep() {
       </Later>
       <div className={`${styles.row} ${styles.actions}`}>
         {/* Said here, where nothing moves when the last price comes: the button would slip away from under the pointer. */}
-        {payment === 'balance' && total > balance && (
+        {isFromAccount(payment) && total > balance && (
           <Alert className={styles.short} type="warning" showIcon title={texts.summary.short} />
         )}
         {reason && <span className={`${styles.quiet} ${styles.notYet}`}>{reason}</span>}

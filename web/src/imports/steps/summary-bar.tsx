@@ -1,3 +1,4 @@
+import { isFromAccount } from '@miya/contract/orders';
 import { Button } from 'antd';
 import { usePhone } from '../../browser/use-phone.ts';
 import { useBalance } from '../../clients/index.ts';
@@ -44,12 +45,8 @@ export function SummaryBar() {
             note={unpriced > 0 && texts.partly(number(unpriced))}
           />
         )}
-        {isShown && payment === 'balance' && (
-          <Amount
-            label={texts.after}
-            value={isPriced ? money(balance - total) : '—'}
-            note={withLabel(language, texts.balance, money(balance))}
-          />
+        {isShown && isFromAccount(payment) && (
+          <Amount label={texts.after} value={isPriced ? money(balance - total) : '—'} />
         )}
       </div>
       <div className={styles.asking}>
