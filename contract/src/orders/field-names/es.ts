@@ -44,7 +44,7 @@ export const orderWords: OrderWords = {
   },
   lines: {
     name: 'Nombre del artículo',
-    code: 'Código del artículo (SKU)',
+    code: 'Código (SKU)',
     quantity: 'Cantidad',
     unitValue: 'Valor unitario',
     currency: 'Moneda del valor',
