@@ -12,7 +12,7 @@ export const customs: CustomsTexts = {
     byRules: (count: string) => `Según estas reglas de aduana (${count})`,
   },
   duties: {
-    title: 'Derechos e impuestos, estimados',
+    title: 'Aranceles e impuestos (estimación)',
     payer: { sender: 'a cargo del remitente', receiver: 'a cargo del destinatario' },
     none: {
       no_rule: 'Sin estimación: no se conoce ninguna regla para este destino y valor.',
@@ -23,9 +23,9 @@ export const customs: CustomsTexts = {
         'Sin estimación: su transportista no ha fijado un tipo de cambio para esta moneda.',
     },
     lines: {
-      duty_free: 'Derechos de aduana',
-      duty_per_item: 'Derechos de aduana',
-      duty_share: 'Derechos de aduana',
+      duty_free: 'Aranceles',
+      duty_per_item: 'Aranceles',
+      duty_share: 'Aranceles',
       tax: 'Impuesto de importación',
       tax_inside: 'Impuesto de importación',
       tax_paid: 'Impuesto de importación',
