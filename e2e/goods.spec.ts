@@ -1,168 +1,147 @@
 import { lineLabel } from '@miya/contract/orders';
 import { expectAccessible } from '../testing/portal/barriers.ts';
-import { expect, type JourneyLanguage, test } from '../testing/portal/journey.ts';
+import { expect, test } from '../testing/portal/journey.ts';
 import { fillOrder, openOrder, orderTexts, place } from '../testing/portal/order-form.ts';
-import { customs as customsEn } from '../web/src/i18n/en/customs.ts';
-import { errors as errorsEn } from '../web/src/i18n/en/errors.ts';
-import { orderList as listEn } from '../web/src/i18n/en/order-list.ts';
-import { waybills as waybillsEn } from '../web/src/i18n/en/waybills.ts';
 import { customs as customsEs } from '../web/src/i18n/es/customs.ts';
 import { errors as errorsEs } from '../web/src/i18n/es/errors.ts';
-import { orderList as listEs } from '../web/src/i18n/es/order-list.ts';
-import { waybills as waybillsEs } from '../web/src/i18n/es/waybills.ts';
 import { customs as customsZh } from '../web/src/i18n/zh/customs.ts';
-import { errors as errorsZh } from '../web/src/i18n/zh/errors.ts';
 import { orderList as listZh } from '../web/src/i18n/zh/order-list.ts';
 import { waybills as waybillsZh } from '../web/src/i18n/zh/waybills.ts';
 
-const listTexts = { en: listEn, es: listEs, zh: listZh };
-const customsTexts = { en: customsEn, es: customsEs, zh: customsZh };
-const errorTexts = { en: errorsEn, es: errorsEs, zh: errorsZh };
-const waybillTexts = { en: waybillsEn, es: waybillsEs, zh: waybillsZh };
-/** The demo's service that goes by post. */
-const economy = { en: /Economy Line/, es: /Línea económica/, zh: /经济专线/ };
+test('an order of two items in two different boxes is placed in Spanish', async ({ page }) => {
+  const words = orderTexts.es;
+  const size = '20 × 21 × 10 cm';
+  const form = await openOrder(page, 'es');
+  await fillOrder(page, form, 'Camisas de algodón');
 
-/** The demo's account keeps the boxes of all three: each has one of its own. */
-const widths = { zh: 20, es: 21, en: 22 };
-
-for (const language of ['zh', 'es', 'en'] satisfies JourneyLanguage[]) {
-  test(`an order of two items in two different boxes is placed in ${language}`, async ({ page }) => {
-    const words = orderTexts[language];
-    const size = `20 × ${widths[language]} × 10 cm`;
-    const form = await openOrder(page, language);
-    await fillOrder(page, form, 'Camisas de algodón');
-
-    const item = (number: number) => {
-      const box = page.getByRole('group', { name: words.items.title(number), exact: true });
-      return {
-        customs: box.getByRole('button', { name: words.items.customs }),
-        name: box.getByRole('combobox', { name: words.lines.name }),
-        origin: box.getByRole('combobox', { name: words.lines.origin }),
-        field: (name: 'quantity' | 'unitValue' | 'hsCode' | 'englishName') =>
-          // Codes that may fit are offered below the field of the HS code.
-          box.getByRole(name === 'hsCode' ? 'combobox' : 'textbox', { name: lineLabel(words, name) }),
-      };
+  const item = (number: number) => {
+    const box = page.getByRole('group', { name: words.items.title(number), exact: true });
+    return {
+      customs: box.getByRole('button', { name: words.items.customs }),
+      name: box.getByRole('combobox', { name: words.lines.name }),
+      origin: box.getByRole('combobox', { name: words.lines.origin }),
+      field: (name: 'quantity' | 'unitValue' | 'hsCode' | 'englishName') =>
+        // Codes that may fit are offered below the field of the HS code.
+        box.getByRole(name === 'hsCode' ? 'combobox' : 'textbox', { name: lineLabel(words, name) }),
     };
-    // No customs clear a parcel without its value, whatever else it says: 0 is none.
-    const { ready, notReady } = customsTexts[language];
-    await form.receiver.identity.fill('GODE561231GR8');
-    await expect(form.quote.getByText(notReady)).toBeVisible();
-    const valueAsked = errorTexts[language].problems.value_required;
-    await expect(item(1).field('unitValue')).toHaveAccessibleDescription(valueAsked);
-    await item(1).field('unitValue').fill('0');
-    await expect(form.quote.getByText(notReady)).toBeVisible();
-    await item(1).field('quantity').fill('5');
-    await item(1).field('unitValue').fill('80');
-    await expect(form.quote.getByText(ready)).toBeVisible();
-    await expect(item(1).field('unitValue')).not.toHaveAccessibleDescription(valueAsked);
-    await item(1).customs.click();
-    await item(1).field('hsCode').fill('6109.10');
-    await item(1).field('englishName').fill('Cotton T-shirts');
-    await item(1).origin.click();
-    await page.keyboard.type('CN');
-    await page.keyboard.press('Enter');
+  };
+  // No customs clear a parcel without its value, whatever else it says: 0 is none.
+  const { ready, notReady } = customsEs;
+  await form.receiver.identity.fill('GODE561231GR8');
+  await expect(form.quote.getByText(notReady)).toBeVisible();
+  const valueAsked = errorsEs.problems.value_required;
+  await expect(item(1).field('unitValue')).toHaveAccessibleDescription(valueAsked);
+  await item(1).field('unitValue').fill('0');
+  await expect(form.quote.getByText(notReady)).toBeVisible();
+  await item(1).field('quantity').fill('5');
+  await item(1).field('unitValue').fill('80');
+  await expect(form.quote.getByText(ready)).toBeVisible();
+  await expect(item(1).field('unitValue')).not.toHaveAccessibleDescription(valueAsked);
+  await item(1).customs.click();
+  await item(1).field('hsCode').fill('6109.10');
+  await item(1).field('englishName').fill('Cotton T-shirts');
+  await item(1).origin.click();
+  await page.keyboard.type('CN');
+  await page.keyboard.press('Enter');
 
-    await page.getByRole('button', { name: words.items.add }).click();
-    await item(2).name.fill('Reloj de pulsera');
-    await expect(form.quote.getByText(notReady)).toBeVisible();
-    await expect(item(2).field('unitValue')).toHaveAccessibleDescription(valueAsked);
-    await item(2).field('unitValue').fill('600');
-    await expect(page.getByText(/1[.,]?000/).first()).toBeVisible();
+  await page.getByRole('button', { name: words.items.add }).click();
+  await item(2).name.fill('Reloj de pulsera');
+  await expect(form.quote.getByText(notReady)).toBeVisible();
+  await expect(item(2).field('unitValue')).toHaveAccessibleDescription(valueAsked);
+  await item(2).field('unitValue').fill('600');
+  await expect(page.getByText(/1[.,]?000/).first()).toBeVisible();
 
-    const parcel = (number: number) => {
-      const box = page.getByRole('group', { name: words.parcels.title(number), exact: true });
-      const line = (label: string) => box.getByRole('textbox', { name: label });
-      return {
-        box: box.getByRole('combobox', { name: words.boxes.label }),
-        pieces: line(words.parcels.pieces),
-        weight: line(words.fields.weight),
-        length: line(words.fields.length),
-        width: line(words.fields.width),
-        height: line(words.fields.height),
-      };
+  const parcel = (number: number) => {
+    const box = page.getByRole('group', { name: words.parcels.title(number), exact: true });
+    const line = (label: string) => box.getByRole('textbox', { name: label });
+    return {
+      box: box.getByRole('combobox', { name: words.boxes.label }),
+      pieces: line(words.parcels.pieces),
+      weight: line(words.fields.weight),
+      length: line(words.fields.length),
+      width: line(words.fields.width),
+      height: line(words.fields.height),
     };
-    await page.getByRole('button', { name: words.parcels.add }).click();
-    await parcel(1).length.fill('40');
-    await parcel(1).width.fill('30');
-    await parcel(1).height.fill('20');
-    await parcel(2).pieces.fill('2');
-    await parcel(2).weight.fill('1');
-    await parcel(2).length.fill('20');
-    await parcel(2).width.fill(String(widths[language]));
-    await parcel(2).height.fill('10');
-    // The size is kept as a box, and picked again for the other parcel.
-    await parcel(2).box.click();
-    const name = `${language} ${Date.now()}`;
-    await page.getByRole('textbox', { name: words.boxes.name }).last().fill(name);
-    await page
-      .getByRole('button', { name: words.boxes.keep(size) })
-      .last()
-      .click();
-    await expect(parcel(2).box).toHaveAttribute('aria-expanded', 'false');
-    await expect(form.quote).toHaveAttribute('aria-busy', 'false');
-    await expectAccessible(page);
+  };
+  await page.getByRole('button', { name: words.parcels.add }).click();
+  await parcel(1).length.fill('40');
+  await parcel(1).width.fill('30');
+  await parcel(1).height.fill('20');
+  await parcel(2).pieces.fill('2');
+  await parcel(2).weight.fill('1');
+  await parcel(2).length.fill('20');
+  await parcel(2).width.fill('21');
+  await parcel(2).height.fill('10');
+  // The size is kept as a box, and picked again for the other parcel.
+  await parcel(2).box.click();
+  const name = `es ${Date.now()}`;
+  await page.getByRole('textbox', { name: words.boxes.name }).last().fill(name);
+  await page
+    .getByRole('button', { name: words.boxes.keep(size) })
+    .last()
+    .click();
+  await expect(parcel(2).box).toHaveAttribute('aria-expanded', 'false');
+  await expect(form.quote).toHaveAttribute('aria-busy', 'false');
+  await expectAccessible(page);
 
-    const order = await place(page, form);
-    expect(order.goods).toMatchObject({
-      declared: 100_000,
-      pieces: 3,
-      weight: 4_200,
-      lines: [
-        { name: 'Camisas de algodón', quantity: 5, unitValue: 8_000, hsCode: '610910', origin: 'CN' },
-        { name: 'Reloj de pulsera', quantity: 1, unitValue: 60_000 },
-      ],
-      parcels: [
-        { pieces: 1, weight: 3_200, size: { length: 40, width: 30, height: 20 }, numbers: [1] },
-        {
-          pieces: 2,
-          weight: 1_000,
-          size: { length: 20, width: widths[language], height: 10 },
-          numbers: [2, 3],
-        },
-      ],
-    });
-
-    // Another order: the item comes back filled, and the box is there to be picked.
-    await page.getByRole('button', { name: words.placed.anew, exact: true }).click();
-    await form.itemName.fill('camisas');
-    await page.getByText('HS 610910').first().click();
-    await expect(item(1).field('unitValue')).toHaveValue('80');
-    await expect(item(1).field('hsCode')).toHaveValue('610910');
-    await parcel(1).box.click();
-    await page.getByText(`${name} · ${size}`).click();
-    await expect(parcel(1).length).toHaveValue('20');
+  const order = await place(page, form);
+  expect(order.goods).toMatchObject({
+    declared: 100_000,
+    pieces: 3,
+    weight: 4_200,
+    lines: [
+      { name: 'Camisas de algodón', quantity: 5, unitValue: 8_000, hsCode: '610910', origin: 'CN' },
+      { name: 'Reloj de pulsera', quantity: 1, unitValue: 60_000 },
+    ],
+    parcels: [
+      { pieces: 1, weight: 3_200, size: { length: 40, width: 30, height: 20 }, numbers: [1] },
+      {
+        pieces: 2,
+        weight: 1_000,
+        size: { length: 20, width: 21, height: 10 },
+        numbers: [2, 3],
+      },
+    ],
   });
-}
 
-for (const language of ['zh', 'es', 'en'] satisfies JourneyLanguage[]) {
-  test(`what goes by post gets its CN23, and its details say what customs would miss, in ${language}`, async ({
-    page,
-  }) => {
-    const words = orderTexts[language];
-    const form = await openOrder(page, language);
-    await fillOrder(page, form, 'Camisas de algodón');
-    await form.quote.getByRole('radio', { name: economy[language] }).check();
-    const order = await place(page, form);
-    expect(order.service.code).toBe('ECONOMY');
+  // Another order: the item comes back filled, and the box is there to be picked.
+  await page.getByRole('button', { name: words.placed.anew, exact: true }).click();
+  await form.itemName.fill('camisas');
+  await page.getByText('HS 610910').first().click();
+  await expect(item(1).field('unitValue')).toHaveValue('80');
+  await expect(item(1).field('hsCode')).toHaveValue('610910');
+  await parcel(1).box.click();
+  await page.getByText(`${name} · ${size}`).click();
+  await expect(parcel(1).length).toHaveValue('20');
+});
 
-    const printed = page.waitForResponse('**/api/waybill/printDeclaration');
-    await page.getByRole('button', { name: words.placed.declaration }).click();
-    const answer = await printed;
-    expect(answer.headers()['content-type']).toBe('application/pdf');
-    expect(answer.request().postDataJSON()).toEqual({ ids: [order.id] });
+test('what goes by post gets its CN23, and its details say what customs would miss, in Chinese', async ({
+  page,
+}) => {
+  const words = orderTexts.zh;
+  const form = await openOrder(page, 'zh');
+  await fillOrder(page, form, 'Camisas de algodón');
+  await form.quote.getByRole('radio', { name: /经济专线/ }).check();
+  const order = await place(page, form);
+  expect(order.service.code).toBe('ECONOMY');
 
-    // From the list: the same beside the invoice, for the ticked ones that go by post.
-    await page.goto(`/miya/cxdy?numbers=${order.waybill}`);
-    await page.getByText(order.waybill).first().click();
-    const drawer = page.getByRole('dialog', { name: listTexts[language].drawer.title(order.waybill) });
-    await expect(drawer.getByRole('heading', { name: listTexts[language].details.customs })).toBeVisible();
-    await expect(drawer.getByText(customsTexts[language].notReady)).toBeVisible();
-    await drawer.getByText(customsTexts[language].record.byRules('5')).click();
-    await expect(drawer.getByText('mx-identity')).toBeVisible();
-    await expectAccessible(page);
-    await drawer.getByRole('button', { name: listTexts[language].actions.print(order.waybill) }).click();
-    const printedAgain = page.waitForResponse('**/api/waybill/printDeclaration');
-    await page.getByRole('button', { name: waybillTexts[language].print.declaration }).click();
-    await printedAgain;
-  });
-}
+  const printed = page.waitForResponse('**/api/waybill/printDeclaration');
+  await page.getByRole('button', { name: words.placed.declaration }).click();
+  const answer = await printed;
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  expect(answer.request().postDataJSON()).toEqual({ ids: [order.id] });
+
+  // From the list: the same beside the invoice, for the ticked ones that go by post.
+  await page.goto(`/miya/cxdy?numbers=${order.waybill}`);
+  await page.getByText(order.waybill).first().click();
+  const drawer = page.getByRole('dialog', { name: listZh.drawer.title(order.waybill) });
+  await expect(drawer.getByRole('heading', { name: listZh.details.customs })).toBeVisible();
+  await expect(drawer.getByText(customsZh.notReady)).toBeVisible();
+  await drawer.getByText(customsZh.record.byRules('5')).click();
+  await expect(drawer.getByText('mx-identity')).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: listZh.actions.print(order.waybill) }).click();
+  const printedAgain = page.waitForResponse('**/api/waybill/printDeclaration');
+  await page.getByRole('button', { name: waybillsZh.print.declaration }).click();
+  await printedAgain;
+});

@@ -2,17 +2,10 @@ import { importHeadings } from '@miya/contract/import-sheets';
 import { wordsOf } from '../server/test/print-tools.ts';
 import { buttonName } from '../testing/portal/address-book.ts';
 import { expectAccessible } from '../testing/portal/barriers.ts';
-import { expect, type JourneyLanguage, test } from '../testing/portal/journey.ts';
+import { expect, test } from '../testing/portal/journey.ts';
 import { chooseFile, chooseService, importTexts, openBulk } from '../testing/portal/order-sheet.ts';
 import { orderList as listEn } from '../web/src/i18n/en/order-list.ts';
 import { waybills as waybillsEn } from '../web/src/i18n/en/waybills.ts';
-import { orderList as listEs } from '../web/src/i18n/es/order-list.ts';
-import { waybills as waybillsEs } from '../web/src/i18n/es/waybills.ts';
-import { orderList as listZh } from '../web/src/i18n/zh/order-list.ts';
-import { waybills as waybillsZh } from '../web/src/i18n/zh/waybills.ts';
-
-const listTexts = { en: listEn, es: listEs, zh: listZh };
-const waybillTexts = { en: waybillsEn, es: waybillsEs, zh: waybillsZh };
 
 const columns = [
   'Name',
@@ -78,71 +71,63 @@ function shopExport(mark: string) {
   );
 }
 
-for (const language of ['zh', 'es', 'en'] satisfies JourneyLanguage[]) {
-  test(`a shop's export of five orders with nine lines becomes orders with lines, in ${language}`, async ({
-    page,
-  }) => {
-    const words = importTexts[language];
-    const headings = importHeadings[language];
-    const mark = `${language}${Date.now()}`;
-    const text = [columns, ...shopExport(mark)].map((row) => row.join(',')).join('\n');
-    await openBulk(page, language);
-    await chooseFile(
-      page,
-      { name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) },
-      language,
-    );
-    await expect(page.getByText(words.mapping.shop('Shopify'))).toBeVisible();
-    await chooseService(page, language);
+test("a shop's export of five orders with nine lines becomes orders with lines", async ({ page }) => {
+  const words = importTexts.en;
+  const headings = importHeadings.en;
+  const mark = `goods${Date.now()}`;
+  const text = [columns, ...shopExport(mark)].map((row) => row.join(',')).join('\n');
+  await openBulk(page);
+  await chooseFile(page, { name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(page.getByText(words.mapping.shop('Shopify'))).toBeVisible();
+  await chooseService(page);
 
-    // Orders are counted, not rows, and the rows of one stand together under a mark.
-    const summary = page.getByRole('status').filter({ hasText: words.summary.inRows('9') });
-    await expect(summary).toContainText(new RegExp(`5\\s*${words.summary.sound(5)}`));
-    const grid = page.getByRole('grid', { name: words.grid.label });
-    await expect(grid.getByText(words.grid.orderOf('3'))).toBeVisible();
-    await expect(grid.getByText(words.grid.orderOf('2'))).toHaveCount(2);
-    await expect(grid.getByText(words.grid.ready)).toHaveCount(4);
+  // Orders are counted, not rows, and the rows of one stand together under a mark.
+  const summary = page.getByRole('status').filter({ hasText: words.summary.inRows('9') });
+  await expect(summary).toContainText(new RegExp(`5\\s*${words.summary.sound(5)}`));
+  const grid = page.getByRole('grid', { name: words.grid.label });
+  await expect(grid.getByText(words.grid.orderOf('3'))).toBeVisible();
+  await expect(grid.getByText(words.grid.orderOf('2'))).toHaveCount(2);
+  await expect(grid.getByText(words.grid.ready)).toHaveCount(4);
 
-    // The one line without a code says so on its cell, and is mended there.
-    await expect(summary).toContainText(words.summary.notReady);
-    await expect(grid.getByText(words.grid.customs.required(headings.hsCode))).toBeVisible();
-    const heading = grid.getByRole('columnheader', { name: headings.hsCode });
-    // Columns further to the right are drawn when one goes there.
-    await expect(async () => {
-      await grid.evaluate((element) => element.scrollBy({ left: 300 }));
-      expect(await heading.count()).toBe(1);
-    }).toPass();
-    const at = await heading.getAttribute('aria-colindex');
-    const cell = grid.locator(`[aria-rowindex="3"] > [aria-colindex="${at}"]`);
-    await expect(cell).toHaveAttribute('title', /HS|海关编码/);
-    await expectAccessible(page);
-    await cell.click();
-    await page.keyboard.type('650500');
-    await page.keyboard.press('Enter');
-    await expect(cell).toHaveText('650500');
-    await expect(summary).not.toContainText(words.summary.notReady);
-    await grid.evaluate((element) => element.scrollTo({ left: 0 }));
-    await expect(grid.getByText(words.grid.ready)).toHaveCount(5);
+  // The one line without a code says so on its cell, and is mended there.
+  await expect(summary).toContainText(words.summary.notReady);
+  await expect(grid.getByText(words.grid.customs.required(headings.hsCode))).toBeVisible();
+  const heading = grid.getByRole('columnheader', { name: headings.hsCode });
+  // Columns further to the right are drawn when one goes there.
+  await expect(async () => {
+    await grid.evaluate((element) => element.scrollBy({ left: 300 }));
+    expect(await heading.count()).toBe(1);
+  }).toPass();
+  const at = await heading.getAttribute('aria-colindex');
+  const cell = grid.locator(`[aria-rowindex="3"] > [aria-colindex="${at}"]`);
+  await expect(cell).toHaveAttribute('title', /HS/);
+  await expectAccessible(page);
+  await cell.click();
+  await page.keyboard.type('650500');
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText('650500');
+  await expect(summary).not.toContainText(words.summary.notReady);
+  await grid.evaluate((element) => element.scrollTo({ left: 0 }));
+  await expect(grid.getByText(words.grid.ready)).toHaveCount(5);
 
-    await page.getByRole('button', { name: words.send.action('5') }).click();
-    const confirm = page.getByRole('dialog').getByRole('button', { name: buttonName(words.send.confirm) });
-    await confirm.click();
-    await expect(page.getByText(words.send.orders('5'))).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: words.send.action('5') }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: buttonName(words.send.confirm) });
+  await confirm.click();
+  await expect(page.getByText(words.send.orders('5'))).toBeVisible({ timeout: 60_000 });
 
-    // The order has its three lines, and so has its invoice.
-    await page.goto(`/miya/cxdy?text=${encodeURIComponent(`#${mark}0`)}`);
-    const row = page.getByRole('row').filter({ hasText: 'Ana Ruiz' });
-    const waybill = (await row.first().innerText()).match(/[A-Z]{2,}\d{6,}\w*/)?.[0] ?? '';
-    await row.getByText(waybill).first().click();
-    const drawer = page.getByRole('dialog', { name: listTexts[language].drawer.title(waybill) });
-    for (const name of ['Cotton T-shirt', 'Linen cap', 'Porcelain mug'])
-      await expect(drawer.getByText(name).first()).toBeVisible();
-    await drawer.getByRole('button', { name: listTexts[language].actions.print(waybill) }).click();
-    const printed = page.waitForResponse('**/api/waybill/printInvoice');
-    await page.getByRole('button', { name: waybillTexts[language].print.invoice, exact: true }).click();
-    // The page has taken what was answered; it is asked for once more.
-    const again = await page.request.fetch((await printed).request());
-    const invoice = (await wordsOf(await again.body())).map(({ text }) => text);
-    expect(invoice).toEqual(expect.arrayContaining(['610910', '650500', '691110']));
-  });
-}
+  // The order has its three lines, and so has its invoice.
+  await page.goto(`/miya/cxdy?text=${encodeURIComponent(`#${mark}0`)}`);
+  const row = page.getByRole('row').filter({ hasText: 'Ana Ruiz' });
+  const waybill = (await row.first().innerText()).match(/[A-Z]{2,}\d{6,}\w*/)?.[0] ?? '';
+  await row.getByText(waybill).first().click();
+  const drawer = page.getByRole('dialog', { name: listEn.drawer.title(waybill) });
+  for (const name of ['Cotton T-shirt', 'Linen cap', 'Porcelain mug'])
+    await expect(drawer.getByText(name).first()).toBeVisible();
+  await drawer.getByRole('button', { name: listEn.actions.print(waybill) }).click();
+  const printed = page.waitForResponse('**/api/waybill/printInvoice');
+  await page.getByRole('button', { name: waybillsEn.print.invoice, exact: true }).click();
+  // The page has taken what was answered; it is asked for once more.
+  const again = await page.request.fetch((await printed).request());
+  const invoice = (await wordsOf(await again.body())).map(({ text }) => text);
+  expect(invoice).toEqual(expect.arrayContaining(['610910', '650500', '691110']));
+});

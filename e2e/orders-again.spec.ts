@@ -68,7 +68,8 @@ test('the last order is repeated by one click', async ({ page }) => {
   await page.getByRole('button', { name: texts.repeatLast }).click();
   const [last] = (await (await answer).json()).result.orders;
   await expect(form.receiver.name).toHaveValue(last.receiverName);
-  await expect(form.itemName).toHaveValue(last.itemName);
+  // Of an order that another journey has just placed there may be several items: the first line has the first of them.
+  await expect(form.itemName).toHaveValue(last.itemName.split('; ')[0]);
   await expect(page.getByText(texts.copyLead(last.waybill))).toBeVisible();
 });
 

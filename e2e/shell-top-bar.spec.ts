@@ -195,13 +195,17 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const width of [992, 1366, 1440, 2560])
-  test(`the settings button lies on nothing at ${width}`, async ({ page }) => {
+test('the settings button lies on nothing, however wide the screen', async ({ page }) => {
+  await enter(page);
+  for (const width of [992, 1366, 1440, 2560]) {
     await page.setViewportSize({ width, height: 768 });
-    await enter(page);
-    const button = await page.getByRole('button', { name: settings.title }).boundingBox();
-    const cards = await page
-      .locator('main section')
-      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().right));
-    expect(button?.x).toBeGreaterThanOrEqual(Math.max(...cards));
-  });
+    const button = page.getByRole('button', { name: settings.title });
+    // What has just got another size is laid out once more before it stays.
+    await expect(async () => {
+      const cards = await page
+        .locator('main section')
+        .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().right));
+      expect((await button.boundingBox())?.x, `${width}`).toBeGreaterThanOrEqual(Math.max(...cards));
+    }).toPass();
+  }
+});

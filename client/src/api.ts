@@ -31,7 +31,7 @@ export type SimulateOrderResult = { id: string; test: boolean; waybill: string; 
 
 /** Where an order of the caller is and has been */
 export type GetTrackingInput = { orderId: string };
-export type GetTrackingResult = { waybill: string; status: "submitted" | "collected" | "in_transit" | "signed" | "cancelled" | "returned"; recordedAt: string; events: Array<{ code: "collected" | "departed" | "arrived" | "export_cleared" | "import_cleared" | "customs_inspection" | "handed_over" | "out_for_delivery" | "delivery_failed" | "signed" | "returning" | "returned" | "note"; text: string; place: string; placeLatin: string | null; country: string | null; coordinates: { latitude: number; longitude: number } | null; happenedAt: string }> };
+export type GetTrackingResult = { waybill: string; status: "submitted" | "collected" | "in_transit" | "signed" | "cancelled" | "returned"; recordedAt: string; events: Array<{ code: "collected" | "departed" | "arrived" | "export_cleared" | "import_cleared" | "customs_inspection" | "handed_over" | "out_for_delivery" | "delivery_failed" | "signed" | "returning" | "returned" | "note"; text: string; place: string; placeLatin: string | null; placeNames: Record<string, string>; country: string | null; coordinates: { latitude: number; longitude: number } | null; happenedAt: string }> };
 
 /** The services (express types) that have a price for the caller today */
 export type ListServicesInput = { language?: "zh" | "en" | "es" | "py" | "jt" | "ja" | undefined };

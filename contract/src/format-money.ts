@@ -15,7 +15,7 @@ export const formatMoney = (
   tag: string = languageTags[language],
 ): string => write(language, minorUnits, currency, tag, { useGrouping: 'always' });
 
-/** The same where there is little room, as beside a chart: 4000000 CNY is ¥40K, in Japanese 4万元. */
+/** The same where there is little room, as beside a chart: 4000000 CNY is ¥40K, in Japanese CNY 4万. */
 export const formatShortMoney = (
   language: Language,
   minorUnits: number | bigint,
@@ -31,12 +31,10 @@ function write(
   how: Pick<Intl.NumberFormatOptions, 'notation' | 'maximumFractionDigits' | 'useGrouping'>,
 ): string {
   const key = `${tag}/${currency}/${how.notation}`;
-  const format = made.get(key) ?? new Intl.NumberFormat(tag, { style: 'currency', currency, ...how });
+  // Unicode's Japanese sign of the yuan is '元', which is no money to a reader in Japan, and '¥' is the yen.
+  const currencyDisplay = language === 'ja' && currency === 'CNY' ? 'code' : 'symbol';
+  const format =
+    made.get(key) ?? new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay, ...how });
   made.set(key, format);
-  const amount = toDecimal(minorUnits, currency);
-  if (language !== 'ja' || currency !== 'CNY') return format.format(amount);
-  // Unicode writes '-元 4,384.41'. In Japanese the unit stands behind: '-4,384.41元'.
-  const parts = format.formatToParts(amount);
-  const figures = parts.filter(({ type }) => type !== 'currency' && type !== 'literal');
-  return [...figures, ...parts.filter(({ type }) => type === 'currency')].map(({ value }) => value).join('');
+  return format.format(toDecimal(minorUnits, currency));
 }

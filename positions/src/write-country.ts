@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { languages } from '../../contract/src/languages.ts';
+import { cityNames } from './city-names.ts';
 import type { Country, Place } from './place.ts';
 
 export type Figures = { code: string; levels: number[]; codes: number; bytes: number };
@@ -25,7 +26,8 @@ export function writeCountry(folder: URL, country: Country): Figures {
         if (keys.has(key)) throw new Error(`Two places are ${group.path}/${key}`);
         if (/[/\t\n]/.test(key)) throw new Error(`A key may not hold a slash: ${group.path}: ${key}`);
         keys.add(key);
-        lines.push(toLine(place, leafKey));
+        const names = { ...cityNames.get(`${group.path}/${key}`), ...place.names };
+        lines.push(toLine({ ...place, names }, leafKey));
         below.push({ path: `${group.path}/${key}`, places: place.children ?? [] });
         codes += place.codes?.length ?? 0;
         count++;

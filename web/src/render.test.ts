@@ -25,6 +25,7 @@ const tracked: Tracking = {
           text: '',
           place: '深圳',
           placeLatin: 'Shenzhen',
+          placeNames: {},
           country: 'CN',
           coordinates: { latitude: 22.5, longitude: 114 },
           happenedAt: '2026-07-01T09:30:00+08:00',

@@ -60,7 +60,7 @@ export const addressHeadings: Record<Language, Headings> = {
     province: 'Estado o provincia',
     city: 'Ciudad o municipio',
     district: 'Colonia o distrito',
-    detail: 'Dirección detallada',
+    detail: 'Calle y número',
     postcode: 'Código postal',
   },
   py: {

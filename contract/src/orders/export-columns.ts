@@ -63,5 +63,5 @@ export const orderListNames: Record<Language, string> = {
   es: 'Envíos',
   py: 'Заказы',
   jt: '訂單',
-  ja: '注文一覧',
+  ja: '発送依頼一覧',
 };

@@ -4,7 +4,7 @@ export const problemTexts: ProblemTexts = {
   field_invalid: 'Недопустимое значение',
   text_invalid: 'Текст содержит символы, которые нельзя сохранить',
   text_long: 'Текст слишком длинный',
-  text_required: 'Напишите что-нибудь',
+  text_required: 'Введите текст',
   name_required: 'Введите имя',
   phone_required: 'Введите номер мобильного телефона',
   phone_invalid: 'Введите действительный номер мобильного телефона',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CountryCode, Moment } from '../fields.ts';
+import { CountryCode, LanguageCode, Moment } from '../fields.ts';
 import { OrderStatus } from '../orders/order.ts';
 import { problem } from '../problems.ts';
 
@@ -38,6 +38,8 @@ export const TrackEvent = z.object({
   place: z.string(),
   /** The same place in Latin letters, for whoever cannot read those it is written in; null where nobody has spelt it. */
   placeLatin: z.string().nullable(),
+  /** What readers call the place, in the languages that have a name of their own for it. */
+  placeNames: z.partialRecord(LanguageCode, z.string()),
   country: CountryCode.nullable(),
   coordinates: Coordinates.nullable(),
   /** With the offset of the place it happened at: 2026-07-01T09:30:00+08:00. */

@@ -45,6 +45,7 @@ export const answers: { [Name in Answering]: Result<CallOf<Name>> } = {
         text: 'Departed from Shenzhen',
         place: 'Shenzhen',
         placeLatin: 'Shenzhen',
+        placeNames: { py: 'Шэньчжэнь' },
         country: 'CN',
         coordinates: { latitude: 22.54, longitude: 114.06 },
         happenedAt: at.departed,

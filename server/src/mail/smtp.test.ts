@@ -38,7 +38,7 @@ describe('mail by SMTP', () => {
     const [{ from, to, data } = { from: '', to: '', data: '' }] = smtp.received;
     expect([from, to]).toEqual(['<no-reply@andes.example>', '<tienda@example.com>']);
     expect(data).toContain('From: Andes Cargo <no-reply@andes.example>');
-    expect(data).toContain('Se abonaron 42.00 MXN en su cuenta');
+    expect(data).toContain('Se abonaron $42.00 en su cuenta');
     expect(data).toMatch(/^Message-ID: <[0-9a-f-]{36}@andes\.example>$/im);
     expect(logged()).not.toContain('tienda@example.com');
   });

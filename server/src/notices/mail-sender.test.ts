@@ -20,7 +20,7 @@ describe('mail', () => {
     const [{ headers, body } = { headers: {}, body: '' }] = delivery.receiver.received;
     expect(headers.authorization).toBe('Bearer a key');
     expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
-    const said = 'Se abonaron 42.00 MXN en su cuenta';
+    const said = 'Se abonaron $42.00 en su cuenta';
     expect(JSON.parse(body)).toEqual({
       to: 'tienda@example.com',
       subject: `Andes Cargo: ${said}`,

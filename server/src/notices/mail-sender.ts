@@ -1,7 +1,7 @@
 import type { Mailer } from '../mail/index.ts';
 import { outboundTo } from '../outbound/index.ts';
 import { type NoticeMessage, type NoticeSender, postJson } from './notice-sender.ts';
-import { mailLanguage, wordNotice } from './word-notice.ts';
+import { mailLanguage, mailTag, wordNotice } from './word-notice.ts';
 
 /** Posts {to, subject, text} as JSON: what every mail gateway can be made to take. */
 export function mailSender(url: string, key: string | undefined): NoticeSender {
@@ -31,6 +31,6 @@ export const smtpSender = (mailer: Mailer): NoticeSender => ({
 /** Undefined: the client wants no mail any more. */
 function mailOf({ id, tenant, email, content }: NoticeMessage) {
   if (email === null) return undefined;
-  const { subject, text } = wordNotice(mailLanguage(tenant), content);
+  const { subject, text } = wordNotice(mailLanguage(tenant), content, mailTag(tenant));
   return { id, to: email, subject: `${tenant.name}: ${subject}`, text };
 }

@@ -1,8 +1,8 @@
-import { type Language, languageSpokenIn } from '@miya/contract';
+import { type Language, languageSpokenIn, regionalTag } from '@miya/contract';
+import { formatMoney } from '@miya/contract/format-money';
 import { wordHold } from '@miya/contract/hold-words';
 import type { KeyChange, NoticeContent } from '@miya/contract/notices';
 import { statusName } from '@miya/contract/status-names';
-import { formatMoney } from '../finance/index.ts';
 
 type Words = {
   status: (waybill: string, status: string) => string;
@@ -98,12 +98,12 @@ const words: Record<Language, Words> = {
       revoked: (name) => `API キーが取り消されました：${name}`,
     },
     notYou: 'お心当たりがない場合は、キーを取り消してパスワードを変更してください。',
-    counts: (done, failed) => `成功 ${done} 行、失敗 ${failed} 行`,
+    counts: (done, failed) => `発送依頼 ${done} 件、失敗 ${failed} 行`,
   },
 };
 
-/** A notice as a mail says it. */
-export function wordNotice(language: Language, { kind, params }: NoticeContent) {
+/** A notice as a mail says it; the tag is the language with the reader's region, as amounts are written there. */
+export function wordNotice(language: Language, { kind, params }: NoticeContent, tag?: string) {
   const say = words[language];
   switch (kind) {
     case 'status': {
@@ -111,7 +111,7 @@ export function wordNotice(language: Language, { kind, params }: NoticeContent) 
       return { subject, text: subject };
     }
     case 'recharge': {
-      const subject = say.recharge(formatMoney(BigInt(params.amount), params.currency));
+      const subject = say.recharge(formatMoney(language, params.amount, params.currency, tag));
       return { subject, text: subject };
     }
     case 'hold': {
@@ -134,5 +134,13 @@ export function wordNotice(language: Language, { kind, params }: NoticeContent) 
 }
 
 /** The language a tenant insists on, else the one mostly spoken in its country: nobody is looking whom we could ask. */
-export const mailLanguage = (tenant: { language: Language | null; country: string }): Language =>
+export const mailLanguage = (tenant: Reader): Language =>
   tenant.language ?? languageSpokenIn(tenant.country) ?? 'en';
+
+/** How amounts are written where the tenant is, if its own language is the one that is written in. */
+export const mailTag = (tenant: Reader): string => {
+  const language = mailLanguage(tenant);
+  return regionalTag(language, languageSpokenIn(tenant.country) === language ? tenant.country : undefined);
+};
+
+type Reader = { language: Language | null; country: string };

@@ -44,7 +44,7 @@ describe('findByPostcode', () => {
     ['JP', '１００ー０００１', 'Chiyoda (千代田)'],
     ['JP', ' 100 0001', 'Chiyoda (千代田)'],
     ['US', '10001-1234', 'New York'],
-    ['TW', '10048', 'Zhongzheng District (中正區)'],
+    ['TW', '10048', 'Zhongzheng (中正區)'],
   ])('reads %s %s as people write it', async (country, code, place) => {
     const { exact, places } = await look(country, code);
     expect(exact).toBe(true);

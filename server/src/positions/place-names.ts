@@ -1,8 +1,8 @@
 import { canRead, isLatin, type Language } from '@miya/contract';
 import type { PlaceTable } from './place-table.ts';
 
-/** What kind of place it is, in Chinese or after it: Shenzhen Shi, Taipei City. Who reads Latin letters needs the name alone. */
-const kind = / (?:Shi|Sheng|Zhou|Diqu|Meng|Qu|Xian|City|County)$/;
+/** What kind of place it is, in Chinese or after it: Shenzhen Shi, Taipei City, Xinyi District. Who reads Latin letters needs the name alone. */
+const kind = / (?:Shi|Sheng|Zhou|Diqu|Meng|Qu|Xian|City|County|District|Township)$/;
 export const withoutKind = (latin: string) => latin.replace(kind, '');
 
 /** The place as the reader calls it. One that has no name in the language goes by its Latin one, with its own behind. */

@@ -2,7 +2,7 @@ import type { trackCalls } from '@miya/contract/tracks';
 import { type Handler, refuse } from '../http/handlers.ts';
 import { listEvents } from './event-store.ts';
 import { writeLocalTime } from './local-time.ts';
-import { withLatinPlaces } from './with-latin-places.ts';
+import { withNamedPlaces } from './with-named-places.ts';
 
 export const getTrack: Handler<typeof trackCalls.getTrack> = async ({ tx, caller }, { orderId }) => {
   const order = await tx
@@ -19,7 +19,7 @@ export const getTrack: Handler<typeof trackCalls.getTrack> = async ({ tx, caller
     waybill: order.waybill,
     status: order.status,
     recordedAt: order.recorded_at.toISOString(),
-    events: (await withLatinPlaces(events)).map(
+    events: (await withNamedPlaces(events)).map(
       ({ latitude, longitude, happened_at: at, utc_offset: offset, ...event }) => ({
         ...event,
         coordinates: latitude === null || longitude === null ? null : { latitude, longitude },

@@ -2,7 +2,7 @@ import type { PublicTrack } from '@miya/contract/tracks';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tenancy.ts';
 import { writeLocalTime } from './local-time.ts';
-import { withLatinPlaces } from './with-latin-places.ts';
+import { withNamedPlaces } from './with-named-places.ts';
 
 /** A tenth of a degree is some ten kilometres: enough for a map of the route, too little to find a door. */
 const TENTHS = 10;
@@ -21,7 +21,7 @@ export async function listPublicTracks(
     .where('recorded_at', 'is not', null)
     .execute();
   if (orders.length === 0) return [];
-  const scans = await withLatinPlaces(await listScans(tx, tenantId, orders));
+  const scans = await withNamedPlaces(await listScans(tx, tenantId, orders));
   const events = Map.groupBy(scans, (event) => event.order_id);
   return orders.map((order) => ({
     waybill: order.waybill,
@@ -31,7 +31,9 @@ export async function listPublicTracks(
   }));
 }
 
-type Stored = Awaited<ReturnType<typeof listScans>>[number] & { placeLatin: string | null };
+type Stored = Awaited<
+  ReturnType<typeof withNamedPlaces<Awaited<ReturnType<typeof listScans>>[number]>>
+>[number];
 
 const listScans = (tx: Tx, tenantId: number, orders: readonly { order_id: string }[]) =>
   tx
@@ -46,11 +48,21 @@ const listScans = (tx: Tx, tenantId: number, orders: readonly { order_id: string
     .orderBy('source_id', 'desc')
     .execute();
 
-const presentEvent = ({ code, place, placeLatin, country, latitude, longitude, ...event }: Stored) => ({
+const presentEvent = ({
+  code,
+  place,
+  placeLatin,
+  placeNames,
+  country,
+  latitude,
+  longitude,
+  ...event
+}: Stored) => ({
   code,
   text: '',
   place,
   placeLatin,
+  placeNames,
   country,
   coordinates:
     latitude === null || longitude === null

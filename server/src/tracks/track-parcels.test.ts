@@ -5,6 +5,7 @@ import { createWorld } from '../../../testing/worlds/world.ts';
 import { waybillsOf } from '../orders/waybill-digits.ts';
 
 const world = createWorld();
+const mexicoCity = { zh: '墨西哥城', en: 'Mexico City', py: 'Мехико', jt: '墨西哥城', ja: 'メキシコ市' };
 const ask = (waybills: string[], address = '203.0.113.1') =>
   world.call(trackCalls.trackParcels, { waybills }, { address });
 
@@ -77,6 +78,7 @@ describe('trackParcels', () => {
               text: '',
               place: 'Ciudad de México',
               placeLatin: null,
+              placeNames: mexicoCity,
               country: 'MX',
               coordinates: { latitude: 19.4, longitude: -99.2 },
               happenedAt: '2026-07-01T18:00:00-06:00',
@@ -86,6 +88,7 @@ describe('trackParcels', () => {
               text: '',
               place: 'Ciudad de México',
               placeLatin: null,
+              placeNames: mexicoCity,
               country: 'MX',
               coordinates: null,
               happenedAt: '2026-07-01T09:30:00+08:00',

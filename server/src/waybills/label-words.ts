@@ -72,7 +72,7 @@ const words: Record<Language, Words> = {
     payments: {
       balance: 'Pagado',
       monthly: 'A cuenta',
-      sender_cash: 'Contado, remitente',
+      sender_cash: 'Efectivo, remitente',
       receiver_collect: 'POR COBRAR',
     },
   },
@@ -124,7 +124,7 @@ const words: Record<Language, Words> = {
     pieces: '個数',
     date: '日付',
     reference: 'お客様管理番号',
-    transfer: '転送番号',
+    transfer: '引継先の番号',
     remark: '備考',
     payments: {
       balance: '支払済み',

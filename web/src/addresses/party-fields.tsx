@@ -8,7 +8,7 @@ import {
   PHONE_MAX,
 } from '@miya/contract/limits';
 import { Button, Input } from 'antd';
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, memo, useRef, useState } from 'react';
 import { useLack } from '../customs/index.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { RegionPicker } from '../positions/index.ts';
@@ -51,8 +51,11 @@ const most: Record<TextField, number> = {
   phone: LANDLINE_MAX,
 };
 
-/** The fields of a sender or receiver: in the address book and in the order form alike. */
-export function PartyFields({
+/**
+ * The fields of a sender or receiver: in the address book and in the order form alike. Drawn anew only when something of
+ * them has changed, not with every letter that is typed elsewhere in the form.
+ */
+export const PartyFields = memo(function PartyFields({
   form,
   identityMasked = '',
   disabled = false,
@@ -148,7 +151,7 @@ export function PartyFields({
       </div>
     </div>
   );
-}
+});
 
 /** Which of the seldom filled fields are to be seen. One that was there once stays: somebody may be typing in it. */
 function useFold({ value, problemOf, needs }: PartyFormState, identityMasked: string, folds: boolean) {

@@ -33,58 +33,62 @@ export function usePartyForm(initial: PartyForm, kind: AddressKind, typed = init
   const problems = useMemo(() => partyProblems(draft, partyRules(kind)), [draft, kind, knowsPhones]);
   const warnings = useMemo(() => partyWarnings(draft), [draft]);
 
-  const say = (fault: Fault) => faultText(errors, problemOfSide(kind, fault));
-  const textOf = (list: readonly FieldProblem[], field: string) => {
-    const found = list.find((one) => one.field === field);
-    return found && say(found.problem);
-  };
+  // The same one while nothing of it has changed: by that its fields know that they need not be drawn anew.
+  return useMemo(() => {
+    const say = (fault: Fault) => faultText(errors, problemOfSide(kind, fault));
+    const textOf = (list: readonly FieldProblem[], field: string) => {
+      const found = list.find((one) => one.field === field);
+      return found && say(found.problem);
+    };
 
-  const country = value.region.country?.code;
-  return {
-    box,
-    value,
-    /** What a delivery needs there; undefined where nothing is delivered. */
-    needs:
-      kind === 'sender' ? undefined : country ? deliveryNeeds(country) : { place: true, postcode: false },
-    isDirty: !isSameParty(first, value),
-    /** Nothing is wrong with it, as far as anybody has said. */
-    isSound: problems.length === 0 && told.length === 0,
-    change: (part: Partial<PartyForm>) => {
-      loadPhones();
-      setValue((before) => ({ ...before, ...part }));
-      const changed = Object.keys(part);
-      setTold((before) => before.filter(({ field }) => !changed.includes(field.split('.')[0] ?? '')));
-    },
-    /** The form begins anew with other values, such as an address taken from the book. */
-    restart: (next: PartyForm) => {
-      setFirst(next);
-      setValue(next);
-      setVisited(new Set());
-      setTold([]);
-    },
-    visit: (field: string) =>
-      setVisited((before) => (before.has(field) ? before : new Set([...before, field]))),
-    problemOf: (field: string): string | undefined => {
-      const fromServer = told.find((one) => one.field === field);
-      if (fromServer) return say(fromServer.fault);
-      return visited.has('all') || visited.has(field.split('.')[0] ?? '')
-        ? textOf(problems, field)
-        : undefined;
-    },
-    warningOf: (field: string) => textOf(warnings, field),
-    /** Whether it may be sent. If not, every field says why and the first is in focus. */
-    check: () => {
-      loadPhones();
-      setVisited(new Set(['all']));
-      if (problems.length > 0) focusOnWrong();
-      return problems.length === 0;
-    },
-    /** What the server found wrong, on its fields. */
-    tell: (found: readonly Told[]) => {
-      setTold(found);
-      if (found.length > 0) focusOnWrong();
-    },
-    draft,
-  };
+    const country = value.region.country?.code;
+
+    return {
+      box,
+      value,
+      /** What a delivery needs there; undefined where nothing is delivered. */
+      needs:
+        kind === 'sender' ? undefined : country ? deliveryNeeds(country) : { place: true, postcode: false },
+      isDirty: !isSameParty(first, value),
+      /** Nothing is wrong with it, as far as anybody has said. */
+      isSound: problems.length === 0 && told.length === 0,
+      change: (part: Partial<PartyForm>) => {
+        loadPhones();
+        setValue((before) => ({ ...before, ...part }));
+        const changed = Object.keys(part);
+        setTold((before) => before.filter(({ field }) => !changed.includes(field.split('.')[0] ?? '')));
+      },
+      /** The form begins anew with other values, such as an address taken from the book. */
+      restart: (next: PartyForm) => {
+        setFirst(next);
+        setValue(next);
+        setVisited(new Set());
+        setTold([]);
+      },
+      visit: (field: string) =>
+        setVisited((before) => (before.has(field) ? before : new Set([...before, field]))),
+      problemOf: (field: string): string | undefined => {
+        const fromServer = told.find((one) => one.field === field);
+        if (fromServer) return say(fromServer.fault);
+        return visited.has('all') || visited.has(field.split('.')[0] ?? '')
+          ? textOf(problems, field)
+          : undefined;
+      },
+      warningOf: (field: string) => textOf(warnings, field),
+      /** Whether it may be sent. If not, every field says why and the first is in focus. */
+      check: () => {
+        loadPhones();
+        setVisited(new Set(['all']));
+        if (problems.length > 0) focusOnWrong();
+        return problems.length === 0;
+      },
+      /** What the server found wrong, on its fields. */
+      tell: (found: readonly Told[]) => {
+        setTold(found);
+        if (found.length > 0) focusOnWrong();
+      },
+      draft,
+    };
+  }, [box, focusOnWrong, first, value, visited, told, draft, problems, warnings, kind, errors]);
 }
 export type PartyFormState = ReturnType<typeof usePartyForm>;

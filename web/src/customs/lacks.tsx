@@ -1,5 +1,5 @@
 import type { ClearanceFinding } from '@miya/contract/clearance';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 
@@ -8,7 +8,13 @@ const Lacks = createContext<readonly ClearanceFinding[]>([]);
 type Props = { findings: readonly ClearanceFinding[]; children: ReactNode };
 
 /** Tells the fields below what customs miss in them. */
-export const LacksProvider = ({ findings, children }: Props) => <Lacks value={findings}>{children}</Lacks>;
+export function LacksProvider({ findings, children }: Props) {
+  // They are found anew with every letter and are mostly the same: only others are worth drawing all fields for.
+  const said = JSON.stringify(findings);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` is the findings
+  const kept = useMemo(() => findings, [said]);
+  return <Lacks value={kept}>{children}</Lacks>;
+}
 
 /** What customs miss in the field of the order: a warning where they stop the parcel for it, else a hint. */
 export function useLack(field: string): { warning?: string; hint?: string } {

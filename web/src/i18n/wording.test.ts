@@ -1,17 +1,8 @@
 import type { Language } from '@miya/contract';
 import { allOrderWords } from '@miya/contract/field-names';
 import { describe, expect, it } from 'vitest';
+import { givenUp } from '../../../testing/words/given-up.ts';
 import { allTexts } from './all-texts.ts';
-
-/** Words that were given up for others (docs/glossary.md): a term is chosen once per language. */
-const givenUp: Record<Language, RegExp> = {
-  en: /ready to clear|print waybills|\btell it of\b|\btries\b|on the way\b|manage addresses/i,
-  zh: /揽收|收件后|轮换|吊销|地址管理|权限|参考号|录单|从您的桌面|海关编码|被扣留|承运方|发件人|支付方式|投递记录/,
-  jt: /攬收|取件|輪換|輪替|吊銷|批次快遞|地址簿|地址管理|權限|參考號|參考編號|錄單|海關編碼|被扣留|承運方|承運商|貨運業者|託運單|密鑰/,
-  es: /\bregistrad[oa]s?\b|tasable|\bpedidos?\b|transbordo|permisos|transferencia|\bpiezas?\b|Ha salido|Tomar los|despacho|empresa de transporte|No se han? podido|Volver a intentarlo/i,
-  py: /(?<!Тип |типа )отправлени|(?<![а-яё])груз|к таможне|расчётный вес|учтён|передаточн|колокольчик|печать накладных|идентификационн|учётная запись|вид доставки|дубликат|загрузить ещё/i,
-  ja: /差出人|受取人|住所録|便種|配送種別|記録済み|集荷|荷受け|取引|口座明細|受付登録|サインイン|インポート|HSコード|送り状の印刷/,
-};
 
 function textsIn(node: unknown): string[] {
   if (typeof node === 'string') return [node];

@@ -1,6 +1,6 @@
 import { orderTexts } from '@miya/contract/orders';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { ServiceSelect, useServices } from '../quotes/index.ts';
 import { card } from '../ui/card.module.css';
@@ -20,8 +20,8 @@ type Props = {
   isServiceElsewhere: boolean;
 };
 
-/** How it travels, who pays, and the numbers others know it by. */
-export function DeliveryCard({ form, isServiceElsewhere }: Props) {
+/** How it travels, who pays, and the numbers others know it by. As with the goods, drawn anew only when that has changed. */
+export const DeliveryCard = memo(function DeliveryCard({ form, isServiceElsewhere }: Props) {
   const texts = useTexts('orders');
   const quotes = useTexts('quotes');
   const { fields, hints } = texts;
@@ -91,4 +91,4 @@ export function DeliveryCard({ form, isServiceElsewhere }: Props) {
       </div>
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { isLong, orderFields } from '@miya/contract/orders';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { card } from '../ui/card.module.css';
 import { even } from '../ui/labelled.module.css';
@@ -16,8 +16,11 @@ const areas = formTexts.filter((field) => isLong(field) && orderFields[field].pa
 
 type Props = { form: GoodsFormState; currency: string };
 
-/** What is sent, in which pieces, and what customs and insurance are told of it. */
-export function GoodsCard({ form, currency }: Props) {
+/**
+ * What is sent, in which pieces, and what customs and insurance are told of it. Drawn anew only when some of that has
+ * changed: its many fields would otherwise slow down every letter of a receiver's name.
+ */
+export const GoodsCard = memo(function GoodsCard({ form, currency }: Props) {
   const { goods, parcels } = useTexts('orders');
   const titleId = useId();
   // The usual order is one item in equal pieces: what its price hangs on stands in its first line.
@@ -35,4 +38,4 @@ export function GoodsCard({ form, currency }: Props) {
       </div>
     </section>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { ContactsOutlined, EditOutlined, SnippetsOutlined, StarOutlined } from '@ant-design/icons';
 import type { PartyRole } from '@miya/contract/addresses';
 import { Alert, Button } from 'antd';
-import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PartyFields, type PartyForm, useSaveAddress } from '../addresses/index.ts';
 import { faultText } from '../forms/fault-text.ts';
@@ -56,6 +56,10 @@ export function SideCard({
     form: side.form,
     onSaved: side.saved,
   });
+  const suggesting = useMemo(
+    () => (suggests ? { role, onPick: side.pick } : undefined),
+    [suggests, role, side.pick],
+  );
   const fields = useRef<HTMLDivElement>(null);
   const change = () => {
     flushSync(side.open);
@@ -88,12 +92,7 @@ export function SideCard({
       </div>
       {!isSummed && (
         <div ref={fields}>
-          <PartyFields
-            form={side.form}
-            identityMasked={side.masked}
-            folds
-            suggesting={suggests ? { role, onPick: side.pick } : undefined}
-          />
+          <PartyFields form={side.form} identityMasked={side.masked} folds suggesting={suggesting} />
         </div>
       )}
       {side.undoPick && (

@@ -1,5 +1,5 @@
 import type { Address, PartyRole } from '@miya/contract/addresses';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type PartyForm, usePartyForm } from '../addresses/index.ts';
 import { type KnownIdentity, knownOf, type SideForm, sideOfAddress } from './order-start.ts';
 
@@ -11,51 +11,55 @@ export function useSide(role: PartyRole, initial: SideForm) {
   const [isOpen, setOpen] = useState(false);
   /** What stood there before an address took its place. */
   const [replaced, setReplaced] = useState<SideForm>();
-  const value: SideForm = { form: form.value, known };
 
-  const restart = (side: SideForm) => {
-    form.restart(side.form);
-    setKnown(side.known);
-    setFromBook(false);
-    setOpen(false);
-    setReplaced(undefined);
-  };
-  // Once somebody types its fields stay, or they would go with the last letter.
-  const change: typeof form.change = (part) => {
-    setOpen(true);
-    setReplaced(undefined);
-    form.change(part);
-  };
-  return {
-    form: { ...form, change },
-    value,
-    masked: knownOf(value)?.masked ?? '',
-    /** The party stands in the address book just as it is here. */
-    isInBook: fromBook && !form.isDirty,
-    isOpen,
-    open: () => setOpen(true),
-    restart,
-    pick: (address: Address) => {
-      restart(sideOfAddress(address));
-      setFromBook(true);
-      setReplaced(value);
-    },
-    /** Brings back what the address took the place of, until something is typed. */
-    undoPick:
-      replaced &&
-      (() => {
-        restart(replaced);
-        setOpen(true);
-      }),
-    /** A pasted party may be somebody else, so the identity number of the one before does not stay. */
-    take: (part: Partial<PartyForm>) => {
-      setKnown(null);
-      form.change({ identityNumber: undefined, ...part });
-    },
-    saved: () => {
-      form.restart(form.value);
-      setFromBook(true);
-    },
-  };
+  // The same one while nothing of it has changed, as its form is.
+  return useMemo(() => {
+    const value: SideForm = { form: form.value, known };
+
+    const restart = (side: SideForm) => {
+      form.restart(side.form);
+      setKnown(side.known);
+      setFromBook(false);
+      setOpen(false);
+      setReplaced(undefined);
+    };
+    // Once somebody types its fields stay, or they would go with the last letter.
+    const change: typeof form.change = (part) => {
+      setOpen(true);
+      setReplaced(undefined);
+      form.change(part);
+    };
+    return {
+      form: { ...form, change },
+      value,
+      masked: knownOf(value)?.masked ?? '',
+      /** The party stands in the address book just as it is here. */
+      isInBook: fromBook && !form.isDirty,
+      isOpen,
+      open: () => setOpen(true),
+      restart,
+      pick: (address: Address) => {
+        restart(sideOfAddress(address));
+        setFromBook(true);
+        setReplaced(value);
+      },
+      /** Brings back what the address took the place of, until something is typed. */
+      undoPick:
+        replaced &&
+        (() => {
+          restart(replaced);
+          setOpen(true);
+        }),
+      /** A pasted party may be somebody else, so the identity number of the one before does not stay. */
+      take: (part: Partial<PartyForm>) => {
+        setKnown(null);
+        form.change({ identityNumber: undefined, ...part });
+      },
+      saved: () => {
+        form.restart(form.value);
+        setFromBook(true);
+      },
+    };
+  }, [form, known, fromBook, isOpen, replaced]);
 }
 export type SideState = ReturnType<typeof useSide>;

@@ -7,6 +7,7 @@ const eventAt = (place: string, longitude?: number, latitude = 20): TrackEvent =
   text: '',
   place,
   placeLatin: null,
+  placeNames: {},
   country: null,
   coordinates: longitude === undefined ? null : { latitude, longitude },
   happenedAt: '2026-07-01T09:30:00+08:00',

@@ -5,7 +5,7 @@ import { copyText } from '../browser/copy-text.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { formatMilliseconds } from '../i18n/format.ts';
-import { withLabel } from '../i18n/punctuation.ts';
+import { listThings } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { readOrdersAgain } from '../live/read-orders-again.ts';
 import { Labelled } from '../ui/labelled.tsx';
@@ -65,7 +65,7 @@ export function CallForm({ call, own, keyFor, onKeyRefused, focusOnWrong }: Prop
   const refusalOf = (place: Place) => {
     if (refused?.place !== place) return undefined;
     const why = faultText(errors, refused.fault);
-    return refused.field ? withLabel(language, refused.field, why) : why;
+    return refused.field ? texts.inField(refused.field, why) : why;
   };
   return (
     <form
@@ -98,7 +98,12 @@ export function CallForm({ call, own, keyFor, onKeyRefused, focusOnWrong }: Prop
         <Labelled
           label={texts.query}
           problem={refusalOf('query')}
-          hint={call.inQuery.map(({ name }) => name).join(', ')}
+          hint={texts.queryHint(
+            listThings(
+              language,
+              call.inQuery.map(({ name }) => name),
+            ),
+          )}
         >
           {(control) => (
             <Input

@@ -60,8 +60,8 @@ export const orderWords: OrderWords = {
   payments: {
     balance: 'Saldo',
     monthly: 'A cuenta',
-    sender_cash: 'Efectivo del remitente',
-    receiver_collect: 'Por cobrar al destinatario',
+    sender_cash: 'Efectivo (paga el remitente)',
+    receiver_collect: 'Por cobrar (paga el destinatario)',
   },
   dutiesPayers: {
     sender: 'Remitente (DDP)',

@@ -3,10 +3,10 @@ import type { OrderWords } from './words.ts';
 export const orderWords: OrderWords = {
   fields: {
     waybill: '送り状番号',
-    transferNumber: '転送番号',
+    transferNumber: '引継先の送り状番号',
     clientReference: 'お客様管理番号',
     status: '状況',
-    createdAt: '注文日時',
+    createdAt: '依頼日時',
     recordedAt: '引受日時',
     service: '配送サービス',
     payment: '支払方法',
@@ -36,7 +36,7 @@ export const orderWords: OrderWords = {
     remark: '備考',
   },
   template: {
-    destination: '目的地名',
+    destination: '仕向地',
     quantity: 'この品目の数量',
     pieces: '個数',
     insured: '保険金額',

@@ -59,8 +59,8 @@ export const orderWords: OrderWords = {
   },
   payments: { balance: '餘額支付', monthly: '月結記帳', sender_cash: '寄付現結', receiver_collect: '到付' },
   dutiesPayers: {
-    sender: '寄件方（DDP）',
-    receiver: '收件方（DAP）',
+    sender: '寄件人（DDP）',
+    receiver: '收件人（DAP）',
   },
   exportReasons: {
     sale: '銷售',

@@ -39,7 +39,7 @@ export const orderWords: OrderWords = {
     destination: 'Пункт назначения',
     quantity: 'Количество единиц этого товара',
     pieces: 'Количество мест',
-    insured: 'Объявленная ценность',
+    insured: 'Страховая сумма',
     remark: 'Примечание',
   },
   lines: {

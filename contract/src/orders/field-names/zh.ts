@@ -59,8 +59,8 @@ export const orderWords: OrderWords = {
   },
   payments: { balance: '余额支付', monthly: '月结记账', sender_cash: '寄付现结', receiver_collect: '到付' },
   dutiesPayers: {
-    sender: '寄件方（DDP）',
-    receiver: '收件方（DAP）',
+    sender: '寄件人（DDP）',
+    receiver: '收件人（DAP）',
   },
   exportReasons: {
     sale: '销售',

@@ -77,6 +77,8 @@ export const api = {
     keyRefused: 'Only a test key can be used here. It begins with miya_test_',
     missing: 'Please fill this in',
     query: 'Query',
+    queryHint: (names: string) => `Optional parameters: ${names}`,
+    inField: (field: string, why: string) => `Field “${field}”: ${why}`,
     body: 'Body (JSON)',
     notJson: 'This is not valid JSON',
     send: 'Send',

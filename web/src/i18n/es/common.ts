@@ -10,7 +10,7 @@ export const common: CommonTexts = {
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   capsLock: 'El bloqueo de mayúsculas está activado',
-  passwordChanged: '¡Enhorabuena, la contraseña se ha cambiado!',
+  passwordChanged: 'La contraseña se cambió correctamente',
   mandatory: '* campo obligatorio',
   close: 'Cerrar',
   clear: 'Borrar',

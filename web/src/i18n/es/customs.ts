@@ -12,8 +12,8 @@ export const customs: CustomsTexts = {
     byRules: (count: string) => `Según estas reglas de aduana (${count})`,
   },
   duties: {
-    title: 'Derechos e impuestos, estimados',
-    titleUnknown: 'Derechos e impuestos',
+    title: 'Aranceles e impuestos (estimación)',
+    titleUnknown: 'Aranceles e impuestos',
     payer: { sender: 'a cargo del remitente', receiver: 'a cargo del destinatario' },
     none: {
       no_rule: 'La aduana fija el importe a la llegada; no hay estimación para este destino y valor.',
@@ -24,9 +24,9 @@ export const customs: CustomsTexts = {
         'La aduana fija el importe a la llegada. Sin estimación: su transportista no ha fijado el tipo de cambio de esta moneda.',
     },
     lines: {
-      duty_free: 'Derechos de aduana',
-      duty_per_item: 'Derechos de aduana',
-      duty_share: 'Derechos de aduana',
+      duty_free: 'Aranceles',
+      duty_per_item: 'Aranceles',
+      duty_share: 'Aranceles',
       tax: 'Impuesto de importación',
       tax_inside: 'Impuesto de importación',
       tax_paid: 'Impuesto de importación',

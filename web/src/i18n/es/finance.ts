@@ -47,7 +47,7 @@ export const finance: FinanceTexts = {
     states: { open: 'En espera de respuesta', answered: 'Respondida' },
     title: 'Reclamar un consumo',
     label: '¿Qué está mal?',
-    again: '¿No está resuelto? Escriba de nuevo',
+    again: '¿No quedó resuelto? Escriba de nuevo',
     hint: 'Su transportista lo leerá y responderá aquí.',
     leave: 'Enviar',
     left: 'Su reclamación se envió al transportista',
@@ -56,7 +56,7 @@ export const finance: FinanceTexts = {
     waiting: 'Aún no hay respuesta.',
   },
   weights: {
-    lead: 'Cada envío recibido en almacén: lo que usted declaró y se le cotizó, lo que el transportista pesó y cobró, y cuánto costó la diferencia.',
+    lead: 'Cada envío recibido en almacén: lo que usted declaró y se le cotizó, lo que el transportista pesó y cobró, y la diferencia de precio.',
     none: 'Aún no hay envíos recibidos en almacén. Cuando el transportista pese un paquete, se comparará aquí.',
     same: 'ninguna',
     columns: {
@@ -67,7 +67,7 @@ export const finance: FinanceTexts = {
       difference: 'Diferencia',
       quoted: 'Cotizado',
       charged: 'Cobrado',
-      cost: 'Costo de la diferencia',
+      cost: 'Diferencia de precio',
     },
   },
 };

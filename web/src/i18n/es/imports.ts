@@ -66,7 +66,7 @@ export const imports: ImportTexts = {
     undecided: (names) => `Sin decidir: ${names}`,
     leaveOut: 'Omitir estas columnas',
     openQuestion: (names) =>
-      `Estas columnas no se entendieron y tienen contenido: ${names}. Indique qué son u omítalas; su elección se recordará.`,
+      `Estas columnas no se reconocieron y tienen contenido: ${names}. Indique qué son u omítalas; su elección se recordará.`,
     sayWhat: 'Indicar qué son',
     readingAddresses: (count) => `Leyendo las direcciones escritas en una sola columna: quedan ${count}`,
     shop: (name) =>
@@ -114,7 +114,7 @@ export const imports: ImportTexts = {
     none: 'No hay filas correctas con las que crear envíos',
     notYet: {
       service: 'Elija primero un tipo de envío',
-      columns: 'Decida primero qué hacer con las columnas que no se entendieron',
+      columns: 'Decida primero qué hacer con las columnas que no se reconocieron',
       hidden: 'Decida primero qué hacer con las filas ocultas',
       checking: 'Las filas aún se están revisando',
     },
@@ -127,7 +127,7 @@ export const imports: ImportTexts = {
     progress: (done, all) => `${done} de ${all} filas`,
     speed: (rows) => `${rows} filas por segundo`,
     leave: 'Puede salir de esta página: lo que ha llegado continúa y el resto se envía cuando vuelva.',
-    waits: 'Sin conexión. El resto se enviará en cuanto vuelva; no se pierde nada.',
+    waits: 'Sin conexión. El resto se enviará en cuanto se restablezca; no se pierde nada.',
     retry: 'Reintentar',
     cancel: 'Cancelar la importación',
     cancelQuestion: '¿Detener esta importación?',
@@ -135,7 +135,7 @@ export const imports: ImportTexts = {
     back: 'Volver a las filas',
     done: 'Datos importados correctamente',
     nothing: 'Ninguna fila se convirtió en envío',
-    cancelled: 'La importación se ha detenido',
+    cancelled: 'Importación detenida',
     orders: (count) => `Envíos creados: ${count}`,
     failed: (count) => `Filas rechazadas: ${count}`,
     left: (count) => `Filas que quedan en la tabla: ${count}`,
@@ -150,7 +150,7 @@ export const imports: ImportTexts = {
     rows: 'Envíos',
     repeatedQuestion: (rows, all) => `Filas de este archivo que ya se importaron antes: ${rows} de ${all}`,
     repeatedAdvice: 'Importarlas otra vez crearía los mismos envíos de nuevo.',
-    again: 'Crearlas de todos modos',
+    again: 'Crearlos de todos modos',
     notSent: 'No enviada',
     resultName: 'Resultado',
     exportFault:
@@ -173,7 +173,7 @@ export const imports: ImportTexts = {
     title: 'Importaciones anteriores',
     none: 'Todavía no ha importado nada',
     file: 'Archivo',
-    time: 'Fecha',
+    time: 'Fecha y hora',
     state: 'Estado',
     states: {
       receiving: 'Carga incompleta',

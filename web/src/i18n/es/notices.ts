@@ -5,7 +5,7 @@ export const notices: NoticeTexts = {
   markAll: 'Marcar todo como leído',
   more: 'Ver más',
   kept: 'Los avisos se guardan 90 días.',
-  none: 'Aún no hay avisos. Aquí leerá cuándo avanza o se retiene un envío, llega dinero o termina una importación.',
+  none: 'Aún no hay avisos. Aquí se le avisará cuando un envío avance o quede retenido, se abone saldo o termine una importación.',
   failed: 'No se pudieron cargar los avisos',
   retry: 'Reintentar',
   unread: 'sin leer',
@@ -19,7 +19,7 @@ export const notices: NoticeTexts = {
   webhook: (url: string) => `Webhook detenido: ${url}`,
   webhookStoppedBy: {
     receiver: 'El receptor respondió que ya no existe (410).',
-    failures: 'No ha aceptado nada en cinco días.',
+    failures: 'No aceptó ningún mensaje en cinco días.',
   },
   key: {
     created: (name: string) => `Se creó una clave de API: ${name}`,

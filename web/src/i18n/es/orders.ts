@@ -11,8 +11,8 @@ export const orders: OrderTexts = {
   },
   saveAddress: 'Guardar en la libreta',
   changeSide: 'Cambiar',
-  filledFromBook: (name) => `Rellenado desde la libreta de direcciones: ${name}`,
-  filledWithTemplate: (name) => `Rellenado con la plantilla: ${name}`,
+  filledFromBook: (name) => `Completado con la libreta de direcciones: ${name}`,
+  filledWithTemplate: (name) => `Completado con la plantilla: ${name}`,
   undo: 'Deshacer',
   repeatLast: 'Repetir el último envío',
   nothingToRepeat: 'Aún no hay ningún envío que repetir.',
@@ -20,13 +20,13 @@ export const orders: OrderTexts = {
   sameDay: (time) => `Hoy a las ${time} ya creó un envío para este destinatario:`,
   steps: {
     label: 'Pasos del envío',
-    names: { receiver: 'Destinatario', goods: 'Paquete', service: 'Servicio' },
+    names: { receiver: 'Destinatario', goods: 'Paquete', service: 'Tipo de envío' },
     done: 'completo',
     next: 'Siguiente',
     back: 'Atrás',
   },
   goods: 'Mercancía',
-  delivery: 'Servicio y pago',
+  delivery: 'Tipo de envío y pago',
   paymentNotes: {
     balance: 'Se descuenta del saldo al recibirse en almacén.',
     monthly: 'Se carga a la cuenta al recibirse; se liquida cada mes.',
@@ -35,12 +35,12 @@ export const orders: OrderTexts = {
   },
   hints: {
     exactGoods:
-      'La aduana de México exige palabras exactas: qué es, de qué está hecho y para qué sirve. Rechaza «regalo» o «varios».',
+      'La aduana de México exige una descripción exacta: qué es, de qué está hecho y para qué sirve. Rechaza «regalo» o «varios».',
     weight: 'Todos los bultos juntos',
     size: 'De un bulto',
-    volumeComputed: 'Calculado por las medidas',
+    volumeComputed: 'Calculado con las medidas',
     volume: 'O indique las medidas',
-    transferNumber: 'Del transportista que sigue con el envío, si se conoce',
+    transferNumber: 'La del transportista que entrega, si la conoce',
     clientReference: 'Su propio número; cada uno se usa una sola vez',
   },
   items: {
@@ -48,7 +48,7 @@ export const orders: OrderTexts = {
     add: 'Añadir un artículo',
     remove: (number) => `Quitar el artículo ${number}`,
     customs: 'Datos de aduana: código HS, origen…',
-    customsFilled: (count) => `Datos de aduana (${count} rellenados)`,
+    customsFilled: (count) => `Datos de aduana (${count} completados)`,
   },
   lineHints: {
     hsCode: 'De 6 a 10 dígitos',
@@ -61,7 +61,7 @@ export const orders: OrderTexts = {
     title: (number) => `Bulto ${number}`,
     pieces: 'Bultos iguales',
     weightHint: 'Estos bultos juntos',
-    add: 'Añadir un bulto de otra medida',
+    add: 'Añadir un bulto de otras medidas',
     remove: (number) => `Quitar el bulto ${number}`,
     total: (pieces, weight, volume) =>
       ['En total', `${pieces} bultos`, weight, volume].filter(Boolean).join(' · '),
@@ -90,14 +90,14 @@ export const orders: OrderTexts = {
   },
   lost: 'No llegó respuesta. No se ha perdido nada de lo que escribió. Inténtelo otra vez cuando tenga conexión: aunque el primer intento haya llegado, habrá un solo envío.',
   sentBefore:
-    'Este formulario ya se mandó y es un envío con otros datos. Véalo en Consulta e impresión; para crear también este, inténtelo otra vez.',
+    'Este formulario ya se usó y creó un envío con otros datos. Véalo en Consulta e impresión; para crear también este, inténtelo otra vez.',
   priceChanged: (before, after) => `El precio cambió de ${before} a ${after}. Revíselo e inténtelo otra vez.`,
   referenceUsed: (waybill) => `Ya existe un envío con esta referencia: ${waybill}`,
   draft: {
     back: 'Aquí está el envío que dejó sin terminar.',
     identity: 'Los números de identificación no se guardan en este dispositivo. Escríbalos de nuevo:',
     anew: 'Empezar de nuevo',
-    outdated: 'Este envío se ha modificado desde que usted empezó a cambiarlo.',
+    outdated: 'Este envío se modificó después de que usted empezara a editarlo.',
     outdatedAdvice:
       'Lo que escribió se ha conservado. Si sigue con ello, sustituirá el otro cambio donde no coincidan.',
     goOn: 'Seguir con lo que escribí',
@@ -105,7 +105,7 @@ export const orders: OrderTexts = {
   },
   placed: {
     title: 'Envío creado',
-    changed: 'El envío se ha modificado',
+    changed: 'Envío modificado',
     waybill: 'Número de guía',
     copyNumber: 'Copiar el número de guía',
     copied: 'Copiado',
@@ -116,9 +116,9 @@ export const orders: OrderTexts = {
     copyLink: 'Copiar el enlace de seguimiento',
     share: 'Compartir',
     copy: 'Usar como envío nuevo',
-    copyKeeps: 'Con todo lo de este, también destinatario y mercancía',
+    copyKeeps: 'Con los mismos datos, incluidos destinatario y mercancía',
     sameSender: 'Nuevo con el mismo remitente',
-    sameSenderKeeps: 'Con el mismo remitente, servicio y pago',
+    sameSenderKeeps: 'Con el mismo remitente, tipo de envío y pago',
     anew: 'Envío nuevo',
     anewKeeps: 'Solo con su remitente habitual',
     reprint: 'Hay que imprimir la etiqueta otra vez.',

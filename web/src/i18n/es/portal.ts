@@ -15,9 +15,9 @@ export const portal: PortalTexts = {
     advice: 'Aquí seguirá con la sesión iniciada; en los demás dispositivos se cerrará.',
     proof: {
       title: 'Confirme que es usted',
-      lead: 'Inició sesión hace un rato. Antes de continuar, introduzca su contraseña actual o un código enviado a su teléfono.',
+      lead: 'Inició sesión hace un rato. Antes de continuar, escriba su contraseña actual o un código enviado a su teléfono.',
       password: 'Contraseña actual',
-      byPassword: 'Introducir la contraseña actual',
+      byPassword: 'Escribir la contraseña actual',
       code: 'Código',
       byCode: 'Enviar un código a mi teléfono',
       again: 'Enviar otro código',

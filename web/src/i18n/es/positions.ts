@@ -29,7 +29,7 @@ export const positions: PositionTexts = {
     PE: ['departamento', 'provincia', 'distrito'],
   },
   postcode: 'Código postal',
-  codeFirst: 'Escriba el código: rellena la región',
+  codeFirst: 'Escriba el código y se completa la región',
   codeUnknown: 'Este código no figura en la lista. Elija la región',
   codeNear: 'Este código no figura en la lista; la región es la de los códigos vecinos. Compruébela',
   codeShared: (count) => `Lugares con este código: ${count}. Elija uno`,

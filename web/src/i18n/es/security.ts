@@ -19,8 +19,8 @@ export const security: SecurityTexts = {
     endOthersQuestion: '¿Cerrar la sesión de todos los demás dispositivos?',
     endOthersAdvice:
       'Aquí seguirá con la sesión iniciada. Lo que esté abierto en otros dispositivos se cerrará al instante.',
-    ended: 'Se ha cerrado la sesión del dispositivo',
-    othersEnded: 'Se han cerrado las demás sesiones',
+    ended: 'Sesión del dispositivo cerrada',
+    othersEnded: 'Las demás sesiones se cerraron',
     failed: 'No se pudieron cargar los dispositivos',
   },
   events: {
@@ -28,7 +28,7 @@ export const security: SecurityTexts = {
     lead: (days: string, zone: string) =>
       `Se conserva ${days} días. Las horas son las de su zona horaria: ${zone}.`,
     what: 'Evento',
-    when: 'Hora',
+    when: 'Fecha y hora',
     device: 'Dispositivo',
     network: 'Red',
     more: 'Cargar más',

@@ -44,7 +44,7 @@ export const shell: ShellTexts = {
     title: 'Buscar en el menú',
     placeholder: 'Título, pinyin, ruta o número de guía',
     order: (typed) => `Buscar el envío ${typed}`,
-    orderHint: 'Guía, guía del transportista o referencia',
+    orderHint: 'Guía, guía del transportista final o referencia',
     found: (count) => `Resultados: ${count}`,
     nothing: (typed) => `No hay resultados para «${typed}»`,
   },

@@ -28,9 +28,9 @@ export const webhooks: WebhookTexts = {
   goOnOne: (url: string) => `Reanudar ${url}`,
   remove: 'Eliminar',
   removeOne: (url: string) => `Eliminar ${url}`,
-  tested: 'Va en camino un mensaje de prueba; el registro muestra el resultado',
+  tested: 'Mensaje de prueba enviado; el resultado aparece en los mensajes',
   removeQuestion: '¿Eliminar este webhook?',
-  removeAdvice: (url: string) => `${url} ya no recibirá mensajes, y su registro se elimina también.`,
+  removeAdvice: (url: string) => `${url} ya no recibirá mensajes, y sus mensajes también se eliminan.`,
   disabled: {
     owner: (time: string) => `Detenido por usted, ${time}`,
     receiver: (time: string) => `Ya no existe (410), ${time}`,

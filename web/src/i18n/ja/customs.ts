@@ -2,13 +2,13 @@ import type { CustomsTexts } from '../en/customs.ts';
 
 export const customs: CustomsTexts = {
   ready: '通関書類の準備完了',
-  readyNote: '宛先国の税関が求めるとされる項目はすべて入力済みです。',
+  readyNote: '仕向国の税関が求めるとされる項目はすべて入力済みです。',
   notReady: '通関準備未了',
   advised: '入力をおすすめする項目',
   noAdvice: '参考情報であり、法的助言ではありません。判断は税関が行います。',
   item: (number: string, text: string) => `${number} 件目：${text}`,
   record: {
-    checkedOn: (day: string) => `${day}（注文または最終変更の日）の規則で確認しました。`,
+    checkedOn: (day: string) => `${day}（依頼または最終変更の日）の規則で確認しました。`,
     byRules: (count: string) => `確認に使った税関の規則（${count}）`,
   },
   duties: {
@@ -16,7 +16,7 @@ export const customs: CustomsTexts = {
     titleUnknown: '関税・税金',
     payer: { sender: 'ご依頼主が負担', receiver: 'お届け先が負担' },
     none: {
-      no_rule: '金額は到着時に税関が決定します。この宛先と価額の概算はありません。',
+      no_rule: '金額は到着時に税関が決定します。この仕向地と価額の概算はありません。',
       value_missing: '品物の価額を入力すると概算を表示します。',
       code_missing: 'HS コードを入力すると概算を表示します。',
       origin_missing: '原産国を選択すると概算を表示します。',

@@ -1,7 +1,7 @@
 import type { ImportTexts } from '../en/imports.ts';
 
 export const grid: ImportTexts['grid'] = {
-  label: 'ファイルの注文',
+  label: 'ファイルの発送依頼',
   row: '行',
   onlyProblems: '問題のある行のみ',
   next: '次の問題（F8）',
@@ -24,10 +24,10 @@ export const grid: ImportTexts['grid'] = {
     `${mobile} として読み取りました。内線 ${extension} を付けて固定電話にも残します`,
   readFrom: '住所の列から読み取りました。ご確認ください',
   placeUnknown: 'この地名は一覧にありません。書かれたとおりに使います',
-  alike: (waybills) => `以前の注文に似ています：${waybills}`,
+  alike: (waybills) => `以前の発送依頼に似ています：${waybills}`,
   twin: (row) => `${row} 行目に似ています`,
-  orderOf: (lines) => `${lines} 行で 1 注文`,
-  goesWith: (row) => `${row} 行目の注文に含まれます`,
+  orderOf: (lines) => `${lines} 行で 1 件の発送依頼`,
+  goesWith: (row) => `${row} 行目の発送依頼に含まれます`,
   filled: '以前この品目コードで送られた内容から入力しました。ご確認ください',
   customs: {
     required: (text) => `通関に不足：${text}`,

@@ -4,8 +4,8 @@ export const notices: NoticeTexts = {
   title: 'お知らせ',
   markAll: 'すべて既読にする',
   more: 'さらに表示',
-  kept: 'お知らせは90 日間保存されます。',
-  none: 'お知らせはまだありません。注文の進捗や保留、入金、取り込みの完了をここでお知らせします。',
+  kept: 'お知らせは 90 日間保存されます。',
+  none: 'お知らせはまだありません。荷物の状況や保留、入金、取り込みの完了をここでお知らせします。',
   failed: 'お知らせを読み込めませんでした',
   retry: '再試行',
   unread: '未読',
@@ -18,7 +18,7 @@ export const notices: NoticeTexts = {
   },
   webhook: (url: string) => `Webhook を停止しました：${url}`,
   webhookStoppedBy: {
-    receiver: '受信側が「なくなった」（410）と応答しました。',
+    receiver: '受信側が「廃止済み」（410）と応答しました。',
     failures: '5 日間、一度も受信されていません。',
   },
   key: {
@@ -28,5 +28,5 @@ export const notices: NoticeTexts = {
   },
   notYou: 'お心当たりがない場合は、キーを取り消してパスワードを変更してください。',
   import: (file) => `取り込みが完了しました：${file}`,
-  counts: (done, failed) => `注文 ${done} 件 · 失敗した行 ${failed} 件`,
+  counts: (done, failed) => `発送依頼 ${done} 件、失敗 ${failed} 行`,
 };

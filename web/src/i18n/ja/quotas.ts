@@ -3,7 +3,7 @@ import type { QuotaTexts } from '../en/quotas.ts';
 export const quotas: QuotaTexts = {
   near: {
     addresses: (stored, most) => `アドレス帳がまもなくいっぱいになります（${most} 件中 ${stored} 件）。`,
-    unrecordedOrders: (stored, most) => `引受待ちの注文が上限 ${most} 件中 ${stored} 件あります。`,
+    unrecordedOrders: (stored, most) => `引受待ちの発送依頼が上限 ${most} 件中 ${stored} 件あります。`,
     openImports: (stored, most) => `進行中の取り込みが上限 ${most} 件中 ${stored} 件あります。`,
     apiKeys: (stored, most) => `API キーは上限 ${most} 個中 ${stored} 個です。`,
     importRows: (stored, most) =>

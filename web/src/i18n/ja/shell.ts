@@ -13,10 +13,10 @@ export const shell: ShellTexts = {
   screens: {
     order: {
       title: '発送依頼',
-      purpose: 'ご依頼主・お届け先・品物を入力し、送料を確認してから依頼できます。',
+      purpose: 'ご依頼主・お届け先・品物を入力し、料金を確認してから依頼できます。',
     },
     bulk: { title: '一括発送', purpose: '表計算ファイルを取り込み、まとめて発送を依頼します。' },
-    query: { title: '照会・印刷', purpose: '注文の検索、荷物の追跡、ラベルの印刷。' },
+    query: { title: '照会・印刷', purpose: '発送依頼の検索、荷物の追跡、ラベルの印刷。' },
     personal: { title: 'マイページ', purpose: '残高、入出金明細、セキュリティをまとめて確認できます。' },
     addresses: { title: 'アドレス帳', purpose: 'よく使うご依頼主とお届け先のアドレス帳です。' },
     icons: { title: 'アイコン', purpose: 'このポータルで使用しているアイコンとその名称。' },
@@ -34,8 +34,8 @@ export const shell: ShellTexts = {
     button: 'メニューを検索（Ctrl+K）',
     title: 'メニューを検索',
     placeholder: '名称・ピンイン・パス・送り状番号',
-    order: (typed) => `注文 ${typed} を検索`,
-    orderHint: '送り状番号、転送番号またはお客様管理番号',
+    order: (typed) => `発送依頼 ${typed} を検索`,
+    orderHint: '送り状番号（引継先の番号も可）またはお客様管理番号',
     found: (count) => `${count} 件`,
     nothing: (typed) => `「${typed}」は見つかりませんでした`,
   },

@@ -2,8 +2,8 @@ import type { SignInTexts } from '../en/sign-in.ts';
 
 export const signIn: SignInTexts = {
   tagline: 'デスクから、世界中の玄関先へ',
-  taglineMore: '注文、ラベル、荷物追跡をひとつの画面で。',
-  description: (tenant) => `${tenant}：国際発送の注文、ラベルの印刷、荷物追跡。`,
+  taglineMore: '発送依頼、ラベル、荷物追跡をひとつの画面で。',
+  description: (tenant) => `${tenant}：国際発送の依頼、ラベルの印刷、荷物追跡。`,
   needsScript: 'このページには JavaScript が必要です。このサイトで有効にしてください。',
   unknownCarrier: {
     title: (netnum) => `番号 ${netnum} の運送会社は見つかりません`,

@@ -4,10 +4,10 @@ export const waybills: WaybillTexts = {
   print: {
     action: '印刷',
     title: 'ラベルの印刷',
-    count: (count) => `注文：${count} 件`,
-    cancelledLeftOut: (count) => `キャンセルした注文は印刷しません：${count} 件`,
+    count: (count) => `発送依頼：${count} 件`,
+    cancelledLeftOut: (count) => `キャンセルした発送依頼は印刷しません：${count} 件`,
     onlyUnprinted: (count) => `未印刷のものだけ（${count} 件）`,
-    onlyCancelled: 'キャンセルした注文だけが選択されています。ラベルはありません。',
+    onlyCancelled: 'キャンセルした発送依頼だけが選択されています。ラベルはありません。',
     format: '用紙',
     formats: {
       '100x150': '100 × 150 mm、1 個につき 1 枚',
@@ -16,7 +16,7 @@ export const waybills: WaybillTexts = {
     },
     startAt: '用紙の何面目から印刷するか',
     position: (position) => `${position} 面目`,
-    pieces: '注文ごとのラベル枚数',
+    pieces: '発送依頼ごとのラベル枚数',
     piecesHint: '空欄の場合は 1 個につき 1 枚印刷します',
     labels: 'ラベルを印刷',
     zpl: 'サーマルプリンター用 ZPL',
@@ -29,6 +29,6 @@ export const waybills: WaybillTexts = {
     openTab: '新しいタブで開く',
     save: '保存',
     back: '戻る',
-    outdated: (count) => `印刷後に変更された注文：${count} 件。古いラベルは破棄してください。`,
+    outdated: (count) => `印刷後に変更された発送依頼：${count} 件。古いラベルは破棄してください。`,
   },
 };

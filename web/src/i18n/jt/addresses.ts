@@ -79,7 +79,7 @@ export const addresses: AddressTexts = {
   },
   discard: {
     back: '已恢復您填寫但未儲存的內容。',
-    identity: '證件號碼不會保存在本裝置上，請重新填寫。',
+    identity: '證件號碼不會儲存在本裝置上，請重新填寫。',
     question: '捨棄已填寫的內容？',
     advice: '此地址尚未儲存。',
     action: '捨棄',
@@ -136,7 +136,7 @@ export const addresses: AddressTexts = {
     certainty: { sure: '確定', guessed: '推測' },
     leftovers: '未填入任何欄位：',
     remark: '訂單備註',
-    way: '如何找到（加在詳細地址末尾）',
+    way: '指路說明（加在詳細地址末尾）',
     nothing: '無法從文字中辨識出地址',
   },
 };

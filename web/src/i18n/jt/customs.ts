@@ -17,7 +17,7 @@ export const customs: CustomsTexts = {
     payer: { sender: '由寄件人負擔', receiver: '由收件人負擔' },
     none: {
       no_rule: '金額由海關在到貨時核定；此目的地與貨值暫無估算。',
-      value_missing: '填寫貨物價值後即可查看估算。',
+      value_missing: '填寫物品價值後即可查看估算。',
       code_missing: '填寫 HS 編碼後即可查看估算。',
       origin_missing: '選擇原產國後即可查看估算。',
       exchange_rate_missing: '金額由海關在到貨時核定。無法估算：承運業者尚未設定此幣別的匯率。',

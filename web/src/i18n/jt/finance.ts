@@ -50,7 +50,7 @@ export const finance: FinanceTexts = {
     waiting: '尚無答覆。',
   },
   weights: {
-    lead: '每一票已入庫的訂單：您申報的重量和報價、承運業者結算的重量和運費，以及差額。',
+    lead: '每筆已入庫的訂單：您申報的重量和報價、承運業者結算的重量和運費，以及差額。',
     none: '還沒有已入庫的訂單。承運業者秤重後，會在這裡對照。',
     same: '無',
     columns: {

@@ -32,7 +32,7 @@ export const tracks: TrackTexts = {
   page: {
     title: '查詢包裹',
     lead: '請輸入運單號，每行一個。無須登入。',
-    description: (tenant) => `您的包裹到哪裡了？憑運單號查詢${tenant}的貨件。`,
+    description: (tenant) => `您的包裹到哪裡了？憑運單號查詢${tenant}的包裹。`,
     status: (status, place) => `狀態：${status}。${place}`,
     numbers: '運單號',
     count: (count, most) => `${count} 個，最多 ${most} 個`,

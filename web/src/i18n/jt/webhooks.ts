@@ -53,7 +53,7 @@ export const webhooks: WebhookTexts = {
   },
   secrets: {
     title: '簽章金鑰',
-    lead: '您的系統用它核驗每則訊息，請只保存在您的系統能讀取的地方。',
+    lead: '您的系統用它核驗每則訊息，請只存放在您的系統能讀取的地方。',
     label: '簽章金鑰',
     copy: '複製',
     copied: '已複製',

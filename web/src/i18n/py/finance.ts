@@ -18,7 +18,7 @@ export const finance: FinanceTexts = {
     receiver: 'Получатель',
     note: 'Примечание',
     amount: 'Сумма',
-    balance: 'Остаток после',
+    balance: 'Баланс после',
     dispute: 'Обращение',
   },
   chargeable: 'оплачиваемый вес',

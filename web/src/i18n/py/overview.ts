@@ -21,7 +21,7 @@ export const overview: OverviewTexts = {
     addIdentity: (waybill) => `Добавить ИНН или номер документа получателя к ${waybill}`,
     unready: (count) => `Не хватает данных для таможни: ${count}`,
     unreadyNote: 'Таможня задержит эти посылки. Добавьте недостающее до приёма на складе.',
-    complete: (waybill) => `Дополнить таможенные данные ${waybill}`,
+    complete: (waybill) => `Дополнить данные для таможни: ${waybill}`,
     showUnready: 'Показать все такие заказы',
     more: (count) => `и ещё ${count}`,
     noLimit: 'Предупреждение о низком балансе не задано.',

@@ -10,7 +10,7 @@ export const tracks: TrackTexts = {
     export_cleared: 'Экспортное оформление завершено',
     import_cleared: 'Импортное оформление завершено',
     customs_inspection: 'Таможенный досмотр',
-    handed_over: 'Передано перевозчику в стране назначения',
+    handed_over: 'Передано перевозчику-партнёру',
     out_for_delivery: 'Передано курьеру для доставки',
     delivery_failed: 'Доставить не удалось',
     signed: 'Вручено под подпись',

@@ -136,7 +136,7 @@ export const addresses: AddressTexts = {
     certainty: { sure: '确定', guessed: '推测' },
     leftovers: '未填入任何栏目：',
     remark: '订单备注',
-    way: '怎么找到（加在详细地址末尾）',
+    way: '指路说明（加在详细地址末尾）',
     nothing: '未能从文本中识别出地址',
   },
 };

@@ -50,7 +50,7 @@ export const finance: FinanceTexts = {
     waiting: '暂无答复。',
   },
   weights: {
-    lead: '每一票已入库的订单：您申报的重量和报价、承运商结算的重量和运费，以及差额。',
+    lead: '每个已入库的订单：您申报的重量和报价、承运商结算的重量和运费，以及差额。',
     none: '还没有已入库的订单。承运商称重后，会在这里对比。',
     same: '无',
     columns: {

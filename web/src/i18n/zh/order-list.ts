@@ -136,11 +136,11 @@ export const orderList: OrderListTexts = {
     count: (count) => `订单：${count}`,
     stays: '保持不变',
     nothing: '请选择要修改的内容。',
-    unchanged: '没有变化：订单已经如此。',
+    unchanged: '没有变化：订单已是这些内容。',
     samePrice: (total) => `价格不变：${total}`,
     price: (before, after, difference) => `修改前 ${before}，修改后 ${after}（${difference}）`,
     staying: (count) => `保持不变的订单：${count}`,
-    submit: (count) => `修改 ${count} 票`,
+    submit: (count) => `修改 ${count} 单`,
     done: (count) => `已修改：${count}`,
   },
   cancel: {

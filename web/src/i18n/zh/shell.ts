@@ -14,7 +14,7 @@ export const shell: ShellTexts = {
     order: { title: '快递下单', purpose: '填写寄件人、收件人和物品信息，提交前即可查看运费。' },
     bulk: { title: '批量快递', purpose: '导入表格，一次提交多个订单。' },
     query: { title: '查询打印', purpose: '查询订单、查看轨迹、打印面单。' },
-    personal: { title: '个人中心', purpose: '账户概览：余额、财务明细与账号安全。' },
+    personal: { title: '个人中心', purpose: '账户概览：余额、收支记录与账号安全。' },
     addresses: { title: '地址簿', purpose: '常用的寄件人和收件人。' },
     icons: { title: '图标', purpose: '本系统使用的图标及其名称。' },
   },
@@ -81,7 +81,7 @@ export const shell: ShellTexts = {
     back: '返回上一页',
     notFound: {
       title: '您访问的页面不存在',
-      advice: '页面可能已移动，或链接有误。您的快件不受影响。',
+      advice: '页面可能已移动，或链接有误。您的包裹不受影响。',
     },
     notAllowed: { title: '您的账号无权访问此页面', advice: '如需使用，请联系承运商开通。' },
     auth: {

@@ -32,7 +32,7 @@ export const tracks: TrackTexts = {
   page: {
     title: '查询包裹',
     lead: '请输入运单号，每行一个。无需登录。',
-    description: (tenant) => `您的包裹到哪里了？凭运单号查询${tenant}的货件。`,
+    description: (tenant) => `您的包裹到哪里了？凭运单号查询${tenant}的包裹。`,
     status: (status, place) => `状态：${status}。${place}`,
     numbers: '运单号',
     count: (count, most) => `${count} 个，最多 ${most} 个`,
