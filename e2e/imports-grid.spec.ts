@@ -152,3 +152,31 @@ test('a heading sorts and filters, and folded columns are unfolded', async ({ pa
   await page.getByRole('checkbox', { name: /^Columns with equal values too/ }).check();
   await expect(grid).toHaveAttribute('aria-colcount', String(importColumns.length + 3));
 });
+
+test('at 1366x768 nine rows are seen at once, and what is wrong with one is said from any of its cells', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openBulk(page);
+  const faults = {
+    1: { receiverMobile: '1.38E+10' },
+    4: { weight: 'two' },
+    6: { receiverCountry: 'Atlantis' },
+  };
+  await chooseFile(page, await makeBook(makeRows(20, faults)));
+  await expect(counts(page)).toContainText(/17\s*orders ready\s*3\s*orders with problems/);
+  const { cell } = sheetIn(page);
+  const ninth = await cell(9, name);
+  await expect(ninth).toBeVisible();
+  const lowest = await ninth.evaluate((box) => box.getBoundingClientRect().bottom);
+  const foot = page.getByRole('button', { name: /Send 17/ }).locator('..');
+  expect(lowest).toBeLessThanOrEqual(await foot.evaluate((box) => box.getBoundingClientRect().top));
+
+  // What is wrong comes before where it is.
+  const fault = await (await cell(5, words.grid.problem)).textContent();
+  expect(fault).toMatch(new RegExp(`^[^·]+ · ${weight.replace(/[()]/g, '\\$&')}$`));
+  await (await cell(5, mobile)).click();
+  await expect(page.getByText(words.grid.cell('6', mobile)).locator('..')).toContainText(fault ?? '-');
+  await (await cell(5, words.grid.problem)).click();
+  await expect(page.getByText(words.grid.cell('6', name)).locator('..')).toContainText(fault ?? '-');
+});

@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
       const tabs = page.getByRole('navigation', { name: groups.label }).getByRole('button');
       // Their counts make them wider.
       await expect(tabs.last()).toContainText(/\d/);
-      await expect(tabs).toHaveCount(6);
+      await expect(tabs).toHaveCount(7);
       for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
       const lines = await tabs.evaluateAll((all) =>
         all.map((tab) => {

@@ -3,13 +3,14 @@ import { call } from '../call.ts';
 import { GROUP_COUNT_MOST } from '../limits.ts';
 import { OrderFilter } from './list-orders.ts';
 
-/** The groups that a day's work goes through, as filters of the list. */
+/** The groups that a day's work goes through, as filters of the list. Every order is in one of the four that go by status alone. */
 export const orderGroups = {
   to_print: { statuses: ['submitted'], printed: false },
   waiting: { statuses: ['submitted'] },
   moving: { statuses: ['collected', 'in_transit'] },
   held: { held: true },
   signed: { statuses: ['signed'] },
+  undelivered: { statuses: ['cancelled', 'returned'] },
   all: {},
 } satisfies Record<string, Pick<OrderFilter, 'statuses' | 'printed' | 'held'>>;
 

@@ -58,14 +58,17 @@ describe('countOrders', () => {
     await placeSome(world, await buildOrderer(world));
     const [printed, held] = [await placeSome(world, client), await placeSome(world, client)];
     const signed = await placeSome(world, client);
+    const [cancelled, returned] = [await placeSome(world, client), await placeSome(world, client)];
     await placeSome(world, client);
     await set(printed.id, { printed_at: new Date(), print_count: 1 });
-    for (const { id } of [held, signed]) await markRecorded(world, id);
+    for (const { id } of [held, signed, returned]) await markRecorded(world, id);
     await set(held.id, { status: 'in_transit', held_at: new Date(), hold_reason: 'customs' });
     await set(signed.id, { status: 'signed', created_at: new Date(0) });
-    const all = { to_print: 1, waiting: 2, moving: 1, held: 1, signed: 1, all: 4 };
+    await set(cancelled.id, { status: 'cancelled' });
+    await set(returned.id, { status: 'returned' });
+    const all = { to_print: 1, waiting: 2, moving: 1, held: 1, signed: 1, undelivered: 2, all: 6 };
     expect(await count(client)).toEqual(all);
-    expect(await count(client, { from: '2000-01-01T00:00:00Z' })).toEqual({ ...all, signed: 0, all: 3 });
+    expect(await count(client, { from: '2000-01-01T00:00:00Z' })).toEqual({ ...all, signed: 0, all: 5 });
   });
 
   it('counts no further than anyone wants to know', async () => {

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import type { PartyFormState } from './use-party-form.ts';
 
-/** What the number is called where customs asks for it; for China in the reader's own words. */
+/** What the number is called where customs asks for it. */
 const kinds: Record<string, string> = {
   MX: 'RFC / CURP',
   ES: 'NIF / NIE',
@@ -23,11 +23,11 @@ export function IdentityField({ form, masked, disabled, most }: Props) {
   const { value, change, visit, problemOf, warningOf } = form;
   const lack = useLack('receiver.identityNumber');
   const { code = '' } = value.region.country ?? {};
-  const usual = code === 'CN' ? texts.identityOfChina : (kinds[code] ?? '');
   const removed = value.identityNumber === '';
   const keeps = masked !== '' && value.identityNumber === undefined;
   const hint = () => {
-    if (masked === '') return undefined;
+    // Its names in the reader's own words are longer than the field.
+    if (masked === '') return code === 'CN' ? texts.identityOfChina : undefined;
     if (removed) {
       return (
         <>
@@ -61,7 +61,7 @@ export function IdentityField({ form, masked, disabled, most }: Props) {
           autoComplete="off"
           maxLength={most * 2}
           disabled={disabled}
-          placeholder={keeps ? masked : usual}
+          placeholder={keeps ? masked : kinds[code]}
           value={value.identityNumber ?? ''}
           onChange={({ target }) =>
             change({ identityNumber: target.value === '' ? undefined : target.value })

@@ -21,7 +21,7 @@ export function DutiesEstimate({ question, payer }: Props) {
   return (
     <section className={styles.duties} aria-busy={isBusy}>
       <h3>
-        {texts.duties.title}
+        {estimate?.estimated === false ? texts.duties.titleUnknown : texts.duties.title}
         {payer !== '' && <small>{texts.duties.payer[payer]}</small>}
       </h3>
       {estimate ? <Working estimate={estimate} /> : <p className={styles.quiet}>{texts.duties.loading}</p>}

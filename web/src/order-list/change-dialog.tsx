@@ -1,7 +1,7 @@
 import { REMARK_MAX } from '@miya/contract/limits';
-import { changeOrders, type OrderRow, PaymentMethod, previewChange } from '@miya/contract/orders';
+import { changeOrders, type OrderRow, type PaymentMethod, previewChange } from '@miya/contract/orders';
 import { useQuery } from '@tanstack/react-query';
-import { Input, Modal, Select } from 'antd';
+import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { say } from '../api/notices.ts';
 import { queryOf } from '../api/query.ts';
@@ -11,6 +11,7 @@ import { faultText } from '../forms/fault-text.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useAreas, useLanguage, useTexts } from '../i18n/texts.tsx';
 import { readOrdersAgain } from '../live/index.ts';
+import { PaymentSelect, usePaymentNote } from '../orders/index.ts';
 import { ServiceSelect, useServices } from '../quotes/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
 import { useClearing } from '../ui/use-clearing.tsx';
@@ -25,13 +26,14 @@ const areas = ['orderList', 'orders', 'quotes', 'errors'] as const;
 export function ChangeDialog({ rows, open, onClose, onDone }: Props) {
   useAreas(areas);
   const texts = useTexts('orderList').changeMany;
-  const { fields, payments } = useTexts('orders');
+  const { fields } = useTexts('orders');
   const errors = useTexts('errors');
   const { cancel } = useTexts('common');
   const { language } = useLanguage();
   const clearing = useClearing();
   const { data: offered, isFetching } = useServices();
   const [choice, setChoice] = useState<Choice>({ serviceId: null, payment: null, remark: '' });
+  const paymentNote = usePaymentNote(choice.payment);
   const [busy, setBusy] = useState(false);
   const choose = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
 
@@ -80,14 +82,13 @@ export function ChangeDialog({ rows, open, onClose, onDone }: Props) {
             />
           )}
         </Labelled>
-        <Labelled label={fields.payment}>
+        <Labelled label={fields.payment} hint={paymentNote}>
           {(control) => (
-            <Select<PaymentMethod | null>
+            <PaymentSelect
               {...control}
               allowClear={clearing}
               value={choice.payment}
               placeholder={texts.stays}
-              options={PaymentMethod.options.map((value) => ({ value, label: payments[value] }))}
               onChange={(payment) => choose({ payment: payment ?? null })}
             />
           )}

@@ -19,7 +19,13 @@ const widthsIn = (language: Language, fontSize = 14) => {
   const { orders, orderList, tracks } = allTexts[language];
   const titles = { ...orders.fields, ...orderList.columns };
   const states = [...Object.values(tracks.statuses), tracks.held];
-  return { titles, states, widths: columnWidths({ titles, states, samples, fontSize }, measure) };
+  const notes = { freight: orderList.receiverPays };
+  return {
+    titles,
+    states,
+    notes,
+    widths: columnWidths({ titles, states, samples, notes, fontSize }, measure),
+  };
 };
 
 /** What a window of 1366 leaves beside the open sidebar, the card's own edges and a scroll bar. */
@@ -41,14 +47,19 @@ describe('columnWidths', () => {
     expect(widthOf(usualColumns(0, widths), widths)).toBeLessThanOrEqual(ROOM);
   });
 
+  it.each(languages)('does not cut who pays the freight, below it, in %s', (language) => {
+    const { notes, widths } = widthsIn(language);
+    expect(widths.freight - 12).toBeGreaterThanOrEqual(measure(notes.freight, { size: 12 }));
+  });
+
   it('grows with the reader’s letters', () => {
     expect(widthsIn('en', 16).widths.waybill).toBeGreaterThan(widthsIn('en').widths.waybill);
   });
 
   it('breaks a heading between two words, where it is narrowest', () => {
-    const { titles, states } = widthsIn('en');
+    const { titles, states, notes } = widthsIn('en');
     const of = (pieces: string) =>
-      columnWidths({ titles: { ...titles, pieces }, states, samples, fontSize: 14 }, measure).pieces;
+      columnWidths({ titles: { ...titles, pieces }, states, samples, notes, fontSize: 14 }, measure).pieces;
     expect(of('Number of pieces')).toBe(of('Number_of'));
   });
 });

@@ -34,13 +34,15 @@ type Words = {
   states: readonly string[];
   /** Where all values are about as long: one of them. */
   samples: Partial<Record<ColumnName, string>>;
+  /** What may stand below a value, in small letters. */
+  notes: Partial<Record<ColumnName, string>>;
   /** The reader's size of letters. */
   fontSize: number;
 };
 
 /** How wide each column is: no heading, no state and no figure is ever cut, whatever the language. */
 export function columnWidths(words: Words, measure: Measure): Record<ColumnName, number> {
-  const { titles, states, samples, fontSize } = words;
+  const { titles, states, samples, notes, fontSize } = words;
   const heading = (name: ColumnName) =>
     widthInTwoLines(titles[name], (text) => measure(text, headingFont(fontSize))) +
     (sortOf(name) ? SORT_SIGN : 0);
@@ -52,7 +54,8 @@ export function columnWidths(words: Words, measure: Measure): Record<ColumnName,
         ) + TAG_PADDING
       );
     const sample = samples[name];
-    if (sample) return measure(sample, { size: fontSize, weight: 400 });
+    const note = measure(notes[name] ?? '', tagFont(fontSize));
+    if (sample) return Math.max(note, measure(sample, { size: fontSize, weight: 400 }));
     return (letters[name] ?? USUAL_LETTERS) * fontSize * LETTER;
   };
   const widths = columnNames.map(

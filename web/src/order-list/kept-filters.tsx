@@ -38,9 +38,7 @@ export function KeptFilters({ wanted, onChoose }: Props) {
         aria-expanded={open}
         aria-label={texts.open}
         title={texts.open}
-      >
-        <span className={styles.name}>{texts.open}</span>
-      </Button>
+      />
     </Popover>
   );
 }

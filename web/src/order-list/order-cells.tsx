@@ -52,8 +52,24 @@ export function Weight({ row: { weight, settlementWeight } }: Cell) {
   );
 }
 
+/** The price, and who pays it where that is not the reader. */
+export function Freight({ row }: Cell) {
+  const { receiverPays } = useTexts('orderList');
+  return (
+    <>
+      <Price row={row} />
+      {row.payment === 'receiver_collect' && (
+        <>
+          {' '}
+          <span className={styles.payer}>{receiverPays}</span>
+        </>
+      )}
+    </>
+  );
+}
+
 /** What was charged; until then what was quoted, which is marked as about so much. */
-export function Freight({ row: { currency, quoted, freight } }: Cell) {
+function Price({ row: { currency, quoted, freight } }: Cell) {
   const texts = useTexts('orderList');
   const { language } = useLanguage();
   if (freight !== null)

@@ -73,7 +73,14 @@ const cellsOf = ({
       </span>
     ),
   },
-  freight: { end: true, render: (row) => <Freight row={row} /> },
+  freight: {
+    end: true,
+    render: (row) => (
+      <span className={tableStyles.lines}>
+        <Freight row={row} />
+      </span>
+    ),
+  },
   service: { render: (row) => row.service.name, whole: (row) => row.service.name },
   payment: { render: (row) => payments[row.payment], whole: (row) => payments[row.payment] },
   status: {

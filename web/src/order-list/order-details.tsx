@@ -19,12 +19,14 @@ import { PartyDetails } from './party-details.tsx';
 
 /** All of an order: both sides, the goods, the price with its working, and what the carrier found. */
 export function OrderDetails({ order }: { order: Order }) {
-  const texts = useTexts('orderList').details;
+  const { details: texts, receiverPays } = useTexts('orderList');
   const { fields, payments, dutiesPayers, exportReasons } = useTexts('orders');
   const quotes = useTexts('quotes');
   const { language } = useLanguage();
   const { goods, quote, settlement } = order;
   const money = (amount: number) => formatMoney(language, amount, quote.currency);
+  const price = (amount: number) =>
+    order.payment === 'receiver_collect' ? `${money(amount)} · ${receiverPays}` : money(amount);
   const { size } = goods;
   const isOneRow = goods.parcels.length === 1 && goods.piecesNumbered === goods.pieces;
   const textFacts = (names: readonly ClientText[]) =>
@@ -68,7 +70,7 @@ export function OrderDetails({ order }: { order: Order }) {
       )}
       <Part title={texts.price}>
         <QuoteDetails quote={quote} />
-        <Facts facts={[[texts.total, money(quote.total)]]} strong />
+        <Facts facts={[[texts.total, price(quote.total)]]} strong />
       </Part>
       <Part title={texts.settlement}>
         {settlement ? (
@@ -80,7 +82,7 @@ export function OrderDetails({ order }: { order: Order }) {
                 settlement.chargeable === null ? '' : formatWeight(language, settlement.chargeable),
               ],
               [texts.settledPieces, formatNumber(language, settlement.pieces)],
-              [fields.freight, money(settlement.freight)],
+              [fields.freight, price(settlement.freight)],
               [
                 fields.recordedAt,
                 order.recordedAt ? formatDateTime(language, new Date(order.recordedAt)) : '',

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@miya/contract/orders';
 import { Alert } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { usePhone } from '../browser/use-phone.ts';
 import { useScanner } from '../browser/use-scanner.ts';
 import { useWidth } from '../browser/use-width.ts';
@@ -10,8 +10,10 @@ import { card } from '../ui/card.module.css';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { ColumnPicker } from './column-picker.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { FilterTools } from './filter-tools.tsx';
 import { ListState } from './list-state.tsx';
 import { OrderCards } from './order-cards.tsx';
+import { finding } from './order-filters.module.css';
 import * as styles from './order-list.module.css';
 import { OrderTable } from './order-table.tsx';
 import { Pages } from './pages.tsx';
@@ -57,6 +59,8 @@ export function QueryPrint() {
   const actions = useOrderActions();
   const phone = usePhone();
   const [opened, setOpened] = useState<Opened>();
+  const [isFiltering, setFiltering] = useState(false);
+  const panelId = useId();
   const printing = useRowsDialog();
   const changing = useRowsDialog();
   useScanner((find) => reset({ find }));
@@ -83,16 +87,29 @@ export function QueryPrint() {
       <ScreenHeading
         title={shell.title}
         actions={
-          <SearchField
-            find={wanted.find}
-            onFind={(find) => change({ find })}
-            onLookUp={(find) => reset({ find })}
-          />
+          <div className={finding}>
+            <SearchField
+              find={wanted.find}
+              onFind={(find) => change({ find })}
+              onLookUp={(find) => reset({ find })}
+            />
+            <FilterTools
+              wanted={wanted}
+              onChange={change}
+              panel={{ id: panelId, isOpen: isFiltering, toggle: () => setFiltering(!isFiltering) }}
+            />
+          </div>
         }
       />
       <section className={`${card} ${styles.book}`}>
         <div ref={room.ref}>
-          <FilterPanel wanted={wanted} onChange={change} onReset={() => reset({ find: wanted.find })} />
+          <FilterPanel
+            id={panelId}
+            open={isFiltering}
+            wanted={wanted}
+            onChange={change}
+            onReset={() => reset({ find: wanted.find })}
+          />
         </div>
         {list.unknown.length > 0 && (
           <Alert

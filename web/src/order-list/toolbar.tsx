@@ -39,8 +39,9 @@ export function Toolbar({ list, wanted, ticks, actions, onPrint, onChange, child
   const total = `${formatNumber(language, list.total)}${list.total === COUNT_MOST || list.isOpenEnded ? '+' : ''}`;
   const isNone = !selection.all && selection.rows.size === 0;
 
+  /** What is done with ticked orders waits for some, and says so. */
+  const untilTicked = { disabled: isNone, title: isNone ? texts.tickFirst : undefined };
   const withRows = async (work: (rows: OrderRow[]) => void) => {
-    if (isNone) return say('warning', errors.problems.nothing_ticked);
     setCollecting(true);
     const rows = await collectRows(selection, list.listing);
     setCollecting(false);
@@ -76,6 +77,7 @@ export function Toolbar({ list, wanted, ticks, actions, onPrint, onChange, child
           type={isNone ? 'default' : 'primary'}
           icon={<PrinterOutlined aria-hidden />}
           loading={collecting}
+          {...untilTicked}
           onClick={() => withRows(onPrint)}
         >
           {print.action}
@@ -92,13 +94,13 @@ export function Toolbar({ list, wanted, ticks, actions, onPrint, onChange, child
             </Button>
           )}
         </Menu>
-        <Button icon={<EditOutlined aria-hidden />} disabled={isNone} onClick={() => withRows(onChange)}>
+        <Button icon={<EditOutlined aria-hidden />} {...untilTicked} onClick={() => withRows(onChange)}>
           {texts.changeMany.action}
         </Button>
         <Button
           danger
           icon={<DeleteOutlined aria-hidden />}
-          disabled={isNone}
+          {...untilTicked}
           onClick={() => withRows((rows) => actions.removeMany(rows, ticks.clear))}
         >
           {texts.remove.action}

@@ -17,6 +17,7 @@ const wideMoment = () => new Date(new Date().getFullYear(), 10, 28, 20, 48);
 export function useColumnWidths() {
   const titles = useColumnTitles();
   const { statuses, held } = useTexts('tracks');
+  const { receiverPays } = useTexts('orderList');
   const { language } = useLanguage();
   const { currency } = usePage().start.tenant;
   const { fontSize } = measures[useSettings(({ size }) => size)];
@@ -30,10 +31,16 @@ export function useColumnWidths() {
       createdAt: formatBriefMoment(language, wideMoment()),
     };
     return columnWidths(
-      { titles, states: [...Object.values(statuses), held], samples, fontSize },
+      {
+        titles,
+        states: [...Object.values(statuses), held],
+        samples,
+        notes: { freight: receiverPays },
+        fontSize,
+      },
       measureText,
     );
-  }, [said, statuses, held, language, currency, fontSize]);
+  }, [said, statuses, held, receiverPays, language, currency, fontSize]);
 }
 
 /** What these rows need so that none of their receivers and destinations is cut. */

@@ -1,4 +1,4 @@
-import { OrderGroup } from '@miya/contract/orders';
+import { OrderGroup, OrderStatus, orderGroups } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { daysOf } from './date-presets.ts';
 import {
@@ -51,6 +51,12 @@ describe('what the query screen is asked to show', () => {
       expect(groupOf({ ...everything, find: 'A1', country: 'MX', ...inGroup(group) })).toBe(group);
     expect(groupOf({ ...everything, statuses: ['returned'] })).toBeUndefined();
     expect(groupOf({ ...everything, ...inGroup('to_print'), held: true })).toBeUndefined();
+  });
+
+  it('is in one group for every status: what the groups count adds up to all', () => {
+    const byStatus = Object.values(orderGroups).filter((group) => Object.keys(group).join() === 'statuses');
+    const named = byStatus.flatMap((group) => ('statuses' in group ? [...group.statuses] : []));
+    expect(named.toSorted()).toEqual(OrderStatus.options.toSorted());
   });
 
   it('counts beside search and group what stands in the panel', () => {

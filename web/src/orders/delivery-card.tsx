@@ -1,5 +1,5 @@
-import { orderTexts, PaymentMethod } from '@miya/contract/orders';
-import { Button, Select } from 'antd';
+import { orderTexts } from '@miya/contract/orders';
+import { Button } from 'antd';
 import { memo, useId, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { ServiceSelect, useServices } from '../quotes/index.ts';
@@ -7,6 +7,7 @@ import { card } from '../ui/card.module.css';
 import { even } from '../ui/labelled.module.css';
 import { Labelled } from '../ui/labelled.tsx';
 import * as styles from './orders.module.css';
+import { PaymentSelect, usePaymentNote } from './payment-select.tsx';
 import { TextFields } from './text-fields.tsx';
 import type { GoodsFormState } from './use-goods-form.ts';
 
@@ -25,6 +26,7 @@ export const DeliveryCard = memo(function DeliveryCard({ form, isServiceElsewher
   const quotes = useTexts('quotes');
   const { fields, hints } = texts;
   const titleId = useId();
+  const paymentNote = usePaymentNote(form.value.payment);
   const { data, isFetching, isError, refetch } = useServices();
   const services = data?.services ?? [];
   // A service that was remembered may no longer be offered: then nothing is shown as chosen.
@@ -69,13 +71,18 @@ export const DeliveryCard = memo(function DeliveryCard({ form, isServiceElsewher
             )}
           </Labelled>
         )}
-        <Labelled className={styles.half} label={fields.payment} required problem={form.problemOf('payment')}>
+        <Labelled
+          className={styles.half}
+          label={fields.payment}
+          required
+          problem={form.problemOf('payment')}
+          hint={paymentNote}
+        >
           {(control) => (
-            <Select
+            <PaymentSelect
               {...control}
               value={form.value.payment}
-              options={PaymentMethod.options.map((value) => ({ value, label: texts.payments[value] }))}
-              onChange={(payment) => form.change({ payment })}
+              onChange={(payment) => payment && form.change({ payment })}
               onBlur={() => form.visit('payment')}
             />
           )}

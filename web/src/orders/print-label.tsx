@@ -16,7 +16,7 @@ export function PrintLabel({ order }: { order: Order }) {
   const texts = useTexts('orders').placed;
   const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState(false);
-  const { id, status, revision, printedRevision, printCount, service } = order;
+  const { id, waybill, status, revision, printedRevision, printCount, service } = order;
   const isPostal = useServices().data?.services.some(({ code, postal }) => postal && code === service.code);
   const labelOutdated = printedRevision !== null && printedRevision < revision;
   const start = (kind: Asked) => {
@@ -38,7 +38,7 @@ export function PrintLabel({ order }: { order: Order }) {
           <PrintDialog
             // Each is a dialog of its own: what one has made is not what the other is about.
             key={asked}
-            orders={[{ id, status, labelOutdated, printCount, service }]}
+            orders={[{ id, waybill, status, labelOutdated, printCount, service }]}
             begins={asked === 'labels' ? undefined : asked}
             open={open}
             onClose={() => setOpen(false)}

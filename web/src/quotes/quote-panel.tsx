@@ -127,7 +127,6 @@ export function QuotePanel({
           <div>
             <dt>{texts.balanceAfter}</dt>
             <dd>{formatMoney(language, shown.balanceAfter, shown.currency)}</dd>
-            {payment === 'monthly' && <dd className={styles.why}>{texts.monthlyToo}</dd>}
           </div>
         </dl>
       )}

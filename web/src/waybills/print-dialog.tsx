@@ -14,7 +14,7 @@ import * as styles from './waybills.module.css';
 
 type Props = {
   /** An order whose prints nobody has counted yet counts as printed. */
-  orders: readonly (Pick<OrderRow, 'id' | 'status' | 'labelOutdated'> &
+  orders: readonly (Pick<OrderRow, 'id' | 'waybill' | 'status' | 'labelOutdated'> &
     Partial<Pick<OrderRow, 'printCount'>> & { service?: Pick<OrderRow['service'], 'code'> })[];
   /** This document is made as soon as the dialog opens. */
   begins?: Kind | undefined;
@@ -43,6 +43,8 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
   const phone = usePhone();
   const number = (value: number) => formatNumber(language, value);
   const leftOut = orders.length - printable.length;
+  const [first, ...others] = printed;
+  const which = first && others.length === 0 ? first.waybill : texts.count(number(printed.length));
   const outdated = printed.filter(({ labelOutdated }) => labelOutdated).length;
 
   const change = (part: Partial<PrintChoice>) => setChoice((before) => ({ ...before, ...part }));
@@ -104,14 +106,13 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
   return (
     // As wide as its buttons are in one line, where the screen has that.
     <Modal
-      title={texts.title}
+      title={`${texts.title} · ${which}`}
       open={open}
       onCancel={onClose}
       footer={footer}
       width={made ? 880 : 'fit-content'}
     >
       <div className={made ? styles.body : `${styles.body} ${styles.choosing}`} aria-live="polite">
-        <p>{texts.count(number(printed.length))}</p>
         {leftOut > 0 && (
           <Alert
             type="info"

@@ -59,7 +59,7 @@ export const orderWords: OrderWords = {
   },
   payments: {
     balance: 'Account balance',
-    monthly: 'Monthly settlement',
+    monthly: 'On account',
     sender_cash: 'Cash from the sender',
     receiver_collect: 'Collect from the receiver',
   },

@@ -44,7 +44,7 @@ export const orderWords: OrderWords = {
   },
   lines: {
     name: 'Nombre del artículo',
-    code: 'Código del artículo (SKU)',
+    code: 'Código (SKU)',
     quantity: 'Cantidad',
     unitValue: 'Valor unitario',
     currency: 'Moneda del valor',
@@ -59,7 +59,7 @@ export const orderWords: OrderWords = {
   },
   payments: {
     balance: 'Saldo',
-    monthly: 'Liquidación mensual',
+    monthly: 'A cuenta',
     sender_cash: 'Efectivo (paga el remitente)',
     receiver_collect: 'Por cobrar (paga el destinatario)',
   },

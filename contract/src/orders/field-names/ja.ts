@@ -59,7 +59,7 @@ export const orderWords: OrderWords = {
   },
   payments: {
     balance: '残高払い',
-    monthly: '月締め払い',
+    monthly: '掛け払い（月締め）',
     sender_cash: '元払い（現金）',
     receiver_collect: '着払い',
   },

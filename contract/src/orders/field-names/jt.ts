@@ -57,7 +57,7 @@ export const orderWords: OrderWords = {
     manufacturer: '製造商',
     link: '商品連結',
   },
-  payments: { balance: '餘額支付', monthly: '月結', sender_cash: '寄付現結', receiver_collect: '到付' },
+  payments: { balance: '餘額支付', monthly: '月結記帳', sender_cash: '寄付現結', receiver_collect: '到付' },
   dutiesPayers: {
     sender: '寄件人（DDP）',
     receiver: '收件人（DAP）',

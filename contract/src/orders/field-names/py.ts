@@ -59,7 +59,7 @@ export const orderWords: OrderWords = {
   },
   payments: {
     balance: 'С баланса счёта',
-    monthly: 'Ежемесячный расчёт',
+    monthly: 'По договору',
     sender_cash: 'Наличными отправителем',
     receiver_collect: 'Оплата получателем',
   },

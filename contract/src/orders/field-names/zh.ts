@@ -57,7 +57,7 @@ export const orderWords: OrderWords = {
     manufacturer: '制造商',
     link: '商品链接',
   },
-  payments: { balance: '余额支付', monthly: '月结', sender_cash: '寄付现结', receiver_collect: '到付' },
+  payments: { balance: '余额支付', monthly: '月结记账', sender_cash: '寄付现结', receiver_collect: '到付' },
   dutiesPayers: {
     sender: '寄件人（DDP）',
     receiver: '收件人（DAP）',

@@ -1,7 +1,7 @@
 import type { DutyLineKey, NotEstimated } from '@miya/contract/duties';
 
 export const customs = {
-  ready: 'Ready for customs',
+  ready: 'Details ready for customs',
   readyNote: 'Nothing that customs at the destination are known to ask for is missing.',
   notReady: 'Not ready for customs yet',
   advised: 'Also advised',
@@ -13,13 +13,15 @@ export const customs = {
   },
   duties: {
     title: 'Duties and taxes, estimated',
+    titleUnknown: 'Duties and taxes',
     payer: { sender: 'paid by the sender', receiver: 'paid by the receiver' },
     none: {
-      no_rule: 'Not estimated: no rule is known for this destination and value.',
+      no_rule: 'Customs set the amount on arrival; there is no estimate for this destination and value.',
       value_missing: 'Enter what the goods are worth to see an estimate.',
       code_missing: 'Enter the HS codes to see an estimate.',
       origin_missing: 'Select the countries of origin to see an estimate.',
-      exchange_rate_missing: 'Not estimated: your carrier has not set an exchange rate for this currency.',
+      exchange_rate_missing:
+        'Customs set the amount on arrival. No estimate: your carrier has not set an exchange rate for this currency.',
     } satisfies Record<NotEstimated, string>,
     lines: {
       duty_free: 'Customs duty',

@@ -110,15 +110,14 @@ export const imports = {
     short: 'The balance is lower than the estimated total',
   },
   batch: {
-    servicePlaceholder: 'Please select an express type',
+    servicePlaceholder: 'Choose one',
     sender: 'Sender for rows without one',
     noSender: 'None chosen',
     book: 'Address book',
   },
   problems: {
     title: 'What needs to be fixed',
-    line: (reason: string, rows: string, count: number) =>
-      `${reason}: ${rows} ${plural('en', count, { one: 'row', other: 'rows' })}`,
+    rows: (rows: string, count: number) => `${rows} ${plural('en', count, { one: 'row', other: 'rows' })}`,
     show: 'Show',
     showAll: 'Show all rows',
     delete: 'Delete',

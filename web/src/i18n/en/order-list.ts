@@ -14,6 +14,7 @@ export const orderList = {
     moving: 'With the carrier',
     held: 'On hold',
     signed: 'Signed',
+    undelivered: 'Cancelled / returned',
     all: 'All',
   },
   dates: {
@@ -74,6 +75,7 @@ export const orderList = {
   declared: 'declared',
   settled: 'settled',
   quoted: 'quoted',
+  receiverPays: 'receiver pays',
   notPrinted: 'not printed',
   /** The number as it is written, and as languages that decline need it. */
   pieces: (count: string, number: number) => (number === 1 ? `${count} pc` : `${count} pcs`),
@@ -99,6 +101,7 @@ export const orderList = {
   retry: 'Try again',
   tick: (waybill: string) => `Tick ${waybill}`,
   tickPage: 'Tick all orders on this page',
+  tickFirst: 'Tick orders first',
   ticked: (count: string) => `Ticked: ${count}`,
   takeAll: (count: string) => `Select all ${count} results`,
   allTaken: (count: string) => `All ${count} results are selected`,

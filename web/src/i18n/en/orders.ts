@@ -1,5 +1,6 @@
 import type { PartyRole } from '@miya/contract/addresses';
 import { orderWords } from '@miya/contract/field-names/en';
+import type { PaymentMethod } from '@miya/contract/orders';
 
 export const orders = {
   ...orderWords,
@@ -27,6 +28,12 @@ export const orders = {
   },
   goods: 'Goods',
   delivery: 'Delivery and payment',
+  paymentNotes: {
+    balance: 'Taken from the balance when the parcel is received.',
+    monthly: 'Booked to the account when received; settled monthly.',
+    sender_cash: 'Paid in cash at hand-over, not from the account.',
+    receiver_collect: 'Paid by the receiver, not from your account.',
+  } satisfies Record<PaymentMethod, string>,
   hints: {
     exactGoods:
       'Mexican customs require an exact description: what it is, what it is made of, what it is for. “Gift” or “varios” is rejected.',

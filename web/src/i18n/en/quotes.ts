@@ -47,7 +47,6 @@ export const quotes = {
   card: (version: string, day: string) => `Price list ${version}, valid from ${day}`,
   ownCard: 'Your own prices',
   balanceAfter: 'Balance after this order',
-  monthlyToo: 'Monthly settlement is booked here as well.',
   notCovered:
     'Balance and credit do not cover it. You can submit the order, but please recharge before it is recorded.',
   days: (from: string, to: string) => `${from}–${to} days`,

@@ -1,7 +1,7 @@
 import type { CustomsTexts } from '../en/customs.ts';
 
 export const customs: CustomsTexts = {
-  ready: 'Listo para la aduana',
+  ready: 'Datos listos para la aduana',
   readyNote: 'No falta nada de lo que se sabe que pide la aduana de destino.',
   notReady: 'Aún no está listo para la aduana',
   advised: 'También se recomienda',
@@ -13,14 +13,15 @@ export const customs: CustomsTexts = {
   },
   duties: {
     title: 'Aranceles e impuestos (estimación)',
+    titleUnknown: 'Aranceles e impuestos',
     payer: { sender: 'a cargo del remitente', receiver: 'a cargo del destinatario' },
     none: {
-      no_rule: 'Sin estimación: no se conoce ninguna regla para este destino y valor.',
+      no_rule: 'La aduana fija el importe a la llegada; no hay estimación para este destino y valor.',
       value_missing: 'Indique el valor de la mercancía para ver una estimación.',
       code_missing: 'Indique los códigos HS para ver una estimación.',
       origin_missing: 'Seleccione los países de origen para ver una estimación.',
       exchange_rate_missing:
-        'Sin estimación: su transportista no ha fijado un tipo de cambio para esta moneda.',
+        'La aduana fija el importe a la llegada. Sin estimación: su transportista no ha fijado el tipo de cambio de esta moneda.',
     },
     lines: {
       duty_free: 'Aranceles',

@@ -92,15 +92,14 @@ export const imports: ImportTexts = {
     short: 'El saldo es inferior al total estimado',
   },
   batch: {
-    servicePlaceholder: 'Seleccione un tipo de envío',
-    sender: 'Remitente para las filas que no lo indican',
+    servicePlaceholder: 'Elija uno',
+    sender: 'Remitente si falta en la fila',
     noSender: 'Ninguno elegido',
     book: 'Libreta de direcciones',
   },
   problems: {
     title: 'Lo que hay que corregir',
-    line: (reason, rows, count) =>
-      `${reason}: ${rows} ${plural('es', count, { one: 'fila', other: 'filas' })}`,
+    rows: (rows, count) => `${rows} ${plural('es', count, { one: 'fila', other: 'filas' })}`,
     show: 'Ver',
     showAll: 'Ver todas las filas',
     delete: 'Eliminar',

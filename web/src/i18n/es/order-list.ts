@@ -16,6 +16,7 @@ export const orderList: OrderListTexts = {
     moving: 'En curso',
     held: 'Retenidos',
     signed: 'Entregados',
+    undelivered: 'Cancelados / devueltos',
     all: 'Todos',
   },
   dates: {
@@ -75,6 +76,7 @@ export const orderList: OrderListTexts = {
   declared: 'declarado',
   settled: 'liquidado',
   quoted: 'cotizado',
+  receiverPays: 'paga el destinatario',
   notPrinted: 'sin imprimir',
   pieces: (count, number) => (number === 1 ? `${count} bulto` : `${count} bultos`),
   printedTimes: (count, number) => `impreso ${count} ${plural('es', number, { one: 'vez', other: 'veces' })}`,
@@ -99,6 +101,7 @@ export const orderList: OrderListTexts = {
   retry: 'Reintentar',
   tick: (waybill) => `Marcar ${waybill}`,
   tickPage: 'Marcar todos los envíos de esta página',
+  tickFirst: 'Marque antes los envíos',
   ticked: (count) => `Marcados: ${count}`,
   takeAll: (count) => `Seleccionar los ${count}`,
   allTaken: (count) => `Seleccionados los ${count}`,

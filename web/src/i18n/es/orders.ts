@@ -27,6 +27,12 @@ export const orders: OrderTexts = {
   },
   goods: 'Mercancía',
   delivery: 'Tipo de envío y pago',
+  paymentNotes: {
+    balance: 'Se descuenta del saldo al recibirse en almacén.',
+    monthly: 'Se carga a la cuenta al recibirse; se liquida cada mes.',
+    sender_cash: 'Se paga en efectivo al entregarlo; no sale de la cuenta.',
+    receiver_collect: 'Lo paga el destinatario; no sale de la cuenta.',
+  },
   hints: {
     exactGoods:
       'La aduana de México exige una descripción exacta: qué es, de qué está hecho y para qué sirve. Rechaza «regalo» o «varios».',

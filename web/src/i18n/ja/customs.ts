@@ -1,7 +1,7 @@
 import type { CustomsTexts } from '../en/customs.ts';
 
 export const customs: CustomsTexts = {
-  ready: '通関準備完了',
+  ready: '通関書類の準備完了',
   readyNote: '仕向国の税関が求めるとされる項目はすべて入力済みです。',
   notReady: '通関準備未了',
   advised: '入力をおすすめする項目',
@@ -13,13 +13,15 @@ export const customs: CustomsTexts = {
   },
   duties: {
     title: '関税・税金（概算）',
+    titleUnknown: '関税・税金',
     payer: { sender: 'ご依頼主が負担', receiver: 'お届け先が負担' },
     none: {
-      no_rule: '概算できません。この仕向地と価額に適用できる規則がありません。',
+      no_rule: '金額は到着時に税関が決定します。この仕向地と価額の概算はありません。',
       value_missing: '品物の価額を入力すると概算を表示します。',
       code_missing: 'HS コードを入力すると概算を表示します。',
       origin_missing: '原産国を選択すると概算を表示します。',
-      exchange_rate_missing: '概算できません。この通貨の為替レートが設定されていません。',
+      exchange_rate_missing:
+        '金額は到着時に税関が決定します。この通貨の為替レートが設定されていないため、概算できません。',
     },
     lines: {
       duty_free: '関税',

@@ -92,14 +92,14 @@ export const imports: ImportTexts = {
     short: '残高が概算合計を下回っています',
   },
   batch: {
-    servicePlaceholder: '配送サービスを選択してください',
+    servicePlaceholder: '選択',
     sender: 'ご依頼主のない行に使用',
     noSender: '未選択',
     book: 'アドレス帳',
   },
   problems: {
     title: '修正が必要な項目',
-    line: (reason, rows) => `${reason}：${rows} 行`,
+    rows: (rows) => `${rows} 行`,
     show: '表示',
     showAll: 'すべての行を表示',
     delete: '削除',

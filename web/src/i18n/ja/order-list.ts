@@ -15,6 +15,7 @@ export const orderList: OrderListTexts = {
     moving: '進行中',
     held: '保留中',
     signed: '配達完了',
+    undelivered: '取消・返送',
     all: 'すべて',
   },
   dates: {
@@ -73,6 +74,7 @@ export const orderList: OrderListTexts = {
   declared: '申告',
   settled: '精算',
   quoted: '見積',
+  receiverPays: '着払い',
   notPrinted: '未印刷',
   pieces: (count) => `${count} 個`,
   printedTimes: (count) => `印刷 ${count} 回`,
@@ -97,6 +99,7 @@ export const orderList: OrderListTexts = {
   retry: '再試行',
   tick: (waybill) => `${waybill} を選択`,
   tickPage: 'このページの発送依頼をすべて選択',
+  tickFirst: '先に発送依頼を選択してください',
   ticked: (count) => `選択中：${count} 件`,
   takeAll: (count) => `結果 ${count} 件すべてを選択`,
   allTaken: (count) => `結果 ${count} 件すべてを選択中`,

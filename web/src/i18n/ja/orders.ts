@@ -27,6 +27,12 @@ export const orders: OrderTexts = {
   },
   goods: '内容品',
   delivery: '配送と支払い',
+  paymentNotes: {
+    balance: '引受時に残高から差し引かれます。',
+    monthly: '引受時に残高から差し引かれ、月ごとに精算します。',
+    sender_cash: '引き渡し時に現金で支払います。残高からは引かれません。',
+    receiver_collect: 'お届け先が支払います。残高からは引かれません。',
+  },
   hints: {
     exactGoods:
       'メキシコの税関は正確な品名を求めます（何か、素材、用途）。「ギフト」「varios」などは受け付けられません。',

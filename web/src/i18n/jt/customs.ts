@@ -13,13 +13,14 @@ export const customs: CustomsTexts = {
   },
   duties: {
     title: '關稅與稅費（估算）',
+    titleUnknown: '關稅與稅費',
     payer: { sender: '由寄件人負擔', receiver: '由收件人負擔' },
     none: {
-      no_rule: '無法估算：此目的地與貨值沒有已知規則。',
+      no_rule: '金額由海關在到貨時核定；此目的地與貨值暫無估算。',
       value_missing: '填寫物品價值後即可查看估算。',
       code_missing: '填寫 HS 編碼後即可查看估算。',
       origin_missing: '選擇原產國後即可查看估算。',
-      exchange_rate_missing: '無法估算：承運業者尚未設定此幣別的匯率。',
+      exchange_rate_missing: '金額由海關在到貨時核定。無法估算：承運業者尚未設定此幣別的匯率。',
     },
     lines: {
       duty_free: '關稅',

@@ -87,14 +87,14 @@ export const imports: ImportTexts = {
     short: '餘額低於預估總價',
   },
   batch: {
-    servicePlaceholder: '請選擇快遞類型',
+    servicePlaceholder: '請選擇',
     sender: '無寄件人的列使用',
     noSender: '未選擇',
     book: '通訊錄',
   },
   problems: {
     title: '需要修改的問題',
-    line: (reason, rows) => `${reason}：${rows} 列`,
+    rows: (rows) => `${rows} 列`,
     show: '檢視',
     showAll: '檢視全部列',
     delete: '刪除',

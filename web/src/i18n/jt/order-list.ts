@@ -15,6 +15,7 @@ export const orderList: OrderListTexts = {
     moving: '承運中',
     held: '滯留',
     signed: '已簽收',
+    undelivered: '已取消/退回',
     all: '全部',
   },
   dates: {
@@ -73,6 +74,7 @@ export const orderList: OrderListTexts = {
   declared: '申報',
   settled: '結算',
   quoted: '報價',
+  receiverPays: '到付',
   notPrinted: '未列印',
   pieces: (count) => `${count} 件`,
   printedTimes: (count) => `已列印 ${count} 次`,
@@ -97,6 +99,7 @@ export const orderList: OrderListTexts = {
   retry: '重試',
   tick: (waybill) => `勾選 ${waybill}`,
   tickPage: '勾選本頁全部訂單',
+  tickFirst: '請先勾選訂單',
   ticked: (count) => `已勾選：${count}`,
   takeAll: (count) => `選取全部 ${count} 筆結果`,
   allTaken: (count) => `已選取全部 ${count} 筆結果`,

@@ -27,6 +27,12 @@ export const orders: OrderTexts = {
   },
   goods: '物品',
   delivery: '寄送與付款',
+  paymentNotes: {
+    balance: '包裹入庫時從餘額扣款。',
+    monthly: '包裹入庫時記入帳戶，按月結清。',
+    sender_cash: '交件時付現金，不從帳戶扣款。',
+    receiver_collect: '由收件人付款，不從帳戶扣款。',
+  },
   hints: {
     exactGoods: '墨西哥海關要求品名準確：是什麼、什麼材質、什麼用途。「禮品」「varios」等會被退回。',
     weight: '全部件數合計',

@@ -92,15 +92,14 @@ export const imports: ImportTexts = {
     short: 'Баланс меньше примерной суммы',
   },
   batch: {
-    servicePlaceholder: 'Выберите тип доставки',
-    sender: 'Отправитель для строк, где он не указан',
+    servicePlaceholder: 'Выберите',
+    sender: 'Отправитель, если пусто',
     noSender: 'Не выбран',
     book: 'Адресная книга',
   },
   problems: {
     title: 'Что нужно исправить',
-    line: (reason, rows, count) =>
-      `${reason}: ${rows} ${plural('py', count, { one: 'строка', few: 'строки', other: 'строк' })}`,
+    rows: (rows, count) => `${rows} ${plural('py', count, { one: 'строка', few: 'строки', other: 'строк' })}`,
     show: 'Показать',
     showAll: 'Показать все строки',
     delete: 'Удалить',

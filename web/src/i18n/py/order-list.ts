@@ -13,9 +13,10 @@ export const orderList: OrderListTexts = {
     label: 'Заказы по статусу',
     to_print: 'К печати',
     waiting: 'Ожидают приёма',
-    moving: 'У перевозчика',
+    moving: 'У\u00a0перевозчика',
     held: 'Задержано',
     signed: 'Вручено',
+    undelivered: 'Отмена / возврат',
     all: 'Все',
   },
   dates: {
@@ -75,6 +76,7 @@ export const orderList: OrderListTexts = {
   declared: 'заявлено',
   settled: 'на складе',
   quoted: 'по расчёту',
+  receiverPays: 'платит получатель',
   notPrinted: 'не напечатано',
   pieces: (count, number) =>
     `${count} ${plural('py', number, { one: 'место', few: 'места', other: 'мест' })}`,
@@ -101,6 +103,7 @@ export const orderList: OrderListTexts = {
   retry: 'Повторить',
   tick: (waybill) => `Отметить ${waybill}`,
   tickPage: 'Отметить все заказы на странице',
+  tickFirst: 'Сначала отметьте заказы',
   ticked: (count) => `Отмечено: ${count}`,
   takeAll: (count) => `Выбрать все найденные (${count})`,
   allTaken: (count) => `Выбраны все найденные (${count})`,

@@ -47,7 +47,6 @@ export const quotes: QuoteTexts = {
   card: (version, day) => `Тарифы ${version}, действуют с ${day}`,
   ownCard: 'Ваши индивидуальные цены',
   balanceAfter: 'Баланс после заказа',
-  monthlyToo: 'Списывается со счёта при приёме на складе.',
   notCovered: 'Баланса и кредита не хватает. Заказ можно оформить; пополните счёт до приёма на складе.',
   days: (from, to) => `${from}–${to} дн.`,
   daysExactly: (days) => `${days} дн.`,

@@ -13,13 +13,14 @@ export const customs: CustomsTexts = {
   },
   duties: {
     title: '关税和税费（估算）',
+    titleUnknown: '关税和税费',
     payer: { sender: '由寄件人承担', receiver: '由收件人承担' },
     none: {
-      no_rule: '无法估算：该目的地和货值没有已知规则。',
+      no_rule: '金额由海关在到货时核定；该目的地和货值暂无估算。',
       value_missing: '填写物品价值后可查看估算。',
       code_missing: '填写 HS 编码后可查看估算。',
       origin_missing: '选择原产国后可查看估算。',
-      exchange_rate_missing: '无法估算：承运商尚未设置该币种的汇率。',
+      exchange_rate_missing: '金额由海关在到货时核定。无法估算：承运商尚未设置该币种的汇率。',
     },
     lines: {
       duty_free: '关税',

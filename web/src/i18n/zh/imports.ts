@@ -86,14 +86,14 @@ export const imports: ImportTexts = {
     short: '余额低于预估总价',
   },
   batch: {
-    servicePlaceholder: '请选择快递类型',
+    servicePlaceholder: '请选择',
     sender: '未填寄件人的行使用',
     noSender: '未选择',
     book: '地址簿',
   },
   problems: {
     title: '需要修改的问题',
-    line: (reason, rows) => `${reason}：${rows} 行`,
+    rows: (rows) => `${rows} 行`,
     show: '查看',
     showAll: '查看全部行',
     delete: '删除',

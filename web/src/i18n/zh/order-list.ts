@@ -15,6 +15,7 @@ export const orderList: OrderListTexts = {
     moving: '承运中',
     held: '滞留',
     signed: '已签收',
+    undelivered: '已取消/退回',
     all: '全部',
   },
   dates: {
@@ -73,6 +74,7 @@ export const orderList: OrderListTexts = {
   declared: '申报',
   settled: '结算',
   quoted: '报价',
+  receiverPays: '到付',
   notPrinted: '未打印',
   pieces: (count) => `${count} 件`,
   printedTimes: (count) => `已打印 ${count} 次`,
@@ -97,6 +99,7 @@ export const orderList: OrderListTexts = {
   retry: '重试',
   tick: (waybill) => `勾选 ${waybill}`,
   tickPage: '勾选本页全部订单',
+  tickFirst: '请先勾选订单',
   ticked: (count) => `已勾选：${count}`,
   takeAll: (count) => `选择全部 ${count} 条结果`,
   allTaken: (count) => `已选择全部 ${count} 条结果`,

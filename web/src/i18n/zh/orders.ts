@@ -27,6 +27,12 @@ export const orders: OrderTexts = {
   },
   goods: '物品',
   delivery: '寄送与付款',
+  paymentNotes: {
+    balance: '包裹入库时从余额扣款。',
+    monthly: '包裹入库时记入账户，按月结清。',
+    sender_cash: '交件时付现金，不从账户扣款。',
+    receiver_collect: '由收件人付款，不从账户扣款。',
+  },
   hints: {
     exactGoods: '墨西哥海关要求品名准确：是什么、什么材质、什么用途。“礼品”“varios”等会被退回。',
     weight: '全部件数合计',

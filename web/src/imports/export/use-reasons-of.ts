@@ -8,8 +8,8 @@ import { useImportSession } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 
-/** What is wrong with a row, in words. */
-export function useReasonsOf(): (one: SheetRow) => string {
+/** What is wrong with a row, in words: behind the name of its column, or before it where there is room for the beginning only. */
+export function useReasonsOf(first: 'column' | 'fault' = 'column'): (one: SheetRow) => string {
   const errors = useTexts('errors');
   const headings = useHeadings();
   const { language } = useLanguage();
@@ -17,10 +17,13 @@ export function useReasonsOf(): (one: SheetRow) => string {
   return useCallback(
     (one) =>
       problemsOf(state.getState().states, one)
-        .map(({ column, problem }) =>
-          withLabel(language, headings[column], faultText(errors, problem as Fault)),
-        )
+        .map(({ column, problem }) => {
+          const fault = faultText(errors, problem as Fault);
+          return first === 'fault'
+            ? `${fault} · ${headings[column]}`
+            : withLabel(language, headings[column], fault);
+        })
         .join(isWide(language) ? '；' : '; '),
-    [errors, headings, state, language],
+    [first, errors, headings, state, language],
   );
 }

@@ -48,7 +48,9 @@ export function OrderGrid({ currency }: { currency: string }) {
   const drawn = useGradually(shown);
   const columns = useColumns(currency, order);
   const { size } = useSettings();
-  const rowHeight = measures[size].controlHeight;
+  // Lower than fields are, as in a spreadsheet: what counts is how many rows are seen at once. Two small lines fit.
+  const { controlHeight, fontSize } = measures[size];
+  const rowHeight = Math.max(controlHeight - 4, fontSize * 2);
   const grid = useRef<DataGridHandle>(null);
   const finding = useOpened();
   const [menu, setMenu] = useState<MenuSpot>();
@@ -126,7 +128,7 @@ export function OrderGrid({ currency }: { currency: string }) {
             rows={drawn}
             rowKeyGetter={numberOf}
             rowHeight={rowHeight}
-            headerRowHeight={rowHeight + 6}
+            headerRowHeight={rowHeight + 2}
             renderers={{ ...renderers, noRowsFallback: <p className={styles.none}>{texts.none}</p> }}
             onRowsChange={onRowsChange}
             onActivePositionChange={pointer.onActive}

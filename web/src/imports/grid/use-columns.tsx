@@ -41,7 +41,7 @@ export function useColumns(currency: string, order: readonly number[]): readonly
   const { state } = useImportSession();
   const { language } = useLanguage();
   const headings = useHeadings();
-  const reasonsOf = useReasonsOf();
+  const reasonsOf = useReasonsOf('fault');
   const customsOf = useCustomsOf();
   const hasJoined = useImportState(({ summary }) => summary.joined > 0);
   return useMemo(() => {
@@ -86,12 +86,17 @@ export function useColumns(currency: string, order: readonly number[]): readonly
     const problem: Column<SheetRow> = {
       key: 'problem',
       name: texts.problem,
-      width: 220,
+      width: 300,
       resizable: true,
       cellClass: styles.cellReason,
       renderCell: ({ row }) => {
         const reasons = reasonsOf(row);
-        if (reasons !== '') return <span title={reasons}>{reasons}</span>;
+        if (reasons !== '')
+          return (
+            <span className={styles.reason} title={reasons}>
+              {reasons}
+            </span>
+          );
         const customs = customsOf(row);
         return (
           <span className={styles.customs} title={customs}>

@@ -21,8 +21,10 @@ export async function ordersOf(id: string, { after }: Pick<Part, 'after'>) {
   const answer = await listPart(id, after);
   if (!answer.ok) return undefined;
   // Of an order with several rows the first has its price: labels are printed once.
-  return answer.result.rows.flatMap(({ orderId, status, price }) =>
-    orderId && status && price !== null ? [{ id: orderId, status, labelOutdated: false }] : [],
+  return answer.result.rows.flatMap(({ orderId, waybill, status, price }) =>
+    orderId && waybill && status && price !== null
+      ? [{ id: orderId, waybill, status, labelOutdated: false }]
+      : [],
   );
 }
 

@@ -1,9 +1,10 @@
-import { PaymentMethod } from '@miya/contract/orders';
 import { listServices } from '@miya/contract/quotes';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { queryOf } from '../../api/query.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { PaymentSelect, usePaymentNote } from '../../orders/index.ts';
+import { even } from '../../ui/labelled.module.css';
 import { Labelled } from '../../ui/labelled.tsx';
 import { Later } from '../../ui/later.tsx';
 import * as styles from '../bulk-express.module.css';
@@ -13,16 +14,17 @@ import { ChooseSender } from './choose-sender.tsx';
 /** What holds for all rows: express type, payment, and the sender where a row names none. */
 export function BatchSettings() {
   const texts = useTexts('imports').batch;
-  const { fields, payments } = useTexts('orders');
+  const { fields } = useTexts('orders');
   const session = useImportSession();
   const { language } = useLanguage();
   const { data, isPending } = useQuery(queryOf(listServices, { language }));
   const serviceId = useImportState((state) => state.serviceId);
   const payment = useImportState((state) => state.payment);
+  const paymentNote = usePaymentNote(payment);
   const services = data?.services ?? [];
 
   return (
-    <div className={styles.batch}>
+    <div className={`${even} ${styles.batch}`}>
       <Labelled label={fields.service} required>
         {(control) => (
           <Later>
@@ -37,14 +39,13 @@ export function BatchSettings() {
           </Later>
         )}
       </Labelled>
-      <Labelled label={fields.payment} required>
+      <Labelled label={fields.payment} required hint={paymentNote}>
         {(control) => (
           <Later turns={2}>
-            <Select
+            <PaymentSelect
               {...control}
               value={payment}
-              onChange={session.choosePayment}
-              options={PaymentMethod.options.map((value) => ({ value, label: payments[value] }))}
+              onChange={(chosen) => chosen && session.choosePayment(chosen)}
             />
           </Later>
         )}

@@ -1,4 +1,5 @@
 import { SendOutlined } from '@ant-design/icons';
+import { isFromAccount } from '@miya/contract/orders';
 import { Alert, Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { usePhone } from '../../browser/use-phone.ts';
@@ -82,14 +83,14 @@ export function CheckStep() {
   return (
     <section className={styles.check} aria-label={texts.steps.check}>
       <div className={styles.checkHead}>
-        <h2>{fileName}</h2>
+        <h2 title={fileName}>{fileName}</h2>
+        <BatchSettings />
         <span className={styles.row}>
           {hasSource && preview && <Button onClick={session.showMapping}>{texts.mapping.open}</Button>}
           <Button onClick={leave}>{texts.grid.discard}</Button>
         </span>
       </div>
       <FileQuestions />
-      <BatchSettings />
       <SummaryBar />
       {/* What an address in one column lacks is not known before it is read. */}
       {!isReading && <ProblemSummary />}
@@ -100,7 +101,7 @@ export function CheckStep() {
       </Later>
       <div className={`${styles.row} ${styles.actions}`}>
         {/* Said here, where nothing moves when the last price comes: the button would slip away from under the pointer. */}
-        {payment === 'balance' && total > balance && (
+        {isFromAccount(payment) && total > balance && (
           <Alert className={styles.short} type="warning" showIcon title={texts.summary.short} />
         )}
         {reason && <span className={`${styles.quiet} ${styles.notYet}`}>{reason}</span>}

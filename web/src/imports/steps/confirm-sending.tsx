@@ -1,3 +1,4 @@
+import { isFromAccount } from '@miya/contract/orders';
 import { listServices } from '@miya/contract/quotes';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
@@ -23,7 +24,7 @@ export function ConfirmSending({ summary, serviceId, payment }: Props) {
   const nameOf = (id: string | undefined) => data?.services.find((service) => service.id === id)?.name ?? '';
   const number = (value: number) => formatNumber(language, value);
   const money = (value: number) => formatMoney(language, value, currency);
-  const isFromBalance = payment === 'balance';
+  const fromAccount = isFromAccount(payment);
   const facts: [string, string][] = [
     [texts.send.rows, number(sound)],
     ...(services.size > 1
@@ -39,7 +40,7 @@ export function ConfirmSending({ summary, serviceId, payment }: Props) {
         ? withNote(language, total > 0 ? money(total) : '—', texts.summary.partly(number(unpriced)))
         : money(total),
     ],
-    ...(isFromBalance
+    ...(fromAccount
       ? ([
           [texts.summary.balance, money(balance)],
           [texts.summary.after, money(balance - total)],
@@ -56,7 +57,7 @@ export function ConfirmSending({ summary, serviceId, payment }: Props) {
           </div>
         ))}
       </dl>
-      {isFromBalance && total > balance && <Alert type="warning" showIcon title={texts.summary.short} />}
+      {fromAccount && total > balance && <Alert type="warning" showIcon title={texts.summary.short} />}
       {faulty > 0 && <p>{texts.send.stay(number(faulty))}</p>}
       {alike > 0 && <p>{texts.send.alike(number(alike))}</p>}
     </>

@@ -47,11 +47,14 @@ function ReasonItem({ reason: { column, problem, rows } }: { reason: ReasonCount
   const headings = useHeadings();
   const { language } = useLanguage();
   const saveRows = useSaveRows();
+  const phone = usePhone();
   const isShown = useImportState(
     ({ view: { shows } }) => typeof shows === 'object' && isSameReason(shows, { column, problem }),
   );
-  const name = withLabel(language, headings[column], faultText(errors, problem as Fault));
-  const said = texts.line(name, formatNumber(language, rows), rows);
+  const fault = faultText(errors, problem as Fault);
+  const name = withLabel(language, headings[column], fault);
+  // What is wrong comes first, as in the grid: the end may be cut.
+  const said = `${fault} · ${headings[column]}`;
   const view = viewOf({ column, problem });
 
   const remove = async () => {
@@ -65,6 +68,7 @@ function ReasonItem({ reason: { column, problem, rows } }: { reason: ReasonCount
       <span className={styles.reason} title={said}>
         {said}
       </span>
+      <span className={styles.rows}>{texts.rows(formatNumber(language, rows), rows)}</span>
       <span className={styles.tools}>
         <Button
           size="small"
@@ -79,17 +83,19 @@ function ReasonItem({ reason: { column, problem, rows } }: { reason: ReasonCount
           size="small"
           icon={<DeleteOutlined aria-hidden />}
           aria-label={withLabel(language, texts.delete, name)}
+          title={texts.delete}
           onClick={remove}
         >
-          {texts.delete}
+          {phone && texts.delete}
         </Button>
         <Button
           size="small"
           icon={<DownloadOutlined aria-hidden />}
           aria-label={withLabel(language, texts.export, name)}
+          title={texts.export}
           onClick={() => saveRows(view)}
         >
-          {texts.export}
+          {phone && texts.export}
         </Button>
       </span>
     </li>

@@ -1,3 +1,4 @@
+import { isFromAccount } from '@miya/contract/orders';
 import { Button } from 'antd';
 import { usePhone } from '../../browser/use-phone.ts';
 import { useBalance } from '../../clients/index.ts';
@@ -34,7 +35,7 @@ export function SummaryBar() {
         {joined > 0 && <Figure value={number(all - joined)} label={texts.inRows(number(all))} />}
         <Figure value={number(sound)} label={texts.sound(sound)} tone="good" />
         <Figure value={number(faulty)} label={texts.faulty(faulty)} tone={faulty > 0 ? 'bad' : undefined} />
-        <Figure value={number(alike)} label={texts.alike(alike)} tone={alike > 0 ? 'warn' : undefined} />
+        {alike > 0 && <Figure value={number(alike)} label={texts.alike(alike)} tone="warn" />}
         {notReady > 0 && <Figure value={number(notReady)} label={texts.notReady} tone="warn" />}
         {waiting > 0 && <Figure value={number(waiting)} label={texts.waiting} />}
         {isShown && (
@@ -44,12 +45,8 @@ export function SummaryBar() {
             note={unpriced > 0 && texts.partly(number(unpriced))}
           />
         )}
-        {isShown && payment === 'balance' && (
-          <Amount
-            label={texts.after}
-            value={isPriced ? money(balance - total) : '—'}
-            note={withLabel(language, texts.balance, money(balance))}
-          />
+        {isShown && isFromAccount(payment) && (
+          <Amount label={texts.after} value={isPriced ? money(balance - total) : '—'} />
         )}
       </div>
       <div className={styles.asking}>
@@ -72,7 +69,7 @@ export function SummaryBar() {
 }
 
 /** A sum stands behind its name: only counts read as the beginning of a sentence. */
-function Amount({ label, value, note }: { label: string; value: string; note: string | false }) {
+function Amount({ label, value, note }: { label: string; value: string; note?: string | false }) {
   const { language } = useLanguage();
   return (
     <div className={styles.figure}>

@@ -68,6 +68,17 @@ describe('the look', () => {
     },
   );
 
+  it.each([true, false])(
+    'draws boxes and radios that can be made out before they are ticked (dark: %s)',
+    (dark) => {
+      const look = antdTheme({ theme: '#3346d3', size: 'medium', motion: true, dark, touch: false });
+      const { colorBgContainer, colorBgElevated } = antdTokens.getDesignToken(look);
+      for (const part of [look.components?.Checkbox, look.components?.Radio])
+        for (const ground of [colorBgContainer, colorBgElevated])
+          expect(contrast(String(part?.colorBorder), ground)).toBeGreaterThanOrEqual(3);
+    },
+  );
+
   it('draws a box that is no circle, in every size', () => {
     for (const size of sizes) {
       const { components } = antdTheme({ theme: '#3346d3', size, motion: true, dark: false, touch: false });
