@@ -16,6 +16,8 @@ function between(sheet: Sheet, before: Piece, after: Piece, country: string | un
   if (/\p{Script=Han}/u.test(before.text + after.text))
     return /[\dA-Za-z]$/.test(before.text) && /^[\dA-Za-z]/.test(after.text) ? ' ' : '';
   const gap = sheet.text.slice(before.to, after.from);
+  // Words of a Western street within a Chinese text.
+  if (/^ +$/.test(gap)) return ' ';
   return /^\s*[()]\s*$/.test(gap) ? gap : ', ';
 }
 

@@ -53,6 +53,8 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
   leftovers.push(...takeNotes(sheet, 'note'), ...takeClosings(sheet));
   const remarks = takeNotes(sheet, 'remark');
   const references = takeReferencesInWords(sheet);
+  // Labels are in the language of whoever asked, the address in that of its country: '地址：24 avenue de l'Opéra'.
+  const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sheet.rest());
   const chosen = await chooseCountry(sheet, hint);
   const country = chosen?.country;
   await country?.prepare('postcodes');
@@ -67,7 +69,6 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
   references.push(...takeReferencesInHan(sheet));
   const labelled = readLabelled(sheet, streetLookOf(code));
   const known = { hasName: labelled.name !== undefined, hasCompany: labelled.company !== undefined };
-  const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sheet.text);
   const rest = isHan ? readHanRest(sheet, known, code) : readWordRest(sheet, known, code);
   const name = labelled.name ? { value: labelled.name, sure: true } : (rest.name ?? sender.name);
   const mobile = phones.mobile ?? sender.mobile;
