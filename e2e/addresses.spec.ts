@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
   bookTexts,
   buttonName,
@@ -120,6 +121,18 @@ test('on a phone: cards, the postcode first, an identity number revealed, defaul
   await expect(card).toContainText(words.defaults.mark.receiver);
   expect(await overflow()).toBe(false);
   await expectAccessible(page);
+});
+
+test('fields of one line stand at one height, also where a label takes two', async ({ page }) => {
+  await openBook(page, 'en');
+  const { form, field } = await openForm(page, 'en');
+  // As long as no language of ours has it, so that it takes two lines at any width.
+  await form.locator('label', { hasText: bookTexts.en.fields.mobile }).evaluate((label) => {
+    label.textContent = 'words of a language that needs many more of them than others do'.repeat(2);
+  });
+  const topOf = async (input: Locator) => (await input.boundingBox())?.y;
+  const mobile = form.locator('input[type=tel]').first();
+  expect(await topOf(mobile)).toBe(await topOf(field.name));
 });
 
 test('a new country resets the region, and what no list has is taken as typed', async ({ page }) => {

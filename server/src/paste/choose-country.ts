@@ -45,14 +45,15 @@ export async function chooseCountry(
   const vote = (code: string, weight: number) => votes.set(code, (votes.get(code) ?? 0) + weight);
   if (hint) vote(hint, HINT);
   const { text } = sheet;
-  for (const [pattern, code, weight] of scripts) if (pattern.test(text)) vote(code, weight);
+  const said = sheet.rest(' ');
+  for (const [pattern, code, weight] of scripts) if (pattern.test(said)) vote(code, weight);
   for (const match of [...text.matchAll(/(?:\+|(?<!\d)00)\d[\d ().-]{6,20}/g)].slice(0, MOST_PHONES)) {
     const country = parsePhoneNumberFromString(match[0].replace(/^00/, '+'))?.country;
     if (country) vote(country, DIALLED);
   }
   for (const { code, from, to } of listCountryMentions(sheet))
     vote(code, isCityElsewhere(fold(text.slice(from, to)), code) ? NAMESAKE : NAMED);
-  if (/\p{Script=Latin}{3}/u.test(text) && !/[\p{Script=Han}\p{Script=Cyrillic}]/u.test(text))
+  if (/\p{Script=Latin}{3}/u.test(said) && !/[\p{Script=Han}\p{Script=Cyrillic}]/u.test(said))
     await voteByForms(sheet, vote);
   const ranked = [...votes].filter(([, weight]) => weight > 0).sort((a, b) => b[1] - a[1]);
   for (const [at, [code, weight]] of ranked.entries()) {

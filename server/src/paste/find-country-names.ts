@@ -51,7 +51,11 @@ export function listCountryMentions(sheet: Sheet): (Span & { code: string })[] {
   const mentions: (Span & { code: string })[] = [];
   for (let first = 0; first < tokens.length; first++) {
     const token = tokens[first];
-    if (!token || (first > 0 && !token.apart)) continue;
+    if (!token) continue;
+    if (first > 0 && !token.apart) {
+      mentions.push(...hanMention(tokens, first));
+      continue;
+    }
     // A part of the address that is nothing but the country, or begins with it before a number or a Chinese province.
     let last = first;
     while (tokens[last + 1] && !tokens[last + 1]?.apart) last++;
@@ -62,13 +66,24 @@ export function listCountryMentions(sheet: Sheet): (Span & { code: string })[] {
   return mentions;
 }
 
+const isHan = (token: Token | undefined) => token !== undefined && /^\p{Script=Han}/u.test(token.folded);
+
+/** All that is Chinese after Western words or a number: 'CA 94103 美国'. */
+function hanMention(tokens: Token[], first: number): (Span & { code: string })[] {
+  const token = tokens[first];
+  if (!token || !isHan(token) || isHan(tokens[first - 1])) return [];
+  let last = first;
+  while (isHan(tokens[last + 1]) && tokens[last + 1]?.glued) last++;
+  const code = countryNames().get(joined(tokens, first, last));
+  return code ? [{ from: token.from, to: tokens[last]?.to ?? token.to, code }] : [];
+}
+
 function leadingMention(tokens: Token[], first: number): (Span & { code: string })[] {
   const token = tokens[first];
   if (!token) return [];
   for (const length of [5, 4, 3, 2, 1]) {
     const next = tokens[first + length];
-    const isChinese = /^[\p{Script=Han}]/u.test(token.folded);
-    if (!next || (isChinese ? length < 2 : !/^\d{4,}$/.test(next.folded))) continue;
+    if (!next || (isHan(token) ? length < 2 : !/^\d{4,}$/.test(next.folded))) continue;
     const code = countryNames().get(joined(tokens, first, first + length - 1));
     const end = tokens[first + length - 1];
     if (code && end) return [{ from: token.from, to: end.to, code }];

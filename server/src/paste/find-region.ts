@@ -11,6 +11,8 @@ export type FoundRegion = { place: number; city?: string; sure: boolean };
 const TOWN =
   /(?<!\p{L})(?:г|гор|город|пос|пгт|с|село|дер)\.? ?(\p{Lu}[\p{L}-]{1,40}(?: \p{Lu}[\p{L}-]{1,40})?)/u;
 
+const hanCountries = new Set(['CN', 'TW', 'HK', 'MO', 'JP']);
+
 /** The place the text is about, by its names and the places of its postcode. */
 export function findRegion(
   sheet: Sheet,
@@ -22,7 +24,11 @@ export function findRegion(
   const city = cityState ? table.findPlace(cityState) : undefined;
   if (city !== undefined) return { place: city, sure: true };
   const codePlaces = postcode?.places ?? [];
-  const isChain = /\p{Script=Han}{2}/u.test(sheet.text);
+  const said = sheet.rest();
+  // '王芳 Calle de Alcalá 45, Madrid': one name in Chinese makes no Chinese address of it.
+  const isChain =
+    /\p{Script=Han}{2}/u.test(said) &&
+    (hanCountries.has(table.header.code) || !/\p{Script=Latin}{3}/u.test(said));
   const found =
     (isChain ? readChain : weighPlaces)(sheet, country, codePlaces) ?? around(country, codePlaces);
   if (!found) return undefined;

@@ -8,7 +8,9 @@ export function joinDetail(sheet: Sheet, pieces: readonly Piece[], country: stri
     detail += (before ? between(sheet, before, piece, country) : '') + piece.text;
     before = piece;
   }
-  return detail.replace(/\s+/g, ' ').trim();
+  const line = detail.replace(/\s+/g, ' ').trim();
+  // The bracket that ends the last part was nobody's.
+  return /\([^()]*$/.test(line) ? `${line})` : line;
 }
 
 function between(sheet: Sheet, before: Piece, after: Piece, country: string | undefined): string {
@@ -16,6 +18,8 @@ function between(sheet: Sheet, before: Piece, after: Piece, country: string | un
   if (/\p{Script=Han}/u.test(before.text + after.text))
     return /[\dA-Za-z]$/.test(before.text) && /^[\dA-Za-z]/.test(after.text) ? ' ' : '';
   const gap = sheet.text.slice(before.to, after.from);
+  // Words of a Western street within a Chinese text.
+  if (/^ +$/.test(gap)) return ' ';
   return /^\s*[()]\s*$/.test(gap) ? gap : ', ';
 }
 

@@ -90,6 +90,7 @@ export function AddressDrawer({ address, open, onClose, onGone }: Props) {
         if (!shown) onGone();
       }}
       size={640}
+      classNames={{ extra: styles.drawerExtra }}
       extra={
         <Button icon={<SnippetsOutlined aria-hidden />} onClick={paste.open}>
           {texts.paste.action}

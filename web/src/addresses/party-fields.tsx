@@ -12,6 +12,7 @@ import { type FocusEvent, memo, useRef, useState } from 'react';
 import { useLack } from '../customs/index.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { RegionPicker } from '../positions/index.ts';
+import { even } from '../ui/labelled.module.css';
 import { Labelled } from '../ui/labelled.tsx';
 import { IdentityField } from './identity-field.tsx';
 import * as styles from './party-fields.module.css';
@@ -100,7 +101,7 @@ export const PartyFields = memo(function PartyFields({
 
   return (
     <div className={styles.room}>
-      <div className={styles.fields} ref={form.box}>
+      <div className={`${even} ${styles.fields}`} ref={form.box}>
         {line('name', { required: true, suggests: true })}
         {line('mobile', { required: true, tel: true, suggests: true })}
         <div className={styles.region}>

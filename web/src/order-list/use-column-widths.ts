@@ -13,14 +13,16 @@ import { useColumnTitles } from './use-column-titles.ts';
 /** A moment of this year in as many figures as there can be: a day of one figure is no measure for the others. */
 const wideMoment = () => new Date(new Date().getFullYear(), 10, 28, 20, 48);
 
-/** The widths of the columns in the reader's language and size. */
-export function useColumnWidths() {
+/** The widths of the columns in the reader's language and size, with room for what these rows say below a value. */
+export function useColumnWidths(rows: readonly OrderRow[]) {
   const titles = useColumnTitles();
   const { statuses, held } = useTexts('tracks');
   const { receiverPays } = useTexts('orderList');
   const { language } = useLanguage();
   const { currency } = usePage().start.tenant;
   const { fontSize } = measures[useSettings(({ size }) => size)];
+  // Where nobody else pays, names get that room.
+  const payer = rows.some(({ payment }) => payment === 'receiver_collect') ? receiverPays : '';
   const said = JSON.stringify(titles);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `said` is the titles
   return useMemo(() => {
@@ -35,12 +37,12 @@ export function useColumnWidths() {
         titles,
         states: [...Object.values(statuses), held],
         samples,
-        notes: { freight: receiverPays },
+        notes: { freight: payer },
         fontSize,
       },
       measureText,
     );
-  }, [said, statuses, held, receiverPays, language, currency, fontSize]);
+  }, [said, statuses, held, payer, language, currency, fontSize]);
 }
 
 /** What these rows need so that none of their receivers and destinations is cut. */

@@ -7,7 +7,7 @@ import { usualColumns } from './usual-columns.ts';
 
 /** Which columns the table has: chosen once, remembered on this device; until then, those there is room for. */
 export function useColumns(room: number, rows: readonly OrderRow[]) {
-  const widths = useColumnWidths();
+  const widths = useColumnWidths(rows);
   const needs = useNeeds(rows);
   const [chosen, setChosen] = useState(readColumns);
   const choose = (names: readonly ColumnName[]) => {

@@ -5,6 +5,7 @@ import type { Position, PositionPath } from '@miya/contract/positions';
 import { Input, type RefSelectProps } from 'antd';
 import { useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { even } from '../ui/labelled.module.css';
 import { Labelled } from '../ui/labelled.tsx';
 import { choosePlace, commonPath, isAmong, isSameCode } from './choose-place.ts';
 import { CountrySelect } from './country-select.tsx';
@@ -106,7 +107,7 @@ export function RegionPicker(props: Props) {
     />
   );
   return (
-    <div className={styles.picker} data-code-first={codeFirst || undefined}>
+    <div className={`${even} ${styles.picker}`} data-code-first={codeFirst || undefined}>
       <CountrySelect
         className={styles.country}
         value={country}

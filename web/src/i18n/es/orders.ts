@@ -20,7 +20,7 @@ export const orders: OrderTexts = {
   sameDay: (time) => `Hoy a las ${time} ya creó un envío para este destinatario:`,
   steps: {
     label: 'Pasos del envío',
-    names: { receiver: 'Destinatario', goods: 'Paquete', service: 'Tipo de envío' },
+    names: { receiver: 'Destinatario', goods: 'Paquete', service: 'Servicio' },
     done: 'completo',
     next: 'Siguiente',
     back: 'Atrás',

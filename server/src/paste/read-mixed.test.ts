@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { parseAddress } from './parse-address.ts';
+
+/** Name, place and street as they are read. */
+async function read(text: string) {
+  const { name, region, detail } = await parseAddress(text);
+  return [name?.value, region?.table.valueOf(region.place), detail?.value];
+}
+
+describe('parseAddress, of texts in two scripts', () => {
+  it.each([
+    [
+      "收件人：Émilie Dubois，地址：24 avenue de l'Opéra, 75001 Paris, France，电话 +33 6 22 33 44 55",
+      ['Émilie Dubois', 'FR/75C/paris', "24 avenue de l'Opéra"],
+    ],
+    [
+      "收件人：Émilie Dubois 电话 +33 6 22 33 44 55 地址：24 avenue de l'Opéra, 75001 Paris 法国 请尽快派送 谢谢",
+      ['Émilie Dubois', 'FR/75C/paris', "24 avenue de l'Opéra"],
+    ],
+    [
+      '收件人：Hans Müller\n电话：+49 176 12345678\n地址：Lindenallee 31, 04103 Leipzig, 德国',
+      ['Hans Müller', 'DE/SN/leipzig', 'Lindenallee 31'],
+    ],
+    [
+      '姓名：Juan Pérez 电话：55 1234 5678 地址：Calle Sonora 15, Col. Roma Norte, 06700 CDMX, México',
+      ['Juan Pérez', 'MX/CMX/015/06700 Roma Norte', 'Calle Sonora 15'],
+    ],
+    [
+      '张伟 +1 415 555 2671 845 Market St Apt 5, San Francisco, CA 94103 美国',
+      ['张伟', 'US/CA/San Francisco', '845 Market St Apt 5'],
+    ],
+    [
+      'お届け先：John Smith 住所：845 Market St Apt 5, San Francisco, CA 94103, USA 電話：+1 415 555 2671',
+      ['John Smith', 'US/CA/San Francisco', '845 Market St Apt 5'],
+    ],
+    [
+      '收件人：王芳，地址：Calle de Alcalá 45, 3º B, 28014 Madrid, 西班牙，电话 +34 612 345 678',
+      ['王芳', 'ES/28/Madrid', 'Calle de Alcalá 45, 3º B'],
+    ],
+    [
+      '收件人：Li Wei 地址：Room 501 Block B, 8 Keji Road, Nanshan District, Shenzhen, Guangdong 518052, China 电话：13800138000',
+      ['Li Wei', 'CN/44/03/05', 'Room 501 Block B, 8 Keji Road'],
+    ],
+  ])('reads the street of %j as it is written', async (text, expected) => {
+    expect(await read(text)).toEqual(expected);
+  });
+});
