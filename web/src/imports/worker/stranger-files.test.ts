@@ -29,7 +29,10 @@ describe("strangers' files", () => {
       PO240811002|Lazada|PH03|8811223344|ph.ramon|Ramon Cruz||9171234567|菲律宾|PH|Metro Manila|Quezon City|22 Kamias Rd|Brgy. Pinyahan|1100|LP-22|台灯|Desk lamp|12.00|1|1250|燕文||义乌仓|待发货|2026-08-11 11:40|`);
     const seen = await readAll(fileOf('xlsx', { name: '订单导出', rows }), { sender });
     // What the ERP itself calls an order is the office's to decide, and so is what comes of carriers it names.
-    expect([seen.isMapped, seen.open.map(({ heading }) => heading)]).toEqual([true, ['系统单号', '物流渠道']]);
+    expect([seen.isMapped, seen.open.map(({ heading }) => heading)]).toEqual([
+      true,
+      ['系统单号', '物流渠道'],
+    ]);
     expect(seen.rows.map(({ said }) => said)).toMatchObject([
       {
         clientReference: '240811ABCDE',
