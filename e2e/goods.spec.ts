@@ -122,6 +122,10 @@ test('what goes by post gets its CN23, and its details say what customs would mi
   const form = await openOrder(page, 'zh');
   await fillOrder(page, form, 'Camisas de algodón');
   await form.quote.getByRole('radio', { name: /经济专线/ }).check();
+  // What customs would stop it for is said once more before it goes, and keeps nobody from sending it.
+  await form.submit.click();
+  await expect(form.confirm.getByText(customsZh.notReady)).toBeVisible();
+  await form.cancel.click();
   const order = await place(page, form);
   expect(order.service.code).toBe('ECONOMY');
 

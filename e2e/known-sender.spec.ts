@@ -1,10 +1,14 @@
+import { languages } from '@miya/contract';
 import { deleteOrder, placeOrder } from '@miya/contract/orders';
 import { listServices } from '@miya/contract/quotes';
 import type { Page } from '@playwright/test';
 import { bookTexts } from '../testing/portal/address-book.ts';
-import { comeIn, expect, test } from '../testing/portal/journey.ts';
+import { chooseLanguage, comeIn, demo, expect, test } from '../testing/portal/journey.ts';
 import { callAsClient } from '../testing/portal/order-book.ts';
 import { expectStarted, fillSender, orderForm, orderTexts, place } from '../testing/portal/order-form.ts';
+import { choose, UNSPENT } from '../testing/portal/shell.ts';
+import { allTexts } from '../web/src/i18n/all-texts.ts';
+import { languageNames } from '../web/src/i18n/language-names.ts';
 import { buildAccount, partyIn } from './own-account.ts';
 
 /** As somebody of whom nothing is known but one order that 赵敏 sent. */
@@ -86,6 +90,27 @@ test.describe('on a small desk', () => {
     await page.getByRole('button', { name: words.placed.invoice }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible();
   });
+
+  test('the first letter moves nothing, in any language', async ({ page }) => {
+    await comeIn(page, demo, UNSPENT);
+    for (const language of languages) {
+      const { orders, addresses } = allTexts[language];
+      await chooseLanguage(page, language);
+      await page.goto('/miya');
+      const receiver = page.getByRole('region', { name: orders.sides.receiver, exact: true });
+      const name = receiver.getByRole('combobox', { name: addresses.fields.name });
+      const sender = page.getByRole('region', { name: orders.sides.sender, exact: true });
+      await expect(sender).toHaveAttribute('aria-busy', 'false');
+      await expect(page.getByRole('button', { name: orders.repeatLast })).toBeVisible();
+      const before = await name.boundingBox();
+      await name.pressSequentially('A');
+      await expect(page.getByRole('button', { name: orders.clear, exact: true })).toBeVisible();
+      // Beside shorter texts the button is half a pixel higher than they are.
+      const moved = ((await name.boundingBox())?.y ?? 0) - (before?.y ?? 0);
+      expect(Math.abs(moved), language).toBeLessThan(1);
+      await name.fill('');
+    }
+  });
 });
 
 test('the fields of a sender who is being typed stay, also when nothing is wrong any more', async ({
@@ -102,4 +127,27 @@ test('the fields of a sender who is being typed stay, also when nothing is wrong
   await form.sender.mobile.blur();
   await expect(form.sender.name).toHaveValue('王小明');
   await expect(form.sender.change).toBeHidden();
+});
+
+test('whoever changes the language reads the places of the form in it, also of one that was left', async ({
+  page,
+}) => {
+  await comeIn(page, demo, UNSPENT);
+  await chooseLanguage(page, 'en');
+  await page.goto('/miya');
+  const form = orderForm(page);
+  await expect(form.sender.box).toContainText('Shenzhen');
+  await choose(page, /^Language/, languageNames.zh);
+  const chinese = orderForm(page, 'zh');
+  await expect(chinese.sender.box).toContainText('中国');
+  await expect(chinese.sender.box).not.toContainText('Shenzhen');
+  // Nobody has typed anything: that would be another order to come back to.
+  await expect(page.getByRole('button', { name: orderTexts.zh.clear, exact: true })).toHaveCount(0);
+
+  await chinese.receiver.name.fill('María');
+  await chooseLanguage(page, 'en');
+  await page.reload();
+  await expect(page.getByText(orderTexts.en.draft.back)).toBeVisible();
+  await expect(form.sender.box).toContainText('Shenzhen');
+  await page.getByRole('button', { name: orderTexts.en.draft.anew }).click();
 });

@@ -47,6 +47,12 @@ test('in Chinese: orders are found by pasted numbers, and those that are none ar
   await expect(rowOf(page, signed.waybill)).toBeVisible();
   await expect(rowOf(page, moving.waybill)).toBeVisible();
   await expect(page.getByText(words.found('2'))).toBeVisible();
+
+  // Whoever empties the field wants all orders again: nothing is missing then.
+  await field.fill('');
+  await field.press('Enter');
+  await expect(page.getByText(words.found('2'))).toHaveCount(0);
+  await expect(field).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('at 1366x768 eleven orders are seen at once; groups, days, words, a scanner and Ctrl-K find one', async ({

@@ -15,11 +15,19 @@ export type Meaning = (
 
 type Said = { whose: ReadonlySet<Whose>; isPerson: boolean; what: ReadonlySet<Concept> };
 
+/** What a heading may say of a service and still be about which it is: 'service type', but not 'service cost'. */
+const ofService: ReadonlySet<Concept> = new Set(['service', 'type', 'name', 'code', 'description']);
+
 /** The first rule that holds decides; so the special ones stand above those they are exceptions to. */
 export function meaningOf({ whose, isPerson, what }: Said): Meaning | undefined {
   const has = (...all: Concept[]) => all.every((concept) => what.has(concept));
   const any = (...some: Concept[]) => some.some((concept) => what.has(concept));
   if (has('foreign') || whose.has('billing')) return { column: 'none' };
+  // Other carriers are called services too: what stands in the column has to be one that is offered.
+  if (has('service'))
+    return [...what].every((concept) => ofService.has(concept))
+      ? { column: 'service', isGuess: true }
+      : { column: 'none' };
   return (
     customsMeaning(has, any) ??
     goodsMeaning(has, any) ??

@@ -19,6 +19,7 @@ export {
   referenceOf,
   whyNotJoined,
 } from './join-rows.ts';
+export * from './plain-service.ts';
 export * from './read-order.ts';
 export * from './read-row.ts';
 export { columnOfField, type RowDraft, type RowOrder } from './row-order.ts';

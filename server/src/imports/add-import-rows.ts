@@ -1,6 +1,7 @@
 import type { importCalls } from '@miya/contract/imports';
 import { type Handler, refuse } from '../http/handlers.ts';
 import { arrangeRows } from './arrange-rows.ts';
+import { nameServices } from './find-services.ts';
 import { changeImport, lockImport, presentImport } from './import-store.ts';
 import { insertRows, listArrived } from './row-store.ts';
 import type { ImportServices } from './services.ts';
@@ -11,7 +12,7 @@ export const addImportRows =
     const found = await lockImport(tx, caller, id);
     if (!found) return refuse('import_not_found');
     if (found.state !== 'receiving') return refuse('import_closed');
-    const arranged = arrangeRows(given, columns);
+    const arranged = await arrangeRows(given, columns, () => nameServices(tx, caller));
     if ('unknown' in arranged) return refuse('columns_unknown', { columns: arranged.unknown });
     const { rows } = arranged;
     const arrived = await listArrived(

@@ -1,12 +1,17 @@
-import { arrangeCells, findImportColumns } from '@miya/contract/import-sheets';
-import { cellOf, type FileColumns, type ImportRow, importColumns } from '@miya/contract/imports';
+import { arrangeCells, type FoundHeadings, findImportColumns } from '@miya/contract/import-sheets';
+import { areServices, cellOf, type FileColumns, type ImportRow, importColumns } from '@miya/contract/imports';
 import { plainHeading } from '@miya/contract/spreadsheets';
 
 /** Rows with their cells in the sequence of our columns, and what was left out of them; or the columns that nobody understands. */
 export type Arranged = { rows: ImportRow[]; leftOut: string[] } | { unknown: string };
 
 /** Puts the cells of rows where we read them. A column that holds something and has no place is told, never dropped. */
-export function arrangeRows(rows: ImportRow[], { headings, leaveOut }: FileColumns): Arranged {
+export async function arrangeRows(
+  rows: ImportRow[],
+  { headings, leaveOut }: FileColumns,
+  /** What services are called that are offered: only where a column may name them. */
+  listOffered: () => Promise<ReadonlyMap<string, string>>,
+): Promise<Arranged> {
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const isHeld = (at: number) => rows.some(({ cells }) => (cells[at] ?? '').trim() !== '');
   const held = Array.from({ length: width }, (_, at) => at).filter(isHeld);
@@ -20,7 +25,8 @@ export function arrangeRows(rows: ImportRow[], { headings, leaveOut }: FileColum
       leftOut: [],
     };
   }
-  const found = findImportColumns(headings.map((heading) => (isLeftOut(heading) ? '' : heading)));
+  const read = findImportColumns(headings.map((heading) => (isLeftOut(heading) ? '' : heading)));
+  const found = await withService(read, rows, listOffered);
   const known = new Set([...Object.values(found.columns).flat(), ...found.foreign]);
   const unknown = held.filter((at) => !known.has(at) && !isLeftOut(nameOf(at)));
   if (unknown.length > 0) return { unknown: unknown.map(nameOf).join(', ') };
@@ -30,6 +36,32 @@ export function arrangeRows(rows: ImportRow[], { headings, leaveOut }: FileColum
       found.shop !== undefined,
     ),
     leftOut: found.foreign.filter((at) => held.includes(at)).map(nameOf),
+  };
+}
+
+/** A column that may be the express type is it where its cells name those that are offered; else it is left out by name. */
+async function withService(
+  read: FoundHeadings,
+  rows: readonly ImportRow[],
+  listOffered: () => Promise<ReadonlyMap<string, string>>,
+): Promise<FoundHeadings> {
+  const places = Object.keys(read.suggestions)
+    .map(Number)
+    .filter((at) => read.suggestions[at] === 'service');
+  if (places.length === 0) return read;
+  const offered = new Set((await listOffered()).keys());
+  const named = read.columns.service
+    ? undefined
+    : places.find((at) =>
+        areServices(
+          rows.map(({ cells }) => cells[at] ?? ''),
+          offered,
+        ),
+      );
+  return {
+    ...read,
+    columns: { ...read.columns, ...(named !== undefined && { service: [named] }) },
+    foreign: [...read.foreign, ...places.filter((at) => at !== named)],
   };
 }
 

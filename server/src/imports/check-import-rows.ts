@@ -9,6 +9,7 @@ import { listAlike } from './alike-store.ts';
 import { arrangeRows } from './arrange-rows.ts';
 import { contentOf } from './content-of.ts';
 import { fillRows } from './fill-rows.ts';
+import { nameServices } from './find-services.ts';
 import { judgeReferences } from './judge-references.ts';
 import { type Judged, judgeRows } from './judge-rows.ts';
 import { createRegionMemory, type RegionMemory } from './locate-parties.ts';
@@ -21,7 +22,7 @@ export const checkImportRows: Handler<typeof importCalls.checkImportRows> = asyn
 ) => {
   const ground = await readGround(tx, caller, serviceId);
   if (!ground.usual) return refuse('service_unknown');
-  const arranged = arrangeRows(given, columns);
+  const arranged = await arrangeRows(given, columns, () => nameServices(tx, caller));
   if ('unknown' in arranged) return refuse('columns_unknown', { columns: arranged.unknown });
   const { leftOut } = arranged;
   const { rows, filled } = await fillRows(tx, caller, arranged.rows, ground.currency);

@@ -3,6 +3,7 @@ import { type ImportRow, importCalls, importColumns } from '@miya/contract/impor
 import { describe, expect, it } from 'vitest';
 import { someCells, someImport } from '../../../testing/worlds/imports.ts';
 import { buildOrderer, type Orderer } from '../../../testing/worlds/orders.ts';
+import { someService } from '../../../testing/worlds/rates.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
 
 const world = createWorld();
@@ -35,6 +36,23 @@ describe('rows with the columns of their file', () => {
     expect(result?.rows[0]).toMatchObject({ problems: [], price: expect.any(Number) });
     const heavy = await check(client, { rows: [{ row: 2, cells: ['480000', 'Ana', ...cells] }], headings });
     expect(heavy.result?.rows[0]?.problems).toEqual([{ column: 'weight', problem: 'parcel_too_heavy' }]);
+  });
+
+  it('name their express types under any heading for them; names of others are left out, by name', async () => {
+    const client = await buildOrderer(world);
+    const without = own.map((name, at) => (importColumns[at] === 'service' ? 'Zzyzx' : name));
+    const sent = (said: string) =>
+      check(client, { rows: rowsWith(said), headings: [...without, 'Tipo de servicio'] });
+    const { code, names } = someService();
+    for (const said of [code, names.es ?? ''])
+      expect((await sent(said)).result).toMatchObject({
+        leftOut: [],
+        rows: [{ problems: [], serviceId: client.serviceId }],
+      });
+    expect((await sent('DHL')).result).toMatchObject({
+      leftOut: ['Tipo de servicio'],
+      rows: [{ problems: [] }],
+    });
   });
 
   it('are refused while a column holds something that nobody understands: each is named', async () => {

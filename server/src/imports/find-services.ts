@@ -1,3 +1,4 @@
+import { plainService } from '@miya/contract/imports';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { listOffers, type PriceOf, preparePrices } from '../quotes/index.ts';
@@ -11,9 +12,6 @@ export type Services = {
   find: (said: string) => Promise<PricedService | undefined>;
 };
 
-/** However it is written: 'EXPRESS ' is 'Express'. */
-const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-
 /** The services that rows of an import go by. What others than the chosen one cost is read when a row names them. */
 export async function findServices(tx: Tx, owner: Owner, usualId: string): Promise<Services> {
   const price = async (id: string): Promise<PricedService | undefined> => {
@@ -25,7 +23,7 @@ export async function findServices(tx: Tx, owner: Owner, usualId: string): Promi
   let named: Promise<Map<string, string>> | undefined;
   const find = async (said: string) => {
     named ??= nameServices(tx, owner);
-    const id = (await named).get(plain(said));
+    const id = (await named).get(plainService(said));
     if (id === undefined) return undefined;
     const found = known.get(id) ?? price(id);
     known.set(id, found);
@@ -34,10 +32,11 @@ export async function findServices(tx: Tx, owner: Owner, usualId: string): Promi
   return { usual, find };
 }
 
-async function nameServices(tx: Tx, owner: Owner): Promise<Map<string, string>> {
+/** The ids of the services by their plain names and codes. */
+export async function nameServices(tx: Tx, owner: Owner): Promise<Map<string, string>> {
   const offers = await listOffers(tx, owner);
   const names = offers.flatMap(({ service }) =>
-    [...Object.values(service.names), service.code].map((name) => [plain(name), service.id] as const),
+    [...Object.values(service.names), service.code].map((name) => [plainService(name), service.id] as const),
   );
   return new Map(names);
 }

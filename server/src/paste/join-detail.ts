@@ -8,7 +8,9 @@ export function joinDetail(sheet: Sheet, pieces: readonly Piece[], country: stri
     detail += (before ? between(sheet, before, piece, country) : '') + piece.text;
     before = piece;
   }
-  return detail.replace(/\s+/g, ' ').trim();
+  const line = detail.replace(/\s+/g, ' ').trim();
+  // The bracket that ends the last part was nobody's.
+  return /\([^()]*$/.test(line) ? `${line})` : line;
 }
 
 function between(sheet: Sheet, before: Piece, after: Piece, country: string | undefined): string {

@@ -7,7 +7,7 @@ import type { Sheet, Span } from './sheet.ts';
 export type PostcodeCandidate = Span & { value: string };
 
 const WORD =
-  /(?<![\p{Script=Latin}\p{Script=Cyrillic}\d./#-]|[\d.]-)[A-Z\d]{2,8}(?![\p{Script=Latin}\p{Script=Cyrillic}\d]|[./]\d)/giu;
+  /(?<![\p{Script=Latin}\p{Script=Cyrillic}\d./#-]|[\d.]-)[A-Z\d]{2,8}(?![\p{Script=Latin}\p{Script=Cyrillic}\d동호층번]|[./]\d)/giu;
 /** 'D-04109' and 'S640088'. */
 const WITH_SIGN = /(?<=(?<!\p{L})[A-Z]{1,2}-|(?<!\p{L})S ?\(?)\d{4,6}(?!\d)/giu;
 /** A house has no number longer than this. */
@@ -46,7 +46,7 @@ export function listCandidates(sheet: Sheet, country: string): PostcodeCandidate
 }
 
 const pairOf = (text: string, at: number) =>
-  /^[ -][A-Z\d]{3,4}(?![\p{Script=Latin}\p{Script=Cyrillic}\d]|[-./]\d)/iu.exec(
+  /^[ -][A-Z\d]{3,4}(?![\p{Script=Latin}\p{Script=Cyrillic}\d동호층번]|[-./]\d)/iu.exec(
     text.slice(at, at + 7),
   )?.[0] ?? '';
 

@@ -14,6 +14,7 @@ import { joinDetail, joinRemark } from './join-detail.ts';
 import { isStreet } from './looks.ts';
 import { normalise } from './normalise.ts';
 import { readHanRest } from './read-han-rest.ts';
+import { readHangulRest } from './read-hangul-rest.ts';
 import { readLabelled, takeNotes } from './read-labelled.ts';
 import { readSender } from './read-sender.ts';
 import { readWordRest } from './read-word-rest.ts';
@@ -54,7 +55,9 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
   const remarks = takeNotes(sheet, 'remark');
   const references = takeReferencesInWords(sheet);
   // Labels are in the language of whoever asked, the address in that of its country: '地址：24 avenue de l'Opéra'.
-  const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sheet.rest());
+  const said = sheet.rest();
+  const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(said);
+  const isHangul = /\p{Script=Hangul}/u.test(said);
   const chosen = await chooseCountry(sheet, hint);
   const country = chosen?.country;
   await country?.prepare('postcodes');
@@ -69,7 +72,11 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
   references.push(...takeReferencesInHan(sheet));
   const labelled = readLabelled(sheet, streetLookOf(code));
   const known = { hasName: labelled.name !== undefined, hasCompany: labelled.company !== undefined };
-  const rest = isHan ? readHanRest(sheet, known, code) : readWordRest(sheet, known, code);
+  const rest = isHan
+    ? readHanRest(sheet, known, code)
+    : isHangul
+      ? readHangulRest(sheet, known)
+      : readWordRest(sheet, known, code);
   const name = labelled.name ? { value: labelled.name, sure: true } : (rest.name ?? sender.name);
   const mobile = phones.mobile ?? sender.mobile;
   const company = labelled.company ? { value: labelled.company, sure: true } : rest.company;

@@ -39,15 +39,18 @@ export function edgesOf(
   const leading = previous && !leftApart && before.test(previous.folded) ? previous : undefined;
   const trailing = next && !rightApart && after.test(next.folded) ? next : undefined;
   const name = text.slice(from, to);
+  // In Korean the last syllable of a word says that it is a place, wherever it stands: 강남구.
+  const isOwn = /^\p{Script=Hangul}+[시도군구읍면]$/u.test(name);
   return {
     left:
+      isOwn ||
       leading !== undefined ||
       leftApart ||
       endsAt(sheet, from - 1, -1) ||
       look.endsWith(previous?.folded ?? '') ||
       // 'po box 318 byron bay'.
       (/^\d+$/.test(previous?.folded ?? '') && tokens[first - 2]?.folded === 'box'),
-    right: trailing !== undefined || rightApart || street.test(next.folded) || endsAt(sheet, to, 1),
+    right: isOwn || trailing !== undefined || rightApart || street.test(next.folded) || endsAt(sheet, to, 1),
     leftApart,
     rightApart,
     ...(leading && { from: leading.from }),

@@ -95,7 +95,7 @@ describe('findByPostcode', () => {
   });
 
   it('gives the place around a code that is not listed, and says so', async () => {
-    expect(await look('JP', '100-6001')).toEqual({ exact: false, places: ['Tokyo / Chiyodaku (千代田区)'] });
+    expect(await look('JP', '100-6001')).toEqual({ exact: false, places: ['Tokyo / Chiyoda-ku (千代田区)'] });
     expect(await look('BR', '01310-100')).toEqual({ exact: false, places: ['São Paulo / São Paulo'] });
   });
 

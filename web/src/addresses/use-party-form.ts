@@ -11,22 +11,30 @@ import { faultText } from '../forms/fault-text.ts';
 import { loadPhones, useKnowsPhones } from '../forms/phones-on-demand.ts';
 import { type Fault, useFocusOnWrong } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { useNamedRegion } from '../positions/index.ts';
 import { draftOf, isSameParty, type PartyForm } from './party-form.ts';
 
 type Told = { field: string; fault: Fault };
 
 /**
  * A sender or receiver being filled in. The rules are the contract's alone. A field speaks up after it was left, and
- * all of them when somebody tries to send. `typed` is what was left in it before, where that differs from the beginning.
+ * all of them when somebody tries to send. `left` is what was typed into it before, perhaps in another language.
  */
-export function usePartyForm(initial: PartyForm, kind: AddressKind, typed = initial) {
+export function usePartyForm(initial: PartyForm, kind: AddressKind, left?: PartyForm) {
   const errors = useTexts('errors');
   const [first, setFirst] = useState(initial);
-  const [value, setValue] = useState(typed);
+  const [value, setValue] = useState(left ?? initial);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [told, setTold] = useState<readonly Told[]>([]);
   const { box, focusOnWrong } = useFocusOnWrong<HTMLDivElement>();
 
+  useNamedRegion(value.region, left === undefined, (region) => {
+    const written = JSON.stringify(value.region);
+    const rename = (party: PartyForm) =>
+      JSON.stringify(party.region) === written ? { ...party, region } : party;
+    setFirst(rename);
+    setValue(rename);
+  });
   const draft = useMemo(() => draftOf(value), [value]);
   const knowsPhones = useKnowsPhones();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rules know more once the numbering plans are there

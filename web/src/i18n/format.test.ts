@@ -63,7 +63,8 @@ describe('formatWeight', () => {
 describe('figures with units', () => {
   it.each(languages)('leave no room for a line to end between them: %s', (language) => {
     const size = formatSize(language, { length: 40, width: 30, height: 20 });
-    for (const figure of [formatWeight(language, -1_500), formatVolume(language, 24_000), size])
+    const money = formatMoney(language, -438_441, 'CNY');
+    for (const figure of [formatWeight(language, -1_500), formatVolume(language, 24_000), size, money])
       expect(figure).not.toMatch(/[ -]/);
   });
 });

@@ -27,6 +27,7 @@ export function SearchField({ find, onFind, onLookUp }: Props) {
   const { language } = useLanguage();
   const [typed, setTyped] = useState(find);
   const [missing, setMissing] = useState(false);
+  const [wasTyped, setWasTyped] = useState(false);
   const id = useId();
   const clearing = useClearing();
   const settled = useSettled(typed.trim(), 400);
@@ -47,7 +48,9 @@ export function SearchField({ find, onFind, onLookUp }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const next = typed.trim();
-    setMissing(next === '');
+    // Whoever has emptied the field wants all orders again, and gets them.
+    setMissing(next === '' && !wasTyped);
+    setWasTyped(next !== '');
     // Who enters or scans a number means that order, wherever it is.
     if (next !== '' && !isTooMany && areNumbers(numbers)) onLookUp(next);
     else apply(next);
@@ -70,7 +73,9 @@ export function SearchField({ find, onFind, onLookUp }: Props) {
           onChange={(event) => {
             setTyped(event.target.value);
             setMissing(false);
+            setWasTyped(true);
           }}
+          onBlur={() => setMissing(false)}
           onPaste={paste}
           aria-label={texts.label}
           aria-invalid={!!problem}

@@ -57,7 +57,7 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
   const findings = check?.findings ?? [];
   const chosen = quotes.quotes?.find(({ service }) => service.id === form.goods.value.serviceId);
   const question = dutyQuestionOf(form.value, form.writing, chosen?.total);
-  const { submit, busy, failure } = useSubmitOrder(subject, form, onDone);
+  const { submit, busy, failure } = useSubmitOrder(subject, form, check, onDone);
   const { sender, receiver, goods } = form;
   /** What stood there before a template took its place. */
   const [replaced, setReplaced] = useState<{ name: string; form: OrderForm }>();

@@ -1,4 +1,6 @@
+import { type ClearanceCheck, isReady } from '@miya/contract/clearance';
 import type { Quote } from '@miya/contract/quotes';
+import { ClearanceState } from '../customs/index.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { addressLine } from '../positions/index.ts';
@@ -12,14 +14,18 @@ type Decision = { ok: boolean; gone: Promise<void> };
 /** No dialog takes longer to close. */
 const CLOSED_MS = 1_000;
 
-/** Asks whether the order is to be submitted, with what matters in it. */
+/** Asks whether the order is to be submitted, with what matters in it, and what customs would stop it for. */
 export function useConfirmOrder() {
   const modal = useModal();
   const texts = useTexts('orders');
   const quotes = useTexts('quotes');
   const { cancel } = useTexts('common');
   const { language } = useLanguage();
-  return async ({ receiver, goods }: OrderForm, { service, total, currency }: Quote): Promise<Decision> => {
+  return async (
+    { receiver, goods }: OrderForm,
+    { service, total, currency }: Quote,
+    check: ClearanceCheck | undefined,
+  ): Promise<Decision> => {
     const closed = Promise.withResolvers<void>();
     const rows = [
       [texts.confirm.receiver, receiver.form.name],
@@ -32,14 +38,17 @@ export function useConfirmOrder() {
       afterClose: closed.resolve,
       title: texts.confirm.question,
       content: (
-        <dl className={styles.summary}>
-          {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <dl className={styles.summary}>
+            {rows.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {check && !isReady(check) && <ClearanceState check={check} open />}
+        </>
       ),
       okText: texts.submit,
       cancelText: cancel,

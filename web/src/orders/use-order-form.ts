@@ -18,8 +18,8 @@ export type Begin = { form: OrderForm; draft?: Draft; revision?: number };
 export function useOrderForm(subject: Subject, begin: Begin) {
   const { currency } = usePage().start.tenant;
   const writing = useWriting();
-  const sender = useSide('sender', begin.form.sender);
-  const receiver = useSide('receiver', begin.form.receiver);
+  const sender = useSide('sender', begin.form.sender, begin.draft !== undefined);
+  const receiver = useSide('receiver', begin.form.receiver, begin.draft !== undefined);
   const route = {
     from: sender.value.form.region.country?.code,
     to: receiver.value.form.region.country?.code,
@@ -31,7 +31,7 @@ export function useOrderForm(subject: Subject, begin: Begin) {
   const { box, round, focusOnWrong } = useFocusOnWrong<HTMLFormElement>();
 
   const value: OrderForm = { sender: sender.value, receiver: receiver.value, goods: goods.value };
-  const written = JSON.stringify(value);
+  const written = write(value);
   const [untouched, setUntouched] = useState(() => (begin.draft ? '' : written));
   const isTouched = written !== untouched;
   const latest = useRef(value);
@@ -74,7 +74,7 @@ export function useOrderForm(subject: Subject, begin: Begin) {
     /** What is filled in by itself is not the reader's doing: it is no draft. */
     prefill: (part: Partial<OrderForm>) => {
       fill(part);
-      if (!isTouched) setUntouched(JSON.stringify({ ...latest.current, ...part }));
+      if (!isTouched) setUntouched(write({ ...latest.current, ...part }));
     },
     /** Whether it may be sent. If not, every field says why and the first is in focus. */
     check: () => {
@@ -93,4 +93,9 @@ export function useOrderForm(subject: Subject, begin: Begin) {
     },
   };
 }
+
+/** What the form says, whatever the chosen places are called: in another language it says the same. */
+const write = (form: OrderForm) =>
+  JSON.stringify(form, (_, part) => (part?.value && part.label ? part.value : part));
+
 export type OrderFormState = ReturnType<typeof useOrderForm>;

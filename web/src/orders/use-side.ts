@@ -4,8 +4,8 @@ import { type PartyForm, usePartyForm } from '../addresses/index.ts';
 import { type KnownIdentity, knownOf, type SideForm, sideOfAddress } from './order-start.ts';
 
 /** The sender or the receiver, and where the identity number is that the page does not have. */
-export function useSide(role: PartyRole, initial: SideForm) {
-  const form = usePartyForm(initial.form, role);
+export function useSide(role: PartyRole, initial: SideForm, isDraft: boolean) {
+  const form = usePartyForm(initial.form, role, isDraft ? initial.form : undefined);
   const [known, setKnown] = useState<KnownIdentity | null>(initial.known);
   const [fromBook, setFromBook] = useState(false);
   const [isOpen, setOpen] = useState(false);

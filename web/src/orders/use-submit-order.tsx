@@ -1,3 +1,4 @@
+import type { ClearanceCheck } from '@miya/contract/clearance';
 import { changeOrder, type Order, placeOrder } from '@miya/contract/orders';
 import type { Quote } from '@miya/contract/quotes';
 import { useRef, useState } from 'react';
@@ -24,7 +25,12 @@ const isPriceGone = ({ field }: Refusal) => field === 'quoteId';
 export type Failure = { text: string; reload?: boolean };
 
 /** Checks, asks, sends. However often it is clicked or sent again, one filled form makes one order. */
-export function useSubmitOrder(subject: Subject, form: OrderFormState, onDone: (order: Order) => void) {
+export function useSubmitOrder(
+  subject: Subject,
+  form: OrderFormState,
+  check: ClearanceCheck | undefined,
+  onDone: (order: Order) => void,
+) {
   const texts = useTexts('orders');
   const errors = useTexts('errors');
   const { language } = useLanguage();
@@ -109,7 +115,7 @@ export function useSubmitOrder(subject: Subject, form: OrderFormState, onDone: (
       const quote = await priceNow();
       if (!quote) return;
       setBusy(false);
-      const { ok, gone } = await confirm(form.value, quote);
+      const { ok, gone } = await confirm(form.value, quote, check);
       if (!ok) return say('info', texts.confirm.cancelled);
       setBusy(true);
       await deliver(quote, gone);

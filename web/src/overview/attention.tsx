@@ -10,6 +10,7 @@ import { COUNT_MOST } from '@miya/contract/limits';
 import type { getAttention } from '@miya/contract/overview';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../i18n/format.ts';
+import { listThings } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
 import { card } from '../ui/card.module.css';
@@ -61,7 +62,7 @@ export function Attention({ attention: { held, unidentified, unready, balance } 
               <PathLink to={`/miya?order=${id}`} aria-label={texts.addIdentity(waybill)}>
                 {waybill}
               </PathLink>{' '}
-              {receiverName}, {countryName(country, language)}
+              {listThings(language, [receiverName, countryName(country, language)])}
             </li>
           ))}
           {rest(unidentified)}
@@ -78,7 +79,7 @@ export function Attention({ attention: { held, unidentified, unready, balance } 
               <PathLink to={`/miya?order=${id}`} aria-label={texts.complete(waybill)}>
                 {waybill}
               </PathLink>{' '}
-              {receiverName}, {countryName(country, language)}
+              {listThings(language, [receiverName, countryName(country, language)])}
             </li>
           ))}
           {rest(unready)}

@@ -11,7 +11,7 @@ import { queryClient, queryOf } from '../api/query.ts';
 import { useLanguage } from '../i18n/texts.tsx';
 
 /** The world does not change while the page is open. */
-const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: 3_600_000 };
+export const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: 3_600_000 };
 
 export function useCountries() {
   const { language } = useLanguage();

@@ -54,6 +54,7 @@ export const concepts = [
   'reference',
   'order',
   'remark',
+  'service', // the express type, where the carrier offers what the cells name
   // What stands beside others: 'phone number', 'country code'.
   'number',
   'code',

@@ -111,6 +111,7 @@ export const imports = {
   },
   batch: {
     servicePlaceholder: 'Choose one',
+    ownServices: 'As each row says',
     sender: 'Sender for rows without one',
     noSender: 'None chosen',
     book: 'Address book',

@@ -93,6 +93,7 @@ export const imports: ImportTexts = {
   },
   batch: {
     servicePlaceholder: 'Elija uno',
+    ownServices: 'El de cada fila',
     sender: 'Remitente si falta en la fila',
     noSender: 'Ninguno elegido',
     book: 'Libreta de direcciones',

@@ -93,6 +93,7 @@ export const imports: ImportTexts = {
   },
   batch: {
     servicePlaceholder: '選択',
+    ownServices: '各行の指定どおり',
     sender: 'ご依頼主のない行に使用',
     noSender: '未選択',
     book: 'アドレス帳',

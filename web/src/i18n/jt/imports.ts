@@ -88,6 +88,7 @@ export const imports: ImportTexts = {
   },
   batch: {
     servicePlaceholder: '請選擇',
+    ownServices: '依每列所填',
     sender: '無寄件人的列使用',
     noSender: '未選擇',
     book: '通訊錄',

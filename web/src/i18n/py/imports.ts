@@ -93,6 +93,7 @@ export const imports: ImportTexts = {
   },
   batch: {
     servicePlaceholder: 'Выберите',
+    ownServices: 'Как указано в каждой строке',
     sender: 'Отправитель, если пусто',
     noSender: 'Не выбран',
     book: 'Адресная книга',

@@ -14,7 +14,7 @@ export const orders: OrderTexts = {
   filledFromBook: (name) => `Заполнено из адресной книги: ${name}`,
   filledWithTemplate: (name) => `Заполнено по шаблону: ${name}`,
   undo: 'Отменить',
-  repeatLast: 'Повторить последний заказ',
+  repeatLast: 'Повторить последний',
   nothingToRepeat: 'Пока нет заказа, который можно повторить.',
   templates: 'Шаблоны',
   sameDay: (time) => `Сегодня вы уже оформили заказ этому получателю, в ${time}:`,

@@ -87,6 +87,7 @@ export const imports: ImportTexts = {
   },
   batch: {
     servicePlaceholder: '请选择',
+    ownServices: '按每行所填',
     sender: '未填寄件人的行使用',
     noSender: '未选择',
     book: '地址簿',

@@ -2,6 +2,7 @@ import type { CheckedRow } from '@miya/contract/imports';
 import { turn } from '../../browser/turn.ts';
 import { nothingKnown, type ReadCells } from '../model/summary.ts';
 import type { FillCells } from '../read/cell-filler.ts';
+import { serviceOf } from '../session/service-of.ts';
 import type { SessionState, SessionStore } from '../session/state.ts';
 import type { ImportServer } from '../session/world.ts';
 import type { SheetRow } from '../worker/protocol.ts';
@@ -35,7 +36,8 @@ export function createServerChecker({ store, server, recount, fill }: Parts) {
 
   /** Takes the next rows to the server. False where going on is of no use. */
   const ask = async (rows: readonly SheetRow[], goesOn: () => boolean): Promise<boolean> => {
-    const { serviceId, language } = store.getState();
+    const { language } = store.getState();
+    const serviceId = serviceOf(store.getState());
     if (serviceId === undefined) return false;
     const reply = await server.check({
       serviceId,
@@ -50,7 +52,7 @@ export function createServerChecker({ store, server, recount, fill }: Parts) {
       return true;
     }
     // These prices are not those of an express type that was chosen meanwhile.
-    if (store.getState().serviceId !== serviceId) return true;
+    if (serviceOf(store.getState()) !== serviceId) return true;
     const { answers } = store.getState().states;
     const byRow = new Map(rows.map((one) => [one.row, one]));
     const found = new Map<number, ReadCells>();
@@ -82,9 +84,9 @@ export function createServerChecker({ store, server, recount, fill }: Parts) {
 
   /** Whenever something has been found or changed, what is new is asked for, unless somebody has stopped it. */
   const startIfReady = (now: SessionState, before: SessionState) => {
-    const isReady = now.step === 'check' && now.serviceId !== undefined && now.serverCheck === 'idle';
+    const isReady = now.step === 'check' && serviceOf(now) !== undefined && now.serverCheck === 'idle';
     const isNew =
-      now.revision !== before.revision || now.serviceId !== before.serviceId || now.step !== before.step;
+      now.revision !== before.revision || serviceOf(now) !== serviceOf(before) || now.step !== before.step;
     if (isReady && isNew) start();
   };
   const stopListening = store.subscribe(startIfReady);

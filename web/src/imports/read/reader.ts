@@ -35,14 +35,14 @@ type Parts = {
   checker: Checker;
   keeper: Keeper;
   recount: Recount;
-  /** Resolves when it is known which sender rows without one get. */
-  findSender: () => Promise<void>;
+  /** Resolves when it is known which sender rows without one get, and which express types they may name. */
+  prepare: () => Promise<unknown>;
   /** All rows of a file are there, with its layout. */
   onRead: (layout: Layout) => void;
 };
 
 /** Reads a file into the sheet, in a worker. */
-export function createReader({ store, world, checker, keeper, recount, findSender, onRead }: Parts) {
+export function createReader({ store, world, checker, keeper, recount, prepare, onRead }: Parts) {
   let stopWorker = () => {};
   const stop = (): void => {
     stopWorker();
@@ -77,7 +77,7 @@ export function createReader({ store, world, checker, keeper, recount, findSende
     const sheet = makeId();
     store.setState({ step: 'reading', sheet, fileName: file.name, source: file });
     // A file may be chosen before the address book has answered: rows without a sender would come up without the default one.
-    findSender().then(() => {
+    prepare().then(() => {
       const now = store.getState();
       if (now.sheet === sheet && now.step === 'reading') read(file, reading, before);
     });
@@ -146,7 +146,7 @@ export function createReader({ store, world, checker, keeper, recount, findSende
       worker.terminate();
     };
     startWatch();
-    const { sender } = store.getState();
+    const { sender, offered } = store.getState();
     const port = checker.begin();
     const request = {
       file,
@@ -155,6 +155,7 @@ export function createReader({ store, world, checker, keeper, recount, findSende
       layout,
       choices: world.mappings.all(),
       sender: sender?.cells,
+      services: offered.flatMap(({ names }) => names),
       checker: port,
     };
     worker.post(request, [port]);

@@ -8,6 +8,7 @@ import type { Keeper } from '../keep/keeper.ts';
 import { emptyHistory } from '../model/history.ts';
 import { isSound } from '../model/summary.ts';
 import { plainView } from '../model/view.ts';
+import { serviceOf } from '../session/service-of.ts';
 import { clearSheet, type Job, type SessionStore } from '../session/state.ts';
 import type { ImportWorld } from '../session/world.ts';
 import type { SheetRow } from '../worker/protocol.ts';
@@ -94,7 +95,8 @@ export function createSender({ store, world: { server, wait }, checker, keeper, 
 
   const jobWorld = (id: string, run: number): JobWorld => ({
     start: ({ rows }) => {
-      const { fileName, fileHash, serviceId = '', payment } = getState();
+      const { fileName, fileHash, payment } = getState();
+      const serviceId = serviceOf(getState()) ?? '';
       const name = fileName.slice(0, FILE_NAME_MAX);
       return server.start({ id, fileName: name, fileHash, rows, serviceId, payment });
     },

@@ -16,6 +16,7 @@ import { nothingKept, type SheetStore } from '../keep/sheet-store.ts';
 import { browserTab, sheetOfTab } from '../keep/tab-sheet.ts';
 import { storedMappings } from '../read/mappings.ts';
 import { storedChoices } from './batch-choices.ts';
+import { findOffered } from './find-offered.ts';
 import { findSender } from './find-sender.ts';
 import { findService } from './find-service.ts';
 import type { ImportWorld, Started } from './world.ts';
@@ -50,6 +51,7 @@ export function browserWorld({ account, home }: Facts): ImportWorld {
     choices: storedChoices(account),
     findSender,
     findService,
+    findOffered,
     wait: waitOrOnline,
   };
 }

@@ -179,6 +179,7 @@ export function fakeWorld({ database = fakeDatabase(), sheetKey = 'ana', server 
     mappings: fakeMappings(),
     choices: fakeChoices(),
     findSender: async () => undefined,
+    findOffered: async () => [],
     findService: async () => undefined,
     wait: () => new Promise((resolve) => setTimeout(resolve, 1)),
   };

@@ -41,13 +41,19 @@ export function createImportSession(world: ImportWorld) {
   const fill = createCellFiller({ store, editor });
   const addresses = createAddressReader({ store, server: world.server, fill });
   const knownSender = createKnownSender({ store, world, editor });
+  /** Resolves when it is known which express types there are. */
+  const findOffered = async (): Promise<void> => {
+    if (store.getState().offered.length > 0) return;
+    const offered = await world.findOffered();
+    if (offered.length > 0) store.setState({ offered });
+  };
   const reader = createReader({
     store,
     world,
     checker,
     keeper,
     recount,
-    findSender: knownSender.find,
+    prepare: () => Promise.all([knownSender.find(), findOffered()]),
     onRead: addresses.readAll,
   });
   let restoring: Promise<void> | undefined;
@@ -78,6 +84,7 @@ export function createImportSession(world: ImportWorld) {
     /** Takes the language of the reader, and finds the express type to begin with, but never over one that was chosen here. */
     setLanguage: async (language: Language): Promise<void> => {
       store.setState({ language });
+      findOffered();
       if (store.getState().serviceId !== undefined) return;
       const found = await world.findService(language, world.choices.last().serviceId);
       if (found !== undefined && store.getState().serviceId === undefined)

@@ -9,7 +9,7 @@ import { type SheetShape, unknownShape } from '../model/sheet-shape.ts';
 import { emptySummary, nothingKnown, type States, type Summary } from '../model/summary.ts';
 import { plainView, type View } from '../model/view.ts';
 import type { FilePreview, OpenColumn, SheetGlance, SheetRow } from '../worker/protocol.ts';
-import type { BatchSender } from './world.ts';
+import type { BatchSender, OfferedService } from './world.ts';
 
 /** An import on its way to the server, or there. */
 export type Job = {
@@ -65,6 +65,8 @@ export type SessionState = {
   inView: Set<number>;
   serverCheck: 'idle' | 'running' | 'stopped';
   serviceId: string | undefined;
+  /** All that are offered: rows may name theirs. */
+  offered: readonly OfferedService[];
   payment: PaymentMethod;
   /** The sender that rows without one get. */
   sender: BatchSender | undefined;
@@ -119,6 +121,7 @@ export const createSessionStore = (): SessionStore =>
     ...emptySheet(),
     language: 'en',
     serviceId: undefined,
+    offered: [],
     payment: 'balance',
     sender: undefined,
     toldOf: undefined,

@@ -31,9 +31,14 @@ export type ImportWorld = {
   findSender: (id: string | undefined) => Promise<BatchSender | undefined>;
   /** The express type of this id, or else that of the profile, where it is still offered. */
   findService: (language: Language, id: string | undefined) => Promise<string | undefined>;
+  /** All express types that are offered; none where nobody answers soon: files wait for it. */
+  findOffered: () => Promise<readonly OfferedService[]>;
   /** Waits so long, or less long when the network comes back. */
   wait: (milliseconds: number) => Promise<void>;
 };
+
+/** An express type that is offered, and what it is called, in every language: plainService(). */
+export type OfferedService = { id: string; names: readonly string[] };
 
 /** A sender of the address book, as cells of a row. */
 export type BatchSender = { id: string; cells: readonly string[] };

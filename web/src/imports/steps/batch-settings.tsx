@@ -8,6 +8,7 @@ import { even } from '../../ui/labelled.module.css';
 import { Labelled } from '../../ui/labelled.tsx';
 import { Later } from '../../ui/later.tsx';
 import * as styles from '../bulk-express.module.css';
+import { areAllNamed } from '../session/service-of.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import { ChooseSender } from './choose-sender.tsx';
 
@@ -19,20 +20,21 @@ export function BatchSettings() {
   const { language } = useLanguage();
   const { data, isPending } = useQuery(queryOf(listServices, { language }));
   const serviceId = useImportState((state) => state.serviceId);
+  const areNamed = useImportState(areAllNamed);
   const payment = useImportState((state) => state.payment);
   const paymentNote = usePaymentNote(payment);
   const services = data?.services ?? [];
 
   return (
     <div className={`${even} ${styles.batch}`}>
-      <Labelled label={fields.service} required>
+      <Labelled label={fields.service} required={!areNamed}>
         {(control) => (
           <Later>
             <Select
               {...control}
               loading={isPending}
               value={services.find(({ id }) => id === serviceId)?.id ?? null}
-              placeholder={texts.servicePlaceholder}
+              placeholder={areNamed ? texts.ownServices : texts.servicePlaceholder}
               onChange={session.chooseService}
               options={services.map(({ id, name }) => ({ value: id, label: name }))}
             />

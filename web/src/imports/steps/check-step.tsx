@@ -10,6 +10,7 @@ import { Later } from '../../ui/later.tsx';
 import { useModal } from '../../ui/questions.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import * as styles from '../bulk-express.module.css';
+import { serviceOf } from '../session/service-of.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import { BatchSettings } from './batch-settings.tsx';
 import { ConfirmSending } from './confirm-sending.tsx';
@@ -44,7 +45,7 @@ export function CheckStep() {
   const summary = useImportState((state) => state.summary);
   const { sound, waiting, total } = summary;
   const payment = useImportState((state) => state.payment);
-  const serviceId = useImportState((state) => state.serviceId);
+  const serviceId = useImportState(serviceOf);
   const isOpen = useImportState((state) => state.openColumns.length > 0);
   const hasHidden = useImportState((state) => state.hiddenRows.length > 0);
   const isReading = useImportState((state) => state.addressesLeft > 0);

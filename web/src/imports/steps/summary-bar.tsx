@@ -7,6 +7,7 @@ import { withLabel, withNote } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { spinner } from '../../ui/spinner.module.css';
 import * as styles from '../bulk-express.module.css';
+import { serviceOf } from '../session/service-of.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 
 /** How the file stands: counts, and what it will cost against the balance. */
@@ -19,7 +20,7 @@ export function SummaryBar() {
   );
   const serverCheck = useImportState((state) => state.serverCheck);
   const payment = useImportState((state) => state.payment);
-  const serviceId = useImportState((state) => state.serviceId);
+  const serviceId = useImportState(serviceOf);
   const { balance, currency } = useBalance();
   const phone = usePhone();
   // Before the first price is known, nothing is said: 0.00 would read as a price.

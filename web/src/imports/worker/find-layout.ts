@@ -5,7 +5,7 @@ import {
   findImportHeadings,
   headingsAt,
 } from '@miya/contract/import-sheets';
-import type { ImportColumn } from '@miya/contract/imports';
+import { areServices, type ImportColumn } from '@miya/contract/imports';
 import { headingKeys } from '@miya/contract/spreadsheets';
 import type { TableRow } from '../../spreadsheets/index.ts';
 import type { HeadingChoices } from '../read/heading-choices.ts';
@@ -13,7 +13,11 @@ import type { Layout } from './protocol.ts';
 import { withWholeAddress } from './whole-address.ts';
 
 /** Where the headings stand and which column is which: by their words, and before those by what somebody has said of them. */
-export function findLayout(rows: readonly TableRow[], choices: HeadingChoices): Layout | undefined {
+export function findLayout(
+  rows: readonly TableRow[],
+  choices: HeadingChoices,
+  services: readonly string[] = [],
+): Layout | undefined {
   const table = rows.map(({ cells }) => cells);
   const found = findImportHeadings(table);
   const chosenAt = rowOfChoices(table, choices);
@@ -48,6 +52,9 @@ export function findLayout(rows: readonly TableRow[], choices: HeadingChoices): 
       );
     }
   }
+  const ofService = serviceIn(rows, heading.row, best.suggestions, new Set(services));
+  if (ofService !== undefined && !columns.has('service') && !chosen.has(ofService))
+    columns.set('service', [ofService]);
   const decided = new Set([...[...columns.values()].flat(), ...chosen.keys()]);
   for (const at of countersIn(rows, heading.row, best.headings.length))
     if (!decided.has(at)) setAside.add(at);
@@ -62,6 +69,23 @@ export function findLayout(rows: readonly TableRow[], choices: HeadingChoices): 
     decimal: findDecimal(rows, heading.row, columns),
   };
 }
+
+/** The column that may be the express type by its heading, where its cells name those that are offered. */
+const serviceIn = (
+  rows: readonly TableRow[],
+  headingRow: number,
+  suggestions: Layout['suggestions'],
+  offered: ReadonlySet<string>,
+): number | undefined =>
+  Object.entries(suggestions)
+    .filter(([, column]) => column === 'service')
+    .map(([at]) => Number(at))
+    .find((at) =>
+      areServices(
+        rows.flatMap(({ row, cells }) => (row > headingRow ? [cells[at] ?? ''] : [])),
+        offered,
+      ),
+    );
 
 /** So many rows that go on by one are counted, and nothing else. */
 const COUNTED_LEAST = 2;

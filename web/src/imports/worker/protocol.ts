@@ -47,6 +47,8 @@ export type ReadRequest = {
   choices: HeadingChoices;
   /** The cells of the sender, put into rows that have none. */
   sender: readonly string[] | undefined;
+  /** What express types are called that are offered: plainService(). */
+  services: readonly string[];
   /** Where rows go to be checked, besides to the page. */
   checker: MessagePort;
 };

@@ -55,6 +55,7 @@ export async function readAll(
     sheet: undefined,
     layout: undefined,
     choices: {},
+    services: [],
     sender: undefined,
   };
   await readFile({ ...request, ...given, checker }, (answer) => {

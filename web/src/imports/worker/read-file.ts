@@ -51,7 +51,7 @@ function nameFault(error: unknown, fileName: string): ReadFault {
 }
 
 async function readRows(
-  { file, encoding, sheet: wanted, layout: chosen, choices, sender, checker }: ReadRequest,
+  { file, encoding, sheet: wanted, layout: chosen, choices, sender, services, checker }: ReadRequest,
   say: Say,
 ): Promise<void> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -109,7 +109,7 @@ async function readRows(
   };
   /** Says what the columns are, once the first rows are there. False where somebody has to tell us. */
   const begin = (): boolean => {
-    layout = chosen ?? findLayout(first, choices);
+    layout = chosen ?? findLayout(first, choices, services);
     if (layout) undecided = openColumnsOf(layout, COLUMNS_MOST);
     const preview: FilePreview = {
       kind: book.kind,

@@ -28,8 +28,11 @@ describe("strangers' files", () => {
       PO240811001|Shopee|MX01|240811ABCDE|mx_lupita|Lupita Hernández||5512345678|墨西哥|MX|Ciudad de México|Iztapalapa|Calle Sur 12 Mz 4 Lt 8|Col. Agrícola Oriental|08500|HD-01-BK|手机支架|Phone holder|3.50|2|310|云途||义乌仓|待发货|2026-08-11 10:02|电话先联系
       PO240811002|Lazada|PH03|8811223344|ph.ramon|Ramon Cruz||9171234567|菲律宾|PH|Metro Manila|Quezon City|22 Kamias Rd|Brgy. Pinyahan|1100|LP-22|台灯|Desk lamp|12.00|1|1250|燕文||义乌仓|待发货|2026-08-11 11:40|`);
     const seen = await readAll(fileOf('xlsx', { name: '订单导出', rows }), { sender });
-    // What the ERP itself calls an order is the office's to decide.
-    expect([seen.isMapped, seen.open.map(({ heading }) => heading)]).toEqual([true, ['系统单号']]);
+    // What the ERP itself calls an order is the office's to decide, and so is what comes of carriers it names.
+    expect([seen.isMapped, seen.open.map(({ heading }) => heading)]).toEqual([
+      true,
+      ['系统单号', '物流渠道'],
+    ]);
     expect(seen.rows.map(({ said }) => said)).toMatchObject([
       {
         clientReference: '240811ABCDE',
