@@ -55,6 +55,20 @@ describe('readMobile', () => {
     expect(readMobile('8 916 123-45-67', 'RU')).toBe('+79161234567');
     expect(readMobile('090-1234-5678', 'JP')).toBe('+819012345678');
     expect(readMobile('612 34 56 78', 'ES')).toBe('+34612345678');
+    // With and without what Argentina puts before and into them.
+    for (const typed of [
+      '11 5555-6789',
+      '(11) 15-5555-6789',
+      '011 15 5555-6789',
+      '+54 9 11 5555-6789',
+      '+54 11 5555 6789',
+      '54 9 11 5555 6789',
+    ])
+      expect(readMobile(typed, 'AR'), typed).toBe('+5491155556789');
+    expect(readMobile('351 555-1234', 'AR')).toBe('+5493515551234');
+    expect(readMobile('4321-5678', 'AR')).toBeUndefined();
+    // A landline is no mobile number: there is a field for it.
+    expect(readMobile('020 7946 0018', 'GB')).toBeUndefined();
   });
 
   it('reads a number with its country code anywhere', () => {

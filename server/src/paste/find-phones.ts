@@ -1,3 +1,4 @@
+import { toMobile } from '@miya/contract/phones';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { formsOf } from './countries/index.ts';
 import { digitRows, type Group } from './digit-groups.ts';
@@ -31,14 +32,23 @@ export function findPhones(sheet: Sheet, country: string | undefined): Phones {
     phones.find(({ label, kind }) => label === 'mobile' && kind !== 'landline') ??
     phones.find(({ label, kind, extension }) => kind === 'mobile' && label !== 'landline' && !extension) ??
     phones.find(({ label, kind, extension }) => kind === 'either' && label !== 'landline' && !extension) ??
-    phones.find(({ kind }) => kind === 'mobile');
+    phones.find(({ kind }) => kind === 'mobile') ??
+    phones.find(
+      ({ label, number }) => label !== 'landline' && number.startsWith('+54') && toMobile(number, 'AR'),
+    );
   const phone =
     phones.find((one) => one !== mobile && one.kind !== 'mobile') ?? phones.find((one) => one !== mobile);
   const leftovers = phones.filter((one) => one !== mobile && one !== phone).map(({ number }) => number);
   // A mobile number with an extension stands for somebody's hidden number: without it nobody answers.
   if (mobile?.extension) leftovers.push(mobile.extension);
   return {
-    ...(mobile && { mobile: { value: mobile.number, sure: !mobile.extension && mobile.valid } }),
+    ...(mobile && {
+      mobile: {
+        // '11 5555-6789' of Argentina is a landline to all who do not know that a mobile number is meant.
+        value: mobile.kind === 'landline' ? (toMobile(mobile.number, 'AR') ?? mobile.number) : mobile.number,
+        sure: !mobile.extension && mobile.valid && mobile.kind !== 'landline',
+      },
+    }),
     ...(phone && {
       phone: {
         value: phone.number + (phone.extension && `-${phone.extension}`),

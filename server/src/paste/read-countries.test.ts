@@ -40,6 +40,17 @@ describe('parseAddress, of countries by their forms', () => {
     expect(read?.value).toBe(name);
   });
 
+  it('takes an Argentine number as mobile, as people write it, where there is no other', async () => {
+    const address = 'Juan Gómez, Av. Corrientes 1234, C1043 Buenos Aires, Argentina';
+    expect((await parseAddress(`${address}, 11 5555-6789`)).mobile).toEqual({
+      value: '+5491155556789',
+      sure: false,
+    });
+    const both = await parseAddress(`${address}, cel 11 15 5555-6789, tel fijo 11 4321-5678`);
+    expect(both.mobile?.value).toBe('+5491155556789');
+    expect(both.phone?.value).toBe('+541143215678');
+  });
+
   it('takes a number of no range in use as a guess, and names no town that two regions have', async () => {
     const read = await parseAddress('Adam Lee, 88 High St, Newtown, Australia, mobile 07700 900123');
     expect(read.region?.place).toBe(0);
