@@ -4,6 +4,7 @@ import { buttonName } from '../testing/portal/address-book.ts';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { expect, test } from '../testing/portal/journey.ts';
 import { chooseFile, chooseService, importTexts, openBulk } from '../testing/portal/order-sheet.ts';
+import { common } from '../web/src/i18n/en/common.ts';
 import { orderList as listEn } from '../web/src/i18n/en/order-list.ts';
 import { waybills as waybillsEn } from '../web/src/i18n/en/waybills.ts';
 
@@ -92,6 +93,12 @@ test("a shop's export of five orders with nine lines becomes orders with lines",
   // The one line without a code says so on its cell, and is mended there.
   await expect(summary).toContainText(words.summary.notReady);
   await expect(grid.getByText(words.grid.customs.required(headings.hsCode))).toBeVisible();
+  await page.getByRole('button', { name: words.send.action('5') }).click();
+  await expect(page.getByRole('dialog')).toContainText(words.summary.notReady);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: buttonName(common.cancel) })
+    .click();
   const heading = grid.getByRole('columnheader', { name: headings.hsCode });
   // Columns further to the right are drawn when one goes there.
   await expect(async () => {

@@ -50,7 +50,7 @@ export function OrderGrid({ currency }: { currency: string }) {
   const { size } = useSettings();
   // Lower than fields are, as in a spreadsheet: what counts is how many rows are seen at once. Two small lines fit.
   const { controlHeight, fontSize } = measures[size];
-  const rowHeight = Math.max(controlHeight - 4, fontSize * 2);
+  const rowHeight = Math.max(controlHeight - 4, Math.ceil(fontSize * 2.1));
   const grid = useRef<DataGridHandle>(null);
   const finding = useOpened();
   const [menu, setMenu] = useState<MenuSpot>();

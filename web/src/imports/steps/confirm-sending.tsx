@@ -13,14 +13,17 @@ import * as styles from './confirm-sending.module.css';
 
 type Props = { summary: Summary } & Pick<SessionState, 'serviceId' | 'payment'>;
 
-/** What is said before rows are sent: how many, by what, what they cost, what is left on the account then, what stays behind. */
+/**
+ * What is said before rows are sent: how many, by what, what they cost, what is left on the account then, what customs
+ * would stop, what stays behind.
+ */
 export function ConfirmSending({ summary, serviceId, payment }: Props) {
   const texts = useTexts('imports');
   const { fields, payments } = useTexts('orders');
   const { language } = useLanguage();
   const { data } = useQuery(queryOf(listServices, { language }));
   const { balance, currency } = useBalance();
-  const { sound, faulty, alike, total, unpriced, services } = summary;
+  const { sound, faulty, alike, notReady, total, unpriced, services } = summary;
   const nameOf = (id: string | undefined) => data?.services.find((service) => service.id === id)?.name ?? '';
   const number = (value: number) => formatNumber(language, value);
   const money = (value: number) => formatMoney(language, value, currency);
@@ -58,6 +61,9 @@ export function ConfirmSending({ summary, serviceId, payment }: Props) {
         ))}
       </dl>
       {fromAccount && total > balance && <Alert type="warning" showIcon title={texts.summary.short} />}
+      {notReady > 0 && (
+        <Alert type="warning" showIcon title={`${number(notReady)} ${texts.summary.notReady}`} />
+      )}
       {faulty > 0 && <p>{texts.send.stay(number(faulty))}</p>}
       {alike > 0 && <p>{texts.send.alike(number(alike))}</p>}
     </>
