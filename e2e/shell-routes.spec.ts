@@ -2,6 +2,7 @@ import { getSession, login } from '@miya/contract/session';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { comeIn, demo, expect, test } from '../testing/portal/journey.ts';
 import { heading, shellTexts } from '../testing/portal/shell.ts';
+import { errors } from '../web/src/i18n/en/errors.ts';
 
 const { pages, screens } = shellTexts.en;
 // The browser notes an address that answers 404, which some of these are to do.
@@ -148,7 +149,7 @@ test.describe('a screen that breaks', () => {
     let broken = true;
     await page.route(/\/assets\/query-print-.*\.js$/, (route) => (broken ? route.abort() : route.continue()));
     await page.goto('/miya/cxdy');
-    await expect(page.getByText(shellTexts.en.broken.title)).toBeVisible();
+    await expect(page.getByRole('heading', { name: errors.refusals.unreachable })).toBeVisible();
     await expect(page.getByRole('button', { name: shellTexts.en.errorLog.button })).toBeVisible();
     await expectAccessible(page);
     broken = false;

@@ -2,7 +2,7 @@ import { DownloadOutlined, MergeCellsOutlined, PlusOutlined, UploadOutlined } fr
 import { type Address, exportAddresses } from '@miya/contract/addresses';
 import { COUNT_MOST } from '@miya/contract/limits';
 import { Button, Empty } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { download } from '../api/download.ts';
 import { say } from '../api/notices.ts';
 import { saveFile } from '../browser/save-file.ts';
@@ -11,6 +11,7 @@ import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { NearFull } from '../quotas/index.ts';
 import { card } from '../ui/card.module.css';
+import { lazily } from '../ui/lazily.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useOpened } from '../ui/use-opened.ts';
@@ -22,15 +23,11 @@ import * as styles from './addresses.module.css';
 import { useAddressList } from './use-address-list.ts';
 import { useFilter } from './use-filter.ts';
 
-const AddressDrawer = lazy(() =>
-  import('./address-drawer.tsx').then((module) => ({ default: module.AddressDrawer })),
+const AddressDrawer = lazily(() => import('./address-drawer.tsx').then((module) => module.AddressDrawer));
+const DuplicatesDrawer = lazily(() =>
+  import('./duplicates-drawer.tsx').then((module) => module.DuplicatesDrawer),
 );
-const DuplicatesDrawer = lazy(() =>
-  import('./duplicates-drawer.tsx').then((module) => ({ default: module.DuplicatesDrawer })),
-);
-const ImportDialog = lazy(() =>
-  import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
-);
+const ImportDialog = lazily(() => import('./import-dialog.tsx').then((module) => module.ImportDialog));
 
 const counted = ['addresses'] as const;
 

@@ -1,5 +1,6 @@
 import type { Language } from '@miya/contract';
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { askAnew, rememberFailure } from '../browser/downloads.ts';
 import type { Area, Areas } from './areas.ts';
 import { loaders } from './load.ts';
 
@@ -23,13 +24,14 @@ function load<A extends Area>(language: Language, area: A): Promise<Areas[Area]>
     Object.assign(loading, { status: 'fulfilled', value: module[area] });
     return module[area];
   });
-  // A failed download is not remembered: the next try may be online again.
-  loading.catch(() => pending.delete(key));
+  rememberFailure(loading, () => pending.delete(key));
   pending.set(key, loading);
   return loading;
 }
 
 export async function loadTexts(language: Language, areas: readonly Area[]): Promise<void> {
+  // Somebody has just chosen this language; an earlier try may have been offline.
+  askAnew();
   await Promise.all(areas.map((area) => load(language, area)));
 }
 

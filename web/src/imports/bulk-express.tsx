@@ -1,5 +1,5 @@
 import { Steps } from 'antd';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { say } from '../api/notices.ts';
 import { userOf } from '../api/session-store.ts';
 import { usePhone } from '../browser/use-phone.ts';
@@ -9,6 +9,7 @@ import { usePage } from '../page/page-context.ts';
 import { NearFull } from '../quotas/index.ts';
 import { card } from '../ui/card.module.css';
 import { afterPaint } from '../ui/later.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { spinner } from '../ui/spinner.module.css';
 import * as styles from './bulk-express.module.css';
@@ -24,9 +25,7 @@ import { useDroppedFile } from './take/use-dropped-file.ts';
 import { useTakeFile } from './take/use-take-file.ts';
 
 /** By itself: it knows the headings of all languages, and most files need none of it. */
-const MappingStep = lazy(() =>
-  import('./steps/mapping-step.tsx').then((module) => ({ default: module.MappingStep })),
-);
+const MappingStep = lazily(() => import('./steps/mapping-step.tsx').then((module) => module.MappingStep));
 
 type Step = SessionState['step'];
 

@@ -2,16 +2,15 @@ import { BellOutlined } from '@ant-design/icons';
 import { UNREAD_MOST } from '@miya/contract/limits';
 import { countUnreadNotices } from '@miya/contract/notices';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { queryOf } from '../api/query.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Counted } from '../ui/counted.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 
-const NoticeDrawer = lazy(() =>
-  import('./notice-drawer.tsx').then((module) => ({ default: module.NoticeDrawer })),
-);
+const NoticeDrawer = lazily(() => import('./notice-drawer.tsx').then((module) => module.NoticeDrawer));
 
 /** The most that is shown; what is counted beyond is 'or more'. */
 const SHOWN_MOST = UNREAD_MOST - 1;

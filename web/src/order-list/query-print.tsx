@@ -1,12 +1,13 @@
 import type { OrderRow } from '@miya/contract/orders';
 import { Alert } from 'antd';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { usePhone } from '../browser/use-phone.ts';
 import { useScanner } from '../browser/use-scanner.ts';
 import { useWidth } from '../browser/use-width.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useAreas, useLanguage, useTexts } from '../i18n/texts.tsx';
 import { card } from '../ui/card.module.css';
+import { lazily } from '../ui/lazily.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { ColumnPicker } from './column-picker.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -30,15 +31,9 @@ import { useSelection } from './use-selection.ts';
 import { useWanted } from './use-wanted.ts';
 import { filterOf } from './wanted.ts';
 
-const PrintDialog = lazy(() =>
-  import('../waybills/index.ts').then((module) => ({ default: module.PrintDialog })),
-);
-const ChangeDialog = lazy(() =>
-  import('./change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })),
-);
-const OrderDrawer = lazy(() =>
-  import('./order-drawer.tsx').then((module) => ({ default: module.OrderDrawer })),
-);
+const PrintDialog = lazily(() => import('../waybills/index.ts').then((module) => module.PrintDialog));
+const ChangeDialog = lazily(() => import('./change-dialog.tsx').then((module) => module.ChangeDialog));
+const OrderDrawer = lazily(() => import('./order-drawer.tsx').then((module) => module.OrderDrawer));
 
 /** All that the list is made of; a dialog brings its own. */
 const areas = ['orderList', 'waybills', 'tracks', 'orders'] as const;

@@ -1,17 +1,18 @@
 import { ClearOutlined, FileTextOutlined, RedoOutlined } from '@ant-design/icons';
 import type { ShownParts, TemplateParts } from '@miya/contract/templates';
 import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { useModal } from '../ui/questions.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import * as styles from './orders.module.css';
 import type { Subject } from './subject.ts';
 import { useRepeatLast } from './use-repeat-last.ts';
 
-const TemplatesDrawer = lazy(() =>
-  import('../templates/index.ts').then((module) => ({ default: module.TemplatesDrawer })),
+const TemplatesDrawer = lazily(() =>
+  import('../templates/index.ts').then((module) => module.TemplatesDrawer),
 );
 
 type Props = {

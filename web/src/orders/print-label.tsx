@@ -1,13 +1,12 @@
 import type { Order } from '@miya/contract/orders';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { useServices } from '../quotes/index.ts';
+import { lazily } from '../ui/lazily.tsx';
 
 // The dialog is not loaded with the form: whoever only orders never needs it.
-const PrintDialog = lazy(() =>
-  import('../waybills/index.ts').then((module) => ({ default: module.PrintDialog })),
-);
+const PrintDialog = lazily(() => import('../waybills/index.ts').then((module) => module.PrintDialog));
 
 type Asked = 'labels' | 'invoice' | 'declaration';
 

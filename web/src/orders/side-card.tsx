@@ -1,23 +1,20 @@
 import { ContactsOutlined, EditOutlined, SnippetsOutlined, StarOutlined } from '@ant-design/icons';
 import type { PartyRole } from '@miya/contract/addresses';
 import { Alert, Button } from 'antd';
-import { lazy, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PartyFields, type PartyForm, useSaveAddress } from '../addresses/index.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { addressLine } from '../positions/index.ts';
 import { card } from '../ui/card.module.css';
+import { lazily } from '../ui/lazily.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import * as styles from './orders.module.css';
 import type { SideState } from './use-side.ts';
 
-const PickAddress = lazy(() =>
-  import('./pick-address.tsx').then((module) => ({ default: module.PickAddress })),
-);
-const PasteAddress = lazy(() =>
-  import('./paste-dialog.ts').then((module) => ({ default: module.PasteAddress })),
-);
+const PickAddress = lazily(() => import('./pick-address.tsx').then((module) => module.PickAddress));
+const PasteAddress = lazily(() => import('./paste-dialog.ts').then((module) => module.PasteAddress));
 
 type Props = {
   party: PartyRole;

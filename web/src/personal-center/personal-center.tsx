@@ -1,9 +1,10 @@
 import { ContactsOutlined } from '@ant-design/icons';
 import { Tabs } from 'antd';
-import { lazy, Suspense, useRef } from 'react';
+import { type ComponentType, Suspense, useRef } from 'react';
 import { useAreas, useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
 import { useScreenAddress } from '../navigation/screen-address.ts';
+import { lazily } from '../ui/lazily.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { tapArea } from '../ui/tap-area.module.css';
 import { Waiting } from '../ui/waiting.tsx';
@@ -11,12 +12,12 @@ import * as styles from './personal-center.module.css';
 import { isSection, type Section, sectionIn, sectionNames } from './sections.ts';
 
 /** Each section is a chunk of its own: charts are nothing to somebody who changes a password. */
-const views: Record<Section, React.LazyExoticComponent<React.ComponentType>> = {
-  overview: lazy(() => import('../overview/index.ts').then((module) => ({ default: module.Overview }))),
-  finance: lazy(() => import('../finance/index.ts').then((module) => ({ default: module.Finance }))),
-  profile: lazy(() => import('../profile/index.ts').then((module) => ({ default: module.Profile }))),
-  security: lazy(() => import('../security/index.ts').then((module) => ({ default: module.Security }))),
-  api: lazy(() => import('./api-section.tsx').then((module) => ({ default: module.ApiSection }))),
+const views: Record<Section, ComponentType> = {
+  overview: lazily(() => import('../overview/index.ts').then((module) => module.Overview)),
+  finance: lazily(() => import('../finance/index.ts').then((module) => module.Finance)),
+  profile: lazily(() => import('../profile/index.ts').then((module) => module.Profile)),
+  security: lazily(() => import('../security/index.ts').then((module) => module.Security)),
+  api: lazily(() => import('./api-section.tsx').then((module) => module.ApiSection)),
 };
 
 export function PersonalCenter() {

@@ -1,16 +1,15 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { card } from '../ui/card.module.css';
+import { lazily } from '../ui/lazily.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import { DeviceList } from './device-list.tsx';
 import { EventList } from './event-list.tsx';
 import * as styles from './security.module.css';
 import { forgetDevices } from './use-devices.ts';
 
-const ChangePassword = lazy(() =>
-  import('../password/index.ts').then((module) => ({ default: module.ChangePassword })),
-);
+const ChangePassword = lazily(() => import('../password/index.ts').then((module) => module.ChangePassword));
 
 export function Security() {
   const texts = useTexts('security');

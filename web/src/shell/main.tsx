@@ -1,5 +1,6 @@
 import { providePhones } from '@miya/contract/phones';
 import { createRoot } from 'react-dom/client';
+import { isNetworkGone } from '../browser/downloads.ts';
 import { readMobileOnDemand } from '../forms/phones-on-demand.ts';
 import { firstAreas } from '../i18n/areas.ts';
 import { loadTexts } from '../i18n/texts.tsx';
@@ -43,6 +44,8 @@ async function start() {
 
 function onCaughtError(error: unknown) {
   logError(error);
+  // The browser has noted each file that did not come.
+  if (isNetworkGone(error)) return;
   // biome-ignore lint/suspicious/noConsole: as React does where nobody says otherwise; the stack stays clickable
   console.error(error);
 }

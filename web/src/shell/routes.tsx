@@ -1,16 +1,13 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useRoute } from '../navigation/navigation.ts';
 import type { PageName } from '../navigation/resolve.ts';
+import { lazily } from '../ui/lazily.tsx';
 import { Shell } from './layout/shell.tsx';
 
 const pages: Record<PageName, ComponentType> = {
-  notFound: lazy(() => import('./pages/not-found.tsx').then((module) => ({ default: module.NotFound }))),
-  notAllowed: lazy(() =>
-    import('./pages/not-allowed.tsx').then((module) => ({ default: module.NotAllowed })),
-  ),
-  authRedirect: lazy(() =>
-    import('./pages/auth-redirect.tsx').then((module) => ({ default: module.AuthRedirect })),
-  ),
+  notFound: lazily(() => import('./pages/not-found.tsx').then((module) => module.NotFound)),
+  notAllowed: lazily(() => import('./pages/not-allowed.tsx').then((module) => module.NotAllowed)),
+  authRedirect: lazily(() => import('./pages/auth-redirect.tsx').then((module) => module.AuthRedirect)),
 };
 
 /** What the address leads to: a screen inside the shell, or a page of its own. */

@@ -1,12 +1,13 @@
 import type { TrackEvent } from '@miya/contract/tracks';
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { Suspense, useMemo, useSyncExternalStore } from 'react';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { placeText, townText } from './event-place.ts';
 import { MapBoundary } from './map-boundary.tsx';
 import { stopsOf } from './route-points.ts';
 import * as styles from './tracks.module.css';
 
-const RouteMap = lazy(() => import('./route-map.tsx').then((module) => ({ default: module.RouteMap })));
+const RouteMap = lazily(() => import('./route-map.tsx').then((module) => module.RouteMap));
 
 const never = () => () => {};
 /** The map is drawn in the browser only: the served page does not carry the world along. */

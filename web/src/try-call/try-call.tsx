@@ -1,13 +1,12 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useAreas, useTexts } from '../i18n/texts.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { TitledCard } from '../ui/titled-card.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 
 const areas = ['api', 'errors'] as const;
-const DescribedCalls = lazy(() =>
-  import('./described-calls.tsx').then((module) => ({ default: module.DescribedCalls })),
-);
+const DescribedCalls = lazily(() => import('./described-calls.tsx').then((module) => module.DescribedCalls));
 
 /** Calls of the API, sent from here with a test key. The form and the description come when they are asked for. */
 export function TryCall() {

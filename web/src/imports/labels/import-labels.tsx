@@ -2,16 +2,15 @@ import { PrinterOutlined } from '@ant-design/icons';
 import type { Import } from '@miya/contract/imports';
 import { PRINTED_ORDERS_MOST } from '@miya/contract/limits';
 import { Button, Modal } from 'antd';
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import * as styles from '../bulk-express.module.css';
 import { ordersOf, type Part, useParts } from './use-parts.ts';
 
-const PrintDialog = lazy(() =>
-  import('../../waybills/index.ts').then((module) => ({ default: module.PrintDialog })),
-);
+const PrintDialog = lazily(() => import('../../waybills/index.ts').then((module) => module.PrintDialog));
 
 type Props = { imported: Pick<Import, 'id' | 'done'>; open: boolean; onClose: () => void };
 

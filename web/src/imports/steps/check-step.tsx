@@ -1,12 +1,13 @@
 import { SendOutlined } from '@ant-design/icons';
 import { isFromAccount } from '@miya/contract/orders';
 import { Alert, Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { usePhone } from '../../browser/use-phone.ts';
 import { useBalance } from '../../clients/index.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { Later } from '../../ui/later.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { useModal } from '../../ui/questions.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import * as styles from '../bulk-express.module.css';
@@ -18,11 +19,10 @@ import { FileQuestions } from './file-questions.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 
-const loadGrid = () => import('../grid/order-grid.tsx').then((module) => ({ default: module.OrderGrid }));
-const loadCards = () =>
-  import('../grid/problem-cards.tsx').then((module) => ({ default: module.ProblemCards }));
-const OrderGrid = lazy(loadGrid);
-const ProblemCards = lazy(loadCards);
+const loadGrid = () => import('../grid/order-grid.tsx').then((module) => module.OrderGrid);
+const loadCards = () => import('../grid/problem-cards.tsx').then((module) => module.ProblemCards);
+const OrderGrid = lazily(loadGrid);
+const ProblemCards = lazily(loadCards);
 
 /** Begins the download of this step while a file is still looked for. */
 export const prepareCheck = (phone: boolean) => {

@@ -1,14 +1,13 @@
 import { BugOutlined } from '@ant-design/icons';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Counted } from '../../ui/counted.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import { useErrorLog } from './error-log.ts';
 
-const ErrorLogDialog = lazy(() =>
-  import('./error-log-dialog.tsx').then((module) => ({ default: module.ErrorLogDialog })),
-);
+const ErrorLogDialog = lazily(() => import('./error-log-dialog.tsx').then((module) => module.ErrorLogDialog));
 
 export function ErrorLogButton() {
   const texts = useTexts('shell').errorLog;

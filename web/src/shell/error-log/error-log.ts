@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { isNetworkGone } from '../../browser/downloads.ts';
 import { portalSettings } from '../../settings/settings.ts';
 
 export type LoggedError = { id: number; message: string; stack: string; path: string; time: Date };
@@ -18,9 +19,9 @@ export function describeError(error: unknown): { message: string; stack: string 
   return { message: typeof error === 'string' ? error : 'Error', stack: '' };
 }
 
-/** Notes an error nobody dealt with. Of the address only the path is kept: a query may hold what somebody looked for. */
+/** Notes an error nobody dealt with, but none of the network. Of the address only the path is kept: a query may hold what somebody looked for. */
 export function logError(error: unknown) {
-  if (!isLogged(import.meta.env.MODE)) return;
+  if (!isLogged(import.meta.env.MODE) || isNetworkGone(error)) return;
   lastId += 1;
   const entry = { id: lastId, ...describeError(error), path: location.pathname, time: new Date() };
   useErrorLog.setState((before) => [entry, ...before].slice(0, MOST), true);

@@ -1,17 +1,18 @@
 import { CaretDownOutlined, DashboardOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useOwnName } from '../../clients/index.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { go } from '../../navigation/navigation.ts';
 import { HOME } from '../../navigation/screens.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import { useLogOut } from '../use-log-out.ts';
 import * as styles from './top-bar.module.css';
 
-const ChangePassword = lazy(() =>
-  import('../../password/index.ts').then((module) => ({ default: module.ChangePassword })),
+const ChangePassword = lazily(() =>
+  import('../../password/index.ts').then((module) => module.ChangePassword),
 );
 
 export function AvatarMenu() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useNarrow } from '../../browser/use-narrow.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { useLive } from '../../live/index.ts';
 import type { ScreenName } from '../../navigation/screens.ts';
 import { portalSettings } from '../../settings/settings.ts';
 import { changeSetting, useSettings } from '../../settings/settings-store.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { SettingsButton } from '../settings/settings-button.tsx';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { visit } from '../tabs/tab-list.ts';
@@ -16,9 +17,7 @@ import * as sidebar from './sidebar.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const SidebarDrawer = lazy(() =>
-  import('./sidebar-drawer.tsx').then((module) => ({ default: module.SidebarDrawer })),
-);
+const SidebarDrawer = lazily(() => import('./sidebar-drawer.tsx').then((module) => module.SidebarDrawer));
 
 /** Everything around the screens. */
 export function Shell({ active, search }: { active: ScreenName; search: string }) {

@@ -1,13 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useTouch } from '../../browser/use-narrow.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 
-const SearchDialog = lazy(() =>
-  import('./search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
-);
+const SearchDialog = lazily(() => import('./search-dialog.tsx').then((module) => module.SearchDialog));
 
 /** The search over the menu, by its button or by Ctrl-K (Cmd-K). */
 export function MenuSearch() {

@@ -1,13 +1,12 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import * as styles from './settings-button.module.css';
 
-const SettingsPanel = lazy(() =>
-  import('./settings-panel.tsx').then((module) => ({ default: module.SettingsPanel })),
-);
+const SettingsPanel = lazily(() => import('./settings-panel.tsx').then((module) => module.SettingsPanel));
 
 /** Opens the settings panel from the right edge of the page, or from the bar above it. */
 export function SettingsButton({ inBar = false }) {

@@ -1,48 +1,82 @@
 import { Button } from 'antd';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { askAnew, isMissingFile } from '../../browser/downloads.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { ResultMessage } from '../../ui/result-message.tsx';
 import * as styles from './tabs.module.css';
 
 type Props = { children: ReactNode; onRetry: () => void };
+type State = { error: unknown; wasOffline: boolean };
+const sound: State = { error: undefined, wasOffline: false };
 
 /** One broken screen leaves the others and the shell alone. What happened is told to the error log by the root. */
-export class ScreenBoundary extends Component<Props, { error: unknown }> {
-  override state: { error: unknown } = { error: undefined };
+export class ScreenBoundary extends Component<Props, State> {
+  override state = sound;
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? 'unknown' };
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error ?? 'unknown', wasOffline: !navigator.onLine };
   }
 
-  readonly retry = () => {
-    // A file that could not be downloaded once is not asked for again by the same page.
-    if (isMissingFile(this.state.error)) return location.reload();
-    this.setState({ error: undefined });
+  readonly tryAgain = () => {
+    askAnew();
+    this.setState(sound);
     this.props.onRetry();
   };
 
+  readonly retry = async () => {
+    // Some browsers do not ask again for a file that one page could not download. Without a network there is no page.
+    if (isMissingFile(this.state.error) && (await isReachable())) return location.reload();
+    this.tryAgain();
+  };
+
   override render() {
-    return this.state.error === undefined ? this.props.children : <Broken onRetry={this.retry} />;
+    const { error, wasOffline } = this.state;
+    if (error === undefined) return this.props.children;
+    if (!isMissingFile(error)) return <Broken onRetry={this.retry} />;
+    return <Unreached wasOffline={wasOffline} onOnline={this.tryAgain} onRetry={this.retry} />;
   }
 }
 
-const isMissingFile = (error: unknown) =>
-  error instanceof TypeError && /module|import|fetch|load/i.test(error.message);
+const isReachable = () =>
+  fetch(location.pathname, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
 
 function Broken({ onRetry }: { onRetry: () => void }) {
-  const texts = useTexts('shell').broken;
+  const { title, advice } = useTexts('shell').broken;
+  return <Instead title={title} advice={advice} onRetry={onRetry} />;
+}
+
+type Unreaching = { wasOffline: boolean; onOnline: () => void; onRetry: () => void };
+
+/** The network is what is missing: with it the screen comes by itself, also while another tab was in front. */
+function Unreached({ wasOffline, onOnline, onRetry }: Unreaching) {
+  const { unreachable } = useTexts('errors').refusals;
+  const onBack = useEffectEvent(onOnline);
+  useEffect(() => {
+    if (wasOffline && navigator.onLine) return onBack();
+    const hear = () => onBack();
+    window.addEventListener('online', hear);
+    return () => window.removeEventListener('online', hear);
+  }, [wasOffline]);
+  return <Instead title={unreachable} onRetry={onRetry} />;
+}
+
+function Instead({ title, advice, onRetry }: { title: string; advice?: string; onRetry: () => void }) {
+  const { retry } = useTexts('shell').broken;
   return (
     <ResultMessage
       kind="warning"
       title={
         <div role="alert">
-          <h1 className={styles.broken}>{texts.title}</h1>
+          <h1 className={styles.broken}>{title}</h1>
         </div>
       }
-      more={texts.advice}
+      more={advice}
     >
       <Button type="primary" onClick={onRetry}>
-        {texts.retry}
+        {retry}
       </Button>
     </ResultMessage>
   );

@@ -1,8 +1,9 @@
-import { Activity, lazy, memo, Suspense, useMemo } from 'react';
+import { Activity, memo, Suspense, useMemo } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { go } from '../../navigation/navigation.ts';
 import { ScreenAddressContext } from '../../navigation/screen-address.ts';
 import { type ScreenName, screenOf } from '../../navigation/screens.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.module.css';
 import { Waiting } from '../../ui/waiting.tsx';
 import { screenLoaders } from '../load-screens.ts';
@@ -23,10 +24,7 @@ export function TabScreens({ tabs, active }: { tabs: Tab[]; active: ScreenName }
 }
 
 const Screen = memo(function Screen({ name, search }: { name: ScreenName; search: string }) {
-  const Content = useMemo(
-    () => lazy(() => screenLoaders[name]().then((component) => ({ default: component }))),
-    [name],
-  );
+  const Content = useMemo(() => lazily(screenLoaders[name]), [name]);
   const address = useMemo(
     () => ({
       search,

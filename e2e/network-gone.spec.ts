@@ -1,0 +1,63 @@
+import { expect, test } from '../testing/portal/journey.ts';
+import { choose, enter, heading, menuOf, openScreen, shellTexts } from '../testing/portal/shell.ts';
+import { errors as errorsEn } from '../web/src/i18n/en/errors.ts';
+import { errors as errorsEs } from '../web/src/i18n/es/errors.ts';
+
+const { en, es } = shellTexts;
+
+test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED/] });
+
+test('a screen whose texts do not come says so, asks no more, and comes by itself with the network', async ({
+  page,
+}) => {
+  await enter(page);
+  await openScreen(page, en.screens.personal.title);
+  await page.goto('/miya');
+  await expect(heading(page, en.screens.order.title)).toBeVisible();
+  await choose(page, /language/i, 'Español');
+  await expect(heading(page, es.screens.order.title)).toBeVisible();
+  await page.reload();
+  await expect(heading(page, es.screens.order.title)).toBeVisible();
+
+  await page.context().setOffline(true);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const menu = page.getByRole('navigation', { name: es.sidebar.menu, exact: true });
+  await menu.getByRole('link', { name: es.screens.personal.title }).click();
+  await expect(page.getByRole('heading', { name: errorsEs.refusals.unreachable })).toBeVisible();
+  await page.waitForTimeout(2_000);
+  // Each file twice at most: by whoever points at the way there, and by the screen.
+  for (const file of asked) expect(asked.filter((one) => one === file).length, file).toBeLessThanOrEqual(2);
+
+  await page.context().setOffline(false);
+  await expect(heading(page, es.screens.personal.title)).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toContainText(/\d/);
+});
+
+test('a screen that was never opened tells of the network, is no fault of the page, and comes also to who left it', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.context().setOffline(true);
+  await menuOf(page).getByRole('link', { name: en.screens.query.title, exact: true }).click();
+  await expect(page.getByRole('heading', { name: errorsEn.refusals.unreachable })).toBeVisible();
+  await expect(page.getByText(en.broken.advice)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: en.errorLog.button, exact: true })).toBeVisible();
+  // Asking again meanwhile leads nowhere else.
+  await page.getByRole('button', { name: en.broken.retry }).click();
+  await expect(page.getByRole('heading', { name: errorsEn.refusals.unreachable })).toBeVisible();
+  await menuOf(page).getByRole('link', { name: en.screens.order.title, exact: true }).click();
+  await expect(heading(page, en.screens.order.title)).toBeVisible();
+
+  await page.context().setOffline(false);
+  await openScreen(page, en.screens.query.title);
+  // With its sheets, which did not come before either.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet),
+      ),
+    )
+    .toBe(true);
+  await expect(page.getByRole('button', { name: en.errorLog.button, exact: true })).toBeVisible();
+});
