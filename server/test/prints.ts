@@ -69,7 +69,7 @@ export async function buildPrinter(
   service: Parameters<typeof someService>[0] = {},
 ): Promise<Orderer> {
   const client = await buildOrderer(world);
-  const countries = ['CN', 'TW', 'JP', 'KR', 'RU', 'MX', 'ES'].map((country) => ({ country }));
+  const countries = ['CN', 'TW', 'JP', 'KR', 'RU', 'MX', 'ES', 'IT'].map((country) => ({ country }));
   const rates = await buildRates(world, client.tenantId, {
     service: someService({ code: 'WORLD', ...service }),
     card: someCard({
