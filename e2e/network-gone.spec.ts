@@ -1,4 +1,5 @@
 import { expect, test } from '../testing/portal/journey.ts';
+import { orderForm, orderTexts } from '../testing/portal/order-form.ts';
 import { choose, enter, heading, menuOf, openScreen, shellTexts } from '../testing/portal/shell.ts';
 import { errors as errorsEn } from '../web/src/i18n/en/errors.ts';
 import { errors as errorsEs } from '../web/src/i18n/es/errors.ts';
@@ -71,7 +72,25 @@ test('what opens over the page and does not come takes nothing with it, and come
   await settings.click();
   await expect(page.getByText(errorsEn.refusals.unreachable).first()).toBeVisible();
   await expect(heading(page, en.screens.order.title)).toBeVisible();
+  // The balance tells of the network too, and may be sooner.
+  await page.waitForTimeout(1_000);
   await page.context().setOffline(false);
   await settings.click();
   await expect(page.getByRole('dialog', { name: en.settings.title })).toBeVisible();
+});
+
+test('a dialog of a screen that does not come leaves the screen as it is', async ({ page }) => {
+  await enter(page);
+  const { receiver } = orderForm(page);
+  const field = await receiver.name.elementHandle();
+  const book = receiver.box.getByRole('button', { name: orderTexts.en.book.action, exact: true });
+  await page.context().setOffline(true);
+  await book.click();
+  await expect(page.getByText(errorsEn.refusals.unreachable).first()).toBeVisible();
+  // The balance tells of the network too, and may be sooner.
+  await page.waitForTimeout(1_000);
+  await page.context().setOffline(false);
+  await book.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { DownloadOutlined, MergeCellsOutlined, PlusOutlined, UploadOutlined } fr
 import { type Address, exportAddresses } from '@miya/contract/addresses';
 import { COUNT_MOST } from '@miya/contract/limits';
 import { Button, Empty } from 'antd';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { download } from '../api/download.ts';
 import { say } from '../api/notices.ts';
 import { saveFile } from '../browser/save-file.ts';
@@ -11,7 +11,7 @@ import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { NearFull } from '../quotas/index.ts';
 import { card } from '../ui/card.module.css';
-import { lazily } from '../ui/lazily.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useOpened } from '../ui/use-opened.ts';
@@ -23,11 +23,11 @@ import * as styles from './addresses.module.css';
 import { useAddressList } from './use-address-list.ts';
 import { useFilter } from './use-filter.ts';
 
-const AddressDrawer = lazily(() => import('./address-drawer.tsx').then((module) => module.AddressDrawer));
-const DuplicatesDrawer = lazily(() =>
+const AddressDrawer = lazyDialog(() => import('./address-drawer.tsx').then((module) => module.AddressDrawer));
+const DuplicatesDrawer = lazyDialog(() =>
   import('./duplicates-drawer.tsx').then((module) => module.DuplicatesDrawer),
 );
-const ImportDialog = lazily(() => import('./import-dialog.tsx').then((module) => module.ImportDialog));
+const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then((module) => module.ImportDialog));
 
 const counted = ['addresses'] as const;
 
@@ -144,19 +144,17 @@ export function AddressManagement() {
         <AddressFilterBar text={filter.text} role={filter.role} onChange={filter.change} />
         {content()}
       </section>
-      <Suspense>
-        {edited && (
-          <AddressDrawer
-            key={edited.round}
-            address={edited.address}
-            open={edited.open}
-            onClose={() => setEdited({ ...edited, open: false })}
-            onGone={() => setEdited((now) => (now?.open ? now : undefined))}
-          />
-        )}
-        {duplicates.everOpened && <DuplicatesDrawer open={duplicates.isOpen} onClose={duplicates.close} />}
-        {imports.everOpened && <ImportDialog open={imports.isOpen} onClose={imports.close} />}
-      </Suspense>
+      {edited && (
+        <AddressDrawer
+          key={edited.round}
+          address={edited.address}
+          open={edited.open}
+          onClose={() => setEdited({ ...edited, open: false })}
+          onGone={() => setEdited((now) => (now?.open ? now : undefined))}
+        />
+      )}
+      {duplicates.everOpened && <DuplicatesDrawer open={duplicates.isOpen} onClose={duplicates.close} />}
+      {imports.everOpened && <ImportDialog open={imports.isOpen} onClose={imports.close} />}
     </>
   );
 }

@@ -6,11 +6,10 @@ import { queryOf } from '../api/query.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Counted } from '../ui/counted.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { lazily } from '../ui/lazily.tsx';
-import { Opening } from '../ui/opening.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 
-const NoticeDrawer = lazily(() => import('./notice-drawer.tsx').then((module) => module.NoticeDrawer));
+const NoticeDrawer = lazyDialog(() => import('./notice-drawer.tsx').then((module) => module.NoticeDrawer));
 
 /** The most that is shown; what is counted beyond is 'or more'. */
 const SHOWN_MOST = UNREAD_MOST - 1;
@@ -32,11 +31,7 @@ export function NoticeBell() {
           onClick={drawer.open}
         />
       </Counted>
-      {drawer.everOpened && (
-        <Opening open={drawer.isOpen} onClose={drawer.close}>
-          <NoticeDrawer open={drawer.isOpen} unread={unread} onClose={drawer.close} />
-        </Opening>
-      )}
+      {drawer.everOpened && <NoticeDrawer open={drawer.isOpen} unread={unread} onClose={drawer.close} />}
     </>
   );
 }

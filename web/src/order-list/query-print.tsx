@@ -1,13 +1,13 @@
 import type { OrderRow } from '@miya/contract/orders';
 import { Alert } from 'antd';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { usePhone } from '../browser/use-phone.ts';
 import { useScanner } from '../browser/use-scanner.ts';
 import { useWidth } from '../browser/use-width.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useAreas, useLanguage, useTexts } from '../i18n/texts.tsx';
 import { card } from '../ui/card.module.css';
-import { lazily } from '../ui/lazily.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { ColumnPicker } from './column-picker.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -31,9 +31,9 @@ import { useSelection } from './use-selection.ts';
 import { useWanted } from './use-wanted.ts';
 import { filterOf } from './wanted.ts';
 
-const PrintDialog = lazily(() => import('../waybills/index.ts').then((module) => module.PrintDialog));
-const ChangeDialog = lazily(() => import('./change-dialog.tsx').then((module) => module.ChangeDialog));
-const OrderDrawer = lazily(() => import('./order-drawer.tsx').then((module) => module.OrderDrawer));
+const PrintDialog = lazyDialog(() => import('../waybills/index.ts').then((module) => module.PrintDialog));
+const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx').then((module) => module.ChangeDialog));
+const OrderDrawer = lazyDialog(() => import('./order-drawer.tsx').then((module) => module.OrderDrawer));
 
 /** All that the list is made of; a dialog brings its own. */
 const areas = ['orderList', 'waybills', 'tracks', 'orders'] as const;
@@ -133,38 +133,36 @@ export function QueryPrint() {
           <Pages list={list} />
         </ListState>
       </section>
-      <Suspense>
-        {opened && (
-          <OrderDrawer
-            row={list.rows.find(({ id }) => id === opened.row.id) ?? opened.row}
-            tab={opened.tab}
-            open={opened.open}
-            actions={(row) => <RowActions row={row} {...doing} />}
-            onTab={(tab) => setOpened({ ...opened, tab })}
-            onClose={() => setOpened({ ...opened, open: false })}
-          />
-        )}
-        {printing.shown && (
-          <PrintDialog
-            key={printing.shown.round}
-            orders={printing.shown.rows}
-            open={printing.shown.open}
-            onClose={printing.close}
-          />
-        )}
-        {changing.shown && (
-          <ChangeDialog
-            key={changing.shown.round}
-            rows={changing.shown.rows}
-            open={changing.shown.open}
-            onClose={changing.close}
-            onDone={() => {
-              changing.close();
-              ticks.clear();
-            }}
-          />
-        )}
-      </Suspense>
+      {opened && (
+        <OrderDrawer
+          row={list.rows.find(({ id }) => id === opened.row.id) ?? opened.row}
+          tab={opened.tab}
+          open={opened.open}
+          actions={(row) => <RowActions row={row} {...doing} />}
+          onTab={(tab) => setOpened({ ...opened, tab })}
+          onClose={() => setOpened({ ...opened, open: false })}
+        />
+      )}
+      {printing.shown && (
+        <PrintDialog
+          key={printing.shown.round}
+          orders={printing.shown.rows}
+          open={printing.shown.open}
+          onClose={printing.close}
+        />
+      )}
+      {changing.shown && (
+        <ChangeDialog
+          key={changing.shown.round}
+          rows={changing.shown.rows}
+          open={changing.shown.open}
+          onClose={changing.close}
+          onDone={() => {
+            changing.close();
+            ticks.clear();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,17 +1,16 @@
 import { ClearOutlined, FileTextOutlined, RedoOutlined } from '@ant-design/icons';
 import type { ShownParts, TemplateParts } from '@miya/contract/templates';
 import { Button } from 'antd';
-import { Suspense } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { lazily } from '../ui/lazily.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { useModal } from '../ui/questions.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import * as styles from './orders.module.css';
 import type { Subject } from './subject.ts';
 import { useRepeatLast } from './use-repeat-last.ts';
 
-const TemplatesDrawer = lazily(() =>
+const TemplatesDrawer = lazyDialog(() =>
   import('../templates/index.ts').then((module) => module.TemplatesDrawer),
 );
 
@@ -56,14 +55,12 @@ export function DeskTools({ subject, isTouched, onClear, parts, onTemplate }: Pr
       )}
       <span>{common.mandatory}</span>
       {templates.everOpened && (
-        <Suspense>
-          <TemplatesDrawer
-            open={templates.isOpen}
-            onClose={templates.close}
-            parts={parts()}
-            onPick={onTemplate}
-          />
-        </Suspense>
+        <TemplatesDrawer
+          open={templates.isOpen}
+          onClose={templates.close}
+          parts={parts()}
+          onPick={onTemplate}
+        />
       )}
     </div>
   );

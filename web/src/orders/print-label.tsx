@@ -1,12 +1,12 @@
 import type { Order } from '@miya/contract/orders';
 import { Button } from 'antd';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { useServices } from '../quotes/index.ts';
-import { lazily } from '../ui/lazily.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 
 // The dialog is not loaded with the form: whoever only orders never needs it.
-const PrintDialog = lazily(() => import('../waybills/index.ts').then((module) => module.PrintDialog));
+const PrintDialog = lazyDialog(() => import('../waybills/index.ts').then((module) => module.PrintDialog));
 
 type Asked = 'labels' | 'invoice' | 'declaration';
 
@@ -33,16 +33,14 @@ export function PrintLabel({ order }: { order: Order }) {
       <Button onClick={() => start('invoice')}>{texts.invoice}</Button>
       {isPostal && <Button onClick={() => start('declaration')}>{texts.declaration}</Button>}
       {asked && (
-        <Suspense>
-          <PrintDialog
-            // Each is a dialog of its own: what one has made is not what the other is about.
-            key={asked}
-            orders={[{ id, waybill, status, labelOutdated, printCount, service }]}
-            begins={asked === 'labels' ? undefined : asked}
-            open={open}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <PrintDialog
+          // Each is a dialog of its own: what one has made is not what the other is about.
+          key={asked}
+          orders={[{ id, waybill, status, labelOutdated, printCount, service }]}
+          begins={asked === 'labels' ? undefined : asked}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,20 +1,20 @@
 import { ContactsOutlined, EditOutlined, SnippetsOutlined, StarOutlined } from '@ant-design/icons';
 import type { PartyRole } from '@miya/contract/addresses';
 import { Alert, Button } from 'antd';
-import { type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PartyFields, type PartyForm, useSaveAddress } from '../addresses/index.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { addressLine } from '../positions/index.ts';
 import { card } from '../ui/card.module.css';
-import { lazily } from '../ui/lazily.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import * as styles from './orders.module.css';
 import type { SideState } from './use-side.ts';
 
-const PickAddress = lazily(() => import('./pick-address.tsx').then((module) => module.PickAddress));
-const PasteAddress = lazily(() => import('./paste-dialog.ts').then((module) => module.PasteAddress));
+const PickAddress = lazyDialog(() => import('./pick-address.tsx').then((module) => module.PickAddress));
+const PasteAddress = lazyDialog(() => import('./paste-dialog.ts').then((module) => module.PasteAddress));
 
 type Props = {
   party: PartyRole;
@@ -102,20 +102,18 @@ export function SideCard({
       )}
       {children}
       {failure && <Alert type="error" role="alert" title={faultText(errors, failure)} />}
-      <Suspense>
-        {book.everOpened && (
-          <PickAddress party={role} open={book.isOpen} onClose={book.close} onPick={side.pick} />
-        )}
-        {paste.everOpened && (
-          <PasteAddress
-            open={paste.isOpen}
-            country={side.form.value.region.country?.code}
-            onClose={paste.close}
-            onTake={side.take}
-            onRemark={onRemark}
-          />
-        )}
-      </Suspense>
+      {book.everOpened && (
+        <PickAddress party={role} open={book.isOpen} onClose={book.close} onPick={side.pick} />
+      )}
+      {paste.everOpened && (
+        <PasteAddress
+          open={paste.isOpen}
+          country={side.form.value.region.country?.code}
+          onClose={paste.close}
+          onTake={side.take}
+          onRemark={onRemark}
+        />
+      )}
     </section>
   );
 }

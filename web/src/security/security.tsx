@@ -1,15 +1,17 @@
 import { Button } from 'antd';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { card } from '../ui/card.module.css';
-import { lazily } from '../ui/lazily.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import { DeviceList } from './device-list.tsx';
 import { EventList } from './event-list.tsx';
 import * as styles from './security.module.css';
 import { forgetDevices } from './use-devices.ts';
 
-const ChangePassword = lazily(() => import('../password/index.ts').then((module) => module.ChangePassword));
+const ChangePassword = lazyDialog(() =>
+  import('../password/index.ts').then((module) => module.ChangePassword),
+);
 
 export function Security() {
   const texts = useTexts('security');
@@ -32,11 +34,7 @@ export function Security() {
       </section>
       <DeviceList />
       <EventList />
-      {dialog.everOpened && (
-        <Suspense>
-          <ChangePassword open={dialog.isOpen} onClose={close} />
-        </Suspense>
-      )}
+      {dialog.everOpened && <ChangePassword open={dialog.isOpen} onClose={close} />}
     </div>
   );
 }

@@ -2,15 +2,15 @@ import { PrinterOutlined } from '@ant-design/icons';
 import type { Import } from '@miya/contract/imports';
 import { PRINTED_ORDERS_MOST } from '@miya/contract/limits';
 import { Button, Modal } from 'antd';
-import { type ComponentProps, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import * as styles from '../bulk-express.module.css';
 import { ordersOf, type Part, useParts } from './use-parts.ts';
 
-const PrintDialog = lazily(() => import('../../waybills/index.ts').then((module) => module.PrintDialog));
+const PrintDialog = lazyDialog(() => import('../../waybills/index.ts').then((module) => module.PrintDialog));
 
 type Props = { imported: Pick<Import, 'id' | 'done'>; open: boolean; onClose: () => void };
 
@@ -44,11 +44,7 @@ export function ImportLabels({ imported, open, onClose }: Props) {
   return (
     <>
       {!isWhole && <Parts imported={imported} open={open} onClose={onClose} onPrint={print} />}
-      {printing.everOpened && (
-        <Suspense>
-          <PrintDialog orders={orders} open={printing.isOpen} onClose={close} />
-        </Suspense>
-      )}
+      {printing.everOpened && <PrintDialog orders={orders} open={printing.isOpen} onClose={close} />}
     </>
   );
 }

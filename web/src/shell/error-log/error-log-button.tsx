@@ -2,12 +2,13 @@ import { BugOutlined } from '@ant-design/icons';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Counted } from '../../ui/counted.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazily } from '../../ui/lazily.tsx';
-import { Opening } from '../../ui/opening.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import { useErrorLog } from './error-log.ts';
 
-const ErrorLogDialog = lazily(() => import('./error-log-dialog.tsx').then((module) => module.ErrorLogDialog));
+const ErrorLogDialog = lazyDialog(() =>
+  import('./error-log-dialog.tsx').then((module) => module.ErrorLogDialog),
+);
 
 export function ErrorLogButton() {
   const texts = useTexts('shell').errorLog;
@@ -22,11 +23,7 @@ export function ErrorLogButton() {
           onClick={dialog.open}
         />
       </Counted>
-      {dialog.everOpened && (
-        <Opening open={dialog.isOpen} onClose={dialog.close}>
-          <ErrorLogDialog open={dialog.isOpen} onClose={dialog.close} />
-        </Opening>
-      )}
+      {dialog.everOpened && <ErrorLogDialog open={dialog.isOpen} onClose={dialog.close} />}
     </>
   );
 }

@@ -4,14 +4,13 @@ import { useOwnName } from '../../clients/index.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { go } from '../../navigation/navigation.ts';
 import { HOME } from '../../navigation/screens.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
-import { Opening } from '../../ui/opening.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import { useLogOut } from '../use-log-out.ts';
 import * as styles from './top-bar.module.css';
 
-const ChangePassword = lazily(() =>
+const ChangePassword = lazyDialog(() =>
   import('../../password/index.ts').then((module) => module.ChangePassword),
 );
 
@@ -50,9 +49,7 @@ export function AvatarMenu() {
         )}
       </Menu>
       {passwordDialog.everOpened && (
-        <Opening open={passwordDialog.isOpen} onClose={passwordDialog.close}>
-          <ChangePassword open={passwordDialog.isOpen} onClose={passwordDialog.close} />
-        </Opening>
+        <ChangePassword open={passwordDialog.isOpen} onClose={passwordDialog.close} />
       )}
     </>
   );

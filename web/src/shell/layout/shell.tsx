@@ -5,8 +5,7 @@ import { useLive } from '../../live/index.ts';
 import type { ScreenName } from '../../navigation/screens.ts';
 import { portalSettings } from '../../settings/settings.ts';
 import { changeSetting, useSettings } from '../../settings/settings-store.ts';
-import { lazily } from '../../ui/lazily.tsx';
-import { Opening } from '../../ui/opening.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { SettingsButton } from '../settings/settings-button.tsx';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { visit } from '../tabs/tab-list.ts';
@@ -18,7 +17,7 @@ import * as sidebar from './sidebar.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const SidebarDrawer = lazily(() => import('./sidebar-drawer.tsx').then((module) => module.SidebarDrawer));
+const SidebarDrawer = lazyDialog(() => import('./sidebar-drawer.tsx').then((module) => module.SidebarDrawer));
 
 /** Everything around the screens. */
 export function Shell({ active, search }: { active: ScreenName; search: string }) {
@@ -47,9 +46,7 @@ export function Shell({ active, search }: { active: ScreenName; search: string }
         {texts.skip}
       </a>
       {narrow ? (
-        <Opening open={drawerOpen} onClose={() => setDrawerOpen(false)}>
-          <SidebarDrawer open={drawerOpen} active={active} onClose={() => setDrawerOpen(false)} />
-        </Opening>
+        <SidebarDrawer open={drawerOpen} active={active} onClose={() => setDrawerOpen(false)} />
       ) : (
         <aside className={sidebar.sidebar} aria-label={texts.sidebar.label}>
           <Sidebar active={active} collapsed={!sidebarOpened} />

@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTouch } from '../../browser/use-narrow.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazily } from '../../ui/lazily.tsx';
-import { Opening } from '../../ui/opening.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 
-const SearchDialog = lazily(() => import('./search-dialog.tsx').then((module) => module.SearchDialog));
+const SearchDialog = lazyDialog(() => import('./search-dialog.tsx').then((module) => module.SearchDialog));
 
 /** The search over the menu, by its button or by Ctrl-K (Cmd-K). */
 export function MenuSearch() {
@@ -34,11 +33,7 @@ export function MenuSearch() {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={dialog.open}
       />
-      {dialog.everOpened && (
-        <Opening open={dialog.isOpen} onClose={dialog.close}>
-          <SearchDialog open={dialog.isOpen} onClose={dialog.close} />
-        </Opening>
-      )}
+      {dialog.everOpened && <SearchDialog open={dialog.isOpen} onClose={dialog.close} />}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { useTexts } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazily } from '../../ui/lazily.tsx';
-import { Opening } from '../../ui/opening.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import * as styles from './settings-button.module.css';
 
-const SettingsPanel = lazily(() => import('./settings-panel.tsx').then((module) => module.SettingsPanel));
+const SettingsPanel = lazyDialog(() => import('./settings-panel.tsx').then((module) => module.SettingsPanel));
 
 /** Opens the settings panel from the right edge of the page, or from the bar above it. */
 export function SettingsButton({ inBar = false }) {
@@ -20,11 +19,7 @@ export function SettingsButton({ inBar = false }) {
         label={title}
         onClick={panel.open}
       />
-      {panel.everOpened && (
-        <Opening open={panel.isOpen} onClose={panel.close}>
-          <SettingsPanel open={panel.isOpen} onClose={panel.close} />
-        </Opening>
-      )}
+      {panel.everOpened && <SettingsPanel open={panel.isOpen} onClose={panel.close} />}
     </>
   );
 }
