@@ -61,3 +61,17 @@ test('a screen that was never opened tells of the network, is no fault of the pa
     .toBe(true);
   await expect(page.getByRole('button', { name: en.errorLog.button, exact: true })).toBeVisible();
 });
+
+test('what opens over the page and does not come takes nothing with it, and comes when it is opened again', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.context().setOffline(true);
+  const settings = page.getByRole('button', { name: en.settings.title });
+  await settings.click();
+  await expect(page.getByText(errorsEn.refusals.unreachable).first()).toBeVisible();
+  await expect(heading(page, en.screens.order.title)).toBeVisible();
+  await page.context().setOffline(false);
+  await settings.click();
+  await expect(page.getByRole('dialog', { name: en.settings.title })).toBeVisible();
+});

@@ -72,3 +72,35 @@ test('what the server finds wrong leads back to its step', async ({ page }) => {
   await expect(form.receiver.mobile).toBeFocused();
   await expect(form.receiver.mobile).toHaveAttribute('aria-invalid', 'true');
 });
+
+test("the browser's Back goes back by one step, and from the first one out of the portal, not to the sign-in page", async ({
+  page,
+}) => {
+  await page.goto('/favicon.svg');
+  const form = await openOrder(page, 'es');
+  const current = page.getByRole('list', { name: steps.label }).locator('[aria-current=step]');
+  await fillReceiver(page, form);
+  await form.next.tap();
+  await form.itemName.fill('Camisas de algodón');
+  await form.weight.fill('3,2');
+  await form.next.tap();
+  await expect(current).toContainText(steps.names.service);
+  await page.goBack();
+  await expect(current).toContainText(steps.names.goods);
+  await expect(current).toBeFocused();
+  await page.goForward();
+  await expect(current).toContainText(steps.names.goods);
+  await page.goBack();
+  await expect(current).toContainText(steps.names.receiver);
+  await expect(form.receiver.name).toHaveValue('María López');
+
+  // Back in the form takes its step out of the history too: both at once here.
+  await form.next.tap();
+  await form.next.tap();
+  await expect(current).toContainText(steps.names.service);
+  await page.getByRole('button', { name: steps.names.receiver }).tap();
+  await expect(current).toContainText(steps.names.receiver);
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/favicon.svg');
+});

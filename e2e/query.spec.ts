@@ -105,6 +105,35 @@ test('at 1366x768 eleven orders are seen at once; groups, days, words, a scanner
   await expect(rowOf(page, waiting.waybill)).toBeVisible();
 });
 
+test("the browser's Back closes an open order and stays at the list", async ({ page }) => {
+  await openList(page);
+  const { waybill } = await someOrder(page, 'in_transit');
+  await showList(page, `?numbers=${waybill}`);
+  const drawer = page.getByRole('dialog', { name: words.drawer.title(waybill) });
+  const open = () => page.getByRole('button', { name: words.actions.track(waybill) }).click();
+  await open();
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(waybill));
+  await expect(rowOf(page, waybill)).toBeVisible();
+
+  // Another tab comes in front of it: on the way back it is found open.
+  await open();
+  await expect(drawer).toBeVisible();
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('a[href="/miya"]')?.click();
+  });
+  await expect(page).toHaveURL(/\/miya$/);
+  await page.goBack();
+  await expect(drawer).toBeVisible();
+  // Closed by hand it leaves no step behind.
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  await expect(page).toHaveURL(new RegExp(waybill));
+});
+
 test('a track shows where an order is; one that is not recorded has none', async ({ page }) => {
   await openList(page);
   const moving = await someOrder(page, 'in_transit');

@@ -30,6 +30,23 @@ export async function joinNodes(database: string): Promise<void> {
   }
 }
 
+/**
+ * One test file after the other. Roles belong to all databases of a cluster: of two that are distributed at once, one is told
+ * that the other has just written them.
+ */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const [coordinator] = citusNodes();
+  if (!coordinator) return work();
+  const client = new pg.Client({ connectionString: at(coordinator, 'postgres') });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(1)');
+    return await work();
+  } finally {
+    await client.end();
+  }
+}
+
 /** The address of a database on a server. */
 export function at(server: string, database: string): string {
   const url = new URL(server);

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { loginAddress, rolesOf, tokenOf } from '../api/session-store.ts';
 import { type Resolved, resolve } from './resolve.ts';
 import type { ScreenName } from './screens.ts';
+import { passOverGone } from './use-back.ts';
 
 type Route = { at: Exclude<Resolved, { kind: 'redirect' }>; path: string; search: string };
 
@@ -26,7 +27,10 @@ let options: Options = { fallbackNetnum: 0, renew: () => {} };
 /** Opens the address of the page and follows the browser's back and forward from now on. */
 export function startNavigation(given: Options) {
   options = given;
-  window.addEventListener('popstate', settle);
+  window.addEventListener('popstate', () => {
+    settle();
+    passOverGone();
+  });
   // Each tab keeps its own scroll position; the browser would move the page a second time.
   history.scrollRestoration = 'manual';
   settle();
@@ -34,7 +38,8 @@ export function startNavigation(given: Options) {
 
 /** Goes to an address of the portal. */
 export function go(address: string, { replace = false } = {}) {
-  if (replace) history.replaceState(null, '', address);
+  // What lies over the screen (useBack) stays there.
+  if (replace) history.replaceState(history.state, '', address);
   // Going to the same address twice makes one step of the history, not two.
   else if (address !== location.pathname + location.search) history.pushState(null, '', address);
   settle();

@@ -2,12 +2,12 @@ import { BellOutlined } from '@ant-design/icons';
 import { UNREAD_MOST } from '@miya/contract/limits';
 import { countUnreadNotices } from '@miya/contract/notices';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { queryOf } from '../api/query.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Counted } from '../ui/counted.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { lazily } from '../ui/lazily.tsx';
+import { Opening } from '../ui/opening.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 
 const NoticeDrawer = lazily(() => import('./notice-drawer.tsx').then((module) => module.NoticeDrawer));
@@ -33,9 +33,9 @@ export function NoticeBell() {
         />
       </Counted>
       {drawer.everOpened && (
-        <Suspense>
+        <Opening open={drawer.isOpen} onClose={drawer.close}>
           <NoticeDrawer open={drawer.isOpen} unread={unread} onClose={drawer.close} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { orderTexts } from '@miya/contract/orders';
 import { useEffect, useRef, useState } from 'react';
 import { usePhone } from '../browser/use-phone.ts';
+import { useBack } from '../navigation/use-back.ts';
 import type { GoodsField } from './goods-form.ts';
 import type { OrderFormState } from './use-order-form.ts';
 
@@ -42,6 +43,8 @@ export function useSteps(form: OrderFormState) {
       toFocus.current = list.current?.children[stepNames.indexOf(next)]?.querySelector('button') ?? undefined;
     setStep(next);
   };
+  useBack('order-goods', isStepped && at > 0, () => goTo('receiver'));
+  useBack('order-service', isStepped && at > 1, () => goTo('goods'));
 
   // A field that is wrong may be one of another step.
   useEffect(() => {

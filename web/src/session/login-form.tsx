@@ -31,7 +31,8 @@ export function LoginForm() {
     if (!answer.ok) return faultsOf(answer, fields);
     keepSession(values.phone.trim(), answer.result);
     leaveWord('signed-in');
-    location.assign(safeRedirect(new URLSearchParams(location.search).get('redirect'), location.origin));
+    // Back from the portal must not lead here: one is signed in.
+    location.replace(safeRedirect(new URLSearchParams(location.search).get('redirect'), location.origin));
     // The form stays busy until the page is gone, so that nobody signs in a second time meanwhile.
     await new Promise((resolve) => setTimeout(resolve, 5_000));
     return undefined;

@@ -3,7 +3,7 @@ import { calls } from '@miya/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, citusNodes, onCitus } from '../../../../testing/worlds/citus.ts';
+import { at, citusNodes, inTurn, onCitus } from '../../../../testing/worlds/citus.ts';
 import { injectCall } from '../../../../testing/worlds/inject-call.ts';
 import { buildOrderer, someOrder } from '../../../../testing/worlds/orders.ts';
 import { createDatabase, createUnspread } from '../../../../testing/worlds/postgres.ts';
@@ -30,7 +30,7 @@ const apps: FastifyInstance[] = [];
 describe.skipIf(!onCitus)('processes on any node of a cluster', () => {
   beforeAll(async () => {
     const owner = connect({ url: world.ownerUrl, connections: 1, onError: () => undefined });
-    await owner.transaction().execute((tx) => distribute(askAsOwner(tx), { shards: SHARDS }));
+    await inTurn(() => owner.transaction().execute((tx) => distribute(askAsOwner(tx), { shards: SHARDS })));
     await owner.destroy();
     const database = new URL(world.ownerUrl).pathname.slice(1);
     for (const node of citusNodes()) {

@@ -6,7 +6,7 @@ import { calls } from '@miya/contract/calls';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { citusNodes, onCitus } from '../../../../testing/worlds/citus.ts';
+import { citusNodes, inTurn, onCitus } from '../../../../testing/worlds/citus.ts';
 import { buildOrderer, type Orderer, placeSome } from '../../../../testing/worlds/orders.ts';
 import { createUnspread } from '../../../../testing/worlds/postgres.ts';
 import { createWorld } from '../../../../testing/worlds/world.ts';
@@ -46,7 +46,7 @@ describe.skipIf(!onCitus)('a database that is distributed with rows', () => {
       clients.push(client);
       for (let order = 0; order <= at; order += 1) await placeSome(world, client);
     }
-    expect(await run('database distribute --shards 4')).toMatchObject({ code: 0 });
+    expect(await inTurn(() => run('database distribute --shards 4'))).toMatchObject({ code: 0 });
   }, 120_000);
 
   it('has all of them, and takes more', async () => {

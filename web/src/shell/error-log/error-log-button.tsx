@@ -1,9 +1,9 @@
 import { BugOutlined } from '@ant-design/icons';
-import { Suspense } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Counted } from '../../ui/counted.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazily } from '../../ui/lazily.tsx';
+import { Opening } from '../../ui/opening.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import { useErrorLog } from './error-log.ts';
 
@@ -23,9 +23,9 @@ export function ErrorLogButton() {
         />
       </Counted>
       {dialog.everOpened && (
-        <Suspense>
+        <Opening open={dialog.isOpen} onClose={dialog.close}>
           <ErrorLogDialog open={dialog.isOpen} onClose={dialog.close} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

@@ -1,12 +1,12 @@
 import { CaretDownOutlined, DashboardOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense } from 'react';
 import { useOwnName } from '../../clients/index.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { go } from '../../navigation/navigation.ts';
 import { HOME } from '../../navigation/screens.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { Opening } from '../../ui/opening.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import { useLogOut } from '../use-log-out.ts';
 import * as styles from './top-bar.module.css';
@@ -50,9 +50,9 @@ export function AvatarMenu() {
         )}
       </Menu>
       {passwordDialog.everOpened && (
-        <Suspense>
+        <Opening open={passwordDialog.isOpen} onClose={passwordDialog.close}>
           <ChangePassword open={passwordDialog.isOpen} onClose={passwordDialog.close} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNarrow } from '../../browser/use-narrow.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { useLive } from '../../live/index.ts';
@@ -6,6 +6,7 @@ import type { ScreenName } from '../../navigation/screens.ts';
 import { portalSettings } from '../../settings/settings.ts';
 import { changeSetting, useSettings } from '../../settings/settings-store.ts';
 import { lazily } from '../../ui/lazily.tsx';
+import { Opening } from '../../ui/opening.tsx';
 import { SettingsButton } from '../settings/settings-button.tsx';
 import { TabBar } from '../tabs/tab-bar.tsx';
 import { visit } from '../tabs/tab-list.ts';
@@ -46,9 +47,9 @@ export function Shell({ active, search }: { active: ScreenName; search: string }
         {texts.skip}
       </a>
       {narrow ? (
-        <Suspense>
+        <Opening open={drawerOpen} onClose={() => setDrawerOpen(false)}>
           <SidebarDrawer open={drawerOpen} active={active} onClose={() => setDrawerOpen(false)} />
-        </Suspense>
+        </Opening>
       ) : (
         <aside className={sidebar.sidebar} aria-label={texts.sidebar.label}>
           <Sidebar active={active} collapsed={!sidebarOpened} />

@@ -1,9 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTouch } from '../../browser/use-narrow.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazily } from '../../ui/lazily.tsx';
+import { Opening } from '../../ui/opening.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 
 const SearchDialog = lazily(() => import('./search-dialog.tsx').then((module) => module.SearchDialog));
@@ -34,9 +35,9 @@ export function MenuSearch() {
         onClick={dialog.open}
       />
       {dialog.everOpened && (
-        <Suspense>
+        <Opening open={dialog.isOpen} onClose={dialog.close}>
           <SearchDialog open={dialog.isOpen} onClose={dialog.close} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { Suspense } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazily } from '../../ui/lazily.tsx';
+import { Opening } from '../../ui/opening.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import * as styles from './settings-button.module.css';
 
@@ -21,9 +21,9 @@ export function SettingsButton({ inBar = false }) {
         onClick={panel.open}
       />
       {panel.everOpened && (
-        <Suspense>
+        <Opening open={panel.isOpen} onClose={panel.close}>
           <SettingsPanel open={panel.isOpen} onClose={panel.close} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );
