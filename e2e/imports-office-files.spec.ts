@@ -81,6 +81,29 @@ test('a column that nobody understands is asked about before anything is sent', 
   await expect(page.getByRole('button', { name: /Send \d/ })).toBeEnabled();
 });
 
+test('services that rows name need no other for all, and a foot that counts the orders is no order', async ({
+  page,
+}) => {
+  await openBulk(page);
+  const rows = [
+    [...headings, 'Servicio'],
+    [...order('Ana', 6), 'Línea económica'],
+    [...order('Luis', 7), 'International Express'],
+    ['Total', '2 pedidos'],
+  ];
+  await chooseFile(page, await bookOf({ name: 'Orders', rows }));
+  await expect(counts(page)).toContainText(/2\s*orders ready/);
+  await expect(page.getByText(words.mapping.sums('4'))).toBeVisible();
+  await expect(page.getByText(words.batch.ownServices)).toBeVisible();
+  await expect(counts(page)).not.toContainText(words.summary.partly('2'));
+  await page.getByRole('button', { name: words.send.action('2') }).click();
+  const question = page.getByRole('dialog');
+  for (const service of ['Economy Line', 'International Express'])
+    await expect(question.getByText(service, { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: words.send.confirm, exact: true }).click();
+  await expect(page.getByText(words.send.orders('2'))).toBeVisible();
+});
+
 test('the exports of seven shops are taken as they are', async ({ page }) => {
   await openBulk(page);
   for (const [file, shop] of [

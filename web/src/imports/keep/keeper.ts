@@ -73,6 +73,8 @@ function describe({
     imports,
     shape,
     hiddenRows,
-    job: isOpen ? { id: job.id, rows: job.rows, acked: job.acked, again: job.again } : undefined,
+    job: isOpen
+      ? { id: job.id, rows: job.rows, acked: job.acked, again: job.again, serviceId: job.serviceId }
+      : undefined,
   };
 }

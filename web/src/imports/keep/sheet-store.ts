@@ -32,6 +32,8 @@ type KeptJob = {
   /** How many rows have arrived for certain, in their order. */
   acked: number;
   again: boolean;
+  /** Jobs kept before rows could name all of them have none: theirs is that of the sheet. */
+  serviceId?: string;
 };
 /** All of a sheet that is kept row by row: what stands in the grid, what is on its way, what was read of addresses. */
 export type SheetContent = {

@@ -14,6 +14,7 @@ function makeWorld(faults: Partial<Record<number, { refusal: Failure; after?: bo
   const imported = { state: 'receiving', rows: COUNT, received: 0, done: 0, failed: 0 } as Import;
   let job: Job = {
     id: 'a',
+    serviceId: 'economy',
     rows: COUNT,
     acked: 0,
     again: false,

@@ -26,7 +26,8 @@ type Parts = {
 
 export type Sender = ReturnType<typeof createSender>;
 
-const newJob = (rows: number): Job => ({
+const newJob = (rows: number, serviceId: string): Job => ({
+  serviceId,
   id: makeId(),
   rows,
   acked: 0,
@@ -47,6 +48,7 @@ export function createSender({ store, world: { server, wait }, checker, keeper, 
 
   const takeSound = async (): Promise<SheetRow[]> => {
     const { sheet, rows, states } = getState();
+    const serviceId = serviceOf(getState());
     const isOver = () => getState().sheet !== sheet;
     const [outbox, stays]: [SheetRow[], SheetRow[]] = [[], []];
     await eachInSlices(rows, (one) => (isSound(states, one) ? outbox : stays).push(one), isOver);
@@ -55,7 +57,8 @@ export function createSender({ store, world: { server, wait }, checker, keeper, 
       step: 'send',
       rows: stays,
       outbox,
-      job: newJob(outbox.length),
+      // By the rows as they stood: those that stay behind may name none.
+      job: newJob(outbox.length, serviceId ?? ''),
       // Rows that are on their way cannot be taken back by a key.
       history: emptyHistory,
       view: plainView,
@@ -94,9 +97,8 @@ export function createSender({ store, world: { server, wait }, checker, keeper, 
   };
 
   const jobWorld = (id: string, run: number): JobWorld => ({
-    start: ({ rows }) => {
+    start: ({ rows, serviceId }) => {
       const { fileName, fileHash, payment } = getState();
-      const serviceId = serviceOf(getState()) ?? '';
       const name = fileName.slice(0, FILE_NAME_MAX);
       return server.start({ id, fileName: name, fileHash, rows, serviceId, payment });
     },

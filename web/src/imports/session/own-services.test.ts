@@ -1,6 +1,6 @@
 import { importHeadings } from '@miya/contract/import-sheets';
 import { importColumns, plainService } from '@miya/contract/imports';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, fakeWorld } from './fake-world.fixture.ts';
 import { makeFile, openSession } from './open-session.fixture.ts';
 import { serviceOf } from './service-of.ts';
@@ -11,7 +11,11 @@ const offered = [
 ];
 const open = () => {
   const { server } = fakeServer();
-  return openSession({ ...fakeWorld({ server }), findOffered: async () => offered });
+  const start = vi.fn(server.start);
+  return {
+    ...openSession({ ...fakeWorld({ server: { ...server, start } }), findOffered: async () => offered }),
+    start,
+  };
 };
 /** A file whose column of the express type is called something else. */
 const fileCalled = (heading: string, ...services: string[]) =>
@@ -23,7 +27,7 @@ const fileCalled = (heading: string, ...services: string[]) =>
 
 describe('a column of express types under another name', () => {
   it('is taken where it names those that are offered, and then none for all has to be chosen', async () => {
-    const { session, now, until, cell } = open();
+    const { session, now, until, cell, start } = open();
     session.openFile(fileCalled('Servicio', 'Línea económica', 'EXP'));
     await until({ step: 'check', summary: { sound: 2, unpriced: 0 } });
     expect(now().openColumns).toEqual([]);
@@ -31,6 +35,8 @@ describe('a column of express types under another name', () => {
     expect([cell(2, 'service'), cell(3, 'service')]).toEqual(['Línea económica', 'EXP']);
     expect(now().serviceId).toBeUndefined();
     expect(serviceOf(now())).toBe('eco');
+    await session.sendSound();
+    expect(start.mock.calls.map(([{ serviceId }]) => serviceId)).toEqual(['eco']);
   });
 
   it('leaves the one for all to be chosen where a row names none', async () => {

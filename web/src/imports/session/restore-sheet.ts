@@ -38,6 +38,7 @@ export async function restoreSheet({ store, keeper, checker, sender, isOver }: P
     outbox: kept.job ? outbox : [],
     job: kept.job && {
       ...kept.job,
+      serviceId: kept.job.serviceId ?? kept.serviceId,
       phase: 'sending',
       waitsFor: undefined,
       stoppedBy: undefined,

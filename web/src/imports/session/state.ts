@@ -13,6 +13,8 @@ import type { BatchSender, OfferedService } from './world.ts';
 
 /** An import on its way to the server, or there. */
 export type Job = {
+  /** The express type it was begun with: asked again, the server must hear the same. */
+  serviceId: string;
   id: string;
   /** How many rows are sent, and how many have arrived for certain. */
   rows: number;

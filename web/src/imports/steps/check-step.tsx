@@ -11,7 +11,7 @@ import { lazily } from '../../ui/lazily.tsx';
 import { useModal } from '../../ui/questions.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import * as styles from '../bulk-express.module.css';
-import { serviceOf } from '../session/service-of.ts';
+import { areAllNamed, serviceOf } from '../session/service-of.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import { BatchSettings } from './batch-settings.tsx';
 import { ConfirmSending } from './confirm-sending.tsx';
@@ -46,6 +46,7 @@ export function CheckStep() {
   const { sound, waiting, total } = summary;
   const payment = useImportState((state) => state.payment);
   const serviceId = useImportState(serviceOf);
+  const areNamed = useImportState(areAllNamed);
   const isOpen = useImportState((state) => state.openColumns.length > 0);
   const hasHidden = useImportState((state) => state.hiddenRows.length > 0);
   const isReading = useImportState((state) => state.addressesLeft > 0);
@@ -72,7 +73,7 @@ export function CheckStep() {
   const send = () =>
     modal.confirm({
       title: texts.send.question(number(sound)),
-      content: <ConfirmSending summary={summary} serviceId={serviceId} payment={payment} />,
+      content: <ConfirmSending {...{ summary, areNamed, serviceId, payment }} />,
       okText: texts.send.confirm,
       cancelText: common.cancel,
       onOk: () => {

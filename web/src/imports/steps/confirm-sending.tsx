@@ -11,13 +11,17 @@ import type { Summary } from '../model/summary.ts';
 import type { SessionState } from '../session/state.ts';
 import * as styles from './confirm-sending.module.css';
 
-type Props = { summary: Summary } & Pick<SessionState, 'serviceId' | 'payment'>;
+type Props = {
+  summary: Summary;
+  /** Each row names an express type of its own. */
+  areNamed: boolean;
+} & Pick<SessionState, 'serviceId' | 'payment'>;
 
 /**
  * What is said before rows are sent: how many, by what, what they cost, what is left on the account then, what customs
  * would stop, what stays behind.
  */
-export function ConfirmSending({ summary, serviceId, payment }: Props) {
+export function ConfirmSending({ summary, areNamed, serviceId, payment }: Props) {
   const texts = useTexts('imports');
   const { fields, payments } = useTexts('orders');
   const { language } = useLanguage();
@@ -25,6 +29,9 @@ export function ConfirmSending({ summary, serviceId, payment }: Props) {
   const { balance, currency } = useBalance();
   const { sound, faulty, alike, notReady, total, unpriced, services } = summary;
   const nameOf = (id: string | undefined) => data?.services.find((service) => service.id === id)?.name ?? '';
+  const [only] = services.keys();
+  // Which they are is known with their prices, and until then only that rows say it.
+  const usual = only === undefined && areNamed ? texts.batch.ownServices : nameOf(only ?? serviceId);
   const number = (value: number) => formatNumber(language, value);
   const money = (value: number) => formatMoney(language, value, currency);
   const fromAccount = isFromAccount(payment);
@@ -35,7 +42,7 @@ export function ConfirmSending({ summary, serviceId, payment }: Props) {
           nameOf(id),
           texts.summary.byService(number(one.orders), money(one.total), one.orders),
         ])
-      : [[fields.service, nameOf(services.keys().next().value ?? serviceId)] satisfies [string, string]]),
+      : [[fields.service, usual] satisfies [string, string]]),
     [fields.payment, payments[payment]],
     [
       texts.summary.total,
