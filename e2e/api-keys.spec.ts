@@ -189,7 +189,7 @@ test.describe('trying a call', () => {
     await send.click();
     await expect(card.getByText(/^Status 400, /)).toBeVisible();
     await expect(body).toBeFocused();
-    await expect(body).toHaveAccessibleDescription(/^order\.payment: /);
+    await expect(body).toHaveAccessibleDescription(/^Field “order\.payment”: /);
     await body.fill(example);
     await send.click();
     await expect(card.getByText(/^Status 201, /)).toBeVisible();

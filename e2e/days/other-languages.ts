@@ -74,6 +74,6 @@ export function otherLanguageOf(text: string, reader: Language, known: string): 
   const said = languagesOf(text);
   if (ownNames.has(text) || said.includes(reader)) return;
   if (said[0] && !known.includes(text)) return said[0];
-  const letters = text.split(/[\s,/·()]+/).filter((word) => strange[reader].test(word));
+  const letters = text.split(/[\s,、，/·()]+/).filter((word) => strange[reader].test(word));
   if (letters.some((word) => !known.includes(word) && !ownNames.has(word))) return 'other letters';
 }
