@@ -95,6 +95,9 @@ export const orders: OrderTexts = {
   referenceUsed: (waybill) => `この番号の発送依頼がすでにあります：${waybill}`,
   draft: {
     back: '依頼前の入力内容を復元しました。',
+    found: '閉じたブラウザのタブで依頼前だった入力内容を復元しました。',
+    receiver: (receiver) => `お届け先：${receiver}。`,
+    changed: (when) => `最終更新：${when}。`,
     identity: '身分証番号はこの端末に保存されません。もう一度入力してください：',
     anew: '最初から',
     outdated: '編集を始めた後に、この発送依頼は変更されています。',
