@@ -18,7 +18,7 @@ test('nothing typed is lost by another screen, a closed tab, a reload or the end
   const form = orderForm(page);
   const change = async (order: { id: string; waybill: string }) => {
     await page.goto(`/miya?order=${order.id}`);
-    await expect(heading(page, words.change.title(order.waybill))).toBeVisible();
+    await expect(heading(page, shellTexts.en.changeOrder(order.waybill))).toBeVisible();
     await expect(form.remark).toBeVisible();
   };
 

@@ -129,7 +129,6 @@ export const orders = {
     reprint: 'The label has to be printed again.',
   },
   change: {
-    title: (waybill: string) => `Change order ${waybill}`,
     lead: 'Until the carrier has recorded it, everything can be changed.',
     submit: 'Save the changes',
     printed: 'The label of this order has been printed. After a change it has to be printed again.',

@@ -127,7 +127,6 @@ export const orders: OrderTexts = {
     reprint: 'Hay que imprimir la etiqueta otra vez.',
   },
   change: {
-    title: (waybill) => `Modificar el envío ${waybill}`,
     lead: 'Hasta que el transportista lo reciba en almacén, todo se puede modificar.',
     submit: 'Guardar los cambios',
     printed: 'La etiqueta de este envío ya está impresa. Después de un cambio hay que imprimirla otra vez.',

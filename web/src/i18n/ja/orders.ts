@@ -127,7 +127,6 @@ export const orders: OrderTexts = {
     reprint: 'ラベルを印刷し直してください。',
   },
   change: {
-    title: (waybill) => `発送依頼 ${waybill} の変更`,
     lead: '運送会社が引き受けるまで、すべて変更できます。',
     submit: '変更を保存',
     printed: 'この発送依頼のラベルは印刷済みです。変更後は印刷し直してください。',

@@ -123,7 +123,6 @@ export const orders: OrderTexts = {
     reprint: '面單需要重新列印。',
   },
   change: {
-    title: (waybill) => `修改訂單 ${waybill}`,
     lead: '承運業者入庫之前，所有內容均可修改。',
     submit: '儲存修改',
     printed: '此訂單的面單已列印。修改後需要重新列印。',

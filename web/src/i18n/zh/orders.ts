@@ -123,7 +123,6 @@ export const orders: OrderTexts = {
     reprint: '面单需要重新打印。',
   },
   change: {
-    title: (waybill) => `修改订单 ${waybill}`,
     lead: '承运商入库之前，所有内容均可修改。',
     submit: '保存修改',
     printed: '此订单的面单已打印。修改后需要重新打印。',
