@@ -32,23 +32,26 @@ describe('holdOrder', () => {
   });
 
   it('is read in the language of its reader where the reason is a known one', async () => {
-    const { key, waybill, id, client } = await buildSome();
+    const { key, waybill, id, client, record } = await buildSome();
+    await record();
     const hold = (told: { code?: 'customs_documents' | 'address_wrong'; reason?: string }) =>
       world.call(calls.holdOrder, { waybill, ...told }, { key });
     const readIn = async (language: 'es' | 'zh') => {
       const order = await world.call(calls.getOrder, { id, language }, client);
       const list = await world.call(calls.listOrders, { language }, client);
+      const track = await world.call(calls.getTrack, { orderId: id, language }, client);
       const attention = await world.call(calls.getAttention, { language }, client);
       const notices = await world.call(calls.listNotices, { language }, client);
       const [notice] = notices.result?.notices ?? [];
       return [
         order.result?.hold?.reason,
         list.result?.orders[0]?.holdReason,
+        track.result?.hold?.reason,
         attention.result?.held.orders[0]?.reason,
         notice?.kind === 'hold' ? notice.params.reason : undefined,
       ];
     };
-    const everywhere = (text: string) => [text, text, text, text];
+    const everywhere = (text: string) => [text, text, text, text, text];
     // Whoever asks by no language, as a webhook, reads English.
     expect((await hold({ code: 'customs_documents' })).result).toMatchObject({
       holdCode: 'customs_documents',
