@@ -20,7 +20,7 @@ const baseFiles = [
   'web/src/page/page-data.ts',
   'web/src/browser/downloads.ts',
   'web/src/browser/make-id.ts',
-  'web/src/browser/storage-keys.ts',
+  'web/src/api/storage-keys.ts',
   'web/src/browser/tab.ts',
   'web/src/api/catalogue.ts',
   'web/src/api/cookies.ts',

@@ -1,7 +1,7 @@
 import type { Language, Result } from '@miya/contract';
 import type { login, SignedInUser } from '@miya/contract/session';
-import { keysOf } from '../browser/storage-keys.ts';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
+import { keysOf } from './storage-keys.ts';
 
 const TOKEN_COOKIE = 'Admin-Token';
 

@@ -1,5 +1,5 @@
 import { UNSAVED, unsavedOf, userOf } from '../api/session-store.ts';
-import { keysOf } from '../browser/storage-keys.ts';
+import { keysOf } from '../api/storage-keys.ts';
 import { isTabOpen, nameTab, tabName } from '../browser/tab.ts';
 import { type Kept, readKept, removeOldest } from './kept-slots.ts';
 

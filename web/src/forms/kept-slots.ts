@@ -1,4 +1,4 @@
-import { keysOf } from '../browser/storage-keys.ts';
+import { keysOf } from '../api/storage-keys.ts';
 
 /** Somebody may have left so many forms unfinished on one device. Beyond it the one left longest ago goes. */
 const KEPT_MOST = 50;
