@@ -21,12 +21,19 @@ export type ListProps = {
   onSort: (sort: Sorting) => void;
   onOpen: (row: OrderRow) => void;
   actions: (row: OrderRow) => ReactNode;
+  /** Is told which element begins the list. */
+  top: (element: HTMLElement | null) => void;
 };
 
-type Props = ListProps & { columns: readonly ColumnName[]; widths: Record<ColumnName, number> };
+type Props = ListProps & {
+  columns: readonly ColumnName[];
+  widths: Record<ColumnName, number>;
+  /** Whether there is less room than they take. */
+  isWide: boolean;
+};
 
 /** A plain table, not antd's: fifty rows of that take four times as long to show again as fifty of these. */
-export function OrderTable({ columns, widths, ...props }: Props) {
+export function OrderTable({ columns, widths, isWide, ...props }: Props) {
   const { rows, ticked, onTick, wanted, onSort } = props;
   const texts = useTexts('orderList');
   const titles = useColumnTitles();
@@ -34,7 +41,12 @@ export function OrderTable({ columns, widths, ...props }: Props) {
   const isWhole = rows.length > 0 && ticked.length === rows.length;
   return (
     <WholeRow>
-      <div className={props.busy ? `${styles.scroller} ${styles.busy}` : styles.scroller}>
+      <div
+        ref={props.top}
+        tabIndex={-1}
+        className={props.busy ? `${styles.list} ${styles.busy}` : styles.list}
+        data-wide={isWide || undefined}
+      >
         <table
           className={styles.table}
           style={{ minWidth: widthOf(columns, widths) }}
