@@ -2,7 +2,7 @@ import { printDeclaration, printInvoice, printLabels, printZpl } from '@miya/con
 import { useEffect, useState } from 'react';
 import { download } from '../api/download.ts';
 import { say } from '../api/notices.ts';
-import { datedName } from '../browser/dated-name.ts';
+import { datedName, endingOf } from '../browser/dated-name.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
@@ -15,6 +15,7 @@ type Made = { content: Blob; name: string; address: string };
 /** Has a document made. A PDF is there to be looked at; what only a printer understands is saved at once. */
 export function useDocument() {
   const errors = useTexts('errors');
+  const { files } = useTexts('waybills').print;
   const [making, setMaking] = useState<Kind>();
   const [made, setMade] = useState<Made>();
   useEffect(() => () => URL.revokeObjectURL(made?.address ?? ''), [made]);
@@ -34,7 +35,7 @@ export function useDocument() {
       return;
     }
     const { content } = answer;
-    const name = datedName(answer.name, ids.length);
+    const name = datedName(`${files[kind]}${endingOf(answer.name)}`, ids.length);
     if (kind === 'zpl') saveFile(content, name);
     else setMade({ content, name, address: URL.createObjectURL(content) });
     // The order counts as printed now, which lists show.
