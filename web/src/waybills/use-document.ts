@@ -9,8 +9,8 @@ import { useTexts } from '../i18n/texts.tsx';
 import { readOrdersAgain } from '../live/index.ts';
 import type { PrintChoice } from './print-choice.ts';
 
-export type Kind = 'labels' | 'zpl' | 'invoice' | 'declaration';
-type Made = { content: Blob; name: string; address: string };
+export type Kind = 'labels' | 'preview' | 'zpl' | 'invoice' | 'declaration';
+type Made = { kind: Kind; content: Blob; name: string; address: string };
 
 /** Has a document made. A PDF is there to be looked at; what only a printer understands is saved at once. */
 export function useDocument() {
@@ -22,6 +22,7 @@ export function useDocument() {
 
   const ask = {
     labels: (ids: string[], choice: PrintChoice) => download(printLabels, { ids, ...choice }),
+    preview: (ids: string[], choice: PrintChoice) => download(printLabels, { ids, ...choice, preview: true }),
     zpl: (ids: string[], { pieces }: PrintChoice) => download(printZpl, { ids, pieces }),
     invoice: (ids: string[]) => download(printInvoice, { ids }),
     declaration: (ids: string[]) => download(printDeclaration, { ids }),
@@ -35,9 +36,12 @@ export function useDocument() {
       return;
     }
     const { content } = answer;
-    const name = datedName(`${files[kind]}${endingOf(answer.name)}`, ids.length);
+    const name = datedName(
+      `${files[kind === 'preview' ? 'labels' : kind]}${endingOf(answer.name)}`,
+      ids.length,
+    );
     if (kind === 'zpl') saveFile(content, name);
-    else setMade({ content, name, address: URL.createObjectURL(content) });
+    else setMade({ kind, content, name, address: URL.createObjectURL(content) });
     // The order counts as printed now, which lists show.
     await readOrdersAgain();
   };

@@ -79,7 +79,7 @@ export const orderList = {
   notPrinted: 'not printed',
   /** The number as it is written, and as languages that decline need it. */
   pieces: (count: string, number: number) => (number === 1 ? `${count} pc` : `${count} pcs`),
-  printedTimes: (count: string, _number: number) => `printed ${count}×`,
+  printedTimes: (count: string, _number: number) => `sent to print ${count}×`,
   outdated: 'label outdated',
   outdatedHint: 'The order was changed after its label was printed. Print it again.',
   recorded: 'recorded',

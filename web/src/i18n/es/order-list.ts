@@ -79,7 +79,8 @@ export const orderList: OrderListTexts = {
   receiverPays: 'paga el destinatario',
   notPrinted: 'sin imprimir',
   pieces: (count, number) => (number === 1 ? `${count} bulto` : `${count} bultos`),
-  printedTimes: (count, number) => `impreso ${count} ${plural('es', number, { one: 'vez', other: 'veces' })}`,
+  printedTimes: (count, number) =>
+    `enviado a imprimir ${count} ${plural('es', number, { one: 'vez', other: 'veces' })}`,
   outdated: 'etiqueta desactualizada',
   outdatedHint: 'El envío cambió después de imprimir la etiqueta. Imprímala de nuevo.',
   recorded: 'recibido en almacén',

@@ -77,7 +77,7 @@ export const orderList: OrderListTexts = {
   receiverPays: '着払い',
   notPrinted: '未印刷',
   pieces: (count) => `${count} 個`,
-  printedTimes: (count) => `印刷 ${count} 回`,
+  printedTimes: (count) => `印刷操作 ${count} 回`,
   outdated: 'ラベルが古い',
   outdatedHint: 'ラベルの印刷後に発送依頼が変更されました。もう一度印刷してください。',
   recorded: '引受済み',

@@ -77,7 +77,7 @@ export const orderList: OrderListTexts = {
   receiverPays: '到付',
   notPrinted: '未列印',
   pieces: (count) => `${count} 件`,
-  printedTimes: (count) => `已列印 ${count} 次`,
+  printedTimes: (count) => `已送出列印 ${count} 次`,
   outdated: '面單已過期',
   outdatedHint: '列印面單後訂單有更動，請重新列印。',
   recorded: '已入庫',

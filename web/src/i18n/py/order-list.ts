@@ -81,7 +81,7 @@ export const orderList: OrderListTexts = {
   pieces: (count, number) =>
     `${count} ${plural('py', number, { one: 'место', few: 'места', other: 'мест' })}`,
   printedTimes: (count, number) =>
-    `напечатано ${count} ${plural('py', number, { few: 'раза', other: 'раз' })}`,
+    `отправлено на печать ${count} ${plural('py', number, { few: 'раза', other: 'раз' })}`,
   outdated: 'этикетка устарела',
   outdatedHint: 'Заказ изменён после печати этикетки. Напечатайте её заново.',
   recorded: 'принято на складе',

@@ -77,7 +77,7 @@ export const orderList: OrderListTexts = {
   receiverPays: '到付',
   notPrinted: '未打印',
   pieces: (count) => `${count} 件`,
-  printedTimes: (count) => `已打印 ${count} 次`,
+  printedTimes: (count) => `已发送打印 ${count} 次`,
   outdated: '面单已过期',
   outdatedHint: '打印面单后订单有改动，请重新打印。',
   recorded: '已入库',
