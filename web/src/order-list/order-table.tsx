@@ -38,6 +38,10 @@ export function OrderTable({ columns, widths, isWide, ...props }: Props) {
   const texts = useTexts('orderList');
   const titles = useColumnTitles();
   const cells = useCells(props.onOpen);
+  const hints: Partial<Record<ColumnName, string>> = {
+    freight: texts.freightHint,
+    weight: texts.weightHint,
+  };
   const isWhole = rows.length > 0 && ticked.length === rows.length;
   return (
     <WholeRow>
@@ -75,7 +79,8 @@ export function OrderTable({ columns, widths, isWide, ...props }: Props) {
                   key={name}
                   name={name}
                   title={titles[name]}
-                  hint={name === 'freight' ? texts.freightHint : undefined}
+                  hint={hints[name]}
+                  sortedBy={name === 'weight' ? texts.declared : undefined}
                   cell={cells[name]}
                   wanted={wanted}
                   onSort={onSort}
@@ -118,12 +123,14 @@ type HeadingProps = {
   title: string;
   /** What it means, on pointing at it. */
   hint: string | undefined;
+  /** What it is sorted by, where that is not what stands first in its cells. */
+  sortedBy: string | undefined;
   cell: Cell;
   wanted: Sorting;
   onSort: ListProps['onSort'];
 };
 
-function Heading({ name, title, hint, cell, wanted, onSort }: HeadingProps) {
+function Heading({ name, title, hint, sortedBy, cell, wanted, onSort }: HeadingProps) {
   const sort = sortOf(name);
   const className = cell.end ? styles.end : undefined;
   if (!sort) return <th className={className}>{title}</th>;
@@ -138,7 +145,10 @@ function Heading({ name, title, hint, cell, wanted, onSort }: HeadingProps) {
         // The largest and the newest come first; a second press turns it round.
         onClick={() => onSort({ sort, ascending: isSorted && !wanted.ascending })}
       >
-        <span>{title}</span>
+        <span>
+          {title}
+          {isSorted && sortedBy && <small className={styles.sortedBy}>{sortedBy}</small>}
+        </span>
       </button>
     </th>
   );
