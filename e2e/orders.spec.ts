@@ -11,6 +11,7 @@ import {
   place,
 } from '../testing/portal/order-form.ts';
 import { watchLoading } from '../testing/portal/settle.ts';
+import { heading, shellTexts, tabOf } from '../testing/portal/shell.ts';
 
 const WAYBILL = /^MY\d{11}$/;
 
@@ -143,7 +144,11 @@ test('an order is copied, changed, and tells when its reference is taken', async
   expect(copy.receiver.identityMasked).toBe(order.receiver.identityMasked);
 
   await page.goto(`/miya?order=${order.id}`);
-  await expect(page.getByRole('heading', { name: words.change.title(order.waybill) })).toBeVisible();
+  const title = shellTexts.en.changeOrder(order.waybill);
+  await expect(heading(page, title)).toBeVisible();
+  await expect(tabOf(page, title)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: shellTexts.en.breadcrumb })).toContainText(title);
+  await expect(page).toHaveTitle(new RegExp(`^${title} · `));
   await form.weight.fill('5');
   await page.getByRole('button', { name: words.change.submit }).click();
   await form.ok.click();
@@ -152,6 +157,7 @@ test('an order is copied, changed, and tells when its reference is taken', async
   await expect(form.sender.box).toContainText('王小明');
   // Empty, or the default receiver of another journey.
   await expect(form.receiver.name).not.toHaveValue('María López');
+  await expect(tabOf(page, shellTexts.en.screens.order.title)).toBeVisible();
 });
 
 test('a receiver is saved to the address book and picked from it, its number staying on the server', async ({

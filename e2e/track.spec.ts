@@ -8,16 +8,16 @@ import { tracks as es } from '../web/src/i18n/es/tracks.ts';
 const words = listTexts.tracks;
 
 /** A number of the demo and what must not be seen of its order, without staying signed in. */
-async function someParcel(page: Parameters<typeof someOrder>[0]) {
+async function someParcel(page: Parameters<typeof someOrder>[0], held = false) {
   await comeIn(page);
-  const { id, waybill } = await someOrder(page, 'in_transit');
-  const { sender, receiver } = await callAsClient(page, getOrder, { id });
+  const { id, waybill } = await someOrder(page, 'in_transit', { held });
+  const { sender, receiver, hold } = await callAsClient(page, getOrder, { id });
   const secrets = [sender, receiver]
     .flatMap((party) => [party.name, party.mobile, party.detail])
     .filter((text) => text !== '');
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  return { waybill, secrets };
+  return { waybill, secrets, hold };
 }
 
 test('anyone with the number sees where a parcel is, and nothing about people', async ({ page }) => {
@@ -32,6 +32,22 @@ test('anyone with the number sees where a parcel is, and nothing about people', 
 
   await expect(page.getByRole('list', { name: words.timeline })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Map of the route: / })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a receiver sees that a parcel is held and why, in their own language', async ({ page }) => {
+  const { waybill, secrets, hold } = await someParcel(page, true);
+  const code = hold?.code ?? 'route_disrupted';
+  await chooseLanguage(page, 'es');
+  const served = await page.goto(`/track/${waybill}?netnum=10`);
+  const html = (await served?.text()) ?? '';
+  for (const secret of secrets) expect(html).not.toContain(secret);
+  await expect(page).toHaveTitle(new RegExp(`^${waybill} · ${es.held} · `));
+  expect(html).toContain(`content="${es.page.status(es.held, es.holdReasons[code])}`);
+  await expect(page.getByText(es.holdReasons[code])).toBeVisible();
+  await expect(page.getByRole('list', { name: es.steps })).toContainText(es.held);
+  await page.getByRole('combobox').selectOption('en');
+  await expect(page.getByText(words.holdReasons[code])).toBeVisible();
   await expectAccessible(page);
 });
 

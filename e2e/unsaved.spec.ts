@@ -18,7 +18,7 @@ test('nothing typed is lost by another screen, a closed tab, a reload or the end
   const form = orderForm(page);
   const change = async (order: { id: string; waybill: string }) => {
     await page.goto(`/miya?order=${order.id}`);
-    await expect(heading(page, words.change.title(order.waybill))).toBeVisible();
+    await expect(heading(page, shellTexts.en.changeOrder(order.waybill))).toBeVisible();
     await expect(form.remark).toBeVisible();
   };
 
@@ -53,7 +53,9 @@ test('nothing typed is lost by another screen, a closed tab, a reload or the end
     await page.evaluate(() => localStorage.setItem('token', `10.${'x'.repeat(43)}`));
     await page.reload();
     await page.waitForURL(/\/login\?redirect=/);
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('GODE561231GR8');
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+      'GODE561231GR8',
+    );
     await signIn(page, undefined, 'en', page.url());
     await expect(page.getByRole('textbox', { name: profile.account.company })).toHaveValue('Half a company');
     await page.getByRole('button', { name: profile.discard }).click();
@@ -77,9 +79,9 @@ test('nothing typed is lost by another screen, a closed tab, a reload or the end
 
   await test.step('an order that was changed meanwhile asks which of the two is meant', async () => {
     await page.evaluate((key) => {
-      const slot = Object.keys(localStorage).find((name) => name.endsWith(key)) ?? '';
-      const kept = JSON.parse(localStorage.getItem(slot) ?? '{}');
-      localStorage.setItem(slot, JSON.stringify({ ...kept, value: { ...kept.value, revision: 0 } }));
+      const slot = Object.keys(sessionStorage).find((name) => name.endsWith(key)) ?? '';
+      const kept = JSON.parse(sessionStorage.getItem(slot) ?? '{}');
+      sessionStorage.setItem(slot, JSON.stringify({ ...kept, value: { ...kept.value, revision: 0 } }));
     }, `order/change/${one.id}`);
     await page.goto(`/miya?order=${one.id}`);
     await expect(page.getByText(words.draft.outdated)).toBeVisible();

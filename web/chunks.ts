@@ -19,6 +19,9 @@ const baseFiles = [
   ].map((name) => `contract/src/${name}.ts`),
   'web/src/page/page-data.ts',
   'web/src/browser/downloads.ts',
+  'web/src/browser/make-id.ts',
+  'web/src/api/storage-keys.ts',
+  'web/src/browser/tab.ts',
   'web/src/api/catalogue.ts',
   'web/src/api/cookies.ts',
   'web/src/ui/notice-text.ts',
@@ -42,6 +45,8 @@ const baseFiles = [
   'web/src/ui/toasts.module.css',
   'web/src/ui/visually-hidden.module.css',
   'web/src/forms/fault-text.ts',
+  'web/src/forms/kept-edits.ts',
+  'web/src/forms/kept-slots.ts',
   'web/src/i18n/use-choose-language.ts',
   'web/src/forms/use-form.ts',
 ];

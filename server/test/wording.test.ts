@@ -39,7 +39,11 @@ const mails = (language: Language) =>
       kind: 'recharge',
       params: { amount: 123_456, currency: 'CNY', entry: 'recharge' },
     }),
-    wordNotice(language, { kind: 'hold', params: { waybill: 'MY1', code: null, reason: '' } }),
+    wordNotice(
+      language,
+      { kind: 'hold', params: { waybill: 'MY1', code: null, reason: '' } },
+      { receiver: { name: 'A', place: 'B' } },
+    ),
     wordNotice(language, {
       kind: 'import',
       params: { importId: ID, fileName: 'a.xlsx', done: 3, failed: 1 },

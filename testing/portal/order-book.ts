@@ -37,12 +37,13 @@ export async function callAsClient<C extends Call>(page: Page, call: C, input: I
 }
 
 /** The latest order of the demo's own in this state: its carrier leaves those alone, and so do other journeys. */
-export async function someOrder(page: Page, status: Order['status']) {
+export async function someOrder(page: Page, status: Order['status'], { held }: { held?: boolean } = {}) {
   let after: string | null = null;
   do {
     // Other journeys place orders by the hundred: those of the demo may stand pages below them.
     const listed: Result<typeof listOrders> = await callAsClient(page, listOrders, {
       statuses: [status],
+      ...(held !== undefined && { held }),
       limit: 200,
       after,
     });

@@ -1,4 +1,5 @@
 import { type Language, languages, languageTags } from '@miya/contract';
+import type { HoldCode } from '@miya/contract/orders';
 import type { Tracking } from '@miya/contract/tracks';
 import { describe, expect, it } from 'vitest';
 import { allTexts } from './i18n/all-texts.ts';
@@ -11,13 +12,14 @@ const pageAt = (path: string, start = {}) => ({
   start: { tenant, language: 'en' as Language, fallbackNetnum: 369, unknownNetnum: null, ...start },
 });
 
-const tracked: Tracking = {
+const tracked = {
   numbers: ['MY00000000017'],
   tracks: [
     {
       waybill: 'MY00000000017',
       status: 'in_transit',
       country: 'MX',
+      hold: null,
       tenant: { name: 'Miya', netnum: 10 },
       events: [
         {
@@ -35,7 +37,7 @@ const tracked: Tracking = {
   ],
   unknown: [],
   refusal: null,
-};
+} satisfies Tracking;
 
 describe('renderPage', () => {
   it.each(languages)('shows the sign-in screen in %s before any script', (language) => {
@@ -85,6 +87,23 @@ describe('renderPage', () => {
     expect(html).toContain(events.arrived);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/\sstyle=/);
+  });
+
+  it.each(languages)('says in %s that a parcel is held and why, or whom to ask', (language) => {
+    const heldBy = (code: HoldCode | null) => ({
+      ...tracked,
+      tracks: tracked.tracks.map((track) => ({ ...track, hold: { code } })),
+    });
+    const render = (code: HoldCode | null) =>
+      renderPage({ ...pageAt('/track/MY00000000017', { language }), tracking: heldBy(code) });
+    const { held, holdReasons, holdUnsaid } = allTexts[language].tracks;
+    // As HTML writes it.
+    const reason = holdReasons.receiver_identity.replace("'", '&#x27;');
+    const known = render('receiver_identity');
+    expect(known).toContain(`<title>MY00000000017 · ${held} · Miya</title>`);
+    expect(known).toContain(`>${reason}</span>`);
+    expect(known).toContain(`>${held}</strong>`);
+    expect(render(null)).toContain(`>${holdUnsaid}</span>`);
   });
 
   it('lets search engines find the tracking page itself', () => {

@@ -53,7 +53,7 @@ const KeyChanged = z.object({
   params: z.object({ name: z.string(), hint: z.string(), what: KeyChange }),
 });
 
-/** What happened, never a text: the reader's language words it. Nothing of a receiver stands in it. */
+/** What happened, never a text: the reader's language words it. Nothing of a receiver stands in it, so nothing of one is kept with it. */
 export const NoticeContent = z.discriminatedUnion('kind', [
   StatusChanged,
   Recharged,
@@ -64,12 +64,18 @@ export const NoticeContent = z.discriminatedUnion('kind', [
 ]);
 export type NoticeContent = z.infer<typeof NoticeContent>;
 
+/** Who the parcel is for, and the city it goes to, in the reader's language. */
+export const NoticeReceiver = z.object({ name: z.string(), place: z.string() });
+export type NoticeReceiver = z.infer<typeof NoticeReceiver>;
+
 const kept = { id: Id, read: z.boolean(), createdAt: Moment };
+/** The receiver is read from the order when the notice is shown; null once the order or its receiver is forgotten. */
+const keptOfOrder = { ...kept, receiver: NoticeReceiver.nullable() };
 
 export const Notice = z.discriminatedUnion('kind', [
-  StatusChanged.extend(kept),
+  StatusChanged.extend(keptOfOrder),
   Recharged.extend(kept),
-  Held.extend(kept),
+  Held.extend(keptOfOrder),
   ImportEnded.extend(kept),
   WebhookStopped.extend(kept),
   KeyChanged.extend(kept),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { Id } from '../fields.ts';
+import { Id, LanguageCode } from '../fields.ts';
 import { Track } from './track-event.ts';
 
 export const getTrack = call({
@@ -8,7 +8,7 @@ export const getTrack = call({
   method: 'POST',
   path: '/api/track/get',
   access: 'client',
-  request: z.object({ orderId: Id }),
+  request: z.object({ orderId: Id, language: LanguageCode.optional() }),
   result: Track,
   refusals: ['order_not_found', 'order_not_recorded'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CountryCode, LanguageCode, Moment } from '../fields.ts';
-import { OrderStatus } from '../orders/order.ts';
+import { Hold, OrderStatus } from '../orders/order.ts';
 import { problem } from '../problems.ts';
 
 /** What happened. Each has its sentence in every language; `note` is for what only a person can say. */
@@ -51,6 +51,8 @@ export const Track = z.object({
   waybill: z.string(),
   status: OrderStatus,
   recordedAt: Moment,
+  /** Why it has stopped where it is; null while it goes on. */
+  hold: Hold.nullable(),
   /** Latest first. */
   events: z.array(TrackEvent),
 });

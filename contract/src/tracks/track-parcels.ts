@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { tidyLine } from '../fields.ts';
 import { TRACKED_AT_ONCE, TRANSFER_NUMBER_MAX } from '../limits.ts';
+import { Hold } from '../orders/order.ts';
 import { problem } from '../problems.ts';
 import { Track } from './track-event.ts';
 
@@ -10,6 +11,8 @@ import { Track } from './track-event.ts';
  * carrier may have named somebody, is always empty, and coordinates tell the town but not the door.
  */
 export const PublicTrack = Track.omit({ recordedAt: true }).extend({
+  /** That it is held, and by which of the known reasons: a carrier's own words may name somebody and are not among it. */
+  hold: Hold.pick({ code: true }).nullable(),
   /** Where it is going, and by which carrier it came. */
   country: z.string(),
   tenant: z.object({ name: z.string(), netnum: z.int() }),

@@ -39,6 +39,7 @@ export const answers: { [Name in Answering]: Result<CallOf<Name>> } = {
     waybill: order.waybill,
     status: 'in_transit',
     recordedAt: at.recorded,
+    hold: null,
     events: [
       {
         code: 'departed',

@@ -51,6 +51,15 @@ describe('listAddresses by use', () => {
     expect(namesIn(await list(client, { sort: 'recent' }))).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('has those used last first, also where they came into the book after their orders', async () => {
+    const client = await buildOrderer(world);
+    for (const name of ['a', 'b', 'c'] as const) await sendTo(client, name);
+    for (const name of ['d', 'c', 'b', 'a'] as const)
+      await addSome(world, client, { kind: 'receiver', party: receiverOf(name) });
+    // Nobody has written to d yet: it was added last.
+    expect(namesIn(await list(client, { sort: 'recent' }))).toEqual(['d', 'c', 'b', 'a']);
+  });
+
   it('has the default first, whatever it is sorted by', async () => {
     const client = await buildBook();
     const { addresses } = await list(client, {});

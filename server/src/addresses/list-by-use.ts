@@ -42,7 +42,8 @@ const usesBy = (owner: Owner, role: PartyRole | undefined) => sql<{
   group by mobile
 )`;
 
-const lastTime = sql`greatest(book.created_at, used.used_at)`;
+/** An address counts by its last use, and by when it was added until it is used: whoever brings in an old book has not used all of it today. */
+const lastTime = sql`coalesce(used.used_at, book.created_at)`;
 /** What each is sorted by, as the value of a cursor: microseconds, or uses with milliseconds below them. */
 const ranks: Record<SortByUse, RawBuilder<bigint>> = {
   recent: sql<bigint>`(extract(epoch from ${lastTime}) * 1000000)::bigint`,

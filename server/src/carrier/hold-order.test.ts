@@ -1,4 +1,5 @@
 import { calls } from '@miya/contract/calls';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../testing/worlds/world.ts';
 import { buildOrder } from '../../test/build-order.ts';
@@ -32,23 +33,26 @@ describe('holdOrder', () => {
   });
 
   it('is read in the language of its reader where the reason is a known one', async () => {
-    const { key, waybill, id, client } = await buildSome();
+    const { key, waybill, id, client, record } = await buildSome();
+    await record();
     const hold = (told: { code?: 'customs_documents' | 'address_wrong'; reason?: string }) =>
       world.call(calls.holdOrder, { waybill, ...told }, { key });
     const readIn = async (language: 'es' | 'zh') => {
       const order = await world.call(calls.getOrder, { id, language }, client);
       const list = await world.call(calls.listOrders, { language }, client);
+      const track = await world.call(calls.getTrack, { orderId: id, language }, client);
       const attention = await world.call(calls.getAttention, { language }, client);
       const notices = await world.call(calls.listNotices, { language }, client);
       const [notice] = notices.result?.notices ?? [];
       return [
         order.result?.hold?.reason,
         list.result?.orders[0]?.holdReason,
+        track.result?.hold?.reason,
         attention.result?.held.orders[0]?.reason,
         notice?.kind === 'hold' ? notice.params.reason : undefined,
       ];
     };
-    const everywhere = (text: string) => [text, text, text, text];
+    const everywhere = (text: string) => [text, text, text, text, text];
     // Whoever asks by no language, as a webhook, reads English.
     expect((await hold({ code: 'customs_documents' })).result).toMatchObject({
       holdCode: 'customs_documents',
@@ -63,6 +67,31 @@ describe('holdOrder', () => {
     expect((await hold({})).result).toMatchObject({
       problems: [{ field: 'reason', problem: 'field_invalid' }],
     });
+  });
+
+  it('keeps no code that the version before, which knows none, has written other words beside', async () => {
+    const { key, waybill, id } = await buildSome();
+    const hold = (reason?: string) =>
+      world.call(calls.holdOrder, { waybill, code: 'customs_documents', ...(reason && { reason }) }, { key });
+    const codeOf = async () =>
+      (await world.call(calls.listOrderRecords, { which: 'held' }, { key })).result?.orders[0]?.holdCode;
+    await hold();
+    await hold('a copy of the invoice');
+    expect(await codeOf()).toBe('customs_documents');
+    // Its statements, which name no code.
+    await sql`update orders set held_at = least(held_at, now()), hold_reason = 'the street is missing'
+      where order_id = ${id}`.execute(world.owner);
+    expect(await codeOf()).toBeNull();
+    await hold();
+    await sql`update orders set held_at = null, hold_reason = null where order_id = ${id}`.execute(
+      world.owner,
+    );
+    const stored = await world.owner
+      .selectFrom('orders')
+      .select('hold_code')
+      .where('order_id', '=', id)
+      .executeTakeFirst();
+    expect(stored).toEqual({ hold_code: null });
   });
 
   it('is over when the order has arrived, and refused from then on', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts';
 import type { NoticeChannel } from '../db/schema.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { findTenant, type TenantRow } from '../tenants/index.ts';
-import type { NoticeSenders } from './notice-sender.ts';
+import type { NoticeMessage, NoticeSenders } from './notice-sender.ts';
 import {
   deleteMessage,
   listDelivering,
@@ -13,6 +13,8 @@ import {
   type TakenMessage,
   takeMessages,
 } from './outbox-store.ts';
+import { listReceivers } from './receiver-store.ts';
+import { mailLanguage } from './word-notice.ts';
 
 export type Pace = {
   lookEveryMs: number;
@@ -36,6 +38,8 @@ export function pauseAfter(tries: number): number | null {
 }
 
 const usual: Pace = { lookEveryMs: 5_000, answerMs: 10_000, takenMs: 60_000, pauseAfter };
+
+type Due = TakenMessage & Pick<NoticeMessage, 'receiver'>;
 
 type Delivery = { db: Db; senders: NoticeSenders; log: FastifyBaseLogger; pace?: Partial<Pace> };
 
@@ -69,7 +73,11 @@ export function deliverNotices({ db, senders, log, pace: asked }: Delivery): { s
       const tenant = stopping.signal.aborted ? undefined : await findTenant(db, tenantId);
       if (!tenant) continue;
       const what = { channels, most: AT_ONCE, forMs: pace.takenMs };
-      const messages = await inTenant(db, tenantId, (tx) => takeMessages(tx, tenantId, what));
+      const messages = await inTenant(db, tenantId, async (tx) => {
+        const taken = await takeMessages(tx, tenantId, what);
+        const receiverOf = await listReceivers(tx, { tenantId }, taken, mailLanguage(tenant));
+        return taken.map((message) => ({ ...message, receiver: receiverOf(message) }));
+      });
       // One that could not be noted is due again by itself.
       await Promise.all(messages.map((message) => deliver(tenant, message).catch(sayFailed)));
       worked ||= messages.length > 0;
@@ -77,7 +85,7 @@ export function deliverNotices({ db, senders, log, pace: asked }: Delivery): { s
     return worked;
   }
 
-  async function deliver(tenant: TenantRow, message: TakenMessage): Promise<void> {
+  async function deliver(tenant: TenantRow, message: Due): Promise<void> {
     const { netnum } = tenant;
     try {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(pace.answerMs)]);

@@ -1,10 +1,11 @@
 import type { Language } from '@miya/contract';
 import { wordHold } from '@miya/contract/hold-words';
-import { Notice, type noticeCalls } from '@miya/contract/notices';
+import { Notice, NoticeContent, type NoticeReceiver, type noticeCalls } from '@miya/contract/notices';
 import { pageOf, readUuidCursor, writeCursor } from '../db/cursor.ts';
 import { type Handler, refuse } from '../http/handlers.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { latestNotices, type NoticeRow } from './notice-store.ts';
+import { listReceivers } from './receiver-store.ts';
 
 export const listNotices: Handler<typeof noticeCalls.listNotices> = async (
   { tx, caller, visit },
@@ -16,14 +17,21 @@ export const listNotices: Handler<typeof noticeCalls.listNotices> = async (
   const { shown, next } = pageOf(found, limit, ({ micros, notice_id: id }) =>
     writeCursor({ value: micros, id }),
   );
-  return { notices: shown.map((row) => presentNotice(row, readerLanguage(visit, language))), next };
+  const reader = readerLanguage(visit, language);
+  const { clientId } = caller;
+  const told = shown.map((row) => ({ row, clientId, content: NoticeContent.parse(row) }));
+  const receiverOf = await listReceivers(tx, caller, told, reader);
+  return { notices: told.map((one) => presentNotice(one, receiverOf(one), reader)), next };
 };
 
-function presentNotice(row: NoticeRow, language: Language): Notice {
+type Told = { row: NoticeRow; content: NoticeContent };
+
+function presentNotice({ row, content }: Told, receiver: NoticeReceiver | null, language: Language): Notice {
   const notice = Notice.parse({
+    ...content,
     id: row.notice_id,
-    kind: row.kind,
-    params: row.params,
+    // Only what tells of an order has one.
+    receiver,
     read: row.read_at !== null,
     createdAt: row.created_at.toISOString(),
   });

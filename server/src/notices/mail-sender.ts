@@ -29,8 +29,8 @@ export const smtpSender = (mailer: Mailer): NoticeSender => ({
 });
 
 /** Undefined: the client wants no mail any more. */
-function mailOf({ id, tenant, email, content }: NoticeMessage) {
+function mailOf({ id, tenant, email, content, receiver }: NoticeMessage) {
   if (email === null) return undefined;
-  const { subject, text } = wordNotice(mailLanguage(tenant), content, mailTag(tenant));
+  const { subject, text } = wordNotice(mailLanguage(tenant), content, { tag: mailTag(tenant), receiver });
   return { id, to: email, subject: `${tenant.name}: ${subject}`, text };
 }

@@ -1,4 +1,4 @@
-import type { NoticeContent } from '@miya/contract/notices';
+import type { NoticeContent, NoticeReceiver } from '@miya/contract/notices';
 import type { NoticeChannel } from '../db/schema.ts';
 import type { OutboundSender } from '../outbound/index.ts';
 import type { TenantRow } from '../tenants/index.ts';
@@ -13,6 +13,8 @@ export type NoticeMessage = {
   email: string | null;
   createdAt: Date;
   content: NoticeContent;
+  /** Who the parcel is for that it tells of, in the language of mails; null where it tells of none, or nobody knows any more. */
+  receiver: NoticeReceiver | null;
 };
 
 /** How notices leave the house. Throws when the other side has not taken the message: it is tried again. */

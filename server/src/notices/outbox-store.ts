@@ -10,6 +10,7 @@ export type TakenMessage = {
   id: string;
   channel: NoticeChannel;
   tries: number;
+  clientId: string;
   clientNum: string;
   email: string | null;
   createdAt: Date;
@@ -32,6 +33,7 @@ type Row = {
   params: unknown;
   created_at: Date;
   tries: number;
+  client_id: string;
   client_num: string;
   notice_email: string | null;
 };
@@ -54,7 +56,7 @@ export async function takeMessages(
     )
     update notice_outbox o set tries = o.tries + 1, due_at = statement_timestamp() + ${forMs} * interval '1 millisecond'
     from due where o.tenant_id = ${tenantId} and o.notice_id = due.notice_id and o.channel = due.channel
-    returning o.notice_id, o.channel, o.kind, o.params, o.created_at, o.tries,
+    returning o.notice_id, o.channel, o.kind, o.params, o.created_at, o.tries, o.client_id,
       (select c.client_num from clients c where c.tenant_id = ${tenantId} and c.client_id = o.client_id),
       (select s.notice_email from client_settings s where s.tenant_id = ${tenantId} and s.client_id = o.client_id)
     `.execute(tx);
@@ -62,6 +64,7 @@ export async function takeMessages(
     id: row.notice_id,
     channel: row.channel,
     tries: row.tries,
+    clientId: row.client_id,
     clientNum: row.client_num,
     email: row.notice_email,
     createdAt: row.created_at,

@@ -1,13 +1,14 @@
 import { type Language, languageSpokenIn, regionalTag } from '@miya/contract';
 import { formatMoney } from '@miya/contract/format-money';
 import { wordHold } from '@miya/contract/hold-words';
-import type { KeyChange, NoticeContent } from '@miya/contract/notices';
+import type { KeyChange, NoticeContent, NoticeReceiver } from '@miya/contract/notices';
 import { statusName } from '@miya/contract/status-names';
 
 type Words = {
   status: (waybill: string, status: string) => string;
   recharge: (amount: string) => string;
   hold: (waybill: string) => string;
+  receiver: (receiver: NoticeReceiver) => string;
   import: (file: string) => string;
   webhook: (url: string) => string;
   key: Record<KeyChange, (name: string) => string>;
@@ -20,6 +21,7 @@ const words: Record<Language, Words> = {
     status: (waybill, status) => `运单 ${waybill}：${status}`,
     recharge: (amount) => `账户入账 ${amount}`,
     hold: (waybill) => `运单 ${waybill} 滞留`,
+    receiver: ({ name, place }) => `收件人：${name}，${place}`,
     import: (file) => `导入已完成：${file}`,
     webhook: (url) => `Webhook 已停用：${url}`,
     key: {
@@ -34,6 +36,7 @@ const words: Record<Language, Words> = {
     status: (waybill, status) => `Waybill ${waybill}: ${status}`,
     recharge: (amount) => `${amount} was added to your account`,
     hold: (waybill) => `Waybill ${waybill} is on hold`,
+    receiver: ({ name, place }) => `Receiver: ${name}, ${place}`,
     import: (file) => `Import finished: ${file}`,
     webhook: (url) => `Your webhook was stopped: ${url}`,
     key: {
@@ -48,6 +51,7 @@ const words: Record<Language, Words> = {
     status: (waybill, status) => `Guía ${waybill}: ${status}`,
     recharge: (amount) => `Se abonaron ${amount} en su cuenta`,
     hold: (waybill) => `La guía ${waybill} está retenida`,
+    receiver: ({ name, place }) => `Destinatario: ${name}, ${place}`,
     import: (file) => `Importación terminada: ${file}`,
     webhook: (url) => `Se detuvo su webhook: ${url}`,
     key: {
@@ -62,6 +66,7 @@ const words: Record<Language, Words> = {
     status: (waybill, status) => `Накладная ${waybill}: ${status}`,
     recharge: (amount) => `На ваш счёт зачислено ${amount}`,
     hold: (waybill) => `Накладная ${waybill}: задержано`,
+    receiver: ({ name, place }) => `Получатель: ${name}, ${place}`,
     import: (file) => `Импорт завершён: ${file}`,
     webhook: (url) => `Ваш вебхук остановлен: ${url}`,
     key: {
@@ -76,6 +81,7 @@ const words: Record<Language, Words> = {
     status: (waybill, status) => `運單 ${waybill}：${status}`,
     recharge: (amount) => `帳戶入帳 ${amount}`,
     hold: (waybill) => `運單 ${waybill} 滯留`,
+    receiver: ({ name, place }) => `收件人：${name}，${place}`,
     import: (file) => `匯入已完成：${file}`,
     webhook: (url) => `Webhook 已停用：${url}`,
     key: {
@@ -90,6 +96,7 @@ const words: Record<Language, Words> = {
     status: (waybill, status) => `送り状 ${waybill}：${status}`,
     recharge: (amount) => `残高に ${amount} が加算されました`,
     hold: (waybill) => `送り状 ${waybill} は保留中です`,
+    receiver: ({ name, place }) => `お届け先：${name}、${place}`,
     import: (file) => `取り込みが完了しました：${file}`,
     webhook: (url) => `Webhook を停止しました：${url}`,
     key: {
@@ -102,13 +109,21 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** A notice as a mail says it; the tag is the language with the reader's region, as amounts are written there. */
-export function wordNotice(language: Language, { kind, params }: NoticeContent, tag?: string) {
+type Beside = {
+  /** The language with the reader's region, as amounts are written there. */
+  tag?: string;
+  receiver?: NoticeReceiver | null;
+};
+
+/** A notice as a mail says it. Mail servers write subjects into their logs, so a receiver is named in the text alone. */
+export function wordNotice(language: Language, { kind, params }: NoticeContent, beside: Beside = {}) {
+  const { tag, receiver } = beside;
   const say = words[language];
+  const lines = (...all: (string | null | undefined)[]) => all.filter(Boolean).join('\n');
   switch (kind) {
     case 'status': {
       const subject = say.status(params.waybill, statusName(language, params.status));
-      return { subject, text: subject };
+      return { subject, text: lines(subject, receiver && say.receiver(receiver)) };
     }
     case 'recharge': {
       const subject = say.recharge(formatMoney(language, params.amount, params.currency, tag));
@@ -116,7 +131,8 @@ export function wordNotice(language: Language, { kind, params }: NoticeContent, 
     }
     case 'hold': {
       const subject = say.hold(params.waybill);
-      return { subject, text: `${subject}\n${wordHold(language, params.code, params.reason)}` };
+      const reason = wordHold(language, params.code, params.reason);
+      return { subject, text: lines(subject, receiver && say.receiver(receiver), reason) };
     }
     case 'webhook': {
       const subject = say.webhook(params.url);

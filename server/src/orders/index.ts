@@ -66,6 +66,7 @@ export {
 export { sealIdentities } from './order-identity.ts';
 export { canBecome, isFinished, isRecorded, statusAfter } from './order-status.ts';
 export { findOrder } from './order-store.ts';
+export { presentHold } from './present-hold.ts';
 export { presentOrder } from './present-order.ts';
 export { parcelOf, priceOrder } from './price-order.ts';
 export { resealOrders } from './reseal-orders.ts';

@@ -1,13 +1,13 @@
 import type { Language } from '@miya/contract';
 import type { PartyRole } from '@miya/contract/addresses';
-import { wordHold } from '@miya/contract/hold-words';
-import { goodsTexts, type Hold, type Order, orderTexts, type Settlement } from '@miya/contract/orders';
+import { goodsTexts, type Order, orderTexts, type Settlement } from '@miya/contract/orders';
 import type { Region } from '@miya/contract/positions';
 import { QuoteLine } from '@miya/contract/quotes';
 import * as z from 'zod';
 import { nameRegions } from '../positions/index.ts';
 import type { QuoteSnapshot } from '../quotes/index.ts';
 import type { StoredOrder } from './order-columns.ts';
+import { presentHold } from './present-hold.ts';
 import { linesIn, parcelsIn, shownParcels } from './stored-goods.ts';
 import { textsOf } from './texts-of.ts';
 
@@ -92,10 +92,4 @@ function presentSettlement(row: StoredOrder): Settlement | null {
     chargeable: row.settlement_chargeable === null ? null : Number(row.settlement_chargeable),
     lines: z.array(QuoteLine).parse(lines ?? []),
   };
-}
-
-function presentHold(row: StoredOrder, language: Language): z.output<typeof Hold> | null {
-  const { held_at: since, hold_code: code, hold_reason: reason } = row;
-  if (since === null || reason === null) return null;
-  return { code, reason: wordHold(language, code, reason), since: since.toISOString() };
 }

@@ -27,6 +27,7 @@ describe('the tracking page', () => {
     expect(Object.keys(found?.tracks[0] ?? {}).sort()).toEqual([
       'country',
       'events',
+      'hold',
       'status',
       'tenant',
       'waybill',

@@ -15,7 +15,7 @@ export async function listPublicTracks(
 ): Promise<Omit<PublicTrack, 'tenant'>[]> {
   const orders = await tx
     .selectFrom('orders')
-    .select(['order_id', 'waybill', 'status', 'receiver_country'])
+    .select(['order_id', 'waybill', 'status', 'receiver_country', 'held_at', 'hold_code'])
     .where('tenant_id', '=', tenantId)
     .where('waybill', '=', sql<string>`any(${waybills}::text[])`)
     .where('recorded_at', 'is not', null)
@@ -27,6 +27,7 @@ export async function listPublicTracks(
     waybill: order.waybill,
     status: order.status,
     country: order.receiver_country,
+    hold: order.held_at === null ? null : { code: order.hold_code },
     events: (events.get(order.order_id) ?? []).map(presentEvent),
   }));
 }

@@ -1,7 +1,10 @@
+import type { HoldCode } from '@miya/contract/orders';
 import { trackCalls } from '@miya/contract/tracks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOrderer, markRecorded, type Orderer, placeSome } from '../../../testing/worlds/orders.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
+import { inTenant } from '../db/tenancy.ts';
+import { markHeld, markReleased } from '../orders/index.ts';
 import { waybillsOf } from '../orders/waybill-digits.ts';
 
 const world = createWorld();
@@ -64,6 +67,7 @@ describe('trackParcels', () => {
           waybill: there.waybill,
           status: 'collected',
           country: 'MX',
+          hold: null,
           tenant: { name: `Tenant ${other.tenantId}`, netnum: other.tenantId },
           events: [],
         },
@@ -71,6 +75,7 @@ describe('trackParcels', () => {
           waybill: here.waybill,
           status: 'collected',
           country: 'MX',
+          hold: null,
           tenant: { name: `Tenant ${one.tenantId}`, netnum: one.tenantId },
           events: [
             {
@@ -99,6 +104,23 @@ describe('trackParcels', () => {
       unknown: [],
     });
     expect(JSON.stringify(result)).not.toMatch(/Mar[ií]a|Insurgentes|13800138000|5512345678|15000|34220/);
+  });
+
+  it('says that a parcel is held and by which known reason, without the words of the carrier', async () => {
+    const client = await buildOrderer(world);
+    const { id, waybill } = await buildRecorded(client);
+    const reason = 'María Pérez does not answer 5512345678';
+    const holdBy = (code: HoldCode | null) =>
+      inTenant(world.db, client.tenantId, (tx) => markHeld(tx, client, id, { code, reason }));
+    await holdBy('receiver_unreachable');
+    const known = (await ask([waybill])).result;
+    expect(known?.tracks).toMatchObject([{ status: 'collected', hold: { code: 'receiver_unreachable' } }]);
+    await holdBy(null);
+    const unsaid = (await ask([waybill])).result;
+    expect(unsaid?.tracks).toMatchObject([{ status: 'collected', hold: { code: null } }]);
+    expect(JSON.stringify([known, unsaid])).not.toMatch(/María|5512345678|answer/);
+    await inTenant(world.db, client.tenantId, (tx) => markReleased(tx, client, id));
+    expect((await ask([waybill])).result?.tracks).toMatchObject([{ hold: null }]);
   });
 
   it('names places in Latin letters too, for whoever does not read the letters of where a parcel comes from', async () => {

@@ -36,7 +36,7 @@ describe('an address that was typed and not saved', () => {
   it.each([{}, { kind: 'x', form: {} }, { kind: 'both', form: { name: 7 } }])(
     'is none where it reads %j',
     (value) => {
-      kept.set('unsaved/10/ana/address/new', JSON.stringify({ at: 1, value }));
+      sessionStorage.setItem('unsaved/10/ana/address/new', JSON.stringify({ at: 1, value }));
       expect(readAddressDraft(undefined)).toBeUndefined();
     },
   );

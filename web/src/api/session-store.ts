@@ -1,6 +1,7 @@
 import type { Language, Result } from '@miya/contract';
 import type { login, SignedInUser } from '@miya/contract/session';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
+import { keysOf } from './storage-keys.ts';
 
 const TOKEN_COOKIE = 'Admin-Token';
 
@@ -80,21 +81,28 @@ export function forgetSession() {
   for (const key of ['token', 'userid', 'balance'] satisfies Stored[]) localStorage.removeItem(key);
 }
 
+export const UNSAVED = 'unsaved/';
 /** The names of everything that an account has typed and not saved begin with it. */
 export const unsavedOf = ({ tenantId, id }: Pick<SignedInUser, 'tenantId' | 'id'>) =>
-  `unsaved/${tenantId}/${id}/`;
+  `${UNSAVED}${tenantId}/${id}/`;
 
-/** A sign-out on purpose also closes the opened tab views, the roles and unsent forms: the next user must not find them. */
+/**
+ * A sign-out on purpose also closes the opened tab views, the roles and unsent forms: the next user must not find them. Other
+ * open tabs keep what was typed there (forms/kept-edits.ts) until they are closed or somebody else signs in.
+ */
 export function forgetUser() {
   const user = userOf();
-  for (const key of Object.keys(localStorage))
-    if (user && key.startsWith(unsavedOf(user))) localStorage.removeItem(key);
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of user ? keysOf(storage, unsavedOf(user)) : []) storage.removeItem(key);
   forgetSession();
   for (const key of ['roles', 'tabViews']) {
     localStorage.removeItem(key);
     sessionStorage.removeItem(key);
   }
 }
+
+/** Whether this tab keeps something that was typed before the session ended. */
+export const keepsEdits = (): boolean => keysOf(sessionStorage, UNSAVED).length > 0;
 
 /** The sign-in page of the remembered tenant, or else of the fallback, leading back to where the reader is now. */
 export const loginAddress = (fallbackNetnum: number): string =>
@@ -107,7 +115,7 @@ export function loginAddressFor(redirect: string, fallbackNetnum: number): strin
 export const keepLanguage = (language: Language) => writeCookie('language', language, 365);
 
 /** A word for the next page to say: said on this one it would vanish with it. */
-type Word = 'signed-in' | 'not-signed-in';
+type Word = 'signed-in' | 'not-signed-in' | 'signed-out';
 export const leaveWord = (word: Word) => sessionStorage.setItem('word', word);
 
 export function takeWord(): string | undefined {

@@ -1,5 +1,6 @@
 import type { Language } from '@miya/contract';
 import { allOrderWords } from '@miya/contract/field-names';
+import { holdWords } from '@miya/contract/hold-words/en';
 import { describe, expect, it } from 'vitest';
 import { givenUp } from '../../../testing/words/given-up.ts';
 import { allTexts } from './all-texts.ts';
@@ -10,9 +11,13 @@ function textsIn(node: unknown): string[] {
   return Object.values(node as object).flatMap(textsIn);
 }
 
+/** Why parcels are held is stored in English with the orders, so it cannot be worded anew. */
+const stored = new Set(Object.values(holdWords));
+
 describe.each(Object.entries(givenUp))('the words in %s', (language, words) => {
   it('are those that were chosen', () => {
-    expect(all(language as Language).filter((text) => words.test(text))).toEqual([]);
+    const said = all(language as Language).filter((text) => !stored.has(text));
+    expect(said.filter((text) => words.test(text))).toEqual([]);
   });
 });
 

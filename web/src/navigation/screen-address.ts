@@ -5,9 +5,15 @@ type ScreenAddress = {
   search: string;
   /** Puts another query into the address without a step in the history: filters, the open section. */
   setSearch: (search: string) => void;
+  /** Names the order that is being changed at this address, for the tab, the breadcrumb and the browser's own tab. */
+  nameOrder: (waybill: string) => void;
 };
 
-export const ScreenAddressContext = createContext<ScreenAddress>({ search: '', setSearch: () => {} });
+export const ScreenAddressContext = createContext<ScreenAddress>({
+  search: '',
+  setSearch: () => {},
+  nameOrder: () => {},
+});
 
 /** A screen reads its address here, not from `location`: that is the address of the tab in front. */
 export const useScreenAddress = (): ScreenAddress => use(ScreenAddressContext);

@@ -14,7 +14,7 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.module.css';
 import * as styles from './notices.module.css';
-import { placeOf, wordNotice } from './word-notice.ts';
+import { placeOf, receiverIn, wordNotice } from './word-notice.ts';
 
 const icons: Record<NoticeKind, ReactNode> = {
   status: <CompassOutlined aria-hidden />,
@@ -33,6 +33,7 @@ export function NoticeItem({ notice, now, onOpen }: Props) {
   const { statuses } = useTexts('tracks');
   const { language } = useLanguage();
   const { title, detail } = wordNotice({ language, texts, statuses }, notice);
+  const receiver = receiverIn(notice, language);
   const at = new Date(notice.createdAt);
   return (
     <li>
@@ -49,6 +50,7 @@ export function NoticeItem({ notice, now, onOpen }: Props) {
             {title}
             {!notice.read && <span className={visuallyHidden}> ({texts.unread})</span>}
           </span>
+          {receiver && <span>{receiver}</span>}
           {detail && <span>{detail}</span>}
           <time dateTime={notice.createdAt}>
             {formatAgo(language, at, now)} · {formatDateTime(language, at)}

@@ -2,9 +2,16 @@ import type { Language } from '@miya/contract';
 import type { Notice } from '@miya/contract/notices';
 import type { Areas } from '../i18n/areas.ts';
 import { formatMoney, formatNumber } from '../i18n/format.ts';
+import { listThings } from '../i18n/punctuation.ts';
 import { screens } from '../navigation/screens.ts';
 
 type Reader = { language: Language; texts: Areas['notices']; statuses: Areas['tracks']['statuses'] };
+
+/** Who a parcel is for, where it is still known: somebody with hundreds of parcels does not know them by their numbers. */
+export const receiverIn = (notice: Notice, language: Language): string | undefined =>
+  'receiver' in notice && notice.receiver
+    ? listThings(language, [notice.receiver.name, notice.receiver.place])
+    : undefined;
 
 /** A notice in the reader's words; the detail may be missing. */
 export function wordNotice(

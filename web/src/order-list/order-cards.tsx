@@ -2,6 +2,7 @@ import { Checkbox, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { dotted } from '../ui/dotted.module.css';
 import { rowCards } from '../ui/row-cards.module.css';
 import { tapArea } from '../ui/tap-area.module.css';
 import { visuallyHidden } from '../ui/visually-hidden.module.css';
@@ -79,7 +80,7 @@ export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen,
               </Fact>
             </dl>
             <div className={styles.cardLine}>
-              <dl className={styles.cardFigures}>
+              <dl className={`${dotted} ${styles.cardFigures}`}>
                 <Fact name={titles.weight}>
                   <Weight row={row} />
                 </Fact>

@@ -27,7 +27,7 @@ const draft: Draft = { form, key: 'k1', sentQuote: null, revision: null, leftOut
 describe('an unsent form', () => {
   it('comes back as it was, with its key', () => {
     write(fresh, { ...draft, sentQuote: 'q1' });
-    expect(read(fresh)).toEqual({ ...draft, sentQuote: 'q1' });
+    expect(read(fresh)).toMatchObject({ ...draft, sentQuote: 'q1' });
     removeDraft(fresh);
     expect(read(fresh)).toBeUndefined();
   });
@@ -37,7 +37,7 @@ describe('an unsent form', () => {
     signIn('ben');
     expect(read(fresh)).toBeUndefined();
     signIn('ana');
-    expect(read(fresh)).toEqual(draft);
+    expect(read(fresh)).toMatchObject(draft);
   });
 
   it('leaves typed identity numbers out, and says of which side', () => {
@@ -84,12 +84,12 @@ describe('an unsent form', () => {
 
   it('of an earlier build keeps its item and its measures', () => {
     write(fresh, draft);
-    const [[name = '', text = ''] = []] = [...kept].filter(([key]) => key !== 'client');
-    const stored = JSON.parse(text);
+    const name = 'unsaved/10/ana/order/new';
+    const stored = JSON.parse(sessionStorage.getItem(name) ?? '');
     const { lines: _, parcels: __, ...goods } = stored.value.form.goods;
     stored.value.form.goods = { ...goods, itemName: 'Mugs', itemCode: 'M-1', weight: '2.5', pieces: '3' };
     stored.value.numbers = {};
-    kept.set(name, JSON.stringify(stored));
+    sessionStorage.setItem(name, JSON.stringify(stored));
     expect(read(fresh)?.form.goods).toMatchObject({
       lines: [{ name: 'Mugs', code: 'M-1', quantity: '1' }],
       parcels: [{ weight: '2.5', pieces: '3' }],
@@ -99,7 +99,7 @@ describe('an unsent form', () => {
   it.each(['', '{', '7', '{"at":1}', '{"at":1,"value":{"key":"k","form":{"sender":{"form":{}}}}}'])(
     'that reads %j is none',
     (text) => {
-      kept.set('unsaved/10/ana/order/new', text);
+      sessionStorage.setItem('unsaved/10/ana/order/new', text);
       expect(read(fresh)).toBeUndefined();
     },
   );

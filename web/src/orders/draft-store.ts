@@ -1,7 +1,7 @@
 import type { PartyRole } from '@miya/contract/addresses';
 import { DutiesPayer, ExportReason, ItemType, PaymentMethod } from '@miya/contract/orders';
 import { partyFormIn } from '../addresses/index.ts';
-import { readEdits, removeEdits, writeEdits } from '../forms/kept-edits.ts';
+import { findEdits, removeEdits, writeEdits } from '../forms/kept-edits.ts';
 import { emptyGoods, emptyLine, emptyParcel, type GoodsForm } from './goods-form.ts';
 import type { Writing } from './goods-numbers.ts';
 import { type Numbers, numbersIn, withNumbers } from './goods-paths.ts';
@@ -21,13 +21,19 @@ export type Draft = {
   leftOut: PartyRole[];
 };
 
+/** A draft as it is found again: when it was last changed, and whether by a tab that is no longer open. */
+export type LeftDraft = Draft & { at: number; isFound: boolean };
+
 const roles: PartyRole[] = ['sender', 'receiver'];
 
 /** Each order being changed, copied or begun has a draft of its own. */
 const nameOf = (subject: Subject) => `order/${keyOfSubject(subject)}`;
 
-export const readDraft = (subject: Subject, writing: Writing): Draft | undefined =>
-  draftIn(readEdits(nameOf(subject)), writing);
+export function readDraft(subject: Subject, writing: Writing): LeftDraft | undefined {
+  const left = findEdits(nameOf(subject));
+  const draft = draftIn(left?.value, writing);
+  return left && draft && { ...draft, at: left.at, isFound: left.isFound === true };
+}
 
 /**
  * Identity numbers are not written down: a device may have other users. A masked one may stay, it tells nothing. Beside the

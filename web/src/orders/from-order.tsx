@@ -1,6 +1,6 @@
 import type { Order } from '@miya/contract/orders';
 import { Alert, Button } from 'antd';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { useScreenAddress } from '../navigation/screen-address.ts';
@@ -31,12 +31,16 @@ const forms: Record<Props['subject']['kind'], (order: Order, writing: Writing) =
 /** The form with an order there is: to change it, or to make another one of it. */
 export function FromOrder({ subject, onAnew }: Props) {
   const texts = useTexts('orders');
-  const screen = useTexts('shell').screens.order;
+  const shell = useTexts('shell');
   const errors = useTexts('errors');
   const writing = useWriting();
-  const { setSearch } = useScreenAddress();
+  const { setSearch, nameOrder } = useScreenAddress();
   const { order, refusal, reload } = useOrder(subject.id);
   const isChange = subject.kind === 'change';
+  const changed = isChange ? order?.waybill : undefined;
+  useEffect(() => {
+    if (changed !== undefined) nameOrder(changed);
+  }, [changed, nameOrder]);
   // The language only decides how the order is written at first: a switch leaves what stands in the fields alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   const begin = useMemo(() => {
@@ -49,9 +53,9 @@ export function FromOrder({ subject, onAnew }: Props) {
   }, [order]);
 
   const heading = (): Heading => {
-    if (isChange && order) return { title: texts.change.title(order.waybill), lead: texts.change.lead };
+    if (isChange && order) return { title: shell.changeOrder(order.waybill), lead: texts.change.lead };
     const isCopy = order !== undefined && subject.kind === 'copy';
-    return { title: screen.title, ...(isCopy ? { lead: texts.copyLead(order.waybill) } : {}) };
+    return { title: shell.screens.order.title, ...(isCopy ? { lead: texts.copyLead(order.waybill) } : {}) };
   };
   const anew = <Button onClick={() => setSearch('')}>{texts.placed.anew}</Button>;
   const message = () => {

@@ -3,14 +3,14 @@ import type { ShownParts } from '@miya/contract/templates';
 import { Alert, Button } from 'antd';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { ClearanceState, DutiesEstimate, LacksProvider, useClearance } from '../customs/index.ts';
-import { joinSentences, listThings } from '../i18n/punctuation.ts';
-import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { useTexts } from '../i18n/texts.tsx';
 import { QuotePanel, useQuotes } from '../quotes/index.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { addRemark } from './add-remark.ts';
 import { clearanceOrderOf, dutyQuestionOf } from './customs-of.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { DeskTools } from './desk-tools.tsx';
+import { DraftBack } from './draft-back.tsx';
 import { removeDraft } from './draft-store.ts';
 import { GoodsCard } from './goods-card.tsx';
 import type { OrderForm } from './order-start.ts';
@@ -44,7 +44,6 @@ type Props = {
 /** The order form with its price. */
 export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }: Props) {
   const texts = useTexts('orders');
-  const { language } = useLanguage();
   const form = useOrderForm(subject, begin);
   const { isPending } = usePrefill(form, subject.kind === 'new' && begin.draft === undefined);
   const steps = useSteps(form);
@@ -113,24 +112,7 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
           }
         />
         {children}
-        {begin.draft && (
-          <Alert
-            type="info"
-            role="status"
-            title={texts.draft.back}
-            description={
-              unnamed.length > 0 &&
-              joinSentences(language, [
-                texts.draft.identity,
-                listThings(
-                  language,
-                  unnamed.map((role) => texts.sides[role]),
-                ),
-              ])
-            }
-            action={<Button onClick={anew}>{texts.draft.anew}</Button>}
-          />
-        )}
+        {begin.draft && <DraftBack draft={begin.draft} unnamed={unnamed} onAnew={anew} />}
         {replaced && (
           <Alert
             type="info"

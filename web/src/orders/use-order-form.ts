@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { makeId } from '../browser/make-id.ts';
 import { useFocusOnWrong } from '../forms/use-form.ts';
 import { usePage } from '../page/page-context.ts';
-import { type Draft, removeDraft, writeDraft } from './draft-store.ts';
+import { type LeftDraft, removeDraft, writeDraft } from './draft-store.ts';
 import type { OrderForm } from './order-start.ts';
 import { type Placed, placeRefusal } from './place-refusal.ts';
 import type { Subject } from './subject.ts';
@@ -12,7 +12,7 @@ import { useSide } from './use-side.ts';
 import { useWriting } from './use-writing.ts';
 
 /** What a form begins with: an empty order, an order there is, or an unsent form that was found again. */
-export type Begin = { form: OrderForm; draft?: Draft; revision?: number };
+export type Begin = { form: OrderForm; draft?: LeftDraft; revision?: number };
 
 /** The whole order being filled in; unsent, it is kept at every change. */
 export function useOrderForm(subject: Subject, begin: Begin) {

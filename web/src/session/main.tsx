@@ -1,4 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
+import { settleTab } from '../forms/kept-edits.ts';
 import { firstAreas } from '../i18n/areas.ts';
 import { loadTexts } from '../i18n/texts.tsx';
 import { readPage } from '../page/page-data.ts';
@@ -15,6 +16,8 @@ async function start() {
   const root = document.getElementById('root');
   if (!root) return;
   holdSubmit();
+  // What was typed in this tab before the session ended stays this tab's.
+  settleTab();
   await loadTexts(page.start.language, firstAreas.signIn);
   hydrateRoot(root, <SignInApp page={page} />);
   prefetchPortal();

@@ -2,8 +2,6 @@ import { languageTags } from '@miya/contract';
 import type { Page } from '@miya/contract/page';
 import type { Tenant } from '@miya/contract/tenants';
 import { type ComponentType, useEffect, useMemo } from 'react';
-import { say } from '../api/notices.ts';
-import { takeWord } from '../api/session-store.ts';
 import { TextsProvider, useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { LanguageSelect } from '../ui/language-select.tsx';
@@ -17,6 +15,7 @@ import { RetrieveForm } from './retrieve-form.tsx';
 import { type Screen, screenOf } from './screens.ts';
 import * as styles from './sign-in.module.css';
 import { SignInPageContext } from './sign-in-page.ts';
+import { SignedOutNote } from './signed-out-note.tsx';
 import { titleOf } from './title.ts';
 import { UnknownCarrier } from './unknown-carrier.tsx';
 import { WorldPicture } from './world-picture.tsx';
@@ -56,12 +55,6 @@ function Screens({ first, tenant, unknownNetnum }: Props) {
 
   useEffect(releaseSubmit, []);
 
-  const { notSignedIn } = useTexts('common');
-  useEffect(() => {
-    // The page that noticed the end of the session has left this word.
-    if (takeWord() === 'not-signed-in') say('warning', notSignedIn);
-  }, [notSignedIn]);
-
   return (
     <>
       <header className={styles.corner}>
@@ -81,6 +74,7 @@ function Screens({ first, tenant, unknownNetnum }: Props) {
             <p className={styles.failure}>{texts.needsScript}</p>
           </noscript>
           {unknownNetnum !== null && <UnknownCarrier netnum={unknownNetnum} />}
+          <SignedOutNote isShown={screen === 'login'} />
           <Form key={screen} />
         </main>
       </div>

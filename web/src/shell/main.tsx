@@ -1,6 +1,7 @@
 import { providePhones } from '@miya/contract/phones';
 import { createRoot } from 'react-dom/client';
 import { isNetworkGone } from '../browser/downloads.ts';
+import { settleEdits, settleTab } from '../forms/kept-edits.ts';
 import { readMobileOnDemand } from '../forms/phones-on-demand.ts';
 import { firstAreas } from '../i18n/areas.ts';
 import { loadTexts } from '../i18n/texts.tsx';
@@ -36,8 +37,10 @@ async function start() {
     at.kind === 'screen' ? restoreSession(served) : served,
     loadAntdLocale(language),
     loadTexts(language, firstAreas.portal),
+    settleTab(),
   ]);
   if (!page) return;
+  settleEdits();
   watchSession();
   createRoot(root, { onCaughtError, onRecoverableError }).render(<Portal page={page} locale={locale} />);
 }

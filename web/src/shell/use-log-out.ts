@@ -3,7 +3,9 @@ import { useRef } from 'react';
 import { say } from '../api/notices.ts';
 import { send } from '../api/send.ts';
 import { forgetUser, loginAddress } from '../api/session-store.ts';
-import { useTexts } from '../i18n/texts.tsx';
+import { hasEdits } from '../forms/kept-edits.ts';
+import { joinSentences } from '../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { useModal } from '../ui/questions.tsx';
 
@@ -11,6 +13,7 @@ import { useModal } from '../ui/questions.tsx';
 export function useLogOut() {
   const modal = useModal();
   const texts = useTexts('portal').logOut;
+  const { language } = useLanguage();
   const { cancel } = useTexts('common');
   const { fallbackNetnum } = usePage().start;
   const asking = useRef(false);
@@ -19,7 +22,7 @@ export function useLogOut() {
     asking.current = true;
     modal.confirm({
       title: texts.action,
-      content: texts.question,
+      content: joinSentences(language, [hasEdits() ? texts.unsaved : '', texts.question]),
       okText: texts.action,
       cancelText: cancel,
       onOk: async () => {

@@ -1,4 +1,4 @@
-import { userOf } from '../api/session-store.ts';
+import { leaveWord, userOf } from '../api/session-store.ts';
 
 /** When another window signs out, or signs somebody else in, nothing of this account may stay on the screen here. */
 export function watchSession() {
@@ -6,6 +6,10 @@ export function watchSession() {
   if (mine === undefined) return;
   window.addEventListener('storage', ({ key }) => {
     // The key is `null` where everything was cleared at once.
-    if ((key === 'userid' || key === null) && localStorage.getItem('userid') !== mine) location.reload();
+    const next = localStorage.getItem('userid');
+    if ((key !== 'userid' && key !== null) || next === mine) return;
+    // Nobody did it in this tab: the sign-in page says what has happened.
+    if (next === null) leaveWord('signed-out');
+    location.reload();
   });
 }

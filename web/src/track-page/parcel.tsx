@@ -4,7 +4,8 @@ import type { PublicTrack } from '@miya/contract/tracks';
 import { useState } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { eventParts, Route, StatusSteps, StatusTag, silentDays, Timeline } from '../tracks/index.ts';
+import { eventParts, HeldTag, Route, StatusSteps, StatusTag, silentDays, Timeline } from '../tracks/index.ts';
+import { holdReason } from './hold-reason.ts';
 import * as styles from './track-page.module.css';
 
 type Props = { track: PublicTrack; tenant: Tenant; alone: boolean };
@@ -16,12 +17,14 @@ export function Parcel({ track, tenant, alone }: Props) {
   const [open, setOpen] = useState(alone);
   const last = track.events[0];
   const said = last ? eventParts(last, texts, language) : [];
+  const reason = holdReason(track, texts);
   const days = silentDays(track, Date.now());
   return (
     <details className={styles.parcel} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span className={styles.parcelNumber}>{track.waybill}</span>
-        <StatusTag status={track.status} />
+        {reason === undefined ? <StatusTag status={track.status} /> : <HeldTag reason={reason} />}
+        {reason !== undefined && <span className={styles.parcelHeld}>{reason}</span>}
         <span className={styles.parcelLast} suppressHydrationWarning>
           {last ? (
             <>
@@ -34,7 +37,7 @@ export function Parcel({ track, tenant, alone }: Props) {
         </span>
       </summary>
       <div className={styles.parcelBody}>
-        <StatusSteps status={track.status} />
+        <StatusSteps status={track.status} held={reason !== undefined} />
         <p className={styles.parcelFacts}>
           <span>{texts.page.destination(countryName(track.country, language))}</span>
           {track.tenant.netnum !== tenant.netnum && <span>{texts.page.carrier(track.tenant.name)}</span>}

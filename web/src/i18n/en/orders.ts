@@ -97,6 +97,9 @@ export const orders = {
   referenceUsed: (waybill: string) => `There is already an order with this reference: ${waybill}`,
   draft: {
     back: 'Your unsent order is back.',
+    found: 'An unsent order from a closed browser tab is back.',
+    receiver: (receiver: string) => `Receiver: ${receiver}.`,
+    changed: (when: string) => `Last changed ${when}.`,
     identity: 'ID numbers are not stored on this device. Please enter again:',
     anew: 'Start over',
     outdated: 'This order has been changed since you started editing it.',
@@ -126,7 +129,6 @@ export const orders = {
     reprint: 'The label has to be printed again.',
   },
   change: {
-    title: (waybill: string) => `Change order ${waybill}`,
     lead: 'Until the carrier has recorded it, everything can be changed.',
     submit: 'Save the changes',
     printed: 'The label of this order has been printed. After a change it has to be printed again.',

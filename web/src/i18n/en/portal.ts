@@ -26,6 +26,7 @@ export const portal = {
   logOut: {
     action: 'Log out',
     question: 'This operation will exit the current login. Do you want to continue?',
+    unsaved: 'What you typed here and did not submit will be removed.',
     cancelled: 'canceled',
   },
 };

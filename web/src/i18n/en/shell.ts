@@ -26,6 +26,8 @@ export const shell = {
     },
     icons: { title: 'Icons', purpose: 'The icons this portal uses, by their names.' },
   },
+  /** The title of the order form while an order there is stands in it. */
+  changeOrder: (waybill: string) => `Change order ${waybill}`,
   breadcrumb: 'You are here',
   tabs: {
     label: 'Open pages',

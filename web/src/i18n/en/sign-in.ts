@@ -3,6 +3,7 @@ export const signIn = {
   taglineMore: 'Orders, labels and tracking in one place.',
   description: (tenant: string) => `${tenant}: place orders, print labels and follow parcels worldwide.`,
   needsScript: 'This page needs JavaScript. Please allow it for this site.',
+  typedIsKept: 'What you typed in this tab is kept. Sign in with the same account to continue.',
   unknownCarrier: {
     title: (netnum: string) => `There is no carrier with the number ${netnum}`,
     advice: (tenant: string) => `Sign in at ${tenant} below, or open the one you meant:`,

@@ -1,3 +1,4 @@
+import { holdWords } from '@miya/contract/hold-words/en';
 import { statusNames } from '@miya/contract/status-names/en';
 import type { TrackCode } from '@miya/contract/tracks';
 
@@ -25,6 +26,10 @@ export const tracks = {
   stepDone: 'done',
   stepNow: 'now',
   held: 'on hold',
+  /** Why: what everybody may know of it. */
+  holdReasons: holdWords,
+  /** In place of a reason that only the carrier's own words tell, for they are not shown to everybody. */
+  holdUnsaid: 'Please ask the sender why',
   timeline: 'Timeline',
   none: 'There is no logistics record at present',
   today: 'Last event: today',

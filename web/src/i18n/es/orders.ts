@@ -95,6 +95,9 @@ export const orders: OrderTexts = {
   referenceUsed: (waybill) => `Ya existe un envío con esta referencia: ${waybill}`,
   draft: {
     back: 'Aquí está el envío que dejó sin terminar.',
+    found: 'Aquí está el envío que dejó sin terminar en una pestaña del navegador ya cerrada.',
+    receiver: (receiver) => `Destinatario: ${receiver}.`,
+    changed: (when) => `Último cambio: ${when}.`,
     identity: 'Los números de identificación no se guardan en este dispositivo. Escríbalos de nuevo:',
     anew: 'Empezar de nuevo',
     outdated: 'Este envío se modificó después de que usted empezara a editarlo.',
@@ -124,7 +127,6 @@ export const orders: OrderTexts = {
     reprint: 'Hay que imprimir la etiqueta otra vez.',
   },
   change: {
-    title: (waybill) => `Modificar el envío ${waybill}`,
     lead: 'Hasta que el transportista lo reciba en almacén, todo se puede modificar.',
     submit: 'Guardar los cambios',
     printed: 'La etiqueta de este envío ya está impresa. Después de un cambio hay que imprimirla otra vez.',

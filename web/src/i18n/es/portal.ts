@@ -28,6 +28,7 @@ export const portal: PortalTexts = {
   logOut: {
     action: 'Cerrar sesión',
     question: 'Esta operación cerrará la sesión actual. ¿Desea continuar?',
+    unsaved: 'Se borrará lo que dejó aquí sin terminar.',
     cancelled: 'Operación cancelada',
   },
 };

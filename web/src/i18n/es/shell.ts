@@ -30,6 +30,7 @@ export const shell: ShellTexts = {
     },
     icons: { title: 'Iconos', purpose: 'Los iconos que usa este portal, por su nombre.' },
   },
+  changeOrder: (waybill) => `Modificar el envío ${waybill}`,
   breadcrumb: 'Usted está aquí',
   tabs: {
     label: 'Páginas abiertas',

@@ -5,6 +5,8 @@ export const signIn: SignInTexts = {
   taglineMore: 'Envíos, etiquetas y seguimiento en un solo lugar.',
   description: (tenant) => `${tenant}: cree envíos, imprima etiquetas y siga paquetes en todo el mundo.`,
   needsScript: 'Esta página necesita JavaScript. Permítalo para este sitio.',
+  typedIsKept:
+    'Lo que escribió en esta pestaña se ha conservado. Inicie sesión con la misma cuenta para continuar.',
   unknownCarrier: {
     title: (netnum) => `No hay ningún transportista con el número ${netnum}`,
     advice: (tenant) => `Inicie sesión en ${tenant} aquí abajo o abra el que buscaba:`,

@@ -1,3 +1,4 @@
+import { holdWords } from '@miya/contract/hold-words/es';
 import { statusNames } from '@miya/contract/status-names/es';
 import type { TrackTexts } from '../en/tracks.ts';
 
@@ -23,6 +24,8 @@ export const tracks: TrackTexts = {
   stepDone: 'hecho',
   stepNow: 'ahora',
   held: 'retenido',
+  holdReasons: holdWords,
+  holdUnsaid: 'Consulte el motivo con el remitente',
   timeline: 'Recorrido',
   none: 'Por el momento no hay movimientos',
   today: 'Último evento: hoy',

@@ -95,6 +95,9 @@ export const orders: OrderTexts = {
   referenceUsed: (waybill) => `この番号の発送依頼がすでにあります：${waybill}`,
   draft: {
     back: '依頼前の入力内容を復元しました。',
+    found: '閉じたブラウザのタブで依頼前だった入力内容を復元しました。',
+    receiver: (receiver) => `お届け先：${receiver}。`,
+    changed: (when) => `最終更新：${when}。`,
     identity: '身分証番号はこの端末に保存されません。もう一度入力してください：',
     anew: '最初から',
     outdated: '編集を始めた後に、この発送依頼は変更されています。',
@@ -124,7 +127,6 @@ export const orders: OrderTexts = {
     reprint: 'ラベルを印刷し直してください。',
   },
   change: {
-    title: (waybill) => `発送依頼 ${waybill} の変更`,
     lead: '運送会社が引き受けるまで、すべて変更できます。',
     submit: '変更を保存',
     printed: 'この発送依頼のラベルは印刷済みです。変更後は印刷し直してください。',

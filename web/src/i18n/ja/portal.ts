@@ -28,6 +28,7 @@ export const portal: PortalTexts = {
   logOut: {
     action: 'ログアウト',
     question: '現在のログインを終了します。よろしいですか？',
+    unsaved: 'ここで入力し、まだ送信していない内容は削除されます。',
     cancelled: 'キャンセルしました',
   },
 };

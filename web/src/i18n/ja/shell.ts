@@ -21,6 +21,7 @@ export const shell: ShellTexts = {
     addresses: { title: 'アドレス帳', purpose: 'よく使うご依頼主とお届け先のアドレス帳です。' },
     icons: { title: 'アイコン', purpose: 'このポータルで使用しているアイコンとその名称。' },
   },
+  changeOrder: (waybill) => `発送依頼 ${waybill} の変更`,
   breadcrumb: '現在の位置',
   tabs: {
     label: '開いているページ',

@@ -5,6 +5,7 @@ export const signIn: SignInTexts = {
   taglineMore: '発送依頼、ラベル、荷物追跡をひとつの画面で。',
   description: (tenant) => `${tenant}：国際発送の依頼、ラベルの印刷、荷物追跡。`,
   needsScript: 'このページには JavaScript が必要です。このサイトで有効にしてください。',
+  typedIsKept: 'このタブで入力した内容は保持されています。同じアカウントでログインすると続けられます。',
   unknownCarrier: {
     title: (netnum) => `番号 ${netnum} の運送会社は見つかりません`,
     advice: (tenant) => `下から ${tenant} にログインするか、ご利用の会社を開いてください。`,

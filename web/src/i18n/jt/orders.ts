@@ -92,6 +92,9 @@ export const orders: OrderTexts = {
   referenceUsed: (waybill) => `此客戶單號已用於訂單：${waybill}`,
   draft: {
     back: '已恢復您未送出的訂單。',
+    found: '已恢復您在已關閉的瀏覽器分頁中未送出的訂單。',
+    receiver: (receiver) => `收件人：${receiver}。`,
+    changed: (when) => `最後修改：${when}。`,
     identity: '證件號碼不會儲存在本裝置上，請重新填寫：',
     anew: '重新開始',
     outdated: '您開始修改之後，此訂單已被更動。',
@@ -120,7 +123,6 @@ export const orders: OrderTexts = {
     reprint: '面單需要重新列印。',
   },
   change: {
-    title: (waybill) => `修改訂單 ${waybill}`,
     lead: '承運業者入庫之前，所有內容均可修改。',
     submit: '儲存修改',
     printed: '此訂單的面單已列印。修改後需要重新列印。',

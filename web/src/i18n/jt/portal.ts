@@ -28,6 +28,7 @@ export const portal: PortalTexts = {
   logOut: {
     action: '登出',
     question: '此操作將登出目前帳號，是否繼續？',
+    unsaved: '您在此填寫而未送出的內容將被刪除。',
     cancelled: '已取消',
   },
 };

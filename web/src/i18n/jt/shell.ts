@@ -18,6 +18,7 @@ export const shell: ShellTexts = {
     addresses: { title: '通訊錄', purpose: '常用的寄件人與收件人。' },
     icons: { title: '圖示', purpose: '本系統使用的圖示及其名稱。' },
   },
+  changeOrder: (waybill) => `修改訂單 ${waybill}`,
   breadcrumb: '目前位置',
   tabs: {
     label: '已開啟的頁面',

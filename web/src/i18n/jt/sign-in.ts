@@ -5,6 +5,7 @@ export const signIn: SignInTexts = {
   taglineMore: '下單、面單、軌跡，一站管理。',
   description: (tenant) => `${tenant}：線上下單、列印面單、查詢全球包裹軌跡。`,
   needsScript: '本頁面需要啟用 JavaScript，請允許本網站執行指令碼。',
+  typedIsKept: '您在此分頁填寫的內容已保留，以同一帳號登入後可繼續。',
   unknownCarrier: {
     title: (netnum) => `沒有編號為 ${netnum} 的網點`,
     advice: (tenant) => `您可以在下方登入 ${tenant}，或開啟您要找的網點：`,

@@ -30,6 +30,7 @@ export const portal: PortalTexts = {
   logOut: {
     action: 'Выйти',
     question: 'Текущий сеанс будет завершён. Продолжить?',
+    unsaved: 'Всё, что вы здесь ввели и не сохранили, будет удалено.',
     cancelled: 'Отменено',
   },
 };

@@ -33,6 +33,7 @@ export const shell: ShellTexts = {
     },
     icons: { title: 'Значки', purpose: 'Значки, которые используются в кабинете, и их названия.' },
   },
+  changeOrder: (waybill) => `Изменение заказа ${waybill}`,
   breadcrumb: 'Вы здесь',
   tabs: {
     label: 'Открытые страницы',

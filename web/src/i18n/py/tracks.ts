@@ -1,3 +1,4 @@
+import { holdWords } from '@miya/contract/hold-words/py';
 import { statusNames } from '@miya/contract/status-names/py';
 import type { TrackTexts } from '../en/tracks.ts';
 
@@ -23,6 +24,8 @@ export const tracks: TrackTexts = {
   stepDone: 'пройден',
   stepNow: 'сейчас',
   held: 'задержано',
+  holdReasons: holdWords,
+  holdUnsaid: 'О причине можно узнать у отправителя',
   timeline: 'История перемещений',
   none: 'Сведений о перемещении пока нет',
   today: 'Последнее событие: сегодня',

@@ -92,6 +92,9 @@ export const orders: OrderTexts = {
   referenceUsed: (waybill) => `此客户单号已用于订单：${waybill}`,
   draft: {
     back: '已恢复您未提交的订单。',
+    found: '已恢复您在已关闭的浏览器标签页中未提交的订单。',
+    receiver: (receiver) => `收件人：${receiver}。`,
+    changed: (when) => `最后修改：${when}。`,
     identity: '证件号码不会保存在本设备上，请重新填写：',
     anew: '重新开始',
     outdated: '您开始修改之后，此订单已被改动。',
@@ -120,7 +123,6 @@ export const orders: OrderTexts = {
     reprint: '面单需要重新打印。',
   },
   change: {
-    title: (waybill) => `修改订单 ${waybill}`,
     lead: '承运商入库之前，所有内容均可修改。',
     submit: '保存修改',
     printed: '此订单的面单已打印。修改后需要重新打印。',

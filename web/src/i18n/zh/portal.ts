@@ -28,6 +28,7 @@ export const portal: PortalTexts = {
   logOut: {
     action: '退出登录',
     question: '此操作将退出当前登录，是否继续？',
+    unsaved: '您在此填写而未提交的内容将被删除。',
     cancelled: '已取消',
   },
 };

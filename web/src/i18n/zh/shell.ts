@@ -18,6 +18,7 @@ export const shell: ShellTexts = {
     addresses: { title: '地址簿', purpose: '常用的寄件人和收件人。' },
     icons: { title: '图标', purpose: '本系统使用的图标及其名称。' },
   },
+  changeOrder: (waybill) => `修改订单 ${waybill}`,
   breadcrumb: '当前位置',
   tabs: {
     label: '已打开的页面',

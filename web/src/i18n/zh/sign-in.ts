@@ -5,6 +5,7 @@ export const signIn: SignInTexts = {
   taglineMore: '下单、面单、轨迹，一站管理。',
   description: (tenant) => `${tenant}：在线下单、打印面单、查询全球包裹轨迹。`,
   needsScript: '本页面需要启用 JavaScript，请允许本站运行脚本。',
+  typedIsKept: '您在此标签页填写的内容已保留，用同一账号登录后可继续。',
   unknownCarrier: {
     title: (netnum) => `没有编号为 ${netnum} 的网点`,
     advice: (tenant) => `您可以在下方登录 ${tenant}，或打开您要找的网点：`,

@@ -4,7 +4,7 @@ import { HOME, isScreenName, type ScreenName, screenOf } from '../../navigation/
 import * as styles from './top-bar.module.css';
 
 /** The way here: the product, the screen this one belongs to, this one. */
-export function Breadcrumb({ active }: { active: ScreenName }) {
+export function Breadcrumb({ active, title }: { active: ScreenName; title: string }) {
   const { screens, breadcrumb } = useTexts('shell');
   const { product } = useTexts('common');
   const { parent } = screenOf(active);
@@ -19,7 +19,7 @@ export function Breadcrumb({ active }: { active: ScreenName }) {
             <PathLink to={screenOf(parent).path}>{screens[parent].title}</PathLink>
           </li>
         )}
-        <li aria-current="page">{screens[active].title}</li>
+        <li aria-current="page">{title}</li>
       </ol>
     </nav>
   );

@@ -11,6 +11,7 @@ import { TabBar } from '../tabs/tab-bar.tsx';
 import { visit } from '../tabs/tab-list.ts';
 import { TabScreens } from '../tabs/tab-screens.tsx';
 import { tabStore, useTabs } from '../tabs/tab-store.ts';
+import { titleOf } from '../tabs/title-of.ts';
 import { useTitle } from '../use-title.ts';
 import * as styles from './shell.module.css';
 import * as sidebar from './sidebar.module.css';
@@ -31,7 +32,8 @@ export function Shell({ active, search }: { active: ScreenName; search: string }
   useEffect(() => {
     tabStore.visit(active, search);
   }, [active, search]);
-  useTitle(texts.screens[active].title);
+  const title = titleOf(tabs.find(({ name }) => name === active) ?? { name: active }, texts);
+  useTitle(title);
   useLive();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone, every navigation closes the drawer
@@ -54,7 +56,7 @@ export function Shell({ active, search }: { active: ScreenName; search: string }
       )}
       <div className={styles.body}>
         <div className={styles.head} data-fixed={fixedHeader || undefined}>
-          <TopBar active={active} sidebar={{ opened, narrow, toggle }} />
+          <TopBar active={active} title={title} sidebar={{ opened, narrow, toggle }} />
           {tagsView && <TabBar tabs={tabs} active={active} />}
         </div>
         <main id="content" className={styles.content} tabIndex={-1}>

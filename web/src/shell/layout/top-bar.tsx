@@ -19,10 +19,12 @@ import * as styles from './top-bar.module.css';
 
 type Props = {
   active: ScreenName;
+  /** What stands in front is called so. */
+  title: string;
   sidebar: { opened: boolean; narrow: boolean; toggle: () => void };
 };
 
-export function TopBar({ active, sidebar: { opened, narrow, toggle } }: Props) {
+export function TopBar({ active, title, sidebar: { opened, narrow, toggle } }: Props) {
   const texts = useTexts('shell').sidebar;
   const label = narrow ? texts.open : opened ? texts.collapse : texts.expand;
   return (
@@ -33,7 +35,7 @@ export function TopBar({ active, sidebar: { opened, narrow, toggle } }: Props) {
         aria-expanded={opened}
         onClick={toggle}
       />
-      <Breadcrumb active={active} />
+      <Breadcrumb active={active} title={title} />
       <Tools />
     </header>
   );

@@ -7,14 +7,16 @@ import { type MenuItem, MenuList } from '../../ui/menu.tsx';
 import { tabActions } from './tab-actions.ts';
 import type { Tab } from './tab-list.ts';
 import * as styles from './tabs.module.css';
+import { titleOf } from './title-of.ts';
 
 type Props = { tab: Tab; isActive: boolean; isAlone: boolean };
 
 // A tab is drawn again only when it becomes or ceases to be the one in front.
 export const TabItem = memo(function TabItem({ tab, isActive, isAlone }: Props) {
-  const { screens, tabs: texts } = useTexts('shell');
+  const shell = useTexts('shell');
+  const { tabs: texts } = shell;
   const [menuAt, setMenuAt] = useState<HTMLElement>();
-  const { title } = screens[tab.name];
+  const title = titleOf(tab, shell);
   const affixed = screenOf(tab.name).affix === true;
 
   const toClose = () => {

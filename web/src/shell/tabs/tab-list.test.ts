@@ -6,6 +6,7 @@ import {
   closeOthers,
   fromKept,
   keptTabs,
+  nameOrder,
   nextAfter,
   renew,
   type Tab,
@@ -29,6 +30,17 @@ describe('the tabs', () => {
     expect(names(again)).toEqual(['order', 'bulk', 'query', 'personal']);
     expect(again.find(({ name }) => name === 'query')).toMatchObject({ search: '?status=signed' });
     expect(visit(again, 'query', '?status=signed')).toBe(again);
+  });
+
+  it('name the order that is being changed at their address, also after a reload, and no other', () => {
+    const orderOf = (tabs: Tab[]) => tabs.find(({ name }) => name === 'order')?.order;
+    const named = nameOrder(visit(four, 'order', '?order=1'), 'order', 'MY1');
+    expect(orderOf(named)).toBe('MY1');
+    expect(nameOrder(named, 'order', 'MY1')).toBe(named);
+    expect(orderOf(fromKept(toKept(named)))).toBe('MY1');
+    expect(orderOf(visit(named, 'order', '?order=1'))).toBe('MY1');
+    expect(orderOf(visit(fromKept(toKept(named)), 'order', '?order=1'))).toBe('MY1');
+    expect(orderOf(visit(named, 'order', ''))).toBeUndefined();
   });
 
   it('keep what is affixed whatever is closed', () => {

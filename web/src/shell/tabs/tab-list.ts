@@ -1,7 +1,14 @@
 import { isScreenName, type ScreenName, screenNames, screenOf } from '../../navigation/screens.ts';
 
-/** A visited page. `id` changes when it begins anew, so nothing of what was there before is shown again. */
-export type Tab = { name: ScreenName; search: string; id: number; opened: boolean };
+export type Tab = {
+  name: ScreenName;
+  search: string;
+  /** Changes when the page begins anew, so that nothing of what was there before is shown again. */
+  id: number;
+  opened: boolean;
+  /** The waybill of the order that is being changed there, once it is known. */
+  order?: string;
+};
 
 let lastId = 0;
 const newId = () => {
@@ -21,7 +28,10 @@ export function visit(tabs: Tab[], name: ScreenName, search: string): Tab[] {
   const found = tabs.find((tab) => tab.name === name);
   if (!found) return [...tabs, { ...blank(name, search), opened: true }];
   if (found.opened && found.search === search) return tabs;
-  return tabs.map((tab) => (tab === found ? { ...tab, search, opened: true } : tab));
+  // Another address is about another order.
+  const { order: _, ...rest } = found;
+  const next = found.search === search ? found : rest;
+  return tabs.map((tab) => (tab === found ? { ...next, search, opened: true } : tab));
 }
 
 export const close = (tabs: Tab[], name: ScreenName): Tab[] =>
@@ -52,19 +62,26 @@ export const keptTabs = (
   keepsNothing = (name: ScreenName) => screenOf(name).noCache === true,
 ): Tab[] => tabs.filter((tab) => tab.opened && (tab.name === active || !keepsNothing(tab.name)));
 
-/** What survives a reload: which pages, and their addresses. */
-export const toKept = (tabs: Tab[]) => tabs.map(({ name, search }) => ({ name, search }));
+export const nameOrder = (tabs: Tab[], name: ScreenName, order: string): Tab[] =>
+  tabs.some((tab) => tab.name === name && tab.order !== order)
+    ? tabs.map((tab) => (tab.name === name ? { ...tab, order } : tab))
+    : tabs;
+
+/** What survives a reload: which pages, their addresses, and what they are about. */
+export const toKept = (tabs: Tab[]) =>
+  tabs.map(({ name, search, order }) => ({ name, search, ...(order === undefined ? {} : { order }) }));
 
 /** Reads what an earlier page left, whatever it may be; affixed tabs come first even if it lacks them. */
 export function fromKept(kept: unknown): Tab[] {
   const listed = Array.isArray(kept) ? kept : [];
   const tabs = affixedTabs();
   for (const one of listed) {
-    const { name, search } = (one ?? {}) as { name?: unknown; search?: unknown };
+    const { name, search, order } = (one ?? {}) as Record<keyof Tab, unknown>;
     if (!isScreenName(name) || typeof search !== 'string') continue;
+    const about = typeof order === 'string' ? { order } : {};
     const there = tabs.find((tab) => tab.name === name);
-    if (there) there.search = search;
-    else tabs.push(blank(name, search));
+    if (there) Object.assign(there, { search, ...about });
+    else tabs.push({ ...blank(name, search), ...about });
   }
   return tabs;
 }

@@ -29,6 +29,7 @@ const Screen = memo(function Screen({ name, search }: { name: ScreenName; search
     () => ({
       search,
       setSearch: (next: string) => go(screenOf(name).path + next, { replace: true }),
+      nameOrder: (waybill: string) => tabStore.nameOrder(name, waybill),
     }),
     [name, search],
   );

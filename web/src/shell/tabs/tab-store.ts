@@ -1,7 +1,17 @@
 import { create } from 'zustand';
 import { userOf } from '../../api/session-store.ts';
 import type { ScreenName } from '../../navigation/screens.ts';
-import { close, closeAll, closeOthers, fromKept, renew, type Tab, toKept, visit } from './tab-list.ts';
+import {
+  close,
+  closeAll,
+  closeOthers,
+  fromKept,
+  nameOrder,
+  renew,
+  type Tab,
+  toKept,
+  visit,
+} from './tab-list.ts';
 
 // forgetUser() in api/session-store.ts removes it by this name.
 const KEY = 'tabViews';
@@ -39,5 +49,6 @@ export const tabStore = {
   close: (name: ScreenName) => change((tabs) => close(tabs, name)),
   closeOthers: (name: ScreenName) => change((tabs) => closeOthers(tabs, name)),
   closeAll: () => change(closeAll),
+  nameOrder: (name: ScreenName, order: string) => change((tabs) => nameOrder(tabs, name, order)),
   renew: (name: ScreenName) => change((tabs) => renew(tabs, name)),
 };
