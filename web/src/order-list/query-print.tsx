@@ -5,7 +5,7 @@ import { usePhone } from '../browser/use-phone.ts';
 import { useScanner } from '../browser/use-scanner.ts';
 import { useWidth } from '../browser/use-width.ts';
 import { formatNumber } from '../i18n/format.ts';
-import { useAreas, useLanguage, useTexts } from '../i18n/texts.tsx';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { card } from '../ui/card.module.css';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -36,14 +36,10 @@ const PrintDialog = lazyDialog(() => import('../waybills/index.ts').then((module
 const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx').then((module) => module.ChangeDialog));
 const OrderDrawer = lazyDialog(() => import('./order-drawer.tsx').then((module) => module.OrderDrawer));
 
-/** All that the list is made of; a dialog brings its own. */
-const areas = ['orderList', 'waybills', 'tracks', 'orders'] as const;
-
 type Opened = { row: OrderRow; tab: 'track' | 'details'; open: boolean };
 
 /** Find orders, follow them, print them. */
 export function QueryPrint() {
-  useAreas(areas);
   const shell = useTexts('shell').screens.query;
   const texts = useTexts('orderList');
   const { language } = useLanguage();
