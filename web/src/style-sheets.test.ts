@@ -19,7 +19,7 @@ const globals = [
   'ui/theme.css',
 ];
 /** Of antd and of its icons: they are those of every page, and no sheet of ours can take one for itself. */
-const isForeign = (name: string) => /^ant(icon)?-/.test(name);
+const isForeign = (name: string) => /^(ant-|anticon(-|$))/.test(name);
 
 /** Each selector of a sheet by itself. Those of at-rules and the steps of an animation are none. */
 function selectorsOf(file: string): string[] {
@@ -91,6 +91,12 @@ describe('style sheets', () => {
       ),
     );
     expect(breaking).toEqual([]);
+  });
+
+  it('take the room between choices under a finger from one place', () => {
+    const declared = sheets.filter((file) => read(file).includes('--choices-gap:'));
+    expect(declared).toEqual(['shell/portal.css']);
+    expect(sheets.filter((file) => /(?<!choices-)gap: 18px/.test(read(file)))).toEqual([]);
   });
 
   it('say that a class of antd or of the grid is not their own', () => {
