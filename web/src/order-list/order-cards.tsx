@@ -13,7 +13,7 @@ import { useColumnTitles } from './use-column-titles.ts';
 import type { Wanted } from './wanted.ts';
 
 /** The same list on a phone: one card of three lines for each order. */
-export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen, actions }: ListProps) {
+export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen, actions, top }: ListProps) {
   const texts = useTexts('orderList');
   const titles = useColumnTitles();
   const { language } = useLanguage();
@@ -48,7 +48,13 @@ export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen,
           onChange={sortBy}
         />
       </div>
-      <ul className={`${rowCards} ${styles.cards}`} aria-label={texts.list} aria-busy={busy}>
+      <ul
+        ref={top}
+        tabIndex={-1}
+        className={`${rowCards} ${styles.cards}`}
+        aria-label={texts.list}
+        aria-busy={busy}
+      >
         {rows.map((row) => (
           <li key={row.id}>
             <div className={styles.cardHead}>

@@ -24,6 +24,7 @@ import { ticksOn } from './selection.ts';
 import { Toolbar } from './toolbar.tsx';
 import { UndoStrip } from './undo-strip.tsx';
 import { useColumns } from './use-columns.ts';
+import { useListTop } from './use-list-top.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useOrderList } from './use-order-list.ts';
 import { useRowsDialog } from './use-rows-dialog.ts';
@@ -49,6 +50,7 @@ export function QueryPrint() {
   const columns = useColumns(room.width, list.rows);
   const actions = useOrderActions();
   const phone = usePhone();
+  const top = useListTop(list);
   const [opened, setOpened] = useState<Opened>();
   const [isFiltering, setFiltering] = useState(false);
   const panelId = useId();
@@ -71,6 +73,7 @@ export function QueryPrint() {
     wanted,
     onSort: change,
     onOpen: show('details'),
+    top,
     actions: (row: OrderRow) => <RowActions row={row} {...doing} />,
   };
   return (
@@ -124,7 +127,7 @@ export function QueryPrint() {
           {phone ? (
             <OrderCards {...shared} />
           ) : (
-            <OrderTable {...shared} columns={columns.shown} widths={columns.widths} />
+            <OrderTable {...shared} columns={columns.shown} widths={columns.widths} isWide={columns.isWide} />
           )}
           <Pages list={list} />
         </ListState>
