@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { notify } from '../api/notices.ts';
+import { askOnce } from './ask-once.ts';
 import type { Dialogs, Modal } from './dialogs.tsx';
 import { afterPaint } from './later.tsx';
 
@@ -39,7 +40,7 @@ export function Questions({ children }: { children: ReactNode }) {
       return await modal[kind](question);
     };
     return {
-      confirm: (question) => open('confirm', question),
+      confirm: askOnce((question) => open('confirm', question)),
       warning: (question) => void open('warning', question),
     };
   });
