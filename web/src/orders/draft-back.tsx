@@ -25,18 +25,12 @@ export function DraftBack({ draft, unnamed, onAnew }: Props) {
     <Alert
       type="info"
       role="status"
-      title={draft.isFound ? texts.found : texts.back}
-      description={
-        <>
-          <div>
-            {joinSentences(language, [
-              receiver && texts.receiver(receiver),
-              texts.changed(formatDateTime(language, new Date(draft.at))),
-            ])}
-          </div>
-          {missing && <div>{joinSentences(language, [texts.identity, missing])}</div>}
-        </>
-      }
+      title={joinSentences(language, [
+        draft.isFound ? texts.found : texts.back,
+        receiver && texts.receiver(receiver),
+        texts.changed(formatDateTime(language, new Date(draft.at))),
+      ])}
+      description={missing && joinSentences(language, [texts.identity, missing])}
       action={<Button onClick={onAnew}>{texts.anew}</Button>}
     />
   );
