@@ -186,14 +186,26 @@ test('labels are printed and ticked orders exported', async ({ page }) => {
   await pieces.fill('1');
   await dialog.getByText(words.print.formats.a4).click();
   await expectAccessible(page);
-  const printed = page.waitForResponse((response) => response.url().endsWith(printLabels.path));
+  const printed = () => page.waitForResponse((response) => response.url().endsWith(printLabels.path));
+  const looked = printed();
+  await dialog.getByRole('button', { name: words.print.preview }).click();
+  expect((await looked).request().postDataJSON()).toMatchObject({ format: 'a4', pieces: 1, preview: true });
+  await expect(dialog.getByTitle(words.print.preview)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: words.print.save })).toHaveCount(0);
+  const labels = printed();
   await dialog.getByRole('button', { name: words.print.labels }).click();
-  const answer = await printed;
+  const answer = await labels;
   expect(answer.request().postDataJSON()).toMatchObject({ format: 'a4', startAt: 1, pieces: 1 });
   expect(answer.headers()['content-type']).toContain('application/pdf');
   await expect(dialog.getByTitle(words.print.preview)).toBeVisible();
+  // Without a viewer the frame saves its document too, by a name of its own.
+  const kept = page.waitForEvent('download', (file) =>
+    /^Labels \d{4}-\d\d-\d\d \(1\)\.pdf$/.test(file.suggestedFilename()),
+  );
+  await dialog.getByRole('button', { name: words.print.save }).click();
+  await kept;
   await page.keyboard.press('Escape');
-  await expect(rowOf(page, waybill)).toContainText(/printed \d+×/);
+  await expect(rowOf(page, waybill)).toContainText(/sent to print \d+×/);
 });
 
 test('an order is deleted after a question, and a recorded one is not', async ({ page }) => {

@@ -62,3 +62,31 @@ for (const path of ['/login', '/register', '/track'])
     await settled();
     await expectSame(fresh, () => readLook(page, '#root'), path);
   });
+
+/** Cards with more room below what they hold than they keep around it, one line each. */
+const emptyBelow = (page: Page) =>
+  page.evaluate(() => {
+    const SPARE = 12;
+    const cards = [...document.querySelectorAll('main section')].filter(
+      (one) => one.checkVisibility() && getComputedStyle(one).borderTopWidth === '1px',
+    );
+    return cards.flatMap((card) => {
+      const ends = [...card.querySelectorAll('*')]
+        .filter((one) => one.checkVisibility() && (one.childElementCount === 0 || one.localName === 'button'))
+        .map((one) => one.getBoundingClientRect().bottom);
+      const below = card.getBoundingClientRect().bottom - Math.max(...ends);
+      const kept = Number.parseFloat(getComputedStyle(card).paddingBottom);
+      return below > kept + SPARE ? [`${card.querySelector('h2')?.textContent}: ${below} px`] : [];
+    });
+  });
+
+test('a card is not emptier below what it holds than beside it', async ({ page }) => {
+  const settled = watchLoading(page);
+  await comeIn(page, demo, UNSPENT);
+  for (const section of ['profile', 'security', 'api']) {
+    await page.goto(`/miya/grzx?section=${section}`);
+    await expect(shownHeading(page)).toBeVisible();
+    await settled();
+    expect.soft(await emptyBelow(page), section).toEqual([]);
+  }
+});

@@ -7,8 +7,16 @@ import { screens } from './screenshots/screens.ts';
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
 // Those of the API make keys and wait for webhooks, and their section is one of the others; a page that is not there is a fault.
-// Of a page that is shown several times, the times with most on it.
-const others = ['order', 'order-filled-below', 'bulk', 'query', 'not-found'];
+// Of a page that is shown several times, the times with most on it. To show duplicates, addresses are added to the book.
+const others = [
+  'order',
+  'order-filled-below',
+  'bulk',
+  'bulk-sheet',
+  'query',
+  'addresses-duplicates',
+  'not-found',
+];
 const walked = screens.filter(({ name }) => !name.startsWith('api-') && !others.includes(name));
 
 for (const signedIn of [false, true])

@@ -8,6 +8,7 @@ const SIGN_IN = 'src/session/main.tsx';
 const RULES = 'src/session/rules.ts';
 const TRACK = 'src/track-page/main.tsx';
 const PORTAL = 'src/shell/main.tsx';
+const FIRST_SCREEN = 'src/orders/express-order.tsx';
 export const entries = { 'sign-in': SIGN_IN, track: TRACK, portal: PORTAL };
 
 /** Gives render.tsx the names of the built files; without a manifest, those of the dev server. */
@@ -39,6 +40,7 @@ const devAssets: Assets = {
   signIn: { script: `/${SIGN_IN}`, preload: [], styles: sheetsOf('ui', 'session') },
   portal: { script: `/${PORTAL}`, preload: [], styles: [] },
   track: { script: `/${TRACK}`, preload: [], styles: sheetsOf('ui', 'tracks', 'track-page') },
+  firstScreen: [],
   rules: [],
   texts: {},
 };
@@ -50,6 +52,7 @@ function builtAssets(manifestFile: string): Assets {
     signIn: filesOf(manifest, SIGN_IN),
     portal: filesOf(manifest, PORTAL),
     track: filesOf(manifest, TRACK),
+    firstScreen: [...modulesOf(manifest, FIRST_SCREEN), ...stylesOf(manifest, FIRST_SCREEN)],
     rules: modulesOf(manifest, RULES),
     texts: Object.fromEntries(texts.map((source) => [source, modulesOf(manifest, source)])),
   };

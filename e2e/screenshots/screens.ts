@@ -1,15 +1,20 @@
 import type { Language } from '@miya/contract';
-import { createApiKey, listApiKeys } from '@miya/contract/api-keys';
-import { importHeadings } from '@miya/contract/import-sheets';
-import { importColumns } from '@miya/contract/imports';
-import { getOrder, listOrders } from '@miya/contract/orders';
+import { listOrders } from '@miya/contract/orders';
 import { trackingAddress } from '@miya/contract/tracking-address';
-import { addWebhook, listWebhooks, testWebhook, webhookEvents } from '@miya/contract/webhooks';
 import type { Page } from '@playwright/test';
 import { callAsClient, someOrder } from '../../testing/portal/order-book.ts';
-import { makeBook, makeRows } from '../../testing/portal/order-sheet.ts';
 import { allTexts } from '../../web/src/i18n/all-texts.ts';
 import { sectionNames } from '../../web/src/personal-center/sections.ts';
+import {
+  beginWithEarlierOrder,
+  furnishApi,
+  furnishTests,
+  listOfTests,
+  openDuplicates,
+  openSheet,
+  priceSheet,
+  SHOP,
+} from './furnish.ts';
 
 export type Screen = {
   name: string;
@@ -34,7 +39,6 @@ const over = (name: string, path: string, use: NonNullable<Screen['use']>): Scre
   });
 
 const API = '/miya/grzx?section=api';
-const SHOP = 'https://shop.example.com/miya/webhooks';
 
 /** Every screen, and what opens over one. */
 export const screens: Screen[] = [
@@ -62,6 +66,7 @@ export const screens: Screen[] = [
   ),
   at('bulk', '/miya/plkd'),
   at('bulk-sheet', '/miya/plkd', openSheet),
+  at('bulk-priced', '/miya/plkd', priceSheet),
   at('query', '/miya/cxdy'),
   at('query-filters', '/miya/cxdy', (page, language) =>
     page.getByRole('button', { name: allTexts[language].orderList.filter.open, exact: true }).click(),
@@ -150,6 +155,7 @@ export const screens: Screen[] = [
   over('addresses-add', '/miya/grzx/addresses', (page, language) =>
     page.getByRole('button', { name: allTexts[language].addresses.add.action }).first().click(),
   ),
+  over('addresses-duplicates', '/miya/grzx/addresses', openDuplicates),
   over('settings', '/miya', (page, language) =>
     page.getByRole('button', { name: allTexts[language].shell.settings.title }).click(),
   ),
@@ -158,80 +164,3 @@ export const screens: Screen[] = [
   ),
   at('not-found', '/nothing-here'),
 ];
-
-/** An order like one of the demo's, with its price: an empty form shows little. */
-async function beginWithEarlierOrder(page: Page, language: Language): Promise<void> {
-  const { id } = await someOrder(page, 'in_transit');
-  await page.goto(`/miya?copy=${id}`);
-  await page.getByText(allTexts[language].quotes.chargeable).first().waitFor();
-}
-
-/** A sheet of which some rows are wrong. */
-async function openSheet(page: Page, language: Language): Promise<void> {
-  const faults = { 1: { receiverMobile: '12' }, 3: { receiverCity: 'Guadalahara' }, 6: { weight: 'x' } };
-  const names = importColumns.map((column) => importHeadings[language][column]);
-  const book = await makeBook(makeRows(30, faults), names);
-  const { choose } = allTexts[language].imports.file;
-  await page.getByLabel(choose, { exact: true }).and(page.locator('input')).setInputFiles(book);
-  await page
-    .getByRole('status')
-    .filter({ hasText: allTexts[language].imports.summary.faulty(3) })
-    .waitFor();
-  const cards = page.getByRole('list', { name: allTexts[language].imports.grid.onlyProblems });
-  await page.getByRole('grid').or(cards).waitFor();
-}
-
-/** A key, and a webhook that was sent something: an account that uses neither shows little. */
-async function furnishApi(page: Page): Promise<void> {
-  const { keys } = await callAsClient(page, listApiKeys, {});
-  if (!keys.some(({ name, endsAt }) => name === 'Shop' && endsAt === null))
-    await callAsClient(page, createApiKey, {
-      name: 'Shop',
-      scopes: ['orders:read', 'orders:write', 'tracking'],
-    });
-  const { webhooks } = await callAsClient(page, listWebhooks, {});
-  if (!webhooks.some(({ url }) => url === SHOP)) {
-    const { id } = await callAsClient(page, addWebhook, { url: SHOP, events: [...webhookEvents] });
-    await callAsClient(page, testWebhook, { id });
-    // The first try has failed by then: nobody has that name.
-    await page.waitForTimeout(5_000);
-  }
-  await page.reload();
-  await page.getByRole('listitem').filter({ hasText: SHOP }).first().waitFor();
-}
-
-const listOfTests = (page: Page, language: Language) =>
-  page.getByRole('list', { name: allTexts[language].api.tests.title });
-
-/** Two orders by a test key, one of them on hold. */
-async function furnishTests(page: Page): Promise<void> {
-  const { keys } = await callAsClient(page, listApiKeys, {});
-  if (!keys.some(({ test }) => test)) {
-    const { secret } = await callAsClient(page, createApiKey, {
-      name: 'Shop on trial',
-      test: true,
-      scopes: ['orders:read', 'orders:write', 'tracking'],
-    });
-    const ask = (path: string, data: object) =>
-      page.request.post(`/api/v1${path}`, { data, headers: { authorization: `Bearer ${secret}` } });
-    const { sender, receiver, goods, service } = await callAsClient(page, getOrder, {
-      id: (await someOrder(page, 'in_transit')).id,
-    });
-    for (const steps of [['record', 'move', 'hold'], []]) {
-      const order = {
-        sender: { ...sender, identityMasked: undefined },
-        receiver: { ...receiver, identityMasked: undefined },
-        goods,
-        serviceId: service.id,
-        payment: 'balance',
-        clientReference: `SHOP-${steps.length}`,
-      };
-      const { id } = await (await ask('/orders', { order })).json();
-      for (const step of steps) await ask(`/orders/${id}/simulate`, { step });
-    }
-    // What was asked is written down a second later.
-    await page.waitForTimeout(1_500);
-  }
-  await page.reload();
-  await page.getByRole('listitem').filter({ hasText: 'SHOP-0' }).first().waitFor();
-}

@@ -139,7 +139,7 @@ ${rows.join('\n')}
 
 Names of large cities in the six languages (\`positions/city-names.tsv\`) are from [Natural Earth](https://www.naturalearthdata.com/)
 5.0.0, populated places 1:50m, which is in the public domain and has them from Wikidata (CC0); a few are set by hand
-(\`positions/src/cities-by-hand.ts\`).
+(\`positions/src/cities-by-hand.ts\`). What places are called at home (\`positions/own-names.tsv\`) is set by hand.
 
 Changed by us: merged, renamed to six languages, sorted; districts of China younger than their source have postcodes set
 by hand (\`positions/src/countries/cn-overrides.ts\`); Mexico's postcodes were assigned to municipalities by computation

@@ -1,14 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { languages } from '../../contract/src/languages.ts';
 import { cityNames } from './city-names.ts';
+import { ownNames } from './own-names.ts';
+import { writePacked } from './pack.ts';
 import type { Country, Place } from './place.ts';
 
 export type Figures = { code: string; levels: number[]; codes: number; bytes: number };
 
 /**
  * One text per country: a header, then the places level by level, so that the children of a place stand together.
- * Columns: name, number of children, postcodes, Latin name, names in the six languages, key, aliases.
+ * Columns: name, number of children, postcodes, Latin name, names in the six languages, key, aliases, name at home.
  */
 export function writeCountry(folder: URL, country: Country): Figures {
   const { code, places, leafKey = 'name', codeLength, codePrefix, codeSplit } = country;
@@ -26,9 +26,10 @@ export function writeCountry(folder: URL, country: Country): Figures {
         if (keys.has(key)) throw new Error(`Two places are ${group.path}/${key}`);
         if (/[/\t\n]/.test(key)) throw new Error(`A key may not hold a slash: ${group.path}: ${key}`);
         keys.add(key);
-        const names = { ...cityNames.get(`${group.path}/${key}`), ...place.names };
-        lines.push(toLine({ ...place, names }, leafKey));
-        below.push({ path: `${group.path}/${key}`, places: place.children ?? [] });
+        const value = `${group.path}/${key}`;
+        const names = { ...cityNames.get(value), ...place.names };
+        lines.push(toLine({ ...place, names }, leafKey, ownNames.get(value) ?? ''));
+        below.push({ path: value, places: place.children ?? [] });
         codes += place.codes?.length ?? 0;
         count++;
       }
@@ -38,16 +39,8 @@ export function writeCountry(folder: URL, country: Country): Figures {
   }
   if (levels.length > 3)
     throw new Error(`${code} has ${levels.length} levels, the region has room for three`);
-  const text = Buffer.from(`${lines.join('\n')}\n`);
-  const packed = brotliCompressSync(text, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_LGWIN]: 24,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-    },
-  });
-  writeFileSync(new URL(`${code}.br`, folder), packed);
-  return { code, levels, codes, bytes: packed.length };
+  const bytes = writePacked(new URL(`${code}.br`, folder), `${lines.join('\n')}\n`);
+  return { code, levels, codes, bytes };
 }
 
 const isLeaf = (place: Place) => !place.children?.length;
@@ -58,7 +51,12 @@ function keyOf(place: Place, leafKey: 'name' | 'code'): string {
   return leafKey === 'code' && isLeaf(place) ? `${place.codes?.[0] ?? ''} ${safe}`.trim() : safe;
 }
 
-function toLine(place: Place, leafKey: 'name' | 'code'): string {
+/** Which column the name at home is; it is the last. */
+export const OWN_NAME = 7;
+/** A line ends with its last column that says something. */
+export const withoutEmptyEnd = (line: string) => line.replace(/\t+$/, '');
+
+function toLine(place: Place, leafKey: 'name' | 'code', own: string): string {
   const { name, latin = '', names = {}, codes = [], children = [] } = place;
   const plain = leafKey === 'code' && isLeaf(place) ? `${codes[0] ?? ''} ${name}`.trim() : name;
   const key = keyOf(place, leafKey);
@@ -74,9 +72,10 @@ function toLine(place: Place, leafKey: 'name' | 'code'): string {
       .replace(/\|+$/, ''),
     key === plain ? '' : key,
     spellings(place).join('|'),
+    own,
   ].map((column) => String(column).normalize('NFC'));
   if (columns.some((column) => /[\t\n]/.test(column))) throw new Error(`A column holds a tab: ${name}`);
-  return columns.join('\t').replace(/\t+$/, '');
+  return withoutEmptyEnd(columns.join('\t'));
 }
 
 /** Latin names of East Asia are typed with spaces, or without: Nanshan Qu, nanshanqu. */

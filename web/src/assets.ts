@@ -4,6 +4,8 @@ export type Assets = {
   signIn: EntryFiles;
   portal: EntryFiles;
   track: EntryFiles;
+  /** What the order form, the first screen after the sign-in, brings besides the portal. */
+  firstScreen: string[];
   /** What the forms of the sign-in page load once somebody types. */
   rules: string[];
   /** By source path: the text of an area in a language. */

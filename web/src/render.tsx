@@ -5,7 +5,7 @@ import { numbersIn } from '@miya/contract/tracking-address';
 import { renderToString } from 'react-dom/server';
 import { documentOf } from './document.ts';
 import { allTexts } from './i18n/all-texts.ts';
-import { type Area, areaFile, firstAreas } from './i18n/areas.ts';
+import { type Area, areaFile, firstAreas, screenAreas } from './i18n/areas.ts';
 import { provideTexts } from './i18n/texts.tsx';
 import { resolve } from './navigation/resolve.ts';
 import { SignInApp, screenOf, titleOf } from './session/index.ts';
@@ -68,6 +68,8 @@ export const renderPage: RenderPage = (page) => {
         ...assets.portal.preload,
         ...assets.portal.styles,
         ...filesOf(firstAreas.portal),
+        ...assets.firstScreen,
+        ...filesOf(screenAreas.order),
       ]),
     ],
   });

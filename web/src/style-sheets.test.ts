@@ -93,6 +93,12 @@ describe('style sheets', () => {
     expect(breaking).toEqual([]);
   });
 
+  it('take the room between choices under a finger from one place', () => {
+    const declared = sheets.filter((file) => read(file).includes('--choices-gap:'));
+    expect(declared).toEqual(['shell/portal.css']);
+    expect(sheets.filter((file) => /(?<!choices-)gap: 18px/.test(read(file)))).toEqual([]);
+  });
+
   it('say that a class of antd or of the grid is not their own', () => {
     const taken = modules.flatMap((file) =>
       classesOf(file)

@@ -18,12 +18,17 @@ export const OrderGroup = z.enum(Object.keys(orderGroups) as (keyof typeof order
 export type OrderGroup = z.infer<typeof OrderGroup>;
 
 export const countOrders = call({
-  summary: "How many of the caller's orders are in each group",
+  summary: "How many of the caller's orders are in each group, of those that the other filters leave",
   method: 'POST',
   path: '/api/order/count',
   access: 'client',
-  request: OrderFilter.pick({ from: true, to: true }),
-  /** Counted up to GROUP_COUNT_MOST. */
-  result: z.object({ counts: z.record(OrderGroup, z.int().max(GROUP_COUNT_MOST)) }),
+  /** What the groups are told apart by is theirs to say. */
+  request: OrderFilter.omit({ statuses: true, printed: true, held: true }),
+  result: z.object({
+    /** Counted up to GROUP_COUNT_MOST. */
+    counts: z.record(OrderGroup, z.int().max(GROUP_COUNT_MOST)),
+    /** Groups with more orders than words are looked for in at a time, as in `further` of the list: they may have more. */
+    further: z.array(OrderGroup),
+  }),
   refusals: [],
 });

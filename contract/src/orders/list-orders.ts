@@ -56,6 +56,7 @@ export const OrderFilter = z.object({
 });
 export type OrderFilter = z.output<typeof OrderFilter>;
 
+/** By weight means by the declared one, also where the carrier has found another (docs/decisions/0015). */
 export const OrderSort = z.enum(['created', 'weight', 'freight']);
 export type OrderSort = z.infer<typeof OrderSort>;
 

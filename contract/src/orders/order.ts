@@ -6,7 +6,7 @@ import { QuoteLine, QuoteWeight } from '../quotes/quote.ts';
 import { DutiesPayer, ExportReason } from './export-terms.ts';
 import { orderTexts } from './field-lists.ts';
 import { ShownGoods } from './goods.ts';
-import { HoldCode } from './hold-code.ts';
+import { Hold } from './hold.ts';
 import { OrderStatus } from './order-status.ts';
 import { PaymentMethod } from './payment-method.ts';
 import { shownTexts } from './text-schemas.ts';
@@ -33,15 +33,6 @@ export const Settlement = z.object({
   lines: z.array(QuoteLine),
 });
 export type Settlement = z.infer<typeof Settlement>;
-
-/** A parcel that is held has stopped on its way. Holding is no state: the parcel goes on from where it stopped. */
-export const Hold = z.object({
-  /** Which of the known reasons it is; null where only the carrier's own words tell it. */
-  code: HoldCode.nullable(),
-  /** In the reader's language where the reason is a known one, with what the carrier wrote itself. */
-  reason: z.string(),
-  since: Moment,
-});
 
 export const Order = z.object({
   id: Id,

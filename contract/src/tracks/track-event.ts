@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CountryCode, LanguageCode, Moment } from '../fields.ts';
-import { Hold, OrderStatus } from '../orders/order.ts';
+import { Hold } from '../orders/hold.ts';
+import { OrderStatus } from '../orders/order-status.ts';
 import { problem } from '../problems.ts';
 
 /** What happened. Each has its sentence in every language; `note` is for what only a person can say. */

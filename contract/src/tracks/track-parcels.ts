@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { tidyLine } from '../fields.ts';
 import { TRACKED_AT_ONCE, TRANSFER_NUMBER_MAX } from '../limits.ts';
-import { Hold } from '../orders/order.ts';
+import { Hold } from '../orders/hold.ts';
 import { problem } from '../problems.ts';
 import { Track } from './track-event.ts';
 

@@ -5,7 +5,8 @@ import { problem } from '../problems.ts';
 import { LabelFormat, piecesPrinted, printed } from './print.ts';
 
 export const printLabels = call({
-  summary: 'Labels as one PDF, one for each piece. Every order counts as printed once more',
+  summary:
+    'Labels as one PDF, one for each piece. Every order counts as printed once more, unless it is a preview',
   method: 'POST',
   path: '/api/waybill/printLabels',
   access: 'client',
@@ -15,6 +16,8 @@ export const printLabels = call({
     format: LabelFormat.default('100x150'),
     /** Where on the first sheet of four to begin: labels before it have been used already. */
     startAt: z.int(problem('field_invalid')).min(1).max(4).default(1),
+    /** The labels are only looked at: their orders count as printed no more than before. */
+    preview: z.boolean().default(false),
   }),
   file: PDF,
   result: z.never(),

@@ -1,4 +1,5 @@
 import { calls } from '@miya/contract/calls';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../../testing/worlds/world.ts';
 import { buildOrder } from '../../test/build-order.ts';
@@ -66,6 +67,31 @@ describe('holdOrder', () => {
     expect((await hold({})).result).toMatchObject({
       problems: [{ field: 'reason', problem: 'field_invalid' }],
     });
+  });
+
+  it('keeps no code that the version before, which knows none, has written other words beside', async () => {
+    const { key, waybill, id } = await buildSome();
+    const hold = (reason?: string) =>
+      world.call(calls.holdOrder, { waybill, code: 'customs_documents', ...(reason && { reason }) }, { key });
+    const codeOf = async () =>
+      (await world.call(calls.listOrderRecords, { which: 'held' }, { key })).result?.orders[0]?.holdCode;
+    await hold();
+    await hold('a copy of the invoice');
+    expect(await codeOf()).toBe('customs_documents');
+    // Its statements, which name no code.
+    await sql`update orders set held_at = least(held_at, now()), hold_reason = 'the street is missing'
+      where order_id = ${id}`.execute(world.owner);
+    expect(await codeOf()).toBeNull();
+    await hold();
+    await sql`update orders set held_at = null, hold_reason = null where order_id = ${id}`.execute(
+      world.owner,
+    );
+    const stored = await world.owner
+      .selectFrom('orders')
+      .select('hold_code')
+      .where('order_id', '=', id)
+      .executeTakeFirst();
+    expect(stored).toEqual({ hold_code: null });
   });
 
   it('is over when the order has arrived, and refused from then on', async () => {

@@ -1,4 +1,4 @@
-import { GROUP_COUNT_MOST, NUMBERS_MOST } from '@miya/contract/limits';
+import { GROUP_COUNT_MOST, NUMBERS_MOST, ORDERS_LOOKED } from '@miya/contract/limits';
 import { orderCalls } from '@miya/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { generateOrders } from '../../../testing/worlds/many-orders.ts';
@@ -71,9 +71,28 @@ describe('countOrders', () => {
     expect(await count(client, { from: '2000-01-01T00:00:00Z' })).toEqual({ ...all, signed: 0, all: 5 });
   });
 
-  it('counts no further than anyone wants to know', async () => {
+  it('counts what the list would show of a search and of the other filters', async () => {
+    const client = await buildOrderer(world);
+    const juan = () => placeSome(world, client, { receiver: someReceiver({ name: 'Juan Rulfo' }) });
+    const [recorded, waiting] = [await juan(), await juan()];
+    await placeSome(world, client);
+    await markRecorded(world, recorded.id);
+    const none = { to_print: 0, waiting: 0, moving: 0, held: 0, signed: 0, undelivered: 0, all: 0 };
+    const open = { ...none, to_print: 1, waiting: 1, all: 1 };
+    expect(await count(client, { find: 'rulfo' })).toEqual({ ...open, moving: 1, all: 2 });
+    expect(await count(client, { find: 'rulfo', recorded: false })).toEqual(open);
+    expect(await count(client, { find: waiting.waybill })).toEqual(open);
+    expect(await count(client, { country: 'JP' })).toEqual(none);
+  });
+
+  it('counts no further than anyone wants to know, and says where words were not looked for in all', async () => {
     const client = await buildOrderer(world);
     await generateOrders(world.owner, client, { count: GROUP_COUNT_MOST + 5 });
     expect((await count(client))?.all).toBe(GROUP_COUNT_MOST);
+    await generateOrders(world.owner, client, { from: GROUP_COUNT_MOST + 6, count: ORDERS_LOOKED });
+    const { result } = await world.call(orderCalls.countOrders, { find: 'nobody at all' }, client);
+    expect(result?.counts.all).toBe(0);
+    expect(result?.further).toContain('all');
+    expect(result?.further).not.toContain('held');
   });
 });

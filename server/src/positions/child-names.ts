@@ -2,6 +2,7 @@ import { isLatin } from '@miya/contract';
 import { fold } from './fold.ts';
 import type { PlaceTable } from './place-table.ts';
 import { shortNamesOf } from './short-names.ts';
+import { writtenForms } from './written-forms.ts';
 
 /** Of one country: below so many places names are kept. Beyond, all of them are forgotten: it is soon read again. */
 const KEPT_MOST = 1_000;
@@ -12,7 +13,7 @@ const BOTH = -1;
 /** The place below another that bears this name, in any language and spelling; undefined where none or several do. */
 export function findBelow(table: PlaceTable, parent: number, name: string): number | undefined {
   const names = namesBelow(table, parent);
-  return [name, ...bothNames(name)]
+  return [name, ...bothNames(name), ...writtenForms(table.header.code, name)]
     .map((one) => names.get(fold(one)))
     .find((place) => place !== undefined && place !== BOTH);
 }
@@ -38,17 +39,20 @@ function namesBelow(table: PlaceTable, parent: number): Map<string, number> {
 
 function readNames(table: PlaceTable, parent: number): Map<string, number> {
   const whole = new Map<string, number>();
+  const own = new Map<string, number>();
   const short = new Map<string, number>();
   const add = (names: Map<string, number>, name: string, place: number) => {
     if (name !== '') names.set(name, (names.get(name) ?? place) === place ? place : BOTH);
   };
   const { from, to } = table.childrenOf(parent);
   for (let place = from; place < to; place++) {
+    const atHome = table.hasOwnName(place) ? fold(table.ownNameOf(place)) : '';
     for (const name of table.foldedNamesOf(place)) {
-      add(whole, name, place);
+      add(name === atHome ? own : whole, name, place);
       for (const one of shortNamesOf(table.header.code, table.nameOf(place), name)) add(short, one, place);
     }
   }
-  // A whole name comes before what another's is shortened to.
-  return new Map([...short, ...whole]);
+  // A whole name comes before what another's is shortened to. The data has some cities twice, as Warsaw and as Warszawa: the
+  // name at home is the latter's first.
+  return new Map([...short, ...own, ...whole]);
 }

@@ -23,7 +23,7 @@ export { fold } from './fold.ts';
 export { type Country, countryCodes, findCountry } from './load-country.ts';
 export { type NamedPlace, namePlace } from './name-place.ts';
 export { nameRegions } from './name-regions.ts';
-export { latinNameOf, nameFor, ownNameOf } from './place-names.ts';
+export { latinNameOf, nameFor } from './place-names.ts';
 export { type PlaceTable, ROOT } from './place-table.ts';
 export { formatCode } from './postcode-index.ts';
 export { levels, type Miss, type Resolved, resolvePlaces } from './resolve-places.ts';

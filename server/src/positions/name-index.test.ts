@@ -21,8 +21,15 @@ describe('the names of places', () => {
     ['ES', 'alacant', 'ES/03/Alicante⁄Alacant'],
     ['US', 'ny', 'US/NY'],
     ['RU', 'татарстан', 'RU/TA'],
+    ['DE', 'munchen', 'DE/BY/munich'],
+    ['CZ', 'praha', 'CZ/10/prague'],
   ])('find in %s by "%s"', async (country, name, value) => {
     expect(await named(country, name)).toContain(value);
+  });
+
+  it('find a city that the data has twice once, by what it is called at home', async () => {
+    expect(await named('PL', 'warszawa')).toEqual(['PL/14/warszawa']);
+    expect(await named('PL', 'warsaw')).toEqual(['PL/14/warsaw']);
   });
 
   it.each([

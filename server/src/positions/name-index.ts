@@ -1,3 +1,4 @@
+import { fold } from './fold.ts';
 import { type PlaceTable, ROOT } from './place-table.ts';
 import { shortNamesOf } from './short-names.ts';
 
@@ -44,7 +45,20 @@ export class NameIndex {
     const found = new Set<number>();
     for (let at = this.#firstFrom(lowest); (this.#entries[at] ?? Infinity) < lowest + PLACES; at++)
       found.add((this.#entries[at] ?? 0) - lowest);
-    return [...found].filter((place) => this.#isCalled(place, folded));
+    const called = [...found].filter((place) => this.#isCalled(place, folded));
+    return called.filter((place) => !called.some((other) => this.#isTwin(place, other, folded)));
+  }
+
+  /** The data has some cities twice, as Warsaw and as Warszawa: whoever writes what they are called at home means the latter. */
+  #isTwin(place: number, other: number, folded: string): boolean {
+    const table = this.#table;
+    return (
+      other !== place &&
+      table.hasOwnName(place) &&
+      table.parentOf(other) === table.parentOf(place) &&
+      fold(table.nameOf(other)) === folded &&
+      fold(table.nameOf(place)) !== folded
+    );
   }
 
   #firstFrom(value: number): number {

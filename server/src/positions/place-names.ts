@@ -1,5 +1,4 @@
 import { canRead, isLatin, type Language } from '@miya/contract';
-import { ownNames } from './own-names.ts';
 import { type PlaceTable, ROOT } from './place-table.ts';
 
 /** What kind of place it is, in Chinese or after it: Shenzhen Shi, Taipei City, Xinyi District. Who reads Latin letters needs the name alone. */
@@ -40,7 +39,3 @@ export function latinNameOf(table: PlaceTable, place: number): string {
   const english = table.labelOf(place, 'en');
   return isLatin(english) ? english : (spellingOf(table, place) ?? english);
 }
-
-/** The place as those call it who live there. */
-export const ownNameOf = (table: PlaceTable, place: number): string =>
-  ownNames.get(table.valueOf(place)) ?? table.nameOf(place);

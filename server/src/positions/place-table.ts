@@ -23,6 +23,7 @@ const LATIN = 3;
 const NAMES = 4;
 const KEY = 5;
 const ALIASES = 6;
+const OWN = 7;
 const DIGIT_ZERO = 48;
 
 /**
@@ -93,6 +94,16 @@ export class PlaceTable {
     return this.#column(place, LATIN) || undefined;
   }
 
+  /** Whether those who live there call it otherwise than the data does. */
+  hasOwnName(place: number): boolean {
+    return this.#column(place, OWN) !== '';
+  }
+
+  /** As those call it who live there. */
+  ownNameOf(place: number): string {
+    return this.#column(place, OWN) || this.nameOf(place);
+  }
+
   codesOf(place: number): string[] {
     const packed = this.#column(place, CODES);
     if (packed === '') return [];
@@ -103,7 +114,7 @@ export class PlaceTable {
   foldedNamesOf(place: number): string[] {
     const end = (this.#starts[place + 1] ?? 0) - 1;
     const line = this.#text.slice(this.#starts[place], end).split('\t');
-    return fold([line[NAME], line[LATIN], line[NAMES], line[ALIASES]].join('|')).split('\t');
+    return fold([line[NAME], line[LATIN], line[NAMES], line[ALIASES], line[OWN]].join('|')).split('\t');
   }
 
   /** The lines from one place to another, in the form names are compared in, line by line. */

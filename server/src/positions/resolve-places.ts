@@ -1,7 +1,8 @@
 import type { Region } from '@miya/contract/positions';
 import { findBelow } from './child-names.ts';
+import { fold } from './fold.ts';
 import type { Country } from './load-country.ts';
-import { ROOT } from './place-table.ts';
+import { type PlaceTable, ROOT } from './place-table.ts';
 
 export const levels = ['province', 'city', 'district'] as const;
 export type Level = (typeof levels)[number];
@@ -19,8 +20,27 @@ export type Resolved = {
 /** Where levels are left out, so many places are looked below for the next. */
 const BRANCHES_MOST = 100;
 
-/** The places of an address by their names: known ones get their id and the name they have at home. */
+/** The places of an address by their names: known ones get their id and the name of the data. */
 export function resolvePlaces({ table }: Country, region: Pick<Region, Level>): Resolved {
+  const asWritten = resolve(table, region);
+  if (asWritten.misses.length === 0) return asWritten;
+  const others = otherLevels(region).map((other) => resolve(table, other));
+  // Only one in which everything is known: otherwise what somebody wrote would be lost.
+  return others.find(({ place, misses }) => place !== ROOT && misses.length === 0) ?? asWritten;
+}
+
+/** Sheets have the city in both columns (München, München), or a province where the data has a region above it (Milano). */
+function otherLevels({ province, city, district }: Pick<Region, Level>): Pick<Region, Level>[] {
+  const name = province?.label ?? '';
+  if (name === '') return [];
+  const isSaidTwice = city !== null && fold(city.label) === fold(name);
+  return [
+    ...(district?.label ? [] : [{ province: null, city: province, district: city }]),
+    ...(isSaidTwice ? [{ province: null, city, district }] : []),
+  ];
+}
+
+function resolve(table: PlaceTable, region: Pick<Region, Level>): Resolved {
   const resolved: Resolved = { levels: { ...region }, place: ROOT, misses: [] };
   let parents = [ROOT];
   for (const level of levels) {

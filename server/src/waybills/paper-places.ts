@@ -1,6 +1,6 @@
 import { canRead, isLatin, type Language } from '@miya/contract';
 import type { Region } from '@miya/contract/positions';
-import { findCountry, latinNameOf, levels, ownNameOf } from '../positions/index.ts';
+import { findCountry, latinNameOf, levels } from '../positions/index.ts';
 
 /** The places of an address as paper says them, from the widest to the narrowest; a level that is not there is left out. */
 export type PaperPlaces = {
@@ -22,7 +22,7 @@ export async function placesOnPaper(
     if (label === '') return [];
     const place = value ? table?.findPlace(value) : undefined;
     if (!table || place === undefined) return [{ written: label, latin: label }];
-    const own = ownNameOf(table, place);
+    const own = table.ownNameOf(place);
     // Whoever delivers it there knows 'Roma', not 'Rome'; only what is written in other letters needs an English name.
     const latin = isLatin(own) ? own : latinNameOf(table, place);
     return [{ written: isAtDestination || canRead(own, destination.language) ? own : latin, latin }];

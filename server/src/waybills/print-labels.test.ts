@@ -138,6 +138,14 @@ describe('printLabels', () => {
     expect(await prints(id)).toMatchObject({ print_count: 3, printed_revision: 2 });
   });
 
+  it('counts nothing where labels are only looked at', async () => {
+    const client = await buildPrinter(world);
+    const { id } = await placeTo(world, client);
+    const { headers } = await print(world, client, printLabels, { ids: [id], preview: true });
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(await prints(id)).toMatchObject({ print_count: 0, printed_at: null });
+  });
+
   it("answers another's order as one there is not, and counts nothing", async () => {
     const client = await buildPrinter(world);
     const own = await placeTo(world, client);

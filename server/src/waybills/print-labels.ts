@@ -8,12 +8,12 @@ import { isTooMany, openPrintJob, ordersOf } from './print-job.ts';
 
 export const printLabels: Handler<typeof waybillCalls.printLabels> = async (
   { tx, caller },
-  { format, startAt, pieces, ids },
+  { format, startAt, pieces, preview, ids },
 ) => {
   const job = await openPrintJob(tx, caller, ids);
   if (job instanceof Refused) return job;
   if (isTooMany(job, pieces)) return refuse('labels_many');
-  await markPrinted(tx, caller, job.ids);
+  if (!preview) await markPrinted(tx, caller, job.ids);
   return file(caller, 'labels.pdf', (inTransaction) =>
     writeFile(
       { kind: 'pdf', title: 'Labels' },

@@ -80,7 +80,8 @@ export function AddressList({ addresses, busy, onEdit }: Props) {
               },
             ]
           : []),
-        { title: texts.kind, width: 170, render: (_, address) => <AddressKindAndUse address={address} /> },
+        // No width: in one line where there is room for it.
+        { title: texts.kind, render: (_, address) => <AddressKindAndUse address={address} /> },
         { title: texts.actions, width: 132, render: (_, address) => parts.menu(address) },
       ]}
     />

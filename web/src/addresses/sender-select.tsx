@@ -9,6 +9,7 @@ import { type Control, Labelled } from '../ui/labelled.tsx';
 import { Later } from '../ui/later.tsx';
 import { optionLines } from '../ui/option-lines.module.css';
 import { useClearing } from '../ui/use-clearing.tsx';
+import * as styles from './addresses.module.css';
 import { useAddressList } from './use-address-list.ts';
 
 type Props = {
@@ -74,7 +75,11 @@ export function SenderSelect({ label, placeholder, nobody, hint, problem, chosen
   );
   return (
     <Labelled label={label} problem={problem} hint={failed || hint}>
-      {(control) => <Later turns={TURNS}>{select(control)}</Later>}
+      {(control) => (
+        <Later turns={TURNS} fallback={<div className={styles.coming} />}>
+          {select(control)}
+        </Later>
+      )}
     </Labelled>
   );
 }

@@ -4,6 +4,7 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { formatDateTime } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { dotted } from '../ui/dotted.module.css';
 import { RenameForm } from '../ui/rename-form.tsx';
 import { TestMark } from '../ui/test-mark.tsx';
 import * as styles from './api-keys.module.css';
@@ -41,7 +42,7 @@ export function KeyRow({ apiKey, keys, onRoll }: Props) {
           <span>{lastUsedAt ? texts.lastUsed(timeOf(lastUsedAt), lastNetwork ?? '') : texts.neverUsed}</span>
           <span>{texts.created(timeOf(createdAt))}</span>
         </div>
-        <ul className={styles.may} aria-label={texts.scopes}>
+        <ul className={`${dotted} ${styles.may}`} aria-label={texts.scopes}>
           {apiKey.scopes.map((scope) => (
             <li key={scope}>{scopes[scope]}</li>
           ))}

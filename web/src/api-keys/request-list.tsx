@@ -83,8 +83,10 @@ function Requests({ requests, titleId, busy }: RequestsProps) {
       <ul className={styles.list} aria-labelledby={titleId} aria-busy={busy}>
         {requests.map((request) => (
           <li key={request.id} className={styles.request}>
-            <strong>{what(request)}</strong>
-            <span>{status(request)}</span>
+            <span className={styles.requestHead}>
+              <strong>{what(request)}</strong>
+              {status(request)}
+            </span>
             <span className={styles.quiet}>
               <span>{when(request)}</span>
               <span>{key(request)}</span>

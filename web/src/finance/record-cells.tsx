@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { formatDateTime, formatMoney, formatWeight } from '../i18n/format.ts';
 import { withLabel } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { dotted } from '../ui/dotted.module.css';
 import * as styles from './finance.module.css';
 import { signed } from './signed.ts';
 
@@ -46,8 +47,9 @@ export function Parcel({ parcel: { receiver, weight } }: { parcel: EntryParcel }
   const { chargeable } = useTexts('finance');
   const { language } = useLanguage();
   return (
-    <div className={styles.quiet}>
-      {receiver} · {withLabel(language, chargeable, formatWeight(language, weight))}
+    <div className={`${dotted} ${styles.quiet} ${styles.parcel}`}>
+      <span>{receiver}</span>
+      <span>{withLabel(language, chargeable, formatWeight(language, weight))}</span>
     </div>
   );
 }

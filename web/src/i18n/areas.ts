@@ -1,4 +1,5 @@
 import type { Language } from '@miya/contract';
+import type { ScreenName } from '../navigation/screens.ts';
 import type { AddressTexts } from './en/addresses.ts';
 import type { ApiTexts } from './en/api.ts';
 import type { CommonTexts } from './en/common.ts';
@@ -86,3 +87,13 @@ export const firstAreas = {
   track: ['common', 'errors', 'tracks'],
   portal: ['common', 'errors', 'portal', 'shell'],
 } as const satisfies Record<string, readonly Area[]>;
+
+/** The texts that each screen shows at first; its dialogs bring their own. */
+export const screenAreas: Record<ScreenName, readonly Area[]> = {
+  order: ['orders', 'quotes', 'addresses', 'positions', 'customs'],
+  bulk: ['imports', 'orders', 'tracks'],
+  query: ['orderList', 'waybills', 'tracks', 'orders'],
+  personal: ['overview', 'finance', 'profile', 'security', 'api'],
+  addresses: ['addresses', 'positions'],
+  icons: [],
+};

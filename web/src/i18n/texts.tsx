@@ -30,8 +30,6 @@ function load<A extends Area>(language: Language, area: A): Promise<Areas[Area]>
 }
 
 export async function loadTexts(language: Language, areas: readonly Area[]): Promise<void> {
-  // Somebody has just chosen this language; an earlier try may have been offline.
-  askAnew();
   await Promise.all(areas.map((area) => load(language, area)));
 }
 
@@ -53,6 +51,8 @@ export function TextsProvider({ first, children }: { first: Language; children: 
   // All that is on the screen is loaded before anything changes, so a switch never flickers.
   const speak = useCallback(
     async (next: Language) => {
+      // Somebody wants this language; an earlier try may have been offline.
+      askAnew();
       await loadTexts(next, areasIn(language));
       setLanguage(next);
     },

@@ -4,7 +4,7 @@ import { say } from '../api/notices.ts';
 import { userOf } from '../api/session-store.ts';
 import { usePhone } from '../browser/use-phone.ts';
 import { formatNumber } from '../i18n/format.ts';
-import { useAreas, useLanguage, useTexts } from '../i18n/texts.tsx';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { NearFull } from '../quotas/index.ts';
 import { card } from '../ui/card.module.css';
@@ -31,14 +31,10 @@ type Step = SessionState['step'];
 
 const stages: Record<Step, number> = { file: 0, reading: 0, sheets: 0, mapping: 0, check: 1, send: 2 };
 
-/** The texts it is made of; orders have the names of the columns, tracks those of the states. */
-const areas = ['imports', 'orders', 'tracks'] as const;
-
 const counted = ['openImports', 'importRows', 'unrecordedOrders'] as const;
 
 /** A file of orders on its way: chosen, checked, sent; and what was imported before. */
 export function BulkExpress() {
-  useAreas(areas);
   const { country, currency } = usePage().start.tenant;
   const session = signedInSession(userOf()?.id ?? '', { home: country, currency });
   return (

@@ -1,6 +1,7 @@
 import { OrderStatus } from '@miya/contract/orders';
 import { Button, Select } from 'antd';
-import { useTexts } from '../i18n/texts.tsx';
+import { formatNumber } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { useCountries } from '../positions/index.ts';
 import { DayField } from '../ui/day-field.tsx';
 import { Labelled } from '../ui/labelled.tsx';
@@ -21,6 +22,7 @@ const flags = ['printed', 'recorded', 'held', 'ready'] as const;
 export function FilterBar({ wanted, onChange, onReset }: Props) {
   const texts = useTexts('orderList').filter;
   const clearing = useClearing();
+  const { language } = useLanguage();
   const { statuses } = useTexts('tracks');
   const { data: countries = [] } = useCountries();
   const answers = [
@@ -29,13 +31,14 @@ export function FilterBar({ wanted, onChange, onReset }: Props) {
   ];
   return (
     <search className={styles.filterBar} aria-label={texts.label}>
-      <Labelled label={texts.status}>
+      <Labelled label={texts.status} className={styles.filterStates}>
         {(control) => (
           <Select<OrderStatus[]>
             {...control}
             mode="multiple"
             allowClear={clearing}
             maxTagCount="responsive"
+            maxTagPlaceholder={(left) => `+${formatNumber(language, left.length)}`}
             placeholder={texts.any}
             value={wanted.statuses}
             options={OrderStatus.options.map((value) => ({ value, label: statuses[value] }))}

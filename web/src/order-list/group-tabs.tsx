@@ -13,13 +13,15 @@ type Props = { wanted: Wanted; onChange: (part: Partial<Wanted>) => void };
 export function GroupTabs({ wanted, onChange }: Props) {
   const texts = useTexts('orderList').groups;
   const { language } = useLanguage();
-  const { from, to } = filterOf(wanted);
-  const { data } = useQuery({ ...queryOf(countOrders, { from, to }), placeholderData: keepPreviousData });
+  // A tab counts what it would show: all that is filtered by stays when another one is chosen, but the group itself.
+  const within = filterOf({ ...wanted, ...inGroup('all') });
+  const { data } = useQuery({ ...queryOf(countOrders, within), placeholderData: keepPreviousData });
   const shown = groupOf(wanted);
   const countOf = (group: OrderGroup) => {
     const count = data?.counts[group];
     if (count === undefined) return '';
-    return `${formatNumber(language, count)}${count === GROUP_COUNT_MOST ? '+' : ''}`;
+    const isMore = count === GROUP_COUNT_MOST || data?.further.includes(group);
+    return `${formatNumber(language, count)}${isMore ? '+' : ''}`;
   };
   return (
     <nav className={styles.groups} aria-label={texts.label}>

@@ -2,6 +2,7 @@ import { Checkbox, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { dotted } from '../ui/dotted.module.css';
 import { rowCards } from '../ui/row-cards.module.css';
 import { tapArea } from '../ui/tap-area.module.css';
 import { visuallyHidden } from '../ui/visually-hidden.module.css';
@@ -12,7 +13,7 @@ import { useColumnTitles } from './use-column-titles.ts';
 import type { Wanted } from './wanted.ts';
 
 /** The same list on a phone: one card of three lines for each order. */
-export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen, actions }: ListProps) {
+export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen, actions, top }: ListProps) {
   const texts = useTexts('orderList');
   const titles = useColumnTitles();
   const { language } = useLanguage();
@@ -47,7 +48,13 @@ export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen,
           onChange={sortBy}
         />
       </div>
-      <ul className={`${rowCards} ${styles.cards}`} aria-label={texts.list} aria-busy={busy}>
+      <ul
+        ref={top}
+        tabIndex={-1}
+        className={`${rowCards} ${styles.cards}`}
+        aria-label={texts.list}
+        aria-busy={busy}
+      >
         {rows.map((row) => (
           <li key={row.id}>
             <div className={styles.cardHead}>
@@ -73,7 +80,7 @@ export function OrderCards({ rows, busy, ticked, onTick, wanted, onSort, onOpen,
               </Fact>
             </dl>
             <div className={styles.cardLine}>
-              <dl className={styles.cardFigures}>
+              <dl className={`${dotted} ${styles.cardFigures}`}>
                 <Fact name={titles.weight}>
                   <Weight row={row} />
                 </Fact>

@@ -7,6 +7,7 @@ import { type Cell, useCells } from './order-columns.tsx';
 import * as styles from './order-table.module.css';
 import { TickBox } from './tick-box.tsx';
 import { useColumnTitles } from './use-column-titles.ts';
+import { useRowsBelow } from './use-rows-below.ts';
 import type { Wanted } from './wanted.ts';
 import { WholeRow } from './whole-row.tsx';
 
@@ -21,20 +22,37 @@ export type ListProps = {
   onSort: (sort: Sorting) => void;
   onOpen: (row: OrderRow) => void;
   actions: (row: OrderRow) => ReactNode;
+  /** Is told which element begins the list. */
+  top: (element: HTMLElement | null) => void;
 };
 
-type Props = ListProps & { columns: readonly ColumnName[]; widths: Record<ColumnName, number> };
+type Props = ListProps & {
+  columns: readonly ColumnName[];
+  widths: Record<ColumnName, number>;
+  /** Whether there is less room than they take. */
+  isWide: boolean;
+};
 
 /** A plain table, not antd's: fifty rows of that take four times as long to show again as fifty of these. */
-export function OrderTable({ columns, widths, ...props }: Props) {
+export function OrderTable({ columns, widths, isWide, ...props }: Props) {
   const { rows, ticked, onTick, wanted, onSort } = props;
   const texts = useTexts('orderList');
   const titles = useColumnTitles();
   const cells = useCells(props.onOpen);
+  const body = useRowsBelow(rows);
+  const hints: Partial<Record<ColumnName, string>> = {
+    freight: texts.freightHint,
+    weight: texts.weightHint,
+  };
   const isWhole = rows.length > 0 && ticked.length === rows.length;
   return (
     <WholeRow>
-      <div className={props.busy ? `${styles.scroller} ${styles.busy}` : styles.scroller}>
+      <div
+        ref={props.top}
+        tabIndex={-1}
+        className={props.busy ? `${styles.list} ${styles.busy}` : styles.list}
+        data-wide={isWide || undefined}
+      >
         <table
           className={styles.table}
           style={{ minWidth: widthOf(columns, widths) }}
@@ -63,7 +81,8 @@ export function OrderTable({ columns, widths, ...props }: Props) {
                   key={name}
                   name={name}
                   title={titles[name]}
-                  hint={name === 'freight' ? texts.freightHint : undefined}
+                  hint={hints[name]}
+                  sortedBy={name === 'weight' ? texts.declared : undefined}
                   cell={cells[name]}
                   wanted={wanted}
                   onSort={onSort}
@@ -72,7 +91,7 @@ export function OrderTable({ columns, widths, ...props }: Props) {
               <th className={styles.doing}>{texts.actionsColumn}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={body}>
             {rows.map((row) => (
               <tr key={row.id} data-ticked={ticked.includes(row.id) || undefined}>
                 <td className={styles.tick}>
@@ -106,12 +125,14 @@ type HeadingProps = {
   title: string;
   /** What it means, on pointing at it. */
   hint: string | undefined;
+  /** What it is sorted by, where that is not what stands first in its cells. */
+  sortedBy: string | undefined;
   cell: Cell;
   wanted: Sorting;
   onSort: ListProps['onSort'];
 };
 
-function Heading({ name, title, hint, cell, wanted, onSort }: HeadingProps) {
+function Heading({ name, title, hint, sortedBy, cell, wanted, onSort }: HeadingProps) {
   const sort = sortOf(name);
   const className = cell.end ? styles.end : undefined;
   if (!sort) return <th className={className}>{title}</th>;
@@ -126,7 +147,10 @@ function Heading({ name, title, hint, cell, wanted, onSort }: HeadingProps) {
         // The largest and the newest come first; a second press turns it round.
         onClick={() => onSort({ sort, ascending: isSorted && !wanted.ascending })}
       >
-        <span>{title}</span>
+        <span>
+          {title}
+          {isSorted && sortedBy && <small className={styles.sortedBy}>{sortedBy}</small>}
+        </span>
       </button>
     </th>
   );

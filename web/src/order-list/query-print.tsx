@@ -5,7 +5,7 @@ import { usePhone } from '../browser/use-phone.ts';
 import { useScanner } from '../browser/use-scanner.ts';
 import { useWidth } from '../browser/use-width.ts';
 import { formatNumber } from '../i18n/format.ts';
-import { useAreas, useLanguage, useTexts } from '../i18n/texts.tsx';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { card } from '../ui/card.module.css';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -24,6 +24,7 @@ import { ticksOn } from './selection.ts';
 import { Toolbar } from './toolbar.tsx';
 import { UndoStrip } from './undo-strip.tsx';
 import { useColumns } from './use-columns.ts';
+import { useListTop } from './use-list-top.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useOrderList } from './use-order-list.ts';
 import { useRowsDialog } from './use-rows-dialog.ts';
@@ -35,14 +36,10 @@ const PrintDialog = lazyDialog(() => import('../waybills/index.ts').then((module
 const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx').then((module) => module.ChangeDialog));
 const OrderDrawer = lazyDialog(() => import('./order-drawer.tsx').then((module) => module.OrderDrawer));
 
-/** All that the list is made of; a dialog brings its own. */
-const areas = ['orderList', 'waybills', 'tracks', 'orders'] as const;
-
 type Opened = { row: OrderRow; tab: 'track' | 'details'; open: boolean };
 
 /** Find orders, follow them, print them. */
 export function QueryPrint() {
-  useAreas(areas);
   const shell = useTexts('shell').screens.query;
   const texts = useTexts('orderList');
   const { language } = useLanguage();
@@ -53,6 +50,7 @@ export function QueryPrint() {
   const columns = useColumns(room.width, list.rows);
   const actions = useOrderActions();
   const phone = usePhone();
+  const top = useListTop(list);
   const [opened, setOpened] = useState<Opened>();
   const [isFiltering, setFiltering] = useState(false);
   const panelId = useId();
@@ -75,6 +73,7 @@ export function QueryPrint() {
     wanted,
     onSort: change,
     onOpen: show('details'),
+    top,
     actions: (row: OrderRow) => <RowActions row={row} {...doing} />,
   };
   return (
@@ -128,7 +127,7 @@ export function QueryPrint() {
           {phone ? (
             <OrderCards {...shared} />
           ) : (
-            <OrderTable {...shared} columns={columns.shown} widths={columns.widths} />
+            <OrderTable {...shared} columns={columns.shown} widths={columns.widths} isWide={columns.isWide} />
           )}
           <Pages list={list} />
         </ListState>

@@ -13,7 +13,11 @@ import { useColumnTitles } from './use-column-titles.ts';
 /** A moment of this year in as many figures as there can be: a day of one figure is no measure for the others. */
 const wideMoment = () => new Date(new Date().getFullYear(), 10, 28, 20, 48);
 
-/** The widths of the columns in the reader's language and size, with room for what these rows say below a value. */
+/** Figures are all about as wide as each other. */
+const longestOf = (texts: readonly string[], least: string) =>
+  texts.reduce((longest, text) => (text.length > longest.length ? text : longest), least);
+
+/** The widths of the columns in the reader's language and size, with room for what these rows weigh and say below a value. */
 export function useColumnWidths(rows: readonly OrderRow[]) {
   const titles = useColumnTitles();
   const { statuses, held } = useTexts('tracks');
@@ -23,12 +27,20 @@ export function useColumnWidths(rows: readonly OrderRow[]) {
   const { fontSize } = measures[useSettings(({ size }) => size)];
   // Where nobody else pays, names get that room.
   const payer = rows.some(({ payment }) => payment === 'receiver_collect') ? receiverPays : '';
+  const weight = longestOf(
+    rows.flatMap((row) => {
+      const declared = formatWeight(language, row.weight);
+      if (row.settlementWeight === null || row.settlementWeight === row.weight) return [declared];
+      return [formatWeight(language, row.settlementWeight), `(${declared})`];
+    }),
+    formatWeight(language, 88_800),
+  );
   const said = JSON.stringify(titles);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `said` is the titles
   return useMemo(() => {
     const samples = {
       waybill: 'MY00000000000',
-      weight: formatWeight(language, 88_800),
+      weight,
       freight: `≈ ${formatMoney(language, 88_888, currency)}`,
       createdAt: formatBriefMoment(language, wideMoment()),
     };
@@ -42,7 +54,7 @@ export function useColumnWidths(rows: readonly OrderRow[]) {
       },
       measureText,
     );
-  }, [said, statuses, held, payer, language, currency, fontSize]);
+  }, [said, statuses, held, payer, weight, language, currency, fontSize]);
 }
 
 /** What these rows need so that none of their receivers and destinations is cut. */

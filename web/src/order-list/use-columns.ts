@@ -1,7 +1,7 @@
 import type { OrderRow } from '@miya/contract/orders';
 import { useState } from 'react';
 import { ALWAYS, type ColumnName, columnNames, keepColumns, readColumns } from './column-names.ts';
-import { widened } from './column-widths.ts';
+import { widened, widthOf } from './column-widths.ts';
 import { useColumnWidths, useNeeds } from './use-column-widths.ts';
 import { usualColumns } from './usual-columns.ts';
 
@@ -16,5 +16,10 @@ export function useColumns(room: number, rows: readonly OrderRow[]) {
     setChosen(next);
   };
   const shown = chosen ?? usualColumns(room, widths);
-  return { shown, widths: widened(shown, widths, needs, room), choose };
+  return {
+    shown,
+    widths: widened(shown, widths, needs, room),
+    isWide: room > 0 && widthOf(shown, widths) > room,
+    choose,
+  };
 }

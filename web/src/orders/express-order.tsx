@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAreas, useTexts } from '../i18n/texts.tsx';
+import { useTexts } from '../i18n/texts.tsx';
 import { useScreenAddress } from '../navigation/screen-address.ts';
 import { NearFull } from '../quotas/index.ts';
 import { FromOrder } from './from-order.tsx';
@@ -7,14 +7,12 @@ import { OrderRound } from './order-round.tsx';
 import { emptyOrder } from './order-start.ts';
 import { keyOfSubject, type Subject, subjectIn } from './subject.ts';
 
-const areas = ['orders', 'quotes', 'addresses', 'positions'] as const;
 const counted = ['unrecordedOrders'] as const;
 const fresh: Subject = { kind: 'new' };
 const empty = { form: emptyOrder };
 
 /** Places an order, changes one, or begins with an earlier one: the address says which. */
 export function ExpressOrder() {
-  useAreas(areas);
   const { search } = useScreenAddress();
   const texts = useTexts('shell').screens.order;
   const [round, setRound] = useState(0);

@@ -17,7 +17,7 @@ export function ApiSection() {
   const titleId = useId();
   return (
     <div className={styles.section}>
-      <section className={card} aria-labelledby={titleId}>
+      <section className={`${card} ${styles.start}`} aria-labelledby={titleId}>
         <h2 id={titleId}>{texts.title}</h2>
         <p>
           {texts.lead} {texts.limit(formatNumber(language, USES_PER_API_KEY.most))}

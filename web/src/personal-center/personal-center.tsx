@@ -1,7 +1,7 @@
 import { ContactsOutlined } from '@ant-design/icons';
 import { Tabs } from 'antd';
 import { type ComponentType, Suspense, useRef } from 'react';
-import { useAreas, useTexts } from '../i18n/texts.tsx';
+import { useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
 import { useScreenAddress } from '../navigation/screen-address.ts';
 import { lazily } from '../ui/lazily.tsx';
@@ -21,7 +21,6 @@ const views: Record<Section, ComponentType> = {
 };
 
 export function PersonalCenter() {
-  useAreas(sectionNames);
   const { personal, addresses } = useTexts('shell').screens;
   const titles: Record<Section, string> = {
     overview: useTexts('overview').title,

@@ -47,7 +47,7 @@ export function ChooseNotices({ form }: { form: ProfileFormState }) {
           ))}
         </tbody>
       </table>
-      <div className={styles.fields}>
+      <div className={styles.email}>
         <Labelled
           label={texts.email}
           required={isDelivered(choices)}

@@ -1,8 +1,11 @@
+import type { Language } from '@miya/contract';
 import type { ComponentType } from 'react';
+import { screenAreas } from '../i18n/areas.ts';
+import { loadTexts } from '../i18n/texts.tsx';
 import type { ScreenName } from '../navigation/screens.ts';
 
-/** Each screen is a chunk of its own, loaded when it is first opened or about to be. */
-export const screenLoaders: Record<ScreenName, () => Promise<ComponentType>> = {
+/** Each screen is a chunk of its own. */
+const loaders: Record<ScreenName, () => Promise<ComponentType>> = {
   order: () => import('../orders/express-order.tsx').then((module) => module.ExpressOrder),
   bulk: () => import('../imports/bulk-express.tsx').then((module) => module.BulkExpress),
   query: () => import('../order-list/query-print.tsx').then((module) => module.QueryPrint),
@@ -11,7 +14,13 @@ export const screenLoaders: Record<ScreenName, () => Promise<ComponentType>> = {
   icons: () => import('./pages/icons.tsx').then((module) => module.Icons),
 };
 
+/** A screen and its texts, asked for together when it is first opened: one would else wait for the other. */
+export async function loadScreen(name: ScreenName, language: Language): Promise<ComponentType> {
+  const [content] = await Promise.all([loaders[name](), loadTexts(language, screenAreas[name])]);
+  return content;
+}
+
 /** Begins the download when somebody points at the way there. */
-export const prepareScreen = (name: ScreenName) => {
-  screenLoaders[name]().catch(() => {});
+export const prepareScreen = (name: ScreenName, language: Language) => {
+  loadScreen(name, language).catch(() => {});
 };

@@ -31,8 +31,8 @@ async function start() {
   const { at } = useRoute.getState();
   const root = document.getElementById('root');
   if (at.kind === 'sign-in' || !root) return;
-  // The screen is asked for now, so that it arrives with the texts and not after them.
-  if (at.kind === 'screen') prepareScreen(at.screen);
+  // The screen is asked for now, so that it arrives with the portal's own texts and not after them.
+  if (at.kind === 'screen') prepareScreen(at.screen, language);
   const [page, locale] = await Promise.all([
     at.kind === 'screen' ? restoreSession(served) : served,
     loadAntdLocale(language),

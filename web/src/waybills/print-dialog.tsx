@@ -51,7 +51,7 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
   const change = (part: Partial<PrintChoice>) => setChoice((before) => ({ ...before, ...part }));
   const start = (kind: Kind) => {
     // The field says why.
-    if ((kind === 'labels' || kind === 'zpl') && problemOf(choice)) return;
+    if ((kind === 'labels' || kind === 'preview' || kind === 'zpl') && problemOf(choice)) return;
     keepFormat(choice.format);
     const orders = kind === 'declaration' ? postal : printed;
     make(
@@ -81,9 +81,11 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
   ) : (
     <Button onClick={onClose}>{common.cancel}</Button>
   );
-  // What one came for stands last in a line, and first on a phone, where one is below the other.
-  const documents = made
-    ? [
+  const isOnlyShown = made?.kind === 'preview';
+  // What is only looked at does not count as printed, so it leaves by no other way than being printed.
+  const ofMade = isOnlyShown
+    ? [button('labels', true)]
+    : made && [
         <Button key="save" onClick={() => saveFile(made.content, made.name)}>
           {texts.save}
         </Button>,
@@ -95,8 +97,15 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
             {texts.again}
           </Button>
         ),
-      ]
-    : [postal.length > 0 && button('declaration'), button('invoice'), button('zpl'), button('labels', true)];
+      ];
+  // What one came for stands last in a line, and first on a phone, where one is below the other.
+  const documents = ofMade ?? [
+    postal.length > 0 && button('declaration'),
+    button('invoice'),
+    button('zpl'),
+    preview.print && button('preview'),
+    button('labels', true),
+  ];
   const footer = (
     <div className={styles.foot}>
       {phone || wayOut}
@@ -126,7 +135,7 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
           </Checkbox>
         )}
         {!made && outdated > 0 && <Alert type="warning" title={texts.outdated(number(outdated))} />}
-        {made ? preview.draw(made.address) : <PrintOptions choice={choice} onChange={change} />}
+        {made ? preview.draw(made.address, isOnlyShown) : <PrintOptions choice={choice} onChange={change} />}
         {making && <p className={styles.making}>{texts.making}</p>}
       </div>
     </Modal>

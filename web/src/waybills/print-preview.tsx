@@ -13,19 +13,19 @@ function printFrame(frame: HTMLIFrameElement | null) {
   }
 }
 
-/** The document as it will be printed; the print dialog opens with it. */
+/** The document as it will be printed; the print dialog opens with it, unless it is only to be looked at. */
 export function usePreview() {
   const frame = useRef<HTMLIFrameElement>(null);
   const texts = useTexts('waybills').print;
   const print = () => printFrame(frame.current);
-  const draw = (address: string) =>
+  const draw = (address: string, isOnlyShown: boolean) =>
     navigator.pdfViewerEnabled ? (
       <iframe
         ref={frame}
         className={styles.preview}
         src={`${address}#navpanes=0`}
         title={texts.preview}
-        onLoad={print}
+        onLoad={isOnlyShown ? undefined : print}
       />
     ) : (
       <Alert type="info" title={texts.noPreview} />

@@ -2,25 +2,27 @@ import { printDeclaration, printInvoice, printLabels, printZpl } from '@miya/con
 import { useEffect, useState } from 'react';
 import { download } from '../api/download.ts';
 import { say } from '../api/notices.ts';
-import { datedName } from '../browser/dated-name.ts';
+import { datedName, endingOf } from '../browser/dated-name.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { readOrdersAgain } from '../live/index.ts';
 import type { PrintChoice } from './print-choice.ts';
 
-export type Kind = 'labels' | 'zpl' | 'invoice' | 'declaration';
-type Made = { content: Blob; name: string; address: string };
+export type Kind = 'labels' | 'preview' | 'zpl' | 'invoice' | 'declaration';
+type Made = { kind: Kind; content: Blob; name: string; address: string };
 
 /** Has a document made. A PDF is there to be looked at; what only a printer understands is saved at once. */
 export function useDocument() {
   const errors = useTexts('errors');
+  const { files } = useTexts('waybills').print;
   const [making, setMaking] = useState<Kind>();
   const [made, setMade] = useState<Made>();
   useEffect(() => () => URL.revokeObjectURL(made?.address ?? ''), [made]);
 
   const ask = {
     labels: (ids: string[], choice: PrintChoice) => download(printLabels, { ids, ...choice }),
+    preview: (ids: string[], choice: PrintChoice) => download(printLabels, { ids, ...choice, preview: true }),
     zpl: (ids: string[], { pieces }: PrintChoice) => download(printZpl, { ids, pieces }),
     invoice: (ids: string[]) => download(printInvoice, { ids }),
     declaration: (ids: string[]) => download(printDeclaration, { ids }),
@@ -34,9 +36,12 @@ export function useDocument() {
       return;
     }
     const { content } = answer;
-    const name = datedName(answer.name, ids.length);
+    const name = datedName(
+      `${files[kind === 'preview' ? 'labels' : kind]}${endingOf(answer.name)}`,
+      ids.length,
+    );
     if (kind === 'zpl') saveFile(content, name);
-    else setMade({ content, name, address: URL.createObjectURL(content) });
+    else setMade({ kind, content, name, address: URL.createObjectURL(content) });
     // The order counts as printed now, which lists show.
     await readOrdersAgain();
   };

@@ -3,6 +3,7 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { formatDateTime } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { dotted } from '../ui/dotted.module.css';
 import { TestMark } from '../ui/test-mark.tsx';
 import type { WebhooksState } from './use-webhooks.ts';
 import * as styles from './webhooks.module.css';
@@ -28,7 +29,7 @@ export function WebhookRow({ webhook, state, onEdit, onSecret }: Props) {
           {disabled && <Tag color="red">{texts.disabled[disabled.by](timeOf(disabled.at))}</Tag>}
           {!disabled && failingSince && <Tag color="orange">{texts.failing(timeOf(failingSince))}</Tag>}
         </div>
-        <ul className={styles.events} aria-label={texts.eventsOf(url)}>
+        <ul className={`${dotted} ${styles.events}`} aria-label={texts.eventsOf(url)}>
           {events.length === webhookEvents.length ? (
             <li>{texts.allEvents}</li>
           ) : (

@@ -25,6 +25,5 @@ export const at: AddressForms = {
     '6': '80-89',
     '2': '90-99',
   },
-  otherNames: { steiermark: 'AT/6', karnten: 'AT/2', oberosterreich: 'AT/4' },
   longWords: { st: 'sankt' },
 };

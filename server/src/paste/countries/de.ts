@@ -37,7 +37,6 @@ export const de: AddressForms = {
     BY: '63 80-97',
   },
   otherNames: {
-    munchen: 'DE/BY/munich',
     muenchen: 'DE/BY/munich',
     cologne: 'DE/NW/koln',
     koeln: 'DE/NW/koln',

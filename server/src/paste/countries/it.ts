@@ -121,10 +121,6 @@ export const it: AddressForms = {
   },
   keyLevel: 2,
   otherNames: {
-    puglia: 'IT/75',
-    piemonte: 'IT/21',
-    sardegna: 'IT/88',
-    sicilia: 'IT/82',
     'valle d aosta': 'IT/23',
   },
 };

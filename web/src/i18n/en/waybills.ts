@@ -22,6 +22,8 @@ export const waybills = {
     zpl: 'ZPL for thermal printers',
     invoice: 'Invoice',
     declaration: 'CN23 declaration',
+    /** What a saved file is called by; the day and how many there are in it follow. */
+    files: { labels: 'Labels', zpl: 'Labels', invoice: 'Invoices', declaration: 'CN23' },
     making: 'Preparing the document…',
     preview: 'Preview',
     noPreview: 'This browser cannot show PDF here. Open or save the document to print it.',

@@ -22,6 +22,12 @@ export const waybills: WaybillTexts = {
     zpl: 'ZPL para impresoras térmicas',
     invoice: 'Factura comercial',
     declaration: 'Declaración CN23',
+    files: {
+      labels: 'Etiquetas',
+      zpl: 'Etiquetas',
+      invoice: 'Facturas comerciales',
+      declaration: 'Declaraciones CN23',
+    },
     making: 'Preparando el documento…',
     preview: 'Vista previa',
     noPreview: 'Este navegador no puede mostrar PDF aquí. Abra o guarde el documento para imprimirlo.',

@@ -22,6 +22,7 @@ export const waybills: WaybillTexts = {
     zpl: 'サーマルプリンター用 ZPL',
     invoice: 'インボイス',
     declaration: 'CN23 税関告知書',
+    files: { labels: 'ラベル', zpl: 'ラベル', invoice: 'インボイス', declaration: 'CN23 税関告知書' },
     making: '書類を作成しています…',
     preview: 'プレビュー',
     noPreview: 'このブラウザーではここに PDF を表示できません。開くか保存してから印刷してください。',

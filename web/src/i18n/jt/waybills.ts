@@ -22,6 +22,7 @@ export const waybills: WaybillTexts = {
     zpl: '熱感印表機 ZPL',
     invoice: '商業發票',
     declaration: 'CN23 報關單',
+    files: { labels: '面單', zpl: '面單', invoice: '商業發票', declaration: 'CN23 報關單' },
     making: '正在產生文件…',
     preview: '預覽',
     noPreview: '此瀏覽器無法在這裡顯示 PDF。請開啟或儲存文件後列印。',

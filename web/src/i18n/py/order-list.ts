@@ -64,13 +64,14 @@ export const orderList: OrderListTexts = {
   },
   freightHint:
     'Вся стоимость заказа: базовый тариф, топливо, страхование и надбавки. ≈ — по расчёту, пока посылка не принята на складе.',
+  weightHint: 'Сортировка по заявленному весу. Если перевозчик определил другой, он стоит первым.',
   actionsColumn: 'Действия',
   chooseColumns: 'Столбцы',
   sortBy: 'Сортировка',
   newestFirst: 'сначала новые',
   oldestFirst: 'сначала старые',
-  heaviestFirst: 'сначала тяжёлые',
-  lightestFirst: 'сначала лёгкие',
+  heaviestFirst: 'сначала тяжёлые (заявленный вес)',
+  lightestFirst: 'сначала лёгкие (заявленный вес)',
   dearestFirst: 'сначала дорогие',
   cheapestFirst: 'сначала дешёвые',
   declared: 'заявлено',
@@ -81,7 +82,7 @@ export const orderList: OrderListTexts = {
   pieces: (count, number) =>
     `${count} ${plural('py', number, { one: 'место', few: 'места', other: 'мест' })}`,
   printedTimes: (count, number) =>
-    `напечатано ${count} ${plural('py', number, { few: 'раза', other: 'раз' })}`,
+    `отправлено на печать ${count} ${plural('py', number, { few: 'раза', other: 'раз' })}`,
   outdated: 'этикетка устарела',
   outdatedHint: 'Заказ изменён после печати этикетки. Напечатайте её заново.',
   recorded: 'принято на складе',

@@ -22,6 +22,7 @@ export const waybills: WaybillTexts = {
     zpl: 'ZPL для термопринтера',
     invoice: 'Коммерческий инвойс',
     declaration: 'Декларация CN23',
+    files: { labels: 'Этикетки', zpl: 'Этикетки', invoice: 'Инвойсы', declaration: 'Декларации CN23' },
     making: 'Документ готовится…',
     preview: 'Просмотр',
     noPreview: 'Этот браузер не показывает PDF здесь. Откройте или сохраните документ, чтобы напечатать.',

@@ -22,6 +22,7 @@ export const waybills: WaybillTexts = {
     zpl: '热敏打印机 ZPL',
     invoice: '商业发票',
     declaration: 'CN23 报关单',
+    files: { labels: '面单', zpl: '面单', invoice: '商业发票', declaration: 'CN23 报关单' },
     making: '正在生成文件…',
     preview: '预览',
     noPreview: '此浏览器无法在这里显示 PDF。请打开或保存文件后打印。',

@@ -86,7 +86,8 @@ export function useColumns(currency: string, order: readonly number[]): readonly
     const problem: Column<SheetRow> = {
       key: 'problem',
       name: texts.problem,
-      width: 300,
+      // The room that the others leave is for words.
+      width: 'minmax(300px, 1fr)',
       resizable: true,
       cellClass: styles.cellReason,
       renderCell: ({ row }) => {

@@ -73,7 +73,7 @@ export function SummaryBar() {
 function Amount({ label, value, note }: { label: string; value: string; note?: string | false }) {
   const { language } = useLanguage();
   return (
-    <div className={styles.figure}>
+    <div className={styles.figure} data-amount>
       <span>{withLabel(language, label, '')}</span>
       <strong>{value}</strong>
       {note && <span>{withNote(language, '', note)}</span>}

@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd';
 import { useId } from 'react';
-import { useTexts } from '../../i18n/texts.tsx';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { PathLink } from '../../navigation/path-link.tsx';
 import { type ScreenName, screenNames, screenOf } from '../../navigation/screens.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.module.css';
@@ -13,6 +13,7 @@ const entries = screenNames.filter((name) => screenOf(name).inMenu);
 /** The fixed menu: four screens in one group. A screen below one of them marks that one. */
 export function SidebarMenu({ active, collapsed, onNavigate }: Props) {
   const { screens, sidebar: texts } = useTexts('shell');
+  const { language } = useLanguage();
   const group = useId();
   const current = screenOf(active).parent ?? active;
   return (
@@ -32,8 +33,8 @@ export function SidebarMenu({ active, collapsed, onNavigate }: Props) {
                   aria-current={name === active ? 'page' : name === current ? 'true' : undefined}
                   aria-label={collapsed ? title : undefined}
                   onClick={onNavigate}
-                  onPointerEnter={() => prepareScreen(name)}
-                  onFocus={() => prepareScreen(name)}
+                  onPointerEnter={() => prepareScreen(name, language)}
+                  onFocus={() => prepareScreen(name, language)}
                 >
                   <Icon aria-hidden />
                   {!collapsed && <span>{title}</span>}

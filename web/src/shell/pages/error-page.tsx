@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../../page/page-context.ts';
+import { Brand } from '../../ui/brand.tsx';
 import { LanguageMenu } from '../layout/language-menu.tsx';
 import { useTitle } from '../use-title.ts';
 import * as styles from './error-page.module.css';
@@ -13,7 +14,7 @@ export function ErrorPage({ code, title, advice, picture, children }: Props) {
   return (
     <div className={styles.page}>
       <header>
-        <strong>{tenant.name}</strong>
+        <Brand tenant={tenant} />
         <LanguageMenu />
       </header>
       <main>

@@ -1,12 +1,12 @@
-import { Activity, memo, Suspense, useMemo } from 'react';
-import { useTexts } from '../../i18n/texts.tsx';
+import { Activity, memo, Suspense, useMemo, useState } from 'react';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { go } from '../../navigation/navigation.ts';
 import { ScreenAddressContext } from '../../navigation/screen-address.ts';
 import { type ScreenName, screenOf } from '../../navigation/screens.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.module.css';
 import { Waiting } from '../../ui/waiting.tsx';
-import { screenLoaders } from '../load-screens.ts';
+import { loadScreen } from '../load-screens.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { keptTabs, type Tab } from './tab-list.ts';
 import { tabStore } from './tab-store.ts';
@@ -24,7 +24,9 @@ export function TabScreens({ tabs, active }: { tabs: Tab[]; active: ScreenName }
 }
 
 const Screen = memo(function Screen({ name, search }: { name: ScreenName; search: string }) {
-  const Content = useMemo(() => lazily(screenLoaders[name]), [name]);
+  const { language } = useLanguage();
+  // Once for each tab: another language brings the texts of all that is open before anything changes.
+  const [Content] = useState(() => lazily(() => loadScreen(name, language)));
   const address = useMemo(
     () => ({
       search,

@@ -1,0 +1,82 @@
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../testing/portal/barriers.ts';
+import { expect, test } from '../testing/portal/journey.ts';
+import { openList, rowOf, showList, someOrder, listTexts as words } from '../testing/portal/order-book.ts';
+
+test.use({ viewport: { width: 1366, height: 768 } });
+
+const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+
+test('headings stay above the rows, and another page is shown from its beginning', async ({ page }) => {
+  await openList(page);
+  const table = page.getByRole('table', { name: words.list });
+  const heading = table.getByRole('columnheader').nth(1);
+  await page.getByRole('button', { name: words.next }).scrollIntoViewIfNeeded();
+  expect(await topOf(table)).toBeLessThan(-500);
+  expect(await topOf(heading)).toBe(0);
+  // The rows go by below them.
+  const atTop = await page.evaluate(
+    () => document.elementFromPoint(innerWidth / 2, 10)?.closest('th, td')?.tagName,
+  );
+  expect(atTop).toBe('TH');
+
+  await page.getByRole('button', { name: words.next }).press('Enter');
+  await expect(page.getByText(words.page('2'))).toBeVisible();
+  await expect(table.getByRole('row').nth(1)).toBeInViewport();
+  await expect(page.getByRole('button', { name: words.export.action })).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(table.getByRole('checkbox', { name: words.tickPage })).toBeFocused();
+  await expectAccessible(page);
+
+  // Whoever sorts reads from the beginning too, and stays on the heading.
+  await page.getByRole('button', { name: words.next }).scrollIntoViewIfNeeded();
+  const sort = table.getByRole('button').first();
+  await sort.click();
+  await expect(table.getByRole('row').nth(1)).toBeInViewport();
+  await expect(sort).toBeFocused();
+});
+
+test('columns that have no room are scrolled to, below headings that stay', async ({ page }) => {
+  await openList(page);
+  await page.getByRole('button', { name: words.chooseColumns }).click();
+  const boxes = page.getByRole('group', { name: words.chooseColumns }).getByRole('checkbox');
+  for (const box of await boxes.all()) if (await box.isEnabled()) await box.check();
+  await page.keyboard.press('Escape');
+  const table = page.getByRole('table', { name: words.list });
+  const scroller = page.locator('[data-wide]');
+  await scroller.scrollIntoViewIfNeeded();
+  await scroller.evaluate((box) => box.scrollTo(9_999, 9_999));
+  expect(await topOf(table.getByRole('columnheader').last())).toBe((await topOf(scroller)) + 1);
+  await expect(table.getByRole('row').last()).toBeInViewport();
+});
+
+test('the tabs count what each would show of a search', async ({ page }) => {
+  await openList(page);
+  const { waybill } = await someOrder(page, 'signed');
+  await showList(page, `?find=${waybill}`);
+  await expect(rowOf(page, waybill)).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: words.groups.label });
+  const countOf = (name: string) => tabs.getByRole('button', { name }).getByText(/\d/);
+  await expect(countOf(words.groups.signed)).toHaveText('1');
+  await expect(countOf(words.groups.all)).toHaveText('1');
+  await expect(countOf(words.groups.waiting)).toHaveText('0');
+});
+
+test('the columns to choose from are in the window with the filters open, and a notice leaves the tabs free', async ({
+  page,
+}) => {
+  await openList(page, '?status=submitted,collected,in_transit,returned');
+  await page.getByRole('button', { name: words.filter.openWith('1') }).click();
+  await expect(page.getByText(/^\+\d$/)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: words.chooseColumns }).click();
+  const columns = page.getByRole('group', { name: words.chooseColumns }).getByRole('checkbox');
+  await expect(columns.last()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: words.export.action }).click();
+  await page.getByRole('menuitem', { name: words.export.xlsx }).click();
+  const notice = page.getByText('Select data you want to export');
+  await expect(notice).toBeVisible();
+  await page.getByRole('navigation', { name: 'Open pages' }).getByRole('link').first().click({ trial: true });
+  expect(await topOf(notice)).toBeGreaterThan(500);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { findCountry } from './load-country.ts';
+import { resolvePlaces } from './resolve-places.ts';
+
+const levelOf = (label: string) => (label === '' ? null : { value: null, label });
+
+async function resolved(code: string, [province = '', city = '', district = '']: string[]) {
+  const country = await findCountry(code);
+  if (!country) throw new Error(`${code} is missing`);
+  const found = resolvePlaces(country, {
+    province: levelOf(province),
+    city: levelOf(city),
+    district: levelOf(district),
+  });
+  return { ...found, value: found.place === 0 ? '' : country.table.valueOf(found.place) };
+}
+
+describe('the places of a sheet', () => {
+  it.each([
+    ['DE', ['Bayern', 'München'], 'DE/BY/munich'],
+    ['DE', ['', 'München'], 'DE/BY/munich'],
+    ['DE', ['', 'Muenchen'], 'DE/BY/munich'],
+    ['DE', ['München', 'München'], 'DE/BY/munich'],
+    ['DE', ['München'], 'DE/BY/munich'],
+    ['DE', ['', 'Köln'], 'DE/NW/koln'],
+    ['DE', ['', 'KOELN'], 'DE/NW/koln'],
+    ['AT', ['Wien', 'Wien'], 'AT/9/vienna'],
+    ['AT', ['', 'Wien'], 'AT/9/vienna'],
+    ['CZ', ['Praha', 'Praha'], 'CZ/10/prague'],
+    ['DK', ['', 'København'], 'DK/84/københavn'],
+    ['PL', ['mazowieckie', 'Warszawa'], 'PL/14/warszawa'],
+    ['CH', ['', 'Genève'], 'CH/GE/geneva'],
+    ['IT', ['Lazio', 'Roma', 'Roma'], 'IT/62/RM/rome'],
+    ['IT', ['Milano', 'Milano'], 'IT/25/MI/milan'],
+    ['IT', ['Milano', 'Sesto San Giovanni'], 'IT/25/MI/sesto-san-giovanni'],
+    ['RU', ['Москва', 'Москва'], 'RU/MOW/Москва'],
+    ['RU', ['', 'г. Москва'], 'RU/MOW/Москва'],
+    ['RU', ['Свердловская обл.', 'Екатеринбург г'], 'RU/SVE/Екатеринбург'],
+    ['RU', ['Респ. Татарстан', 'г Казань'], 'RU/TA/Казань'],
+  ])('are known in %s by %j', async (code, names, value) => {
+    expect(await resolved(code, names)).toMatchObject({ value, misses: [] });
+  });
+
+  it('stay as they were written where one of them is not known', async () => {
+    const found = await resolved('DE', ['München', 'Nowhere']);
+    expect(found).toMatchObject({ value: '', misses: [{ level: 'province', label: 'München' }] });
+    expect(found.levels).toMatchObject({ province: { label: 'München' }, city: { label: 'Nowhere' } });
+  });
+});
