@@ -4,6 +4,7 @@ import { formatDateTime } from '../i18n/format.ts';
 import { joinSentences, listThings } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import type { LeftDraft } from './draft-store.ts';
+import * as styles from './orders.module.css';
 
 type Props = {
   draft: LeftDraft;
@@ -25,6 +26,7 @@ export function DraftBack({ draft, unnamed, onAnew }: Props) {
     <Alert
       type="info"
       role="status"
+      className={styles.draft ?? ''}
       title={joinSentences(language, [
         draft.isFound ? texts.found : texts.back,
         receiver && texts.receiver(receiver),
