@@ -73,6 +73,7 @@ test('the book is sorted by use, as it says; two that are one are merged with on
 
 test('two that only look alike are said to be different, once', async ({ page }) => {
   await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'dark' });
   await comeInWithBook(page, 'Different Trading');
   await page.goto('/miya/grzx/addresses');
   const open = page.getByRole('button', { name: words.duplicates.action });

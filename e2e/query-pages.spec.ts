@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { expect, test } from '../testing/portal/journey.ts';
 import { openList, rowOf, showList, someOrder, listTexts as words } from '../testing/portal/order-book.ts';
+import { heading, tabOf } from '../testing/portal/shell.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
@@ -34,6 +35,37 @@ test('headings stay above the rows, and another page is shown from its beginning
   await sort.click();
   await expect(table.getByRole('row').nth(1)).toBeInViewport();
   await expect(sort).toBeFocused();
+});
+
+test('whoever comes back finds the rows in the window at once, and all others where they were', async ({
+  page,
+}) => {
+  await openList(page);
+  const rows = page.getByRole('table', { name: words.list }).locator('tbody > tr');
+  await expect(rows).toHaveCount(50);
+  await page.mouse.move(683, 600);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  const first = await rows.first().evaluate((row) => row.getBoundingClientRect().top);
+  // A click by Playwright would scroll to the tab first.
+  await tabOf(page, 'Express order').evaluate((link: HTMLElement) => link.click());
+  await expect(heading(page, 'Express order')).toBeVisible();
+  const atOnce = await tabOf(page, 'Query / print').evaluate(
+    (link: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        link.click();
+        requestAnimationFrame(() =>
+          resolve(
+            [...document.querySelectorAll('main tbody > tr')].filter((row) => row.checkVisibility()).length,
+          ),
+        );
+      }),
+  );
+  expect(atOnce).toBeGreaterThan(20);
+  expect(atOnce).toBeLessThan(40);
+  await expect(rows.last()).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(700);
+  expect(await rows.first().evaluate((row) => row.getBoundingClientRect().top)).toBe(first);
 });
 
 test('columns that have no room are scrolled to, below headings that stay', async ({ page }) => {

@@ -34,6 +34,8 @@ const baseFiles = [
   'web/src/i18n/load.ts',
   'web/src/i18n/punctuation.ts',
   'web/src/i18n/texts.tsx',
+  'web/src/ui/brand.tsx',
+  'web/src/ui/brand.module.css',
   'web/src/ui/brand-mark.tsx',
   'web/src/ui/brand-mark.module.css',
   'web/src/ui/lazily.tsx',

@@ -135,7 +135,7 @@ describe('the command line', () => {
 
   it('shows help for every area', async () => {
     const { output } = await run('npm run miya -- --help');
-    for (const area of [
+    for (const command of [
       'tenants add',
       'clients approve',
       'ledger reconcile',
@@ -145,7 +145,10 @@ describe('the command line', () => {
       'disputes answer',
       'keys revoke',
     ]) {
-      expect(output).toContain(area);
+      const [area = ''] = command.split(' ');
+      expect(output).toContain(`  ${area} `);
+      expect((await run(`npm run miya -- ${area} --help`)).output).toContain(command);
     }
+    expect((await run('npm run miya -- constructor toString')).code).toBe(2);
   });
 });

@@ -15,7 +15,7 @@ const place = (code: string, ...names: string[]): PartyInput['region'] => {
   };
 };
 
-/** Receivers in the six scripts that labels are written in. */
+/** Receivers in the scripts that labels are written in. */
 export const receivers: Record<string, Partial<PartyInput>> = {
   simplified: {
     name: '欧阳晓龘',
@@ -61,6 +61,7 @@ export const receivers: Record<string, Partial<PartyInput>> = {
     detail: 'Av. Álvaro Obregón 12, Int. 5-B',
     postcode: '06700',
   },
+  thai: { name: 'นภา ใจดี', mobile: '+34612345678', detail: 'ถนนสุขุมวิท 21', postcode: '28001' },
 };
 
 /** A client whose tenant delivers to all of them. */

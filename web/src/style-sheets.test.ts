@@ -19,7 +19,7 @@ const globals = [
   'ui/theme.css',
 ];
 /** Of antd and of its icons: they are those of every page, and no sheet of ours can take one for itself. */
-const isForeign = (name: string) => /^ant(icon)?-/.test(name);
+const isForeign = (name: string) => /^(ant-|anticon(-|$))/.test(name);
 
 /** Each selector of a sheet by itself. Those of at-rules and the steps of an animation are none. */
 function selectorsOf(file: string): string[] {

@@ -2,20 +2,31 @@ import { importedLineFields } from '../orders/line-fields.ts';
 import type { ImportColumn } from './columns.ts';
 import type { HeadingReading } from './read-heading.ts';
 
-/** Headings that mean one thing alone and another beside others: a quantity is that of the item where pieces are counted elsewhere. */
+/** Columns that name the goods: beside one of them, a quantity counts those. */
+const goodsColumns: readonly ImportColumn[] = ['itemName', 'itemCode', 'englishName', 'hsCode', 'unitValue'];
+
+type ColumnReading = Extract<HeadingReading, { column: unknown }>;
+
+/**
+ * Headings that mean one thing alone and another beside others. A quantity is that of the goods where the file names goods or
+ * counts its parcels elsewhere; where it does neither, nobody can be sure which of them is counted. A price beside a quantity is
+ * that of one.
+ */
 export function besideOthers(
   readings: readonly (HeadingReading | undefined)[],
 ): (HeadingReading | undefined)[] {
-  const said = new Set(
-    readings.flatMap((reading) =>
-      reading && 'column' in reading && reading.isSure && !reading.alone ? [reading.column] : [],
-    ),
-  );
+  const columns = readings.filter((reading) => reading !== undefined && 'column' in reading);
+  const said = new Set(columns.flatMap(({ column, alone, isSure }) => (isSure && !alone ? [column] : [])));
+  const names = new Set(columns.flatMap(({ column, isSure }) => (isSure ? [column] : [])));
+  const isBeside: Partial<Record<ColumnReading['column'], () => boolean>> = {
+    quantity: () => goodsColumns.some((one) => names.has(one)),
+    unitValue: () => names.has('quantity'),
+  };
   return readings.map((reading) => {
     if (!reading || !('column' in reading) || !reading.alone) return reading;
-    // What one item is worth is worth it so many times.
-    const isBeside = said.has(reading.alone) || (reading.column === 'quantity' && said.has('unitValue'));
-    return isBeside ? reading : { ...reading, column: reading.alone };
+    if (said.has(reading.alone) || isBeside[reading.column]?.()) return reading;
+    const isSure = reading.isSure && reading.column !== 'quantity';
+    return { ...reading, column: reading.alone, isSure };
   });
 }
 

@@ -43,7 +43,7 @@ describe('findImportColumns', () => {
         '重量(KG)',
         "Sender's name",
         '发件人详细地址',
-        'Qty',
+        'Ctns',
       ),
     ).toEqual(['receiverMobile', '-', 'receiverName', 'weight', 'senderName', 'senderDetail', 'pieces']);
     expect(found('Tel. destinatario', 'Código postal remitente', 'Телефон получателя', '届け先住所')).toEqual(
@@ -140,7 +140,7 @@ describe('findImportHeadings', () => {
         receiverMobile: [4],
         receiverDetail: [5],
         itemName: [6],
-        pieces: [7],
+        quantity: [7],
         weight: [8],
       },
     });

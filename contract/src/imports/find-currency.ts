@@ -1,4 +1,4 @@
-import { currencyIn } from './heading-words/units.ts';
+import { currencyIn } from './heading-words/currencies.ts';
 
 const known: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 

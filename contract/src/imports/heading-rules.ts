@@ -72,6 +72,9 @@ function goodsMeaning(has: Has, any: Has): Meaning | undefined {
   for (const side of ['length', 'width', 'height'] as const) if (has(side)) return { column: side };
   if (has('insured')) return { column: 'insured' };
   if (has('declared') && !any('description', 'name', 'count')) return { column: 'declared' };
+  // A price is what one costs, beside how many there are.
+  if (has('price') && !has('total'))
+    return { column: 'unitValue', alone: 'declared', isGuess: !has('goods') };
   if (has('value')) return { column: 'declared', isGuess: !has('goods') };
   if (has('total') && !any('pieces', 'count')) return { column: 'none' };
   if (has('pieces') && !any('description')) return { column: 'pieces' };

@@ -63,16 +63,20 @@ describe('cells as offices write them', () => {
   );
 
   it.each([
-    ['USD 100', 'CNY'],
-    ['$100', 'CNY'],
-    ['$100', 'EUR'],
-    ['MX$100', 'CNY'],
-    ['NT$ 1,200', 'HKD'],
-    ['£5', 'EUR'],
-    ['¥100', 'USD'],
-    ['100美元', 'CNY'],
-  ])('money %s is not taken for %s', (text, currency) => {
-    expect(problemsOf({ declared: text }, currency)).toEqual(['declared currency_other']);
+    ['USD 100', 'CNY', 'USD'],
+    ['$100', 'CNY', 'USD'],
+    ['$100', 'EUR', 'USD'],
+    ['MX$100', 'CNY', 'MXN'],
+    ['NT$ 1,200', 'HKD', 'TWD'],
+    ['£5', 'EUR', 'GBP'],
+    ['¥100', 'USD', 'CNY'],
+    ['100美元', 'CNY', 'USD'],
+    ['100 元', 'MXN', 'CNY'],
+    ['100 zł', 'EUR', 'PLN'],
+    ['100 руб.', 'USD', 'RUB'],
+  ])('money %s is not taken for %s', (text, currency, named) => {
+    expect(problemsOf({ declared: text }, currency)).toEqual([]);
+    expect(read({ declared: text }, currency).order?.goods.lines?.[0]?.currency).toBe(named);
     expect(problemsOf({ insured: text }, currency)).toEqual(['insured currency_other']);
   });
 

@@ -1,7 +1,8 @@
 import type { ImportColumn, Side } from './columns.ts';
 import { type Meaning, meaningOf } from './heading-rules.ts';
 import type { Concept, Whose } from './heading-words/concepts.ts';
-import { currencyIn, headingUnits } from './heading-words/units.ts';
+import { currencySignIn, withoutCurrency } from './heading-words/currencies.ts';
+import { headingUnits } from './heading-words/units.ts';
 import { atomsOf, LONGEST, type Sense, vocabulary } from './heading-words/vocabulary.ts';
 
 export type HeadingReading = Meaning & {
@@ -21,9 +22,11 @@ type Parsed = { whose: Set<Whose>; isPerson: boolean; what: Set<Concept>; unknow
 
 /** What a heading says, by its words. Undefined where they say nothing. */
 export function readHeading(heading: string): HeadingReading | undefined {
-  const parsed = parseHeading(heading);
-  const meaning = meaningOf(parsed) ?? (parsed.unknown === 0 ? measureOf(heading) : undefined);
-  if (!meaning) return undefined;
+  const money = readMoney(heading);
+  const parsed = money?.parsed ?? parseHeading(heading);
+  const said = money?.meaning ?? meaningOf(parsed) ?? (parsed.unknown === 0 ? measureOf(heading) : undefined);
+  if (!said) return undefined;
+  const meaning = 'column' in said && said.column === 'quantity' && isOfParcels(heading) ? ofParcels : said;
   const side = parsed.whose.size === 1 ? [...parsed.whose][0] : undefined;
   return {
     ...meaning,
@@ -31,6 +34,28 @@ export function readHeading(heading: string): HeadingReading | undefined {
     isSure: !meaning.isGuess && parsed.unknown <= UNKNOWN_MOST,
     unit: unitOf(heading, meaning),
   };
+}
+
+const ofParcels: Meaning = { column: 'pieces' };
+/** A quantity of what goods are packed into is that of the parcels: 'Qty (boxes)'. */
+const isOfParcels = (heading: string) =>
+  /[(（[【][^)）\]】]*(?:box|carton|ctn|parcel|package|pkg|bags|pallet|bulto|caja|paquete|мест|короб|посыл|箱|袋|包裹|個口)/iu.test(
+    heading,
+  );
+
+const moneyColumns: ReadonlySet<string> = new Set<ImportColumn>(['declared', 'insured', 'unitValue']);
+/** A heading that says these and a currency is about what the goods are worth: 'Price USD'. */
+const ofWorth: ReadonlySet<Concept> = new Set(['value', 'price', 'goods', 'total']);
+
+/** What a heading means that names a currency, where that leaves an amount. Its name says nothing else of the column. */
+function readMoney(heading: string): { parsed: Parsed; meaning: Meaning } | undefined {
+  const bare = withoutCurrency(heading);
+  if (bare === heading) return undefined;
+  const parsed = parseHeading(bare);
+  const meaning = meaningOf(parsed);
+  if (!meaning || !('column' in meaning) || !moneyColumns.has(meaning.column)) return undefined;
+  const isGuess = meaning.isGuess === true && ![...parsed.what].every((concept) => ofWorth.has(concept));
+  return { parsed, meaning: { ...meaning, isGuess } };
 }
 
 /** What stands in brackets is a note, save where nothing else says what a column is: 'Deliver to (address)'. */
@@ -63,7 +88,7 @@ function unitOf(heading: string, meaning: Meaning): string | undefined {
   if (!('column' in meaning)) return undefined;
   const { column } = meaning;
   if (column === 'none') return undefined;
-  if (column === 'declared' || column === 'insured' || column === 'unitValue') return currencyIn(heading);
+  if (moneyColumns.has(column)) return currencySignIn(heading);
   const plain = heading.normalize('NFKC');
   return headingUnits.find(([name, unit]) => measures[column]?.includes(unit) && name.test(plain))?.[1];
 }

@@ -4,7 +4,7 @@ import { importedLineFields } from '../orders/line-fields.ts';
 import { findCountryCode } from '../positions/find-country-code.ts';
 import { type Cells, cellAt, cellOf, type ImportColumn } from './columns.ts';
 import { findCurrency } from './find-currency.ts';
-import { currencyIn } from './heading-words/units.ts';
+import { currencyIn } from './heading-words/currencies.ts';
 import { readNumber } from './read-number.ts';
 import type { SaidLine } from './row-order.ts';
 import type { RowReader } from './row-reader.ts';
@@ -17,14 +17,18 @@ const clip = (value: number, most: number) => Math.min(value, most + 1);
 const lineColumns: readonly ImportColumn[] = [...importedLineFields, 'itemCode', 'declaredCurrency'];
 const firstAt = Math.min(...lineColumns.map(cellAt));
 
-/** Whether a row says more of its item than rows could say before orders had lines. Hardly a row does, so it is found out fast. */
-export const saysLine = (cells: Cells): boolean =>
-  cells.length > firstAt && lineColumns.some((column) => cellOf(cells, column) !== '');
+/**
+ * Whether a row says more of its item than rows could say before orders had lines, or what it is worth in a currency that is not
+ * the account's. Hardly a row does, so it is found out fast.
+ */
+export const saysLine = (cells: Cells, account: string): boolean =>
+  (cells.length > firstAt && lineColumns.some((column) => cellOf(cells, column) !== '')) ||
+  otherCurrency(cellOf(cells, 'declared'), account) !== undefined;
 
 /** What the values of a row are counted in, where it says so: in a cell of its own, or beside the value. */
 export function readCurrency({ text, fault }: RowReader, account: string): string | undefined {
   const said = text('declaredCurrency');
-  if (said === '') return currencyIn(text('unitValue'), account);
+  if (said === '') return currencyIn(text('unitValue'), account) ?? currencyIn(text('declared'), account);
   const found = findCurrency(said, account);
   if (found === undefined) fault('declaredCurrency', 'currency_unknown');
   return found;

@@ -1,3 +1,5 @@
+import { withoutCurrency } from './heading-words/currencies.ts';
+
 type Unit = readonly [RegExp, number];
 
 /** What a number may be counted in, and how much that is in the unit of its column: kilograms, cubic metres, centimetres. */
@@ -25,7 +27,7 @@ const units = {
       1,
     ],
   ],
-  money: [[/(元|块|塊|円|руб\.?|[a-z]{3})$/i, 1]],
+  money: [[/(块|塊|[a-z]{3})$/i, 1]],
 } as const satisfies Record<string, readonly Unit[]>;
 export type Measure = keyof typeof units;
 
@@ -35,9 +37,9 @@ export type Measure = keyof typeof units;
  * a kilogram. A text that is no number gives undefined.
  */
 export function readNumber(text: string, measure: Measure): number | undefined {
-  let plain = text.normalize('NFKC').replace(/[\s'’]/g, '');
-  if (measure === 'money')
-    plain = plain.replace(/^([a-z]{3}|[a-z]{0,2}[$€¥£₽])/i, '').replace(/[$€¥£₽]$/, '');
+  const whole = text.normalize('NFKC');
+  let plain = (measure === 'money' ? withoutCurrency(whole) : whole).replace(/[\s'’]/g, '');
+  if (measure === 'money') plain = plain.replace(/^[a-z]{3}(?=[\d.,])/i, '');
   if (measure === 'pieces')
     plain = plain
       .replace(/^[一二两兩三四五六七八九十](?=\D*$)/, inDigits)

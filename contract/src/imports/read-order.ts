@@ -103,7 +103,7 @@ function readGoods(rows: readonly Cells[], readers: readonly RowReader[], accoun
   const currency = readOneCurrency(items.map(readerAt), account);
   const [item, ...moreItems] = items;
   const [parcel, ...moreParcels] = parcels;
-  const hasLines = moreItems.length > 0 || saysLine(rows[item ?? 0] ?? []);
+  const hasLines = moreItems.length > 0 || saysLine(rows[item ?? 0] ?? [], account);
   const only = readerAt(item);
   const goods: RowDraft['goods'] = {
     itemType: readType(first),

@@ -90,7 +90,9 @@ describe('readImportRow', () => {
 
   it("names a currency that is not the account's, and declares a value without insuring it", () => {
     expect(problemsOf({ insured: 'USD 100' })).toEqual(['insured currency_other']);
-    expect(problemsOf({ declared: '100 €' })).toEqual(['declared currency_other']);
+    expect(read({ declared: '100 €' }).order?.goods.lines).toMatchObject([
+      { unitValue: 10_000, currency: 'EUR' },
+    ]);
     expect(read({ insured: '', declared: 'CNY 100' }).order?.goods).toMatchObject({
       declared: 10000,
       insured: 0,

@@ -1,6 +1,6 @@
 import { findCountryCode } from '../positions/find-country-code.ts';
 import { type Cells, cellOf, type ImportColumn } from './columns.ts';
-import { currencyIn } from './heading-words/units.ts';
+import { currencyIn } from './heading-words/currencies.ts';
 import { type Measure, readNumber, readSides } from './read-number.ts';
 import { splitExtension } from './split-extension.ts';
 

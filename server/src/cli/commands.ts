@@ -1,43 +1,85 @@
-import { clientCommands } from './client-commands.ts';
 import type { Command } from './command.ts';
-import { customsCommands } from './customs-commands.ts';
-import { databaseCommands } from './database-commands.ts';
-import { disputeCommands } from './dispute-commands.ts';
-import { keyCommands } from './key-commands.ts';
-import { ledgerCommands } from './ledger-commands.ts';
-import { noticeCommands } from './notice-commands.ts';
-import { orderCommands } from './order-commands.ts';
-import { rateCommands } from './rate-commands.ts';
-import { secretCommands } from './secret-commands.ts';
-import { tenantCommands } from './tenant-commands.ts';
-import { trackCommands } from './track-commands.ts';
 
-const areas: Record<string, Record<string, Command>> = {
-  tenants: tenantCommands,
-  clients: clientCommands,
-  ledger: ledgerCommands,
-  disputes: disputeCommands,
-  orders: orderCommands,
-  tracks: trackCommands,
-  rates: rateCommands,
-  customs: customsCommands,
-  notices: noticeCommands,
-  keys: keyCommands,
-  secrets: secretCommands,
-  database: databaseCommands,
-};
+type Commands = Record<string, Command>;
+type Area = { about: string; load: () => Promise<Commands> };
 
-export function findCommand([area = '', action = '']: string[]): Command | undefined {
-  return areas[area]?.[action];
+/** The commands of an area are loaded when somebody asks for it: to load all of them takes longer than most of them run. */
+const areas = new Map<string, Area>(
+  Object.entries({
+    tenants: {
+      about: 'carriers on this server: names, hosts, logos, what clients may store and for how long',
+      load: async () => (await import('./tenant-commands.ts')).tenantCommands,
+    },
+    clients: {
+      about: 'account holders: approve, close, give credit, export, forget',
+      load: async () => (await import('./client-commands.ts')).clientCommands,
+    },
+    ledger: {
+      about: 'money: recharges, refunds, corrections, and whether it all adds up',
+      load: async () => (await import('./ledger-commands.ts')).ledgerCommands,
+    },
+    disputes: {
+      about: 'what clients find wrong with what they were charged',
+      load: async () => (await import('./dispute-commands.ts')).disputeCommands,
+    },
+    orders: {
+      about: 'record, hold, release, hand over and return parcels',
+      load: async () => (await import('./order-commands.ts')).orderCommands,
+    },
+    tracks: {
+      about: 'scans, one by one or from a file',
+      load: async () => (await import('./track-commands.ts')).trackCommands,
+    },
+    rates: {
+      about: 'services, rate cards and fuel percentages from a file',
+      load: async () => (await import('./rate-commands.ts')).rateCommands,
+    },
+    customs: {
+      about: "customs' rules, duties and exchange rates",
+      load: async () => (await import('./customs-commands.ts')).customsCommands,
+    },
+    notices: {
+      about: 'notices that could not be delivered',
+      load: async () => (await import('./notice-commands.ts')).noticeCommands,
+    },
+    keys: {
+      about: "keys of the carrier's systems",
+      load: async () => (await import('./key-commands.ts')).keyCommands,
+    },
+    secrets: {
+      about: 'what the server seals with, and sealing anew',
+      load: async () => (await import('./secret-commands.ts')).secretCommands,
+    },
+    database: {
+      about: 'a database that is spread over several nodes',
+      load: async () => (await import('./database-commands.ts')).databaseCommands,
+    },
+  }),
+);
+
+export async function findCommand([area = '', action = '']: string[]): Promise<Command | undefined> {
+  const commands = (await areas.get(area)?.load()) ?? {};
+  return Object.hasOwn(commands, action) ? commands[action] : undefined;
 }
 
-export function help(area: string | undefined): string {
-  const shown = Object.entries(areas).filter(([name]) => !area || !(area in areas) || name === area);
-  const lines = shown.flatMap(([name, commands]) =>
-    Object.entries(commands).flatMap(([action, { summary, options }]) => [
-      `  ${name} ${action}`.padEnd(24) + summary,
-      ...Object.entries(options).map(([option, text]) => `      --${option}`.padEnd(24) + text),
-    ]),
-  );
-  return ['npm run miya -- AREA ACTION [--option value]', '', ...lines].join('\n');
+/** The commands of an area with their options; without one, which areas there are. */
+export async function help(area: string | undefined): Promise<string> {
+  const commands = await areas.get(area ?? '')?.load();
+  return [
+    'npm run miya -- AREA ACTION [--option value]',
+    '',
+    ...(commands ? describe(area ?? '', commands) : listAreas()),
+  ].join('\n');
 }
+
+const listAreas = () => [
+  ...[...areas].map(([name, { about }]) => `  ${name}`.padEnd(24) + about),
+  '',
+  'npm run miya -- AREA --help shows what can be done there.',
+];
+
+const describe = (area: string, commands: Commands) =>
+  Object.entries(commands).flatMap(([action, { summary, options }]) => [
+    `  ${area} ${action}`.padEnd(24) + summary,
+    ...Object.entries(options).map(([option, text]) => `      --${option}`.padEnd(24) + text),
+  ]);

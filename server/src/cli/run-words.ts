@@ -11,10 +11,10 @@ type Opened = { owner: Db; close: () => Promise<void> };
 
 /** Runs AREA ACTION [options]. The database is opened only once the words make sense. */
 export async function runWords(words: string[], open: () => Promise<Opened>): Promise<CommandResult> {
-  const command = findCommand(words);
+  const command = await findCommand(words);
   if (!command || words.includes('--help')) {
     const asked = command || words.length === 0 || words.includes('--help');
-    return { code: asked ? 0 : 2, lines: [help(words[0])] };
+    return { code: asked ? 0 : 2, lines: [await help(words[0])] };
   }
   try {
     const options = command.read(words.slice(2));

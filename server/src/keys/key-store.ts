@@ -67,13 +67,14 @@ export async function findKey(tx: Tx, { tenantId }: Carrier, keyHash: Buffer) {
   return { caller, revoked: row.revoked_at !== null, stale: row.stale };
 }
 
+/** Notes the use, unless another request of the same key is just doing so: nobody waits for that. */
 export async function noteKeyUse(tx: Tx, { tenantId, keyId }: BackofficeCaller): Promise<void> {
-  await tx
-    .updateTable('backoffice_keys')
-    .set({ last_used_at: sql`now()` })
-    .where('tenant_id', '=', tenantId)
-    .where('key_id', '=', keyId)
-    .execute();
+  await sql`
+    update backoffice_keys set last_used_at = now()
+    where tenant_id = ${tenantId} and key_id = (
+      select key_id from backoffice_keys where tenant_id = ${tenantId} and key_id = ${keyId}
+      for no key update skip locked
+    )`.execute(tx);
 }
 
 export async function addUse(

@@ -34,6 +34,19 @@ describe('a back-office call', () => {
     expect(record?.lastUsedAt).not.toBeNull();
   });
 
+  it('waits for no other call of the key that is just noting its use', async () => {
+    const { key, keyId } = await world.buildKey();
+    await world.owner.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('backoffice_keys')
+        .select('key_id')
+        .where('key_id', '=', keyId)
+        .forNoKeyUpdate()
+        .execute();
+      expect((await list(key)).code).toBe(200);
+    });
+  });
+
   it('notes a use that failed, though what it did is undone', async () => {
     const key = await world.buildKey();
     // A service that cannot be written: the check of the table refuses what the contract would.

@@ -39,6 +39,24 @@ describe('one search for everything', () => {
     expect((await find(client, '')).found).toEqual(both);
   });
 
+  it('finds a word with a hyphen as it was typed, and none that has its parts elsewhere', async () => {
+    const client = await buildOrderer(world);
+    const [first, second] = [
+      await placeSome(world, client, { clientReference: 'EN-5001' }),
+      await placeSome(world, client, { clientReference: 'EN-6001' }),
+    ];
+    const named = await placeSome(world, client, {
+      clientReference: 'PO5-1',
+      receiver: someReceiver({ name: 'Carmen Jean-Pierre', detail: 'Calle 5, 17', mobile: '+528187654321' }),
+    });
+    for (const text of ['EN-5', 'en-5001', 'N-50'])
+      expect((await find(client, text)).found).toEqual([first.id]);
+    expect((await find(client, 'EN-')).found).toEqual([first.id, second.id].sort());
+    for (const text of ['jean-p', 'Carmen, 5', 'carm pierre', '81-8765-4321', '5-1'])
+      expect((await find(client, text)).found, text).toEqual([named.id]);
+    expect((await find(client, 'EN-5 nobody')).found).toEqual([]);
+  });
+
   it('finds nothing of a stranger, and refuses more numbers than a paste has', async () => {
     const [client, stranger] = [await buildOrderer(world), await buildOrderer(world)];
     const { waybill } = await placeSome(world, stranger);

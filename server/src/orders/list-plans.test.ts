@@ -148,7 +148,7 @@ describe('a page of 20 000 orders', () => {
     ).toContain('Index Only Scan');
   });
 
-  it.each(['nobody at all', 'receiver 19999', 'cotton'])(
+  it.each(['nobody at all', 'receiver 19999', 'cotton', 'PO-1'])(
     "of the words '%s' is looked for in so many orders and no more",
     async (text) => {
       const order = { sort: 'created', ascending: false } as const;

@@ -5,6 +5,7 @@ import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { anyOfNumbers } from './numbers-store.ts';
 import type { RowFilter } from './read-filter.ts';
+import { hasWord } from './search-words.ts';
 import type { Sorting } from './sorting.ts';
 
 /** Customs would stop it, and it can still be changed: as the index of migration 092 has it. */
@@ -33,7 +34,7 @@ export function matching(tx: Tx, owner: Owner, filter: RowFilter) {
   if (typeof held === 'boolean') query = query.where('held_at', held ? 'is not' : 'is', null);
   if (ready === false) query = query.where(isUnready);
   if (ready === true) query = query.where(sql<SqlBool>`not (${isUnready})`);
-  for (const word of words) query = query.where(sql<SqlBool>`strpos(search, ${word}) > 0`);
+  for (const word of words) query = query.where(hasWord(word));
   return query;
 }
 

@@ -1,9 +1,9 @@
 import { readNumbers, readWaybills } from '@miya/contract/number-lines';
 import type { OrderChoice, OrderFilter } from '@miya/contract/orders';
-import { wordsOf } from '../addresses/index.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { listUnknown } from './numbers-store.ts';
+import { typedWordsOf } from './search-words.ts';
 
 /** Each word is looked for in every order: more of them would find no more. */
 const WORDS_MOST = 12;
@@ -17,6 +17,7 @@ export type RowFilter = Pick<
   numbers?: readonly string[] | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
+  /** As they were typed: see hasWord(). */
   words: readonly string[];
 };
 
@@ -32,7 +33,7 @@ export function readFilter({ numbers, from, to, statuses, text = '', ...filter }
     statuses: some(statuses),
     from: from ? new Date(from) : undefined,
     to: to ? new Date(to) : undefined,
-    words: wordsOf(text),
+    words: typedWordsOf(text),
   };
 }
 
@@ -47,7 +48,7 @@ export async function readFilterAndFind(
   const numbers = await numbersIn(tx, owner, find);
   return numbers
     ? { ...read, numbers }
-    : { ...read, words: [...read.words, ...wordsOf(find)].slice(0, WORDS_MOST) };
+    : { ...read, words: [...read.words, ...typedWordsOf(find)].slice(0, WORDS_MOST) };
 }
 
 /**

@@ -1,4 +1,6 @@
+import { isUnspaced } from './letters.ts';
 import type { Box, TextMark } from './mark.ts';
+import { directionOf, orderGlyphs } from './order-glyphs.ts';
 import { drawable, emsOf, type Glyph, glyphsOf, runsOf, type Shapes } from './split-runs.ts';
 
 export type Fit = {
@@ -89,7 +91,7 @@ function traitsOf(text: string): Traits {
   const found = {
     neverFirst: text === ' ' || closing.test(text),
     letsBreak: /[\s\-/,;]/.test(text),
-    isIdeograph: ideograph.test(text),
+    isIdeograph: ideograph.test(text) || isUnspaced(text),
   };
   if (traits.size >= TRAITS_MOST) traits.clear();
   traits.set(text, found);
@@ -148,6 +150,9 @@ function cut(lines: Glyph[][], most: number, width: number, bold: boolean, shape
 function setLines(lines: Glyph[][], size: number, box: Box, fit: Fit): TextMark[] {
   const { bold = false, white = false, align = 'left', valign = 'top' } = fit;
   const isAscii = lines.every((line) => line.every(({ text }) => text >= ' ' && text <= '~'));
+  const direction = isAscii
+    ? 'ltr'
+    : directionOf(lines.flatMap((line) => line.map(({ text }) => text)).join(''));
   const room = { x: box.x, width: box.width, align };
   const spare = Math.max(0, box.height - lines.length * size * LINE_HEIGHT);
   const top = box.y + (valign === 'middle' ? spare / 2 : 0);
@@ -162,7 +167,7 @@ function setLines(lines: Glyph[][], size: number, box: Box, fit: Fit): TextMark[
       baseline,
       size,
       bold,
-      runs: runsOf(line),
+      runs: runsOf(isAscii ? line : orderGlyphs(line, direction)),
       room,
       isAscii,
       ...(white ? { white } : {}),

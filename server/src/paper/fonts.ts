@@ -4,44 +4,55 @@ import * as fontkit from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
+/** Packages, and how their files are called in front of the ending that says how bold they are. */
 const packages = {
-  latin: ['@embedpdf/fonts-latin', 'NotoSans', 'ttf'],
-  chinese: ['@embedpdf/fonts-sc', 'NotoSansHans', 'otf'],
-  japanese: ['@embedpdf/fonts-jp', 'NotoSansJP', 'otf'],
-  korean: ['@embedpdf/fonts-kr', 'NotoSansKR', 'otf'],
+  latin: ['@embedpdf/fonts-latin', 'fonts/NotoSans', 'ttf'],
+  chinese: ['@embedpdf/fonts-sc', 'fonts/NotoSansHans', 'otf'],
+  japanese: ['@embedpdf/fonts-jp', 'fonts/NotoSansJP', 'otf'],
+  korean: ['@embedpdf/fonts-kr', 'fonts/NotoSansKR', 'otf'],
+  arabic: ['@embedpdf/fonts-arabic', 'fonts/NotoNaskhArabic', 'ttf'],
+  hebrew: ['@embedpdf/fonts-hebrew', 'fonts/NotoSansHebrew', 'ttf'],
+  thai: ['@fontsource/noto-sans-thai', 'files/noto-sans-thai-thai', 'woff'],
+  armenian: ['@fontsource/noto-sans-armenian', 'files/noto-sans-armenian-armenian', 'woff'],
+  georgian: ['@fontsource/noto-sans-georgian', 'files/noto-sans-georgian-georgian', 'woff'],
 } as const;
 
-/** Latin, Cyrillic and Greek are in the first one, whatever stands beside them. */
+/** Latin, Cyrillic, Greek and Hindi's Devanagari are in the first one, whatever stands beside them. */
 export type FontName = keyof typeof packages;
 const fontNames = Object.keys(packages) as FontName[];
 
 function findFont(name: FontName, bold: boolean): string {
-  const [module, family, ending] = packages[name];
-  const file = `${family}-${bold ? 'Bold' : 'Regular'}.${ending}`;
-  return join(dirname(require.resolve(module)), '..', 'fonts', file);
+  const [module, file, ending] = packages[name];
+  // These let their files be asked for by name; the others let only their program, which stands beside the files.
+  if (ending === 'woff') return require.resolve(`${module}/${file}-${bold ? 700 : 400}-normal.woff`);
+  return join(dirname(require.resolve(module)), '..', `${file}-${bold ? 'Bold' : 'Regular'}.${ending}`);
 }
 
-type Opened = { path: string; font: fontkit.Font | undefined; widths: Map<number, number> };
-const describe = (name: FontName, bold: boolean): Opened => ({
-  path: findFont(name, bold),
+type Opened = { path: string | undefined; font: fontkit.Font | undefined; widths: Map<number, number> };
+const unopened = (): Opened => ({
+  path: undefined,
   font: undefined,
   widths: new Map(),
 });
 /** Regular and bold. Looked into for every character of every label, so by plain names. */
 const fonts = Object.fromEntries(
-  fontNames.map((name) => [name, { regular: describe(name, false), bold: describe(name, true) }]),
+  fontNames.map((name) => [name, { regular: unopened(), bold: unopened() }]),
 ) as Record<FontName, { regular: Opened; bold: Opened }>;
 const openedOf = (name: FontName, bold: boolean) => (bold ? fonts[name].bold : fonts[name].regular);
 
 /** The font, opened once for whoever draws or measures with it: a Chinese one holds eight megabytes. */
 export function fontOf(name: FontName, bold: boolean): fontkit.Font {
   const opened = openedOf(name, bold);
-  opened.font ??= openFont(opened.path);
+  opened.font ??= openFont(fontPath(name, bold));
   return opened.font;
 }
 
-/** Where the font lies in node_modules. */
-export const fontPath = (name: FontName, bold: boolean) => openedOf(name, bold).path;
+/** Where the font lies in node_modules; looked for when it is first needed. */
+export function fontPath(name: FontName, bold: boolean): string {
+  const opened = openedOf(name, bold);
+  opened.path ??= findFont(name, bold);
+  return opened.path;
+}
 
 /** How wide the character is in this font, in ems; undefined: the font does not have it. */
 export function widthIn(name: FontName, bold: boolean, codePoint: number): number | undefined {
@@ -73,6 +84,18 @@ function keepCharacters(font: fontkit.Font): fontkit.Font {
   };
   return font;
 }
+
+/** How wide a word is when its letters are joined and set above each other, in ems; undefined: the font lacks one of them. */
+export function shapedWidthIn(name: FontName, bold: boolean, word: string): number | undefined {
+  for (const character of word)
+    if (!isJoiner(character) && widthIn(name, bold, character.codePointAt(0) ?? 0) === undefined)
+      return undefined;
+  const font = fontOf(name, bold);
+  return font.layout(word).advanceWidth / font.unitsPerEm;
+}
+
+/** What only says that letters are joined or are not needs no shape. */
+const isJoiner = (character: string) => character === '\u200c' || character === '\u200d';
 
 const measure = (font: fontkit.Font, codePoint: number) =>
   font.hasGlyphForCodePoint(codePoint)

@@ -1,7 +1,9 @@
 import type { FontName } from './fonts.ts';
 
-/** A stretch of text that one font can draw; or one character that none can, by its code. */
-export type Run = { text: string; font: FontName; em: number } | { code: string; em: number };
+/** A stretch of text that one font can draw, maybe read from right to left; or one character that none can, by its code. */
+export type Run =
+  | { text: string; font: FontName; em: number; isTurned?: boolean }
+  | { code: string; em: number };
 
 /** One line of text on its baseline. */
 export type TextMark = {

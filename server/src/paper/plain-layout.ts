@@ -1,3 +1,5 @@
+import { isShaped } from './letters.ts';
+
 type Glyph = { advanceWidth: number };
 type GlyphRun = { glyphs: Glyph[]; positions: object[]; advanceWidth: number };
 type LaidOut = {
@@ -23,7 +25,7 @@ export function setPlainly(pdf: PDFKit.PDFDocument): void {
   plain.add(font);
   const shape = font.layout.bind(font);
   font.layout = (text, ...rest) => {
-    if (shaped.test(text)) return shape(text, ...rest);
+    if (isShaped(text) || shaped.test(text)) return shape(text, ...rest);
     const glyphs = Array.from(text, (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0));
     return {
       glyphs,

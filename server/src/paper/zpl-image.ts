@@ -20,12 +20,14 @@ function familyOf(name: FontName, bold: boolean): string {
 export function textImage(mark: TextMark, dots: number): { x: number; y: number; field: string } {
   const size = mark.size * dots;
   const ascent = Math.ceil(size * 1.05);
-  const height = ascent + Math.ceil(size * 0.35);
+  // Arabic reaches further down than all others.
+  const height = ascent + Math.ceil(size * 0.5);
   const left = Math.floor(mark.x * dots);
   const ems = mark.runs.reduce((sum, run) => sum + run.em, 0);
   const width = Math.ceil((ems * size + 4) / 8) * 8;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
+  context.textAlign = 'left';
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.fillStyle = 'black';
@@ -33,6 +35,7 @@ export function textImage(mark: TextMark, dots: number): { x: number; y: number;
   for (const run of mark.runs) {
     if ('font' in run) {
       context.font = `${size}px ${familyOf(run.font, mark.bold)}`;
+      context.direction = run.isTurned ? 'rtl' : 'ltr';
       context.fillText(run.text, x, ascent);
     } else drawMissing(context, run.code, x, ascent, size, run.em * size);
     x += run.em * size;

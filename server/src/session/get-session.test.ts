@@ -22,6 +22,24 @@ describe('getSession', () => {
     expect((await world.call(calls.getSession, {}, { token: forged })).code).toBe(505);
   });
 
+  it('waits for no other request of the session that is just noting its use', async () => {
+    const { token, clientId } = await world.buildSignedIn();
+    await world.owner
+      .updateTable('sessions')
+      .set({ last_used_at: new Date(Date.now() - 120_000) })
+      .where('client_id', '=', clientId)
+      .execute();
+    await world.owner.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('sessions')
+        .select('session_id')
+        .where('client_id', '=', clientId)
+        .forNoKeyUpdate()
+        .execute();
+      expect((await world.call(calls.getSession, {}, { token })).code).toBe(200);
+    });
+  });
+
   it('confirms neither a made-up token nor an ended session', async () => {
     const { token, tenantId } = await world.buildSignedIn();
     expect((await world.call(calls.getSession, {}, { token: `${tenantId}.${'x'.repeat(43)}` })).code).toBe(

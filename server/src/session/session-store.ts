@@ -58,13 +58,14 @@ export async function findCaller(
   return caller;
 }
 
+/** Unless another request of the session is just doing so: a screen asks several things at once, and they would wait in line. */
 async function noteUse(tx: Tx, { tenantId, tokenHash }: ClientCaller): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ last_used_at: sql`now()` })
-    .where('tenant_id', '=', tenantId)
-    .where('token_hash', '=', tokenHash)
-    .execute();
+  await sql`
+    update sessions set last_used_at = now()
+    where tenant_id = ${tenantId} and token_hash = (
+      select token_hash from sessions where tenant_id = ${tenantId} and token_hash = ${tokenHash}
+      for no key update skip locked
+    )`.execute(tx);
 }
 
 export async function endSession(tx: Tx, { tenantId, tokenHash }: ClientCaller): Promise<void> {

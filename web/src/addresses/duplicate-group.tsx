@@ -55,8 +55,7 @@ export function DuplicateGroup({ addresses }: { addresses: readonly Address[] })
                 <td key={address.id}>
                   <Button
                     size="small"
-                    type="primary"
-                    ghost
+                    block
                     disabled={busy}
                     aria-label={withLabel(
                       language,
@@ -73,7 +72,7 @@ export function DuplicateGroup({ addresses }: { addresses: readonly Address[] })
           </tbody>
         </table>
       </div>
-      <Button size="small" type="link" disabled={busy} onClick={keepApart}>
+      <Button className={styles.apart ?? ''} size="small" type="link" disabled={busy} onClick={keepApart}>
         {texts.duplicates.apart}
       </Button>
     </section>

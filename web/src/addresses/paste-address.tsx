@@ -50,7 +50,6 @@ export function PasteAddress({ open, country, onClose, onTake, onRemark }: Props
       afterClose={restart}
       mask={{ closable: text === '' }}
       width={600}
-      classNames={{ footer: styles.pasteFoot }}
       footer={[
         <Button key="cancel" onClick={onClose}>
           {cancel}

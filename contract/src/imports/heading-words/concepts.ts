@@ -32,6 +32,7 @@ export const concepts = [
   'width',
   'height',
   'value',
+  'price', // of one, where there are several
   'declared',
   'insured',
   // An item, as customs ask about it.

@@ -43,6 +43,7 @@ export const en: HeadingWords = {
     width: 'width, w, wid, breadth',
     height: 'height, h, ht, depth',
     value: 'value, amount, price, worth, cost, val, total value',
+    price: 'price, prices',
     declared:
       'declared, customs value, declare, declaration, goods value, commercial value, invoice value, item value, product value, merchandise value, value of goods, declared value',
     insured: 'insured, insurance, insure, coverage, ins, insured value, cover',

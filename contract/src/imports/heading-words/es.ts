@@ -41,6 +41,7 @@ export const es: HeadingWords = {
     width: 'ancho, anchura',
     height: 'alto, altura',
     value: 'valor, importe, monto, precio, coste, costo',
+    price: 'precio, precios',
     declared:
       'declarado, valor declarado, valor aduanal, valor en aduana, valor de la mercancia, valor de mercancia, valor comercial, valor del contenido, valor factura, aduana, valor del producto',
     insured: 'asegurado, seguro, valor asegurado, asegurar, monto asegurado',

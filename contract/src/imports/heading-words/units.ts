@@ -12,38 +12,3 @@ export const headingUnits: readonly (readonly [RegExp, string])[] = [
   [/(^|[^\p{L}])(mm|мм)(?![\p{L}])|毫米|ミリ/iu, 'mm'],
   [/(^|[^\p{L}])(in|inch|inches|pulgadas?|дюйм\p{L}*)(?![\p{L}])|英寸|インチ|"/iu, 'in'],
 ];
-
-const currencyNames: readonly (readonly [RegExp, string])[] = [
-  [/美元|美金|us\$|\bd[oó]lar(es)?\b|доллар\p{L}*/iu, 'USD'],
-  [/人民币|人民幣/u, 'CNY'],
-  [/欧元|歐元|€|\beuros?\b|евро/iu, 'EUR'],
-  [/円|日元|日圓/u, 'JPY'],
-  [/рубл\p{L}*|руб\b|₽/iu, 'RUB'],
-  [/£/u, 'GBP'],
-  [/(^|[^a-z])(mx|mex)\$/iu, 'MXN'],
-  [/(^|[^a-z])hk\$/iu, 'HKD'],
-  [/(^|[^a-z])nt\$/iu, 'TWD'],
-  [/(^|[^a-z])r\$/iu, 'BRL'],
-  [/(^|[^a-z])(ca|c)\$/iu, 'CAD'],
-  [/(^|[^a-z])(au|a)\$/iu, 'AUD'],
-  [/(^|[^a-z])s\$/iu, 'SGD'],
-  [/₩/u, 'KRW'],
-];
-
-/** A sign that several currencies have is that of the account where it is one of them, else of the first. */
-const sharedSigns: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\$/u, ['USD', 'MXN', 'CLP', 'COP', 'ARS', 'UYU', 'HKD', 'TWD', 'CAD', 'AUD', 'SGD', 'NZD']],
-  [/[¥￥]/u, ['CNY', 'JPY']],
-];
-const currencyCodes =
-  /(?<![A-Z])(USD|EUR|CNY|RMB|MXN|RUB|JPY|GBP|HKD|TWD|KRW|BRL|CAD|AUD|CLP|COP|PEN|ARS)(?![A-Z])/;
-
-/** The currency that a heading or a cell names, by its code; `own` is that of the account. */
-export function currencyIn(text: string, own?: string): string | undefined {
-  const code = currencyCodes.exec(text.toUpperCase())?.[1];
-  if (code) return code === 'RMB' ? 'CNY' : code;
-  const named = currencyNames.find(([name]) => name.test(text))?.[1];
-  if (named || own === undefined) return named;
-  const sharing = sharedSigns.find(([sign]) => sign.test(text))?.[1];
-  return sharing?.find((one) => one === own) ?? sharing?.[0];
-}

@@ -53,7 +53,7 @@ export const api = {
     lead: 'You get a new key with the same permissions. Until the old one ends, both work.',
     overlap: 'The old key',
     days: (days: number) =>
-      plural('en', days, { one: `works for another ${days} day`, other: `works for another ${days} days` }),
+      plural('en', days, { one: `stays valid for ${days} day`, other: `stays valid for ${days} days` }),
     atOnce: 'stops working at once',
     submit: 'Create the new key',
   },

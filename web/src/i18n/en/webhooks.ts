@@ -62,8 +62,8 @@ export const webhooks = {
     overlap: 'Once there is a new one, the old secret',
     overlaps: {
       0: 'stops working at once',
-      24: 'works for another 24 hours',
-      168: 'works for another 7 days',
+      24: 'stays valid for 24 hours',
+      168: 'stays valid for 7 days',
     },
     roll: 'Create the new secret',
     failed: 'The secret could not be loaded',

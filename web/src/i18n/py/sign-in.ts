@@ -2,7 +2,7 @@ import type { SignInTexts } from '../en/sign-in.ts';
 import { plural } from '../plural.ts';
 
 export const signIn: SignInTexts = {
-  tagline: 'С вашего стола — к любой двери мира',
+  tagline: 'С вашего стола\u00a0— к\u00a0любой двери мира',
   taglineMore: 'Заказы, этикетки и отслеживание в одном месте.',
   description: (tenant) =>
     `${tenant}: оформление заказов, печать этикеток и отслеживание посылок по всему миру.`,

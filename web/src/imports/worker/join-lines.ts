@@ -121,9 +121,9 @@ export class LineJoiner {
     const item = this.#item;
     if (item === undefined) return;
     const { shop, columns } = this.#layout;
-    const pieces = shop ? undefined : columns.pieces?.[0];
-    const isOfItems = pieces !== undefined && rows.slice(1).every((row) => !isMerged(row, pieces));
-    const count = shop ? shop.count : isOfItems ? pieces : undefined;
+    const counted = (columns.quantity ?? columns.pieces)?.[0];
+    const isOfItems = counted !== undefined && rows.slice(1).every((row) => !isMerged(row, counted));
+    const count = shop ? shop.count : isOfItems ? counted : undefined;
     const items = rows.flatMap((row, at) =>
       at > 0 && isMerged(row, item) ? [] : itemsIn(textAt(row, item), textAt(row, count)),
     );

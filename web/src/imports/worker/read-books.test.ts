@@ -57,7 +57,7 @@ describe('merged cells', () => {
       ];
       const merges = ['C2:C3', 'D2:D3', 'E2:E3', 'F2:F3', 'G2:G3', 'H2:H3', 'J2:J3'];
       const seen = await readAll(fileOf(ending, { name: '订单', rows, merges }));
-      expect(said(seen.rows, 'receiverName', 'itemName', 'weight', 'pieces')).toEqual([
+      expect(said(seen.rows, 'receiverName', 'itemName', 'weight', 'quantity')).toEqual([
         ['Ana Torres', '衬衫 x2; 帽子 x3', '1.5', ''],
         ['Luis Peña', '鞋子', '2', '1'],
       ]);

@@ -183,7 +183,7 @@ describe("strangers' files", () => {
         receiverMobile: '+7 916 555-12-34',
         receiverDetail: 'ул. Арбат, д. 12, кв. 5',
         itemName: 'Ceramic cups',
-        pieces: '2',
+        quantity: '2',
         remark: '请勿折叠，谢谢',
       },
       { receiverName: 'Carlos Mendez', receiverPostcode: '04310' },

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { readMobile } from '../numbering-plans.ts';
+import { providePhones } from '../phones.ts';
+import { arrangeCells } from './arrange-cells.ts';
+import { cellOf, type ImportColumn } from './columns.ts';
+import { findImportColumns } from './find-columns.ts';
+import { readImportOrder } from './read-order.ts';
+
+providePhones(readMobile);
+
+const party = [
+  ['Sender name', 'Zhang San'],
+  ['Sender mobile', '13800138000'],
+  ['Sender address', 'Keji Rd 1'],
+  ['Receiver name', 'Ana Bell'],
+  ['Receiver mobile', '+15125550147'],
+  ['Receiver country', 'US'],
+  ['Receiver state', 'TX'],
+  ['Receiver city', 'Austin'],
+  ['Receiver postal code', '78701'],
+  ['Receiver address', '12 Oak St'],
+  ['Weight', '1'],
+] as const;
+
+/** What becomes of a file with one row of these headings and cells, beside those of the parties. */
+function readFile(file: readonly (readonly [string, string])[], currency = 'CNY') {
+  const all = [...party, ...file];
+  const found = findImportColumns(all.map(([heading]) => heading));
+  const cells = arrangeCells(
+    all.map(([, cell]) => cell),
+    found,
+  );
+  const read = readImportOrder([cells], { home: 'CN', currency });
+  return { ...read, found, said: (column: ImportColumn) => cellOf(cells, column) };
+}
+
+const mug = ['Item', 'Mug'] as const;
+
+describe('a heading that names a currency', () => {
+  it.each([
+    ['Цена за шт., $', 'USD'],
+    ['Unit price (EUR)', 'EUR'],
+    ['Unit price, US$', 'USD'],
+    ['单价/美元', 'USD'],
+    ['单价（元）', 'CNY'],
+    ['単価（円）', 'JPY'],
+    ['Precio unitario €', 'EUR'],
+    ['Unit value £', 'GBP'],
+    ['Unit price zł', 'PLN'],
+    ['Цена за штуку, руб.', 'RUB'],
+    ['Unit Price ¥', 'CNY'],
+    ['Unit price [AED]', 'AED'],
+  ])('%s counts what one is worth in %s', (heading, currency) => {
+    const { order, problems } = readFile([mug, ['Units of this item', '2'], [heading, '14.50']], 'KZT');
+    const { lines } = order?.goods ?? {};
+    expect(problems).toEqual([[]]);
+    const minor = currency === 'JPY' ? 15 : 1450;
+    expect(lines).toMatchObject([{ quantity: 2, unitValue: minor, currency }]);
+  });
+
+  it.each([
+    ['Price USD', 'USD'],
+    ['Precio €', 'EUR'],
+    ['Valor US$', 'USD'],
+    ['Valor (pesos mexicanos)', 'MXN'],
+    ['Amount, GBP', 'GBP'],
+    ['Declared value (USD)', 'USD'],
+    ['金额/美元', 'USD'],
+    ['Стоимость, $', 'USD'],
+  ])('%s is what the goods are worth, in %s', (heading, currency) => {
+    const { order, found } = readFile([mug, [heading, '14.50']]);
+    expect(found.suggestions).toEqual({});
+    expect(order?.goods.lines).toMatchObject([{ name: 'Mug', quantity: 1, unitValue: 1450, currency }]);
+  });
+
+  it('with a sign that several have means the account’s, where that is one of them', () => {
+    expect(readFile([mug, ['Valor $', '850']], 'MXN').order?.goods).toMatchObject({ declared: 85_000 });
+    expect(readFile([mug, ['申报价值（元）', '85']], 'CNY').order?.goods).toMatchObject({ declared: 8_500 });
+  });
+
+  it('is no amount where its words say something else', () => {
+    const { columns, foreign } = findImportColumns(['Shipping cost USD', 'Currency (USD, EUR)']);
+    expect([columns, foreign]).toEqual([{ declaredCurrency: [1] }, [0]]);
+  });
+
+  it('and a price is that of one, beside a quantity', () => {
+    const { order } = readFile([mug, ['Qty', '2'], ['Price USD', '9.90']]);
+    expect(order?.goods.lines).toMatchObject([{ quantity: 2, unitValue: 990, currency: 'USD' }]);
+  });
+});
+
+describe('a quantity', () => {
+  it.each(['Qty', 'Quantity', 'Cantidad', '数量', 'Количество', '數量'])(
+    '%s is that of the goods beside them',
+    (heading) => {
+      const { order, said, problems } = readFile([mug, [heading, '2']]);
+      expect(problems).toEqual([[]]);
+      expect([said('quantity'), said('pieces')]).toEqual(['2', '']);
+      expect(order?.goods).toMatchObject({ pieces: 1, lines: [{ name: 'Mug', quantity: 2 }] });
+    },
+  );
+
+  it.each([
+    'Pieces',
+    'Parcels',
+    'Boxes',
+    'Bultos',
+    '件数',
+    'Кол-во мест',
+    'Item quantity',
+    '物品数量',
+    'Qty (boxes)',
+  ])('%s is that of the parcels, as before', (heading) => {
+    expect(readFile([mug, [heading, '2']]).order?.goods).toMatchObject({ pieces: 2 });
+  });
+
+  it('is asked about where nothing says what is counted', () => {
+    const { columns, suggestions } = findImportColumns(['Receiver name', 'Receiver mobile', 'Qty']);
+    expect([columns.pieces, columns.quantity, suggestions]).toEqual([undefined, undefined, { 2: 'pieces' }]);
+  });
+});

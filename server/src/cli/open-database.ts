@@ -1,0 +1,19 @@
+import { readMobile } from '@miya/contract/numbering-plans';
+import { providePhones } from '@miya/contract/phones';
+import { readConfig } from '../config.ts';
+import { connect, type Db } from '../db/connect.ts';
+import { prepareDatabase } from '../db/prepare-database.ts';
+
+/** The database that the server would use, as its owner. */
+export async function openDatabase(): Promise<{ owner: Db; close: () => Promise<void> }> {
+  providePhones(readMobile);
+  const database = await prepareDatabase(readConfig(process.env), () => undefined);
+  const owner = connect({ url: database.ownerUrl, connections: 2, onError: () => undefined });
+  return {
+    owner,
+    close: async () => {
+      await owner.destroy();
+      await database.stop();
+    },
+  };
+}
