@@ -158,7 +158,9 @@ test('an order is copied, changed, and tells when its reference is taken', async
   await expect(page).toHaveTitle(new RegExp(`^${title} · `));
   await form.weight.fill('5');
   await page.getByRole('button', { name: words.change.submit }).click();
-  await form.ok.click();
+  // Not 'Submit': nobody who saves a change is to fear a second order.
+  const question = page.getByRole('dialog', { name: words.change.question });
+  await question.getByRole('button', { name: words.change.submit }).click();
   await expect(page.getByText(words.placed.changed)).toBeVisible();
   await page.getByRole('button', { name: words.placed.sameSender }).click();
   await expect(form.sender.box).toContainText('王小明');

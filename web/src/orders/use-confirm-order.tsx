@@ -14,8 +14,8 @@ type Decision = { ok: boolean; gone: Promise<void> };
 /** No dialog takes longer to close. */
 const CLOSED_MS = 1_000;
 
-/** Asks whether the order is to be submitted, with what matters in it, and what customs would stop it for. */
-export function useConfirmOrder() {
+/** Asks whether the order is to be submitted, or its changes saved, with what matters in it, and what customs would stop it for. */
+export function useConfirmOrder(isChange: boolean) {
   const modal = useModal();
   const texts = useTexts('orders');
   const quotes = useTexts('quotes');
@@ -36,7 +36,7 @@ export function useConfirmOrder() {
     ];
     const ok = await modal.confirm({
       afterClose: closed.resolve,
-      title: texts.confirm.question,
+      title: isChange ? texts.change.question : texts.confirm.question,
       content: (
         <>
           <dl className={styles.summary}>
@@ -50,7 +50,7 @@ export function useConfirmOrder() {
           {check && !isReady(check) && <ClearanceState check={check} open />}
         </>
       ),
-      okText: texts.submit,
+      okText: isChange ? texts.change.submit : texts.submit,
       cancelText: cancel,
     });
     const late = new Promise<void>((resolve) => setTimeout(resolve, CLOSED_MS));

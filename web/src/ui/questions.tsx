@@ -10,6 +10,7 @@ import {
 import { notify } from '../api/notices.ts';
 import { makeId } from '../browser/make-id.ts';
 import { layOver } from '../navigation/use-back.ts';
+import { askOnce } from './ask-once.ts';
 import type { Dialogs, Modal } from './dialogs.tsx';
 import { afterPaint } from './later.tsx';
 
@@ -40,7 +41,7 @@ export function Questions({ children }: { children: ReactNode }) {
       return await ask((await ready.promise)[kind], question);
     };
     return {
-      confirm: (question) => open('confirm', question),
+      confirm: askOnce((question) => open('confirm', question)),
       warning: (question) => void open('warning', question),
     };
   });

@@ -115,6 +115,7 @@ export const imports = {
     sender: 'Sender for rows without one',
     noSender: 'None chosen',
     book: 'Address book',
+    currencyNote: 'For values that name none',
   },
   problems: {
     title: 'What needs to be fixed',

@@ -130,6 +130,7 @@ export const orders = {
   },
   change: {
     lead: 'Until the carrier has recorded it, everything can be changed.',
+    question: 'Save the changes to this order?',
     submit: 'Save the changes',
     printed: 'The label of this order has been printed. After a change it has to be printed again.',
     again: 'Load the order again',

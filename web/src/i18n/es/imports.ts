@@ -97,6 +97,7 @@ export const imports: ImportTexts = {
     sender: 'Remitente si falta en la fila',
     noSender: 'Ninguno elegido',
     book: 'Libreta de direcciones',
+    currencyNote: 'Para los valores que no la indican',
   },
   problems: {
     title: 'Lo que hay que corregir',

@@ -128,6 +128,7 @@ export const orders: OrderTexts = {
   },
   change: {
     lead: 'Hasta que el transportista lo reciba en almacén, todo se puede modificar.',
+    question: '¿Guardar los cambios de este envío?',
     submit: 'Guardar los cambios',
     printed: 'La etiqueta de este envío ya está impresa. Después de un cambio hay que imprimirla otra vez.',
     again: 'Cargar el envío otra vez',

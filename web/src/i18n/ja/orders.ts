@@ -128,6 +128,7 @@ export const orders: OrderTexts = {
   },
   change: {
     lead: '運送会社が引き受けるまで、すべて変更できます。',
+    question: 'この発送依頼の変更を保存しますか？',
     submit: '変更を保存',
     printed: 'この発送依頼のラベルは印刷済みです。変更後は印刷し直してください。',
     again: '発送依頼を読み込み直す',

@@ -124,6 +124,7 @@ export const orders: OrderTexts = {
   },
   change: {
     lead: '承運業者入庫之前，所有內容均可修改。',
+    question: '儲存對此訂單的修改？',
     submit: '儲存修改',
     printed: '此訂單的面單已列印。修改後需要重新列印。',
     again: '重新載入訂單',

@@ -124,6 +124,7 @@ export const orders: OrderTexts = {
   },
   change: {
     lead: '承运商入库之前，所有内容均可修改。',
+    question: '保存对此订单的修改？',
     submit: '保存修改',
     printed: '此订单的面单已打印。修改后需要重新打印。',
     again: '重新加载订单',
