@@ -7,6 +7,7 @@ import { useBalance } from '../../clients/index.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { withNote } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { ShortBalance } from '../../quotes/index.ts';
 import type { Summary } from '../model/summary.ts';
 import type { SessionState } from '../session/state.ts';
 import * as styles from './confirm-sending.module.css';
@@ -34,7 +35,6 @@ export function ConfirmSending({ summary, areNamed, serviceId, payment }: Props)
   const usual = only === undefined && areNamed ? texts.batch.ownServices : nameOf(only ?? serviceId);
   const number = (value: number) => formatNumber(language, value);
   const money = (value: number) => formatMoney(language, value, currency);
-  const fromAccount = isFromAccount(payment);
   const facts: [string, string][] = [
     [texts.send.rows, number(sound)],
     ...(services.size > 1
@@ -50,7 +50,7 @@ export function ConfirmSending({ summary, areNamed, serviceId, payment }: Props)
         ? withNote(language, total > 0 ? money(total) : '—', texts.summary.partly(number(unpriced)))
         : money(total),
     ],
-    ...(fromAccount
+    ...(isFromAccount(payment) && balance !== undefined
       ? ([
           [texts.summary.balance, money(balance)],
           [texts.summary.after, money(balance - total)],
@@ -67,7 +67,7 @@ export function ConfirmSending({ summary, areNamed, serviceId, payment }: Props)
           </div>
         ))}
       </dl>
-      {fromAccount && total > balance && <Alert type="warning" showIcon title={texts.summary.short} />}
+      <ShortBalance payment={payment} total={total} />
       {notReady > 0 && (
         <Alert type="warning" showIcon title={`${number(notReady)} ${texts.summary.notReady}`} />
       )}
