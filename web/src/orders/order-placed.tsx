@@ -10,6 +10,7 @@ import { copyText } from '../browser/copy-text.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
+import { ShortBalance } from '../quotes/index.ts';
 import { card } from '../ui/card.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ResultMessage } from '../ui/result-message.tsx';
@@ -58,6 +59,7 @@ export function OrderPlaced({ order, changed, onCopy, onSameSender, onAnew }: Pr
         <Button onClick={() => copyText(link, texts)}>{texts.copyLink}</Button>
         {'share' in navigator && <Button onClick={() => share(order.waybill, link)}>{texts.share}</Button>}
       </ResultMessage>
+      <ShortBalance payment={order.payment} total={order.quote.total} />
       <ul className={styles.ways}>
         <Way name={texts.anew} keeps={texts.anewKeeps} onGo={onAnew} />
         <Way name={texts.sameSender} keeps={texts.sameSenderKeeps} onGo={onSameSender} />
