@@ -41,7 +41,9 @@ test('the menu search finds screens by pinyin, initials and part of their title'
   }
 });
 
-test('the menu search works by keys alone, and looks for the orders of a name that no screen has', async ({ page }) => {
+test('the menu search works by keys alone, and looks for the orders of a name that no screen has', async ({
+  page,
+}) => {
   await enter(page);
   await page.getByRole('button', { name: search.button }).click();
   const field = page.getByRole('combobox', { name: search.title });

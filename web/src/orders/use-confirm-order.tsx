@@ -4,6 +4,7 @@ import { ClearanceState } from '../customs/index.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { addressLine } from '../positions/index.ts';
+import { ShortBalance } from '../quotes/index.ts';
 import { useModal } from '../ui/questions.tsx';
 import type { OrderForm } from './order-start.ts';
 import * as styles from './orders.module.css';
@@ -47,6 +48,7 @@ export function useConfirmOrder(isChange: boolean) {
               </div>
             ))}
           </dl>
+          <ShortBalance payment={goods.payment} total={total} />
           {check && !isReady(check) && <ClearanceState check={check} open />}
         </>
       ),

@@ -83,6 +83,8 @@ export const orders = {
   clear: 'Clear the form',
   clearQuestion: 'Clear the form? What you entered is removed.',
   checkFields: 'Please check the fields marked in red.',
+  fallsShort: (missing: string) =>
+    `Balance and credit fall short by ${missing}. Please recharge before the carrier receives the goods.`,
   confirm: {
     question: 'Confirm submission of this order?',
     cancelled: 'canceled',

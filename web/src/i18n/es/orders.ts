@@ -82,6 +82,8 @@ export const orders: OrderTexts = {
   clear: 'Vaciar el formulario',
   clearQuestion: '¿Vaciar el formulario? Se borrará lo que ha escrito.',
   checkFields: 'Revise los campos marcados en rojo.',
+  fallsShort: (missing) =>
+    `Al saldo y al crédito les faltan ${missing}. Recargue antes de que la mercancía se reciba en almacén.`,
   confirm: {
     question: '¿Crear este envío?',
     cancelled: 'Cancelado',

@@ -81,6 +81,8 @@ export const orders: OrderTexts = {
   clear: '入力を消去',
   clearQuestion: '入力内容を消去しますか？',
   checkFields: '赤で示した項目を確認してください。',
+  fallsShort: (missing) =>
+    `残高と与信枠を合わせて ${missing} 不足しています。引受までにチャージしてください。`,
   confirm: {
     question: 'この内容で発送を依頼しますか？',
     cancelled: 'キャンセルしました',

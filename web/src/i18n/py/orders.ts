@@ -82,6 +82,8 @@ export const orders: OrderTexts = {
   clear: 'Очистить форму',
   clearQuestion: 'Очистить форму? Введённые данные будут удалены.',
   checkFields: 'Проверьте поля, отмеченные красным.',
+  fallsShort: (missing) =>
+    `Баланса и кредита не хватает: недостаёт ${missing}. Пополните счёт до приёма на складе.`,
   confirm: {
     question: 'Оформить этот заказ?',
     cancelled: 'Отменено',

@@ -80,6 +80,7 @@ export const orders: OrderTexts = {
   clear: '清空表单',
   clearQuestion: '清空表单？已填写的内容将被删除。',
   checkFields: '请检查标红的内容。',
+  fallsShort: (missing) => `余额和信用额度还差 ${missing}，请在入库前充值。`,
   confirm: {
     question: '确认提交此订单？',
     cancelled: '已取消',

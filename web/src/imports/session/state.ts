@@ -57,6 +57,8 @@ export type SessionState = {
   hiddenRows: readonly number[];
   /** Rows that hold nothing but sums, by their numbers: they were left out. */
   sumRows: readonly number[];
+  /** Rows that hold a note and nothing else: they were left out too. */
+  noteRows: readonly number[];
   /** What values are declared in that name no currency; nothing where no row is worth anything. */
   declaredIn: DeclaredIn | undefined;
   /** Addresses in one cell that are still to be read. */
@@ -108,6 +110,7 @@ const emptySheet = () =>
     isFolded: true,
     hiddenRows: [],
     sumRows: [],
+    noteRows: [],
     declaredIn: undefined,
     addressesLeft: 0,
     rows: [],
