@@ -28,6 +28,15 @@ test('an address is added, changed and deleted, the region by keyboard alone', a
   await field.name.fill(name);
   await field.mobile.fill('138 0013 8000');
   await field.region.focus();
+  await page.keyboard.type('shenzhen');
+  await expect(form.getByText(words.places.asTyped('shenzhen'))).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: /Luohu/ })).toHaveCount(1);
+  // The list of districts is open, and nobody has chosen one.
+  await page.keyboard.press('Tab');
+  await expect(field.postcode).toBeFocused();
+  await expect(form.getByText('Guangdong / Shenzhen (深圳市)', { exact: true })).toBeVisible();
+  await field.region.focus();
   await page.keyboard.type('nanshan shenzhen');
   await expect(form.getByText('Shenzhen (深圳市) / Nanshan (南山区)')).toBeVisible();
   // Found while the last letters were still to come, it may go once more: what was typed is offered when all is found.

@@ -126,6 +126,23 @@ test('rows with one problem are shown, saved and deleted together', async ({ pag
   await expect(names).toContainText(/2 rows/);
 });
 
+test('a double click on the button that sends asks once', async ({ page }) => {
+  await openBulk(page);
+  await chooseFile(page, await makeBook(makeRows(2)));
+  await chooseService(page);
+  const send = page.getByRole('button', { name: /Send \d/ });
+  await expect(send).toBeEnabled();
+  // Both clicks before anything is drawn, as on a slow machine.
+  await send.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  const confirm = page.getByRole('dialog').getByRole('button', { name: words.send.confirm, exact: true });
+  await confirm.click();
+  await expect(page.getByText(words.send.orders('2'))).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('two tabs keep two sheets', async ({ page, context }) => {
   const [one, other] = [await makeBook(makeRows(2)), await makeBook(makeRows(3))];
   const nameOf = (where: Page) =>

@@ -1,8 +1,10 @@
 import { allOrderWords } from '@miya/contract/field-names';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { comeIn, expect, test } from '../testing/portal/journey.ts';
+import { expectStarted, fillOrder, orderForm } from '../testing/portal/order-form.ts';
 import {
   chooseFile,
+  chooseService,
   counts,
   importTexts,
   makeBook,
@@ -11,6 +13,7 @@ import {
 } from '../testing/portal/order-sheet.ts';
 import { shownHeading } from '../testing/portal/shell.ts';
 import { orders } from '../web/src/i18n/en/orders.ts';
+import { buildAccount } from './own-account.ts';
 
 const { fields, payments } = allOrderWords.en;
 const { paymentNotes: notes } = orders;
@@ -36,4 +39,28 @@ test('whoever orders on account is told that it is booked at once, in the form a
   await page.getByTitle(payments.monthly).click();
   await expect(payment).toHaveAccessibleDescription(notes.monthly);
   await expect(counts(page)).toContainText(importTexts.en.summary.after);
+});
+
+test('what balance and credit lack is said before and after an order, and before a sheet is sent', async ({
+  page,
+}) => {
+  const { account } = await buildAccount(369, 'Short Trading');
+  await comeIn(page, account, 369);
+  await page.goto('/miya');
+  const form = orderForm(page);
+  await expectStarted(form);
+  await fillOrder(page, form);
+  await form.submit.click();
+  const said = /^Balance and credit fall short by CN¥[\d,.]+\. Please recharge/;
+  await expect(form.confirm.getByText(said)).toBeVisible();
+  await expectAccessible(page);
+  await form.ok.click();
+  await expect(page.getByText(orders.placed.title)).toBeVisible();
+  await expect(page.getByText(said)).toBeVisible();
+
+  await page.goto('/miya/plkd');
+  await chooseFile(page, await makeBook(makeRows(2)));
+  await chooseService(page);
+  await page.getByRole('button', { name: /Send \d/ }).click();
+  await expect(page.getByRole('dialog').getByText(said)).toBeVisible();
 });

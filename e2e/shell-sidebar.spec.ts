@@ -1,4 +1,5 @@
 import { languages } from '@miya/contract';
+import { getClient } from '@miya/contract/clients';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { chooseLanguage, expect, test, texts } from '../testing/portal/journey.ts';
 import {
@@ -23,6 +24,19 @@ test('the sidebar is 240 px wide and shows title, account, client code and balan
   expect((await bar.boundingBox())?.width).toBe(240);
   for (const words of ['Express', 'Demo Trading Co.', 'C100001'])
     await expect(bar.getByText(words, { exact: true })).toBeVisible();
+  await expect(bar.getByText(/12,800\.00/)).toBeVisible();
+});
+
+test('a balance that is not known yet is a dash, and not 0.00', async ({ page }) => {
+  const known = Promise.withResolvers<void>();
+  await page.route(`**${getClient.path}`, async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await enter(page, UNSPENT);
+  const bar = sidebarOf(page);
+  await expect(bar.getByText('—', { exact: true })).toBeVisible();
+  known.resolve();
   await expect(bar.getByText(/12,800\.00/)).toBeVisible();
 });
 

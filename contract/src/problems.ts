@@ -86,6 +86,7 @@ export const problems = {
   item_type_unknown: 'This item type is not known. Please choose one from the list in the template',
   row_example: 'This is the example of the template',
   reference_repeated: 'Another row of this file has the same reference',
+  currency_open: 'The file names several currencies. Please say which one this value is in',
   currency_unknown: 'This currency is not known. Please enter its code of three letters, such as USD',
   value_uneven: 'This value cannot be shared out evenly. Please enter what one of them is worth',
   duties_payer_unknown: 'Please write DDP (the sender pays duties) or DAP (the receiver does)',

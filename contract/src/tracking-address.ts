@@ -1,11 +1,11 @@
-import { readWaybills } from './number-lines.ts';
+import { readTracked } from './number-lines.ts';
 
 const PATH = /^\/track(?:\/([^/]*))?\/?$/i;
 
 /** The numbers that an address of the tracking page asks for; undefined where it is another page's address. */
 export function numbersIn(path: string, query: string): string[] | undefined {
   const found = PATH.exec(path);
-  return found ? readWaybills(`${decode(found[1] ?? '')} ${query}`) : undefined;
+  return found ? readTracked(`${decode(found[1] ?? '')}\n${query}`) : undefined;
 }
 
 /** The address of the tracking page for these numbers. The network goes along: it decides whose page one sees. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNumbers, readWaybills } from '../src/number-lines.ts';
+import { readNumbers, readTracked, readWaybills } from '../src/number-lines.ts';
 import { numbersIn, trackingAddress } from '../src/tracking-address.ts';
 
 describe('the address of the tracking page', () => {
@@ -28,5 +28,14 @@ describe('pasted numbers', () => {
   it('keep the spaces of a reference, of which a waybill number has none', () => {
     expect(readNumbers('PO 77\nPO 78')).toEqual(['PO 77', 'PO 78']);
     expect(readWaybills('A1 B2\nC3')).toEqual(['A1', 'B2', 'C3']);
+  });
+
+  it('are one number where a receiver has typed it in groups, and several where each could be one', () => {
+    expect(readTracked('sr 2258 9166 300')).toEqual(['sr22589166300']);
+    expect(readTracked('SR22589 166300\nMYA 0017234 5698')).toEqual(['SR22589166300', 'MYA00172345698']);
+    expect(readTracked('SR22589166300 SR22128675601')).toEqual(['SR22589166300', 'SR22128675601']);
+    expect(readTracked('1Z99 9AA1 0123')).toEqual(['1Z999AA10123']);
+    expect(readTracked('A1, B2\nA1')).toEqual(['A1', 'B2']);
+    expect(numbersIn('/track/sr%202258%209166%20300', '')).toEqual(['sr22589166300']);
   });
 });

@@ -152,8 +152,9 @@ test('A seller in Shenzhen', async ({ page, day }) => {
   await form.weight.fill('4.1');
   await form.quote.getByRole('radio').first().check();
   const save = button(orders.change.submit);
-  await day.stop('the question before a change', () => save.click(), form.ok);
-  await day.stop('an edited order', () => form.ok.click(), print);
+  const saveNow = page.getByRole('dialog').getByRole('button', { name: orders.change.submit });
+  await day.stop('the question before a change', () => save.click(), saveNow);
+  await day.stop('an edited order', () => saveNow.click(), print);
 
   await day.stop('the list', () => menuLink(page, words, 'query').click(), more);
   await day.stop('what can be done again', () => more.click(), choose(orderList.actions.copy));

@@ -6,6 +6,7 @@ export * from './customs-hints.ts';
 export * from './example-row.ts';
 export type { FileColumns } from './file-columns.ts';
 export * from './fill-from-item.ts';
+export { CURRENCY_ASKED, currencySaid, lacksCurrency } from './find-currency.ts';
 export * from './find-item-type.ts';
 export { type ImportHeadings, importHeadingsIn } from './headings.ts';
 export * from './import.ts';

@@ -3,7 +3,7 @@ import { minorUnitsIn } from '../money.ts';
 import { importedLineFields } from '../orders/line-fields.ts';
 import { findCountryCode } from '../positions/find-country-code.ts';
 import { type Cells, cellAt, cellOf, type ImportColumn } from './columns.ts';
-import { findCurrency } from './find-currency.ts';
+import { CURRENCY_ASKED, findCurrency } from './find-currency.ts';
 import { currencyIn } from './heading-words/currencies.ts';
 import { readNumber } from './read-number.ts';
 import type { SaidLine } from './row-order.ts';
@@ -30,7 +30,8 @@ export function readCurrency({ text, fault }: RowReader, account: string): strin
   const said = text('declaredCurrency');
   if (said === '') return currencyIn(text('unitValue'), account) ?? currencyIn(text('declared'), account);
   const found = findCurrency(said, account);
-  if (found === undefined) fault('declaredCurrency', 'currency_unknown');
+  if (found === undefined)
+    fault('declaredCurrency', said === CURRENCY_ASKED ? 'currency_open' : 'currency_unknown');
   return found;
 }
 

@@ -2,6 +2,7 @@ import { Party, type PartyDraft, Receiver } from '../addresses/party.ts';
 import { isPostcode } from '../positions/postcodes.ts';
 import { hasLostDigits } from '../spreadsheets/cell-text.ts';
 import { type Cells, type ImportColumn, importColumns, type Side } from './columns.ts';
+import { padPostcode } from './pad-postcode.ts';
 import { type Fault, type RowReader, readerOf } from './row-reader.ts';
 import { splitExtension, withExtension } from './split-extension.ts';
 import { tidyMobile, tidyPostcode } from './tidy-cell.ts';
@@ -66,7 +67,7 @@ function draftOf(reader: RowReader, side: Side, code: string | null): PartyDraft
       district: level(`${side}District`),
     },
     detail: text(`${side}Detail`),
-    postcode: readPostcode(reader, `${side}Postcode`, code),
+    postcode: readPostcode(reader, side, code),
   };
 }
 
@@ -77,10 +78,13 @@ function readDigits({ text, fault }: RowReader, column: ImportColumn): string {
   return '';
 }
 
-/** A spreadsheet that takes 06700 for a number keeps 6700, so the lost noughts are put back. */
-function readPostcode(reader: RowReader, column: ImportColumn, country: string | null): string {
+/** A spreadsheet that takes 06700 for a number keeps 6700: the lost noughts are put back, or where they are a guess, asked for. */
+function readPostcode(reader: RowReader, side: Side, country: string | null): string {
+  const column = `${side}Postcode` as const;
   const said = tidyPostcode(readDigits(reader, column));
   if (!country || !/^\d{2,8}$/.test(said) || isPostcode(country, said)) return said;
+  const padded = padPostcode(country, said, reader.text(`${side}Province`));
+  if (padded !== undefined) return padded;
   const isShort = isPostcode(country, `0${said}`) || isPostcode(country, `00${said}`);
   if (isShort) reader.fault(column, 'digits_lost');
   return isShort ? '' : said;

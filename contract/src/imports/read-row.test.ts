@@ -142,7 +142,7 @@ describe('readImportRow', () => {
         senderIdentity: '110105194912310000',
         receiverMobile: '3.46123E+10',
         receiverIdentity: '1.10105E+17',
-        receiverPostcode: '8001',
+        receiverPostcode: '2.8001E+4',
       }),
     ).toEqual([
       'senderIdentity digits_lost',

@@ -1,6 +1,7 @@
 import { findCountryCode } from '../positions/find-country-code.ts';
-import { type Cells, cellOf, type ImportColumn } from './columns.ts';
+import { type Cells, cellOf, type ImportColumn, type Side } from './columns.ts';
 import { currencyIn } from './heading-words/currencies.ts';
+import { padPostcode } from './pad-postcode.ts';
 import { type Measure, readNumber, readSides } from './read-number.ts';
 import { splitExtension } from './split-extension.ts';
 
@@ -56,6 +57,13 @@ export const tidyPostcode = (text: string): string =>
     .replace(/^(?:c\.?\s?p\.?|zip|邮编|郵編|индекс|〒)[\s:：.#]*(?=\d)/i, '')
     .replace(/^(\d{4,8})\.0+$/, '$1');
 
+/** A postcode as it is read in the country that its row names. */
+function withNoughts(cells: Cells, side: Side, tidy: string): string {
+  const named = cellOf(cells, `${side}Country`) || (side === 'receiver' ? cellOf(cells, 'destination') : '');
+  const country = findCountryCode(named);
+  return (country && padPostcode(country, tidy, cellOf(cells, `${side}Province`))) ?? tidy;
+}
+
 const measured: Partial<Record<ImportColumn, readonly [Measure, string]>> = {
   weight: ['weight', 'kg'],
   volume: ['volume', 'm³'],
@@ -90,7 +98,8 @@ function readAs(cells: Cells, column: ImportColumn, text: string): string | unde
   }
   if (column === 'senderPostcode' || column === 'receiverPostcode') {
     const tidy = tidyPostcode(text);
-    return tidy === text ? undefined : tidy;
+    const whole = withNoughts(cells, column === 'senderPostcode' ? 'sender' : 'receiver', tidy);
+    return whole === text ? undefined : whole;
   }
   const [measure, unit] = measured[column] ?? [];
   if (!measure || /^[\d.,\s]+$/.test(text)) return undefined;

@@ -77,6 +77,7 @@ export const problemTexts: ProblemTexts = {
   item_type_unknown: 'Este tipo de artículo no se reconoce. Elija uno de la lista de la plantilla',
   row_example: 'Esta es la fila de ejemplo de la plantilla',
   reference_repeated: 'Esta referencia aparece en otra fila del archivo',
+  currency_open: 'El archivo usa varias monedas. Indique en cuál está este valor',
   currency_unknown: 'Esta moneda no se reconoce. Escriba su código de tres letras, por ejemplo USD',
   value_uneven: 'Este valor no se reparte de forma exacta entre las unidades. Escriba el valor unitario',
   duties_payer_unknown: 'Escriba DDP (paga los aranceles el remitente) o DAP (los paga el destinatario)',

@@ -76,6 +76,7 @@ export const problemTexts: ProblemTexts = {
   item_type_unknown: 'この種類は認識できません。テンプレートの一覧から選んでください',
   row_example: 'テンプレートの記入例です',
   reference_repeated: 'このお客様管理番号はファイルの別の行にもあります',
+  currency_open: 'ファイルに複数の通貨があります。この金額の通貨を入力してください',
   currency_unknown: 'この通貨は認識できません。USD のような 3 文字のコードを入力してください',
   value_uneven: 'この金額は数量で割り切れません。単価を入力してください',
   duties_payer_unknown: 'DDP（ご依頼主負担）または DAP（お届け先負担）と入力してください',

@@ -76,6 +76,7 @@ export const problemTexts: ProblemTexts = {
   item_type_unknown: '無法識別此物品類型，請從範本清單中選擇',
   row_example: '這是範本的示例列',
   reference_repeated: '檔案中另一列已有此客戶單號',
+  currency_open: '檔案中有多種幣別，請填寫此價值的幣別',
   currency_unknown: '無法識別此幣別，請填寫三位字母代碼，如 USD',
   value_uneven: '此價值無法按數量平均，請填寫單價',
   duties_payer_unknown: '請填寫 DDP（寄件人付稅）或 DAP（收件人付稅）',

@@ -76,6 +76,7 @@ export const problemTexts: ProblemTexts = {
   item_type_unknown: '无法识别该物品类型，请从模板的列表中选择',
   row_example: '这是模板的示例行',
   reference_repeated: '文件中另一行已有此客户单号',
+  currency_open: '文件中有多种币种，请填写此价值的币种',
   currency_unknown: '无法识别该币种，请填写三位字母代码，如 USD',
   value_uneven: '该价值无法按数量平均，请填写单价',
   duties_payer_unknown: '请填写 DDP（寄件人付税）或 DAP（收件人付税）',

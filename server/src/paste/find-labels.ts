@@ -59,6 +59,18 @@ const beforeNumber = new RegExp(
   'giu',
 );
 
+/** 'Bağdat Caddesi No: 25 Daire: 4': a colon after such a word tells the number of a house, and its street stands before it. */
+const houseNumber =
+  /\p{L}{2}.*[ ,](?:no|nr|num|n[º°]|№|d|daire|k|kat|blok|apt|flat|unit|house|plot|block|door|km|rt|rw)\.?: ?$/iu;
+const STREET_MOST = 100;
+
+/** Whether a label that nobody knows is the end of a street. */
+const endsStreet = (sheet: Sheet, { index, 0: found }: RegExpExecArray): boolean => {
+  const to = index + found.length;
+  const line = sheet.text.slice(Math.max(to - STREET_MOST, sheet.text.lastIndexOf('\n', index) + 1), to);
+  return houseNumber.test(line) && /^ ?\d/.test(sheet.text.slice(to, to + 2));
+};
+
 /** 'M +44 7971 456 321' at the end of a letter: the one letter says whose number it is. */
 const letters: readonly [RegExp, LabelKind][] = [
   [/(?<=^|\n|\| ?)[mc](?=[.:]? ?[+(]?\d[\d ().-]{6})[.:]?/giu, 'mobile'],
@@ -106,7 +118,7 @@ export function findLabels(sheet: Sheet): void {
       add(kind, match.index, match.index + match[0].length, true);
   for (const pattern of [unknown, beforeNumber])
     for (const match of sheet.text.matchAll(pattern))
-      add('other', match.index, match.index + match[0].length, true);
+      if (!endsStreet(sheet, match)) add('other', match.index, match.index + match[0].length, true);
   for (const match of sheet.text.matchAll(bare)) {
     const to = match.index + match[0].length;
     const kind = kindOf(match);

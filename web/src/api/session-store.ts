@@ -52,8 +52,11 @@ export function keepName(name: string) {
   if (user && user.name !== name) write('client', JSON.stringify({ ...user, name }));
 }
 
-/** The balance last seen, in minor units; a missing one counts as 0. */
-export const balanceOf = (): number => Number(read('balance') ?? 0) || 0;
+/** The balance last seen, in minor units; undefined before any was. */
+export function balanceOf(): number | undefined {
+  const kept = read('balance');
+  return kept === undefined ? undefined : Number(kept) || 0;
+}
 
 /** No sign-in sets roles; where something else has, the routes know what to do with them. */
 export function rolesOf(): string[] {

@@ -16,7 +16,10 @@ import {
 import { useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 
-/** The balance in minor units: what was last seen at once, then what the server says. Shared by all who show it. */
+/**
+ * The balance in minor units: what was last seen at once, then what the server says; undefined until either is known,
+ * for 0 would frighten whoever has money. Shared by all who show it.
+ */
 export function useBalance() {
   const texts = useTexts('portal');
   const { tenant, fallbackNetnum } = usePage().start;
@@ -26,9 +29,9 @@ export function useBalance() {
 
   useEffect(() => {
     if (!data) return;
-    keepBalance(balance);
+    keepBalance(data.balance ?? 0);
     keepName(data.name);
-  }, [data, balance]);
+  }, [data]);
 
   // The specification's rule for this call: code 500, whatever the reason, means not signed in. 505 send() deals with.
   const leave = useEffectEvent(() => {
@@ -44,5 +47,6 @@ export function useBalance() {
     const { isSuccess } = await refetch();
     if (isSuccess) say('success', texts.balanceLoaded);
   };
-  return { balance, currency: data?.currency ?? tenant.currency, busy: isFetching, refresh };
+  const currency = data?.currency ?? tenant.currency;
+  return { balance, creditLimit: data?.creditLimit ?? 0, currency, busy: isFetching, refresh };
 }

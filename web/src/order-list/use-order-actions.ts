@@ -4,10 +4,10 @@ import { say } from '../api/notices.ts';
 import { type Refusal, send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { formatNumber } from '../i18n/format.ts';
-import { listThings } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { readOrdersAgain } from '../live/index.ts';
 import { useModal } from '../ui/questions.tsx';
+import { nameSome } from './name-some.ts';
 
 /** Cancels and deletes, each after a question and with the words that go with it; what was deleted last can be brought back. */
 export function useOrderActions() {
@@ -63,7 +63,7 @@ export function useOrderActions() {
       if (recorded.length > 0) {
         modal.warning({
           title: errors.refusals.recorded_not_deletable,
-          content: texts.remove.recorded(listThings(language, recorded)),
+          content: texts.remove.recorded(nameSome(language, recorded, texts.remove.someOf)),
         });
       }
     });

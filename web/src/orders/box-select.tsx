@@ -17,6 +17,7 @@ import * as styles from './orders.module.css';
 import type { GoodsFormState } from './use-goods-form.ts';
 
 const boxesQuery = queryOf(listBoxes, {});
+const POPUP_WIDTH = 340;
 
 /** The sizes that are used again and again: one is picked, or the one that stands there is kept under a name. */
 export function BoxSelect({ form, at }: { form: GoodsFormState; at: number }) {
@@ -81,7 +82,9 @@ export function BoxSelect({ form, at }: { form: GoodsFormState; at: number }) {
               />
             </span>
           )}
-          notFoundContent={texts.none}
+          // A field as narrow as this one leaves no room for a name beside the button that keeps it.
+          popupMatchSelectWidth={POPUP_WIDTH}
+          notFoundContent={isWhole ? null : texts.none}
           popupRender={(menu) => (
             <>
               {menu}

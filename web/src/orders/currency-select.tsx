@@ -1,7 +1,7 @@
 import { Select } from 'antd';
-import { useMemo } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import * as styles from './orders.module.css';
+import { useCurrencyOptions } from './use-currency-options.ts';
 
 type Props = {
   value: string;
@@ -11,16 +11,9 @@ type Props = {
   onChange: (currency: string) => void;
 };
 
-/** In what invoices are mostly written. */
-const usual = ['USD', 'EUR', 'CNY', 'GBP', 'JPY', 'MXN', 'BRL', 'RUB', 'HKD', 'TWD'];
-
 export function CurrencySelect({ value, own, disabled, onChange }: Props) {
   const { lines } = useTexts('orders');
-  const options = useMemo(() => {
-    const first = [own, ...usual.filter((one) => one !== own)];
-    const others = Intl.supportedValuesOf('currency').filter((one) => !first.includes(one));
-    return [...first, ...others].map((one) => ({ value: one, label: one }));
-  }, [own]);
+  const options = useCurrencyOptions(own);
   return (
     <Select
       className={styles.currency ?? ''}

@@ -4,6 +4,7 @@ import { ClearanceState } from '../customs/index.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { addressLine } from '../positions/index.ts';
+import { ShortBalance } from '../quotes/index.ts';
 import { useModal } from '../ui/questions.tsx';
 import type { OrderForm } from './order-start.ts';
 import * as styles from './orders.module.css';
@@ -14,8 +15,8 @@ type Decision = { ok: boolean; gone: Promise<void> };
 /** No dialog takes longer to close. */
 const CLOSED_MS = 1_000;
 
-/** Asks whether the order is to be submitted, with what matters in it, and what customs would stop it for. */
-export function useConfirmOrder() {
+/** Asks whether the order is to be submitted, or its changes saved, with what matters in it, and what customs would stop it for. */
+export function useConfirmOrder(isChange: boolean) {
   const modal = useModal();
   const texts = useTexts('orders');
   const quotes = useTexts('quotes');
@@ -36,7 +37,7 @@ export function useConfirmOrder() {
     ];
     const ok = await modal.confirm({
       afterClose: closed.resolve,
-      title: texts.confirm.question,
+      title: isChange ? texts.change.question : texts.confirm.question,
       content: (
         <>
           <dl className={styles.summary}>
@@ -47,10 +48,11 @@ export function useConfirmOrder() {
               </div>
             ))}
           </dl>
+          <ShortBalance payment={goods.payment} total={total} />
           {check && !isReady(check) && <ClearanceState check={check} open />}
         </>
       ),
-      okText: texts.submit,
+      okText: isChange ? texts.change.submit : texts.submit,
       cancelText: cancel,
     });
     const late = new Promise<void>((resolve) => setTimeout(resolve, CLOSED_MS));

@@ -34,7 +34,7 @@ export function useSubmitOrder(
   const texts = useTexts('orders');
   const errors = useTexts('errors');
   const { language } = useLanguage();
-  const confirm = useConfirmOrder();
+  const confirm = useConfirmOrder(subject.kind === 'change');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const running = useRef(false);

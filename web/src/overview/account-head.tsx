@@ -30,7 +30,9 @@ export function AccountHead() {
         <div>
           <dt>{portal.balance}</dt>
           <dd>
-            <strong data-below={balance < 0 || undefined}>{formatMoney(language, balance, currency)}</strong>
+            <strong data-below={(balance ?? 0) < 0 || undefined}>
+              {balance === undefined ? '—' : formatMoney(language, balance, currency)}
+            </strong>
             <IconButton
               size="small"
               icon={<ReloadOutlined spin={busy} aria-hidden />}

@@ -58,6 +58,11 @@ export function PlaceSelect({ country, chosen, offers, disabled, onChoose, onTyp
   };
 
   const onKeyDown: SelectProps['onInputKeyDown'] = (event) => {
+    // The list would take its first line, a village below the city that was meant. Who goes on with Tab has chosen.
+    if (event.key === 'Tab' && open && typed === '' && chosen.length > 0) {
+      event.stopPropagation();
+      return changeOpen(false);
+    }
     if (event.key !== 'Backspace' || typed !== '' || !open || places.depth === 0) return;
     event.preventDefault();
     setDepth(places.depth - 1);

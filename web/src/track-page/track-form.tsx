@@ -1,5 +1,5 @@
 import { TRACKED_AT_ONCE } from '@miya/contract/limits';
-import { readWaybills } from '@miya/contract/number-lines';
+import { readTracked } from '@miya/contract/number-lines';
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
@@ -23,7 +23,7 @@ export function TrackForm({ numbers, netnum, busy, onAsk }: Props) {
   const [typed, setTyped] = useState(numbers.join('\n'));
   const [tried, setTried] = useState(false);
   const id = useId();
-  const found = readWaybills(typed);
+  const found = readTracked(typed);
   const problem =
     found.length > TRACKED_AT_ONCE
       ? problems.waybills_many
@@ -33,7 +33,7 @@ export function TrackForm({ numbers, netnum, busy, onAsk }: Props) {
 
   // After the back button the field must say what the page shows.
   const follow = useEffectEvent((next: string) => {
-    if (next !== readWaybills(typed).join('\n')) setTyped(next);
+    if (next !== readTracked(typed).join('\n')) setTyped(next);
   });
   const now = numbers.join('\n');
   useEffect(() => follow(now), [now]);

@@ -28,6 +28,7 @@ export const grid = {
   twin: (row: string) => `Looks like row ${row}`,
   orderOf: (lines: string) => `order of ${lines} lines`,
   goesWith: (row: string) => `Belongs to the order in row ${row}`,
+  currencyFilled: 'Taken over from the other rows of the file or from your choice above',
   filled: 'Filled in from an earlier order with this item code. Please check',
   customs: {
     required: (text: string) => `Missing for customs: ${text}`,

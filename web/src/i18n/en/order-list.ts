@@ -129,6 +129,7 @@ export const orderList = {
     cancelled: 'Cancelled delete',
     action: 'Delete',
     recorded: (waybills: string) => `These were kept: ${waybills}`,
+    someOf: (waybills: string, more: string) => `${waybills} and ${more} more`,
     deleted: (count: string) => `Deleted: ${count}`,
     undo: 'Undo',
     undone: (count: string) => `Restored: ${count}`,

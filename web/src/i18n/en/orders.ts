@@ -83,6 +83,8 @@ export const orders = {
   clear: 'Clear the form',
   clearQuestion: 'Clear the form? What you entered is removed.',
   checkFields: 'Please check the fields marked in red.',
+  fallsShort: (missing: string) =>
+    `Balance and credit fall short by ${missing}. Please recharge before the carrier receives the goods.`,
   confirm: {
     question: 'Confirm submission of this order?',
     cancelled: 'canceled',
@@ -130,6 +132,7 @@ export const orders = {
   },
   change: {
     lead: 'Until the carrier has recorded it, everything can be changed.',
+    question: 'Save the changes to this order?',
     submit: 'Save the changes',
     printed: 'The label of this order has been printed. After a change it has to be printed again.',
     again: 'Load the order again',

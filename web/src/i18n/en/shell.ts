@@ -43,8 +43,9 @@ export const shell = {
     placeholder: 'Title, pinyin, path or waybill number',
     order: (typed: string) => `Find order ${typed}`,
     orderHint: 'Waybill, transfer number or reference',
+    orders: (typed: string) => `Search orders for “${typed}”`,
+    ordersHint: 'Receiver, item, number or place',
     found: (count: number) => `Found: ${count}`,
-    nothing: (typed: string) => `Nothing found for “${typed}”`,
   },
   errorLog: {
     button: 'Error log',

@@ -28,6 +28,7 @@ export const grid: ImportTexts['grid'] = {
   twin: (row) => `Se parece a la fila ${row}`,
   orderOf: (lines) => `envío de ${lines} líneas`,
   goesWith: (row) => `Pertenece al envío de la fila ${row}`,
+  currencyFilled: 'Tomada de las demás filas del archivo o de lo que eligió arriba',
   filled: 'Completado con lo que envió antes con este código de artículo. Compruébelo',
   customs: {
     required: (text) => `Falta para la aduana: ${text}`,

@@ -60,6 +60,7 @@ export const imports: ImportTexts = {
     missing: (names) => `Aún falta: ${names}`,
     open: 'Columnas',
     sums: (rows) => `Filas que solo contienen sumas, omitidas: ${rows}`,
+    notes: (rows) => `Filas que solo contienen una nota, omitidas: ${rows}`,
     unknown: (names) => `Columnas omitidas: ${names}`,
     choose: 'Elija',
     suggested: (name) => `Probablemente: ${name}`,
@@ -97,6 +98,7 @@ export const imports: ImportTexts = {
     sender: 'Remitente si falta en la fila',
     noSender: 'Ninguno elegido',
     book: 'Libreta de direcciones',
+    currencyNote: 'Para los valores que no la indican',
   },
   problems: {
     title: 'Lo que hay que corregir',

@@ -130,6 +130,7 @@ export const orderList: OrderListTexts = {
     cancelled: 'Eliminación cancelada',
     action: 'Eliminar',
     recorded: (waybills) => `Se conservan: ${waybills}`,
+    someOf: (waybills, more) => `${waybills} y ${more} más`,
     deleted: (count) => `Eliminados: ${count}`,
     undo: 'Deshacer',
     undone: (count) => `Recuperados: ${count}`,

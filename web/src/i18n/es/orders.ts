@@ -82,6 +82,8 @@ export const orders: OrderTexts = {
   clear: 'Vaciar el formulario',
   clearQuestion: '¿Vaciar el formulario? Se borrará lo que ha escrito.',
   checkFields: 'Revise los campos marcados en rojo.',
+  fallsShort: (missing) =>
+    `Al saldo y al crédito les faltan ${missing}. Recargue antes de que la mercancía se reciba en almacén.`,
   confirm: {
     question: '¿Crear este envío?',
     cancelled: 'Cancelado',
@@ -128,6 +130,7 @@ export const orders: OrderTexts = {
   },
   change: {
     lead: 'Hasta que el transportista lo reciba en almacén, todo se puede modificar.',
+    question: '¿Guardar los cambios de este envío?',
     submit: 'Guardar los cambios',
     printed: 'La etiqueta de este envío ya está impresa. Después de un cambio hay que imprimirla otra vez.',
     again: 'Cargar el envío otra vez',

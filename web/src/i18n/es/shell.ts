@@ -46,8 +46,9 @@ export const shell: ShellTexts = {
     placeholder: 'Título, pinyin, ruta o número de guía',
     order: (typed) => `Buscar el envío ${typed}`,
     orderHint: 'Guía, guía del transportista final o referencia',
+    orders: (typed) => `Buscar envíos con «${typed}»`,
+    ordersHint: 'Destinatario, artículo, número o lugar',
     found: (count) => `Resultados: ${count}`,
-    nothing: (typed) => `No hay resultados para «${typed}»`,
   },
   errorLog: {
     button: 'Registro de errores',

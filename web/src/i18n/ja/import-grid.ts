@@ -28,6 +28,7 @@ export const grid: ImportTexts['grid'] = {
   twin: (row) => `${row} 行目に似ています`,
   orderOf: (lines) => `${lines} 行で 1 件の発送依頼`,
   goesWith: (row) => `${row} 行目の発送依頼に含まれます`,
+  currencyFilled: 'ファイルのほかの行、または上の選択から入力しました',
   filled: '以前この品目コードで送られた内容から入力しました。ご確認ください',
   customs: {
     required: (text) => `通関に不足：${text}`,

@@ -61,6 +61,7 @@ export const imports: ImportTexts = {
     missing: (names) => `不足している列：${names}`,
     open: '列の対応',
     sums: (rows) => `合計だけの行は除きました：${rows}`,
+    notes: (rows) => `メモだけの行は除きました：${rows}`,
     unknown: (names) => `取り込まない列：${names}`,
     choose: '選択してください',
     suggested: (name) => `おそらく：${name}`,
@@ -97,6 +98,7 @@ export const imports: ImportTexts = {
     sender: 'ご依頼主のない行に使用',
     noSender: '未選択',
     book: 'アドレス帳',
+    currencyNote: '通貨の記載がない金額に使用',
   },
   problems: {
     title: '修正が必要な項目',

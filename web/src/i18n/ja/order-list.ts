@@ -127,6 +127,7 @@ export const orderList: OrderListTexts = {
     cancelled: '削除をやめました',
     action: '削除',
     recorded: (waybills) => `次の発送依頼は残ります：${waybills}`,
+    someOf: (waybills, more) => `${waybills} ほか ${more} 件`,
     deleted: (count) => `削除：${count} 件`,
     undo: '元に戻す',
     undone: (count) => `一覧に戻しました：${count} 件`,

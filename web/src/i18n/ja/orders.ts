@@ -81,6 +81,8 @@ export const orders: OrderTexts = {
   clear: '入力を消去',
   clearQuestion: '入力内容を消去しますか？',
   checkFields: '赤で示した項目を確認してください。',
+  fallsShort: (missing) =>
+    `残高と与信枠を合わせて ${missing} 不足しています。引受までにチャージしてください。`,
   confirm: {
     question: 'この内容で発送を依頼しますか？',
     cancelled: 'キャンセルしました',
@@ -128,6 +130,7 @@ export const orders: OrderTexts = {
   },
   change: {
     lead: '運送会社が引き受けるまで、すべて変更できます。',
+    question: 'この発送依頼の変更を保存しますか？',
     submit: '変更を保存',
     printed: 'この発送依頼のラベルは印刷済みです。変更後は印刷し直してください。',
     again: '発送依頼を読み込み直す',

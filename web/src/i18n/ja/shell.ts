@@ -37,8 +37,9 @@ export const shell: ShellTexts = {
     placeholder: '名称・ピンイン・パス・送り状番号',
     order: (typed) => `発送依頼 ${typed} を検索`,
     orderHint: '送り状番号（引継先の番号も可）またはお客様管理番号',
+    orders: (typed) => `発送依頼から「${typed}」を検索`,
+    ordersHint: 'お届け先、品名、番号、地名',
     found: (count) => `${count} 件`,
-    nothing: (typed) => `「${typed}」は見つかりませんでした`,
   },
   errorLog: {
     button: 'エラーログ',

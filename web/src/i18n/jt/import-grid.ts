@@ -27,6 +27,7 @@ export const grid: ImportTexts['grid'] = {
   twin: (row) => `與第 ${row} 列相似`,
   orderOf: (lines) => `${lines} 列合為一單`,
   goesWith: (row) => `屬於第 ${row} 列的訂單`,
+  currencyFilled: '取自檔案其他列，或您在上方的選擇',
   filled: '已按您以前寄送的同編碼物品填入，請核對',
   customs: {
     required: (text) => `清關缺少：${text}`,

@@ -57,6 +57,7 @@ export const imports: ImportTexts = {
     missing: (names) => `還缺少：${names}`,
     open: '欄位對應',
     sums: (rows) => `只有合計的列，已略過：${rows}`,
+    notes: (rows) => `只有附註的列，已略過：${rows}`,
     unknown: (names) => `未匯入的欄位：${names}`,
     choose: '請選擇',
     suggested: (name) => `可能是：${name}`,
@@ -92,6 +93,7 @@ export const imports: ImportTexts = {
     sender: '無寄件人的列使用',
     noSender: '未選擇',
     book: '通訊錄',
+    currencyNote: '用於未註明幣別的價值',
   },
   problems: {
     title: '需要修改的問題',

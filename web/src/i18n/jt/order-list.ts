@@ -126,6 +126,7 @@ export const orderList: OrderListTexts = {
     cancelled: '已取消刪除',
     action: '刪除',
     recorded: (waybills) => `以下訂單保留：${waybills}`,
+    someOf: (waybills, more) => `${waybills}，以及另外 ${more} 筆`,
     deleted: (count) => `已刪除：${count}`,
     undo: '復原',
     undone: (count) => `已恢復：${count}`,

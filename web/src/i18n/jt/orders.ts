@@ -80,6 +80,7 @@ export const orders: OrderTexts = {
   clear: '清空表單',
   clearQuestion: '清空表單？已填寫的內容將被刪除。',
   checkFields: '請檢查標示為紅色的內容。',
+  fallsShort: (missing) => `餘額與信用額度還差 ${missing}，請在入庫前儲值。`,
   confirm: {
     question: '確認送出此訂單？',
     cancelled: '已取消',
@@ -124,6 +125,7 @@ export const orders: OrderTexts = {
   },
   change: {
     lead: '承運業者入庫之前，所有內容均可修改。',
+    question: '儲存對此訂單的修改？',
     submit: '儲存修改',
     printed: '此訂單的面單已列印。修改後需要重新列印。',
     again: '重新載入訂單',

@@ -34,8 +34,9 @@ export const shell: ShellTexts = {
     placeholder: '標題、拼音、路徑或運單號',
     order: (typed) => `查詢訂單 ${typed}`,
     orderHint: '運單號、轉單號或客戶單號',
+    orders: (typed) => `在訂單中搜尋「${typed}」`,
+    ordersHint: '收件人、物品、單號或地點',
     found: (count) => `共 ${count} 項`,
-    nothing: (typed) => `找不到「${typed}」`,
   },
   errorLog: {
     button: '錯誤紀錄',

@@ -28,6 +28,7 @@ export const grid: ImportTexts['grid'] = {
   twin: (row) => `Похоже на строку ${row}`,
   orderOf: (lines) => `строк в заказе: ${lines}`,
   goesWith: (row) => `Относится к заказу в строке ${row}`,
+  currencyFilled: 'Взята из других строк файла или из вашего выбора выше',
   filled: 'Заполнено по прежним заказам с этим кодом товара. Проверьте',
   customs: {
     required: (text) => `Не хватает для таможни: ${text}`,

@@ -131,6 +131,7 @@ export const orderList: OrderListTexts = {
     cancelled: 'Удаление отменено',
     action: 'Удалить',
     recorded: (waybills) => `Остаются: ${waybills}`,
+    someOf: (waybills, more) => `${waybills} и ещё ${more}`,
     deleted: (count) => `Удалено: ${count}`,
     undo: 'Отменить удаление',
     undone: (count) => `Снова в списке: ${count}`,

@@ -49,8 +49,9 @@ export const shell: ShellTexts = {
     placeholder: 'Название, пиньинь, путь или номер накладной',
     order: (typed) => `Найти заказ ${typed}`,
     orderHint: 'Накладная, номер перевозчика-партнёра или ваш номер заказа',
+    orders: (typed) => `Искать заказы по запросу «${typed}»`,
+    ordersHint: 'Получатель, товар, номер или место',
     found: (count) => `Найдено: ${count}`,
-    nothing: (typed) => `По запросу «${typed}» ничего не найдено`,
   },
   errorLog: {
     button: 'Журнал ошибок',

@@ -27,6 +27,7 @@ export const grid: ImportTexts['grid'] = {
   twin: (row) => `与第 ${row} 行相似`,
   orderOf: (lines) => `${lines} 行合为一单`,
   goesWith: (row) => `属于第 ${row} 行的订单`,
+  currencyFilled: '取自文件其他行，或上方您的选择',
   filled: '已按您以前寄送的同编码物品填入，请核对',
   customs: {
     required: (text) => `清关缺少：${text}`,

@@ -126,6 +126,7 @@ export const orderList: OrderListTexts = {
     cancelled: '已取消删除',
     action: '删除',
     recorded: (waybills) => `以下订单保留：${waybills}`,
+    someOf: (waybills, more) => `${waybills}，以及另外 ${more} 单`,
     deleted: (count) => `已删除：${count}`,
     undo: '撤销',
     undone: (count) => `已恢复：${count}`,

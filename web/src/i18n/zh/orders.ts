@@ -80,6 +80,7 @@ export const orders: OrderTexts = {
   clear: '清空表单',
   clearQuestion: '清空表单？已填写的内容将被删除。',
   checkFields: '请检查标红的内容。',
+  fallsShort: (missing) => `余额和信用额度还差 ${missing}，请在入库前充值。`,
   confirm: {
     question: '确认提交此订单？',
     cancelled: '已取消',
@@ -124,6 +125,7 @@ export const orders: OrderTexts = {
   },
   change: {
     lead: '承运商入库之前，所有内容均可修改。',
+    question: '保存对此订单的修改？',
     submit: '保存修改',
     printed: '此订单的面单已打印。修改后需要重新打印。',
     again: '重新加载订单',

@@ -34,8 +34,9 @@ export const shell: ShellTexts = {
     placeholder: '标题、拼音、路径或运单号',
     order: (typed) => `查询订单 ${typed}`,
     orderHint: '运单号、转单号或客户单号',
+    orders: (typed) => `在订单中搜索“${typed}”`,
+    ordersHint: '收件人、物品、单号或地点',
     found: (count) => `共 ${count} 项`,
-    nothing: (typed) => `没有找到“${typed}”`,
   },
   errorLog: {
     button: '错误日志',

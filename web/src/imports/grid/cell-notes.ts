@@ -22,6 +22,13 @@ export type CellNote = {
 
 type Words = { imports: Areas['imports']; errors: Areas['errors']; language: Language };
 
+const howFilled = (column: ImportColumn) =>
+  column === 'declaredCurrency'
+    ? 'currencyFilled'
+    : /^(sender|receiver)/.test(column)
+      ? 'readFrom'
+      : 'filled';
+
 /** What there is to say of a cell: what must be mended, else what may be meant, as what it was taken, what it looks like. */
 export function noteOf(
   states: States,
@@ -46,7 +53,7 @@ export function noteOf(
   if (read !== undefined && read === one.cells[importColumns.indexOf(column)])
     return {
       tone: 'hint',
-      text: /^(sender|receiver)/.test(column) ? imports.grid.readFrom : imports.grid.filled,
+      text: imports.grid[howFilled(column)],
       suggestions,
     };
   const lack = server?.customs.find((found) => found.column === column);

@@ -60,6 +60,7 @@ function describe({
   imports,
   shape,
   hiddenRows,
+  declaredIn,
   job,
 }: SessionState): KeptSheet {
   const isOpen = job && (job.phase === 'sending' || job.phase === 'running');
@@ -73,6 +74,7 @@ function describe({
     imports,
     shape,
     hiddenRows,
+    declaredIn,
     job: isOpen
       ? { id: job.id, rows: job.rows, acked: job.acked, again: job.again, serviceId: job.serviceId }
       : undefined,

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@miya/contract/orders';
 import { indexOfRow } from '../model/index-of-row.ts';
 import type { SheetShape } from '../model/sheet-shape.ts';
 import type { ReadCells } from '../model/summary.ts';
+import type { DeclaredIn } from '../session/state.ts';
 import { packRow } from '../worker/pack-rows.ts';
 import type { OpenColumn, SheetRow } from '../worker/protocol.ts';
 import type { Database } from './database.ts';
@@ -24,6 +25,7 @@ export type KeptSheet = {
   imports?: readonly string[];
   shape?: SheetShape;
   hiddenRows?: readonly number[];
+  declaredIn?: DeclaredIn | undefined;
   job: KeptJob | undefined;
 };
 type KeptJob = {

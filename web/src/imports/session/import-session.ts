@@ -6,10 +6,12 @@ import { createServerChecker } from '../check/server-checker.ts';
 import { createEditor } from '../edit/editor.ts';
 import { createTurns } from '../edit/in-turn.ts';
 import { createKeeper } from '../keep/keeper.ts';
+import type { Change } from '../model/change-rows.ts';
 import { createAddressReader } from '../read/address-reader.ts';
 import { createCellFiller } from '../read/cell-filler.ts';
 import { createReader, type Reading } from '../read/reader.ts';
 import { createSender } from '../send/sender.ts';
+import { createDeclaredCurrency } from './declared-currency.ts';
 import { createKnownSender } from './known-sender.ts';
 import { restoreSheet } from './restore-sheet.ts';
 import { createSelection } from './selection.ts';
@@ -40,6 +42,7 @@ export function createImportSession(world: ImportWorld) {
   const sender = createSender({ store, world, checker, keeper, recount, inTurn });
   const fill = createCellFiller({ store, editor });
   const addresses = createAddressReader({ store, server: world.server, fill });
+  const declared = createDeclaredCurrency({ store, account: world.home.currency, editor, fill, keeper });
   const knownSender = createKnownSender({ store, world, editor });
   /** Resolves when it is known which express types there are. */
   const findOffered = async (): Promise<void> => {
@@ -54,7 +57,10 @@ export function createImportSession(world: ImportWorld) {
     keeper,
     recount,
     prepare: () => Promise.all([knownSender.find(), findOffered()]),
-    onRead: addresses.readAll,
+    onRead: async (layout) => {
+      await declared.readAll();
+      await addresses.readAll(layout);
+    },
   });
   let restoring: Promise<void> | undefined;
   let isEnded = false;
@@ -141,15 +147,28 @@ export function createImportSession(world: ImportWorld) {
       store.setState({ payment });
       keeper.keepNow();
     },
+    chooseCurrency: declared.choose,
     lookAt: serverChecker.lookAt,
     stopServerCheck: serverChecker.stop,
     resumeServerCheck: serverChecker.resume,
 
-    edit: editor.edit,
+    edit: async (...how: Parameters<typeof editor.edit>): Promise<Change[]> => {
+      const changes = await editor.edit(...how);
+      await declared.follow(changes);
+      return changes;
+    },
     editAll: editor.editAll,
     deleteRows: editor.deleteRows,
-    undo: editor.undo,
-    redo: editor.redo,
+    undo: async (): Promise<Change[] | undefined> => {
+      const step = await editor.undo();
+      declared.noteStep(step, 'before');
+      return step;
+    },
+    redo: async (): Promise<Change[] | undefined> => {
+      const step = await editor.redo();
+      declared.noteStep(step, 'after');
+      return step;
+    },
     show: editor.show,
     deleteShown: editor.deleteShown,
     insertRow: editor.insertRow,

@@ -31,6 +31,9 @@ export type Job = {
   speed: number;
 };
 
+/** The currency of values that name none: CURRENCY_ASKED where the file names several. Rows without such are not asked about. */
+export type DeclaredIn = { currency: string; isAsked: boolean };
+
 export type SessionState = {
   step: 'file' | 'reading' | 'sheets' | 'mapping' | 'check' | 'send';
   fault: ImportFault | undefined;
@@ -54,6 +57,10 @@ export type SessionState = {
   hiddenRows: readonly number[];
   /** Rows that hold nothing but sums, by their numbers: they were left out. */
   sumRows: readonly number[];
+  /** Rows that hold a note and nothing else: they were left out too. */
+  noteRows: readonly number[];
+  /** What values are declared in that name no currency; nothing where no row is worth anything. */
+  declaredIn: DeclaredIn | undefined;
   /** Addresses in one cell that are still to be read. */
   addressesLeft: number;
   rows: readonly SheetRow[];
@@ -103,6 +110,8 @@ const emptySheet = () =>
     isFolded: true,
     hiddenRows: [],
     sumRows: [],
+    noteRows: [],
+    declaredIn: undefined,
     addressesLeft: 0,
     rows: [],
     states: nothingKnown(),

@@ -1,9 +1,11 @@
+import { CURRENCY_ASKED } from '@miya/contract/imports';
 import { listServices } from '@miya/contract/quotes';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { queryOf } from '../../api/query.ts';
+import { useBalance } from '../../clients/index.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { PaymentSelect, usePaymentNote } from '../../orders/index.ts';
+import { PaymentSelect, useCurrencyOptions, usePaymentNote } from '../../orders/index.ts';
 import { even } from '../../ui/labelled.module.css';
 import { Labelled } from '../../ui/labelled.tsx';
 import { Later } from '../../ui/later.tsx';
@@ -52,7 +54,34 @@ export function BatchSettings() {
           </Later>
         )}
       </Labelled>
+      <ChooseCurrency />
       <ChooseSender />
     </div>
+  );
+}
+
+/** What values are declared in that name no currency: customs take it at its word, so it is never assumed out of sight. */
+function ChooseCurrency() {
+  const texts = useTexts('imports').batch;
+  const { fields } = useTexts('orders');
+  const session = useImportSession();
+  const declaredIn = useImportState((state) => state.declaredIn);
+  const { currency: own } = useBalance();
+  const options = useCurrencyOptions(own);
+  if (!declaredIn?.isAsked) return null;
+  const { currency } = declaredIn;
+  return (
+    <Labelled label={fields.declaredCurrency} required hint={texts.currencyNote}>
+      {(control) => (
+        <Select
+          {...control}
+          value={currency === CURRENCY_ASKED ? null : currency}
+          placeholder={texts.servicePlaceholder}
+          showSearch
+          options={options}
+          onChange={(chosen) => chosen && session.chooseCurrency(chosen)}
+        />
+      )}
+    </Labelled>
   );
 }

@@ -103,7 +103,7 @@ export function CheckStep() {
       </Later>
       <div className={`${styles.row} ${styles.actions}`}>
         {/* Said here, where nothing moves when the last price comes: the button would slip away from under the pointer. */}
-        {isFromAccount(payment) && total > balance && (
+        {isFromAccount(payment) && balance !== undefined && total > balance && (
           <Alert className={styles.short} type="warning" showIcon title={texts.summary.short} />
         )}
         {reason && <span className={`${styles.quiet} ${styles.notYet}`}>{reason}</span>}

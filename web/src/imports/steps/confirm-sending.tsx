@@ -7,6 +7,7 @@ import { useBalance } from '../../clients/index.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { withNote } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { ShortBalance } from '../../quotes/index.ts';
 import type { Summary } from '../model/summary.ts';
 import type { SessionState } from '../session/state.ts';
 import * as styles from './confirm-sending.module.css';
@@ -27,14 +28,13 @@ export function ConfirmSending({ summary, areNamed, serviceId, payment }: Props)
   const { language } = useLanguage();
   const { data } = useQuery(queryOf(listServices, { language }));
   const { balance, currency } = useBalance();
-  const { sound, faulty, alike, notReady, total, unpriced, services } = summary;
+  const { sound, faulty, alikeSound, notReady, total, unpriced, services } = summary;
   const nameOf = (id: string | undefined) => data?.services.find((service) => service.id === id)?.name ?? '';
   const [only] = services.keys();
   // Which they are is known with their prices, and until then only that rows say it.
   const usual = only === undefined && areNamed ? texts.batch.ownServices : nameOf(only ?? serviceId);
   const number = (value: number) => formatNumber(language, value);
   const money = (value: number) => formatMoney(language, value, currency);
-  const fromAccount = isFromAccount(payment);
   const facts: [string, string][] = [
     [texts.send.rows, number(sound)],
     ...(services.size > 1
@@ -50,7 +50,7 @@ export function ConfirmSending({ summary, areNamed, serviceId, payment }: Props)
         ? withNote(language, total > 0 ? money(total) : '—', texts.summary.partly(number(unpriced)))
         : money(total),
     ],
-    ...(fromAccount
+    ...(isFromAccount(payment) && balance !== undefined
       ? ([
           [texts.summary.balance, money(balance)],
           [texts.summary.after, money(balance - total)],
@@ -67,12 +67,12 @@ export function ConfirmSending({ summary, areNamed, serviceId, payment }: Props)
           </div>
         ))}
       </dl>
-      {fromAccount && total > balance && <Alert type="warning" showIcon title={texts.summary.short} />}
+      <ShortBalance payment={payment} total={total} />
       {notReady > 0 && (
         <Alert type="warning" showIcon title={`${number(notReady)} ${texts.summary.notReady}`} />
       )}
       {faulty > 0 && <p>{texts.send.stay(number(faulty))}</p>}
-      {alike > 0 && <p>{texts.send.alike(number(alike))}</p>}
+      {alikeSound > 0 && <p>{texts.send.alike(number(alikeSound))}</p>}
     </>
   );
 }

@@ -47,7 +47,10 @@ export function SummaryBar() {
           />
         )}
         {isShown && isFromAccount(payment) && (
-          <Amount label={texts.after} value={isPriced ? money(balance - total) : '—'} />
+          <Amount
+            label={texts.after}
+            value={isPriced && balance !== undefined ? money(balance - total) : '—'}
+          />
         )}
       </div>
       <div className={styles.asking}>

@@ -26,7 +26,7 @@ export const AccountCard = memo(function AccountCard() {
       <div>
         <dt>{texts.balance}</dt>
         <dd className={styles.accountBalance}>
-          <span>{formatMoney(language, balance, currency)}</span>
+          <span>{balance === undefined ? '—' : formatMoney(language, balance, currency)}</span>
           <IconButton
             size="small"
             icon={<ReloadOutlined spin={busy} aria-hidden />}

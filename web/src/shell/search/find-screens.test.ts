@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allTexts } from '../../i18n/all-texts.ts';
 import { screenNames, screenOf } from '../../navigation/screens.ts';
-import { orderNumberIn, screenFinder } from './find-screens.ts';
+import { ordersAskedIn, screenFinder } from './find-screens.ts';
 
 const entriesIn = (language: keyof typeof allTexts) =>
   screenNames.map((name) => ({
@@ -49,11 +49,16 @@ describe('the menu search', () => {
   });
 });
 
-describe('orderNumberIn', () => {
+describe('ordersAskedIn', () => {
   it('takes a word with figures for a number, and the words of the menu for none', () => {
-    expect(orderNumberIn(' mya00172345698 ')).toBe('mya00172345698');
-    expect(orderNumberIn('PO-2026/17')).toBe('PO-2026/17');
+    expect(ordersAskedIn(' mya00172345698 ')).toEqual({ find: 'mya00172345698', isNumber: true });
+    expect(ordersAskedIn('PO-2026/17')?.isNumber).toBe(true);
     for (const typed of ['order', 'kddy', '404', 'page 401 a', '/miya/cxdy'])
-      expect(orderNumberIn(typed)).toBeUndefined();
+      expect(ordersAskedIn(typed)?.isNumber).toBe(false);
+  });
+
+  it('looks for anything typed among the orders, a name as well', () => {
+    expect(ordersAskedIn(' Carla Mendes ')).toEqual({ find: 'Carla Mendes', isNumber: false });
+    expect(ordersAskedIn('  ')).toBeUndefined();
   });
 });

@@ -7,8 +7,13 @@ export type SearchEntry = { name: ScreenName; title: string; pinyin: string; pat
 export const PATTERN_MAX = 32;
 
 /** The number of an order, where what was typed may be one: a word with figures, as long as a number is. */
-export const orderNumberIn = (typed: string): string | undefined =>
-  /^(?=.*\d)[\p{L}\d_./-]{6,}$/u.exec(typed.trim())?.[0];
+const NUMBER = /^(?=.*\d)[\p{L}\d_./-]{6,}$/u;
+
+/** What to look for among the orders, and whether it is the number of one or anything else, such as a receiver's name. */
+export function ordersAskedIn(typed: string): { find: string; isNumber: boolean } | undefined {
+  const find = typed.trim();
+  return find === '' ? undefined : { find, isNumber: NUMBER.test(find) };
+}
 
 /** Finds screens by title, by what one types for the Chinese title, and by path; likeliest first. */
 export function screenFinder(entries: SearchEntry[], { pinyin }: { pinyin: boolean }) {

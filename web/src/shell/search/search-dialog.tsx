@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input, type InputRef, Modal } from 'antd';
+import { Input, type InputRef } from 'antd';
 import { type ComponentType, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { rolesOf } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/texts.tsx';
@@ -7,8 +7,9 @@ import { mayOpen } from '../../navigation/may-open.ts';
 import { go } from '../../navigation/navigation.ts';
 import { screenNames, screenOf } from '../../navigation/screens.ts';
 import { portalSettings } from '../../settings/settings.ts';
+import { Modal } from '../../ui/modal.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.module.css';
-import { orderNumberIn, PATTERN_MAX, screenFinder } from './find-screens.ts';
+import { ordersAskedIn, PATTERN_MAX, screenFinder } from './find-screens.ts';
 import * as styles from './search.module.css';
 
 type Option = { key: string; title: string; note: string; path: string; Icon: ComponentType };
@@ -40,18 +41,17 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
       path,
       Icon: screenOf(name).icon,
     }));
-    const number = orderNumberIn(typed);
-    if (!number) return found;
-    // Whoever typed a number means the order.
-    const path = `${screenOf('query').path}?find=${encodeURIComponent(number)}`;
-    const order = {
-      key: 'order',
-      title: texts.order(number),
-      note: texts.orderHint,
-      path,
+    const asked = ordersAskedIn(typed);
+    if (!asked) return found;
+    const orders = {
+      key: 'orders',
+      title: asked.isNumber ? texts.order(asked.find) : texts.orders(asked.find),
+      note: asked.isNumber ? texts.orderHint : texts.ordersHint,
+      path: `${screenOf('query').path}?find=${encodeURIComponent(asked.find)}`,
       Icon: SearchOutlined,
     };
-    return [order, ...found];
+    // Whoever typed a number means the order; a word may be a screen's, and if not, somebody's name.
+    return asked.isNumber ? [orders, ...found] : [...found, orders];
   }, [find, typed, screens, texts]);
 
   const choose = (option: Option | undefined) => {
@@ -104,8 +104,8 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
         }}
         onKeyDown={onKeyDown}
       />
-      <p role="status" className={found.length > 0 ? visuallyHidden : styles.empty}>
-        {found.length > 0 ? texts.found(found.length) : texts.nothing(typed)}
+      <p role="status" className={visuallyHidden}>
+        {texts.found(found.length)}
       </p>
       <div id={`${id}-list`} role="listbox" aria-label={texts.title} className={styles.list}>
         {found.map((option, index) => {
@@ -126,7 +126,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
                 <strong>{title}</strong>
                 <small>{note}</small>
               </span>
-              <code>{path}</code>
+              <code>{path.replace(/\?.*/, '')}</code>
             </div>
           );
         })}

@@ -1,0 +1,113 @@
+import {
+  CURRENCY_ASKED,
+  currencySaid,
+  importColumns,
+  lacksCurrency,
+  referenceOf,
+} from '@miya/contract/imports';
+import { eachInSlices } from '../../browser/turn.ts';
+import type { createEditor } from '../edit/editor.ts';
+import type { Keeper } from '../keep/keeper.ts';
+import { type Change, changeRow } from '../model/change-rows.ts';
+import type { FillCells } from '../read/cell-filler.ts';
+import type { SheetRow } from '../worker/protocol.ts';
+import type { SessionStore } from './state.ts';
+
+type Parts = {
+  store: SessionStore;
+  /** The account's currency. */
+  account: string;
+  editor: Pick<ReturnType<typeof createEditor>, 'edit'>;
+  fill: FillCells;
+  keeper: Keeper;
+};
+
+const at = importColumns.indexOf('declaredCurrency');
+const withCurrency = (one: SheetRow, currency: string): Change[] =>
+  changeRow(
+    one,
+    importColumns.map((_, index) => (index === at ? currency : (one.cells[index] ?? ''))),
+  );
+
+/**
+ * Knows what values are declared in that name no currency: the one that the others of the file name. Where those name several, it
+ * has to be answered, and where they name none, the account's is taken and shown, to be chosen otherwise.
+ */
+export function createDeclaredCurrency({ store, account, editor, fill, keeper }: Parts) {
+  /** What a step of the history has chosen, and what held before it. */
+  const chosen = new WeakMap<readonly Change[], { before: string; after: string }>();
+
+  /** The value of an item that was sent before is the account's: it came with the server's answer. */
+  const isOpen = ({ row, cells }: SheetRow) =>
+    lacksCurrency(cells, account) && store.getState().states.readings.get(row)?.unitValue === undefined;
+
+  const fillRows = (rows: readonly SheetRow[], currency: string): Promise<void> =>
+    fill(new Map(rows.map(({ row }) => [row, { declaredCurrency: currency }])));
+
+  const hold = (currency: string, isAsked: boolean): void => {
+    store.setState({ declaredIn: { currency, isAsked } });
+    keeper.keepNow();
+  };
+
+  return {
+    /** Looks through all rows of a file, once they are there. */
+    readAll: async (): Promise<void> => {
+      const { rows, sheet } = store.getState();
+      const isOver = () => store.getState().sheet !== sheet;
+      const told = new Set<string>();
+      const references = new Set<string>();
+      const bare: SheetRow[] = [];
+      const look = (one: SheetRow) => {
+        const { cells } = one;
+        const said = currencySaid(cells, account);
+        if (said === undefined) return isOpen(one) && bare.push(one);
+        told.add(said);
+        return references.add(referenceOf(cells));
+      };
+      await eachInSlices(rows, look, isOver);
+      if (isOver()) return;
+      // The rows of one order have one currency, which one of them says.
+      const open = bare.filter(
+        ({ cells }) => referenceOf(cells) === '' || !references.has(referenceOf(cells)),
+      );
+      const [first = account] = told;
+      if (told.size === 0 && open.length === 0) return;
+      const currency = told.size > 1 ? CURRENCY_ASKED : first;
+      hold(currency, open.length > 0);
+      if (open.length > 0 && currency !== account) await fillRows(open, currency);
+    },
+
+    /** Somebody says what values without a currency are declared in. */
+    choose: async (currency: string): Promise<void> => {
+      const before = store.getState().declaredIn?.currency ?? account;
+      const { readings } = store.getState().states;
+      const text = currency === account ? '' : currency;
+      hold(currency, true);
+      const changes = await editor.edit((rows) =>
+        rows.flatMap((one) => {
+          const isFilled = readings.get(one.row)?.declaredCurrency === one.cells[at] && one.cells[at] !== '';
+          if (!isFilled && !isOpen(one)) return [];
+          readings.set(one.row, { ...readings.get(one.row), declaredCurrency: text });
+          return withCurrency(one, text);
+        }),
+      );
+      chosen.set(changes, { before, after: currency });
+    },
+
+    /** Rows that were changed by hand and name no currency any more get the one that holds. */
+    follow: async (changes: readonly Change[]): Promise<void> => {
+      const { declaredIn } = store.getState();
+      if (!declaredIn) return;
+      const open = changes.flatMap(({ after }) => (after && isOpen(after) ? [after] : []));
+      if (open.length === 0) return;
+      if (!declaredIn.isAsked) hold(declaredIn.currency, true);
+      if (declaredIn.currency !== account) await fillRows(open, declaredIn.currency);
+    },
+
+    /** A choice that was taken back, or made again, holds no more, or again. */
+    noteStep: (step: readonly Change[] | undefined, direction: 'before' | 'after'): void => {
+      const choice = step && chosen.get(step);
+      if (choice) hold(choice[direction], true);
+    },
+  };
+}
