@@ -14,7 +14,7 @@ const others: Record<string, string> = {
   KR: 'southkorea korea 韩国 韓國',
   MX: 'mejico',
   CZ: 'czechrepublic',
-  AE: 'uae',
+  AE: 'uae emirates emiratosarabes emiratos eau эмираты оаэ 阿联酋 阿聯酋',
   VN: 'vietnam 越南',
 };
 

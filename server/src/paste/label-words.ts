@@ -125,6 +125,17 @@ export const labelWords: readonly Words[] = [
     identity: 'codice fiscale|cod\\.? fisc|c\\.? ?f|p(?:artita|\\.)? ?iva',
     remark: 'annotazioni|osservazioni',
   },
+  // Turkish
+  {
+    name: 'ad[ıi]? ?soyad[ıi]?|al[ıi]c[ıi](?: ad[ıi])?',
+    mobile: 'cep(?: tel(?:efonu)?)?|gsm',
+    phone: 'telefon(?: numaras[ıi])?',
+    address: '(?:kargo |teslimat )?adres(?:im|i)?',
+    place: '[iİ]l[cç]e|[iİ]l|[sş]ehir',
+    postcode: 'posta kodu',
+    identity: 't\\.?c\\.?(?: kimlik(?: no)?)?',
+    remark: 'not',
+  },
   // Russian
   {
     name: 'ф\\.? ?и\\.? ?о\\.?(?: получателя)?|получатель|кому|контактное лицо|контакт|отправитель',

@@ -7,7 +7,7 @@ import { takeName } from './take-name.ts';
 
 /** What is said before one comes to the point: 'hi mate', 'bonjour'. */
 const GREETING =
-  /^(?:(?:hey|hi|hello|hiya|mate|pls|please|its|it['’]s|hallo|bonjour|bonsoir|salut|ciao|buongiorno|salve|oi|ol[aá]|bom dia|boa tarde|hola|thanks|danke|merci|grazie|coucou|moin|buonasera|buen d[ií]a|vielen dank|kannst du|k[oö]nnt ihr)(?![\p{L}'’])[ ,]*)+/iu;
+  /^(?:(?:hey|hi|hello|hiya|mate|pls|please|its|it['’]s|hallo|bonjour|bonsoir|salut|ciao|buongiorno|salve|oi|ol[aá]|bom dia|boa tarde|hola|thanks|danke|merci|grazie|coucou|moin|buonasera|buen d[ií]a|vielen dank|merhaba|selam|kannst du|k[oö]nnt ihr)(?![\p{L}'’])[ ,]*)+/iu;
 /** '(Pty) Ltd' is no remark in brackets. */
 const COMPANY_BRACKETS = /^\(pty\)/i;
 

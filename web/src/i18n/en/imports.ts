@@ -75,6 +75,7 @@ export const imports = {
     missing: (names: string) => `Still missing: ${names}`,
     open: 'Columns',
     sums: (rows: string) => `Rows left out because they contain only totals: ${rows}`,
+    notes: (rows: string) => `Rows left out because they contain only a note: ${rows}`,
     unknown: (names: string) => `Columns left out: ${names}`,
     choose: 'Please choose',
     suggested: (name: string) => `Probably: ${name}`,

@@ -60,6 +60,7 @@ export const imports: ImportTexts = {
     missing: (names) => `Aún falta: ${names}`,
     open: 'Columnas',
     sums: (rows) => `Filas que solo contienen sumas, omitidas: ${rows}`,
+    notes: (rows) => `Filas que solo contienen una nota, omitidas: ${rows}`,
     unknown: (names) => `Columnas omitidas: ${names}`,
     choose: 'Elija',
     suggested: (name) => `Probablemente: ${name}`,

@@ -61,6 +61,7 @@ export const imports: ImportTexts = {
     missing: (names) => `不足している列：${names}`,
     open: '列の対応',
     sums: (rows) => `合計だけの行は除きました：${rows}`,
+    notes: (rows) => `メモだけの行は除きました：${rows}`,
     unknown: (names) => `取り込まない列：${names}`,
     choose: '選択してください',
     suggested: (name) => `おそらく：${name}`,

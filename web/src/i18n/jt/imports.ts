@@ -57,6 +57,7 @@ export const imports: ImportTexts = {
     missing: (names) => `還缺少：${names}`,
     open: '欄位對應',
     sums: (rows) => `只有合計的列，已略過：${rows}`,
+    notes: (rows) => `只有附註的列，已略過：${rows}`,
     unknown: (names) => `未匯入的欄位：${names}`,
     choose: '請選擇',
     suggested: (name) => `可能是：${name}`,

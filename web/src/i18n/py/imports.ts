@@ -60,6 +60,7 @@ export const imports: ImportTexts = {
     missing: (names) => `Не хватает: ${names}`,
     open: 'Столбцы',
     sums: (rows) => `Строки, в которых только итоги, пропущены: ${rows}`,
+    notes: (rows) => `Строки, в которых только примечание, пропущены: ${rows}`,
     unknown: (names) => `Пропущенные столбцы: ${names}`,
     choose: 'Выберите',
     suggested: (name) => `Вероятно: ${name}`,

@@ -57,6 +57,7 @@ export const imports: ImportTexts = {
     missing: (names) => `还缺少：${names}`,
     open: '列对应',
     sums: (rows) => `只有合计的行，已略过：${rows}`,
+    notes: (rows) => `只有附注的行，已略过：${rows}`,
     unknown: (names) => `未导入的列：${names}`,
     choose: '请选择',
     suggested: (name) => `可能是：${name}`,

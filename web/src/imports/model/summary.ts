@@ -25,6 +25,8 @@ export type Summary = {
   /** How many rows have a problem themselves. */
   faultyRows: number;
   alike: number;
+  /** How many of the sound ones look like others: those are sent, the rest stay. */
+  alikeSound: number;
   /** How many orders lack something that customs require. They can be sent all the same. */
   notReady: number;
   /** Rows that our own rules have not seen yet, and sound rows that the server has given no price. */
@@ -48,6 +50,7 @@ export const emptySummary: Summary = {
   faulty: 0,
   faultyRows: 0,
   alike: 0,
+  alikeSound: 0,
   notReady: 0,
   waiting: 0,
   unpriced: 0,
@@ -138,12 +141,14 @@ export function count(rows: readonly SheetRow[], states: States, summary: Counti
       summary.joined += 1;
       continue;
     }
-    if (finding.twin !== undefined || (server && server.alike.length > 0)) summary.alike += 1;
+    const isAlike = finding.twin !== undefined || (server !== undefined && server.alike.length > 0);
+    if (isAlike) summary.alike += 1;
     if (!isSound(states, one)) {
       summary.faulty += 1;
       continue;
     }
     summary.sound += 1;
+    if (isAlike) summary.alikeSound += 1;
     if (server?.isReady === false) summary.notReady += 1;
     if (server) countPrice(summary, server);
     else summary.unpriced += 1;

@@ -104,12 +104,13 @@ export function createReader({ store, world, checker, keeper, recount, prepare, 
       store.setState({ step: 'sheets', sheets });
     };
     const finish = (done: Done): void => {
-      const { hash: fileHash, open: openColumns, hidden: hiddenRows, sums, varied, together } = done;
+      const { hash: fileHash, open: openColumns, hidden: hiddenRows, sums, notes, varied, together } = done;
       stop();
       const own = ownColumnsOf(store.getState().preview?.layout ?? { columns: {} });
       // What was corrected before the columns were said stays in sight.
       const shape = { own, varied: [...new Set([...varied, ...(before?.varied ?? [])])] };
-      store.setState({ step: 'check', rows, fileHash, openColumns, hiddenRows, sumRows: sums, shape });
+      const leftOut = { sumRows: sums, noteRows: notes };
+      store.setState({ step: 'check', rows, fileHash, openColumns, hiddenRows, ...leftOut, shape });
       if (together) store.setState({ view: { ...plainView, isRearranged: true }, inView: new Set(together) });
       // The next step is being drawn: keeping the rows is a task of its own.
       setTimeout(() => keeper.keepRows(rows.map(({ row }) => row)));

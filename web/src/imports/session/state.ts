@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@miya/contract/orders';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../../api/notices.ts';
 import type { ImportFault } from '../../i18n/en/imports.ts';
+import type { DeclaredIn } from '../model/declared-in.ts';
 import { emptyHistory, type History } from '../model/history.ts';
 import { type SheetShape, unknownShape } from '../model/sheet-shape.ts';
 import { emptySummary, nothingKnown, type States, type Summary } from '../model/summary.ts';
@@ -31,9 +32,6 @@ export type Job = {
   speed: number;
 };
 
-/** The currency of values that name none: CURRENCY_ASKED where the file names several. Rows without such are not asked about. */
-export type DeclaredIn = { currency: string; isAsked: boolean };
-
 export type SessionState = {
   step: 'file' | 'reading' | 'sheets' | 'mapping' | 'check' | 'send';
   fault: ImportFault | undefined;
@@ -57,6 +55,8 @@ export type SessionState = {
   hiddenRows: readonly number[];
   /** Rows that hold nothing but sums, by their numbers: they were left out. */
   sumRows: readonly number[];
+  /** Rows that hold a note and nothing else: they were left out too. */
+  noteRows: readonly number[];
   /** What values are declared in that name no currency; nothing where no row is worth anything. */
   declaredIn: DeclaredIn | undefined;
   /** Addresses in one cell that are still to be read. */
@@ -108,6 +108,7 @@ const emptySheet = () =>
     isFolded: true,
     hiddenRows: [],
     sumRows: [],
+    noteRows: [],
     declaredIn: undefined,
     addressesLeft: 0,
     rows: [],

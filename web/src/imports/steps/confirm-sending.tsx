@@ -28,7 +28,7 @@ export function ConfirmSending({ summary, areNamed, serviceId, payment }: Props)
   const { language } = useLanguage();
   const { data } = useQuery(queryOf(listServices, { language }));
   const { balance, currency } = useBalance();
-  const { sound, faulty, alike, notReady, total, unpriced, services } = summary;
+  const { sound, faulty, alikeSound, notReady, total, unpriced, services } = summary;
   const nameOf = (id: string | undefined) => data?.services.find((service) => service.id === id)?.name ?? '';
   const [only] = services.keys();
   // Which they are is known with their prices, and until then only that rows say it.
@@ -72,7 +72,7 @@ export function ConfirmSending({ summary, areNamed, serviceId, payment }: Props)
         <Alert type="warning" showIcon title={`${number(notReady)} ${texts.summary.notReady}`} />
       )}
       {faulty > 0 && <p>{texts.send.stay(number(faulty))}</p>}
-      {alike > 0 && <p>{texts.send.alike(number(alike))}</p>}
+      {alikeSound > 0 && <p>{texts.send.alike(number(alikeSound))}</p>}
     </>
   );
 }

@@ -14,7 +14,7 @@ export function FileQuestions() {
     <>
       <SheetPicker />
       <LeftOutColumns />
-      <LeftOutSums />
+      <LeftOutRows />
       <OpenColumns />
       <HiddenRows />
       <AddressesRead />
@@ -48,14 +48,19 @@ function LeftOutColumns() {
   ) : null;
 }
 
-/** Rows below a table that hold its sums are no orders. */
-function LeftOutSums() {
+/** Rows below a table that hold its sums, or a note, are no orders. */
+function LeftOutRows() {
   const texts = useTexts('imports').mapping;
   const { language } = useLanguage();
-  const rows = useImportState((state) => state.sumRows);
-  return rows.length > 0 ? (
-    <p className={styles.quiet}>{texts.sums(listThings(language, rows.map(String)))}</p>
-  ) : null;
+  const sums = useImportState((state) => state.sumRows);
+  const notes = useImportState((state) => state.noteRows);
+  const list = (rows: readonly number[]) => listThings(language, rows.map(String));
+  return (
+    <>
+      {sums.length > 0 && <p className={styles.quiet}>{texts.sums(list(sums))}</p>}
+      {notes.length > 0 && <p className={styles.quiet}>{texts.notes(list(notes))}</p>}
+    </>
+  );
 }
 
 /** Addresses that stand in one column are read by the server, some at a time. */

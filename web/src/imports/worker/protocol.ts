@@ -74,7 +74,7 @@ export type ReadAnswer =
   | { say: 'rows'; rows: PackedRows }
   /**
    * All is read. Columns that hold something and are neither taken nor set aside are open, and so are the rows that the file
-   * hides: somebody has to decide. Rows of sums are no orders. Columns that are not alike in all rows are varied.
+   * hides: somebody has to decide. Rows of sums and notes are no orders. Columns that are not alike in all rows are varied.
    */
   | {
       say: 'done';
@@ -82,6 +82,7 @@ export type ReadAnswer =
       open: readonly OpenColumn[];
       hidden: readonly number[];
       sums: readonly number[];
+      notes: readonly number[];
       varied: readonly ImportColumn[];
       /** The rows with those of one reference together, where they stand apart in the file. */
       together: readonly number[] | undefined;

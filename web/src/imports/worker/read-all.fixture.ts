@@ -24,6 +24,7 @@ export type Seen = {
   rows: SeenRow[];
   open: readonly OpenColumn[];
   hidden: readonly number[];
+  notes: readonly number[];
   sheets: readonly SheetGlance[];
   fault: ReadFault | undefined;
 };
@@ -44,6 +45,7 @@ export async function readAll(
     rows: [],
     open: [],
     hidden: [],
+    notes: [],
     sheets: [],
     fault: undefined,
   };
@@ -61,8 +63,10 @@ export async function readAll(
   await readFile({ ...request, ...given, checker }, (answer) => {
     if (answer.say === 'sheets') seen.sheets = answer.sheets;
     else if (answer.say === 'fault') seen.fault = answer.fault;
-    else if (answer.say === 'done') Object.assign(seen, { open: answer.open, hidden: answer.hidden });
-    else if (answer.say === 'rows') rows.push(...unpackRows(answer.rows));
+    else if (answer.say === 'done') {
+      const { open, hidden, notes } = answer;
+      Object.assign(seen, { open, hidden, notes });
+    } else if (answer.say === 'rows') rows.push(...unpackRows(answer.rows));
     else Object.assign(seen, { preview: answer.preview, isMapped: answer.say === 'preview' });
   });
   seen.rows = joinRows(rows).flatMap((order) => {

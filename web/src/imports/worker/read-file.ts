@@ -8,6 +8,7 @@ import { findLayout, openColumnsOf } from './find-layout.ts';
 import { findSheet } from './find-sheet.ts';
 import { hashOf } from './hash-file.ts';
 import { LineJoiner } from './join-lines.ts';
+import { isNoteRow } from './note-row.ts';
 import { packRows } from './pack-rows.ts';
 import type {
   FilePreview,
@@ -70,6 +71,7 @@ async function readRows(
   const sequence = createSequence();
   const hidden: number[] = [];
   const sums: number[] = [];
+  const notes: number[] = [];
 
   const pass = () => {
     if (kept.length === 0) return;
@@ -81,9 +83,9 @@ async function readRows(
   const take = (rows: readonly TableRow[], columns: Layout, lines: LineJoiner) => {
     for (const row of rows) {
       if (row.row <= columns.headingRow || isBlank(row.cells)) continue;
-      const isSum = isSumRow(row.cells);
-      if (isSum) sums.push(row.row);
-      if (!isSum) for (const { whole } of lines.take(row)) keep(whole, columns);
+      if (isSumRow(row.cells)) sums.push(row.row);
+      else if (isNoteRow(row.cells, columns.columns)) notes.push(row.row);
+      else for (const { whole } of lines.take(row)) keep(whole, columns);
     }
   };
   const keep = ({ row, cells, isHidden }: TableRow, columns: Layout) => {
@@ -145,6 +147,7 @@ async function readRows(
     open: describeOpen([...open], layout),
     hidden,
     sums,
+    notes,
     varied: variety.columns(),
     together: sequence.rows(),
   });
