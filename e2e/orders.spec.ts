@@ -11,7 +11,8 @@ import {
   place,
 } from '../testing/portal/order-form.ts';
 import { watchLoading } from '../testing/portal/settle.ts';
-import { heading, shellTexts, tabOf } from '../testing/portal/shell.ts';
+import { choose, heading, shellTexts, tabOf } from '../testing/portal/shell.ts';
+import { languageNames } from '../web/src/i18n/language-names.ts';
 
 const WAYBILL = /^MY\d{11}$/;
 
@@ -45,6 +46,12 @@ test('an order is placed with its price in Spanish', async ({ page }) => {
   await expect(page.getByText(words.placed.title)).toBeVisible();
   await expect(page.getByText(order.waybill)).toBeVisible();
   await expectAccessible(page);
+
+  // What was placed is named anew in another language.
+  await expect(page.getByText('México')).toBeVisible();
+  await choose(page, /^Idioma/, languageNames.py);
+  await expect(page.getByText('Мексика')).toBeVisible();
+  await expect(page.getByText('México')).toBeHidden();
 });
 
 test('the notices are those of the specification', () => {

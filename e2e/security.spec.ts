@@ -168,6 +168,12 @@ test('long after the sign-in the password is changed only after a proof: the cur
   await open.click();
   await expect(asked).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(asked.getByLabel(proof.password)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(asked.getByLabel(proof.password)).toBeFocused();
   await asked.getByRole('button', { name: proof.submit }).click();
   await expect(asked.getByText(problems.password_required)).toBeVisible();
   await asked.getByLabel(proof.password).fill('not this one');
@@ -178,6 +184,7 @@ test('long after the sign-in the password is changed only after a proof: the cur
   await asked.getByRole('button', { name: proof.submit }).click();
 
   await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: texts.en.common.newPassword })).toBeFocused();
   await dialog.getByRole('textbox', { name: texts.en.common.newPassword }).fill('qwerty123');
   await dialog.getByRole('textbox', { name: texts.en.common.confirmation }).fill('qwerty123');
   await dialog.getByRole('button', { name: changePassword.submit }).click();
@@ -189,6 +196,7 @@ test('long after the sign-in the password is changed only after a proof: the cur
   await dialog.getByRole('button', { name: changePassword.submit }).click();
   await expect(asked).toBeVisible();
   await asked.getByRole('button', { name: proof.byCode }).click();
+  await expect(asked.getByLabel(proof.code)).toBeFocused();
   await asked.getByLabel(proof.code).fill(await codeFor(account.phone, 2));
   await asked.getByRole('button', { name: proof.submit }).click();
   await expect(dialog.getByRole('textbox', { name: texts.en.common.newPassword })).toHaveValue('second one');

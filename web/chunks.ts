@@ -50,6 +50,7 @@ const baseFiles = [
   'web/src/forms/kept-edits.ts',
   'web/src/forms/kept-slots.ts',
   'web/src/i18n/use-choose-language.ts',
+  'web/src/navigation/use-back.ts',
   'web/src/forms/use-form.ts',
 ];
 
@@ -131,7 +132,8 @@ export const chunkGroups = [
     name: 'screens',
     minShareCount: 3,
     test: paths(
-      'web/src/(addresses|browser|customs|orders|positions|quotas|quotes|ui)/',
+      // Dialogs and drawers come with the first that is opened.
+      'web/src/(addresses|browser|customs|orders|positions|quotas|quotes|ui)/(?!modal|drawer)',
       'contract/src/(addresses|clearance|identity|orders|positions|profile|quotas|quotes)/',
     ),
   },

@@ -1,11 +1,12 @@
 import { SnippetsOutlined } from '@ant-design/icons';
 import type { Address, AddressKind } from '@miya/contract/addresses';
-import { Alert, Button, Drawer, Radio } from 'antd';
+import { Alert, Button, Radio } from 'antd';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { useCountries } from '../positions/index.ts';
+import { Drawer } from '../ui/drawer.tsx';
 import { useModal } from '../ui/questions.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import { readAddressDraft, removeAddressDraft, writeAddressDraft } from './address-draft.ts';

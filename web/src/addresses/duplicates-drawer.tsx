@@ -1,8 +1,9 @@
 import { listDuplicates } from '@miya/contract/addresses';
 import { useQuery } from '@tanstack/react-query';
-import { Drawer, Empty } from 'antd';
+import { Empty } from 'antd';
 import { queryOf } from '../api/query.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { Drawer } from '../ui/drawer.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { DuplicateGroup } from './duplicate-group.tsx';

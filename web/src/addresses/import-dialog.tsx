@@ -1,9 +1,10 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import { addressBookNames, addressColumns, addressHeadings, kindNames } from '@miya/contract/addresses';
-import { Alert, Button, Modal, Progress } from 'antd';
+import { Alert, Button, Progress } from 'antd';
 import { useRef } from 'react';
 import { saveFile } from '../browser/save-file.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { Modal } from '../ui/modal.tsx';
 import * as styles from './addresses.module.css';
 import { writeSheet } from './import/ask-worker.ts';
 import { FaultyRows } from './import/faulty-rows.tsx';

@@ -1,9 +1,10 @@
 import { PASTE_MAX } from '@miya/contract/limits';
-import { Alert, Button, Input, Modal } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
+import { Modal } from '../ui/modal.tsx';
 import * as styles from './addresses.module.css';
 import type { PartyForm } from './party-form.ts';
 import { PasteReading } from './paste-reading.tsx';

@@ -1,8 +1,9 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { copyText } from '../browser/copy-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
+import { Modal } from '../ui/modal.tsx';
 import * as styles from './api-keys.module.css';
 
 /** The text of a new key, this once. A click beside the dialog does not close it: what is gone is gone. */

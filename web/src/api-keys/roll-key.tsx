@@ -1,10 +1,11 @@
 import type { ApiKey } from '@miya/contract/api-keys';
 import { API_KEY_OVERLAP_DAYS } from '@miya/contract/limits';
-import { Alert, Modal, Select } from 'antd';
+import { Alert, Select } from 'antd';
 import { useState } from 'react';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
+import { Modal } from '../ui/modal.tsx';
 import * as styles from './api-keys.module.css';
 import type { ApiKeysState } from './use-api-keys.ts';
 import { useMaking } from './use-making.tsx';

@@ -1,13 +1,14 @@
 import { toProblem } from '@miya/contract';
 import { DisputeText, type EntryRow } from '@miya/contract/finance';
 import { DISPUTE_MAX } from '@miya/contract/limits';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { faultText } from '../forms/fault-text.ts';
 import { useKeptText } from '../forms/use-kept-text.ts';
 import { formatDateTime, formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
+import { Modal } from '../ui/modal.tsx';
 import * as styles from './finance.module.css';
 import { useDispute } from './use-dispute.ts';
 

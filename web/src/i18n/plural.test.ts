@@ -17,7 +17,11 @@ describe('the Russian texts', () => {
 
   it('decline what they count', () => {
     const printed = (count: number) => orderList.printedTimes(String(count), count);
-    expect([1, 2, 5].map(printed)).toEqual(['напечатано 1 раз', 'напечатано 2 раза', 'напечатано 5 раз']);
+    expect([1, 2, 5].map(printed)).toEqual([
+      'отправлено на печать 1 раз',
+      'отправлено на печать 2 раза',
+      'отправлено на печать 5 раз',
+    ]);
     expect(signIn.code.sent('+7', 10)).toContain('10 минут');
     expect(signIn.code.sent('+7', 3)).toContain('3 минуты');
     expect(security.events.lead('90', 'UTC', 90)).toContain('Хранятся 90 дней');

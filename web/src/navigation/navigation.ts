@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { loginAddress, rolesOf, tokenOf } from '../api/session-store.ts';
 import { type Resolved, resolve } from './resolve.ts';
 import type { ScreenName } from './screens.ts';
-import { passOverGone } from './use-back.ts';
+import { afterPassing, heedLeaving, passOverGone } from './use-back.ts';
 
 type Route = { at: Exclude<Resolved, { kind: 'redirect' }>; path: string; search: string };
 
@@ -31,19 +31,21 @@ export function startNavigation(given: Options) {
     settle();
     passOverGone();
   });
+  heedLeaving();
   // Each tab keeps its own scroll position; the browser would move the page a second time.
   history.scrollRestoration = 'manual';
   settle();
 }
 
 /** Goes to an address of the portal. */
-export function go(address: string, { replace = false } = {}) {
-  // What lies over the screen (useBack) stays there.
-  if (replace) history.replaceState(history.state, '', address);
-  // Going to the same address twice makes one step of the history, not two.
-  else if (address !== location.pathname + location.search) history.pushState(null, '', address);
-  settle();
-}
+export const go = (address: string, { replace = false } = {}) =>
+  afterPassing(() => {
+    // What lies over the screen (useBack) stays there.
+    if (replace) history.replaceState(history.state, '', address);
+    // Going to the same address twice makes one step of the history, not two.
+    else if (address !== location.pathname + location.search) history.pushState(null, '', address);
+    settle();
+  });
 
 /** Follows redirects until there is something to show. */
 function settle(): void {

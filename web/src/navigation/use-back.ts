@@ -13,28 +13,78 @@ const isGone = (layer: string | undefined) => layer !== undefined && !open.has(l
  */
 export function useBack(layer: string, isOpen: boolean, onBack: () => void) {
   const goBack = useEffectEvent(onBack);
-  useEffect(() => {
-    if (!isOpen) return;
-    open.add(layer);
+  useEffect(() => (isOpen ? layOver(layer, () => goBack()) : undefined), [layer, isOpen]);
+}
+
+/** The same outside of a component; what is returned says that the thing is gone. */
+export function layOver(layer: string, onBack: () => void): () => void {
+  open.add(layer);
+  const step = () => {
     // Whoever comes back to this tab, or loads the page again, may find the step as it was left.
     if (layerNow() !== layer) history.pushState({ layer }, '');
-    // The lowest that is undone takes along what lies on it. A step that is passed over undoes nothing.
-    const hear = () => {
-      if (!isGone(layerNow()) && placeOf(layerNow()) === placeOf(layer) - 1) goBack();
-    };
-    window.addEventListener('popstate', hear);
-    return () => {
-      window.removeEventListener('popstate', hear);
-      open.delete(layer);
-      // Where another screen has come in front by then, the step stays behind it.
-      passOverGone();
-    };
-  }, [layer, isOpen]);
+  };
+  step();
+  // The lowest that is undone takes along what lies on it. A step that is passed over undoes nothing.
+  const hear = () => {
+    if (isGone(layerNow()) || placeOf(layerNow()) !== placeOf(layer) - 1) return;
+    onBack();
+    // What refuses to go is there for the next Back too.
+    setTimeout(() => {
+      if (placeOf(layer) === open.size - 1) step();
+    });
+  };
+  window.addEventListener('popstate', hear);
+  return () => {
+    if (!open.has(layer)) return;
+    window.removeEventListener('popstate', hear);
+    open.delete(layer);
+    // Where another screen has come in front by then, the step stays behind it.
+    passOverGone();
+  };
 }
+
+/** A page that is on its way out, to sign in say, would be called back by a step of its history. */
+let isLeaving = false;
+const LEFT_MS = 5_000;
+export function heedLeaving(): void {
+  window.addEventListener('beforeunload', () => {
+    isLeaving = true;
+    // A file that was asked for begins alike, and leaves nothing.
+    setTimeout(() => {
+      isLeaving = false;
+    }, LEFT_MS);
+  });
+}
+
+let isPassing = false;
+const waiting: (() => void)[] = [];
 
 /** A step of the history whose layer is gone leads nowhere: it is passed over, once what is there has been drawn. */
 export function passOverGone() {
+  // Several may go at once, and each step is waited for: two at a time would lead out of the screen.
+  if (isPassing) return;
+  isPassing = true;
   setTimeout(() => {
-    if (isGone(layerNow())) history.back();
+    isPassing = isGone(layerNow()) && !isLeaving;
+    if (!isPassing) {
+      for (const act of waiting.splice(0)) act();
+      return;
+    }
+    const { pathname, search } = location;
+    const arrive = () => {
+      // A step is at the address of what it lies over, which may have got other filters meanwhile.
+      if (location.pathname === pathname) history.replaceState(history.state, '', pathname + search);
+      isPassing = false;
+      passOverGone();
+    };
+    // Before others hear of it.
+    window.addEventListener('popstate', arrive, { once: true, capture: true });
+    history.back();
   });
+}
+
+/** Nobody goes anywhere while a step is being passed over: the way there would be passed over as well. */
+export function afterPassing(act: () => void): void {
+  if (isPassing) waiting.push(act);
+  else act();
 }

@@ -1,6 +1,7 @@
-import { Button, Drawer, Empty } from 'antd';
+import { Button, Empty } from 'antd';
 import { useEffect, useState } from 'react';
 import { useAreas, useTexts } from '../i18n/texts.tsx';
+import { Drawer } from '../ui/drawer.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { NoticeItem } from './notice-item.tsx';

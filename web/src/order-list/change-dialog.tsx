@@ -1,7 +1,7 @@
 import { REMARK_MAX } from '@miya/contract/limits';
 import { changeOrders, type OrderRow, type PaymentMethod, previewChange } from '@miya/contract/orders';
 import { useQuery } from '@tanstack/react-query';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { say } from '../api/notices.ts';
 import { queryOf } from '../api/query.ts';
@@ -14,6 +14,7 @@ import { readOrdersAgain } from '../live/index.ts';
 import { PaymentSelect, usePaymentNote } from '../orders/index.ts';
 import { ServiceSelect, useServices } from '../quotes/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
+import { Modal } from '../ui/modal.tsx';
 import { useClearing } from '../ui/use-clearing.tsx';
 import * as styles from './change-dialog.module.css';
 import { ChangeSummary } from './change-summary.tsx';

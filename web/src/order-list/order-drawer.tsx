@@ -1,10 +1,10 @@
 import { getOrder, type OrderRow } from '@miya/contract/orders';
 import { useQuery } from '@tanstack/react-query';
-import { Drawer, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { queryOf } from '../api/query.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { useBack } from '../navigation/use-back.ts';
+import { Drawer } from '../ui/drawer.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import * as styles from './order-details.module.css';
@@ -27,7 +27,6 @@ export function OrderDrawer({ row, tab, open, actions, onTab, onClose }: Props) 
   const texts = useTexts('orderList');
   const { language } = useLanguage();
   const order = useQuery({ ...queryOf(getOrder, { id: row.id, language }), enabled: open });
-  useBack('order-drawer', open, onClose);
   const details = () => {
     if (order.data) return <OrderDetails order={order.data} />;
     if (!order.isError) return <Waiting />;

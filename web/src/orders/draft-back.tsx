@@ -4,6 +4,7 @@ import { formatDateTime } from '../i18n/format.ts';
 import { joinSentences, listThings } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import type { LeftDraft } from './draft-store.ts';
+import * as styles from './orders.module.css';
 
 type Props = {
   draft: LeftDraft;
@@ -25,18 +26,13 @@ export function DraftBack({ draft, unnamed, onAnew }: Props) {
     <Alert
       type="info"
       role="status"
-      title={draft.isFound ? texts.found : texts.back}
-      description={
-        <>
-          <div>
-            {joinSentences(language, [
-              receiver && texts.receiver(receiver),
-              texts.changed(formatDateTime(language, new Date(draft.at))),
-            ])}
-          </div>
-          {missing && <div>{joinSentences(language, [texts.identity, missing])}</div>}
-        </>
-      }
+      className={styles.draft ?? ''}
+      title={joinSentences(language, [
+        draft.isFound ? texts.found : texts.back,
+        receiver && texts.receiver(receiver),
+        texts.changed(formatDateTime(language, new Date(draft.at))),
+      ])}
+      description={missing && joinSentences(language, [texts.identity, missing])}
       action={<Button onClick={onAnew}>{texts.anew}</Button>}
     />
   );

@@ -1,8 +1,11 @@
 import { CopyOutlined } from '@ant-design/icons';
-import type { Order } from '@miya/contract/orders';
+import type { Language } from '@miya/contract';
+import { getOrder, type Order } from '@miya/contract/orders';
 import { trackingAddress } from '@miya/contract/tracking-address';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { queryOf } from '../api/query.ts';
 import { copyText } from '../browser/copy-text.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
@@ -26,6 +29,7 @@ type Props = {
 export function OrderPlaced({ order, changed, onCopy, onSameSender, onAnew }: Props) {
   const texts = useTexts('orders').placed;
   const { language } = useLanguage();
+  const named = useOrderIn(language, order);
   const { netnum } = usePage().start.tenant;
   const link = new URL(trackingAddress([order.waybill], netnum), location.origin).href;
   return (
@@ -44,7 +48,7 @@ export function OrderPlaced({ order, changed, onCopy, onSameSender, onAnew }: Pr
               />
             </span>
             <span className={styles.gist}>
-              {order.receiver.name} · {order.receiver.region.country.label} · {order.service.name} ·{' '}
+              {order.receiver.name} · {named.receiver.region.country.label} · {named.service.name} ·{' '}
               {formatMoney(language, order.quote.total, order.quote.currency)}
             </span>
             {changed && order.printCount > 0 && <span className={styles.gist}>{texts.reprint}</span>}
@@ -63,6 +67,14 @@ export function OrderPlaced({ order, changed, onCopy, onSameSender, onAnew }: Pr
       </ul>
     </section>
   );
+}
+
+/** The order was answered in the language it was placed in: another one names its place and its service anew. */
+function useOrderIn(language: Language, order: Order): Order {
+  const [placedIn] = useState(language);
+  const isOther = language !== placedIn;
+  const { data } = useQuery({ ...queryOf(getOrder, { id: order.id, language }), enabled: isOther });
+  return (isOther && data) || order;
 }
 
 type WayProps = { name: string; keeps: string; onGo: () => void };

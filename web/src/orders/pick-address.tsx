@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import type { Address, PartyRole } from '@miya/contract/addresses';
 import { ADDRESS_SEARCH_MAX } from '@miya/contract/limits';
-import { Button, Drawer, Empty, Input, type InputRef } from 'antd';
+import { Button, Empty, Input, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import {
   AddressName,
@@ -14,6 +14,7 @@ import {
 import { useSettled } from '../browser/use-settled.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { PathLink } from '../navigation/path-link.tsx';
+import { Drawer } from '../ui/drawer.tsx';
 import { tapArea } from '../ui/tap-area.module.css';
 import { useClearing } from '../ui/use-clearing.tsx';
 import { Waiting } from '../ui/waiting.tsx';

@@ -1,5 +1,5 @@
 import { getProof, updatePassword } from '@miya/contract/session';
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { say } from '../api/notices.ts';
 import { send } from '../api/send.ts';
@@ -10,6 +10,7 @@ import { faultText } from '../forms/fault-text.ts';
 import { type Fault, type Faults, faultsOf } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
+import { Modal } from '../ui/modal.tsx';
 import { ProveOwner } from './prove-owner.tsx';
 
 /** The fields by the specification's names; the call's own names beside them. */
@@ -94,6 +95,10 @@ export function ChangePassword({ open, onClose }: { open: boolean; onClose: () =
       okText={submit}
       cancelText={common.cancel}
       confirmLoading={busy}
+      afterOpenChange={(shown) => {
+        // Who it is about is filled in.
+        if (shown) form.focusField('mima_one');
+      }}
       afterClose={() => {
         // Closed by its reader, not by the step before it.
         if (step === 'prove') return;

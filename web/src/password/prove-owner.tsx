@@ -1,12 +1,13 @@
 import { CODE_DIGITS, CODE_LIFETIME_MINUTES } from '@miya/contract/limits';
 import { proveByCode, proveByPassword, sendProofCode } from '@miya/contract/session';
-import { Alert, Button, Form, Input, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert, Button, Form, Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { type Refusal, send } from '../api/send.ts';
 import { checkFields } from '../forms/check-fields.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { type Fault, faultsOf } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { Modal } from '../ui/modal.tsx';
 
 type Values = { passWord: string; code: string };
 type Way = keyof Values;
@@ -67,6 +68,11 @@ export function ProveOwner({
       onProved();
     });
 
+  useEffect(() => {
+    // The field of the other way, once it is there.
+    if (open) form.focusField(way);
+  }, [open, way, form]);
+
   const askCode = () =>
     work(async () => {
       const answer = await send(sendProofCode, {});
@@ -84,6 +90,9 @@ export function ProveOwner({
       okText={texts.submit}
       cancelText={common.cancel}
       confirmLoading={busy}
+      afterOpenChange={(shown) => {
+        if (shown) form.focusField(way);
+      }}
       afterClose={() => {
         form.resetFields();
         setFailure(undefined);

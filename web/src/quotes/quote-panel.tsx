@@ -127,6 +127,7 @@ export function QuotePanel({
           <div>
             <dt>{texts.balanceAfter}</dt>
             <dd>{formatMoney(language, shown.balanceAfter, shown.currency)}</dd>
+            <dd className={styles.why}>{texts.notDeducted}</dd>
           </div>
         </dl>
       )}

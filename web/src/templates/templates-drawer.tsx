@@ -1,6 +1,7 @@
 import type { ShownParts, TemplateParts } from '@miya/contract/templates';
-import { Button, Drawer, Empty } from 'antd';
+import { Button, Empty } from 'antd';
 import { useAreas, useTexts } from '../i18n/texts.tsx';
+import { Drawer } from '../ui/drawer.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { KeepTemplate } from './keep-template.tsx';
 import { TemplateItem } from './template-item.tsx';

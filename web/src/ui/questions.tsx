@@ -8,6 +8,8 @@ import {
   useState,
 } from 'react';
 import { notify } from '../api/notices.ts';
+import { makeId } from '../browser/make-id.ts';
+import { layOver } from '../navigation/use-back.ts';
 import { askOnce } from './ask-once.ts';
 import type { Dialogs, Modal } from './dialogs.tsx';
 import { afterPaint } from './later.tsx';
@@ -36,8 +38,7 @@ export function Questions({ children }: { children: ReactNode }) {
         question.afterClose?.();
         return false;
       }
-      const modal = await ready.promise;
-      return await modal[kind](question);
+      return await ask((await ready.promise)[kind], question);
     };
     return {
       confirm: askOnce((question) => open('confirm', question)),
@@ -62,6 +63,30 @@ export function Questions({ children }: { children: ReactNode }) {
     </AskingContext>
   );
 }
+
+/** The browser's Back answers as Cancel does. */
+const ask = (open: Modal['confirm'], question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    const asked = open({
+      ...question,
+      afterClose: () => {
+        leave();
+        question.afterClose?.();
+      },
+    });
+    const leave = layOver(makeId(), () => {
+      question.onCancel?.();
+      asked.destroy();
+      resolve(false);
+    });
+    asked.then(
+      (isAgreed) => {
+        leave();
+        resolve(isAgreed);
+      },
+      () => resolve(false),
+    );
+  });
 
 export function useModal(): Asking {
   const asking = use(AskingContext);

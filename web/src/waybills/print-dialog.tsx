@@ -1,11 +1,12 @@
 import type { OrderRow } from '@miya/contract/orders';
-import { Alert, Button, Checkbox, Modal } from 'antd';
+import { Alert, Button, Checkbox } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { saveFile } from '../browser/save-file.ts';
 import { usePhone } from '../browser/use-phone.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { useServices } from '../quotes/index.ts';
+import { Modal } from '../ui/modal.tsx';
 import { keepFormat, type PrintChoice, problemOf, usualChoice } from './print-choice.ts';
 import { PrintOptions } from './print-options.tsx';
 import { usePreview } from './print-preview.tsx';

@@ -1,10 +1,11 @@
 import { type AttemptFault, type Delivery, getDelivery } from '@miya/contract/webhooks';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { queryOf } from '../api/query.ts';
 import { formatDateTime, formatMilliseconds } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { Modal } from '../ui/modal.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import * as styles from './webhooks.module.css';

@@ -1,11 +1,12 @@
 import { WEBHOOK_URL_MAX } from '@miya/contract/limits';
 import { type Webhook, webhookEvents } from '@miya/contract/webhooks';
-import { Alert, Checkbox, Input, Modal } from 'antd';
+import { Alert, Checkbox, Input } from 'antd';
 import { useId, useState } from 'react';
 import { faultText } from '../forms/fault-text.ts';
 import type { FormFaults } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
+import { Modal } from '../ui/modal.tsx';
 import type { Wanted, WebhooksState } from './use-webhooks.ts';
 import * as styles from './webhooks.module.css';
 

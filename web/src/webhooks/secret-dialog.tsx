@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { getWebhookSecret, rollWebhookSecret, type Webhook } from '@miya/contract/webhooks';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input, Modal, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { say } from '../api/notices.ts';
 import { queryClient, queryOf } from '../api/query.ts';
@@ -11,6 +11,7 @@ import { faultText } from '../forms/fault-text.ts';
 import { formatDateTime } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
+import { Modal } from '../ui/modal.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import * as styles from './webhooks.module.css';

@@ -47,6 +47,7 @@ export const quotes: QuoteTexts = {
   card: (version, day) => `價目表 ${version}，自 ${day} 起生效`,
   ownCard: '您的合約價',
   balanceAfter: '下單後餘額',
+  notDeducted: '尚未入庫的其他訂單未計入。',
   notCovered: '餘額與信用額度不足。訂單可以送出，請在入庫前儲值。',
   days: (from, to) => `${from}–${to} 天`,
   daysExactly: (days) => `${days} 天`,

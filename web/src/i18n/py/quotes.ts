@@ -47,6 +47,7 @@ export const quotes: QuoteTexts = {
   card: (version, day) => `Тарифы ${version}, действуют с ${day}`,
   ownCard: 'Ваши индивидуальные цены',
   balanceAfter: 'Баланс после заказа',
+  notDeducted: 'Заказы, ещё не принятые на складе, здесь не вычтены.',
   notCovered: 'Баланса и кредита не хватает. Заказ можно оформить; пополните счёт до приёма на складе.',
   days: (from, to) => `${from}–${to} дн.`,
   daysExactly: (days) => `${days} дн.`,

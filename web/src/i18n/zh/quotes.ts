@@ -47,6 +47,7 @@ export const quotes: QuoteTexts = {
   card: (version, day) => `价目表 ${version}，自 ${day} 起生效`,
   ownCard: '您的协议价',
   balanceAfter: '下单后余额',
+  notDeducted: '尚未入库的其他订单未计入。',
   notCovered: '余额和信用额度不足。订单可以提交，请在入库前充值。',
   days: (from, to) => `${from}–${to} 天`,
   daysExactly: (days) => `${days} 天`,

@@ -1,9 +1,10 @@
 import { importColumns } from '@miya/contract/imports';
 import { CELL_MAX } from '@miya/contract/limits';
-import { Input, Modal, Radio, Select } from 'antd';
+import { Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { fillColumn } from '../model/paste.ts';
 import { useImportSession, useSelected } from '../session/session-context.ts';
 import { useHeadings } from '../use-headings.ts';

@@ -1,11 +1,12 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import type { Import } from '@miya/contract/imports';
 import { PRINTED_ORDERS_MOST } from '@miya/contract/limits';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import * as styles from '../bulk-express.module.css';
 import { ordersOf, type Part, useParts } from './use-parts.ts';

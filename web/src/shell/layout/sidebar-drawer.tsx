@@ -1,6 +1,7 @@
-import { ConfigProvider, Drawer } from 'antd';
+import { ConfigProvider } from 'antd';
 import { useTexts } from '../../i18n/texts.tsx';
 import type { ScreenName } from '../../navigation/screens.ts';
+import { Drawer } from '../../ui/drawer.tsx';
 import * as styles from './sidebar.module.css';
 import { Sidebar } from './sidebar.tsx';
 

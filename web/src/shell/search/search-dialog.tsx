@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input, type InputRef, Modal } from 'antd';
+import { Input, type InputRef } from 'antd';
 import { type ComponentType, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { rolesOf } from '../../api/session-store.ts';
 import { useTexts } from '../../i18n/texts.tsx';
@@ -7,6 +7,7 @@ import { mayOpen } from '../../navigation/may-open.ts';
 import { go } from '../../navigation/navigation.ts';
 import { screenNames, screenOf } from '../../navigation/screens.ts';
 import { portalSettings } from '../../settings/settings.ts';
+import { Modal } from '../../ui/modal.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.module.css';
 import { ordersAskedIn, PATTERN_MAX, screenFinder } from './find-screens.ts';
 import * as styles from './search.module.css';

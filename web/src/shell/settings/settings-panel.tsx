@@ -1,7 +1,8 @@
-import { Drawer, Switch } from 'antd';
+import { Switch } from 'antd';
 import { usePhone } from '../../browser/use-phone.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { changeSetting, useSettings } from '../../settings/settings-store.ts';
+import { Drawer } from '../../ui/drawer.tsx';
 import { ErrorLogButton } from '../error-log/error-log-button.tsx';
 import { ModePicker } from './mode-picker.tsx';
 import * as styles from './settings.module.css';

@@ -1,0 +1,16 @@
+import { Modal as AntdModal, type ModalProps } from 'antd';
+import { useId } from 'react';
+import { useBack } from '../navigation/use-back.ts';
+
+type Props = Omit<ModalProps, 'open' | 'onCancel'> & {
+  open: boolean;
+  /** One that has none is closed by its own button alone. */
+  onCancel?: () => void;
+};
+
+/** antd's dialog, which the browser's Back closes before it leaves the screen. */
+export function Modal({ open, onCancel, ...rest }: Props) {
+  const close = () => onCancel?.();
+  useBack(useId(), open, close);
+  return <AntdModal open={open} onCancel={close} {...rest} />;
+}
