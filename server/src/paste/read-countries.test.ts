@@ -105,4 +105,16 @@ describe('parseAddress, of the country', () => {
       detail: { value: 'Caferağa Mah. Moda Cad. No:112/5 Kadıköy' },
     });
   });
+
+  it('finds the company of a Polish signature, and keeps labels, numbers and warnings out of the street', async () => {
+    const read = await parseAddress(
+      'Z poważaniem / Kind regards,\n\nKatarzyna Nowak-Kowalska\nSpecjalista ds. zakupów | Purchasing\nDrewpol Sp. z o.o. Sp. k.\nul. Św. Marcin 29/8, 61-806 Poznań, Polska\ntel. +48 61 852 11 22 | kom. 602 333 444\nNIP: PL7781234567\n\nThis e-mail is confidential.',
+    );
+    expect(read).toMatchObject({
+      name: { value: 'Katarzyna Nowak-Kowalska' },
+      company: { value: 'Drewpol Sp. z o.o. Sp. k.' },
+      identityNumber: { value: 'PL7781234567' },
+      detail: { value: 'ul. Św. Marcin 29/8' },
+    });
+  });
 });
