@@ -53,6 +53,9 @@ test('what balance and credit lack is said before and after an order, and before
   await form.submit.click();
   const said = /^Balance and credit fall short by CN¥[\d,.]+\. Please recharge/;
   await expect(form.confirm.getByText(said)).toBeVisible();
+  // However much there is to say, the question fits into the window.
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await expect(form.ok).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await form.ok.click();
   await expect(page.getByText(orders.placed.title)).toBeVisible();

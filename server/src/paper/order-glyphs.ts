@@ -1,8 +1,14 @@
-import createBidi from 'bidi-js';
+import { createRequire } from 'node:module';
+import type { Bidi } from 'bidi-js';
 import type { Glyph } from './split-runs.ts';
 
-// The package is a function, which its types call the default of a module.
-const bidi = (createBidi as unknown as typeof createBidi.default)();
+let loaded: Bidi | undefined;
+
+/** Read when the first such text is drawn, as the fonts are: most servers never draw one. */
+function bidi(): Bidi {
+  loaded ??= (createRequire(import.meta.url)('bidi-js') as () => Bidi)();
+  return loaded;
+}
 
 // Hebrew, Arabic and their neighbours, with the forms that older programs write.
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
@@ -17,7 +23,7 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
 export function orderGlyphs(line: Glyph[], direction: 'ltr' | 'rtl'): Glyph[] {
   const text = line.map((glyph) => glyph.text).join('');
   if (!rightToLeft.test(text)) return line;
-  const { levels } = bidi.getEmbeddingLevels(text, direction);
+  const { levels } = bidi().getEmbeddingLevels(text, direction);
   let at = 0;
   const placed = line.map((glyph) => {
     const level = levels[at] ?? 0;
@@ -44,4 +50,4 @@ function turnFrom(placed: { glyph: Glyph; level: number }[], level: number): voi
 const turned = (glyph: Glyph): Glyph =>
   glyph.isShaped
     ? { ...glyph, isTurned: true }
-    : { ...glyph, text: bidi.getMirroredCharacter(glyph.text) ?? glyph.text };
+    : { ...glyph, text: bidi().getMirroredCharacter(glyph.text) ?? glyph.text };

@@ -1,12 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type Country, findCountry, fold } from '../positions/index.ts';
-import { countriesWithForms } from './countries/index.ts';
-import { listCountryMentions } from './find-country-names.ts';
+import { elsewhere } from './countries/elsewhere.ts';
+import { type AddressForms, countriesWithForms } from './countries/index.ts';
+import { listCountryMentions, listShortNames } from './find-country-names.ts';
 import type { Sheet } from './sheet.ts';
 import { weighPostcode } from './weigh-postcode.ts';
 
-type Votes = Map<string, number>;
+/** `said`: without what only the shape of a phone number says, for mobile numbers of ten countries begin with 05. */
+type Votes = Map<string, { weight: number; said: number }>;
+type Vote = (code: string, weight: number, isSaid?: boolean) => void;
 /** `clear`: no other country has nearly as much to say for it. */
 export type ChosenCountry = { country: Country; clear: boolean };
 
@@ -33,6 +36,8 @@ const DIALLED = 3;
 const CITY = 1.5;
 /** So much more than the next makes a choice clear. */
 const CLEAR = 1.5;
+/** Digits as long as a phone number; '33166-7234' is the postcode of a house in the USA. */
+const PHONE = /(?<!\d)(?!\d{5}-\d{4}(?!\d))\d(?:[ ()./-]{0,2}\d){8,14}(?!\d)/g;
 /** A person has two or three; more are no better evidence. */
 const MOST_PHONES = 5;
 
@@ -42,23 +47,31 @@ export async function chooseCountry(
   hint: string | undefined,
 ): Promise<ChosenCountry | undefined> {
   const votes: Votes = new Map();
-  const vote = (code: string, weight: number) => votes.set(code, (votes.get(code) ?? 0) + weight);
+  const vote: Vote = (code, weight, isSaid = true) => {
+    const before = votes.get(code) ?? { weight: 0, said: 0 };
+    votes.set(code, { weight: before.weight + weight, said: before.said + (isSaid ? weight : 0) });
+  };
   if (hint) vote(hint, HINT);
   const { text } = sheet;
   const said = sheet.rest(' ');
-  for (const [pattern, code, weight] of scripts) if (pattern.test(said)) vote(code, weight);
+  const spoken = said.replace(PHONE, (digits) => ' '.repeat(digits.length));
+  for (const [pattern, code, weight] of scripts)
+    if (pattern.test(said)) vote(code, weight, pattern.test(spoken));
   for (const match of [...text.matchAll(/(?:\+|(?<!\d)00)\d[\d ().-]{6,20}/g)].slice(0, MOST_PHONES)) {
     const country = parsePhoneNumberFromString(match[0].replace(/^00/, '+'))?.country;
     if (country) vote(country, DIALLED);
   }
   for (const { code, from, to } of listCountryMentions(sheet))
     vote(code, isCityElsewhere(fold(text.slice(from, to)), code) ? NAMESAKE : NAMED);
+  for (const code of listShortNames(text)) vote(code, NAMED);
   if (/\p{Script=Latin}{3}/u.test(said) && !/[\p{Script=Han}\p{Script=Cyrillic}]/u.test(said))
     await voteByForms(sheet, vote);
-  const ranked = [...votes].filter(([, weight]) => weight > 0).sort((a, b) => b[1] - a[1]);
-  for (const [at, [code, weight]] of ranked.entries()) {
+  const ranked = [...votes]
+    .filter(([, { said }]) => said > 0)
+    .sort(([, one], [, other]) => other.weight - one.weight);
+  for (const [at, [code, { weight }]] of ranked.entries()) {
     const country = await findCountry(code);
-    if (country) return { country, clear: weight - (ranked[at + 1]?.[1] ?? 0) >= CLEAR };
+    if (country) return { country, clear: weight - (ranked[at + 1]?.[1].weight ?? 0) >= CLEAR };
   }
   return undefined;
 }
@@ -67,8 +80,19 @@ const isCityElsewhere = (name: string, code: string) =>
   countriesWithForms.some(([other, { cities }]) => other !== code && cities.includes(name));
 
 /** Signs and large cities by country, and postcodes beside a name of their place: no other evidence is as good. */
-async function voteByForms(sheet: Sheet, vote: (code: string, weight: number) => void): Promise<void> {
-  const parts = fold(sheet.text.replace(/[\n,;|()]/g, '|')).split('\t');
+async function voteByForms(sheet: Sheet, vote: Vote): Promise<void> {
+  const voteBySigns = signVoter(sheet.text, vote);
+  for (const [code, forms] of elsewhere) voteBySigns(code, forms);
+  for (const [code, forms] of countriesWithForms) {
+    voteBySigns(code, forms);
+    vote(code, await weighPostcode(sheet, code));
+    // Twenty countries are weighed: others get their turn in between.
+    await setImmediate();
+  }
+}
+
+function signVoter(text: string, vote: Vote) {
+  const parts = fold(text.replace(/[\n,;|()]/g, '|')).split('\t');
   // '75002 Paris' and 'Leeds LS6 2AB' are the city as well.
   const bare = new Set(
     parts.map((part) =>
@@ -79,13 +103,11 @@ async function voteByForms(sheet: Sheet, vote: (code: string, weight: number) =>
     ),
   );
   const folded = ` ${parts.join(' | ')} `;
-  for (const [code, forms] of countriesWithForms) {
-    for (const [pattern, weight] of forms.signs) if (pattern.test(sheet.text)) vote(code, weight);
-    const inside = forms.cities.filter((name) => folded.includes(` ${name} `));
+  const spoken = text.replace(PHONE, (digits) => ' '.repeat(digits.length));
+  return (code: string, { signs, cities }: Pick<AddressForms, 'signs' | 'cities'>) => {
+    for (const [pattern, weight] of signs) if (pattern.test(text)) vote(code, weight, pattern.test(spoken));
+    const inside = cities.filter((name) => folded.includes(` ${name} `));
     // Between separators it is a place; within more words it may be a name or a street.
     if (inside.length > 0) vote(code, inside.some((name) => bare.has(name)) ? CITY : CITY / 2);
-    vote(code, await weighPostcode(sheet, code));
-    // Twenty countries are weighed: others get their turn in between.
-    await setImmediate();
-  }
+  };
 }

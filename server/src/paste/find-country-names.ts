@@ -41,6 +41,13 @@ function countryNames(): Map<string, string> {
     ['rsa', 'ZA'],
     ['nz', 'NZ'],
     ['holland', 'NL'],
+    ['uae', 'AE'],
+    ['u a e', 'AE'],
+    ['emirates', 'AE'],
+    ['ksa', 'SA'],
+    ['k s a', 'SA'],
+    ['turkey', 'TR'],
+    ['turkiye', 'TR'],
   ]);
   return names;
 }
@@ -64,6 +71,18 @@ export function listCountryMentions(sheet: Sheet): (Span & { code: string })[] {
     else mentions.push(...leadingMention(tokens, first));
   }
   return mentions;
+}
+
+/** Short names that mean nothing else in capitals where a part of the address ends with them: 'P.O. Box 215566 Dubai UAE'. */
+const SHORT =
+  /(?<=[\p{L}\d),.] )(?:(?<AE>U\.?A\.?E)|(?<SA>K\.?S\.?A)|(?<US>U\.?S\.?A)|(?<GB>U\.?K)|(?<CN>P\.?R\.?C)|(?<TR>TÜRK[Iİ]YE|T[üu]rkiye|TURKEY|TR))\.?(?= *(?:[\n,;|+(\d]|$))/gu;
+
+/** The countries that are named by them, each once. */
+export function listShortNames(text: string): string[] {
+  const named = [...text.matchAll(SHORT)].flatMap(({ groups = {} }) =>
+    Object.keys(groups).filter((code) => groups[code]),
+  );
+  return [...new Set(named)];
 }
 
 const isHan = (token: Token | undefined) => token !== undefined && /^\p{Script=Han}/u.test(token.folded);

@@ -44,11 +44,20 @@ const alone = new RegExp(
 /** A line that ends with a colon leads to what stands below it: 'Hallo, bitte an folgende Adresse senden:'. */
 const introduction = /(?<=^|\n)[^\n:\d]{12,100}:(?= *\n)/gu;
 
+/** 'Moda Cad. No:112 D:5' is a house in Turkey: its colons lead to no other field. */
+const TURKISH = '(?:mah|cad|sok|mahallesi|caddesi|sokak|sokağı|bulvarı)';
+
 /** Whatever stands before a colon at the beginning of a line, short and without digits, is a label we do not know. */
-const unknown = /(?<=^|\n) {0,3}[\p{L}][^\n:\d;]{1,28}\d?:/gu;
+const unknown = new RegExp(
+  `(?<=^|\\n) {0,3}(?![^\\n:]*(?<!\\p{L})${TURKISH}(?!\\p{L}))[\\p{L}][^\\n:\\d;]{1,28}\\d?:`,
+  'giu',
+);
 
 /** And so is a word with a colon right before a number. */
-const beforeNumber = /(?<=^|[\s,;|(])\p{L}{1,12}\.?:(?= ?[+(]?\d)/gu;
+const beforeNumber = new RegExp(
+  `(?<=^|[\\s,;|(])(?<!(?<!\\p{L})${TURKISH}\\.? )(?!(?:d|daire|k|kat):)\\p{L}{1,12}\\.?:(?= ?[+(]?\\d)`,
+  'giu',
+);
 
 /** 'Bağdat Caddesi No: 25 Daire: 4': a colon after such a word tells the number of a house, and its street stands before it. */
 const houseNumber =
@@ -71,9 +80,9 @@ const letters: readonly [RegExp, LabelKind][] = [
 
 /** What has to follow a label that has no colon; otherwise the word is part of a name or a street. */
 const follows: Partial<Record<LabelKind, RegExp>> = {
-  phone: /^ ?(?:\p{L}{2,8} )?[+(]{0,2}\d[\d ().-]{4}/u,
-  mobile: /^ ?[+(]{0,2}\d[\d ().-]{4}/,
-  landline: /^ ?[+(]{0,2}\d[\d ().-]{4}/,
+  phone: /^ ?(?:\p{L}{2,8} )?[+(]{0,2}\d[\d ()./-]{4}/u,
+  mobile: /^ ?[+(]{0,2}\d[\d ()./-]{4}/,
+  landline: /^ ?[+(]{0,2}\d[\d ()./-]{4}/,
   postcode: /^ ?[〒\d]/,
   identity: /^ ?[\dA-Z]/i,
   note: /^[ .:]/,

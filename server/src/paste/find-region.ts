@@ -32,7 +32,8 @@ export function findRegion(
   const found =
     (isChain ? readChain : weighPlaces)(sheet, country, codePlaces) ?? around(country, codePlaces);
   if (!found) return undefined;
-  const { place, sure } = found;
+  const { place, sure, town: longer } = found;
+  if (longer !== undefined) return { place, sure, city: longer };
   if (areas && found.isNamed !== true) {
     const town = takeTypedTown(sheet, country, postcode);
     return town === undefined ? { place, sure } : { place, sure: false, city: town };

@@ -8,7 +8,8 @@ export function joinDetail(sheet: Sheet, pieces: readonly Piece[], country: stri
     detail += (before ? between(sheet, before, piece, country) : '') + piece.text;
     before = piece;
   }
-  const line = detail.replace(/\s+/g, ' ').trim();
+  // 'Kadıköy/İSTANBUL': the city has been taken from behind the stroke.
+  const line = detail.replace(/\s+/g, ' ').trim().replace(/ ?\/$/, '');
   // The bracket that ends the last part was nobody's.
   return /\([^()]*$/.test(line) ? `${line})` : line;
 }

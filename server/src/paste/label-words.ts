@@ -125,6 +125,22 @@ export const labelWords: readonly Words[] = [
     identity: 'codice fiscale|cod\\.? fisc|c\\.? ?f|p(?:artita|\\.)? ?iva',
     remark: 'annotazioni|osservazioni',
   },
+  // Polish
+  {
+    mobile: 'kom(?:[oó]rka)?|tel(?:efon)?\\.? kom(?:[oó]rkowy)?',
+    identity: 'nip|pesel',
+  },
+  // Turkish
+  {
+    name: 'ad[ıi]? ?soyad[ıi]?|al[ıi]c[ıi](?: ad[ıi])?',
+    mobile: 'cep(?: tel(?:efonu)?)?|gsm',
+    phone: 'telefon(?: numaras[ıi])?',
+    address: '(?:kargo |teslimat )?adres(?:im|i)?',
+    place: '[iİ]l[cç]e|[iİ]l|[sş]ehir',
+    postcode: 'posta kodu',
+    identity: 't\\.?c\\.?(?: kimlik(?: no)?)?',
+    remark: 'not',
+  },
   // Russian
   {
     name: 'ф\\.? ?и\\.? ?о\\.?(?: получателя)?|получатель|кому|контактное лицо|контакт|отправитель',
@@ -147,12 +163,12 @@ export const labelWords: readonly Words[] = [
 export const bareWords: Words = {
   name: "att\\.ne|(?:my |the )?name['’]?s(?: is)?|(?:the )?name is|au nom d[eu]|auf den namen|a nome(?: di)?|intestato a|marked for|(?:pedido|paquete|env[ií]o) para|我叫|我是|soy|me llamo|mi nombre es|my name is|i am|меня зовут|a\\/a|a la atenci[oó]n de|收[件货]人|联系人|姓名|お?名前|氏名|宛先|destinatari[oa]|recibe|contacto|(?:enviar )?a nombre de|enviar a|at[tn]?['’]?n|att|attn|attention|atenci[oó]n(?: a)?|contact|(?:(?:can|could) (?:you|u) )?(?:please |pls )?(?:ship|send|deliver|post|mail|dispatch) (?:it |this |the parcel )?to|(?:por favor )?(?:m[aá]nda|env[ií]a|entr[eé]ga)(?:me|n|r)?lo a|(?:me l[oa]s? )?(?:(?:puede[ns]?|podr[ií]an?|podr[ií]as) )?(?:m[aá]ndar|enviar|entregar)(?:me)?(?:l[oa])? a|(?:pls |kindly )?courier (?:it )?to|recipient|(?:kind )?attn|f\\.?a\\.?o|hey,? it['’]?s|this is|i['’]m|pakipadala kay|para kay|(?:pode )?(?:enviar|entregar|mandar) (?:para|a)|ao cuidado d[eo]|a\\/c|aos cuidados d[eo]|(?:merci d['’])?(?:envoyer|envoyez|envoie|livrer|livrez|livre|exp[eé]dier|exp[eé]diez)[ -]?(?:le |la |les |[cç]a )?(?:[aà]|chez)|[aà] livrer (?:[aà]|chez)|[aà] l['’]attention de|destinataire|c['’]est pour|je suis|je m['’]appelle|ich bin|ich hei(?:ß|ss)e|me chamo|sono|mi chiamo|att\\.ne|z\\. ?hd?\\.?|(?:(?:kannst du|k[oö]nnt ihr|k[oö]nnen sie|schicke?|schickt|sende|sendet) )?(?:bitte |(?:das )?paket |es |sendung |das |das bitte )an|(?:schicken|senden|liefern) (?:sie )?(?:es )?an|empf[aä]nger|(?:(?:puoi |da )?(?:spedire|inviare|consegnare|mandare)|(?:spedisci|spedite|invia|manda|mandate)(?:lo|la|melo)?) a|c\\.a\\.|presso|all(?:a cortese |['’])attenzione di|получатель|кому|контактное лицо|контакт",
   mobile:
-    '手机(?:号码?)?|휴대폰|핸드폰|携帯(?:電話)?|m[oó]vil|mvl|(?:mi )?cel(?:ular)?(?: es(?: el)?)?|(?:my )?(?:cell|mobile)(?: is)?|mob|hp|cp#?|telem[oó]vel|tlm|handy|mobil|portable|cellulare|whats?app|моб|сот',
+    '手机(?:号码?)?|휴대폰|핸드폰|携帯(?:電話)?|m[oó]vil|mvl|(?:mi )?cel(?:ular)?(?: es(?: el)?)?|(?:my )?(?:cell|mobile)(?: is)?|mob|hp|cp#?|telem[oó]vel|tlm|handy|mobil|portable|cellulare|kom|whats?app|моб|сот',
   landline: '座机|home|office|tel\\.? (?:de )?(?:casa|oficina)',
   phone:
     '연락처|전화(?:번호)?|(?:联系)?(?:电话|電話)(?:番号)?|tel[eé]fono|telefone|t[eé]l[eé]phone|t[eé]l|telefon|fone|conta(?:c?to|ct)(?= ?[+(]?\\d)|telephone|phone|tel[fs]?|tlfn?o?|tfn?o?|ph|(?:(?:my|contact) )?number(?: is)?|(?:y )?mi (?:n[uú]mero|tel[eé]fono|tel)(?: es(?: el)?)?|(?:mon|son|ton|sa) (?:t[eé]l(?:[eé]phone)?|portable|num[eé]ro)|(?:il mio )?num(?:ero)?|(?:meine )?nummer|(?:chiamami|chiamatemi|chiamare|ll[aá]m[ae](?:me|r)|call me|appelez-moi|appelle-moi|erreichbar) (?:al|at|on|au|unter)|номер|телефон|тел|т',
   address:
-    'vivo en|mi direcci[oó]n(?: es)?|my address(?: is)?|i live at|(?:voici )?mon adresse(?: est| c.est)?|meine adresse(?: ist)?|(?:a )?minha morada [eé]|(?:o )?meu endere[cç]o [eé]|no endere[cç]o|(?:il )?mio indirizzo [eèé]|мой адрес|地址|住所|送付先|送り先|お?届け先|收件信息|收货信息',
+    'vivo en|mi direcci[oó]n(?: es)?|my address(?: is)?|i live at|(?:voici )?mon adresse(?: est| c.est)?|meine adresse(?: ist)?|(?:a )?minha morada [eé]|(?:o )?meu endere[cç]o [eé]|segue (?:o )?(?:meu )?endere[cç]o|no endere[cç]o|(?:il )?mio indirizzo [eèé]|мой адрес|地址|住所|送付先|送り先|お?届け先|收件信息|收货信息',
   postcode:
     '우편번호|邮政编码|邮编|郵便番号|〒|c\\.? ?p\\.?(?!#)|c[oó]digo postal|zip ?code|zip|pin ?code|eircode|cep|plz|code postal|индекс',
   identity: '身份证(?:号码?)?|c\\.f\\.|codice fiscale|rfc|curp|dni|nif|nie|инн|cpf|cnpj|rut|ruc|nit',

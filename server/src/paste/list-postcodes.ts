@@ -31,8 +31,11 @@ export function listCandidates(sheet: Sheet, country: string): PostcodeCandidate
   for (let i = 0; i < words.length; i++) {
     const first = words[i];
     if (!first) break;
+    // 'P.O. Box 215566' is no code of Russia.
+    if (/\bbox[. :#]{0,2}$/i.test(text.slice(Math.max(0, first.from - 6), first.from))) continue;
     const second = pairOf(text, first.to);
-    const pair = second && `${first.word}${second}`;
+    // Where codes are of two words the first has a digit too: 'Tel 0532' is none of Ireland.
+    const pair = second && (/\d/.test(first.word) || !formsOf(country)) && `${first.word}${second}`;
     const from = text[first.from - 1] === '〒' ? first.from - 1 : first.from;
     if (pair && isCode(pair)) {
       candidates.push({ from, to: first.to + second.length, value: pair.toUpperCase() });

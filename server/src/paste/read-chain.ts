@@ -4,7 +4,8 @@ import type { Sheet, Span } from './sheet.ts';
 import { readTokens } from './tokens.ts';
 
 /** `isNamed`: the text names it below the first level; what follows from a postcode alone is not named. */
-export type FoundPlace = Span & { place: number; sure: boolean; isNamed?: boolean };
+/** `town`: as it is written, where the data has none of that name. */
+export type FoundPlace = Span & { place: number; sure: boolean; isNamed?: boolean; town?: string };
 type Chain = FoundPlace & { score: number; length: number };
 
 /** What makes a street or a building of the name before it: 北京路 is not in Beijing. */

@@ -64,3 +64,57 @@ describe('parseAddress, of countries by their forms', () => {
     expect(region?.table.valueOf(region.place)).toBe('ZA/GP');
   });
 });
+
+describe('parseAddress, of the country', () => {
+  it.each([
+    [
+      'Fatima Al Zaabi\nFlat 1204, Marina Heights Tower, Dubai Marina\nP.O. Box 215566 Dubai UAE\nmob 050 765 4321',
+      'AE/DU/dubai',
+      '+971507654321',
+    ],
+    ['Omar Said, Villa 12, Al Wasl Rd, Jumeirah U.A.E. 050 765 4321', 'AE', '+971507654321'],
+    ['Noura Saleh, Olaya St 12, Riyadh, 050 765 4321', 'SA', '+966507654321'],
+    ['Ali Veli\nAtatürk Mah. Çiçek Sok. No:5 D:3\nÜmraniye\n0532 765 43 21', 'TR', '+905327654321'],
+    ['Ali Veli, Moda Caddesi 5, Kadıköy/İSTANBUL 34710 Tel 0532 765 43 21', 'TR/34', '+905327654321'],
+  ])(
+    'believes its name, its cities and its words before the shape of a phone: %j',
+    async (text, place, mobile) => {
+      const read = await parseAddress(text);
+      expect(read.region?.table.valueOf(read.region.place)).toMatch(new RegExp(`^${place}`));
+      expect(read.mobile?.value).toBe(mobile);
+    },
+  );
+
+  it.each([
+    'Ali Veli 0532 765 43 21',
+    'Jo Lee, 12 Main Road, 0861234567',
+    'Omar, P.O. Box 215566, 050 765 4321',
+  ])('is not told by the shape of a phone alone: %j', async (text) => {
+    expect((await parseAddress(text)).region).toBeUndefined();
+  });
+
+  it('reads a Turkish address: its street, who gets it, and no label in either', async () => {
+    const read = await parseAddress(
+      'Merhaba kargo adresim: Ayşe Gül Öztürk, Caferağa Mah. Moda Cad. No:112/5 Kadıköy/İSTANBUL 34710 Tel 0532 765 43 21 TC: 12345678901',
+    );
+    expect(read).toMatchObject({
+      name: { value: 'Ayşe Gül Öztürk' },
+      mobile: { value: '+905327654321' },
+      identityNumber: { value: '12345678901' },
+      postcode: { value: '34710' },
+      detail: { value: 'Caferağa Mah. Moda Cad. No:112/5 Kadıköy' },
+    });
+  });
+
+  it('finds the company of a Polish signature, and keeps labels, numbers and warnings out of the street', async () => {
+    const read = await parseAddress(
+      'Z poważaniem / Kind regards,\n\nKatarzyna Nowak-Kowalska\nSpecjalista ds. zakupów | Purchasing\nDrewpol Sp. z o.o. Sp. k.\nul. Św. Marcin 29/8, 61-806 Poznań, Polska\ntel. +48 61 852 11 22 | kom. 602 333 444\nNIP: PL7781234567\n\nThis e-mail is confidential.',
+    );
+    expect(read).toMatchObject({
+      name: { value: 'Katarzyna Nowak-Kowalska' },
+      company: { value: 'Drewpol Sp. z o.o. Sp. k.' },
+      identityNumber: { value: 'PL7781234567' },
+      detail: { value: 'ul. Św. Marcin 29/8' },
+    });
+  });
+});

@@ -7,7 +7,7 @@ import { takeName } from './take-name.ts';
 
 /** What is said before one comes to the point: 'hi mate', 'bonjour'. */
 const GREETING =
-  /^(?:(?:hey|hi|hello|hiya|mate|pls|please|its|it['’]s|hallo|bonjour|bonsoir|salut|ciao|buongiorno|salve|oi|ol[aá]|bom dia|boa tarde|hola|thanks|danke|merci|grazie|coucou|moin|buonasera|buen d[ií]a|vielen dank|kannst du|k[oö]nnt ihr)(?![\p{L}'’])[ ,]*)+/iu;
+  /^(?:(?:(?:hi|hey|hello|hiya|hallo|oi|hola) (?:love|lovely|hun|darling|dear|guys|team|all)|hey|hi|hello|hiya|mate|pls|please|its|it['’]s|hallo|bonjour|bonsoir|salut|ciao|buongiorno|salve|oi|ol[aá]|bom dia|boa tarde|hola|thanks|danke|merci|grazie|coucou|moin|buonasera|buen d[ií]a|vielen dank|merhaba|selam|kannst du|k[oö]nnt ihr)(?![\p{L}'’])[ ,]*)+/iu;
 /** '(Pty) Ltd' is no remark in brackets. */
 const COMPANY_BRACKETS = /^\(pty\)/i;
 
@@ -60,6 +60,6 @@ function isLeftover({ text }: Piece, rest: Rest): boolean {
 
 /** Words that only led to a value which has been taken. */
 const isNoise = (text: string) =>
-  /^(?:y|e|and|и|i|или|or|et|und|is|to|an|n[oº]|№|#|\.|-|tel|т|cp|c\.p\.?|cedex|fax|mob|ph|ta|num|number|porfa|schicken|senden|client|destinatario|spedite)\.?$/i.test(
+  /^(?:y|e|and|и|i|или|or|et|und|is|to|an|n[oº]|№|#|\.|-|tel|т|cp|c\.p\.?|cedex|fax|mob|ph|ta|num|number|porfa|schicken|senden|client|destinatario|spedite|del|deleg|x{1,4}|xox?o?)\.?$/i.test(
     text,
   );

@@ -4,10 +4,10 @@ import { findMentions, isFullName, type Mention, wideNames } from './find-place-
 import { listNames } from './list-names.ts';
 import type { FoundPlace } from './read-chain.ts';
 import { type Edges, edgesOf } from './read-edges.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet, Span } from './sheet.ts';
 import { streetLookOf } from './streets/street-look.ts';
 import { takeQuarter } from './take-quarter.ts';
-import { readTokens } from './tokens.ts';
+import { readTokens, type Token } from './tokens.ts';
 
 type Named = Mention & { edges: Edges };
 /** `depth`: how far down its path the text names it. */
@@ -73,7 +73,13 @@ export function weighPlaces(
     table.parentOf(best.place) !== table.parentOf(next.place) &&
     !best.used.some(({ name }) => otherNames?.[name] !== undefined);
   if (isDoubtful) return undefined;
+  const longer = longerTown(tokens, best);
   for (const mention of best.used) takeWithWords(sheet, mention);
+  if (longer && table.header.code === 'US') {
+    sheet.take(longer);
+    const town = sheet.text.slice(longer.from, longer.to);
+    return { place: table.parentOf(best.place), sure: false, from: 0, to: 0, town };
+  }
   const found = {
     place: best.place,
     sure: best.levels > 1 || (best.levels > 0 && best.score > 4),
@@ -82,6 +88,16 @@ export function weighPlaces(
     to: 0,
   };
   return takeQuarter(sheet, country, found, codePlaces);
+}
+
+/** 'MIAMI SPRINGS FL': between the city and its state stand words that make it another town, which the data does not have. */
+function longerTown(tokens: readonly Token[], { place, used }: Weighed): Span | undefined {
+  const city = used.find(({ places }) => places.includes(place));
+  const state = city && used.find(({ first }) => first > city.last + 1 && first <= city.last + 3);
+  if (!city || !state) return undefined;
+  const between = tokens.slice(city.last + 1, state.first);
+  const isName = between.every(({ folded, apart }) => !apart && /^\p{L}{3,}$/u.test(folded));
+  return isName ? { from: city.from, to: between.at(-1)?.to ?? city.to } : undefined;
 }
 
 /** Without those inside a longer one that stands by itself: 'Oaxaca de Juárez' does not name the state. */

@@ -5,7 +5,8 @@ export const india: AddressForms = {
   codeFirst: false,
   signs: [
     [/(?<!\p{L})pin ?(?:code)?[ :.-]{0,3}\d{3} ?\d{3}(?!\d)/iu, 4],
-    [/\p{L}{3}[ ,]*(?:\| ?|- ?)?[1-8]\d{2} ?\d{3}(?!\d)/u, 1],
+    // 'P.O. Box 215566' is of the Gulf.
+    [/(?!box(?!\p{L}))\p{L}{3}[ ,]*(?:\| ?|- ?)?[1-8]\d{2} ?\d{3}(?!\d)/iu, 1],
     [
       /(?<!\p{L})(?:nagar|marg|salai|chowk|bagh|vihar|layout|h\.? ?no|s\/o|d\/o|w\/o|smt|shri|pvt\.? ltd|near|opp|pincode|colony|crore|sector)(?!\p{L})/iu,
       1.5,

@@ -50,7 +50,7 @@ export const tracks = {
     destination: (country: string) => `Destination: ${country}`,
     carrier: (name: string) => `Carried by ${name}`,
     unknown:
-      'We have no information on these numbers. Please check them for typing errors; a new parcel appears once the carrier has received it.',
+      'Nothing is known of these numbers yet. A parcel that its sender has only announced appears here once it has been handed over to the carrier; otherwise please check the numbers for typing errors.',
     again: 'Too many numbers have been looked up from your network. Please wait a minute and try again.',
     signIn: 'Sign in',
   },

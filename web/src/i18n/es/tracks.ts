@@ -44,7 +44,7 @@ export const tracks: TrackTexts = {
     destination: (country) => `Destino: ${country}`,
     carrier: (name) => `Transportado por ${name}`,
     unknown:
-      'No hay información de estos números. Compruebe que estén bien escritos; un paquete nuevo aparece cuando el transportista lo ha recibido.',
+      'Aún no hay información de estos números. Un paquete que el remitente solo ha anunciado aparece aquí cuando se entrega al transportista; si no es el caso, compruebe que los números estén bien escritos.',
     again: 'Se han consultado demasiados números desde aquí. Espere un minuto e inténtelo de nuevo.',
     signIn: 'Iniciar sesión',
   },

@@ -1,9 +1,9 @@
 import { importColumns } from '@miya/contract/imports';
 import type { PaymentMethod } from '@miya/contract/orders';
+import type { DeclaredIn } from '../model/declared-in.ts';
 import { indexOfRow } from '../model/index-of-row.ts';
 import type { SheetShape } from '../model/sheet-shape.ts';
 import type { ReadCells } from '../model/summary.ts';
-import type { DeclaredIn } from '../session/state.ts';
 import { packRow } from '../worker/pack-rows.ts';
 import type { OpenColumn, SheetRow } from '../worker/protocol.ts';
 import type { Database } from './database.ts';

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@miya/contract/orders';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../../api/notices.ts';
 import type { ImportFault } from '../../i18n/en/imports.ts';
+import type { DeclaredIn } from '../model/declared-in.ts';
 import { emptyHistory, type History } from '../model/history.ts';
 import { type SheetShape, unknownShape } from '../model/sheet-shape.ts';
 import { emptySummary, nothingKnown, type States, type Summary } from '../model/summary.ts';
@@ -30,9 +31,6 @@ export type Job = {
   /** Rows per second, lately. */
   speed: number;
 };
-
-/** The currency of values that name none: CURRENCY_ASKED where the file names several. Rows without such are not asked about. */
-export type DeclaredIn = { currency: string; isAsked: boolean };
 
 export type SessionState = {
   step: 'file' | 'reading' | 'sheets' | 'mapping' | 'check' | 'send';

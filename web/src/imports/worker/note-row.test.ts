@@ -27,7 +27,12 @@ describe('a note below a table', () => {
     [['', '请在周四下午取件，谢谢配合', ''], true],
     [['IB-1003', '', ''], false],
     [['Ana Ruiz', '', ''], false],
+    [['María del Carmen Fernández López de la Torre', '', ''], false],
+    [['深圳市某某进出口贸易有限公司', '', ''], false],
+    [['Please collect on Thursday afternoon, thank you', '', ''], true],
     [[note, 'Ana', ''], false],
     [['', '', 'Gran Vía 10, 4º D, 28013 Madrid'], false],
-  ])('%j: %s', (cells, isNote) => expect(isNoteRow(cells, { receiverDetail: [2] })).toBe(isNote));
+  ])('%j: %s', (cells, isNote) =>
+    expect(isNoteRow(cells, { receiverName: [0], receiverDetail: [2] })).toBe(isNote),
+  );
 });
