@@ -1,7 +1,9 @@
 import { languageTags } from '@miya/contract';
 import type { Page } from '@miya/contract/page';
 import type { Tenant } from '@miya/contract/tenants';
-import { type ComponentType, useEffect, useMemo } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { say } from '../api/notices.ts';
+import { takeWord } from '../api/session-store.ts';
 import { TextsProvider, useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { LanguageSelect } from '../ui/language-select.tsx';
@@ -45,13 +47,23 @@ type Props = { first: string; tenant: Tenant; unknownNetnum: string | null };
 function Screens({ first, tenant, unknownNetnum }: Props) {
   const screen = screenOf(usePath(first)) ?? 'login';
   const texts = useTexts('signIn');
+  const { notSignedIn } = useTexts('common');
   const { language } = useLanguage();
+  const [isSignedOut, setIsSignedOut] = useState(false);
   const Form = forms[screen];
 
   useEffect(() => {
     document.documentElement.lang = languageTags[language];
     document.title = titleOf(screen, texts, tenant);
   }, [language, screen, texts, tenant]);
+
+  // Here and not further in: what listens for notices does so by now.
+  useEffect(() => {
+    // The page that noticed the end of the session has left this word.
+    const word = takeWord();
+    if (word === 'not-signed-in') say('warning', notSignedIn);
+    if (word === 'signed-out') setIsSignedOut(true);
+  }, [notSignedIn]);
 
   useEffect(releaseSubmit, []);
 
@@ -74,7 +86,7 @@ function Screens({ first, tenant, unknownNetnum }: Props) {
             <p className={styles.failure}>{texts.needsScript}</p>
           </noscript>
           {unknownNetnum !== null && <UnknownCarrier netnum={unknownNetnum} />}
-          <SignedOutNote isShown={screen === 'login'} />
+          {screen === 'login' && <SignedOutNote isSignedOut={isSignedOut} />}
           <Form key={screen} />
         </main>
       </div>
