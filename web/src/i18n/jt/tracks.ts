@@ -44,7 +44,7 @@ export const tracks: TrackTexts = {
     destination: (country) => `目的地：${country}`,
     carrier: (name) => `承運：${name}`,
     unknown:
-      '暫時查不到這些單號的資料。寄件人剛下單的包裹，交給承運商並入庫後才會顯示；否則請檢查單號是否輸入有誤。',
+      '暫時查不到這些單號的資料。寄件人剛下單的包裹，交給承運業者並入庫後才會顯示；否則請檢查單號是否輸入有誤。',
     again: '從這裡查詢的單號太多。請等一分鐘再試。',
     signIn: '登入',
   },
