@@ -84,7 +84,7 @@ export function BoxSelect({ form, at }: { form: GoodsFormState; at: number }) {
           )}
           // A field as narrow as this one leaves no room for a name beside the button that keeps it.
           popupMatchSelectWidth={POPUP_WIDTH}
-          notFoundContent={isWhole ? null : texts.none}
+          notFoundContent={texts.none}
           popupRender={(menu) => (
             <>
               {menu}

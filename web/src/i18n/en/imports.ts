@@ -113,10 +113,9 @@ export const imports = {
   batch: {
     servicePlaceholder: 'Choose one',
     ownServices: 'As each row says',
-    sender: 'Sender for rows without one',
+    sender: 'Sender if missing',
     noSender: 'None chosen',
     book: 'Address book',
-    currencyNote: 'For values that name none',
   },
   problems: {
     title: 'What needs to be fixed',

@@ -95,10 +95,9 @@ export const imports: ImportTexts = {
   batch: {
     servicePlaceholder: 'Elija uno',
     ownServices: 'El de cada fila',
-    sender: 'Remitente si falta en la fila',
+    sender: 'Remitente si falta',
     noSender: 'Ninguno elegido',
     book: 'Libreta de direcciones',
-    currencyNote: 'Para los valores que no la indican',
   },
   problems: {
     title: 'Lo que hay que corregir',

@@ -98,7 +98,6 @@ export const imports: ImportTexts = {
     sender: 'ご依頼主のない行に使用',
     noSender: '未選択',
     book: 'アドレス帳',
-    currencyNote: '通貨の記載がない金額に使用',
   },
   problems: {
     title: '修正が必要な項目',

@@ -93,7 +93,6 @@ export const imports: ImportTexts = {
     sender: '無寄件人的列使用',
     noSender: '未選擇',
     book: '通訊錄',
-    currencyNote: '用於未註明幣別的價值',
   },
   problems: {
     title: '需要修改的問題',

@@ -98,7 +98,6 @@ export const imports: ImportTexts = {
     sender: 'Отправитель, если пусто',
     noSender: 'Не выбран',
     book: 'Адресная книга',
-    currencyNote: 'Для стоимости без указания валюты',
   },
   problems: {
     title: 'Что нужно исправить',

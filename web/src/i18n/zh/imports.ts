@@ -92,7 +92,6 @@ export const imports: ImportTexts = {
     sender: '未填寄件人的行使用',
     noSender: '未选择',
     book: '地址簿',
-    currencyNote: '用于未注明币种的价值',
   },
   problems: {
     title: '需要修改的问题',

@@ -71,7 +71,7 @@ function ChooseCurrency() {
   if (!declaredIn?.isAsked) return null;
   const { currency } = declaredIn;
   return (
-    <Labelled label={fields.declaredCurrency} required hint={texts.currencyNote}>
+    <Labelled label={fields.declaredCurrency} required>
       {(control) => (
         <Select
           {...control}
