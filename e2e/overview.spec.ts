@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { holdOrder, recordOrder } from '@miya/contract/backoffice';
-import { placeOrder } from '@miya/contract/orders';
 import { openLive } from '@miya/contract/live';
+import { placeOrder } from '@miya/contract/orders';
 import { getOverview } from '@miya/contract/overview';
 import { listServices } from '@miya/contract/quotes';
 import type { Page } from '@playwright/test';
