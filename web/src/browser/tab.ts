@@ -3,7 +3,7 @@ import { makeId } from './make-id.ts';
 /** A tab holds the lock of its name for as long as it is open: the browser itself lets go of it when the tab is closed or crashes. */
 const LOCK = 'tab/';
 const KEY = 'tab';
-const RELEASED_MS = 300;
+const RELEASED_MS = 1_000;
 
 /** Empty until the tab has a name, and for good where the browser has no locks: all tabs are one there. */
 let own = '';
@@ -19,10 +19,11 @@ export const isTabOpen = (name: string): boolean => name !== '' && (name === own
 export async function nameTab(): Promise<boolean> {
   if (!('locks' in navigator)) return false;
   const before = sessionStorage.getItem(KEY);
-  const isMine = before !== null && (await hold(before));
+  const isMine = before !== null && (await hold(before, AbortSignal.timeout(RELEASED_MS)));
   own = isMine ? before : makeId();
   if (!isMine) {
     sessionStorage.setItem(KEY, own);
+    // Nobody else has this name, so it is waited for however busy the machine: without it others would take this tab for closed.
     await hold(own);
   }
   await lookRound();
@@ -36,13 +37,12 @@ async function lookRound(): Promise<void> {
 }
 
 /** Whether this tab has got the name. The page that it had before a reload may need a moment to let go of it. */
-const hold = (name: string): Promise<boolean> =>
+const hold = (name: string, signal?: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const keep = () => {
       resolve(true);
       // Never settled: the lock goes with the page.
       return new Promise<void>(() => {});
     };
-    const options = { signal: AbortSignal.timeout(RELEASED_MS) };
-    navigator.locks.request(`${LOCK}${name}`, options, keep).catch(() => resolve(false));
+    navigator.locks.request(`${LOCK}${name}`, signal ? { signal } : {}, keep).catch(() => resolve(false));
   });
