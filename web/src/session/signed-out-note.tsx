@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keepsEdits } from '../api/session-store.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import * as styles from './signed-out-note.module.css';
+import { told } from './told.module.css';
 
 /**
  * Says what has happened to whoever finds this page where they were at work. It stays there, for they may have been in
@@ -15,7 +15,7 @@ export function SignedOutNote({ isSignedOut }: { isSignedOut: boolean }) {
   return (
     <div role="status">
       {(isSignedOut || isKept) && (
-        <div className={styles.note}>
+        <div className={told}>
           {isSignedOut && <strong>{loggedOut}</strong>}
           {isKept && <span>{typedIsKept}</span>}
         </div>

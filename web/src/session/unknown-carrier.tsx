@@ -2,6 +2,7 @@ import { useTexts } from '../i18n/texts.tsx';
 import * as buttons from '../ui/buttons.module.css';
 import { useSearch } from './address.ts';
 import { useSignInPage } from './sign-in-page.ts';
+import { told } from './told.module.css';
 import * as styles from './unknown-carrier.module.css';
 
 /** The address named a carrier that is not here: says so, and lets one name another. A form of the page itself needs no script. */
@@ -10,7 +11,7 @@ export function UnknownCarrier({ netnum }: { netnum: string }) {
   const { tenant } = useSignInPage();
   const redirect = new URLSearchParams(useSearch()).get('redirect');
   return (
-    <form className={styles.box} action="/login" aria-labelledby="unknown-carrier">
+    <form className={told} action="/login" aria-labelledby="unknown-carrier">
       <p id="unknown-carrier" role="status">
         <strong>{texts.title(netnum)}</strong>
       </p>
