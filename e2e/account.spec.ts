@@ -42,7 +42,10 @@ test('register, sign in, change the password, sign out, retrieve it, sign in', a
   await expectAccessible(page);
 
   await chooseFromAvatar(page, portal.changePassword.title, language);
-  const dialog = page.getByRole('dialog');
+  const { proof, title } = portal.changePassword;
+  await page.getByRole('dialog', { name: proof.title }).getByLabel(proof.password).fill(first);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByRole('textbox', { name: common.newPassword }).fill(second);
   await dialog.getByRole('textbox', { name: common.confirmation }).fill(second);
   await dialog.getByRole('button', { name: portal.changePassword.submit }).click();

@@ -3,17 +3,19 @@ import { problems } from '@miya/contract';
 import { bookTexts, entryOf, openBook, openForm, search, someName } from '../testing/portal/address-book.ts';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { expect, test } from '../testing/portal/journey.ts';
+import { importTexts } from '../testing/portal/order-sheet.ts';
 
 const words = bookTexts.en;
+const { mapping } = importTexts.en;
 
 test('a spreadsheet is checked, sound rows go in, the others are taken away', async ({ page }) => {
   const name = someName('Import');
   const lines = [
-    'Tipo,Nombre,Teléfono móvil,País,Ciudad o municipio,Código postal,Dirección detallada',
-    `Destinatario,${name},+52 55 1234 5678,México,Cuauhtémoc,06700,Calle Colima 123`,
+    'Tipo,Nombre,Teléfono,País,Ciudad o municipio,Código postal,Dirección,Zzyzx',
+    `Destinatario,${name},+52 55 1234 5678,México,Cuauhtémoc,06700,Calle Colima 123,VIP`,
     '',
-    'Amigo,,12,Atlantis,,',
-    `Remitente,${name} B,1.38E+10,China,,`,
+    'Amigo,,12,Atlantis,,,',
+    `Remitente,${name} B,1.38E+10,China,,,`,
   ];
   await openBook(page);
   await page.getByRole('button', { name: words.import.action }).first().click();
@@ -24,7 +26,12 @@ test('a spreadsheet is checked, sound rows go in, the others are taken away', as
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\r\n')),
   });
+  // One column says nothing that we know: it is asked about, and so not dropped in silence.
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: mapping.leaveOut }).click();
+  await dialog.getByRole('button', { name: mapping.take }).click();
   await expect(dialog.getByText(words.import.checked(1, 2))).toBeVisible();
+  await expect(dialog.getByText(mapping.unknown('Zzyzx'))).toBeVisible();
   await expect(dialog.getByRole('row').nth(1)).toContainText('4');
   await expect(dialog.getByRole('row').nth(2)).toContainText(problems.digits_lost);
   await expectAccessible(page);
@@ -38,7 +45,19 @@ test('a spreadsheet is checked, sound rows go in, the others are taken away', as
   await dialog.getByRole('button', { name: words.import.start(1) }).click();
   await expect(page.getByText(words.import.done)).toBeVisible();
   await expect(dialog.getByText(words.import.added(1))).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  // What came in is found together, can be deleted as a whole, and brought back.
+  await dialog.getByRole('button', { name: words.import.show }).click();
+  await expect(page.getByText(words.import.shown)).toBeVisible();
+  await page.getByRole('checkbox', { name: words.tickShown }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.remove.action, exact: true }).click();
+  await page
+    .getByRole('dialog', { name: words.remove.question })
+    .getByRole('button', { name: words.remove.action, exact: true })
+    .click();
+  await expect(entryOf(page, name)).toBeHidden();
+  await page.getByRole('button', { name: words.remove.undo }).click();
+  await expect(entryOf(page, name)).toBeVisible();
 
   await page.getByRole('button', { name: words.import.action }).first().click();
   await dialog.locator('input[type=file]').setInputFiles({

@@ -44,6 +44,15 @@ test('an address is added, changed and deleted, the region by keyboard alone', a
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(field.postcode).toHaveValue('518052');
+  // A code of another city is told, and takes its place by one click.
+  const take = form.getByRole('button', { name: words.places.takePlace });
+  await field.postcode.fill('322000');
+  await expect(form.getByText(words.places.codeElsewhere('322000', 'Yiwu (义乌市)'))).toBeVisible();
+  await take.click();
+  await expect(form.getByText('Zhejiang / Jinhua (金华市) / Yiwu (义乌市)', { exact: true })).toBeVisible();
+  await expect(take).toBeHidden();
+  await field.postcode.fill('518052');
+  await take.click();
   await field.detail.fill('科技园路1号');
   await save.click();
   await expect(page.getByText(words.add.done)).toBeVisible();

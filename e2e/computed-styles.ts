@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** How the elements below one look, by where they stand. */
-export type Look = Record<string, Record<string, string>>;
+/** How the elements below one look, by where they stand: the values of all properties, in their order. */
+export type Look = Record<string, string>;
+
+const BETWEEN = '\n';
 
 /** What a sheet can change of an element, without what only follows from how much there is to show. */
 const properties = [
@@ -15,9 +17,10 @@ const properties = [
 ].flatMap((line) => line.split(' '));
 
 /** Reads the look of everything to be seen below `within`. Two elements are the same where path and state are. */
-export function readLook(page: Page, within: string): Promise<Look> {
-  return page.evaluate(
-    ({ within, properties }) => {
+export async function readLook(page: Page, within: string): Promise<Look> {
+  // As one text: Playwright carries tens of thousands of values one by one, for longer than they take to be read.
+  const look = await page.evaluate(
+    ({ within, properties, between }) => {
       const states = [
         'aria-selected',
         'aria-current',
@@ -33,43 +36,42 @@ export function readLook(page: Page, within: string): Promise<Look> {
           )
           .map(({ name, value }) => `[${name}=${value}]`)
           .join('');
-      const names = new Map<Element, string>();
-      /** Screens of other tabs stand beside this one, unseen: they do not count. */
-      const nameOf = (element: Element) => {
-        const known = names.get(element);
-        if (known) return known;
-        const seen = [...(element.parentElement?.children ?? [])].filter((one) => one.checkVisibility());
-        const at = element === seen.at(-1) ? 'last' : seen.indexOf(element);
-        const marks = [':empty', ':focus'].filter((mark) => element.matches(mark)).join('');
-        const name = `${element.tagName}.${element.className}${stateOf(element)}${marks}#${at}`;
-        names.set(element, name);
-        return name;
+      const look: Record<string, string> = {};
+      const readBelow = (parent: Element, path: string) => {
+        // Screens of other tabs stand beside this one, unseen: they do not count.
+        const seen = [...parent.children].filter(
+          (one) => one.checkVisibility() && getComputedStyle(one).contentVisibility !== 'hidden',
+        );
+        for (const [index, element] of seen.entries()) {
+          if (element.localName === 'svg') continue;
+          const at = element === seen.at(-1) ? 'last' : index;
+          const marks = [':empty', ':focus'].filter((mark) => element.matches(mark)).join('');
+          const name = `${element.tagName}.${element.className}${stateOf(element)}${marks}#${at}`;
+          const own = path ? `${path} > ${name}` : name;
+          const style = getComputedStyle(element);
+          look[own] = properties.map((property) => style.getPropertyValue(property)).join(between);
+          readBelow(element, own);
+        }
       };
       const root = document.querySelector(within);
-      const look: Look = {};
-      for (const element of root?.querySelectorAll('*:not(svg, svg *)') ?? []) {
-        if (!element.checkVisibility()) continue;
-        const path: string[] = [];
-        for (let at: Element | null = element; at && at !== root; at = at.parentElement)
-          path.unshift(nameOf(at));
-        const style = getComputedStyle(element);
-        look[path.join(' > ')] = Object.fromEntries(
-          properties.map((name) => [name, style.getPropertyValue(name)]),
-        );
-      }
-      return look;
+      if (root) readBelow(root, '');
+      return JSON.stringify(look);
     },
-    { within, properties },
+    { within, properties, between: BETWEEN },
   );
+  return JSON.parse(look);
 }
 
 /** What differs between two looks of the same place, one line each; and how many elements are in both. */
 export function compareLooks(one: Look, other: Look): { differences: string[]; shared: number } {
   const shared = Object.keys(one).filter((key) => key in other);
-  const differences = shared.flatMap((key) =>
-    properties
-      .filter((name) => one[key]?.[name] !== other[key]?.[name])
-      .map((name) => `${key}: ${name} ${one[key]?.[name]} became ${other[key]?.[name]}`),
-  );
+  const differences = shared
+    .filter((key) => one[key] !== other[key])
+    .flatMap((key) => {
+      const [before, after] = [one, other].map((look) => look[key]?.split(BETWEEN) ?? []);
+      return properties.flatMap((name, at) =>
+        before?.[at] === after?.[at] ? [] : [`${key}: ${name} ${before?.[at]} became ${after?.[at]}`],
+      );
+    });
   return { differences, shared: shared.length };
 }

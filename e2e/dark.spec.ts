@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { comeIn, demo, expect, test } from '../testing/portal/journey.ts';
 import { watchLoading } from '../testing/portal/settle.ts';
-import { everyScreen, shellTexts, shownHeading, UNSPENT } from '../testing/portal/shell.ts';
+import { everyScreen, goWithin, shellTexts, shownHeading, UNSPENT } from '../testing/portal/shell.ts';
 
 const { settings } = shellTexts.en;
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -10,28 +10,28 @@ const [LIGHT, DARK] = ['rgb(246, 247, 250)', 'rgb(18, 22, 31)'];
 
 test.use({ colorScheme: 'dark' });
 
-for (const path of ['/login', '/register', '/track'])
-  test(`${path} is dark where the system is, and can be read`, async ({ page }) => {
+test('the pages before the sign-in are dark where the system is, and can be read', async ({ page }) => {
+  for (const path of ['/login', '/register', '/track']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toContain(
-      'dark',
-    );
+    const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    expect(scheme, path).toContain('dark');
     await expectAccessible(page);
-  });
+  }
+});
 
 test('every screen can be read in the dark, and the sidebar keeps its colours', async ({ page }) => {
   test.slow();
   const settled = watchLoading(page);
   await comeIn(page, demo, UNSPENT);
+  await page.goto('/miya');
   for (const address of everyScreen) {
-    await page.goto(address);
-    await expect(shownHeading(page)).toBeVisible();
+    await goWithin(page, address);
     await settled();
+    await expect(shownHeading(page)).toBeVisible();
     expect(await groundOf(page), address).toBe(DARK);
     await expectAccessible(page);
   }
-  await page.goto('/miya/cxdy');
   const menu = page.getByRole('navigation', { name: shellTexts.en.sidebar.menu });
   const entry = menu.getByRole('link', { name: shellTexts.en.screens.order.title });
   await expect(entry).toHaveCSS('color', 'rgb(99, 105, 112)');
@@ -45,39 +45,33 @@ test('every screen can be read in the dark, and the sidebar keeps its colours', 
   expect(await ground).toBe('rgb(242, 242, 242)');
 });
 
-test('what the reader chooses stands above the system, and is kept', async ({ page }) => {
-  await comeIn(page);
-  await page.goto('/miya');
-  await page.getByRole('button', { name: settings.title }).click();
-  const panel = page.getByRole('dialog', { name: settings.title });
-  await expectAccessible(page);
-  await panel.getByRole('radio', { name: settings.modes.light }).check();
-  await expect.poll(() => groundOf(page)).toBe(LIGHT);
-  await page.reload();
-  await expect(shownHeading(page)).toBeVisible();
-  expect(await groundOf(page)).toBe(LIGHT);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.getByRole('button', { name: settings.title }).click();
-  await panel.getByRole('radio', { name: settings.modes.dark }).check();
-  await expect.poll(() => groundOf(page)).toBe(DARK);
-  // As the system has it, while it changes.
-  await panel.getByRole('radio', { name: settings.modes.system }).check();
-  await expect.poll(() => groundOf(page)).toBe(LIGHT);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => groundOf(page)).toBe(DARK);
-});
-
 test.describe('a mode that was chosen against the system', () => {
   test.use({ tolerated: [/ERR_FAILED/] });
 
-  test('is there with the first paint, before any script has run', async ({ page }) => {
+  test('stands above it, is kept, and is there with the first paint, before any script has run', async ({
+    page,
+  }) => {
     await comeIn(page);
     await page.goto('/miya');
     await page.getByRole('button', { name: settings.title }).click();
-    await page
-      .getByRole('dialog', { name: settings.title })
-      .getByRole('radio', { name: settings.modes.light })
-      .check();
+    const panel = page.getByRole('dialog', { name: settings.title });
+    await expectAccessible(page);
+    await panel.getByRole('radio', { name: settings.modes.light }).check();
+    await expect.poll(() => groundOf(page)).toBe(LIGHT);
+    await page.reload();
+    await expect(shownHeading(page)).toBeVisible();
+    expect(await groundOf(page)).toBe(LIGHT);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.getByRole('button', { name: settings.title }).click();
+    await panel.getByRole('radio', { name: settings.modes.dark }).check();
+    await expect.poll(() => groundOf(page)).toBe(DARK);
+    // As the system has it, while it changes.
+    await panel.getByRole('radio', { name: settings.modes.system }).check();
+    await expect.poll(() => groundOf(page)).toBe(LIGHT);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => groundOf(page)).toBe(DARK);
+
+    await panel.getByRole('radio', { name: settings.modes.light }).check();
     await expect.poll(() => groundOf(page)).toBe(LIGHT);
     await page.route('**/*.js', (route) => route.abort());
     for (const address of ['/miya', '/login', '/track']) {

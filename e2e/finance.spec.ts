@@ -65,6 +65,7 @@ test('records add up, follow what happens, and lead to orders, statements and an
   await expect(page).toHaveURL(/section=finance&type=consumption/);
   await expect(page.getByText('bank transfer')).toBeHidden();
   await expect(totalsOf(page)).toContainText(`${words.totals.recharge}${money(0)}`);
+  await expect(totalsOf(page)).toContainText(`${words.totals.refund}${money(0)}`);
   await expectAccessible(page);
 
   await charge.getByRole('button', { name: words.dispute.action }).click();
@@ -98,6 +99,10 @@ test('records add up, follow what happens, and lead to orders, statements and an
   await expect(compared).toContainText('2.4 kg');
   await expect(compared).toContainText('+1.4 kg');
   await expect(compared).toContainText(`+${money(1_200)}`);
+  // Those that cost something are found among all others, with what they come to.
+  await page.getByText(words.weights.differing.price).click();
+  await expect(page).toHaveURL(/differing=price/);
+  await expect(page.getByLabel(words.weights.totals.label)).toContainText(`+${money(1_200)}`);
   await compared.getByRole('link', { name: waybill }).click();
   await expect(page).toHaveURL(`/miya/cxdy?numbers=${waybill}`);
   await expect(recordsOf(page).filter({ hasText: waybill })).toBeVisible();

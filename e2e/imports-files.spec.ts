@@ -41,7 +41,9 @@ test('without a file, and with one that is hostile, the page says so and lives o
   await expect(counts(page)).toContainText(/2\s*orders ready/);
 });
 
-test('headings nobody knows are said by hand once, and known the next time', async ({ page }) => {
+test('headings nobody knows are said by hand once and known the next time; where there are none, the first row is an order', async ({
+  page,
+}) => {
   const columns = ['receiverName', 'receiverMobile', 'receiverCountry', 'weight', 'itemName'] as const;
   const rows = [['Ana', '+525512345678', 'MX', '1', 'Cotton T-shirt']];
   const file = await makeBook(rows, ['Wer', 'Nummer', 'Wohin', 'Wie schwer', 'Was']);
@@ -61,4 +63,22 @@ test('headings nobody knows are said by hand once, and known the next time', asy
   await page.getByRole('dialog').getByRole('button', { name: words.grid.discard }).click();
   await chooseFile(page, file);
   await expect(page.getByRole('grid')).toBeVisible();
+
+  // What shows by itself what it is, is chosen; the name and what is sent are said by hand.
+  await page.getByRole('button', { name: words.grid.discard }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.grid.discard }).click();
+  const second = ['Luis', '+525512345679', 'MX', '2', 'Cotton T-shirt'];
+  await chooseFile(page, await makeBook([second], rows[0] ?? []));
+  await expect(page.getByText(words.mapping.noHeadings)).toBeVisible();
+  for (const [letter, column] of [
+    ['A', 'receiverName'],
+    ['D', 'weight'],
+    ['E', 'itemName'],
+  ] as const) {
+    await page.getByRole('combobox', { name: `${words.mapping.meaning}: ${letter}` }).click();
+    await page.keyboard.type(headings[column]);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name: words.mapping.take }).click();
+  await expect(page.getByRole('grid').getByText(/^(Ana|Luis)$/)).toHaveCount(2);
 });

@@ -10,6 +10,7 @@ import {
   chooseService,
   counts,
   dropFile,
+  expectRows,
   headings,
   importTexts,
   makeBook,
@@ -64,6 +65,7 @@ test.describe('a part of a file', () => {
     await expect(counts(page)).toContainText(/3\s*orders ready\s*1\s*order with problems/);
     const problems = page.getByRole('list', { name: words.problems.title });
     await expect(problems).toContainText('· Weight (kg)');
+    await expectRows(page);
     await expectAccessible(page);
     await sendAll(page);
     await expect(page.getByText(words.send.left('2'))).toBeVisible();
@@ -81,7 +83,9 @@ test.describe('a part of a file', () => {
     await page.keyboard.press('F8');
     await page.keyboard.type(`${reference}-2`);
     await page.keyboard.press('Enter');
+    await expect(counts(page)).toContainText(/1\s*order ready\s*1\s*order with problems/);
     await problems.getByRole('button', { name: new RegExp(`^${words.problems.show}: Weight`) }).click();
+    await expect(grid).toContainText('heavy');
     await page.keyboard.press('F8');
     await page.keyboard.type('2');
     await page.keyboard.press('Enter');

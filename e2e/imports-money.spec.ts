@@ -1,7 +1,7 @@
 import { allOrderWords } from '@miya/contract/field-names';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { expect, test } from '../testing/portal/journey.ts';
-import { chooseFile, counts, importTexts, openBulk } from '../testing/portal/order-sheet.ts';
+import { chooseFile, counts, expectRows, importTexts, openBulk } from '../testing/portal/order-sheet.ts';
 
 const words = importTexts.en;
 const mark = () => Math.random().toString(36).slice(2, 8);
@@ -26,6 +26,7 @@ test('a file that names no currency shows what is assumed, for all of it to be c
   await expect(counts(page)).toContainText(/2\s*orders ready/);
   await expect(page.getByText(words.mapping.notes('4'))).toBeVisible();
   const currency = page.getByRole('combobox', { name: allOrderWords.en.fields.declaredCurrency });
+  await expectRows(page);
   await expectAccessible(page);
   await currency.click();
   await page.keyboard.type('USD');

@@ -2,7 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { expect, test } from '../testing/portal/journey.ts';
-import { chooseFile, chooseService, counts, importTexts, openBulk } from '../testing/portal/order-sheet.ts';
+import {
+  chooseFile,
+  chooseService,
+  counts,
+  expectRows,
+  importTexts,
+  openBulk,
+} from '../testing/portal/order-sheet.ts';
 
 const words = importTexts.en;
 const fixture = (name: string) =>
@@ -76,6 +83,7 @@ test('a column that nobody understands is asked about before anything is sent', 
   await chooseService(page);
   await expect(page.getByText(words.send.notYet.columns)).toBeVisible();
   await expect(page.getByRole('button', { name: /Send \d/ })).toBeDisabled();
+  await expectRows(page);
   await expectAccessible(page);
   await question.getByRole('button', { name: words.mapping.leaveOut }).click();
   await expect(page.getByRole('button', { name: /Send \d/ })).toBeEnabled();
@@ -126,6 +134,7 @@ test('the exports of seven shops are taken as they are', async ({ page }) => {
           return Number(sound) + Number(faulty);
         })
         .toBe(2);
+      await expectRows(page);
       await expect(page.getByRole('button', { name: words.mapping.sayWhat })).toHaveCount(0);
       await page.getByText(/Columns that an order does not need: \d+/).click();
       await expectAccessible(page);

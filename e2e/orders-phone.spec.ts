@@ -47,9 +47,18 @@ test('an order is placed on a phone in three short steps, in Spanish', async ({ 
   // It is asked for once.
   await expect(form.service).toHaveCount(0);
   await form.submit.tap();
-  await expect(form.quote.getByRole('radiogroup', { name: words.fields.service })).toBeFocused();
+  await expect(form.quote.getByRole('radio').first()).toBeFocused();
   await form.quote.getByRole('radio').first().check();
   await expect(page.getByText(words.submitHint)).toBeHidden();
+  // Held across, the question has its price in sight.
+  const upright = page.viewportSize();
+  await form.submit.tap();
+  await page.setViewportSize({ width: 844, height: 390 });
+  const price = form.confirm.getByRole('definition').last();
+  await expect(price).toContainText(/\d[.,]\d\d\b/);
+  await expect(price).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(upright ?? { width: 390, height: 844 });
+  await form.cancel.tap();
   const order = await place(page, form);
   await expect(page.getByText(order.waybill)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { addRecharge } from '@miya/contract/backoffice';
+import { bookTexts } from '../testing/portal/address-book.ts';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { callAs, keyOf } from '../testing/portal/carrier.ts';
 import { demo, expect, signIn, test } from '../testing/portal/journey.ts';
@@ -33,7 +34,17 @@ test('an order is placed with its price in Spanish', async ({ page }) => {
   await expect(form.quote.getByText(words.quotes.chargeable)).toBeVisible();
   await expect(form.quote.getByRole('radio')).toHaveCount(4);
   await expect(form.quote).toHaveAttribute('aria-busy', 'false');
+  // All is mended.
+  await expect(page.getByText(words.checkFields)).toBeHidden();
   await expectAccessible(page);
+  // What is pasted stays whole, and is told to be too long.
+  const long = 'x'.repeat(1_000);
+  await form.remark.focus();
+  await page.keyboard.insertText(long);
+  await expect(form.remark).toHaveValue(long);
+  await form.remark.blur();
+  await expect(form.remark).toHaveAttribute('aria-invalid', 'true');
+  await form.remark.fill('');
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 
   await form.itemName.press('Enter');
@@ -135,6 +146,9 @@ test('an order is copied, changed, and tells when its reference is taken', async
   const reference = `R-${Date.now()}`;
   await form.reference.fill(reference);
   await form.receiver.identity.fill('GODE561231GR8');
+  await form.sender.postcode.fill('322000');
+  const elsewhere = bookTexts.en.places.codeElsewhere('322000', 'Yiwu (义乌市)');
+  await expect(form.sender.box.getByText(elsewhere)).toBeVisible();
   const order = await place(page, form);
 
   await page.getByRole('button', { name: words.placed.copy, exact: true }).click();
@@ -143,6 +157,7 @@ test('an order is copied, changed, and tells when its reference is taken', async
   await expect(form.receiver.identity).toHaveAttribute('placeholder', /\*/);
   await form.reference.fill(reference);
   await form.submit.click();
+  await expect(form.confirm.getByText(elsewhere)).toBeVisible();
   await form.ok.click();
   await expect(page.getByText(words.referenceUsed(order.waybill))).toBeVisible();
   await expect(form.reference).toBeFocused();

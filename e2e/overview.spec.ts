@@ -57,7 +57,7 @@ test('the overview begins empty, warns of a low balance, and follows what happen
   await page.goto('/miya/grzx');
   await expect(page.getByRole('heading', { name: 'Overview Trading' })).toBeVisible();
   const head = page.getByRole('region', { name: shared.en.portal.account });
-  await expect(head.getByText(clientNum)).toBeVisible();
+  await expect(head.getByText(clientNum, { exact: true })).toBeVisible();
   await expect(page.getByText(texts.none.yet)).toBeVisible();
   const attention = attentionOf(page);
   await expect(attention.getByText(texts.attention.none)).toBeVisible();
@@ -72,12 +72,14 @@ test('the overview begins empty, warns of a low balance, and follows what happen
   await limit.fill('60');
   await limit.press('Enter');
   await expect(attention.getByText(texts.attention.low('CN¥0.00', 'CN¥60.00'))).toBeVisible();
+  await attention.getByText('How to recharge').click();
   await expect(attention.getByText(/^To recharge, .* client code C\d+/)).toBeVisible();
   await expectAccessible(page);
   // The page is not touched any more: what follows, it is told.
   await recharge(100_000);
   await expect(attention.getByText(texts.attention.limit('CN¥60.00'))).toBeVisible();
-  await expect(head.getByText('CN¥1,000.00')).toBeVisible();
+  // The balance, and what of it is left to spend.
+  await expect(head.getByText('CN¥1,000.00')).toHaveCount(2);
 
   const { id, waybill } = await placeParcel(page);
   await callAs(key, holdOrder, { waybill, reason: REASON });

@@ -12,11 +12,14 @@ import {
   openBulk,
 } from '../testing/portal/order-sheet.ts';
 import { shownHeading } from '../testing/portal/shell.ts';
+import { finance as financeTexts } from '../web/src/i18n/en/finance.ts';
 import { orders } from '../web/src/i18n/en/orders.ts';
+import { portal } from '../web/src/i18n/en/portal.ts';
 import { buildAccount } from './own-account.ts';
 
 const { fields, payments } = allOrderWords.en;
 const { paymentNotes: notes } = orders;
+const { money } = portal;
 
 test('whoever orders on account is told that it is booked at once, in the form and in a sheet', async ({
   page,
@@ -60,10 +63,33 @@ test('what balance and credit lack is said before and after an order, and before
   await form.ok.click();
   await expect(page.getByText(orders.placed.title)).toBeVisible();
   await expect(page.getByText(said)).toBeVisible();
+  // How to recharge is one step away.
+  await page.getByText(money.howToRecharge).click();
+  await expect(page.getByText(/^To recharge, .* client code C\d+/)).toBeVisible();
 
+  // What the first order will take is counted for all that follow.
   await page.goto('/miya/plkd');
   await chooseFile(page, await makeBook(makeRows(2)));
   await chooseService(page);
   await page.getByRole('button', { name: /Send \d/ }).click();
-  await expect(page.getByRole('dialog').getByText(said)).toBeVisible();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText(said)).toBeVisible();
+  const amount = async (name: string) =>
+    Number(
+      (await question.getByText(name, { exact: true }).locator('+ dd').innerText()).replace(/[^\d.]/g, ''),
+    );
+  const [reserved, total, after] = [
+    await amount(money.reserved),
+    await amount(importTexts.en.summary.total),
+    await amount(importTexts.en.summary.after),
+  ];
+  expect(reserved).toBeGreaterThan(0);
+  expect(after).toBeCloseTo(reserved + total, 2);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/miya/grzx?section=finance');
+  const finance = page.getByRole('region', { name: financeTexts.title });
+  await expect(finance.getByText(money.reserved).locator('+ dd')).not.toHaveText('—');
+  await expect(finance.getByText(said)).toBeVisible();
+  await expect(finance.getByText(money.howToRecharge)).toHaveCount(1);
 });

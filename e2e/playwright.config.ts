@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../testing/portal/chromium.ts';
 
+/** Each takes a minute alone: begun last, they would be waited for while the other workers have nothing left to do. */
+const LONG = /(days\/.*|styles|touch|dark)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   globalSetup: '../testing/portal/serve.ts',
@@ -9,6 +12,10 @@ export default defineConfig({
   workers: 3,
   // A journey that passes only at the second try is one that fails for a person now and then.
   retries: 0,
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testIgnore: LONG },
+  ],
   timeout: 120_000,
   expect: { timeout: 20_000 },
   outputDir: '../test-results',

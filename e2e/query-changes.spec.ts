@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dropFilter } from '@miya/contract/orders';
+import { dropFilter, getOrder } from '@miya/contract/orders';
 import { listServices } from '@miya/contract/quotes';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { comeIn, expect, test } from '../testing/portal/journey.ts';
@@ -53,18 +53,34 @@ test('the ticked orders get another service, payment and remark at once, and the
   await dialog.getByRole('combobox', { name: orderTexts.fields.payment }).click();
   await page.getByTitle(orderTexts.payments.receiver_collect).click();
   await dialog.getByRole('textbox', { name: orderTexts.fields.remark }).fill('Ring twice');
+  await dialog.getByRole('radio', { name: words.changeMany.forAll }).check();
+  await dialog.getByRole('combobox', { name: orderTexts.lines.hsCode }).fill('6109.10');
   await expect(dialog.getByText(/^Price before .+, after .+ \(.+\)$/)).toBeVisible();
   // The recorded one stays, and says why.
   await expect(dialog.getByText(words.changeMany.staying('1'))).toBeVisible();
   await expect(dialog.getByText(signed.waybill)).toBeVisible();
+  // Out of the field: its list of codes comes and goes with the answers of the server.
+  await dialog.getByRole('textbox', { name: orderTexts.fields.remark }).focus();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: words.changeMany.submit('2') }).click();
-  await expect(page.getByText(words.changeMany.done('2'))).toBeVisible();
+  await expect(page.getByRole('status').getByText(words.changeMany.done('2'))).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: one.waybill, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: words.drawer.title(one.waybill) });
   for (const text of [another.name, orderTexts.payments.receiver_collect, 'Ring twice'])
     await expect(drawer.getByText(text).first()).toBeVisible();
+  const read = () => callAsClient(page, getOrder, { id: one.id });
+  expect((await read()).goods.lines.map(({ hsCode }) => hsCode)).toEqual(one.goods.lines.map(() => '610910'));
+  // Each order has its own service, payment, remark and goods again.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: words.changeMany.undo }).click();
+  await expect(page.getByText(words.changeMany.undone('2'))).toBeVisible();
+  const { goods, service, payment } = await read();
+  expect({ goods, service, payment }).toEqual({
+    goods: one.goods,
+    service: one.service,
+    payment: one.payment,
+  });
 });
 
 test('filters are kept under a name, and are there on another device', async ({ page, browser }) => {
@@ -96,7 +112,7 @@ test('filters are kept under a name, and are there on another device', async ({ 
 });
 
 test('each size has rows of its own height', async ({ page }) => {
-  await openList(page);
+  await comeIn(page);
   const heights = [];
   for (const size of ['default', 'medium', 'small', 'mini']) {
     const url = process.env.MIYA_E2E_URL ?? '';

@@ -12,7 +12,7 @@ import {
 import { UNSPENT } from '../testing/portal/shell.ts';
 
 test('a price that the receiver pays says so, in the list and in its details', async ({ page }) => {
-  await openList(page);
+  await comeIn(page);
   const { orders } = await callAsClient(page, listOrders, { statuses: ['signed'], limit: 200 });
   const [collect, own] = [true, false].map((isCollect) =>
     orders.find(({ payment }) => (payment === 'receiver_collect') === isCollect),

@@ -106,7 +106,7 @@ test('at 1366x768 eleven orders are seen at once; groups, days, words, a scanner
 });
 
 test("the browser's Back closes an open order and stays at the list", async ({ page }) => {
-  await openList(page);
+  await comeIn(page);
   const { waybill } = await someOrder(page, 'in_transit');
   await showList(page, `?numbers=${waybill}`);
   const drawer = page.getByRole('dialog', { name: words.drawer.title(waybill) });
@@ -135,7 +135,7 @@ test("the browser's Back closes an open order and stays at the list", async ({ p
 });
 
 test('a track shows where an order is; one that is not recorded has none', async ({ page }) => {
-  await openList(page);
+  await comeIn(page);
   const moving = await someOrder(page, 'in_transit');
   await showList(page, `?numbers=${moving.waybill}`);
   await page.getByRole('button', { name: words.actions.track(moving.waybill) }).click();
@@ -165,9 +165,14 @@ test('labels are printed and ticked orders exported', async ({ page }) => {
   });
   await openList(page, '?status=signed');
   const { waybill } = await someOrder(page, 'signed');
+  // With nothing ticked the message of the specification comes with the offer to export all that were found.
   await page.getByRole('button', { name: words.export.action }).click();
-  await page.getByRole('menuitem', { name: words.export.xlsx }).click();
   await expect(page.getByText('Select data you want to export')).toBeVisible();
+  const everything = page.waitForRequest((request) => request.url().endsWith(exportOrders.path));
+  const whole = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /^All found \(.+\): Excel/ }).click();
+  expect((await everything).postDataJSON().choice).toEqual({ filter: { statuses: ['signed'] } });
+  await whole;
 
   await page.getByRole('checkbox', { name: words.tick(waybill) }).check();
   await page.getByRole('button', { name: words.export.action }).click();

@@ -1,10 +1,26 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { comeIn, expect, test } from '../testing/portal/journey.ts';
-import { enter, menuOf, PHONE, shellTexts, shownHeading } from '../testing/portal/shell.ts';
+import { enter, goWithin, heading, menuOf, PHONE, shellTexts } from '../testing/portal/shell.ts';
 
-const paths = ['/miya', '/miya/plkd', '/miya/cxdy', '/miya/grzx', '/miya/grzx/addresses', '/icon/index'];
-const refused = ['/404', '/401'];
+const { pages, screens } = shellTexts.en;
+const titles = {
+  '/miya': screens.order.title,
+  '/miya/plkd': screens.bulk.title,
+  '/miya/cxdy': screens.query.title,
+  '/miya/grzx': screens.personal.title,
+  '/miya/grzx/addresses': screens.addresses.title,
+  '/icon/index': screens.icons.title,
+  '/404': pages.notFound.title,
+  '/401': pages.notAllowed.title,
+};
+type Path = keyof typeof titles;
+const refused = ['/404', '/401'] as const;
+
+async function goTo(page: Page, path: Path): Promise<void> {
+  await goWithin(page, path);
+  await expect(heading(page, titles[path])).toBeVisible();
+}
 
 // What the whole days (days/) do not come to; at their stops the same is looked at.
 for (const [device, viewport, offTheWay] of [
@@ -15,10 +31,9 @@ for (const [device, viewport, offTheWay] of [
     // The browser notes the address that answers 404, as it is to do.
     test.use({ viewport, tolerated: [/the server responded with a status of 404/] });
     test('pages off the usual way are accessible', async ({ page }) => {
-      await comeIn(page);
+      await enter(page);
       for (const path of offTheWay) {
-        await page.goto(path);
-        await expect(shownHeading(page)).toBeVisible();
+        await goTo(page, path);
         await expectAccessible(page);
         await expectNothingWider(page, path);
       }
@@ -31,10 +46,9 @@ test.describe('on a desk at 200 % zoom', () => {
     tolerated: [/the server responded with a status of 404/],
   });
   test('nothing is cut off', async ({ page }) => {
-    await comeIn(page);
-    for (const path of [...paths, ...refused]) {
-      await page.goto(path);
-      await expect(shownHeading(page)).toBeVisible();
+    await enter(page);
+    for (const path of Object.keys(titles) as Path[]) {
+      await goTo(page, path);
       await expectNothingWider(page, path);
     }
   });
@@ -45,7 +59,9 @@ async function expectNothingWider(page: Page, where: string): Promise<void> {
   expect(content, where).toBeLessThanOrEqual(window ?? 0);
 }
 
-test('by keyboard one skips to the content, and sees where the focus is', async ({ page }) => {
+test('by keyboard one skips to the content and sees where the focus is, without motion where one asks for none', async ({
+  page,
+}) => {
   // A screen that has no field to begin with: the order form puts the focus into its first.
   await comeIn(page);
   await page.goto('/miya/grzx');
@@ -61,18 +77,17 @@ test('by keyboard one skips to the content, and sees where the focus is', async 
   const focused = menuOf(page).getByRole('link', { name: 'Query / print' });
   await expect(focused).toBeFocused();
   expect(await focused.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
-});
 
-test('who asks for less motion gets none', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await enter(page);
-  await page.getByRole('button', { name: shellTexts.en.settings.title }).click();
-  await expect(page.getByRole('dialog', { name: shellTexts.en.settings.title })).toBeVisible();
-  const lasting = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0))
-      .filter((duration) => duration > 50),
-  );
-  expect(lasting).toEqual([]);
+  await test.step('who asks for less motion gets none', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: shellTexts.en.settings.title }).click();
+    await expect(page.getByRole('dialog', { name: shellTexts.en.settings.title })).toBeVisible();
+    const lasting = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0))
+        .filter((duration) => duration > 50),
+    );
+    expect(lasting).toEqual([]);
+  });
 });

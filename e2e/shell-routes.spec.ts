@@ -38,16 +38,15 @@ test('every route of the table is there', async ({ page }) => {
   await expect(page).toHaveURL(/\/miya$/);
   await page.goto('/redirect/miya/cxdy?status=signed');
   await expect(page).toHaveURL(/\/miya\/cxdy\?status=signed$/);
-});
 
-test('any other path leads to /404, from where one gets on', async ({ page }) => {
-  await comeIn(page);
-  for (const path of ['/nothing', '/miya/nothing/here', '/redirect/nowhere']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/404$/);
-  }
-  await page.getByRole('button', { name: pages.home }).click();
-  await expect(heading(page, screens.order.title)).toBeVisible();
+  await test.step('any other path leads to /404, from where one gets on', async () => {
+    for (const path of ['/nothing', '/miya/nothing/here', '/redirect/nowhere']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/404$/);
+    }
+    await page.getByRole('button', { name: pages.home }).click();
+    await expect(heading(page, screens.order.title)).toBeVisible();
+  });
 });
 
 test('strangers meet the error pages, and the sign-in page for everything else', async ({ page }) => {
@@ -96,9 +95,9 @@ test('/auth-redirect keeps nothing that the server does not confirm', async ({ p
     await page.goto('about:blank');
     await page.goto(`/auth-redirect${fragment}`);
     await expect(heading(page, pages.auth.refused)).toBeVisible();
-    await expectAccessible(page);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   }
+  await expectAccessible(page);
   await page.getByRole('link', { name: pages.auth.signIn }).click();
   await page.waitForURL(/\/login\?redirect=%2F&netnum=369/);
 });
@@ -109,8 +108,19 @@ test('/auth-redirect says who is signed in now, and ends that session only when 
   page,
 }) => {
   await comeIn(page);
+  await test.step('it asks as well before it signs in anew to the account that is signed in', async () => {
+    const earlier = await keptToken(page);
+    const anew = await tokenOf(page, 10);
+    await page.goto(`/auth-redirect#token=${anew}`);
+    await expect(page.getByText(pages.auth.again)).toBeVisible();
+    expect(await keptToken(page)).toBe(earlier);
+    await page.getByRole('button', { name: pages.auth.enter }).click();
+    await expect(heading(page, screens.order.title)).toBeVisible();
+    expect(await keptToken(page)).toBe(anew);
+  });
   const before = await keptToken(page);
   const token = await tokenOf(page, 1063);
+  await page.goto('about:blank');
   await page.goto(`/auth-redirect#token=${token}`);
   await expect(heading(page, pages.auth.question('Demo Trading Co. (C100001)'))).toBeVisible();
   await expect(page.getByText(pages.auth.other('Demo Trading Co. (C100001)'))).toBeVisible();
@@ -126,20 +136,6 @@ test('/auth-redirect says who is signed in now, and ends that session only when 
   expect(await page.evaluate(() => localStorage.getItem('netNum'))).toBe('1063');
   const ended = await page.request.post(getSession.path, { data: {}, headers: { 'x-token': before } });
   expect((await ended.json()).code).toBe(505);
-});
-
-test('/auth-redirect asks as well before it signs in anew to the account that is signed in', async ({
-  page,
-}) => {
-  await comeIn(page);
-  const before = await keptToken(page);
-  const token = await tokenOf(page, 10);
-  await page.goto(`/auth-redirect#token=${token}`);
-  await expect(page.getByText(pages.auth.again)).toBeVisible();
-  expect(await keptToken(page)).toBe(before);
-  await page.getByRole('button', { name: pages.auth.enter }).click();
-  await expect(heading(page, screens.order.title)).toBeVisible();
-  expect(await keptToken(page)).toBe(token);
 });
 
 test.describe('a screen that breaks', () => {

@@ -16,7 +16,9 @@ const skipLinkColors = (page: Page) =>
     return [backgroundColor, color];
   });
 
-test('the panel shows the defaults of the specification', async ({ page }) => {
+test('the panel shows the defaults of the specification; the theme colour changes the whole page at once, is kept, and its text stays readable', async ({
+  page,
+}) => {
   await enter(page);
   await openPanel(page);
   await expect(panelOf(page).getByText('#3346D3')).toBeVisible();
@@ -24,13 +26,6 @@ test('the panel shows the defaults of the specification', async ({ page }) => {
   await expect(panelOf(page).getByRole('switch', { name: settings.fixedHeader })).not.toBeChecked();
   await expect(panelOf(page).getByRole('switch', { name: settings.sidebarLogo })).not.toBeChecked();
   await expectAccessible(page);
-});
-
-test('the theme colour changes the whole page at once, is kept, and its text stays readable', async ({
-  page,
-}) => {
-  await enter(page);
-  await openPanel(page);
   const picker = panelOf(page).getByLabel(settings.ownColor);
   for (const [color, ground, text] of [
     ['#ffe58f', 'rgb(255, 229, 143)', 'rgb(0, 0, 0)'],
@@ -81,16 +76,12 @@ test('the tab bar, the fixed header and the logo are switched and kept', async (
     fixedHeader: 'true',
     sidebarLogo: 'true',
   });
-});
 
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE });
-  test('the panel fits', async ({ page }) => {
-    await enter(page);
+  await test.step('the panel fits a phone', async () => {
+    await page.setViewportSize(PHONE);
     await openPanel(page);
     await panelOf(page).getByRole('switch', { name: settings.tagsView }).click();
     await expectAccessible(page);
-    const box = await panelOf(page).boundingBox();
-    expect(box?.width).toBeLessThanOrEqual(PHONE.width);
+    expect((await panelOf(page).boundingBox())?.width).toBeLessThanOrEqual(PHONE.width);
   });
 });

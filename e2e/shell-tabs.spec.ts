@@ -4,6 +4,7 @@ import { expect, test, texts } from '../testing/portal/journey.ts';
 import {
   chooseFromAvatar,
   enter,
+  goWithin,
   heading,
   openScreen,
   PHONE,
@@ -32,17 +33,7 @@ async function contextMenu(page: Page, title: string, item: string) {
   await choice.click();
 }
 
-test('a visited page is added once, and the affixed one cannot be closed', async ({ page }) => {
-  await enter(page);
-  for (const title of ['Bulk Express', 'Query / print', 'Bulk Express']) await openScreen(page, title);
-  await expect(titles(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
-  await expect(tabOf(page, 'Bulk Express')).toHaveAttribute('aria-current', 'page');
-  await expect(tabsOf(page).getByRole('button', { name: tabs.closeOne('Express order') })).toHaveCount(0);
-  await tabOf(page, 'Express order').click({ button: 'middle' });
-  await expect(titles(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
-});
-
-test('a page keeps what was typed and where it was scrolled, and switching asks the server nothing', async ({
+test('a page keeps what was typed and where it was scrolled until it is refreshed, and switching asks the server nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1100, height: 420 });
@@ -66,20 +57,16 @@ test('a page keeps what was typed and where it was scrolled, and switching asks 
   await expect(page.getByRole('textbox', { name: icons.filter })).toHaveValue('out');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
   expect(requests).toEqual([]);
-});
 
-test('refreshing a page lets go of what was typed, by the menu and by /redirect', async ({ page }) => {
-  await enter(page);
-  await openIcons(page);
-  const filter = page.getByRole('textbox', { name: icons.filter });
-  await filter.fill('user');
-  await contextMenu(page, 'Icons', tabs.refresh);
-  await expect(filter).toHaveValue('');
-  expect(new URL(page.url()).pathname).toBe('/icon/index');
-  await page.goto('/redirect/icon/index');
-  await expect(heading(page, 'Icons')).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/icon/index');
-  await expect(titles(page)).toHaveText(['Express order', 'Icons']);
+  await test.step('refreshing a page lets go of what was typed, by the menu and by /redirect', async () => {
+    await contextMenu(page, 'Icons', tabs.refresh);
+    await expect(page.getByRole('textbox', { name: icons.filter })).toHaveValue('');
+    expect(new URL(page.url()).pathname).toBe('/icon/index');
+    await page.goto('/redirect/icon/index');
+    await expect(heading(page, 'Icons')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/icon/index');
+    await expect(titles(page)).toHaveText(['Express order', 'Icons']);
+  });
 });
 
 test('the right-click menu closes one, the others, or all', async ({ page }) => {
@@ -104,11 +91,19 @@ test('the right-click menu closes one, the others, or all', async ({ page }) => 
   await expect(heading(page, 'Express order')).toBeVisible();
 });
 
-test('the menu opens by keyboard, Delete closes, and so do the middle button and the cross', async ({
+test('a visited page is added once; its menu opens by keyboard, Delete closes, and so do the middle button and the cross', async ({
   page,
 }) => {
   await enter(page);
-  for (const title of ['Bulk Express', 'Query / print', 'Personal Center']) await openScreen(page, title);
+  for (const title of ['Bulk Express', 'Query / print', 'Bulk Express']) await openScreen(page, title);
+  await expect(titles(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
+  await expect(tabOf(page, 'Bulk Express')).toHaveAttribute('aria-current', 'page');
+  await test.step('the affixed one cannot be closed', async () => {
+    await expect(tabsOf(page).getByRole('button', { name: tabs.closeOne('Express order') })).toHaveCount(0);
+    await tabOf(page, 'Express order').click({ button: 'middle' });
+    await expect(titles(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
+  });
+  await openScreen(page, 'Personal Center');
   await tabOf(page, 'Personal Center').focus();
   await page.keyboard.press('Shift+F10');
   const refresh = page.getByRole('menuitem', { name: tabs.refresh });
@@ -150,8 +145,25 @@ test('a tab keeps its own address, and back and forward go through pages', async
   await expect(heading(page, 'Query / print')).toBeVisible();
 });
 
-test('tabs survive a reload, and another account never sees them', async ({ page }) => {
+test('tabs survive a reload, are closed by signing out, in every window, and another account never sees them', async ({
+  page,
+  context,
+}) => {
   await enter(page);
+  await openScreen(page, 'Bulk Express');
+  await test.step('signing out leaves nothing on the screen, also of another window', async () => {
+    const other = await context.newPage();
+    await other.goto('/miya/plkd');
+    await expect(heading(other, 'Bulk Express')).toBeVisible();
+    await chooseFromAvatar(page, texts.en.portal.logOut.action);
+    await page.getByRole('dialog').getByRole('button', { name: texts.en.portal.logOut.action }).click();
+    await other.waitForURL(/\/login\?redirect=%2Fmiya%2Fplkd/);
+    await page.waitForURL(/\/login/);
+    await other.close();
+  });
+  await enter(page);
+  await expect(titles(page)).toHaveText(['Express order']);
+
   for (const title of ['Bulk Express', 'Query / print']) await openScreen(page, title);
   await page.reload();
   await expect(titles(page)).toHaveText(['Express order', 'Bulk Express', 'Query / print']);
@@ -168,33 +180,18 @@ test('tabs survive a reload, and another account never sees them', async ({ page
   await expect(titles(page)).toHaveText(['Express order']);
 });
 
-test('logging out closes all tabs', async ({ page }) => {
-  await enter(page);
-  await openScreen(page, 'Bulk Express');
-  await chooseFromAvatar(page, texts.en.portal.logOut.action);
-  await page.getByRole('dialog').getByRole('button', { name: texts.en.portal.logOut.action }).click();
-  await page.waitForURL(/\/login/);
-  await enter(page);
-  await expect(titles(page)).toHaveText(['Express order']);
-});
-
-test('signing out in one window leaves nothing on the screen of another', async ({ page, context }) => {
-  await enter(page);
-  const other = await context.newPage();
-  await other.goto('/miya/plkd');
-  await expect(heading(other, 'Bulk Express')).toBeVisible();
-  await chooseFromAvatar(page, texts.en.portal.logOut.action);
-  await page.getByRole('dialog').getByRole('button', { name: texts.en.portal.logOut.action }).click();
-  await other.waitForURL(/\/login\?redirect=%2Fmiya%2Fplkd/);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
   test('many tabs scroll in their row, and the open one is in view', async ({ page }) => {
     await enter(page);
-    for (const path of ['/miya/plkd', '/miya/cxdy', '/miya/grzx', '/miya/grzx/addresses']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const [path, title] of [
+      ['/miya/plkd', 'Bulk Express'],
+      ['/miya/cxdy', 'Query / print'],
+      ['/miya/grzx', 'Personal Center'],
+      ['/miya/grzx/addresses', 'Address management'],
+    ] as const) {
+      await goWithin(page, path);
+      await expect(heading(page, title)).toBeVisible();
     }
     await expect(tabOf(page, 'Address management')).toBeInViewport({ ratio: 0.9 });
     await expect(tabOf(page, 'Express order')).not.toBeInViewport();

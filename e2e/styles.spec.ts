@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
 import { comeIn, demo, expect, test } from '../testing/portal/journey.ts';
 import { watchLoading } from '../testing/portal/settle.ts';
-import { everyScreen as addresses, shownHeading, UNSPENT } from '../testing/portal/shell.ts';
+import { everyScreen as addresses, goWithin, shownHeading, UNSPENT } from '../testing/portal/shell.ts';
 import { compareLooks, type Look, readLook } from './computed-styles.ts';
 
 /** Of the elements of a screen; the others come and go with what there is to show. */
 const SHARED_LEAST = 0.7;
-
-/** As the browser's own buttons do it: the page stays, and with it every sheet it has loaded. */
-const goWithin = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 /** A heading may stand before what is below it: on a slow machine it is looked again until most of the screen is there. */
 async function expectSame(fresh: Look, look: () => Promise<Look>, where: string): Promise<void> {
@@ -83,8 +76,9 @@ const emptyBelow = (page: Page) =>
 test('a card is not emptier below what it holds than beside it', async ({ page }) => {
   const settled = watchLoading(page);
   await comeIn(page, demo, UNSPENT);
+  await page.goto('/miya/grzx');
   for (const section of ['profile', 'security', 'api']) {
-    await page.goto(`/miya/grzx?section=${section}`);
+    await goWithin(page, `/miya/grzx?section=${section}`);
     await expect(shownHeading(page)).toBeVisible();
     await settled();
     expect.soft(await emptyBelow(page), section).toEqual([]);

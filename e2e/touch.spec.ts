@@ -1,6 +1,6 @@
 import { comeIn, demo, expect, test } from '../testing/portal/journey.ts';
 import { watchLoading } from '../testing/portal/settle.ts';
-import { PHONE, shownHeading, UNSPENT } from '../testing/portal/shell.ts';
+import { goWithin, PHONE, shownHeading, UNSPENT } from '../testing/portal/shell.ts';
 import { findSmallTargets } from '../testing/portal/tap-targets.ts';
 import { screens } from './screenshots/screens.ts';
 
@@ -26,8 +26,12 @@ for (const signedIn of [false, true])
     test.slow();
     const settled = watchLoading(page);
     if (signedIn) await comeIn(page, demo, UNSPENT);
+    let isAsLoaded = false;
     for (const { name, path, use } of walked.filter((screen) => screen.signedIn === signedIn)) {
-      await page.goto(path);
+      // From one that was only looked at to the next there is nothing to load anew.
+      if (isAsLoaded && !use) await goWithin(page, path);
+      else await page.goto(path);
+      isAsLoaded = signedIn && !use;
       if (signedIn) await expect(shownHeading(page)).toBeVisible();
       await use?.(page, 'en');
       await settled();

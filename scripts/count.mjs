@@ -13,7 +13,9 @@ export function add(a, b) {
 
 /** What failed is named last: of a long run, the end is what is looked at, and often all that is kept. */
 export function summaryOf({ passed, failed, skipped, failures }) {
-  const named = failures.map(({ name, why }) => `Failed: ${name}\n${indented(why)}\n\n`).join('');
+  const named = failures
+    .map(({ name, why, page = '' }) => `Failed: ${name}\n${indented(why, 20)}\n${indented(page, 80)}\n\n`)
+    .join('');
   return `${named}${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
@@ -52,13 +54,27 @@ export function ofPlaywright(report, code) {
 function failuresOfSuite({ suites = [], specs = [] }) {
   const here = specs
     .filter((spec) => spec.tests.some((test) => test.status === 'unexpected' || test.status === 'flaky'))
-    .map((spec) => ({ name: `${spec.file}:${spec.line}: ${spec.title}`, why: whyOf(spec) }));
+    .map((spec) => ({
+      name: `${spec.file}:${spec.line}: ${spec.title}`,
+      why: whyOf(spec),
+      page: pageOf(spec),
+    }));
   return [...here, ...suites.flatMap(failuresOfSuite)];
 }
 
 function whyOf(spec) {
   const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors));
   return errors.map((error) => error.message).join('\n');
+}
+
+/** What the page held when the journey failed: of a run on a machine that is thrown away nothing else tells it. */
+function pageOf(spec) {
+  const kept = spec.tests
+    .flatMap((test) => test.results.flatMap((result) => result.attachments))
+    .find(({ name, path }) => name === 'error-context' && existsSync(path));
+  const text = kept ? readFileSync(kept.path, 'utf8') : '';
+  const [, page = ''] = text.split('\n# Page snapshot\n');
+  return page.split('\n# ')[0].trim();
 }
 
 /** A run that failed without a failing test (a file that does not load, an error after the tests) or ran nothing. */
@@ -76,7 +92,7 @@ function read(report) {
 }
 
 /** The first lines say what was expected where; the rest is the way there. */
-function indented(text) {
-  const lines = text.split('\n').slice(0, 20);
+function indented(text, most) {
+  const lines = text.split('\n').slice(0, most);
   return lines.map((line) => `  ${line}`).join('\n');
 }

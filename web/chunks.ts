@@ -133,7 +133,7 @@ export const chunkGroups = [
     minShareCount: 3,
     test: paths(
       // Dialogs and drawers come with the first that is opened.
-      'web/src/(addresses|browser|customs|orders|positions|quotas|quotes|ui)/(?!modal|drawer)',
+      'web/src/(addresses|balance|browser|customs|orders|positions|quotas|quotes|ui)/(?!modal|drawer)',
       'contract/src/(addresses|clearance|identity|orders|positions|profile|quotas|quotes)/',
     ),
   },

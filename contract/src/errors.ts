@@ -52,7 +52,7 @@ export const refusals = {
   },
   password_is_phone: {
     errorCode: 'ERROR00128',
-    message: 'The password must not be your phone number. Please choose another',
+    message: 'The password must not be your phone number or a part of it. Please choose another',
     field: 'passWord',
   },
   proof_needed: { errorCode: 'ERROR00129', message: 'Please confirm first that it is you' },

@@ -35,7 +35,7 @@ export const TRIES_PER_ACCOUNT_AND_NETWORK = { most: 6, minutes: 15 } as const;
 export const TRIES_PER_DEVICE = { most: 10, minutes: 15 } as const;
 export const TRIES_PER_ADDRESS = { most: 30, minutes: 1 } as const;
 
-/** For how long a sign-in, or a proof after it, is enough to change the password. */
+/** For how long a proof is enough to change the password, and a sign-in, or a proof after it, to make a key. */
 export const PROOF_MINUTES = 10;
 
 /** A place's id is the path of its names; the longest there is has 77 characters. */
@@ -69,6 +69,9 @@ export const GROUP_COUNT_MOST = 1_000;
 /** Orders that a search for words looks through before it answers: it takes the same time however many there are. */
 export const ORDERS_LOOKED = 10_000;
 export const ADDRESS_IMPORT_ROWS = 500;
+
+/** So many addresses are named in one request; all that a filter finds need no names. */
+export const ADDRESSES_AT_ONCE = 1_000;
 /** Identity numbers shown in full to one client. */
 export const REVEALS_PER_CLIENT = { most: 60, minutes: 60 } as const;
 /** A pasted address: ten times the longest anyone has sent. */
@@ -144,11 +147,16 @@ export const TEMPLATES_MOST = 50;
 export const TEMPLATE_NAME_MAX = 40;
 /** For so long a deletion can be undone. */
 export const DELETED_KEPT_MINUTES = 60;
+/** For so long a change of several orders can be undone. */
+export const CHANGED_KEPT_MINUTES = 60;
 /** Numbers that the public tracking page takes at once. */
 export const TRACKED_AT_ONCE = 40;
 /** Numbers that one address may track, and as how many one counts that nobody has: who sweeps them soon stands still. */
 export const TRACKED_PER_ADDRESS = { most: 60, minutes: 1 } as const;
 export const UNKNOWN_COUNTS_AS = 3;
+
+/** How a carrier says that accounts are recharged. */
+export const RECHARGE_NOTE_MAX = 1_000;
 
 /** What a client finds wrong with a consumption, and the answer to it. */
 export const DISPUTE_MAX = 500;
@@ -194,6 +202,9 @@ export const PRINTED_LABELS_MOST = 3_000;
 /** Unread notices are counted up to this; beyond it the bell reads '99+'. */
 export const UNREAD_MOST = 100;
 export const NOTICES_KEPT_DAYS = 90;
+/** Rows looked through for one page of grouped notices, or for their count, and numbers named in one of them. */
+export const NOTICES_GROUPED_OF = 500;
+export const NOTICE_NUMBERS_MOST = 100;
 
 /** Webhooks of one client, and letters of an address. */
 export const WEBHOOKS_MOST = 10;

@@ -1,4 +1,9 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/mobile';
 import type { ReadMobile } from './phones.ts';
 
 /** The last numbers read. In a spreadsheet the same sender stands in row after row, and reading a number is slow. */
@@ -28,3 +33,7 @@ export const readMobile: ReadMobile = (typed, country) => {
   read.set(key, mobile);
   return mobile;
 };
+
+/** What numbers of the country begin with when they are dialled from abroad: +52. */
+export const callingCodeOf = (country: string): string | undefined =>
+  isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : undefined;

@@ -86,7 +86,11 @@ test('An office in Moscow', async ({ page, day }) => {
   const change = button(portal.changePassword.title);
   await day.stop('security', () => tab(security.title).click(), change);
   const newPassword = dialog.getByRole('textbox', { name: common.newPassword });
-  await day.stop('the password dialog', () => change.click(), newPassword);
+  const { proof } = portal.changePassword;
+  const current = dialog.getByLabel(proof.password);
+  await day.stop('the proof before it', () => change.click(), current);
+  await current.fill(account.password);
+  await day.stop('the password dialog', () => page.keyboard.press('Enter'), newPassword);
   await newPassword.fill('another one');
   await dialog.getByRole('textbox', { name: common.confirmation }).fill('another two');
   const save = dialog.getByRole('button', { name: portal.changePassword.submit });

@@ -92,6 +92,16 @@ export async function furnishTests(page: Page): Promise<void> {
   await page.getByRole('listitem').filter({ hasText: 'SHOP-0' }).first().waitFor();
 }
 
+/** A call tried with a key that nobody has. */
+export async function tryRefused(page: Page, language: Language): Promise<void> {
+  const { tryCall } = allTexts[language].api;
+  const card = page.getByRole('region', { name: tryCall.title });
+  await card.getByRole('button', { name: tryCall.open }).click();
+  await card.getByRole('textbox', { name: tryCall.key }).fill('miya_test_10_abc');
+  await card.getByRole('button', { name: tryCall.send }).click();
+  await card.getByRole('textbox', { name: tryCall.answer }).waitFor();
+}
+
 /** The same sheet with a service: what it will cost, as far as that is known. */
 export async function priceSheet(page: Page, language: Language): Promise<void> {
   await openSheet(page, language);

@@ -14,6 +14,7 @@ import {
   openSheet,
   priceSheet,
   SHOP,
+  tryRefused,
 } from './furnish.ts';
 
 export type Screen = {
@@ -22,14 +23,23 @@ export type Screen = {
   signedIn: boolean;
   /** What somebody does there first. */
   use?: (page: Page, language: Language) => Promise<void>;
+  /** How what is to be seen comes into view. In every width anew: another one moves it. */
+  scroll?: (page: Page, language: Language) => Promise<void>;
 };
 
-const at = (name: string, path: string, use?: Screen['use']): Screen => ({
+const at = (name: string, path: string, use?: Screen['use'], scroll?: Screen['scroll']): Screen => ({
   name,
   path,
   signedIn: true,
   ...(use ? { use } : {}),
+  ...(scroll ? { scroll } : {}),
 });
+
+/** Beside the sidebar, and on a phone still on the screen. */
+const wheel = async (page: Page, by: number) => {
+  await page.mouse.move(300, 400);
+  await page.mouse.wheel(0, by);
+};
 
 /** The same with something open above it, which may have to be loaded first: the picture waits for it. */
 const over = (name: string, path: string, use: NonNullable<Screen['use']>): Screen =>
@@ -53,10 +63,9 @@ export const screens: Screen[] = [
   }),
   at('order', '/miya'),
   at('order-filled', '/miya', beginWithEarlierOrder),
-  at('order-filled-below', '/miya', async (page, language) => {
-    await beginWithEarlierOrder(page, language);
-    await page.mouse.move(200, 400);
-    await page.mouse.wheel(0, 600);
+  at('order-filled-below', '/miya', beginWithEarlierOrder, async (page) => {
+    await page.evaluate(() => scrollTo(0, 0));
+    await wheel(page, 600);
   }),
   over('order-address-book', '/miya', (page, language) =>
     page.getByRole('button', { name: allTexts[language].orders.book.action }).first().click(),
@@ -81,6 +90,11 @@ export const screens: Screen[] = [
     const { print } = allTexts[language].orderList.actions;
     await page.getByRole('button', { name: print(orders[0]?.waybill ?? '') }).click();
   }),
+  over('query-change', '/miya/cxdy?ready=no', async (page, language) => {
+    const { completeAll } = allTexts[language].orderList.changeMany;
+    const named = completeAll('#').replace(/[()]/g, '.').replace('#', '.+');
+    await page.getByRole('button', { name: new RegExp(named) }).click();
+  }),
   ...sectionNames.map((section) => at(`personal-${section}`, `/miya/grzx?section=${section}`)),
   over('api-key-create', API, async (page, language) => {
     await furnishApi(page);
@@ -88,12 +102,14 @@ export const screens: Screen[] = [
   }),
   over('api-key-roll', API, async (page, language) => {
     await furnishApi(page);
-    await page.getByRole('button', { name: allTexts[language].api.keys.rollOne('Shop') }).click();
+    await page
+      .getByRole('button', { name: allTexts[language].api.keys.rollOne('Shop'), exact: true })
+      .click();
   }),
   at('api-key-made', API, async (page, language) => {
     await furnishApi(page);
     const { keys, rolling } = allTexts[language].api;
-    await page.getByRole('button', { name: keys.rollOne('Shop') }).click();
+    await page.getByRole('button', { name: keys.rollOne('Shop'), exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: rolling.submit }).click();
     await page.getByRole('dialog').getByRole('textbox').waitFor();
   }),
@@ -102,31 +118,22 @@ export const screens: Screen[] = [
     await page.getByRole('button', { name: keys.create }).click();
     await page.getByRole('radio', { name: keys.kinds.test }).check();
   }),
-  at('api-tests', API, async (page, language) => {
-    await furnishTests(page);
-    await listOfTests(page, language).getByRole('listitem').last().scrollIntoViewIfNeeded();
-  }),
+  at('api-tests', API, furnishTests, (page, language) =>
+    listOfTests(page, language).getByRole('listitem').last().scrollIntoViewIfNeeded(),
+  ),
   at('api-test-order', API, async (page, language) => {
     await furnishTests(page);
     await listOfTests(page, language).getByRole('button').first().click();
     await page.getByRole('dialog').locator('dl').waitFor();
   }),
-  at('api-try-refused', API, async (page, language) => {
-    const { tryCall } = allTexts[language].api;
-    const card = page.getByRole('region', { name: tryCall.title });
-    await card.getByRole('button', { name: tryCall.open }).click();
-    await card.getByRole('textbox', { name: tryCall.key }).fill('miya_test_10_abc');
-    await card.getByRole('button', { name: tryCall.send }).click();
-    await card.getByRole('textbox', { name: tryCall.answer }).scrollIntoViewIfNeeded();
-  }),
-  at('api-requests', API, async (page, language) => {
-    await furnishTests(page);
+  at('api-try-refused', API, tryRefused, (page, language) =>
+    page.getByRole('textbox', { name: allTexts[language].api.tryCall.answer }).scrollIntoViewIfNeeded(),
+  ),
+  at('api-requests', API, furnishTests, async (page, language) => {
     await page.getByRole('heading', { name: allTexts[language].api.requests.title }).scrollIntoViewIfNeeded();
-    await page.mouse.move(200, 400);
-    await page.mouse.wheel(0, 900);
+    await wheel(page, 900);
   }),
-  at('api-webhooks', API, async (page, language) => {
-    await furnishApi(page);
+  at('api-webhooks', API, furnishApi, async (page, language) => {
     await page.getByRole('heading', { name: allTexts[language].webhooks.log.title }).scrollIntoViewIfNeeded();
     await page.getByRole('heading', { name: allTexts[language].webhooks.title }).scrollIntoViewIfNeeded();
   }),

@@ -1,6 +1,7 @@
 import { recordOf } from '@miya/contract/record-of';
 import { retentionKinds } from '@miya/contract/retention';
 import type { FastifyBaseLogger } from 'fastify';
+import { tidyDeletedAddresses } from './addresses/index.ts';
 import { tidyApiRequests } from './api-keys/index.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -25,7 +26,7 @@ import {
   webhookSender,
 } from './notices/index.ts';
 import { openHouse } from './open-house.ts';
-import { checkCharges, tidyDeletedOrders, tidyOrderKeys } from './orders/index.ts';
+import { checkCharges, tidyChangedOrders, tidyDeletedOrders, tidyOrderKeys } from './orders/index.ts';
 import { createOutbound } from './outbound/index.ts';
 import { tidyQuotes } from './quotes/index.ts';
 import { type Forgotten, runRetention } from './retention/index.ts';
@@ -117,6 +118,8 @@ export async function startServer(config: Config): Promise<{ address: string; st
       await tidyQuotes(db);
       await tidyOrderKeys(db);
       await tidyDeletedOrders(db);
+      await tidyDeletedAddresses(db);
+      await tidyChangedOrders(db);
       await tidyImports(db);
       await tidyNotices(db);
       await tidyWebhooks(db);

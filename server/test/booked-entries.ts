@@ -1,6 +1,13 @@
 import type { SignedIn, TestClient, World } from '../../testing/worlds/world.ts';
 
-export type Booked = { at: Date | string; amount: number; note?: string; waybill?: string };
+/** What came in is a recharge unless it is a refund. */
+export type Booked = {
+  at: Date | string;
+  amount: number;
+  note?: string;
+  waybill?: string;
+  refund?: boolean;
+};
 
 /** Entries of an empty account as if booked then: the owner of the database can write what nobody else can. */
 export async function bookEntries(
@@ -13,13 +20,13 @@ export async function bookEntries(
   const rows = entries
     .map((entry) => ({ ...entry, at: new Date(entry.at) }))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .map(({ at, amount, note = '', waybill }, index) => {
+    .map(({ at, amount, note = '', waybill, refund }, index) => {
       balance += amount;
       return {
         tenant_id: tenantId,
         client_id: clientId,
         seq: BigInt(index + 1),
-        kind: amount < 0 ? 'consumption' : 'recharge',
+        kind: amount < 0 ? 'consumption' : refund ? 'refund' : 'recharge',
         amount: BigInt(amount),
         balance_after: BigInt(balance),
         waybill: waybill ?? null,
@@ -51,6 +58,7 @@ export async function buildYear(world: World): Promise<SignedIn> {
       note: 'late in June in London',
     },
     { at: '2026-07-15T08:00:00Z', amount: 250_000, note: '=1+1' },
+    { at: '2026-07-20T08:00:00Z', amount: 345, refund: true, waybill: 'AAA00000000002' },
     { at: '2026-07-31T15:59:59Z', amount: -100 },
     { at: '2026-07-31T16:00:00Z', amount: -99 },
   ]);

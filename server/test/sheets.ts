@@ -1,9 +1,12 @@
 import { createRequire } from 'node:module';
 
+/** A time as it reads in the cell. */
+const timeText = (time: Date) => time.toISOString().slice(0, 16).replace('T', ' ');
+
 // SheetJS reads it too: what one library writes and reads itself proves little.
 const XLSX: typeof import('@e965/xlsx') = createRequire(import.meta.url)('@e965/xlsx');
 
-type SheetCells = { place: string; cell: { t: string; f?: string; v?: unknown } }[];
+type SheetCells = { place: string; cell: { t: string; f?: string; v?: unknown; z?: string; w?: string } }[];
 
 /** A spreadsheet or its text, as a program that calculates reads it. */
 export function readBack(bytes: Buffer) {
@@ -11,7 +14,13 @@ export function readBack(bytes: Buffer) {
   const [name = ''] = book.SheetNames;
   const sheet = book.Sheets[name];
   if (!sheet) throw new Error('the file has no sheet');
-  const rows: (string | number)[][] = XLSX.utils.sheet_to_json(sheet, { header: 1, raw: true, defval: '' });
+  const read: (string | number | Date)[][] = XLSX.utils.sheet_to_json(sheet, {
+    header: 1,
+    raw: true,
+    defval: '',
+    UTC: true,
+  });
+  const rows = read.map((row) => row.map((cell) => (cell instanceof Date ? timeText(cell) : cell)));
   const cells = Object.entries(sheet).filter(([place]) => /^[A-Z]+\d+$/.test(place));
   return { name, rows, cells: cells.map(([place, cell]) => ({ place, cell })) as SheetCells };
 }

@@ -6,7 +6,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { imports as en } from '../../web/src/i18n/en/imports.ts';
 import { imports as es } from '../../web/src/i18n/es/imports.ts';
 import { imports as zh } from '../../web/src/i18n/zh/imports.ts';
-import { chooseLanguage, comeIn, expect, type JourneyLanguage } from './journey.ts';
+import { chooseLanguage, comeIn, demo, expect, type JourneyLanguage } from './journey.ts';
 
 /** What people read on the Bulk Express screen. */
 export const importTexts = { en, es, zh };
@@ -37,8 +37,8 @@ export async function makeBook(rows: string[][], names = importColumns.map((colu
   return { name: `orders-${some()}.xlsx`, mimeType: 'application/octet-stream', buffer };
 }
 
-export async function openBulk(page: Page, language: JourneyLanguage = 'en'): Promise<void> {
-  await comeIn(page);
+export async function openBulk(page: Page, language: JourneyLanguage = 'en', netnum = 10): Promise<void> {
+  await comeIn(page, demo, netnum);
   await chooseLanguage(page, language);
   await page.goto('/miya/plkd');
   await expect(page.getByRole('button', { name: importTexts[language].file.choose })).toBeVisible();
@@ -83,6 +83,10 @@ export async function chooseService(page: Page, language: JourneyLanguage = 'en'
 
 const faulty = new RegExp([1, 2].map(en.summary.faulty).join('|'));
 export const counts = (page: Page) => page.getByRole('status').filter({ hasText: faulty });
+
+/** Rows are counted before they are drawn, and a grid without any is nothing to look at. */
+export const expectRows = (page: Page) =>
+  expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
 
 export async function sendAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Send \d/ }).click();

@@ -47,6 +47,17 @@ export async function openScreen(page: Page, title: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible();
 }
 
+/**
+ * As the browser's own buttons do it: the page stays, and with it everything it has loaded. The other screen has been
+ * drawn once when this is over, so that what it still needs has been asked for.
+ */
+export const goWithin = (page: Page, address: string) =>
+  page.evaluate(async (to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  }, address);
+
 /** Chooses one of a menu that a button of the top bar opens. */
 export async function choose(page: Page, button: string | RegExp, item: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();

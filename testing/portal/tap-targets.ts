@@ -46,13 +46,14 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
           const found = document.elementFromPoint(x, y);
           return found !== null && (target.contains(found) || found.closest('label')?.control === one);
         };
-        const reach = (dx: number, dy: number) => {
+        // Not further than has to be known: each step asks the browser what lies there.
+        const reach = (dx: number, dy: number, enough: number) => {
           let far = 0;
-          while (far < 200 && isHit(middle.x + dx * (far + 0.5), middle.y + dy * (far + 0.5))) far += 1;
+          while (far < enough && isHit(middle.x + dx * (far + 0.5), middle.y + dy * (far + 0.5))) far += 1;
           return far;
         };
-        const high = reach(0, -1) + reach(0, 1);
-        const wide = reach(-1, 0) + reach(1, 0);
+        const high = reach(0, -1, leastHeight) + reach(0, 1, leastHeight);
+        const wide = reach(-1, 0, leastWidth) + reach(1, 0, leastWidth);
         if (high >= leastHeight && wide >= leastWidth) continue;
         const name = one.getAttribute('aria-label') ?? (one.textContent.trim() || one.id || one.className);
         small.push(`${one.localName} '${name.slice(0, 40)}' ${wide} x ${high}`);

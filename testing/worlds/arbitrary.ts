@@ -39,21 +39,33 @@ const reference: Record<string, readonly unknown[]> = {
 };
 const nothingKnown: Known = (field) => reference[field] ?? [];
 
-/** Inputs that the call's own schema accepts. A call for which none can be made fails the test that asks. */
+/** Inputs that the call's own schema accepts. A call for which hardly any can be made fails the test that asks. */
 export function validInputs(name: string, call: Call, known: Known = nothingKnown): fc.Arbitrary<Json> {
   const arbitrary = arbitraryOf(schemaOf(call), known) as fc.Arbitrary<Json>;
   const accepted = (input: Json) => call.request.safeParse(input).success;
-  // Most are found fruitful at once: to make two hundred of every call, each time, was half of what some rows took.
-  const isFruitful = [10, 200].some(
-    (numRuns) => fc.sample(arbitrary, { numRuns, seed: 1 }).filter(accepted).length >= 5,
-  );
+  const found = known === nothingKnown ? fruitful.alone : fruitful.hinted;
+  // Most are found fruitful at once: to make two hundred of every call was half of what some rows took.
+  const isFruitful =
+    found.has(call) ||
+    [10, 200].some((numRuns) => fc.sample(arbitrary, { numRuns, seed: 1 }).filter(accepted).length >= 5);
   if (!isFruitful)
     throw new Error(`${name}: hardly any input can be made from its schema; teach arbitrary.ts or a hint`);
+  found.add(call);
   return arbitrary.filter(accepted);
 }
 
-export const schemaOf = (call: Call) =>
-  z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as Json;
+/** Calls of which enough inputs could be made, without hints and with those of known-values.ts: looked at once each. */
+const fruitful = { alone: new WeakSet<Call>(), hinted: new WeakSet<Call>() };
+
+const schemas = new WeakMap<Call, Json>();
+
+/** The call's schema as JSON, made once: the same calls are walked again and again. */
+export function schemaOf(call: Call): Json {
+  const schema =
+    schemas.get(call) ?? (z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' }) as Json);
+  schemas.set(call, schema);
+  return schema;
+}
 
 /** The code of an answer. A file or a stream is the only answer that is no envelope, and it means: done. */
 export function codeOf(response: { headers: Json; json: () => { code: number } }): number {

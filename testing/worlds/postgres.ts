@@ -8,7 +8,7 @@ import { distribute } from '../../server/src/db/citus/distribute.ts';
 import { connect } from '../../server/src/db/connect.ts';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded/index.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
-import { administer, at, citusNodes, joinNodes, onCitus } from './citus.ts';
+import { administer, at, citusNodes, inTurn, joinNodes, onCitus } from './citus.ts';
 
 /** The server tests run against; set it to use one that already runs. */
 const SERVER_URL = 'MIYA_TEST_DATABASE_URL';
@@ -100,8 +100,11 @@ export async function createDatabase(name = `test_${randomBytes(6).toString('hex
 export async function createUnspread(name = `test_${randomBytes(6).toString('hex')}`): Promise<TestDatabase> {
   const quoted = pg.escapeIdentifier(name);
   await everywhere(`CREATE DATABASE ${quoted}`);
-  await joinNodes(name);
-  await migrate(urlOf(name));
+  // Joining and migrating send the roles to the other nodes as well.
+  await inTurn(async () => {
+    await joinNodes(name);
+    await migrate(urlOf(name));
+  });
   return { url: urlOf(name), drop: () => everywhere(`DROP DATABASE IF EXISTS ${quoted} WITH (FORCE)`) };
 }
 

@@ -1,4 +1,5 @@
-import type { Language } from '../languages.ts';
+import { type Language, languages } from '../languages.ts';
+import { recordOf } from '../record-of.ts';
 import type { AddressKind } from './address.ts';
 
 /** The columns of an address spreadsheet, in their order: what an export writes, an import knows again. */
@@ -20,13 +21,14 @@ export type AddressColumn = (typeof addressColumns)[number];
 
 type Headings = Record<AddressColumn, string>;
 
+/** What the columns are called wherever addresses of any country stand: in the address book and in sheets of orders. */
 export const addressHeadings: Record<Language, Headings> = {
   zh: {
     kind: '类型',
     name: '姓名',
     mobile: '手机号码',
     company: '公司名称',
-    identityNumber: '证件号码（RFC）',
+    identityNumber: '证件号码',
     phone: '固定电话',
     country: '国家/地区',
     province: '省/州',
@@ -40,7 +42,7 @@ export const addressHeadings: Record<Language, Headings> = {
     name: 'Name',
     mobile: 'Mobile',
     company: 'Company',
-    identityNumber: 'ID number (RFC)',
+    identityNumber: 'ID number',
     phone: 'Phone',
     country: 'Country',
     province: 'Province',
@@ -54,12 +56,12 @@ export const addressHeadings: Record<Language, Headings> = {
     name: 'Nombre',
     mobile: 'Teléfono móvil',
     company: 'Empresa',
-    identityNumber: 'N.º de identificación (RFC)',
+    identityNumber: 'N.º de identificación',
     phone: 'Teléfono fijo',
     country: 'País',
     province: 'Estado o provincia',
     city: 'Ciudad o municipio',
-    district: 'Colonia o distrito',
+    district: 'Distrito',
     detail: 'Calle y número',
     postcode: 'Código postal',
   },
@@ -68,7 +70,7 @@ export const addressHeadings: Record<Language, Headings> = {
     name: 'Имя',
     mobile: 'Мобильный телефон',
     company: 'Компания',
-    identityNumber: 'ИНН или номер документа (RFC)',
+    identityNumber: 'ИНН или номер документа',
     phone: 'Городской телефон',
     country: 'Страна',
     province: 'Регион',
@@ -82,7 +84,7 @@ export const addressHeadings: Record<Language, Headings> = {
     name: '姓名',
     mobile: '手機號碼',
     company: '公司名稱',
-    identityNumber: '證件號碼（RFC）',
+    identityNumber: '證件號碼',
     phone: '市內電話',
     country: '國家/地區',
     province: '省/州',
@@ -96,7 +98,7 @@ export const addressHeadings: Record<Language, Headings> = {
     name: '氏名',
     mobile: '携帯電話番号',
     company: '会社名',
-    identityNumber: '身分証番号（RFC）',
+    identityNumber: '身分証番号',
     phone: '固定電話',
     country: '国・地域',
     province: '都道府県・州',
@@ -106,6 +108,20 @@ export const addressHeadings: Record<Language, Headings> = {
     postcode: '郵便番号',
   },
 };
+
+/** What the template of Bulk Express calls them instead, by their Mexican names; so did our other files until November 2026. */
+const mexicanHeadings: Record<Language, Partial<Headings>> = {
+  zh: { identityNumber: '证件号码（RFC）' },
+  en: { identityNumber: 'ID number (RFC)' },
+  es: { identityNumber: 'N.º de identificación (RFC)', district: 'Colonia o distrito' },
+  py: { identityNumber: 'ИНН или номер документа (RFC)' },
+  jt: { identityNumber: '證件號碼（RFC）' },
+  ja: { identityNumber: '身分証番号（RFC）' },
+};
+export const templateHeadings: Record<Language, Headings> = recordOf(languages, (language) => ({
+  ...addressHeadings[language],
+  ...mexicanHeadings[language],
+}));
 
 /** The kinds as a spreadsheet says them. */
 export const kindNames: Record<Language, Record<AddressKind, string>> = {

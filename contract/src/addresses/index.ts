@@ -7,7 +7,6 @@ export * from './deliverable.ts';
 export * from './duplicates.ts';
 export * from './export-addresses.ts';
 export * from './get-address.ts';
-export * from './heading-words.ts';
 export * from './import-addresses.ts';
 export * from './list-addresses.ts';
 export * from './party.ts';
@@ -16,7 +15,7 @@ export * from './set-default-address.ts';
 
 import { addAddress } from './add-address.ts';
 import { changeAddress } from './change-address.ts';
-import { deleteAddress } from './delete-address.ts';
+import { deleteAddress, deleteAddresses, restoreAddresses } from './delete-address.ts';
 import { keepAddressesApart, listDuplicates, mergeAddresses } from './duplicates.ts';
 import { exportAddresses } from './export-addresses.ts';
 import { getAddress } from './get-address.ts';
@@ -29,6 +28,8 @@ export const addressCalls = {
   addAddress,
   changeAddress,
   deleteAddress,
+  deleteAddresses,
+  restoreAddresses,
   getAddress,
   listAddresses,
   setDefaultAddress,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { TimedCursor, tidyLine } from '../fields.ts';
+import { Id, TimedCursor, tidyLine } from '../fields.ts';
 import { ADDRESS_SEARCH_MAX, ADDRESSES_PER_PAGE, COUNT_MOST } from '../limits.ts';
 import { reader } from '../positions/position.ts';
 import { Address, PartyRole } from './address.ts';
@@ -9,6 +9,8 @@ import { Address, PartyRole } from './address.ts';
 export const AddressFilter = z.object({
   text: tidyLine(ADDRESS_SEARCH_MAX).optional(),
   role: PartyRole.optional(),
+  /** Those that one import has added, by its `batchId`. */
+  batchId: Id.optional(),
 });
 export type AddressFilter = z.output<typeof AddressFilter>;
 

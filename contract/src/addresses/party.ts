@@ -12,6 +12,7 @@ import {
 } from '../limits.ts';
 import { toMobile } from '../phones.ts';
 import { countries, isPostcode, Region } from '../positions/index.ts';
+import { canPrint } from '../printable.ts';
 import { type FieldProblem, problem, toProblem } from '../problems.ts';
 import { missingForDelivery, missingStreet } from './deliverable.ts';
 
@@ -150,10 +151,15 @@ export function partyProblems(party: PartyDraft, rules: typeof Party | typeof Re
 }
 
 /** What the person should look at again, though it may be used as it is. */
-export function partyWarnings({ region, identityNumber }: PartyDraft): FieldProblem[] {
-  if (!region.country || !identityNumber?.trim()) return [];
+export function partyWarnings({ region, identityNumber, ...printed }: PartyDraft): FieldProblem[] {
+  const unprinted = (['name', 'company', 'detail'] as const)
+    .filter((field) => !canPrint(printed[field] ?? ''))
+    .map((field): FieldProblem => ({ field, problem: 'letters_unprintable' }));
+  if (!region.country || !identityNumber?.trim()) return unprinted;
   const identity = checkIdentity(region.country.code, identityNumber);
-  return identity.ok === 'warn' ? [{ field: 'identityNumber', problem: identity.problem }] : [];
+  return identity.ok === 'warn'
+    ? [...unprinted, { field: 'identityNumber', problem: identity.problem }]
+    : unprinted;
 }
 
 /** A party as it is shown: the identity number is masked, and empty where there is none. */

@@ -16,7 +16,8 @@ export const listApiKeys = call({
 });
 
 export const createApiKey = call({
-  summary: 'Make a key. Its text is answered this once. An older sign-in needs a proof first: see getProof',
+  summary:
+    'Make a key. Its text is answered this once. A sign-in older than ten minutes needs a proof first: see proveByPassword and proveByCode',
   method: 'POST',
   path: '/api/apiKey/create',
   access: 'client',

@@ -1,44 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkClearance, destinationsAsking, isReady, type RuleSettings } from './check-clearance.ts';
-import type { ClearanceLine, ClearanceOrder } from './clearance-order.ts';
+import { checkClearance, destinationsAsking, isReady } from './check-clearance.ts';
+import { ana, identity, lacks, orderTo, shirt, TODAY } from './clearance-orders.fixture.ts';
 import { ruleIds, ruleOf } from './rules.ts';
-
-const shirt: ClearanceLine = {
-  name: "Men's T-shirt of cotton",
-  code: 'TS-01',
-  unitValue: 1_200,
-  hsCode: '610910',
-  origin: 'CN',
-  englishName: '',
-  gtin: '4006381333931',
-  manufacturerCode: 'M-77',
-  manufacturer: 'Hongda Knitting, Ningbo',
-  link: 'https://shop.example/ts-01',
-};
-
-const orderTo = (
-  destination: string,
-  line: Partial<ClearanceLine> = {},
-  more: Partial<ClearanceOrder> = {},
-): ClearanceOrder => ({
-  departure: 'CN',
-  destination,
-  documents: false,
-  lines: [{ ...shirt, ...line }],
-  receiver: { identity: { number: '' }, mobile: '+34612345678' },
-  exportReason: 'sale',
-  platform: 'Miya shop',
-  ioss: 'IM2760000742',
-  ...more,
-});
-
-const TODAY = '2026-11-16';
-/** `field: problem`, hints in brackets. */
-const lacks = (order: ClearanceOrder, day = TODAY, settings: RuleSettings = {}) =>
-  checkClearance(order, day, settings).findings.map(({ field, problem, severity }) =>
-    severity === 'required' ? `${field}: ${problem}` : `(${field}: ${problem})`,
-  );
-const identity = (number: string) => ({ receiver: { identity: { number }, mobile: '' } });
 
 describe('destinationsAsking', () => {
   it('names those whose customs stop a parcel without it, on that day', () => {
@@ -72,11 +35,11 @@ describe('what the EU asks for', () => {
     'ギフト',
     'パーツ',
   ])('a description that says more than %s', (name) => {
-    expect(lacks(orderTo('FR', { name }))).toEqual(['goods.lines.0.name: item_vague']);
+    expect(lacks(orderTo('FR', { name }))).toContain('goods.lines.0.name: item_vague');
   });
 
   it.each(['gift box of paper', 'bicycle parts', '手机配件'])('and takes %s', (name) => {
-    expect(lacks(orderTo('FR', { name }))).toEqual([]);
+    expect(lacks(orderTo('FR', { name }))).not.toContain('goods.lines.0.name: item_vague');
   });
 
   it('reads the English name where there is one', () => {
@@ -123,7 +86,7 @@ describe('what other customs ask for', () => {
   });
 
   it('no number of an order whose sound number is kept sealed', () => {
-    expect(lacks(orderTo('MX', {}, { receiver: { identity: 'kept', mobile: '' } }))).toEqual([]);
+    expect(lacks(orderTo('MX', {}, { receiver: { ...ana, identity: 'kept', mobile: '' } }))).toEqual([]);
   });
 
   // Federal Register 2025-16802, from 2025-08-29 on.
@@ -149,7 +112,8 @@ describe('what other customs ask for', () => {
 
   // udn 9296213, from 2026-03-01 on.
   it('Taiwan: a mobile number for EZ WAY', () => {
-    const to = (mobile: string) => orderTo('TW', {}, { receiver: { identity: { number: '' }, mobile } });
+    const to = (mobile: string) =>
+      orderTo('TW', {}, { receiver: { ...ana, identity: { number: '' }, mobile } });
     expect(lacks(to('+8613800138000'), '2026-02-28')).toEqual([]);
     expect(lacks(to('+8613800138000'), '2026-03-01')).toEqual(['receiver.mobile: mobile_taiwan']);
     expect(lacks(to('+886912345678'))).toEqual([]);
@@ -226,7 +190,14 @@ describe('checkClearance', () => {
     const check = checkClearance(order, TODAY, { 'eu-hs': 'advised', 'eu-identifiers': 'off' });
     expect(isReady(check)).toBe(true);
     expect(check.day).toBe(TODAY);
-    expect(check.rules).toEqual(['eu-hs', 'eu-description', 'eu-origin', 'eu-gtin', 'eu-ioss', 'any-value']);
+    const general = [
+      'any-value',
+      'any-readable-goods',
+      'any-readable-sender',
+      'any-dangers',
+      'any-printable',
+    ];
+    expect(check.rules).toEqual(['eu-hs', 'eu-description', 'eu-origin', 'eu-gtin', 'eu-ioss', ...general]);
   });
 });
 

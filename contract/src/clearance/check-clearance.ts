@@ -1,3 +1,4 @@
+import type { Problem } from '../problems.ts';
 import type { ClearanceOrder } from './clearance-order.ts';
 import { type Lack, needs } from './needs.ts';
 import { type Need, type RuleId, ruleIds, ruleOf, type Severity } from './rules.ts';
@@ -33,6 +34,13 @@ export function checkClearance(
 /** A hint keeps nobody from clearing. */
 export const isReady = ({ findings }: { findings: readonly Pick<ClearanceFinding, 'severity'>[] }) =>
   findings.every(({ severity }) => severity !== 'required');
+
+/** Not all goods have these: that they are not said keeps no order from being called ready. */
+const onlyWhereThereIsOne: ReadonlySet<string> = new Set<Problem>(['gtin_advised', 'ioss_advised']);
+
+/** Whether an order would clear sooner with it, though nobody stops it. */
+export const wouldHelp = ({ severity, problem }: { severity: Severity; problem: string }) =>
+  severity === 'advised' && !onlyWhereThereIsOne.has(problem);
 
 /** The rules of a destination on a day. Whatever a destination says itself goes before what holds everywhere. */
 function rulesFor(

@@ -14,6 +14,9 @@ export type ClearanceLine = {
   link: string;
 };
 
+/** Who it is, as the papers say it. */
+export type PrintedParty = { name: string; company: string; detail: string };
+
 /** All that customs' rules look at. Whoever has an order makes it into one of these: the form, an import, the server. */
 export type ClearanceOrder = {
   /** The country it leaves, and the one it goes to; empty while none is chosen. */
@@ -22,8 +25,9 @@ export type ClearanceOrder = {
   /** Papers are cleared without any of this. */
   documents: boolean;
   lines: readonly ClearanceLine[];
+  sender: PrintedParty;
   /** `kept`: a number that was found sound is stored, and nobody need see it for this. */
-  receiver: { identity: { number: string } | 'kept'; mobile: string };
+  receiver: PrintedParty & { identity: { number: string } | 'kept'; mobile: string };
   exportReason: string;
   platform: string;
   ioss: string;

@@ -1,6 +1,9 @@
 import { checkIdentity } from '../identity/index.ts';
+import { canPrint } from '../printable.ts';
 import type { Problem } from '../problems.ts';
 import type { ClearanceLine, ClearanceOrder } from './clearance-order.ts';
+import { dangerousKind } from './dangerous-goods.ts';
+import { isReadThere } from './reading-there.ts';
 import type { Need } from './rules.ts';
 import { namesOnlyAKind } from './stop-words.ts';
 
@@ -30,6 +33,42 @@ function lacksIdentity({ destination, receiver: { identity } }: ClearanceOrder):
   return check.ok ? [] : [{ field, problem: check.problem }];
 }
 
+/** The English name is what is declared, where there is one. */
+function lacksReadableGoods({ destination, lines }: ClearanceOrder): Lack[] {
+  return lines.flatMap(({ name, englishName }, at) =>
+    isReadThere(destination, englishName || name)
+      ? []
+      : [{ field: `goods.lines.${at}.englishName`, problem: 'english_name_advised' }],
+  );
+}
+
+/** A company in Latin letters is a shipper that customs can name. */
+function lacksReadableSender({ destination, sender: { name, company, detail } }: ClearanceOrder): Lack[] {
+  const isNamed = isReadThere(destination, name) || (company !== '' && isReadThere(destination, company));
+  const lack = (field: string): Lack => ({ field: `sender.${field}`, problem: 'latin_advised' });
+  return [...(isNamed ? [] : [lack('name')]), ...(isReadThere(destination, detail) ? [] : [lack('detail')])];
+}
+
+function dangersOf({ lines }: ClearanceOrder): Lack[] {
+  return lines.flatMap(({ name, englishName }, at) => {
+    const problem = dangerousKind(`${name} ${englishName}`);
+    return problem ? [{ field: `goods.lines.${at}.name`, problem }] : [];
+  });
+}
+
+const printedFields = ['name', 'company', 'detail'] as const;
+
+/** Whatever stands on labels and papers. */
+function lacksLetters({ lines, ...sides }: ClearanceOrder): Lack[] {
+  const fields = (['sender', 'receiver'] as const).flatMap((side) =>
+    printedFields.map((field) => [`${side}.${field}`, sides[side][field]] as const),
+  );
+  const goods = lines.map(({ name }, at) => [`goods.lines.${at}.name`, name] as const);
+  return [...fields, ...goods].flatMap(([field, text]) =>
+    canPrint(text) ? [] : [{ field, problem: 'letters_unprintable' }],
+  );
+}
+
 /** What each need is, said once for all rules that have it. */
 export const needs: Record<Need, Check> = {
   hs_six: each('hsCode', 'hs_required', ({ hsCode }) => hsCode.length >= 6),
@@ -53,4 +92,8 @@ export const needs: Record<Need, Check> = {
     exportReason === '' ? [{ field: 'exportReason', problem: 'reason_required' }] : [],
   platform: (order) =>
     isSale(order) && order.platform === '' ? [{ field: 'platform', problem: 'platform_required' }] : [],
+  readable_goods: lacksReadableGoods,
+  readable_sender: lacksReadableSender,
+  declared_dangers: dangersOf,
+  printable: lacksLetters,
 };

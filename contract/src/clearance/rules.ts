@@ -13,7 +13,11 @@ export type Need =
   | 'link'
   | 'mobile_taiwan'
   | 'sale_or_not'
-  | 'platform';
+  | 'platform'
+  | 'readable_goods'
+  | 'readable_sender'
+  | 'declared_dangers'
+  | 'printable';
 
 /** `required`: without it customs stop the parcel. `advised`: with it the parcel clears sooner. */
 export type Severity = 'required' | 'advised';
@@ -198,6 +202,36 @@ const clearanceRules = {
     severity: 'advised',
     ...inForce,
     source: 'Universal Postal Union, CN 23: country of origin of commercial items',
+  },
+  'any-readable-goods': {
+    where: 'everywhere',
+    needs: 'readable_goods',
+    severity: 'advised',
+    ...inForce,
+    source:
+      'Universal Postal Union, CN 23: in English, French or a language accepted in the country of destination',
+  },
+  'any-readable-sender': {
+    where: 'everywhere',
+    needs: 'readable_sender',
+    severity: 'advised',
+    ...inForce,
+    source: 'Universal Postal Union Convention, Regulations: addresses in Roman letters and Arabic numerals',
+  },
+  'any-dangers': {
+    where: 'everywhere',
+    needs: 'declared_dangers',
+    severity: 'advised',
+    ...inForce,
+    source:
+      'IATA Dangerous Goods Regulations; Universal Postal Union Convention: dangerous goods admitted under conditions only',
+  },
+  'any-printable': {
+    where: 'everywhere',
+    needs: 'printable',
+    severity: 'advised',
+    ...inForce,
+    source: 'The fonts of labels, invoices and declarations: what they lack cannot be read on any of them',
   },
 } as const satisfies Record<string, Rule>;
 

@@ -11,7 +11,11 @@ export const Client = z.object({
   balance: MinorUnits,
   /** How far below zero the balance may go. */
   creditLimit: MinorUnits,
+  /** What orders waiting to be collected will take from the account when they are recorded, as they were quoted. */
+  reserved: MinorUnits,
   currency: Currency,
+  /** How to recharge, in the carrier's own words; empty where it has said nothing. */
+  rechargeNote: z.string(),
 });
 export type Client = z.infer<typeof Client>;
 

@@ -5,8 +5,11 @@ import { PAGE_MAX } from '../limits.ts';
 import { Dispute } from './dispute.ts';
 
 /** As the account holder reads it. What the carrier refunds or adjusts is one of the two, by its sign. */
-export const EntryType = z.enum(['consumption', 'recharge']);
-export type EntryType = z.infer<typeof EntryType>;
+const EntryType = z.enum(['consumption', 'recharge']);
+
+/** What records can be narrowed to and are summed by: what was given back for an order is no money that was paid in. */
+export const EntryGroup = z.enum([...EntryType.options, 'refund']);
+export type EntryGroup = z.infer<typeof EntryGroup>;
 
 export const EntryKind = z.enum(['recharge', 'consumption', 'refund', 'adjustment']);
 export type EntryKind = z.infer<typeof EntryKind>;
@@ -34,8 +37,13 @@ export type EntryParcel = z.infer<typeof EntryParcel>;
 export const EntryRow = Entry.extend({ parcel: EntryParcel.nullable(), dispute: Dispute.nullable() });
 export type EntryRow = z.infer<typeof EntryRow>;
 
-/** The sums of all entries of a filter, on whatever page; what was spent is negative here too. */
-export const EntryTotals = z.object({ count: z.int(), consumption: MinorUnits, recharge: MinorUnits });
+/** The sums of all entries of a filter, on whatever page; what was spent is negative here too. Refunds are no recharge. */
+export const EntryTotals = z.object({
+  count: z.int(),
+  consumption: MinorUnits,
+  recharge: MinorUnits,
+  refund: MinorUnits,
+});
 export type EntryTotals = z.infer<typeof EntryTotals>;
 
 export const listEntries = call({
@@ -44,7 +52,7 @@ export const listEntries = call({
   path: '/api/finance/listEntries',
   access: 'client',
   request: z.object({
-    type: EntryType.nullish(),
+    type: EntryGroup.nullish(),
     from: Moment.nullish(),
     /** Up to, not including. */
     to: Moment.nullish(),

@@ -21,6 +21,18 @@ export const SettledWeight = z.object({
 });
 export type SettledWeight = z.infer<typeof SettledWeight>;
 
+/** What an order was settled otherwise in: its weight, or its price. */
+export const Differing = z.enum(['weight', 'price']);
+export type Differing = z.infer<typeof Differing>;
+
+/** All orders of the caller that differ, whatever is listed: how many, and what the differences add up to, in grams and in money. */
+export const WeightTotals = z.object({
+  currency: Currency,
+  weight: z.object({ count: z.int(), difference: z.int() }),
+  price: z.object({ count: z.int(), cost: MinorUnits }),
+});
+export type WeightTotals = z.infer<typeof WeightTotals>;
+
 export const listSettledWeights = call({
   summary: 'Declared against settlement weight of every recorded order, the last recorded first',
   method: 'POST',
@@ -30,7 +42,14 @@ export const listSettledWeights = call({
     /** The `next` of the page before leads on to the following one. */
     after: z.string().max(100).nullish(),
     limit: z.int().min(1).max(PAGE_MAX).default(50),
+    /** Only orders that differ in this. */
+    differing: Differing.nullish(),
   }),
-  result: z.object({ orders: z.array(SettledWeight), next: z.string().nullable() }),
+  result: z.object({
+    orders: z.array(SettledWeight),
+    next: z.string().nullable(),
+    /** Only on the first page. */
+    totals: WeightTotals.nullable(),
+  }),
   refusals: [],
 });

@@ -1,18 +1,16 @@
 import * as z from 'zod';
 import { call } from '../call.ts';
-import { LanguageCode, RegionCode, TimeZone } from '../fields.ts';
+import { LanguageCode, RegionCode } from '../fields.ts';
 import { PDF, XLSX } from '../files.ts';
 import { problem } from '../problems.ts';
 
-/** A month of the calendar, 2026-07. */
+/** A month of the calendar, 2026-07: on a statement it begins and ends at midnight in the carrier's time zone. */
 export const Month = z
   .string(problem('field_invalid'))
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, problem('field_invalid'));
 
 const asked = {
   month: Month,
-  /** The zone in which the month begins and ends at midnight, and whose times the statement has. */
-  timeZone: TimeZone.default('UTC'),
   language: LanguageCode.optional(),
   region: RegionCode.optional(),
 };

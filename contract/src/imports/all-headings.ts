@@ -1,9 +1,14 @@
 import { type Language, languages } from '../languages.ts';
 import { allOrderWords } from '../orders/field-names/index.ts';
 import { recordOf } from '../record-of.ts';
-import { type ImportHeadings, importHeadingsIn } from './headings.ts';
+import { type ImportHeadings, importHeadingsIn, shownHeadingsIn } from './headings.ts';
 
-/** What the columns are called in our own files, in every language: templates, and failed rows to be corrected. */
+/** What the columns are called in the templates, in every language. */
 export const importHeadings: Record<Language, ImportHeadings> = recordOf(languages, (language) =>
   importHeadingsIn(language, allOrderWords[language]),
+);
+
+/** The same in files of rows that were sent, which may go anywhere: failed rows to be corrected. */
+export const shownHeadings: Record<Language, ImportHeadings> = recordOf(languages, (language) =>
+  shownHeadingsIn(language, allOrderWords[language]),
 );

@@ -5,6 +5,8 @@ import { type DecimalSign, inOneReading } from './decimal-sign.ts';
 export type Arrangement = { columns: FoundColumns; units?: ColumnUnits; decimal?: DecimalSign | undefined };
 
 const bareNumber = /^[\d\s.,'’]+$/;
+/** Their thousands are told from fractions where they are read: nobody weighs thousandths of a gram. */
+const inGrams = /\d\s*(?:g|gr|г|гр|克)\.?$/iu;
 /** Of these, several columns are one text; of all others the first counts that says something. */
 const isJoined = (column: ImportColumn) =>
   /^(sender|receiver)(Name|Detail)$/.test(column) || column === 'remark' || column === 'itemName';
@@ -61,8 +63,9 @@ function cellFrom(
   if (first === undefined) return '';
   const text = more.length === 0 ? textAt(row, first) : joinTexts(row, [first, ...more], isJoined(column));
   if (text === '' || !numbers.has(column)) return text;
-  const read = decimal ? inOneReading(text, decimal) : text;
   const unit = units[column];
+  const isInGrams = unit === 'g' || inGrams.test(text);
+  const read = decimal && !isInGrams ? inOneReading(text, decimal) : text;
   return unit && unit !== usual[column] && bareNumber.test(read) ? `${read} ${unit}` : read;
 }
 

@@ -21,7 +21,11 @@ export function hintsByRow(
   for (const { field, problem, severity } of findings) {
     const path = field.split('.');
     const at = path[1] === 'lines' ? itemRows[Number(path[2])] : 0;
-    hints[at ?? 0]?.push({ column: columnOfField(path), problem, severity });
+    const column = columnOfField(path);
+    const ofRow = hints[at ?? 0];
+    // What two lines of one row lack is said once.
+    if (!ofRow?.some((one) => one.column === column && one.problem === problem))
+      ofRow?.push({ column, problem, severity });
   }
   return hints;
 }

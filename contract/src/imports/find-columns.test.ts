@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../languages.ts';
-import { importHeadings } from './all-headings.ts';
+import { importHeadings, shownHeadings } from './all-headings.ts';
 import { arrangeCells } from './arrange-cells.ts';
 import { importColumns } from './columns.ts';
 import { findImportColumns } from './find-columns.ts';
@@ -19,6 +19,37 @@ describe('findImportColumns', () => {
       const headings = importColumns.map((column) => `${importHeadings[language][column]} *`);
       expect(found(...headings, reasonHeadings[language])).toEqual([...importColumns, '-']);
     }
+  });
+
+  it('knows the headings of files that may go anywhere, which name no number of one country', () => {
+    for (const language of languages) {
+      const headings = importColumns.map((column) => shownHeadings[language][column]);
+      expect(found(...headings)).toEqual([...importColumns]);
+      expect(headings.filter((heading) => /RFC|Colonia/.test(heading))).toEqual([]);
+    }
+  });
+
+  it('makes nobody the sender by one heading that comes twice: whose it is has to be asked', () => {
+    expect(
+      found('Peso Kg', 'Nombre', 'Nombre', 'Teléfono', 'Teléfono 2', 'País', 'Ciudad', 'Dirección'),
+    ).toEqual([
+      'weight',
+      'receiverName',
+      '-',
+      'receiverMobile',
+      '-',
+      'receiverCountry',
+      'receiverCity',
+      'receiverDetail',
+    ]);
+    expect(found('姓名', '电话', '地址', '姓名', '电话', '地址')).toEqual([
+      'senderName',
+      'senderMobile',
+      'senderDetail',
+      'receiverName',
+      'receiverMobile',
+      'receiverDetail',
+    ]);
   });
 
   it('still knows what older templates called them', () => {

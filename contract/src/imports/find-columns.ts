@@ -1,5 +1,5 @@
 import { plainHeading } from '../spreadsheets/plain-heading.ts';
-import { importHeadings } from './all-headings.ts';
+import { importHeadings, shownHeadings } from './all-headings.ts';
 import { besideOthers, isOfCustoms } from './beside-others.ts';
 import {
   type ColumnUnits,
@@ -30,7 +30,7 @@ const own: ReadonlyMap<string, ImportColumn | 'none'> = new Map([
   ...[reasonHeadings, rowHeadings].flatMap((headings) =>
     Object.values(headings).map((heading) => [plainHeading(heading), 'none' as const] as const),
   ),
-  ...Object.values(importHeadings).flatMap((headings) =>
+  ...[...Object.values(importHeadings), ...Object.values(shownHeadings)].flatMap((headings) =>
     importColumns.map((column) => [plainHeading(headings[column]), column] as const),
   ),
 ]);
@@ -50,7 +50,7 @@ function read(heading: string): HeadingReading | undefined {
 }
 
 /** 'ID' alone counts the rows. */
-const isBareId = (heading: string) => plainHeading(heading) === 'id';
+export const isBareId = (heading: string) => plainHeading(heading) === 'id';
 
 const columnOf = (side: Side, field: SideField): ImportColumn => `${side}${field}`;
 /** Of these a file may have several columns, which are read as one. */
@@ -60,7 +60,7 @@ const isJoined = (reading: HeadingReading) =>
 /**
  * Which column is which, by the words of its heading. The first of two alike counts, but a mobile before another phone. A
  * heading that names no side ('Mobile') belongs to the side of the group it stands under, else to the one named last before
- * it; where no side is named, the first of two is the sender's, and one alone the receiver's.
+ * it; where no side is named and several fields come twice, the first of two is the sender's, and all else the receiver's.
  */
 export function findImportColumns(
   headings: readonly string[],
@@ -98,8 +98,13 @@ function findByWords(
   const readings = besideOthers(headings.map((heading, at) => underGroup(read(heading), groups[at])));
   const times = new Map<SideField, number>();
   for (const reading of readings)
-    if (reading && 'field' in reading && !reading.side && !isJoined(reading))
+    if (reading && 'field' in reading && !reading.side && !isJoined(reading) && !reading.isSecond)
       times.set(reading.field, (times.get(reading.field) ?? 0) + 1);
+  // One heading that comes twice is no second party: whose it is has to be asked.
+  const areTwoParties = [...times.values()].filter((count) => count > 1).length > 1;
+  const plain = headings.map(plainHeading);
+  const isFirstOfTwo = (at: number) =>
+    plain.filter((one) => one === plain[at]).length === 2 && plain.indexOf(plain[at] ?? '') === at;
   const columns: Partial<Record<ImportColumn, number[]>> = {};
   const units: ColumnUnits = {};
   const suggestions: Record<number, ImportColumn> = {};
@@ -134,7 +139,8 @@ function findByWords(
     }
     if (reading.side) side = reading.side;
     const isSecond = columns[columnOf('sender', reading.field)] !== undefined && !isJoined(reading);
-    const guess = (times.get(reading.field) ?? 0) <= 1 || isSecond ? 'receiver' : 'sender';
+    const isOne = isJoined(reading) ? !isFirstOfTwo(at) : (times.get(reading.field) ?? 0) <= 1 || isSecond;
+    const guess = isOne || !areTwoParties ? 'receiver' : 'sender';
     place(columnOf(side ?? guess, reading.field), at, reading);
   });
   return { columns, units, suggestions, foreign };

@@ -1,5 +1,5 @@
 import { type Cells, cellOf } from './columns.ts';
-import { currencyIn } from './heading-words/currencies.ts';
+import { currenciesOfSign, currencyIn } from './heading-words/currencies.ts';
 
 const known: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
@@ -18,6 +18,20 @@ export function currencySaid(cells: Cells, account: string): string | undefined 
   const said = cellOf(cells, 'declaredCurrency');
   if (said !== '') return findCurrency(said, account);
   return currencyIn(cellOf(cells, 'unitValue'), account) ?? currencyIn(cellOf(cells, 'declared'), account);
+}
+
+/**
+ * The currencies that a row's value may be in, where only a sign says it that several have, none of them the account's: '$350' may be
+ * dollars of several countries, or pesos.
+ */
+export function signShared(cells: Cells, account: string): readonly string[] | undefined {
+  const said = cellOf(cells, 'declaredCurrency');
+  if (said !== '' && said !== CURRENCY_ASKED) return undefined;
+  const value = [cellOf(cells, 'unitValue'), cellOf(cells, 'declared')].find(
+    (text) => currencyIn(text, account) !== undefined,
+  );
+  const sharing = value === undefined ? undefined : currenciesOfSign(value);
+  return sharing?.includes(account) ? undefined : sharing;
 }
 
 /** Whether a row is worth something and leaves open in what. */

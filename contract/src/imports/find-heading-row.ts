@@ -3,7 +3,7 @@ import { type FoundHeadings, findImportColumns, isEnough } from './find-columns.
 import { type GroupReading, readGroup } from './read-heading.ts';
 
 /** Headings may stand below a title, notes and groups. */
-const ROWS_LOOKED_AT = 30;
+export const ROWS_LOOKED_AT = 30;
 
 export type FoundHeadingRow = FoundHeadings & { at: number; headings: readonly string[] };
 

@@ -7,8 +7,16 @@ export type Meaning = (
       column: ImportColumn | 'none';
       /** What it is in a file that has no other column for that: a quantity alone is that of the pieces. */
       alone?: ImportColumn;
+      /** An order has no place for it, an address book has: whether it is a sender's or a receiver's. */
+      isAddressKind?: boolean;
     }
-  | { field: SideField; isPart?: boolean; isLesser?: boolean }
+  | {
+      field: SideField;
+      isPart?: boolean;
+      isLesser?: boolean;
+      /** One more of the same party: 'Phone 2'. */
+      isSecond?: boolean;
+    }
 ) & {
   isGuess?: boolean;
 };
@@ -95,6 +103,7 @@ function partyMeaning(has: Has, any: Has): Meaning | undefined {
     return has('country', 'code') ? { column: 'none' } : { field: 'Mobile', isLesser: !has('mobile') };
   if (has('identity')) return has('type') ? { column: 'none' } : { field: 'Identity' };
   if (has('company')) return { field: 'Company' };
+  if (has('address', 'type')) return { column: 'none', isAddressKind: true };
   if (any('street', 'house')) return { field: 'Detail' };
   const regions = (
     [

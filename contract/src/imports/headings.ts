@@ -1,4 +1,4 @@
-import { type AddressColumn, addressHeadings } from '../addresses/columns.ts';
+import { type AddressColumn, addressHeadings, templateHeadings } from '../addresses/columns.ts';
 import type { Language } from '../languages.ts';
 import { fieldLabel, lineLabel } from '../orders/field-label.ts';
 import { importedFields } from '../orders/field-lists.ts';
@@ -21,7 +21,7 @@ const whose: Record<Language, (side: Side, field: string) => string> = {
 const uncapitalised = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 /** A party's columns are called as in the address book. */
-const addressColumnOf: Record<SideField, AddressColumn> = {
+export const addressColumnOf: Record<SideField, Exclude<AddressColumn, 'kind' | 'phone'>> = {
   Name: 'name',
   Mobile: 'mobile',
   Identity: 'identityNumber',
@@ -36,14 +36,24 @@ const addressColumnOf: Record<SideField, AddressColumn> = {
 
 export type ImportHeadings = Record<ImportColumn, string>;
 
-/** What the columns are called in our own files and on the screen, in the language of the words. */
-export function importHeadingsIn(language: Language, words: OrderWords): ImportHeadings {
+const headingsBy = (
+  names: Record<AddressColumn, string>,
+  language: Language,
+  words: OrderWords,
+): ImportHeadings => {
   const own: Partial<Record<ImportColumn, string>> = words.template;
-  const names = addressHeadings[language];
   return {
     ...bothSides((side, field) => whose[language](side, names[addressColumnOf[field]])),
     destination: words.template.destination,
     ...recordOf(importedFields, (field) => fieldLabel(words, field, { name: own[field] })),
     ...recordOf(importedLineFields, (field) => own[field] ?? lineLabel(words, field)),
   };
-}
+};
+
+/** What the columns are called in the template, in the language of the words. */
+export const importHeadingsIn = (language: Language, words: OrderWords): ImportHeadings =>
+  headingsBy(templateHeadings[language], language, words);
+
+/** What the columns are called where a sheet may go anywhere: on the screen, and in the file of what became of it. */
+export const shownHeadingsIn = (language: Language, words: OrderWords): ImportHeadings =>
+  headingsBy(addressHeadings[language], language, words);

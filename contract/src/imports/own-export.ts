@@ -1,5 +1,10 @@
 import { languages } from '../languages.ts';
-import { type OrderColumn, orderColumns, orderHeadings } from '../orders/export-columns.ts';
+import {
+  formerOrderHeadings,
+  type OrderColumn,
+  orderColumns,
+  orderHeadings,
+} from '../orders/export-columns.ts';
 import type { FoundColumns, ImportColumn, Side, SideField } from './columns.ts';
 import { isImported } from './row-order.ts';
 
@@ -46,7 +51,9 @@ export function findOwnExport(
   const columns: Partial<Record<ImportColumn, readonly number[]>> = {};
   const foreign: number[] = [];
   orderColumns.forEach((column, index) => {
-    const at = places.get(orderHeadings[language][index] ?? '');
+    const at =
+      places.get(orderHeadings[language][index] ?? '') ??
+      places.get(formerOrderHeadings[language][index] ?? '');
     if (at === undefined) return;
     const own = importColumnOf(column);
     if (own) columns[own] = [at];

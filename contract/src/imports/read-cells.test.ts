@@ -196,4 +196,19 @@ describe("numbers by the file's region", () => {
     });
     expect(goodsOf(arranged(['0,250', '12,5'], ','))).toMatchObject({ weight: 250, declared: 1_250 });
   });
+
+  it('are thousands in grams, whatever the other numbers of the file have commas for', () => {
+    for (const decimal of ['.', ',', undefined] as const)
+      for (const [text, unit] of [
+        ['1,500', 'g'],
+        ['1.500', 'g'],
+        ['1,500 g', undefined],
+      ] as const) {
+        const arrangement = { columns: { weight: [0] }, ...(unit && { units: { weight: unit } }), decimal };
+        const cell = arrangeCells([text], arrangement)[importColumns.indexOf('weight')] ?? '';
+        expect(read({ weight: cell }).order?.goods.weight, `${text} ${decimal}`).toBe(1_500);
+      }
+    expect(read({ weight: '0,500 g' }).order?.goods.weight).toBe(1);
+    expect(read({ weight: '12,5 g' }).order?.goods.weight).toBe(13);
+  });
 });

@@ -3,7 +3,7 @@ import { minorUnitsIn } from '../money.ts';
 import type { ParcelRow } from '../quotes/parcel.ts';
 import type { ImportColumn } from './columns.ts';
 import { findItemType } from './find-item-type.ts';
-import { type Measure, readNumber, readSides } from './read-number.ts';
+import { type Measure, numberProblem, readNumber, readSides } from './read-number.ts';
 import type { RowDraft } from './row-order.ts';
 import type { RowReader } from './row-reader.ts';
 import { otherCurrency } from './tidy-cell.ts';
@@ -16,7 +16,7 @@ function read({ text, fault }: RowReader, column: ImportColumn, measure: Measure
   const said = text(column);
   if (said === '') return undefined;
   const number = readNumber(said, measure);
-  if (number === undefined) fault(column, 'number_invalid');
+  if (number === undefined) fault(column, numberProblem(said, measure));
   return number;
 }
 

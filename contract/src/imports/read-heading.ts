@@ -30,6 +30,7 @@ export function readHeading(heading: string): HeadingReading | undefined {
   const side = parsed.whose.size === 1 ? [...parsed.whose][0] : undefined;
   return {
     ...meaning,
+    ...('field' in meaning && /(?:^|[^\d])2\s*[)）]?$/.test(heading.trim()) && { isSecond: true }),
     side: side === 'billing' ? undefined : side,
     isSure: !meaning.isGuess && parsed.unknown <= UNKNOWN_MOST,
     unit: unitOf(heading, meaning),

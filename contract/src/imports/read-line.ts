@@ -5,9 +5,10 @@ import { findCountryCode } from '../positions/find-country-code.ts';
 import { type Cells, cellAt, cellOf, type ImportColumn } from './columns.ts';
 import { CURRENCY_ASKED, findCurrency } from './find-currency.ts';
 import { currencyIn } from './heading-words/currencies.ts';
-import { readNumber } from './read-number.ts';
+import { numberProblem, readNumber } from './read-number.ts';
 import type { SaidLine } from './row-order.ts';
 import type { RowReader } from './row-reader.ts';
+import { type Share, shareOut } from './share-value.ts';
 import { otherCurrency } from './tidy-cell.ts';
 
 /** A number beyond it is not rounded: the rules of goods refuse it as it is. */
@@ -35,15 +36,20 @@ export function readCurrency({ text, fault }: RowReader, account: string): strin
   return found;
 }
 
-/** The item of a row. `currency` is that of the whole order, and `account` what is meant where no currency is said. */
-export function readLine(reader: RowReader, currency: string, account: string): SaidLine {
+/** What lines are counted in: the currency of the whole order, and what is meant where none is said. */
+type Counted = { currency: string; account: string };
+
+/** The item of a row: one line, or two where what all are worth does not come out even and there is room for both (`mayPart`). */
+export function readLines(
+  reader: RowReader,
+  { currency, account }: Counted,
+  mayPart: boolean,
+): (SaidLine & Share)[] {
   const { text } = reader;
-  const quantity = readQuantity(reader);
-  return {
+  const shares = readShares(reader, currency, mayPart);
+  const item = {
     name: text('itemName'),
     code: text('itemCode'),
-    quantity,
-    unitValue: readUnitValue(reader, quantity, currency),
     currency: currency === account ? '' : currency,
     netWeight: clip(Math.round((readNumberIn(reader, 'netWeight', 'weight') ?? 0) * 1_000), WEIGHT_MAX),
     hsCode: text('hsCode'),
@@ -54,13 +60,18 @@ export function readLine(reader: RowReader, currency: string, account: string): 
     manufacturer: text('manufacturer'),
     link: text('link'),
   };
+  return shares.map(({ quantity, unitValue }) => ({
+    ...item,
+    quantity,
+    unitValue: clip(unitValue, MONEY_MAX),
+  }));
 }
 
 function readNumberIn({ text, fault }: RowReader, column: ImportColumn, measure: 'weight' | 'money') {
   const said = text(column);
   if (said === '') return undefined;
   const number = readNumber(said, measure);
-  if (number === undefined) fault(column, 'number_invalid');
+  if (number === undefined) fault(column, numberProblem(said, measure));
   return number;
 }
 
@@ -74,8 +85,8 @@ function readQuantity({ text, fault }: RowReader): number {
   return 1;
 }
 
-/** What one is worth: as the row says it, or what all are worth together, shared out. */
-function readUnitValue(reader: RowReader, quantity: number, currency: string): number {
+/** How many there are and what each is worth: as the row says it, or what all are worth together, shared out. */
+function readShares(reader: RowReader, currency: string, mayPart: boolean): Share[] {
   const money = (column: 'unitValue' | 'declared') => {
     if (otherCurrency(reader.text(column), currency)) {
       reader.fault(column, 'currency_other');
@@ -84,14 +95,18 @@ function readUnitValue(reader: RowReader, quantity: number, currency: string): n
     const number = readNumberIn(reader, column, 'money');
     return number === undefined ? undefined : Math.round(number * minorUnitsIn(currency));
   };
+  const quantity = readQuantity(reader);
   const [each, all] = [money('unitValue'), money('declared')];
-  if (each !== undefined) {
-    if (all !== undefined && all !== each * quantity) reader.fault('declared', 'sum_differs');
-    return clip(each, MONEY_MAX);
+  if (all === undefined) return [{ quantity, unitValue: each ?? 0 }];
+  const shares = shareOut(all, quantity);
+  // What one is worth may have been rounded in the sheet: then what all are worth counts.
+  if (each !== undefined && !shares.some(({ unitValue }) => unitValue === each)) {
+    reader.fault('declared', 'sum_differs');
+    return [{ quantity, unitValue: each }];
   }
-  if (all === undefined) return 0;
-  if (all % quantity !== 0) reader.fault('declared', 'value_uneven');
-  return clip(Math.floor(all / quantity), MONEY_MAX);
+  // Nobody declares some of a kind as worth nothing.
+  if (shares.length > 1 && (!mayPart || shares[0]?.unitValue === 0)) reader.fault('declared', 'value_uneven');
+  return shares;
 }
 
 function readOrigin({ text, fault }: RowReader): string {

@@ -33,7 +33,7 @@ export type Measure = keyof typeof units;
 
 /**
  * A number as people write it in our languages: 1,5 and 1.5, 1 234,5 and 1,234.5; full-width digits too. One sign alone
- * is the decimal sign, save in money, where three digits after it are thousands. A unit beside it is heeded: 500 g are half
+ * is the decimal sign, save in money and in grams, where three digits after it are thousands. A unit beside it is heeded: 500 g are half
  * a kilogram. A text that is no number gives undefined.
  */
 export function readNumber(text: string, measure: Measure): number | undefined {
@@ -52,13 +52,27 @@ export function readNumber(text: string, measure: Measure): number | undefined {
   const grouped = /^\d{1,3}(,\d{3})+\.\d+$|^\d{1,3}(\.\d{3})+,\d+$/.test(plain);
   const thousands = /^\d{1,3}([.,])\d{3}(\1\d{3})+$/.test(plain);
   if (grouped) plain = plain.replace(plain.indexOf(',') < plain.indexOf('.') ? /,/g : /\./g, '');
-  else if (thousands || (measure === 'money' && /^\d{1,3}[.,]\d{3}$/.test(plain)))
+  else if (
+    thousands ||
+    ((measure === 'money' || (measure === 'weight' && factor < SMALL)) && isInThousands(plain))
+  )
     plain = plain.replace(/[.,]/g, '');
   plain = plain.replace(',', '.');
   if (!/^(\d{1,15}(\.\d*)?|\.\d+)$/.test(plain)) return undefined;
   // What a floating point adds at the far end is none of it.
   return factor === 1 ? Number(plain) : Number((Number(plain) * factor).toPrecision(12));
 }
+
+/** What is wrong with a text that gives no number: '-2 kg' is one, below what can be. */
+export const numberProblem = (text: string, measure: Measure): 'number_negative' | 'number_invalid' => {
+  const [, number] = /^\s*[-−–﹣－]\s*(.+)$/u.exec(text) ?? [];
+  const isNegative = number !== undefined && readNumber(number, measure) !== undefined;
+  return isNegative ? 'number_negative' : 'number_invalid';
+};
+
+/** Of a unit so small, nobody writes thousandths: 1,500 g are one and a half kilograms, whatever else the file has commas for. */
+const SMALL = 0.01;
+const isInThousands = (plain: string) => /^\d{1,3}[.,]\d{3}$/.test(plain) && !plain.startsWith('0');
 
 /** '两' in '两件' as a digit: numbers of parcels are often written so. */
 const inDigits = (sign: string) => {

@@ -97,6 +97,8 @@ describe('what a row says of its item', () => {
       [{ origin: 'Atlantis' }, 'origin country_unknown'],
       [{ quantity: '1.5' }, 'quantity quantity_invalid'],
       [{ unitValue: 'dear' }, 'unitValue number_invalid'],
+      [{ unitValue: '-3' }, 'unitValue number_negative'],
+      [{ weight: '−2 kg' }, 'weight number_negative'],
       [{ hsCode: '6109' }, 'hsCode hs_code_invalid'],
       [{ gtin: '4006381333932' }, 'gtin gtin_invalid'],
       [{ link: 'shop' }, 'link link_invalid'],
@@ -106,10 +108,36 @@ describe('what a row says of its item', () => {
       [{ netWeight: '?' }, 'netWeight number_invalid'],
       [{ itemCode: 'A', hsCode: '#REF!' }, 'hsCode cell_error'],
       [{ unitValue: '10', quantity: '3', declared: '31' }, 'declared sum_differs'],
-      [{ quantity: '3', declared: '10' }, 'declared value_uneven'],
+      [{ unitValue: '3', quantity: '3', declared: '10' }, 'declared sum_differs'],
+      [{ quantity: '3', declared: '0.02' }, 'declared value_uneven'],
       [{ unitValue: '10 EUR', declaredCurrency: 'USD' }, 'unitValue currency_other'],
     ];
     for (const [said, expected] of wrong) expect(problemsOf(first(said))).toContain(`0 ${expected}`);
+  });
+
+  it('is two lines where the sum does not come out even: what is declared is what the row says, to the last unit', () => {
+    const shares = (...rows: string[][]) => {
+      const { order, shared, problems } = read(...rows);
+      const lines = order?.goods.lines?.map(({ name, quantity, unitValue }) => [name, quantity, unitValue]);
+      return [lines, order?.goods.declared, shared, problems.flat()];
+    };
+    const twice = [
+      ['Shirt', 2, 233],
+      ['Shirt', 1, 234],
+    ];
+    expect(shares(first({ quantity: '3', declared: '7' }))).toEqual([
+      twice,
+      700,
+      ['2 × 2.33 + 1 × 2.34'],
+      [],
+    ]);
+    // What one is worth was rounded in the sheet itself.
+    expect(shares(first({ quantity: '3', unitValue: '2.33', declared: '7' }))[0]).toEqual(twice);
+    expect(shares(first({ quantity: '3', declared: '700', declaredCurrency: 'JPY' }))[2]).toEqual([
+      '2 × 233 + 1 × 234',
+    ]);
+    expect(shares(first({ quantity: '2', declared: '7' }))[2]).toEqual([undefined]);
+    expect(read(first({ quantity: '3', declared: '7' })).itemRows).toEqual([0, 0]);
   });
 
   it('is worth what one is, or what all are, in the currency it names', () => {

@@ -9,10 +9,11 @@ import { isExampleRow } from './example-row.ts';
 import { findDutiesPayer, findExportReason } from './find-export-terms.ts';
 import { orderColumns, partsOf, saysNoOther, wholeRow } from './join-rows.ts';
 import { readAmount, readMeasures, readType } from './read-goods.ts';
-import { readCurrency, readLine, saysLine } from './read-line.ts';
+import { readCurrency, readLines, saysLine } from './read-line.ts';
 import { readParty } from './read-party.ts';
 import { columnOfField, type RowDraft, type RowOrder, RowRest, RowTerms } from './row-order.ts';
 import { type RowReader, readerOf } from './row-reader.ts';
+import { sharesText } from './share-value.ts';
 import { isCellError, withoutUnseen } from './tidy-cell.ts';
 
 /** What a row does not say itself: the tenant's country and its currency. */
@@ -26,6 +27,8 @@ export type ReadImportOrder = {
   service: string;
   /** Which row says each item, by its place among the rows. */
   itemRows: readonly number[];
+  /** How the value of each row was shared out, where it is two lines because it does not come out even. */
+  shared: readonly (string | undefined)[];
   /** What is wrong with each of the rows. A column has at most one problem: the first is what the person has to mend first. */
   problems: CellProblem[][];
 };
@@ -46,7 +49,7 @@ export function readImportOrder(given: readonly Cells[], { home, currency }: Row
   const sender = readParty(whole, 'sender', readCountry(first, 'senderCountry') ?? home);
   const receiver = readParty(whole, 'receiver', readDestination(first));
   for (const { column, problem } of [...sender.problems, ...receiver.problems]) first.fault(column, problem);
-  const { goods, items, parcels } = readGoods(rows, readers, currency);
+  const { goods, items, parcels, shared } = readGoods(rows, readers, currency);
   const terms = readTerms(whole, first);
   const rest = { goods, clientReference: first.text('clientReference') };
   const parsed = RowRest.safeParse(rest);
@@ -71,6 +74,7 @@ export function readImportOrder(given: readonly Cells[], { home, currency }: Row
     order,
     service: first.text('service'),
     itemRows: items,
+    shared,
     problems,
   };
 }
@@ -92,7 +96,7 @@ function compareRows(rows: readonly Cells[], whole: Cells, readers: readonly Row
   });
 }
 
-/** What is in the order, and which rows say its items and its parcels. */
+/** What is in the order, and which rows say its items and its parcels: the row of each. */
 function readGoods(rows: readonly Cells[], readers: readonly RowReader[], account: string) {
   const { items, parcels } = rows.length === 1 ? { items: [0], parcels: [0] } : partsOf(rows);
   const [first] = readers;
@@ -105,6 +109,11 @@ function readGoods(rows: readonly Cells[], readers: readonly RowReader[], accoun
   const [parcel, ...moreParcels] = parcels;
   const hasLines = moreItems.length > 0 || saysLine(rows[item ?? 0] ?? [], account);
   const only = readerAt(item);
+  // Each row may become two lines.
+  const mayPart = items.length * 2 <= GOODS_LINES_MOST;
+  const read = hasLines
+    ? items.map((at) => ({ at, lines: readLines(readerAt(at), { currency, account }, mayPart) }))
+    : [];
   const goods: RowDraft['goods'] = {
     itemType: readType(first),
     ...(moreParcels.length > 0
@@ -113,10 +122,19 @@ function readGoods(rows: readonly Cells[], readers: readonly RowReader[], accoun
     remark: first.text('remark'),
     insured: readAmount(first, 'insured', account),
     ...(hasLines
-      ? { lines: items.map((at) => readLine(readerAt(at), currency, account)) }
+      ? { lines: read.flatMap(({ lines }) => lines) }
       : { itemName: only.text('itemName'), declared: readAmount(only, 'declared', account) }),
   };
-  return { goods, items, parcels };
+  const shared = rows.map((_, row) => {
+    const lines = read.find(({ at }) => at === row)?.lines ?? [];
+    return lines.length > 1 ? sharesText(lines, currency) : undefined;
+  });
+  return {
+    goods,
+    items: hasLines ? read.flatMap(({ at, lines }) => lines.map(() => at)) : items,
+    parcels,
+    shared,
+  };
 }
 
 /** An invoice has one currency: that of the first row that says one. */

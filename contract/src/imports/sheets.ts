@@ -1,6 +1,15 @@
 // Sheets of orders in all languages at once: for the server, for workers and for the mapping of columns. A screen knows its
 // own language only (headings.ts), so this is no part of index.ts.
-export { importHeadings } from './all-headings.ts';
+
+export {
+  type AddressColumns,
+  addressHeadingsAt,
+  type FoundAddressHeadings,
+  findAddressHeadings,
+  isAddress,
+  readAddressCells,
+} from './address-columns.ts';
+export { importHeadings, shownHeadings } from './all-headings.ts';
 export { type Arrangement, arrangeCells } from './arrange-cells.ts';
 export type { ColumnUnits, FoundColumns } from './columns.ts';
 export { type DecimalSign, findDecimalSign } from './decimal-sign.ts';

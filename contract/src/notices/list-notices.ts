@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { LanguageCode } from '../fields.ts';
 import { PAGE_MAX } from '../limits.ts';
-import { Notice } from './notice.ts';
+import { GroupedIn, Notice } from './notice.ts';
 
 export const listNotices = call({
   summary: "The caller's notices, latest first. They are kept for 90 days",
@@ -13,6 +13,7 @@ export const listNotices = call({
     /** The `next` of the page before leads on to the following one. */
     after: z.string().max(120).nullish(),
     limit: z.int().min(1).max(PAGE_MAX).default(20),
+    timeZone: GroupedIn,
     language: LanguageCode.optional(),
   }),
   result: z.object({ notices: z.array(Notice), next: z.string().nullable() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Currency, Id, MinorUnits, Moment } from '../fields.ts';
+import { Currency, Id, MinorUnits, Moment, TimeZone } from '../fields.ts';
 import { HoldCode } from '../orders/hold-code.ts';
 import { OrderStatus } from '../orders/order-status.ts';
 
@@ -10,6 +10,17 @@ export type NoticeKind = z.infer<typeof NoticeKind>;
 const StatusChanged = z.object({
   kind: z.literal('status'),
   params: z.object({ waybill: z.string(), status: OrderStatus }),
+});
+
+/** Parcels that came to one status on one day of the reader's, told together; made when notices are read, never stored. */
+const StatusesChanged = z.object({
+  kind: z.literal('statuses'),
+  params: z.object({
+    status: OrderStatus,
+    count: z.int(),
+    /** The latest first; no more than are looked for at once. */
+    waybills: z.array(z.string()),
+  }),
 });
 
 const Recharged = z.object({
@@ -72,8 +83,15 @@ const kept = { id: Id, read: z.boolean(), createdAt: Moment };
 /** The receiver is read from the order when the notice is shown; null once the order or its receiver is forgotten. */
 const keptOfOrder = { ...kept, receiver: NoticeReceiver.nullable() };
 
+/**
+ * The reader's time zone: parcels that came to the same status on one day there are one notice then (`statuses`), and a page ends
+ * with a day. Without it each is told by itself.
+ */
+export const GroupedIn = TimeZone.optional();
+
 export const Notice = z.discriminatedUnion('kind', [
   StatusChanged.extend(keptOfOrder),
+  StatusesChanged.extend(kept),
   Recharged.extend(kept),
   Held.extend(keptOfOrder),
   ImportEnded.extend(kept),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { Id } from '../fields.ts';
 import { UNREAD_MOST } from '../limits.ts';
+import { GroupedIn } from './notice.ts';
 
 /** Counted no further than UNREAD_MOST: that many means 'or more'. */
 const Unread = z.object({ unread: z.int().min(0).max(UNREAD_MOST) });
@@ -11,17 +12,17 @@ export const countUnreadNotices = call({
   method: 'POST',
   path: '/api/notice/countUnread',
   access: 'client',
-  request: z.object({}),
+  request: z.object({ timeZone: GroupedIn }),
   result: Unread,
   refusals: [],
 });
 
 export const markNoticeRead = call({
-  summary: 'The caller has read this notice',
+  summary: 'The caller has read this notice, with all that it tells together',
   method: 'POST',
   path: '/api/notice/markRead',
   access: 'client',
-  request: z.object({ id: Id }),
+  request: z.object({ id: Id, timeZone: GroupedIn }),
   result: Unread,
   refusals: ['notice_not_found'],
 });
@@ -31,7 +32,7 @@ export const markNoticesRead = call({
   method: 'POST',
   path: '/api/notice/markAllRead',
   access: 'client',
-  request: z.object({ upTo: Id }),
+  request: z.object({ upTo: Id, timeZone: GroupedIn }),
   result: Unread,
   refusals: ['notice_not_found'],
 });

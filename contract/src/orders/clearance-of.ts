@@ -1,4 +1,4 @@
-import type { ClearanceLine, ClearanceOrder } from '../clearance/clearance-order.ts';
+import type { ClearanceLine, ClearanceOrder, PrintedParty } from '../clearance/clearance-order.ts';
 import type { OrderContent } from './order-content.ts';
 
 const unsaid: ClearanceLine = {
@@ -14,6 +14,8 @@ const unsaid: ClearanceLine = {
   link: '',
 };
 
+const printedOf = ({ name, company, detail }: PrintedParty) => ({ name, company, detail });
+
 /** An order as customs see it. `hasIdentity`: a number of the receiver is stored with it, sealed. */
 export function clearanceOf(
   { sender, receiver, goods, exportReason, platform, ioss }: OrderContent,
@@ -26,7 +28,9 @@ export function clearanceOf(
     lines: goods.lines ?? [
       { ...unsaid, name: goods.itemName, code: goods.itemCode, unitValue: goods.declared },
     ],
+    sender: printedOf(sender),
     receiver: {
+      ...printedOf(receiver),
       identity: hasIdentity ? 'kept' : { number: receiver.identityNumber ?? '' },
       mobile: receiver.mobile,
     },

@@ -1,4 +1,10 @@
-import { type AddressColumn, addressColumns, addressHeadings, kindNames } from '../addresses/columns.ts';
+import {
+  type AddressColumn,
+  addressColumns,
+  addressHeadings,
+  kindNames,
+  templateHeadings,
+} from '../addresses/columns.ts';
 import { type Language, languages } from '../languages.ts';
 import { recordOf } from '../record-of.ts';
 import { fieldLabel, lineLabel } from './field-label.ts';
@@ -38,11 +44,10 @@ export const orderColumns: readonly OrderColumn[] = inColumns<OrderColumn>({
   receiver: recordOf(partyColumns, (column) => `receiver.${column}` as const),
 });
 
-/** The headings of the columns; each side's are those of the address book, with whose they are. */
-export const orderHeadings: Record<Language, readonly string[]> = recordOf(languages, (language) => {
+const headingsBy = (names: typeof addressHeadings, language: Language): readonly string[] => {
   const words = allOrderWords[language];
   const ofSide = (side: Side) =>
-    recordOf(partyColumns, (column) => `${kindNames[language][side]}: ${addressHeadings[language][column]}`);
+    recordOf(partyColumns, (column) => `${kindNames[language][side]}: ${names[language][column]}`);
   return inColumns({
     order: recordOf(exportedFields, (field) => fieldLabel(words, field)),
     goods: {
@@ -54,7 +59,13 @@ export const orderHeadings: Record<Language, readonly string[]> = recordOf(langu
     sender: ofSide('sender'),
     receiver: ofSide('receiver'),
   });
-});
+};
+
+/** The headings of the columns; each side's are those of the address book, with whose they are. */
+export const orderHeadings = recordOf(languages, (language) => headingsBy(addressHeadings, language));
+
+/** As they were until November 2026; such files are imported too. */
+export const formerOrderHeadings = recordOf(languages, (language) => headingsBy(templateHeadings, language));
 
 /** The name of the sheet and of its file. */
 export const orderListNames: Record<Language, string> = {

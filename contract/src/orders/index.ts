@@ -29,7 +29,7 @@ export * from './vague-goods.ts';
 
 import { dropBox, keepBox, listBoxes } from './boxes.ts';
 import { changeOrder } from './change-order.ts';
-import { changeOrders, previewChange } from './change-orders.ts';
+import { changeOrders, previewChange, undoChange } from './change-orders.ts';
 import { countOrders } from './count-orders.ts';
 import { findOrderTo } from './find-order-to.ts';
 import { getUsualSender } from './get-usual-sender.ts';
@@ -61,6 +61,7 @@ export const orderCalls = {
   forgetItem,
   previewChange,
   changeOrders,
+  undoChange,
   deleteOrders,
   restoreOrders,
   exportOrders,

@@ -53,6 +53,8 @@ export const OrderFilter = z.object({
   held: z.boolean().nullish(),
   /** False: customs of its destination would stop it for something it lacks, and it can still be changed. */
   ready: z.boolean().nullish(),
+  /** True: it waits, and its label was not printed yet or is out of date. */
+  labelDue: z.boolean().nullish(),
 });
 export type OrderFilter = z.output<typeof OrderFilter>;
 

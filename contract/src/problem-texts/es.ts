@@ -63,11 +63,23 @@ export const problemTexts: ProblemTexts = {
   reason_required: 'Indique el motivo de la exportación: la aduana pregunta si es una venta',
   platform_required: 'Indique la plataforma en la que se vendió',
   ioss_advised: 'Con un número IOSS el destinatario no paga el IVA a la llegada',
+  english_name_advised: 'Puede que la aduana no entienda esta descripción: mejor añada el nombre en inglés',
+  latin_advised: 'Puede que la aduana no pueda leerlo: mejor en letras latinas',
+  letters_unprintable:
+    'Las etiquetas y los documentos no pueden imprimir algunos de estos caracteres: mejor en letras latinas',
+  goods_batteries:
+    'Las baterías se declaran y no todos los servicios las admiten: consulte a su transportista',
+  goods_flammable: 'Puede ser inflamable y no todos los servicios lo admiten: consulte a su transportista',
+  goods_pressurised:
+    'Los aerosoles y gases son mercancía peligrosa y no todos los servicios los admiten: consulte a su transportista',
+  goods_liquid:
+    'Los líquidos van en envase estanco y no todos los servicios los admiten: consulte a su transportista',
   webhook_url_invalid: 'Escriba la dirección completa, con https://',
   webhook_events_required: 'Elija al menos un evento',
   digits_lost: 'Excel acortó este número. Dé formato de texto a la columna y escríbalo de nuevo',
   number_two_ways: 'Este número se puede leer de dos maneras. Elija la correcta',
   number_invalid: 'Escriba un número',
+  number_negative: 'Escriba un número mayor que 0',
   cell_error: 'La fórmula dio un error. Escriba el contenido',
   currency_other: 'La moneda no es la de su cuenta. Convierta el importe',
   pieces_invalid: 'Escriba un número entero de bultos, de 1 a 999',

@@ -25,6 +25,10 @@ export const quotas = {
   notices: { most: 20_000, beyond: 'oldest_go' },
   /** Orders that were deleted, as long as it can be undone. */
   deletedOrders: { most: 2_000, beyond: 'oldest_go' },
+  /** Addresses that were deleted, as long as it can be undone. */
+  deletedAddresses: { most: 10_000, beyond: 'oldest_go' },
+  /** Orders as they were before several were changed at once, as long as it can be undone. */
+  changedOrders: { most: 5_000, beyond: 'oldest_go' },
   /** What was asked over the API. */
   apiRequests: { most: 2_000, beyond: 'oldest_go' },
   /** What was sent to webhooks, and what waits. */

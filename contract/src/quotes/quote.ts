@@ -69,7 +69,7 @@ export const Quote = z.object({
   weight: QuoteWeight,
   lines: z.array(QuoteLine),
   total: MinorUnits,
-  /** The balance if it is paid from the account, and whether balance and credit suffice. */
+  /** The balance once this and all orders waiting to be collected are charged, if it is paid from the account, and whether balance and credit suffice. */
   balanceAfter: MinorUnits,
   covered: z.boolean(),
 });

@@ -14,7 +14,7 @@ import { getSession } from './get-session.ts';
 import { listDevices } from './list-devices.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
-import { getProof, proveByCode, proveByPassword, sendProofCode } from './prove-owner.ts';
+import { proveByCode, proveByPassword, sendProofCode } from './prove-owner.ts';
 import { register } from './register.ts';
 import { retrievePassword } from './retrieve-password.ts';
 import { sendCode } from './send-code.ts';
@@ -26,7 +26,6 @@ export const sessionCalls = {
   register,
   retrievePassword,
   updatePassword,
-  getProof,
   sendProofCode,
   proveByPassword,
   proveByCode,

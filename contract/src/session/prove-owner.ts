@@ -2,16 +2,6 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { Code, Password } from '../fields.ts';
 
-export const getProof = call({
-  summary: 'Whether a change of the password needs a proof first: the sign-in is older than ten minutes',
-  method: 'POST',
-  path: '/api/session/getProof',
-  access: 'client',
-  request: z.object({}),
-  result: z.object({ needed: z.boolean() }),
-  refusals: [],
-});
-
 export const sendProofCode = call({
   summary: "Send a one-time code to the account's own phone, for proveByCode",
   method: 'POST',
@@ -24,7 +14,8 @@ export const sendProofCode = call({
 });
 
 export const proveByPassword = call({
-  summary: 'Prove to be the owner of the account by its password. Good for ten minutes, in this session',
+  summary:
+    'Prove to be the owner of the account by its password. Good for ten minutes, in this session, and for one change of the password',
   method: 'POST',
   path: '/api/session/proveByPassword',
   access: 'client',
@@ -35,7 +26,7 @@ export const proveByPassword = call({
 
 export const proveByCode = call({
   summary:
-    'Prove to be the owner of the account by the code sent to its phone. Good for ten minutes, in this session',
+    'Prove to be the owner of the account by the code sent to its phone. Good for ten minutes, in this session, and for one change of the password',
   method: 'POST',
   path: '/api/session/proveByCode',
   access: 'client',

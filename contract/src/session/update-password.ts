@@ -4,7 +4,7 @@ import { Id, Netnum, NewPassword, Phone } from '../fields.ts';
 
 export const updatePassword = call({
   summary:
-    "Change one's own password; phone, tenantId and id must be the session's. All other sessions end. A sign-in older than ten minutes needs a proof first: see getProof",
+    "Change one's own password; phone, tenantId and id must be the session's. All other sessions end. It needs a proof first, however fresh the sign-in is: see proveByPassword and proveByCode",
   method: 'POST',
   path: '/api/officialWebsite/updatePassWord',
   access: 'client',

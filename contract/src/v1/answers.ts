@@ -109,7 +109,7 @@ export const answers: { [Name in Answering]: Result<CallOf<Name>> } = {
         dispute: null,
       },
     ],
-    totals: { count: 1, consumption: 37_170, recharge: 0 },
+    totals: { count: 1, consumption: -37_170, recharge: 0, refund: 0 },
     next: null,
   },
   createWebhook: { id: OTHER_ID, webhooks: [webhook] },

@@ -1,5 +1,5 @@
 import type { AddressKind, Party, PartyRole } from '@miya/contract/addresses';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
@@ -26,6 +26,10 @@ export type AddressRow = Pick<Selectable<Database['addresses']>, (typeof shownCo
 
 type AddressContent = { kind: AddressKind; party: Party };
 export type NewAddress = AddressContent & { id: string; identity: SealedIdentity | null };
+/** A row of an import. The list is sorted by when addresses were added: these stand in it as in their file. */
+export type ImportedAddress = NewAddress & { row: number };
+/** An import, and the time that its rows are counted back from: the same for all its requests. */
+export type ImportOf = { importId: string; began: string };
 
 const partyColumns = ({ kind, party }: AddressContent) => ({
   kind,
@@ -47,14 +51,25 @@ const identityColumns = (identity: SealedIdentity | null) => ({
 });
 
 /** Adds those whose id is not there yet, and says which they were. */
-export async function insertAddresses(tx: Tx, owner: Owner, addresses: NewAddress[]): Promise<string[]> {
+export async function insertAddresses(
+  tx: Tx,
+  owner: Owner,
+  addresses: readonly (NewAddress | ImportedAddress)[],
+  imported?: ImportOf,
+): Promise<string[]> {
   if (addresses.length === 0) return [];
-  const rows: Insertable<Database['addresses']>[] = addresses.map(({ id, identity, ...content }) => ({
+  const rows = addresses.map(({ id, identity, ...content }) => ({
     tenant_id: owner.tenantId,
     client_id: owner.clientId,
     address_id: id,
     ...partyColumns(content),
     ...identityColumns(identity),
+    ...(imported && 'row' in content
+      ? {
+          import_id: imported.importId,
+          created_at: sql<Date>`${imported.began}::timestamptz - ${content.row} * interval '1 microsecond'`,
+        }
+      : {}),
   }));
   const added = await tx
     .insertInto('addresses')
@@ -63,6 +78,18 @@ export async function insertAddresses(tx: Tx, owner: Owner, addresses: NewAddres
     .returning('address_id')
     .execute();
   return added.map((row) => row.address_id);
+}
+
+/** From when the rows of an import are counted back: from its first one, or from now where it begins. */
+export async function findBeginning(tx: Tx, owner: Owner, importId: string): Promise<string> {
+  const { began } = await tx
+    .selectFrom('addresses')
+    .select(sql<string>`coalesce(max(created_at), statement_timestamp())::text`.as('began'))
+    .where('tenant_id', '=', owner.tenantId)
+    .where('client_id', '=', owner.clientId)
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow();
+  return began;
 }
 
 /** Which of these ids are in the book. */
@@ -153,17 +180,6 @@ export async function updateAddress(
     .where('address_id', '=', id)
     .returning(shownColumns)
     .executeTakeFirst();
-}
-
-export async function removeAddress(tx: Tx, owner: Owner, id: string): Promise<boolean> {
-  const row = await tx
-    .deleteFrom('addresses')
-    .where('tenant_id', '=', owner.tenantId)
-    .where('client_id', '=', owner.clientId)
-    .where('address_id', '=', id)
-    .returning('address_id')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 const defaultColumn = { sender: 'is_default_sender', receiver: 'is_default_receiver' } as const;

@@ -3,7 +3,13 @@ import { lockClient } from '../clients/index.ts';
 import type { Handler } from '../http/handlers.ts';
 import { sealIdentity } from '../identity/index.ts';
 import { findFull } from '../quotas/index.ts';
-import { insertAddresses, listThere, type NewAddress } from './address-store.ts';
+import {
+  findBeginning,
+  type ImportedAddress,
+  insertAddresses,
+  listThere,
+  type NewAddress,
+} from './address-store.ts';
 import { idFor } from './id-for.ts';
 import { findKnown, refreshKnown } from './known-addresses.ts';
 import type { AddressServices } from './services.ts';
@@ -21,7 +27,7 @@ export const importAddresses =
       caller,
       read.flatMap(({ checked }) => checked.data ?? []),
     );
-    const fresh: NewAddress[] = [];
+    const fresh: ImportedAddress[] = [];
     const again: NewAddress[] = [];
     const results: ImportedRow[] = read.map(({ row, kind, party, rules, checked }) => {
       if (!checked.success) return { row, problems: partyProblems(party, rules) };
@@ -33,7 +39,7 @@ export const importAddresses =
         return { row, id: before, known: true };
       }
       known.add(id, checked.data);
-      fresh.push({ id, kind, party: checked.data, identity });
+      fresh.push({ id, row, kind, party: checked.data, identity });
       return { row, id };
     });
     const there = await listThere(
@@ -44,7 +50,8 @@ export const importAddresses =
     // All of them or none: whoever has made room sends the same rows again.
     const full = await findFull(tx, caller, 'addresses', fresh.length - there.length);
     if (full && fresh.length > there.length) return full;
-    await insertAddresses(tx, caller, fresh);
+    const began = await findBeginning(tx, caller, batchId);
+    await insertAddresses(tx, caller, fresh, { importId: batchId, began });
     for (const { id, ...said } of again) {
       const row = known.rows.get(id);
       if (row) await refreshKnown(tx, caller, row, said);

@@ -1,8 +1,11 @@
 import type { addressCalls } from '@miya/contract/addresses';
+import type { Db } from '../db/connect.ts';
 import type { HandlersFor } from '../http/handlers.ts';
+import { inEachTenant } from '../tenants/index.ts';
 import { addAddress } from './add-address.ts';
 import { changeAddress } from './change-address.ts';
-import { deleteAddress } from './delete-address.ts';
+import { deleteAddress, deleteAddresses, restoreAddresses } from './delete-address.ts';
+import { forgetDeletions } from './deleted-store.ts';
 import { exportAddresses } from './export-addresses.ts';
 import { getAddress } from './get-address.ts';
 import { importAddresses } from './import-addresses.ts';
@@ -18,6 +21,8 @@ export const addressHandlers = (services: AddressServices) =>
     addAddress: addAddress(services),
     changeAddress: changeAddress(services),
     deleteAddress,
+    deleteAddresses: deleteAddresses(services),
+    restoreAddresses,
     getAddress,
     listAddresses: listAddresses(services),
     setDefaultAddress,
@@ -28,6 +33,9 @@ export const addressHandlers = (services: AddressServices) =>
     mergeAddresses,
     keepAddressesApart,
   }) satisfies HandlersFor<typeof addressCalls>;
+
+/** Removes for good what was deleted so long ago that it can no longer be undone. */
+export const tidyDeletedAddresses = (db: Db) => inEachTenant(db, forgetDeletions);
 
 export { findIdentity } from './address-store.ts';
 export { changeDefaultSender, findDefaultSender, findOnlySender } from './default-sender.ts';

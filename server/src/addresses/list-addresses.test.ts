@@ -165,11 +165,12 @@ describe('ten thousand addresses', () => {
     return plans.flatMap(nodesOf);
   }
 
-  const everything: RowFilter = { words: [], identityHashes: [], role: undefined };
+  const everything: RowFilter = { words: [], identityHashes: [], role: undefined, importId: undefined };
   const search: RowFilter = {
     words: ['nowhere', '999999'],
     identityHashes: [Buffer.alloc(32)],
     role: 'sender',
+    importId: undefined,
   };
   const page = { after: undefined, limit: 21, withDefaults: false };
 

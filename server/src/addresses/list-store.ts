@@ -7,13 +7,18 @@ import type { Tx } from '../db/tenancy.ts';
 import { type AddressRow, shownColumns } from './address-store.ts';
 
 /** Which rows: every word must be in them, or the whole text be their identity number. */
-export type RowFilter = { words: string[]; identityHashes: Buffer[]; role: PartyRole | undefined };
+export type RowFilter = {
+  words: string[];
+  identityHashes: Buffer[];
+  role: PartyRole | undefined;
+  importId: string | undefined;
+};
 export type PageRow = AddressRow & { micros: bigint };
 
 const micros = microsOf('created_at').as('micros');
 
 /** One client's rows by way of the index on them, filtered as they are read: ten thousand take a few milliseconds. */
-export const matching = (tx: Tx, owner: Owner, { words, identityHashes, role }: RowFilter) => {
+export const matching = (tx: Tx, owner: Owner, { words, identityHashes, role, importId }: RowFilter) => {
   const everyWord = sql.join(
     words.map((word) => sql<SqlBool>`strpos(search, ${word}) > 0`),
     sql` and `,
@@ -24,7 +29,8 @@ export const matching = (tx: Tx, owner: Owner, { words, identityHashes, role }: 
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
     .$if(words.length > 0, (query) => query.where(sql<SqlBool>`((${everyWord}) or ${isIdentity})`))
-    .$if(role !== undefined, (query) => query.where('kind', 'in', [role ?? 'both', 'both']));
+    .$if(role !== undefined, (query) => query.where('kind', 'in', [role ?? 'both', 'both']))
+    .$if(importId !== undefined, (query) => query.where('import_id', '=', importId ?? null));
 };
 
 export const isDefault = (role: PartyRole | undefined): RawBuilder<SqlBool> =>
@@ -64,6 +70,12 @@ export function listLatest(
 
 /** The cursor of the page after this row. */
 export const cursorOf = ({ micros, address_id: id }: PageRow): Cursor => ({ value: micros, id });
+
+/** All that a filter finds. A book has ten thousand at most. */
+export async function listMatchingIds(tx: Tx, owner: Owner, filter: RowFilter): Promise<string[]> {
+  const rows = await matching(tx, owner, filter).select('address_id').execute();
+  return rows.map((row) => row.address_id);
+}
 
 /** Addresses are counted no further than anyone wants to know. */
 export async function countMatching(tx: Tx, owner: Owner, filter: RowFilter): Promise<number> {

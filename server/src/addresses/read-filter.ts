@@ -7,7 +7,7 @@ import type { AddressServices } from './services.ts';
 export function readFilter(
   { vault }: AddressServices,
   owner: Owner,
-  { text = '', role }: AddressFilter,
+  { text = '', role, batchId }: AddressFilter,
 ): RowFilter {
-  return { words: wordsOf(text), identityHashes: vault.hashesOf(owner, text), role };
+  return { words: wordsOf(text), identityHashes: vault.hashesOf(owner, text), role, importId: batchId };
 }

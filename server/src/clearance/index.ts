@@ -5,4 +5,4 @@ import { getClearance } from './clearance-calls.ts';
 export const clearanceHandlers = { getClearance } satisfies HandlersFor<typeof clearanceCalls>;
 
 export { listClearanceRules, setClearanceRule } from './clearance-calls.ts';
-export { judgeBy, judgeToday, type OrderJudge } from './judge-orders.ts';
+export { checkToday, judgeBy, judgeToday, type OrderJudge } from './judge-orders.ts';

@@ -1,4 +1,9 @@
-import { type ClearanceCheck, checkClearance, type RuleSettings } from '@miya/contract/clearance';
+import {
+  type ClearanceCheck,
+  type ClearanceOrder,
+  checkClearance,
+  type RuleSettings,
+} from '@miya/contract/clearance';
 import { clearanceOf, type OrderContent } from '@miya/contract/orders';
 import { getToday } from '../db/now.ts';
 import type { Carrier } from '../db/scope.ts';
@@ -16,12 +21,24 @@ const remembered = new Map<number, Remembered>();
 
 export const forgetSettings = ({ tenantId }: Carrier) => remembered.delete(tenantId);
 
-export async function judgeToday(tx: Tx, carrier: Carrier): Promise<OrderJudge> {
+export const judgeToday = async (tx: Tx, carrier: Carrier): Promise<OrderJudge> =>
+  judgeBy(await rulesOfToday(tx, carrier));
+
+/** The same for an order that is made into what customs see of it already. */
+export async function checkToday(
+  tx: Tx,
+  carrier: Carrier,
+): Promise<(order: ClearanceOrder) => ClearanceCheck> {
+  const { day, settings } = await rulesOfToday(tx, carrier);
+  return (order) => checkClearance(order, day, settings);
+}
+
+async function rulesOfToday(tx: Tx, carrier: Carrier): Promise<Pick<Remembered, 'day' | 'settings'>> {
   const known = remembered.get(carrier.tenantId);
-  if (known && known.until > performance.now()) return judgeBy(known);
+  if (known && known.until > performance.now()) return known;
   const read = { day: await getToday(tx), settings: await getSettings(tx, carrier) };
   remembered.set(carrier.tenantId, { ...read, until: performance.now() + REMEMBERED_MS });
-  return judgeBy(read);
+  return read;
 }
 
 export const judgeBy =

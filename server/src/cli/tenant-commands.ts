@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { line } from '@miya/contract/fields';
+import { line, TimeZone, tidyText } from '@miya/contract/fields';
+import { RECHARGE_NOTE_MAX } from '@miya/contract/limits';
 import { QUOTA_MOST, quotaKinds } from '@miya/contract/quotas';
 import { RETENTION_DAYS_MOST, retentionKinds } from '@miya/contract/retention';
 import * as z from 'zod';
@@ -7,11 +8,12 @@ import { listQuotas, setQuota } from '../quotas/index.ts';
 import { listRetention, setRetention } from '../retention/index.ts';
 import {
   addTenant,
+  findTenant,
   listTenants,
   NewTenant,
+  setTenant,
   setTenantHost,
   setTenantLogo,
-  setTenantPrinting,
 } from '../tenants/index.ts';
 import { command } from './command.ts';
 import { UsageError } from './usage-error.ts';
@@ -88,9 +90,42 @@ export const tenantCommands = {
     },
     schema: z.object({ netnum: NetnumWord, mask: z.enum(['on', 'off'], 'must be on or off') }),
     run: async (owner, { netnum, mask }) => {
-      if (!(await setTenantPrinting(owner, netnum, mask === 'on')))
+      if (!(await setTenant(owner, netnum, { print_masked: mask === 'on' })))
         throw new UsageError(`There is no tenant ${netnum}.`);
       return [`Labels of tenant ${netnum} ${mask === 'on' ? 'hide' : 'show'} names and telephones.`];
+    },
+  }),
+
+  recharge: command({
+    summary: 'Say how clients recharge their accounts: shown wherever a balance is short, and in Finance',
+    options: {
+      netnum: 'network number',
+      note: "bank account, address or contact, in the tenant's own words; '' for none",
+    },
+    schema: z.object({ netnum: NetnumWord, note: tidyText(RECHARGE_NOTE_MAX) }),
+    run: async (owner, { netnum, note }) => {
+      if (!(await setTenant(owner, netnum, { recharge_note: note })))
+        throw new UsageError(`There is no tenant ${netnum}.`);
+      return [`Clients of tenant ${netnum} read ${note === '' ? 'only' : 'this and'} their client code.`];
+    },
+  }),
+
+  zone: command({
+    summary:
+      'Set the time zone by which a tenant keeps its books: a month of a statement begins at its midnight',
+    options: { netnum: 'network number', zone: "Asia/Shanghai; 'usual': that of the tenant's country" },
+    schema: z.object({
+      netnum: NetnumWord,
+      zone: z.union(
+        [z.literal('usual').transform(() => null), TimeZone],
+        'must be like Asia/Shanghai, or usual',
+      ),
+    }),
+    run: async (owner, { netnum, zone }) => {
+      await setTenant(owner, netnum, { time_zone: zone });
+      const tenant = await findTenant(owner, netnum);
+      if (!tenant) throw new UsageError(`There is no tenant ${netnum}.`);
+      return [`Statements of tenant ${netnum} are by the clocks of ${tenant.timeZone}.`];
     },
   }),
 

@@ -51,6 +51,7 @@ export async function getOwnClient(tx: Tx, { tenantId, clientId }: Owner) {
       'accounts.currency',
       'tenants.country',
       'tenants.name as carrier',
+      'tenants.recharge_note',
       'networks.name as network_name',
     ])
     .where('clients.tenant_id', '=', tenantId)
@@ -68,6 +69,7 @@ export async function getOwnClient(tx: Tx, { tenantId, clientId }: Owner) {
     currency: row.currency,
     country: row.country,
     carrier: row.carrier,
+    rechargeNote: row.recharge_note,
   };
 }
 

@@ -21,3 +21,4 @@ export {
   lockClient,
   renewHash,
 } from './client-store.ts';
+export { getReserved } from './reserved-store.ts';

@@ -8,6 +8,7 @@ import { report } from '../../../testing/figures/report-row.ts';
 import { injectCall } from '../../../testing/worlds/inject-call.ts';
 import { createDatabase } from '../../../testing/worlds/postgres.ts';
 import { requestOf } from '../../../testing/worlds/world.ts';
+import { replaceArgon2 } from '../../test/replace-argon2.ts';
 import { buildApp } from '../app.ts';
 import { printedSignIn } from '../demo/demo-tenants.ts';
 import { reconcile } from '../finance/index.ts';
@@ -17,6 +18,9 @@ import { executeKept, STALE_PLAN } from './kept-plan.ts';
 import { migrate } from './migrate.ts';
 import { findDifferences } from './releases/find-differences.ts';
 import { loadRelease, readRelease } from './releases/load-release.ts';
+
+// The passwords of a release that was stored were hashed in earnest.
+replaceArgon2((argon2) => argon2);
 
 const folder = new URL('./migrations/', import.meta.url);
 const migrations = readdirSync(folder)

@@ -46,6 +46,9 @@ describe('the demo', () => {
     const { result } = await world.call(calls.login, demo);
     const entries = await world.call(calls.listEntries, {}, { token: result?.token ?? '' });
     expect(entries.result?.balance).toBe(1_280_000);
+    const own = { id: result?.user.id ?? '' };
+    const client = await world.call(calls.getClient, own, { token: result?.token ?? '' });
+    expect(client.result?.rechargeNote).toMatch(/Demo data, please do not pay/);
     for (const tenantId of demoNetnums)
       expect(await reconcile(world.db, tenantId, { checks: [checkCharges] })).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { connect, type Db } from '../db/connect.ts';
 import { inTenant } from '../db/tenancy.ts';
 import type { IdentityVault } from '../identity/index.ts';
 import { hashPassword } from '../session/index.ts';
-import { addTenant, findTenant, setTenantHost, setTenantLogo } from '../tenants/index.ts';
+import { addTenant, findTenant, setTenant, setTenantHost, setTenantLogo } from '../tenants/index.ts';
 import { addDemoRates } from './add-demo-rates.ts';
 import { demoLogo } from './demo-logo.ts';
 import { type DemoTenant, demoTenants, printedSignIn } from './demo-tenants.ts';
@@ -19,7 +19,11 @@ export async function addDemo(ownerUrl: string, vault: IdentityVault): Promise<v
   const owner = connect({ url: ownerUrl, connections: demoTenants.length, onError: () => undefined });
   try {
     let news = 0;
-    for (const tenant of demoTenants) if (await addTenant(owner, tenant)) news += 1;
+    for (const tenant of demoTenants) {
+      if (!(await addTenant(owner, tenant))) continue;
+      news += 1;
+      await setTenant(owner, tenant.netnum, { recharge_note: tenant.rechargeNote });
+    }
     await addDemoRates(owner, demoTenants);
     if (news > 0) {
       await setTenantHost(owner, BRANDED_HOST.netnum, BRANDED_HOST.host);

@@ -7,12 +7,14 @@ const PASSWORD = 'miya2026';
 export type Home = 'CN' | 'MX' | 'TW';
 /** The account that can be tried out; its balance is what it has left after its year, in minor units. */
 export type DemoAccount = { phone: string; name: string; balance: bigint };
-export type DemoTenant = NewTenant & { country: Home; account: DemoAccount };
+/** How its clients recharge, in its own words; everybody sees that no bank has such an account. */
+export type DemoTenant = NewTenant & { country: Home; account: DemoAccount; rechargeNote: string };
 
 const china = {
   country: 'CN',
   currency: 'CNY',
   account: { phone: '13800138000', name: 'Demo Trading Co.', balance: 1_280_000n },
+  rechargeNote: '演示数据，请勿汇款 · Demo data, please do not pay\n演示银行 Demo Bank, 0000 0000 0000 0000',
 } as const;
 
 export const demoTenants: readonly DemoTenant[] = [
@@ -26,6 +28,7 @@ export const demoTenants: readonly DemoTenant[] = [
     country: 'MX',
     currency: 'MXN',
     account: { phone: '5587654321', name: 'Artesanías del Valle', balance: 3_280_000n },
+    rechargeNote: 'Datos de demostración, no transfiera dinero\nBanco Demo, CLABE 000 000 00000000000 0',
   },
   {
     netnum: 2277,
@@ -35,6 +38,7 @@ export const demoTenants: readonly DemoTenant[] = [
     currency: 'TWD',
     language: 'jt',
     account: { phone: '0912345678', name: '寶島貿易有限公司', balance: 5_760_000n },
+    rechargeNote: '示範資料，請勿匯款\n示範銀行 000-0000-0000-0000',
   },
 ];
 

@@ -37,7 +37,7 @@ const mexico = {
   where: 'MX',
   from: '2025-08-15',
   currency: 'USD',
-  source: 'expansion.mx 2025-08-14, courier imports',
+  source: 'expansion.mx 2025-08-14',
 } as const;
 
 /** Above it, in US dollars, Brazil clears nothing by its simplified way, and no share is known. */
@@ -56,8 +56,8 @@ const brazil = {
   where: 'BR',
   from: '2024-08-01',
   currency: 'USD',
-  source:
-    'Lei 14.902/2024, guiatributario.net 2024-07-01; ICMS of 17 %, which ten states have raised to 20 % on 2025-04-01 (clipnews.com.br)',
+  source: 'Lei 14.902/2024, guiatributario.net 2024-07-01; clipnews.com.br 2025-04-01',
+  // ICMS. Ten states have raised it to 20 % on 2025-04-01, which whoever shows the estimate says beside it.
   tax: { points: 1700, inside: true, paidWithIoss: false },
 } as const;
 

@@ -1,17 +1,19 @@
-import { EntryKind, type EntryTotals, type EntryType } from '@miya/contract/finance';
+import { EntryGroup, EntryKind, type EntryTotals } from '@miya/contract/finance';
 import { sql } from 'kysely';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { PostedEntry } from './post-entry.ts';
 
 export type EntryFilter = {
-  type?: EntryType | null | undefined;
+  type?: EntryGroup | null | undefined;
   from?: Date | undefined;
   /** Up to, not including. */
   to?: Date | undefined;
   /** The last entry there was when somebody began to read: those after it belong to no sum that was told. */
   upTo?: bigint | undefined;
 };
+
+const isSpent = sql<boolean>`(amount < 0)`;
 
 /** The account's entries that a filter leaves: rows, sums and statements are all made of these. */
 function matching(tx: Tx, { tenantId, clientId }: Owner, { type, from, to, upTo }: EntryFilter) {
@@ -20,7 +22,9 @@ function matching(tx: Tx, { tenantId, clientId }: Owner, { type, from, to, upTo 
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId);
   // The condition stands as the index has it.
-  if (type) query = query.where(sql<boolean>`(amount < 0)`, '=', type === 'consumption');
+  if (type && type !== 'refund') query = query.where(isSpent, '=', type === 'consumption');
+  if (type === 'refund') query = query.where('kind', '=', 'refund');
+  if (type === 'recharge') query = query.where('kind', '<>', 'refund');
   if (from) query = query.where('created_at', '>=', from);
   if (to) query = query.where('created_at', '<', to);
   if (upTo !== undefined) query = query.where('seq', '<=', upTo);
@@ -43,20 +47,50 @@ export const sumsOf = (tx: Tx, account: Owner, filter: Omit<EntryFilter, 'type'>
     ])
     .groupBy(sql`amount < 0`);
 
+/** What all entries of a filter add up to. */
+export async function getSum(tx: Tx, account: Owner, filter: Omit<EntryFilter, 'type'>): Promise<bigint> {
+  const sums = await sumsOf(tx, account, filter).execute();
+  return sums.reduce((total, { sum }) => total + sum, 0n);
+}
+
+type Sums = { count: bigint; sum: bigint; first: bigint; last: bigint };
+const none: Sums = { count: 0n, sum: 0n, first: 0n, last: 0n };
+
+/** The refunds among what came in: few beside what was spent, and an index leads to those alone. */
+const refundsOf = (tx: Tx, account: Owner, filter: Omit<EntryFilter, 'type'>, { first, last }: Sums) =>
+  matching(tx, account, { ...filter, type: 'refund' })
+    .where(isSpent, '=', false)
+    .where('seq', '>=', first)
+    .where('seq', '<=', last)
+    .select([
+      sql<bigint>`count(*)`.as('count'),
+      sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'),
+      sql<bigint>`coalesce(min(seq), 0)`.as('first'),
+      sql<bigint>`coalesce(max(seq), 0)`.as('last'),
+    ]);
+
 /** The sums of a filter, and the numbers of the first and the last entry it finds. */
 export async function getTotals(tx: Tx, account: Owner, { type, ...filter }: EntryFilter) {
   const sums = await sumsOf(tx, account, filter).execute();
-  const found = sums.filter(({ spent }) => !type || spent === (type === 'consumption'));
-  const sum = found.reduce((total, one) => total + one.sum, 0n);
-  const consumption = found.find(({ spent }) => spent)?.sum ?? 0n;
+  const spent: Sums = sums.find((one) => one.spent) ?? none;
+  const came: Sums = sums.find((one) => !one.spent) ?? none;
+  const refund = came === none ? none : await refundsOf(tx, account, filter, came).executeTakeFirstOrThrow();
+  // Where recharges are asked for, the first and the last that came in are around them.
+  const recharge = { ...came, count: came.count - refund.count, sum: came.sum - refund.sum };
+  const groups: Record<EntryGroup, Sums> = { consumption: spent, recharge, refund };
+  const has = (group: EntryGroup) => (!type || type === group) && groups[group].count > 0n;
+  const sumOf = (group: EntryGroup) => (has(group) ? groups[group].sum : 0n);
+  const found = EntryGroup.options.filter(has).map((group) => groups[group]);
   const totals: EntryTotals = {
     count: found.reduce((count, one) => count + Number(one.count), 0),
-    consumption: Number(consumption),
-    recharge: Number(sum - consumption),
+    consumption: Number(sumOf('consumption')),
+    recharge: Number(sumOf('recharge')),
+    refund: Number(sumOf('refund')),
   };
   const least = (one: bigint, other: bigint) => (one < other ? one : other);
   const last = found.reduce((most, one) => (one.last > most ? one.last : most), 0n);
   const first = found.reduce((seq, one) => least(seq, one.first), last);
+  const sum = found.reduce((total, one) => total + one.sum, 0n);
   return { totals, sum, first, last };
 }
 

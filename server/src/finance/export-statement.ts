@@ -11,9 +11,9 @@ const KILOGRAM_DIGITS = 3;
 
 export const exportStatement: Handler<typeof financeCalls.exportStatement> = async (
   { tx, caller, visit },
-  { month, timeZone, language, region },
+  { month, language, region },
 ) => {
-  const asked = { month, timeZone, region, language: readerLanguage(visit, language) };
+  const asked = { month, region, language: readerLanguage(visit, language) };
   const statement = await openStatement(tx, caller, asked);
   const words = statementWords[asked.language];
   const digits = currencyDigits(statement.currency);
@@ -30,7 +30,7 @@ export const exportStatement: Handler<typeof financeCalls.exportStatement> = asy
       words.amount,
       words.balance,
     ],
-    digits: [undefined, undefined, undefined, undefined, KILOGRAM_DIGITS, undefined, digits, digits],
+    digits: ['time' as const, undefined, undefined, undefined, KILOGRAM_DIGITS, undefined, digits, digits],
     grouped: true,
   };
   return file(caller, `${words.title} ${month}.xlsx`, (inTransaction) =>
@@ -86,7 +86,13 @@ async function* cellsOf(
   }
   yield summary(words.closing, null, closing);
   yield [];
+  // From the opening balance to the closing one, so that whoever checks the account finds all of it in one place.
+  yield summary(words.opening, null, opening);
   yield summary(words.recharge, totals.recharge, null);
+  yield summary(words.refund, totals.refund, null);
   yield summary(words.consumption, totals.consumption, null);
-  yield [words.count, String(totals.count)];
+  yield summary(words.closing, null, closing);
+  yield [];
+  yield summary(words.spending, totals.consumption + totals.refund, null);
+  yield [words.count, totals.count];
 }

@@ -8,6 +8,7 @@ const WIDTH = A4.width - 2 * LEFT;
 const LINE = 7.5;
 const BOTTOM = 278;
 const HEADINGS = 7;
+const FIGURES = 5;
 /** Where the lines of the table begin. */
 export const TABLE_TOP = { first: 91, later: 23 };
 const linesFrom = (top: number) => Math.floor((BOTTOM - top) / LINE);
@@ -36,7 +37,7 @@ export type StatementLine = {
   quiet?: boolean;
 };
 
-/** Whose statement it is and of when, and its four figures. */
+/** Whose statement it is and of when, and its figures. */
 export function layoutHead(statement: Statement): Mark[] {
   const words = statementWords[statement.language];
   const { money } = amountsIn(statement);
@@ -51,7 +52,7 @@ export function layoutHead(statement: Statement): Mark[] {
     ];
   };
   const figure = (name: string, amount: bigint | number, at: number): Mark[] => {
-    const box = { x: LEFT + (at * WIDTH) / 4, y: 63, width: WIDTH / 4, height: 16 };
+    const box = { x: LEFT + (at * WIDTH) / FIGURES, y: 63, width: WIDTH / FIGURES, height: 16 };
     const inner = { x: box.x + 2.5, width: box.width - 5 };
     return [
       ...text(name, { ...inner, y: box.y + 2, height: 4 }, { largest: 2.7, smallest: 1.8, lines: 1 }),
@@ -84,8 +85,9 @@ export function layoutHead(statement: Statement): Mark[] {
     ...named(words.count, String(totals.count), 5),
     ...figure(words.opening, statement.opening, 0),
     ...figure(words.recharge, totals.recharge, 1),
-    ...figure(words.consumption, totals.consumption, 2),
-    ...figure(words.closing, statement.closing, 3),
+    ...figure(words.refund, totals.refund, 2),
+    ...figure(words.consumption, totals.consumption, 3),
+    ...figure(words.closing, statement.closing, 4),
   ];
 }
 

@@ -40,6 +40,11 @@ async function listAll(client: SignedIn, filter: object, limit: number) {
 const sumOf = (entries: EntryRow[], type: EntryRow['type']) =>
   entries.filter((entry) => entry.type === type).reduce((sum, { amount }) => sum + amount, 0);
 
+const refundIn = (entries: EntryRow[]) =>
+  entries.filter(({ kind }) => kind === 'refund').reduce((sum, { amount }) => sum + amount, 0);
+const groupOf = (amount: number, refund: boolean) =>
+  amount < 0 ? 'consumption' : refund ? 'refund' : 'recharge';
+
 describe('listEntries', () => {
   it('shows the latest first, with the running balance, refunds and adjustments by their sign', async () => {
     const client = await buildHistory();
@@ -59,7 +64,8 @@ describe('listEntries', () => {
     const client = await buildHistory();
     const seqs = async (type: string) => (await list(client, { type }))?.entries.map(({ seq }) => seq);
     expect(await seqs('consumption')).toEqual([4, 2]);
-    expect(await seqs('recharge')).toEqual([3, 1]);
+    expect(await seqs('recharge')).toEqual([1]);
+    expect(await seqs('refund')).toEqual([3]);
   });
 
   it('pages by the number of the last entry shown', async () => {
@@ -92,20 +98,20 @@ describe('listEntries', () => {
     );
     const day = await list(client, { from: '2026-04-01T00:00:00+08:00', to: '2026-04-02T00:00:00+08:00' });
     expect(day?.entries.map(({ seq }) => seq)).toEqual([3, 2]);
-    expect(day?.totals).toEqual({ count: 2, consumption: 0, recharge: 200 });
+    expect(day?.totals).toEqual({ count: 2, consumption: 0, recharge: 200, refund: 0 });
   });
 
   it('sums what the filter finds, not what is on the page', async () => {
     const client = await buildHistory();
-    const all = { count: 4, consumption: -320, recharge: 1_050 };
+    const all = { count: 4, consumption: -320, recharge: 1_000, refund: 50 };
     expect((await list(client, { limit: 1 }))?.totals).toEqual(all);
     expect((await list(client, { limit: 1, before: 3 }))?.totals).toEqual(all);
-    expect((await list(client, { type: 'recharge' }))?.totals).toEqual({ ...all, count: 2, consumption: 0 });
-    expect((await list(client, { from: '2099-01-01T00:00:00Z' }))?.totals).toEqual({
-      count: 0,
-      consumption: 0,
-      recharge: 0,
-    });
+    const nothing = { count: 0, consumption: 0, recharge: 0, refund: 0 };
+    const totalsOf = async (filter: object) => (await list(client, filter))?.totals;
+    expect(await totalsOf({ type: 'recharge' })).toEqual({ ...nothing, count: 1, recharge: 1_000 });
+    expect(await totalsOf({ type: 'refund' })).toEqual({ ...nothing, count: 1, refund: 50 });
+    expect(await totalsOf({ type: 'consumption' })).toEqual({ ...nothing, count: 2, consumption: -320 });
+    expect(await totalsOf({ from: '2099-01-01T00:00:00Z' })).toEqual(nothing);
   });
 
   it('has totals equal to the sum of its rows, whatever the entries, the filter and the pages', async () => {
@@ -114,9 +120,10 @@ describe('listEntries', () => {
     const entry = fc.record({
       at: day.map(moment),
       amount: fc.integer({ min: -100_000, max: 100_000 }).filter((amount) => amount !== 0),
+      refund: fc.boolean(),
     });
     const filter = fc.record({
-      type: fc.constantFrom(undefined, 'consumption', 'recharge'),
+      type: fc.constantFrom(undefined, 'consumption', 'recharge', 'refund'),
       from: fc.option(day.map((days) => moment(days).toISOString())),
       to: fc.option(day.map((days) => moment(days).toISOString())),
     });
@@ -128,8 +135,8 @@ describe('listEntries', () => {
         await bookEntries(world, client, booked);
         for (const one of asked) {
           const meant = booked.filter(
-            ({ at, amount }) =>
-              (!one.type || amount < 0 === (one.type === 'consumption')) &&
+            ({ at, amount, refund }) =>
+              (!one.type || one.type === groupOf(amount, refund)) &&
               (!one.from || at >= new Date(one.from)) &&
               (!one.to || at < new Date(one.to)),
           );
@@ -138,7 +145,8 @@ describe('listEntries', () => {
           const sums = {
             count: rows.length,
             consumption: sumOf(rows, 'consumption'),
-            recharge: sumOf(rows, 'recharge'),
+            recharge: sumOf(rows, 'recharge') - refundIn(rows),
+            refund: refundIn(rows),
           };
           expect(totals).toEqual(totals.map(() => sums));
         }
@@ -160,7 +168,7 @@ describe('listEntries', () => {
       const entries = answer?.entries ?? [];
       const sum = sumOf(entries, 'recharge');
       expect([answer?.totals, answer?.balance]).toEqual([
-        { count: entries.length, consumption: 0, recharge: sum },
+        { count: entries.length, consumption: 0, recharge: sum, refund: 0 },
         sum,
       ]);
       looks += 1;

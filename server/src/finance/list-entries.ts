@@ -7,7 +7,7 @@ import { getTotals, listEntryRows } from './entry-store.ts';
 import { listParcels } from './parcel-store.ts';
 import { presentEntry } from './present-entry.ts';
 
-const nothing = { count: 0, consumption: 0, recharge: 0 };
+const nothing = { count: 0, consumption: 0, recharge: 0, refund: 0 };
 
 export const listEntries: Handler<typeof financeCalls.listEntries> = async (
   { tx, caller },

@@ -36,6 +36,32 @@ describe('listSettledWeights', () => {
     ]);
   });
 
+  it('shows only those that differ, and what all differences add up to', async () => {
+    const { waybills, record, list } = await buildOrders(4);
+    const [same = '', heavier = '', lighter = '', dearer = ''] = waybills;
+    expect((await list())?.totals).toEqual({
+      currency: 'CNY',
+      weight: { count: 0, difference: 0 },
+      price: { count: 0, cost: 0 },
+    });
+    const quoted = (await record(same, 1_000)).result?.quoted ?? 0;
+    await record(heavier, 2_400, quoted + 9_600);
+    await record(lighter, 900, quoted);
+    await record(dearer, 1_000, quoted + 500);
+    const found = async (input: object) => (await list(input))?.orders.map(({ waybill }) => waybill);
+    expect(await found({})).toEqual([dearer, lighter, heavier, same]);
+    expect(await found({ differing: 'weight' })).toEqual([lighter, heavier]);
+    expect(await found({ differing: 'price' })).toEqual([dearer, heavier]);
+    const first = await list({ differing: 'price', limit: 1 });
+    expect(first?.totals).toEqual({
+      currency: 'CNY',
+      weight: { count: 2, difference: 1_300 },
+      price: { count: 2, cost: 10_100 },
+    });
+    const second = await list({ differing: 'price', limit: 1, after: first?.next });
+    expect(second).toMatchObject({ orders: [{ waybill: heavier }], next: null, totals: null });
+  });
+
   it('pages without losing or doubling one, also where several were recorded in one moment', async () => {
     const { waybills, record, list, tenantId } = await buildOrders(5);
     for (const waybill of waybills) await record(waybill, 1_200);

@@ -9,9 +9,9 @@ import { statementWords } from './statement-words.ts';
 
 export const printStatement: Handler<typeof financeCalls.printStatement> = async (
   { tx, caller, visit },
-  { month, timeZone, language, region },
+  { month, language, region },
 ) => {
-  const asked = { month, timeZone, region, language: readerLanguage(visit, language) };
+  const asked = { month, region, language: readerLanguage(visit, language) };
   const statement = await openStatement(tx, caller, asked);
   const name = `${statementWords[asked.language].title} ${month}`;
   return file(caller, `${name}.pdf`, (inTransaction) =>

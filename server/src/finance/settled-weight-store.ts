@@ -1,13 +1,25 @@
-import type { SettledWeight } from '@miya/contract/finance';
-import { sql } from 'kysely';
+import type { Differing, SettledWeight, WeightTotals } from '@miya/contract/finance';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Cursor, isAfter, microsOf } from '../db/cursor.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
+import { getAccount } from './account-store.ts';
 
-export type WeightPage = { after: Cursor | undefined; limit: number };
+export type WeightPage = {
+  after: Cursor | undefined;
+  limit: number;
+  differing?: Differing | null | undefined;
+};
+
+/** As the index orders_reweighed has it. */
+const isReweighed = sql<SqlBool>`(settlement_weight <> weight or freight <> quoted)`;
+const differs: Record<Differing, RawBuilder<SqlBool>> = {
+  weight: sql`settlement_weight <> weight`,
+  price: sql`freight <> quoted`,
+};
 
 /** Recorded orders of the client, the last recorded first. */
-export function weightsOf(tx: Tx, { tenantId, clientId }: Owner, { after, limit }: WeightPage) {
+export function weightsOf(tx: Tx, { tenantId, clientId }: Owner, { after, limit, differing }: WeightPage) {
   return tx
     .selectFrom('orders')
     .select([
@@ -24,6 +36,9 @@ export function weightsOf(tx: Tx, { tenantId, clientId }: Owner, { after, limit 
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .where('recorded_at', 'is not', null)
+    .$if(Boolean(differing), (query) => query.where(isReweighed))
+    .$if(differing === 'weight', (query) => query.where(differs.weight))
+    .$if(differing === 'price', (query) => query.where(differs.price))
     .where(isAfter(after, { time: 'recorded_at', id: sql.ref('order_id') }))
     .orderBy('recorded_at', 'desc')
     .orderBy('order_id', 'desc')
@@ -33,6 +48,30 @@ export function weightsOf(tx: Tx, { tenantId, clientId }: Owner, { after, limit 
 export async function listWeights(tx: Tx, owner: Owner, page: WeightPage) {
   const rows = await weightsOf(tx, owner, page).execute();
   return rows.map((row) => ({ order: present(row), cursor: { value: row.micros, id: row.order_id } }));
+}
+
+/** What all of the client's orders that differ add up to. */
+export const weightTotals = (tx: Tx, { tenantId, clientId }: Owner) =>
+  tx
+    .selectFrom('orders')
+    .select([
+      sql<bigint>`count(*) filter (where ${differs.weight})`.as('reweighed'),
+      sql<bigint>`coalesce(sum(settlement_weight - weight), 0)::bigint`.as('difference'),
+      sql<bigint>`count(*) filter (where ${differs.price})`.as('repriced'),
+      sql<bigint>`coalesce(sum(freight - quoted), 0)::bigint`.as('cost'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', clientId)
+    .where(isReweighed);
+
+export async function getWeightTotals(tx: Tx, owner: Owner): Promise<WeightTotals> {
+  const { currency } = await getAccount(tx, owner);
+  const { reweighed, difference, repriced, cost } = await weightTotals(tx, owner).executeTakeFirstOrThrow();
+  return {
+    currency,
+    weight: { count: Number(reweighed), difference: Number(difference) },
+    price: { count: Number(repriced), cost: Number(cost) },
+  };
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof weightsOf>['executeTakeFirstOrThrow']>>;

@@ -20,7 +20,10 @@ type Words = {
   opening: string;
   closing: string;
   recharge: string;
+  refund: string;
   consumption: string;
+  /** What the overview calls spending. */
+  spending: string;
   count: string;
   none: string;
   kinds: Record<EntryKind, string>;
@@ -46,7 +49,9 @@ export const statementWords: Record<Language, Words> = {
     opening: 'Opening balance',
     closing: 'Closing balance',
     recharge: 'Total recharge',
+    refund: 'Total refunds',
     consumption: 'Total consumption',
+    spending: 'Consumption less refunds',
     count: 'Records',
     none: 'There were no movements in this month.',
     kinds: {
@@ -74,7 +79,9 @@ export const statementWords: Record<Language, Words> = {
     opening: '期初余额',
     closing: '期末余额',
     recharge: '充值合计',
+    refund: '退款合计',
     consumption: '消费合计',
+    spending: '消费净额（消费减退款）',
     count: '记录数',
     none: '本月没有收支记录。',
     kinds: { recharge: '充值', consumption: '消费', refund: '退款', adjustment: '调整' },
@@ -97,7 +104,9 @@ export const statementWords: Record<Language, Words> = {
     opening: 'Saldo inicial',
     closing: 'Saldo final',
     recharge: 'Total de recargas',
+    refund: 'Total de reembolsos',
     consumption: 'Total de consumos',
+    spending: 'Consumos menos reembolsos',
     count: 'Movimientos',
     none: 'No hubo movimientos en este mes.',
     kinds: { recharge: 'Recarga', consumption: 'Consumo', refund: 'Reembolso', adjustment: 'Ajuste' },
@@ -120,7 +129,9 @@ export const statementWords: Record<Language, Words> = {
     opening: 'Баланс на начало месяца',
     closing: 'Баланс на конец месяца',
     recharge: 'Всего пополнений',
+    refund: 'Всего возвратов',
     consumption: 'Всего списаний',
+    spending: 'Списания за вычетом возвратов',
     count: 'Записей',
     none: 'В этом месяце движений не было.',
     kinds: {
@@ -148,7 +159,9 @@ export const statementWords: Record<Language, Words> = {
     opening: '期初餘額',
     closing: '期末餘額',
     recharge: '儲值合計',
+    refund: '退款合計',
     consumption: '消費合計',
+    spending: '消費淨額（消費減退款）',
     count: '紀錄數',
     none: '本月沒有收支紀錄。',
     kinds: { recharge: '儲值', consumption: '消費', refund: '退款', adjustment: '調整' },
@@ -171,7 +184,9 @@ export const statementWords: Record<Language, Words> = {
     opening: '月初残高',
     closing: '月末残高',
     recharge: 'チャージ合計',
+    refund: '返金合計',
     consumption: '利用合計',
+    spending: '返金を差し引いた利用額',
     count: '件数',
     none: 'この月の入出金はありません。',
     kinds: { recharge: 'チャージ', consumption: '利用', refund: '返金', adjustment: '調整' },

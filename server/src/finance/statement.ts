@@ -7,14 +7,13 @@ import type { InTransaction } from '../http/file-answer.ts';
 import { fullPage, ROWS_AT_ONCE, readPages } from '../http/read-pages.ts';
 import { findTenant } from '../tenants/index.ts';
 import { getAccount } from './account-store.ts';
-import { type EntryFilter, getTotals, listEntryRows } from './entry-store.ts';
+import { type EntryFilter, getSum, getTotals, listEntryRows } from './entry-store.ts';
 import { monthRange } from './month-range.ts';
 import { listParcels } from './parcel-store.ts';
 import type { PostedEntry } from './post-entry.ts';
 
 export type StatementAsked = {
   month: string;
-  timeZone: string;
   language: Language;
   region: string | undefined;
 };
@@ -22,6 +21,8 @@ export type StatementAsked = {
 /** All that a statement says, but for its rows. Opening and the sum of the rows are closing. */
 export type Statement = StatementAsked & {
   tenantName: string;
+  /** The tenant's own, whose midnights begin and end the month: two clerks in two places read the same statement. */
+  timeZone: string;
   clientName: string;
   clientNum: string;
   currency: string;
@@ -33,15 +34,17 @@ export type Statement = StatementAsked & {
   filter: EntryFilter;
 };
 
-/** The same sums as the screen shows for the days of that month. Before the account was opened, all are zero. */
+/** The same sums as the screen shows for the days of that month in the tenant's zone. Before the account was opened, all are zero. */
 export async function openStatement(tx: Tx, account: Owner, asked: StatementAsked): Promise<Statement> {
-  const { month, timeZone, language } = asked;
-  const { from, to } = monthRange(month, timeZone);
+  const { month, language } = asked;
   const { currency, lastSeq: upTo } = await getAccount(tx, account);
   const { name: clientName, clientNum } = await getOwnClient(tx, account);
   const tenant = await findTenant(tx, account.tenantId);
+  if (!tenant) throw new Error(`an account of no tenant: ${account.tenantId}`);
+  const { timeZone } = tenant;
+  const { from, to } = monthRange(month, timeZone);
   // The opening is summed, not read from the entry before: that holds even where a clock was once put back.
-  const { sum: opening } = await getTotals(tx, account, { to: from, upTo });
+  const opening = await getSum(tx, account, { to: from, upTo });
   const filter = { from, to, upTo };
   const { totals, sum } = await getTotals(tx, account, filter);
   const period = new Intl.DateTimeFormat(languageTags[language], {
@@ -51,7 +54,8 @@ export async function openStatement(tx: Tx, account: Owner, asked: StatementAske
   }).format(new Date(`${month}-15T00:00:00Z`));
   return {
     ...asked,
-    tenantName: tenant?.name ?? '',
+    tenantName: tenant.name,
+    timeZone,
     clientName,
     clientNum,
     currency,

@@ -3,7 +3,7 @@ import type { Calls } from '@miya/contract';
 import { type Routes, V1 } from '@miya/contract/v1';
 import type { FastifyInstance } from 'fastify';
 import { CACHEABLE } from './cacheable.ts';
-import { compressBody, sendCompressed } from './compressed-body.ts';
+import { type CompressedBody, compressBody, sendCompressed } from './compressed-body.ts';
 import { describeRoutes } from './describe-routes.ts';
 import { drawApiPage } from './draw-api-page.ts';
 import { describeCalls } from './openapi.ts';
@@ -17,20 +17,25 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export async function addApiPage(app: FastifyInstance, calls: Calls): Promise<void> {
   const description = describeCalls(calls);
   const style = '/api/docs/page.css';
-  const page = drawApiPage(description, style);
-  await addKept(app, '/api/docs', 'text/html; charset=utf-8', page);
-  await addKept(app, '/api/docs/', 'text/html; charset=utf-8', page);
-  await addKept(app, '/api/docs/openapi.json', JSON_TYPE, JSON.stringify(description));
+  const page = await compressBody(drawApiPage(description, style));
+  addKept(app, '/api/docs', 'text/html; charset=utf-8', page);
+  addKept(app, '/api/docs/', 'text/html; charset=utf-8', page);
+  addKept(app, '/api/docs/openapi.json', JSON_TYPE, await compressBody(JSON.stringify(description)));
   const css = await readFile(new URL('./api-page.css', import.meta.url), 'utf8');
-  await addKept(app, style, 'text/css; charset=utf-8', css);
+  addKept(app, style, 'text/css; charset=utf-8', await compressBody(css));
 }
 
-/** The description of the API for clients' own systems: they are meant to read it, so it is always there. */
-export const addApiDescription = (app: FastifyInstance, routes: Routes): Promise<void> =>
-  addKept(app, `${V1}/openapi.json`, JSON_TYPE, JSON.stringify(describeRoutes(routes)));
+/** Made once for all applications of a process: a server is one, and its tests build hundreds. */
+const descriptions = new WeakMap<Routes, Promise<CompressedBody>>();
 
-async function addKept(app: FastifyInstance, path: string, type: string, text: string): Promise<void> {
-  const body = await compressBody(text);
+/** The description of the API for clients' own systems: they are meant to read it, so it is always there. */
+export async function addApiDescription(app: FastifyInstance, routes: Routes): Promise<void> {
+  const made = descriptions.get(routes) ?? compressBody(JSON.stringify(describeRoutes(routes)));
+  descriptions.set(routes, made);
+  addKept(app, `${V1}/openapi.json`, JSON_TYPE, await made);
+}
+
+function addKept(app: FastifyInstance, path: string, type: string, body: CompressedBody): void {
   app.get(path, (request, reply) => {
     reply.headers({ 'cache-control': CACHEABLE, vary: 'accept-encoding' });
     return sendCompressed(request, reply, body, type);

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { networksOf } from './network-of.ts';
-import { chargeTries, type Limit, returnTry, takeTries } from './rate-limit.ts';
+import { chargeTries, type Limit, type Limited, returnTry, takeTries } from './rate-limit.ts';
 
 /**
  * All /64 of one /48 together have what so many of them have each: whoever owns it all would otherwise have 65 536
@@ -20,6 +20,13 @@ export async function takeTriesFrom(
   // The network comes first: one that has none left takes nothing from its neighbours.
   if (!(await takeTries(db, keyOf(what, network), count, limit))) return false;
   return around === undefined || takeTries(db, keyOf(what, around), count, aroundOf(limit));
+}
+
+/** What is counted for the address, as takeTriesFrom() counts it. */
+export function limitsFrom({ what, address }: Source, limit: Limit): Limited[] {
+  const { network, around } = networksOf(address);
+  const own = { about: keyOf(what, network), limit };
+  return around === undefined ? [own] : [own, { about: keyOf(what, around), limit: aroundOf(limit) }];
 }
 
 /** Counts so many more, whether they are left or not. */

@@ -4,6 +4,8 @@ import type { Db } from '../db/connect.ts';
 import type { Tx } from '../db/tenancy.ts';
 
 export type Limit = { most: number; minutes: number };
+/** What is counted, and up to where. */
+export type Limited = { about: string; limit: Limit };
 
 /**
  * Takes one of the tries that `about` has in any stretch of that many minutes; false when none is left. Counted in
@@ -17,16 +19,27 @@ export const takeTries = async (db: Db | Tx, about: string, count: number, limit
   count <= limit.most && addHits(db, about, count, limit.minutes, limit.most);
 
 /** Takes one try of each, or none of any: what one of them refuses does not use the others up. */
-export async function takeTryOfEach(
-  db: Db | Tx,
-  each: readonly { about: string; limit: Limit }[],
-): Promise<boolean> {
+export async function takeTryOfEach(db: Db | Tx, each: readonly Limited[]): Promise<boolean> {
   for (const [at, { about, limit }] of each.entries()) {
     if (await takeTry(db, about, limit)) continue;
     for (const taken of each.slice(0, at)) await returnTry(db, taken.about);
     return false;
   }
   return true;
+}
+
+/** In how many minutes, rounded up, each of them has a try again; one at least, for somebody was refused just now. */
+export async function minutesLeft(db: Db | Tx, each: readonly Limited[]): Promise<number> {
+  let longest = 1;
+  for (const { about, limit } of each) {
+    // The tries stand in the order they were taken: the last `most` of them have to lose their first.
+    const until = sql`hits[cardinality(hits) - ${limit.most}::int + 1] + make_interval(mins => ${limit.minutes})`;
+    const { rows } = await sql<{ minutes: number }>`
+      select ceil(extract(epoch from ${until} - now()) / 60)::int as minutes
+      from rate_limits where key = ${keyOf(about)} and cardinality(hits) >= ${limit.most}::int`.execute(db);
+    longest = Math.max(longest, rows[0]?.minutes ?? 1);
+  }
+  return longest;
 }
 
 /** Counts so many more, whether they are left or not: the work turned out to be worth that much. */

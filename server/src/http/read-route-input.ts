@@ -13,8 +13,9 @@ const KEY_FORM = new RegExp(`^[\\x21-\\x7e][\\x20-\\x7e]{0,${API_IDEMPOTENCY_KEY
  * that the path and the header name.
  */
 export function createRouteReader({ call, method, onceBy }: Route): (request: FastifyRequest) => ReadInput {
-  const properties = schemaOf(call.request, 'input').properties ?? {};
   const isQuery = method === 'GET' || method === 'DELETE';
+  // Of a body nothing is asked by it.
+  const properties = (isQuery && schemaOf(call.request, 'input').properties) || {};
   return (request) => {
     const { body, params, query, headers } = request;
     const key = headers[KEY_HEADER];

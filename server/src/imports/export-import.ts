@@ -1,6 +1,6 @@
 import type { Language } from '@miya/contract';
 import { allOrderWords } from '@miya/contract/field-names';
-import { importHeadings } from '@miya/contract/import-sheets';
+import { shownHeadings } from '@miya/contract/import-sheets';
 import {
   type CellProblem,
   type importCalls,
@@ -35,7 +35,7 @@ export const exportImport =
     const name = isDone ? waybill : reasonHeadings[language];
     const headings = isDone
       ? [rowHeadings[language], waybill, `${freight} (${currency})`, status]
-      : [...importColumns.map((column) => importHeadings[language][column]), reasonHeadings[language]];
+      : [...importColumns.map((column) => shownHeadings[language][column]), reasonHeadings[language]];
     const read = async (at: Tx, after = 0) =>
       fullPage(
         await listOutcomes(at, caller, id, { outcome, after, limit: ROWS_AT_ONCE }),
@@ -72,5 +72,5 @@ function openAll(services: ImportServices, owner: Owner, id: string, row: Outcom
 
 const reasonsOf = (problems: CellProblem[], language: Language) =>
   problems
-    .map(({ column, problem }) => `${importHeadings[language][column]}: ${problemText(language, problem)}`)
+    .map(({ column, problem }) => `${shownHeadings[language][column]}: ${problemText(language, problem)}`)
     .join('; ');

@@ -179,7 +179,11 @@ describe('what customs lack', () => {
     expect(first).toMatchObject({
       problems: [],
       isReady: false,
-      customs: [{ column: 'receiverIdentity', problem: 'identity_required', severity: 'required' }],
+      customs: [
+        { column: 'receiverIdentity', problem: 'identity_required', severity: 'required' },
+        // Whoever sends is written in Chinese letters.
+        { column: 'senderName', problem: 'latin_advised', severity: 'advised' },
+      ],
     });
     expect(second?.customs).toEqual([
       { column: 'unitValue', problem: 'value_required', severity: 'required' },
@@ -189,7 +193,7 @@ describe('what customs lack', () => {
     const id = await sendImport(world, client, rows);
     await runAll(world, client.tenantId);
     expect(await getImport(client, id)).toMatchObject({ done: 2, orders: 1 });
-    const told = { hsCode: '610910', origin: 'CN' };
+    const told = { hsCode: '610910', origin: 'CN', senderName: 'Li Wei' };
     for (const value of [{ unitValue: '12.50' }, { declared: '12.50' }]) {
       const [ready] = await check(client, rowsOf(someCells({ ...told, ...value })));
       expect(ready).toMatchObject({ isReady: true, customs: [] });

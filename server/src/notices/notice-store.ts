@@ -1,4 +1,5 @@
-import { NOTICES_KEPT_DAYS, UNREAD_MOST } from '@miya/contract/limits';
+import { NOTICES_GROUPED_OF, NOTICES_KEPT_DAYS, UNREAD_MOST } from '@miya/contract/limits';
+import type { OrderStatus } from '@miya/contract/orders';
 import { type SqlBool, sql } from 'kysely';
 import { type Cursor, isAfter, microsOf, momentOf } from '../db/cursor.ts';
 import type { Owner } from '../db/scope.ts';
@@ -30,8 +31,9 @@ export const someUnread = (tx: Tx, owner: Owner) =>
     .where('read_at', 'is', null)
     .limit(UNREAD_MOST);
 
-export const countUnread = async (tx: Tx, owner: Owner): Promise<number> =>
-  (await someUnread(tx, owner).execute()).length;
+/** The latest of the unread, as they are grouped. */
+export const latestUnread = (tx: Tx, owner: Owner) =>
+  latestNotices(tx, owner, undefined, NOTICES_GROUPED_OF).where('read_at', 'is', null);
 
 const own = (tx: Tx, owner: Owner) =>
   tx
@@ -45,7 +47,7 @@ const own = (tx: Tx, owner: Owner) =>
 export const findNotice = (tx: Tx, owner: Owner, id: string) =>
   tx
     .selectFrom('notices')
-    .select(['notice_id as id', 'read_at', microsOf('created_at').as('value')])
+    .select(['notice_id as id', 'kind', 'params', 'created_at', microsOf('created_at').as('value')])
     .where('tenant_id', '=', owner.tenantId)
     .where('client_id', '=', owner.clientId)
     .where('notice_id', '=', id)
@@ -54,10 +56,23 @@ export const findNotice = (tx: Tx, owner: Owner, id: string) =>
 export const markRead = (tx: Tx, owner: Owner, id: string) =>
   own(tx, owner).where('notice_id', '=', id).execute();
 
-export const markReadUpTo = (tx: Tx, owner: Owner, last: Cursor) =>
-  own(tx, owner)
-    .where(sql<SqlBool>`(created_at, notice_id) <= (${momentOf(last)}, ${last.id}::uuid)`)
+/** All that is told together with a notice: of one status, of its day, and not later than it. */
+export const markGroupRead = (
+  tx: Tx,
+  owner: Owner,
+  last: Cursor,
+  group: { status: OrderStatus; since: Date },
+) =>
+  markableUpTo(tx, owner, last)
+    .where('kind', '=', 'status')
+    .where(sql<SqlBool>`params ->> 'status' = ${group.status}`)
+    .where('created_at', '>=', group.since)
     .execute();
+
+export const markReadUpTo = (tx: Tx, owner: Owner, last: Cursor) => markableUpTo(tx, owner, last).execute();
+
+const markableUpTo = (tx: Tx, owner: Owner, last: Cursor) =>
+  own(tx, owner).where(sql<SqlBool>`(created_at, notice_id) <= (${momentOf(last)}, ${last.id}::uuid)`);
 
 const AT_ONCE = 5_000;
 

@@ -95,6 +95,65 @@ describe('the count of the unread', () => {
   });
 });
 
+describe('notices of a reader in a time zone', () => {
+  const timeZone = 'Asia/Shanghai';
+  /** So many parcels delivered, one a minute until then. */
+  const deliver = ({ tenantId, clientId }: SignedIn, count: number, until: string, prefix: string) =>
+    sql`
+      insert into notices (tenant_id, client_id, notice_id, kind, params, created_at)
+      select c.tenant_id, c.client_id, ids.id, 'status',
+        jsonb_build_object('waybill', ${prefix}::text || n, 'status', 'signed'),
+        ${until}::timestamptz - (${count}::int - n) * interval '1 minute'
+      from clients c cross join unnest(${Array.from({ length: count }, () => crypto.randomUUID())}::uuid[])
+        with ordinality as ids(id, n)
+      where c.tenant_id = ${tenantId} and c.client_id = ${clientId}`.execute(world.owner);
+  const listOf = async ({ token }: SignedIn, after: string | null = null, limit = 20) =>
+    (await world.call(calls.listNotices, { limit, after, timeZone }, { token })).result;
+
+  it('tells the parcels delivered on one day together, counts them as one, and reads them together', async () => {
+    const client = await buildReader(2);
+    const { token } = client;
+    // Both before midnight in London; in Shanghai the second is of the day after.
+    await deliver(client, 50, '2026-11-16T12:00:00Z', 'A');
+    await deliver(client, 3, '2026-11-16T17:00:00Z', 'B');
+    const list = await listOf(client);
+    expect(list?.next).toBeNull();
+    expect(list?.notices.map(({ kind, params }) => [kind, 'count' in params ? params.count : 1])).toEqual([
+      ['hold', 1],
+      ['hold', 1],
+      ['statuses', 3],
+      ['statuses', 50],
+    ]);
+    const group = list?.notices[3];
+    expect(group).toMatchObject({
+      read: false,
+      createdAt: '2026-11-16T12:00:00.000Z',
+      params: { status: 'signed' },
+    });
+    expect(group?.kind === 'statuses' && group.params.waybills.slice(0, 2)).toEqual(['A50', 'A49']);
+    expect((await world.call(calls.countUnreadNotices, { timeZone }, { token })).result?.unread).toBe(4);
+    // A page of the version before is told each by itself.
+    expect(await unreadOf(client)).toBe(55);
+    const read = await world.call(calls.markNoticeRead, { id: group?.id ?? '', timeZone }, { token });
+    expect(read.result).toEqual({ unread: 3 });
+    expect(await unreadOf(client)).toBe(5);
+    expect((await listOf(client))?.notices.map((notice) => notice.read)).toEqual([false, false, false, true]);
+  });
+
+  it('ends a page with a day, and goes on with the next', async () => {
+    const client = await world.buildSignedIn();
+    await deliver(client, 30, '2026-11-15T12:00:00Z', 'A');
+    await deliver(client, 40, '2026-11-14T12:00:00Z', 'B');
+    const first = await listOf(client, null, 1);
+    const second = await listOf(client, first?.next ?? '', 1);
+    expect([first, second].map((page) => page?.notices.map(({ params }) => params))).toMatchObject([
+      [{ count: 30 }],
+      [{ count: 40 }],
+    ]);
+    expect(second?.next).toBeNull();
+  });
+});
+
 describe('among twenty thousand of them', () => {
   type Node = { 'Index Name'?: string; 'Node Type': string; 'Actual Rows': number; Plans?: Node[] };
   const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];

@@ -1,25 +1,35 @@
-import type { OrdersChange } from '@miya/contract/orders';
+import type { PrintedParty } from '@miya/contract/clearance';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
-import type { QuoteSnapshot } from '../quotes/index.ts';
+import { takenFrom, typed, type WrittenColumn, writtenColumns } from './change-columns.ts';
+import { goodsColumns } from './stored-goods.ts';
 
-const columns = [
-  'order_id',
-  'waybill',
-  'status',
-  'recorded_at',
-  'service_id',
-  'payment',
-  'remark',
-  'quote',
-  'quoted',
-] as const;
-export type ChangeableOrder = Pick<Selectable<Database['orders']>, (typeof columns)[number]>;
+const readColumns = [
+  ...new Set([
+    ...writtenColumns,
+    ...goodsColumns,
+    ...(['order_id', 'waybill', 'status', 'recorded_at', 'item_type', 'receiver_country'] as const),
+    ...(['receiver_mobile', 'receiver_identity_masked', 'revision', 'printed_revision'] as const),
+  ]),
+];
+type Stored = Selectable<Database['orders']>;
+export type ChangeableOrder = Pick<Stored, (typeof readColumns)[number]> & {
+  /** The country it leaves. */
+  departure: string;
+  /** Who sends and who receives, as papers say it: customs' rules look at it. */
+  shown: { sender: PrintedParty; receiver: PrintedParty };
+};
 
-/** An order as it becomes. Without a quote, its price stays. */
-export type ChangedOrder = { id: string; quote: QuoteSnapshot | null };
+const printed = (side: 'sender' | 'receiver') => {
+  const text = (field: string) => sql`coalesce(${sql.ref(side)} ->> ${sql.lit(field)}, '')`;
+  return sql`jsonb_build_object('name', ${text('name')}, 'company', ${text('company')}, 'detail', ${text('detail')})`;
+};
+
+export type WrittenValues = Pick<Stored, WrittenColumn>;
+/** An order as it becomes. `relabel`: its label says something else then. */
+export type ChangedOrder = ChangeableOrder & { relabel: boolean };
 
 /** The client's orders of these ids, and what its account counts in. Locked in the sequence of their ids, as everywhere. */
 export async function listChangeable(
@@ -30,7 +40,13 @@ export async function listChangeable(
 ): Promise<{ currency: string; orders: ChangeableOrder[] }> {
   const orders = tx
     .selectFrom('orders')
-    .select(columns)
+    .select([
+      ...readColumns,
+      sql<string>`sender #>> '{region,country,code}'`.as('departure'),
+      sql<
+        ChangeableOrder['shown']
+      >`jsonb_build_object('sender', ${printed('sender')}, 'receiver', ${printed('receiver')})`.as('shown'),
+    ])
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
     .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -44,20 +60,18 @@ export async function listChangeable(
   return { currency, orders: await (lock ? orders.forUpdate() : orders).execute() };
 }
 
-/** Writes what was planned of orders that are locked. */
+/** Writes what was planned of orders that are locked. A label that still says what the order says is right as before. */
 export async function writeChanges(
   tx: Tx,
   { tenantId, clientId }: Owner,
-  { serviceId = null, payment = null, remark = null }: OrdersChange,
   changes: readonly ChangedOrder[],
 ): Promise<void> {
-  if (changes.length === 0) return;
+  const rows = JSON.stringify(changes, (_, value) => (typeof value === 'bigint' ? String(value) : value));
   await sql`
-    update orders o set
-      service_id = coalesce(${serviceId}::uuid, o.service_id), payment = coalesce(${payment}::text, o.payment),
-      remark = coalesce(${remark}::text, o.remark), quote = coalesce(c.quote, o.quote),
-      quoted = coalesce((c.quote ->> 'total')::bigint, o.quoted), revision = o.revision + 1, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (id uuid, quote jsonb)
-    where o.tenant_id = ${tenantId} and o.client_id = ${clientId} and o.order_id = c.id
+    update orders o set ${takenFrom('c')}, revision = o.revision + 1, updated_at = now(),
+      printed_revision = case when o.printed_revision = o.revision and not c.relabel
+        then o.revision + 1 else o.printed_revision end
+    from jsonb_to_recordset(${rows}::jsonb) as c (${typed({ order_id: 'uuid', relabel: 'boolean' })})
+    where o.tenant_id = ${tenantId} and o.client_id = ${clientId} and o.order_id = c.order_id
       and o.status = 'submitted' and o.recorded_at is null`.execute(tx);
 }

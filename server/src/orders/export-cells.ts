@@ -16,7 +16,7 @@ import { recordOf } from '@miya/contract/record-of';
 import { statusName } from '@miya/contract/status-names';
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { type SheetCell, timesIn } from '../spreadsheets/index.ts';
+import { type ColumnDigits, type SheetCell, timesIn } from '../spreadsheets/index.ts';
 import { goodsCells, type Part, partCells, partsOf } from './export-parts.ts';
 import { columnsOf } from './order-columns.ts';
 import { nameSides } from './present-order.ts';
@@ -45,16 +45,17 @@ export type ExportedRow = Pick<Stored, (typeof exportColumns)[number]> & {
 /** How the reader wants it: words in a language, times in a zone. */
 export type Reader = { language: Language; timeZone: string };
 
-/** The columns of numbers, and how many digits they have after the point. */
+/** The columns of times and of numbers, and how many digits these have after the point. */
 export function digitsFor(currency: string) {
-  const digits: Partial<Record<FieldKind, number>> = {
+  const digits: Partial<Record<FieldKind, ColumnDigits>> = {
+    moment: 'time',
     count: 0,
     grams: 3,
     cubicCentimetres: 6,
     money: currencyDigits(currency),
   };
   const none = recordOf(partyColumns, () => undefined);
-  return inColumns({
+  return inColumns<ColumnDigits>({
     order: recordOf(exportedFields, (field) => digits[orderFields[field].kind]),
     goods: {
       ...recordOf(goodsColumns, () => undefined),
@@ -77,8 +78,8 @@ const exportedTexts = fieldsWhere({ kind: 'text', exported: true });
  * belongs to the order as a whole, so that sums over a column are right, and an import joins them by their reference.
  */
 export function cellsFor({ language, timeZone }: Reader): (row: ExportedRow) => Promise<SheetCell[][]> {
-  const textOf = timesIn(timeZone);
-  const timeOf = (moment: Date | null) => (moment ? textOf(moment) : '');
+  const wallTimeOf = timesIn(timeZone);
+  const timeOf = (moment: Date | null) => moment && wallTimeOf(moment);
   const { payments, dutiesPayers, exportReasons } = allOrderWords[language];
   return async (row) => {
     const regions = await nameSides(row, language);

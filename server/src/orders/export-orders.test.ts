@@ -73,8 +73,11 @@ describe('exportOrders', () => {
       'content-type': orderCalls.exportOrders.file,
       'content-disposition': "attachment; filename*=UTF-8''Env%C3%ADos.xlsx",
     });
-    const { name, rows } = readBack(answer.rawPayload);
+    const { name, rows, cells } = readBack(answer.rawPayload);
     expect(name).toBe('Envíos');
+    // As spreadsheets know a time, which can be filtered by day; it reads as it does on the screen.
+    const times = cells.filter(({ cell }) => cell.z === 'yyyy-mm-dd hh:mm' && cell.t === 'n');
+    expect(times.map(({ cell }) => cell.w)).toEqual(['2026-07-02 04:30', '2026-07-02 08:00']);
     expect(rows[0]).toEqual(orderHeadings.es);
     expect(rows).toHaveLength(2);
     const row = Object.fromEntries(orderColumns.map((column, index) => [column, rows[1]?.[index]]));

@@ -89,6 +89,24 @@ describe('countOrders', () => {
     expect(await count(client, { from: '2000-01-01T00:00:00Z' })).toEqual({ ...all, signed: 0, all: 5 });
   });
 
+  it('counts and lists among those to print what was changed after it was printed, as long as it waits', async () => {
+    const client = await buildOrderer(world);
+    const [outdated, right, recorded] = [
+      await placeSome(world, client),
+      await placeSome(world, client),
+      await placeSome(world, client),
+    ];
+    const printed = { printed_at: new Date(), print_count: 1, printed_revision: 1 };
+    await set(right.id, printed);
+    for (const { id } of [outdated, recorded]) await set(id, { ...printed, revision: 2 });
+    await markRecorded(world, recorded.id);
+    expect((await count(client))?.to_print).toBe(1);
+    const listed = async (labelDue: boolean) =>
+      (await world.call(orderCalls.listOrders, { labelDue }, client)).result?.orders.map(({ id }) => id);
+    expect(await listed(true)).toEqual([outdated.id]);
+    expect((await listed(false))?.toSorted()).toEqual([right.id, recorded.id].toSorted());
+  });
+
   it('counts what the list would show of a search and of the other filters', async () => {
     const client = await buildOrderer(world);
     const juan = () => placeSome(world, client, { receiver: someReceiver({ name: 'Juan Rulfo' }) });

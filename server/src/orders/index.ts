@@ -18,6 +18,7 @@ import { placeOrder } from './place-order.ts';
 import { restoreOrders } from './restore-orders.ts';
 import { revealOrderIdentity } from './reveal-order-identity.ts';
 import type { OrderServices } from './services.ts';
+import { undoChange } from './undo-change.ts';
 
 export const orderHandlers = (services: OrderServices) =>
   ({
@@ -41,6 +42,7 @@ export const orderHandlers = (services: OrderServices) =>
     forgetItem,
     previewChange,
     changeOrders,
+    undoChange,
     deleteOrders,
     restoreOrders,
     exportOrders,
@@ -71,6 +73,6 @@ export { presentOrder } from './present-order.ts';
 export { parcelOf, priceOrder } from './price-order.ts';
 export { resealOrders } from './reseal-orders.ts';
 export { goodsColumns, linesIn, parcelsIn, showGoods, shownParcels } from './stored-goods.ts';
-export { tidyDeletedOrders, tidyOrderKeys } from './tidy-orders.ts';
+export { tidyChangedOrders, tidyDeletedOrders, tidyOrderKeys } from './tidy-orders.ts';
 export { isWaybill, prefixOf } from './waybill-digits.ts';
 export { type Past, writePasts } from './write-past.ts';

@@ -22,7 +22,7 @@ function remembered({ quantity: _, ...item }: GoodsLine): Remembered {
 export async function rememberItems(
   tx: Tx,
   { tenantId, clientId, test }: Owner,
-  orders: readonly Pick<OrderContent, 'goods'>[],
+  orders: readonly { goods: Pick<OrderContent['goods'], 'lines'> }[],
 ): Promise<void> {
   const lines = orders.flatMap(({ goods }) => goods.lines ?? []).filter(isWorthIt);
   if (lines.length === 0 || test) return;

@@ -59,6 +59,7 @@ const filters: [string, OrderFilter][] = [
   ['what is recorded', { recorded: true }],
   ['what is not printed', { printed: false }],
   ['what is printed', { printed: true }],
+  ['what is to be printed', { labelDue: true }],
   ['what is held', { held: true }],
   ['a day', { from: '2020-01-05T00:00:00Z', to: '2020-01-05T12:00:00Z' }],
 ];

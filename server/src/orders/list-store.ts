@@ -11,12 +11,16 @@ import type { Sorting } from './sorting.ts';
 /** Customs would stop it, and it can still be changed: as the index of migration 092 has it. */
 export const isUnready = sql<SqlBool>`not_ready and status = 'submitted'`;
 
+/** Its label was not printed yet or is out of date, and it still waits: as the index of migration 136 has it. */
+const isLabelDue = sql<SqlBool>`status = 'submitted' and (printed_at is null or printed_revision < revision)`;
+
 /**
  * The client's orders that a filter leaves. Each condition stands as an index of migration 023 has it; words are
  * looked for row by row, one client's only: see findReach().
  */
 export function matching(tx: Tx, owner: Owner, filter: RowFilter) {
-  const { ids, numbers, from, to, statuses, country, printed, recorded, held, ready, words } = filter;
+  const { ids, numbers, from, to, statuses, country, printed, recorded, held, ready, labelDue, words } =
+    filter;
   let query = tx
     .selectFrom('orders')
     .where('tenant_id', '=', owner.tenantId)
@@ -34,6 +38,8 @@ export function matching(tx: Tx, owner: Owner, filter: RowFilter) {
   if (typeof held === 'boolean') query = query.where('held_at', held ? 'is not' : 'is', null);
   if (ready === false) query = query.where(isUnready);
   if (ready === true) query = query.where(sql<SqlBool>`not (${isUnready})`);
+  if (labelDue === true) query = query.where(isLabelDue);
+  if (labelDue === false) query = query.where(sql<SqlBool>`not (${isLabelDue})`);
   for (const word of words) query = query.where(hasWord(word));
   return query;
 }

@@ -25,7 +25,17 @@ describe('an order to customs that ask for something', () => {
     const { waybill, clearance } = await placeSome(world, client);
     // Two days where midnight comes between.
     expect([before, today()]).toContain(clearance?.day);
-    expect(clearance?.rules).toEqual(['mx-identity', 'mx-description', 'any-value', 'any-hs', 'any-origin']);
+    expect(clearance?.rules).toEqual([
+      'mx-identity',
+      'mx-description',
+      'any-value',
+      'any-hs',
+      'any-origin',
+      'any-readable-goods',
+      'any-readable-sender',
+      'any-dangers',
+      'any-printable',
+    ]);
     expect(clearance?.findings).toContainEqual({
       field: 'receiver.identityNumber',
       problem: 'identity_required',
@@ -63,6 +73,28 @@ describe('an order to customs that ask for something', () => {
     await world.call(calls.setClearanceRule, { rule: 'mx-identity', setting: 'advised' }, { key });
     await placeSome(world, client, valued);
     expect(await unready()).toMatchObject({ count: 1, orders: [{ id }] });
+  });
+});
+
+describe('an order with what customs may stumble over', () => {
+  it('is ready where nothing required is missing, and its findings say what would help', async () => {
+    const client = await buildOrderer(world);
+    const receiver = someReceiver({ identityNumber: RFC });
+    const order = someOrder(client, {
+      receiver,
+      goods: { lines: [{ name: '锂电池充电宝', unitValue: 9_900, hsCode: '850760', origin: 'CN' }] },
+    });
+    const sender = { ...order.sender, name: '李伟', company: '', detail: '南山路8号' };
+    const { waybill, clearance } = await placeSome(world, client, { ...order, sender });
+    expect(clearance?.findings).toEqual(
+      [
+        ['goods.lines.0.englishName', 'english_name_advised', 'any-readable-goods'],
+        ['sender.name', 'latin_advised', 'any-readable-sender'],
+        ['sender.detail', 'latin_advised', 'any-readable-sender'],
+        ['goods.lines.0.name', 'goods_batteries', 'any-dangers'],
+      ].map(([field, problem, rule]) => ({ field, problem, rule, severity: 'advised' })),
+    );
+    expect(await listed(client.token, true)).toEqual([waybill]);
   });
 });
 

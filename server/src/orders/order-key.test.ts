@@ -24,7 +24,11 @@ describe('the idempotency key of an order', () => {
   it('is refused with another order, another price or another number', async () => {
     const client = await buildOrderer(world);
     const rest = { idempotencyKey: 'one click' };
-    await place(world, client, {}, rest);
+    const { result } = await place(world, client, {}, rest);
+    // Whoever meant the same order is told which one it has become.
+    expect(await place(world, client, { payment: 'monthly' }, rest)).toMatchObject({
+      result: { about: { waybill: result?.waybill } },
+    });
     const codeOf = async (order: object, more = {}) =>
       (await place(world, client, order, { ...rest, ...more })).errorCode;
     expect(await codeOf({ payment: 'monthly' })).toBe('ERROR00212');

@@ -110,6 +110,7 @@ const testWaybill = () => ({ waybill: testWaybills(1)[0] ?? '', keepOthers: () =
 async function findPlaced(tx: Tx, owner: Owner, { key, hash }: Claim) {
   const before = await findClaim(tx, owner, key);
   if (!before) return undefined;
-  if (!before.hash.equals(hash)) return refuse('key_reused');
-  return (await findOrder(tx, owner, before.orderId)) ?? refuse('order_not_found');
+  const order = await findOrder(tx, owner, before.orderId);
+  if (!before.hash.equals(hash)) return refuse('key_reused', order && { waybill: order.waybill });
+  return order ?? refuse('order_not_found');
 }

@@ -11,7 +11,7 @@ const WORDS_MOST = 12;
 /** Which orders, as the store asks for them. What is undefined is not asked. */
 export type RowFilter = Pick<
   OrderFilter,
-  'statuses' | 'country' | 'printed' | 'recorded' | 'held' | 'ready'
+  'statuses' | 'country' | 'printed' | 'recorded' | 'held' | 'ready' | 'labelDue'
 > & {
   ids?: readonly string[] | undefined;
   numbers?: readonly string[] | undefined;
@@ -29,6 +29,7 @@ export function readFilter({ numbers, from, to, statuses, text = '', ...filter }
     recorded: filter.recorded,
     held: filter.held,
     ready: filter.ready,
+    labelDue: filter.labelDue,
     numbers: some([...new Set(numbers?.filter((number) => number !== ''))]),
     statuses: some(statuses),
     from: from ? new Date(from) : undefined,

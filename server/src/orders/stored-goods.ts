@@ -35,7 +35,7 @@ export const orderRows = ({ parcels, weight, pieces, size, volume }: Goods): rea
   parcels ?? [{ weight, pieces, size, volume }];
 
 /** What is kept of goods beside their plain columns; null where those say it all. */
-export function storedGoods({ lines }: Goods, parcels: NumberedParcels): OrderGoods | null {
+export function storedGoods({ lines }: Pick<Goods, 'lines'>, parcels: NumberedParcels): OrderGoods | null {
   const kept: OrderGoods = {
     ...(lines && !isPlainLine(lines) ? { lines } : {}),
     ...(isPlainRow(parcels) ? {} : { parcels }),

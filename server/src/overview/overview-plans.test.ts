@@ -4,6 +4,7 @@ import { generateOrders } from '../../../testing/worlds/many-orders.ts';
 import { buildOrderer, type Orderer } from '../../../testing/worlds/orders.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
 import { explain, readOf, settleTable, show } from '../../test/plans.ts';
+import { reservedOrders } from '../clients/reserved-store.ts';
 import { inTenant, type Tx } from '../db/tenancy.ts';
 import { countSome } from '../orders/index.ts';
 import { heldOrders, lastOf, unidentifiedOrders } from './attention-store.ts';
@@ -61,6 +62,16 @@ describe('the overview of 20 000 orders and as many entries', () => {
     ).toEqual([['Index Only Scan', index, 0]]);
     expect(readOf(nodes), show(nodes)).toBeLessThanOrEqual(days * DAY);
     expect(readOf(nodes), show(nodes)).toBeGreaterThan(0);
+  });
+
+  it('sums what waiting orders will cost from an index of theirs alone', async () => {
+    const nodes = await planOf((tx) => reservedOrders(tx, client));
+    const scans = nodes.filter((node) => 'Relation Name' in node);
+    expect(
+      scans.map((node) => [node['Node Type'], node['Index Name'], node['Heap Fetches']]),
+      show(nodes),
+    ).toEqual([['Index Only Scan', 'orders_reserved', 0]]);
+    expect(readOf(nodes), show(nodes)).toBe(ORDERS / 100);
   });
 
   it.each([

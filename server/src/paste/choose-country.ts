@@ -25,6 +25,15 @@ const scripts: readonly [RegExp, string, number][] = [
   [/(?<![\d+])1[3-9]\d{9}(?!\d)/, 'CN', 1.5],
   [/\p{Script=Hangul}/u, 'KR', 4],
   [/\p{Script=Thai}/u, 'TH', 4],
+  [/\p{Script=Hebrew}/u, 'IL', 4],
+  [/\p{Script=Georgian}/u, 'GE', 4],
+  [/\p{Script=Armenian}/u, 'AM', 4],
+  [/\p{Script=Greek}/u, 'GR', 3],
+  [/السعودية|الرياض|جدة|الدمام|مكة/u, 'SA', 4],
+  [/الإمارات|الامارات|دبي|أبو ?ظبي|الشارقة/u, 'AE', 4],
+  [/قطر|الدوحة/u, 'QA', 4],
+  [/الكويت/u, 'KW', 4],
+  [/مصر|القاهرة/u, 'EG', 4],
 ];
 
 /** The form's country decides between equals, and gives way to anything the text says. */

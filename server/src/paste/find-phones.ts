@@ -36,6 +36,8 @@ export function findPhones(sheet: Sheet, country: string | undefined): Phones {
     phones.find(
       ({ label, number }) => label !== 'landline' && number.startsWith('+54') && toMobile(number, 'AR'),
     );
+  // The only number there is has to be the one to call, whatever stands around it; an extension stays beside it.
+  const only = mobile ? undefined : phones.find(({ kind }) => kind === 'either');
   const phone =
     phones.find((one) => one !== mobile && one.kind !== 'mobile') ?? phones.find((one) => one !== mobile);
   const leftovers = phones.filter((one) => one !== mobile && one !== phone).map(({ number }) => number);
@@ -49,6 +51,7 @@ export function findPhones(sheet: Sheet, country: string | undefined): Phones {
         sure: !mobile.extension && mobile.valid && mobile.kind !== 'landline',
       },
     }),
+    ...(only && { mobile: { value: only.number, sure: false } }),
     ...(phone && {
       phone: {
         value: phone.number + (phone.extension && `-${phone.extension}`),

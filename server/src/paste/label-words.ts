@@ -166,7 +166,7 @@ export const bareWords: Words = {
     '手机(?:号码?)?|휴대폰|핸드폰|携帯(?:電話)?|m[oó]vil|mvl|(?:mi )?cel(?:ular)?(?: es(?: el)?)?|(?:my )?(?:cell|mobile)(?: is)?|mob|hp|cp#?|telem[oó]vel|tlm|handy|mobil|portable|cellulare|kom|whats?app|моб|сот',
   landline: '座机|home|office|tel\\.? (?:de )?(?:casa|oficina)',
   phone:
-    '연락처|전화(?:번호)?|(?:联系)?(?:电话|電話)(?:番号)?|tel[eé]fono|telefone|t[eé]l[eé]phone|t[eé]l|telefon|fone|conta(?:c?to|ct)(?= ?[+(]?\\d)|telephone|phone|tel[fs]?|tlfn?o?|tfn?o?|ph|(?:(?:my|contact) )?number(?: is)?|(?:y )?mi (?:n[uú]mero|tel[eé]fono|tel)(?: es(?: el)?)?|(?:mon|son|ton|sa) (?:t[eé]l(?:[eé]phone)?|portable|num[eé]ro)|(?:il mio )?num(?:ero)?|(?:meine )?nummer|(?:chiamami|chiamatemi|chiamare|ll[aá]m[ae](?:me|r)|call me|appelez-moi|appelle-moi|erreichbar) (?:al|at|on|au|unter)|номер|телефон|тел|т',
+    '연락처|전화(?:번호)?|(?:联系)?(?:电话|電話)(?:番号)?|tel[eé]fono|telefone|t[eé]l[eé]phone|t[eé]l(?! aviv)|telefon|fone|conta(?:c?to|ct)(?= ?[+(]?\\d)|telephone|phone|tel(?! aviv)[fs]?|tlfn?o?|tfn?o?|ph|(?:(?:my|contact) )?number(?: is)?|(?:y )?mi (?:n[uú]mero|tel[eé]fono|tel)(?: es(?: el)?)?|(?:mon|son|ton|sa) (?:t[eé]l(?:[eé]phone)?|portable|num[eé]ro)|(?:il mio )?num(?:ero)?|(?:meine )?nummer|(?:chiamami|chiamatemi|chiamare|ll[aá]m[ae](?:me|r)|call me|appelez-moi|appelle-moi|erreichbar) (?:al|at|on|au|unter)|номер|телефон|тел|т',
   address:
     'vivo en|mi direcci[oó]n(?: es)?|my address(?: is)?|i live at|(?:voici )?mon adresse(?: est| c.est)?|meine adresse(?: ist)?|(?:a )?minha morada [eé]|(?:o )?meu endere[cç]o [eé]|segue (?:o )?(?:meu )?endere[cç]o|no endere[cç]o|(?:il )?mio indirizzo [eèé]|мой адрес|地址|住所|送付先|送り先|お?届け先|收件信息|收货信息',
   postcode:

@@ -23,6 +23,7 @@ export function normalise(pasted: string): string {
   text = text
     .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n')
     .replace(/\t/g, ' | ')
+    .replace(/،/g, ',')
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\ufe0e|\ufe0f/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/(?<=\d)ー(?=\d)/g, '-')

@@ -45,3 +45,22 @@ describe('parseAddress, of texts in two scripts', () => {
     expect(await read(text)).toEqual(expected);
   });
 });
+
+describe('parseAddress, of numbers and words that mislead', () => {
+  it('takes the only number for the mobile one, which every address needs, and keeps its extension', async () => {
+    const { mobile, phone } = await parseAddress(
+      'Ann Lee\n4455 NW 36TH ST STE 210\nMIAMI SPRINGS FL 33166-7234\nphone 305.555.0148 ext 22',
+    );
+    expect([mobile, phone?.value]).toEqual([{ value: '+13055550148', sure: false }, '+13055550148-22']);
+  });
+
+  it('reads a street in Hebrew, and Tel Aviv is no telephone', async () => {
+    expect(await read('דוד כהן, רחוב דיזנגוף 99, תל אביב 6439602')).toEqual([
+      'דוד כהן',
+      expect.stringMatching(/^IL/),
+      'רחוב דיזנגוף 99, תל אביב',
+    ]);
+    const [, place, street] = await read('David Cohen, 99 Dizengoff St, Tel Aviv 6439602, Israel');
+    expect([place, street]).toEqual([expect.stringMatching(/^IL\/.*[Tt]el.[Aa]viv/), '99 Dizengoff St']);
+  });
+});

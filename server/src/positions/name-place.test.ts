@@ -12,6 +12,7 @@ describe('namePlace', () => {
     ['信義區', 'TW', 'Xinyi'],
     ['東京', 'JP', 'Tokyo'],
     ['Москва', 'RU', 'Moscow'],
+    ['Shenzhen (深圳市)', 'CN', 'Shenzhen'],
   ])('spells %s of %s in Latin letters', async (written, country, spelt) => {
     expect((await namePlace(written, country)).latin).toBe(spelt);
   });
@@ -25,6 +26,10 @@ describe('namePlace', () => {
     ['Moscow', 'RU', { py: 'Москва' }],
     ['Ciudad de México', 'MX', { en: 'Mexico City', ja: 'メキシコ市' }],
     ['广东省深圳市', 'CN', { py: 'Шэньчжэнь' }],
+    // As somebody who reads another language wrote it.
+    ['Río de Janeiro', 'BR', { en: 'Rio de Janeiro', es: 'Río de Janeiro', py: 'Рио-де-Жанейро' }],
+    ['Shenzhen (深圳市)', 'CN', { zh: '深圳市', py: 'Шэньчжэнь' }],
+    ['信义区', 'TW', { jt: '信義區', ja: '信義區' }],
     ['Singapore', 'SG', { es: 'Singapur', ja: 'シンガポール' }],
   ])('gives %s of %s the names that other languages have for it', async (written, country, names) => {
     expect((await namePlace(written, country)).names).toMatchObject(names);

@@ -1,4 +1,4 @@
-import { isLatin, type Language, languageSpokenIn, languages } from '@miya/contract';
+import { canRead, isLatin, type Language, languageSpokenIn, languages } from '@miya/contract';
 import { recordOf } from '@miya/contract/record-of';
 import { findBelow } from './child-names.ts';
 import { countryName } from './country-names.ts';
@@ -48,8 +48,15 @@ function nameCountry(written: string, country: string): NamedPlace | undefined {
   return { latin: isLatin(written) ? null : names.en, names };
 }
 
+/** As places without a name of the reader's language are shown: 'Shenzhen (深圳市)'. Who chose one so has written both. */
+const inBoth = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+ \(([^()]+)\)$/u;
+
 function nameIn(country: Country, written: string): NamedPlace {
   const { table } = country;
+  const own = inBoth.exec(written)?.[1];
+  const both = own === undefined || isLatin(own) ? undefined : findWhole(country, own);
+  if (both !== undefined)
+    return { latin: withoutKind(latinNameOf(table, both)), names: namesOf(table, both, written) };
   const whole = findWhole(country, written);
   if (isLatin(written))
     return whole === undefined ? unknown : { latin: null, names: namesOf(table, whole, written) };
@@ -64,10 +71,15 @@ function nameIn(country: Country, written: string): NamedPlace {
 function namesOf(table: PlaceTable, place: number, written: string): NamedPlace['names'] {
   const own = table.nameOf(place);
   const atHome = languageSpokenIn(table.header.code);
+  // Somebody wrote it as another language does: Río de Janeiro is Rio de Janeiro to whoever has no name of their own for it.
+  // Written in simplified letters, 信义区 is 信義區 to whoever reads those of its own country.
+  const isAnothers = languages.some((language) => table.labelOf(place, language) === written);
+  const isForeign = written !== own && (isLatin(own) || isAnothers || /\p{Script=Latin}/u.test(written));
   const names = languages.flatMap((language) => {
     const name = table.labelOf(place, language);
     // At home it has its own name: whoever wrote it in those letters has written it already.
-    const isNamed = name !== own || (language === atHome && isLatin(written) && !isLatin(own));
+    const isAtHome = language === atHome && isLatin(written) && !isLatin(own);
+    const isNamed = name !== own || isAtHome || (isForeign && canRead(own, language));
     const isSpelling = name === table.latinOf(place);
     return isNamed ? [[language, isSpelling ? withoutKind(name) : name] as const] : [];
   });

@@ -110,6 +110,16 @@ export class PlaceTable {
     return /[,-]/.test(packed) ? packed.split(',').flatMap(unpack) : [packed];
   }
 
+  /** Whether it has names in other languages: towns that only those know who live there have none. */
+  isKnownAbroad(place: number): boolean {
+    return this.#column(place, NAMES) !== '';
+  }
+
+  /** How much is said of its postcodes. A large city has many, and so more than a village of the same name. */
+  codesWritten(place: number): number {
+    return this.#column(place, CODES).length;
+  }
+
   /** All its names and spellings in the form they are compared in. */
   foldedNamesOf(place: number): string[] {
     const end = (this.#starts[place + 1] ?? 0) - 1;

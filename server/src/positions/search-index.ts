@@ -11,9 +11,15 @@ const LINES = 5_000;
 const TAB = 9;
 const LINE_BREAK = 10;
 const SPACE = 32;
-// The last two of six ranks; the first four are of names that begin so: wide whole, wide, narrow whole, narrow.
-const WORD = 4;
-const INSIDE = 5;
+/** So much is written of a city's postcodes, of a village one. */
+const MANY_CODES = 20;
+/** So many of each rank are held against each other: the largest may stand behind hundreds of villages. */
+const COMPARED = 500;
+/** How well a place matches by its whole name, and by the beginning of one: the best first. A large city is meant more often than a village. */
+const ranksOfNames = { large: [0, 2], wide: [1, 3], narrow: [4, 5] } as const;
+const WORD = 6;
+const INSIDE = 7;
+const RANKS = 8;
 
 /**
  * The text of a country, folded: a place a line, its names between tabs. Looking through it from end to end takes a
@@ -66,12 +72,12 @@ export class SearchIndex {
   }
 
   /**
-   * Cities before the towns in them; whole names before beginnings, beginnings of names before those of words, those
-   * before the inside of words.
+   * Large cities first, then places before the towns in them; whole names before beginnings, beginnings of names
+   * before those of words, those before the inside of words. Of namesakes the one with most postcodes comes first.
    */
   #match(phrase: string, most: number, isWanted: (place: number) => boolean = () => true): number[] {
     const text = this.#text;
-    const ranks = Array.from({ length: 6 }, () => new Set<number>());
+    const ranks = Array.from({ length: RANKS }, () => new Set<number>());
     // One letter inside a word says nothing; one Chinese character does.
     const saysNothing = phrase.length === 1 && phrase.charCodeAt(0) < 0x2e80;
     let place = 1;
@@ -83,16 +89,34 @@ export class SearchIndex {
       if (!begins && ranks[before === SPACE ? WORD : INSIDE]?.size === most) continue;
       place = this.#placeAt(at, place);
       if (!isWanted(place)) continue;
-      const isLeaf = this.#table.isLeaf(place);
       const after = text.charCodeAt(at + phrase.length);
       const isWhole = after === TAB || after === LINE_BREAK;
-      const rank = begins ? (isLeaf ? 2 : 0) + (isWhole ? 0 : 1) : before === SPACE ? WORD : INSIDE;
-      if ((ranks[rank]?.size ?? most) < most) ranks[rank]?.add(place);
-      // Wider places come first in the text: when they are enough, or towns of that very name are, no better follow.
-      const [wideWhole = 0, wide = 0, narrowWhole = 0] = ranks.map((found) => found.size);
-      if (isLeaf && (wideWhole + wide >= most || narrowWhole >= most)) break;
+      const rank = begins ? this.#rankOf(place, isWhole) : before === SPACE ? WORD : INSIDE;
+      const compared = begins ? Math.max(COMPARED, most) : most;
+      if ((ranks[rank]?.size ?? compared) < compared) ranks[rank]?.add(place);
     }
-    return [...new Set(ranks.flatMap((rank) => [...rank]))].slice(0, most);
+    return [...new Set(ranks.flatMap((rank) => this.#largestFirst([...rank])))].slice(0, most);
+  }
+
+  #rankOf(place: number, isWhole: boolean): number {
+    const isLarge = this.#table.isKnownAbroad(place) || this.#table.codesWritten(place) >= MANY_CODES;
+    const size = isLarge ? 'large' : this.#table.isLeaf(place) ? 'narrow' : 'wide';
+    const [whole, beginning] = ranksOfNames[size];
+    return isWhole ? whole : beginning;
+  }
+
+  /** Wide places as they stand in the text, then towns, those with most postcodes first. */
+  #largestFirst(places: readonly number[]): number[] {
+    const sizes = new Map(
+      places.map((place) => [
+        place,
+        this.#table.isLeaf(place) ? this.#table.codesWritten(place) : Number.POSITIVE_INFINITY,
+      ]),
+    );
+    const sizeOf = (place: number) => sizes.get(place) ?? 0;
+    return places.toSorted((one, other) =>
+      sizeOf(one) === sizeOf(other) ? one - other : sizeOf(other) - sizeOf(one),
+    );
   }
 
   /**

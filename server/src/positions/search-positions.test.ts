@@ -61,6 +61,20 @@ describe('searchPositions', () => {
     expect(await search(country, text)).toContain(path);
   });
 
+  it.each([
+    ['US', 'Houston', '德克萨斯州 / 休斯敦'],
+    ['US', 'Miami', '佛罗里达州 / 迈阿密'],
+    ['US', 'Portland', '俄勒冈州 / 波特兰'],
+    ['RU', 'Екатер', '斯维尔德洛夫斯克州 / 叶卡捷琳堡'],
+    ['RU', 'Самара', '萨马拉州 / 萨马拉'],
+    ['RU', 'Киров', '基洛夫州 / 基洛夫'],
+    ['DE', 'Frankfurt', '黑森 / 美因河畔法兰克福'],
+    ['CN', 'shenzhen', '广东省 / 深圳市'],
+    ['MX', 'Guadalajara', '哈利斯科州 / 瓜达拉哈拉'],
+  ])('puts the city that is meant before its namesakes: %s, %s', async (country, text, path) => {
+    expect((await search(country, text))[0]).toBe(path);
+  });
+
   it('puts the city before the towns of its name', async () => {
     expect((await search('JP', '千代田'))[0]).toBe('东京都 / 千代田区');
     expect((await search('US', 'new york'))[0]).toBe('纽约');

@@ -1,5 +1,6 @@
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
+import { buildOrderer, placeSome } from '../../../testing/worlds/orders.ts';
 import { buildRates, someCard, someService } from '../../../testing/worlds/rates.ts';
 import { createWorld, type SignedIn } from '../../../testing/worlds/world.ts';
 import { inTenant } from '../db/tenancy.ts';
@@ -41,6 +42,16 @@ describe('getQuote', () => {
     ]);
     const expiresAt = Date.parse(result?.quotes[0]?.expiresAt ?? '');
     expect(expiresAt - Date.now()).toBeGreaterThan(50 * 60_000);
+  });
+
+  it('counts orders that wait to be charged, for they will take their part of the balance first', async () => {
+    const client = await buildOrderer(world);
+    await world.giveMoney(client, 100_000n);
+    const { quote: waiting } = await placeSome(world, client);
+    const { result } = await quote(client, { serviceId: client.serviceId });
+    expect(result?.quotes).toMatchObject([
+      { balanceAfter: 100_000 - waiting.total - 46_548, covered: waiting.total <= 100_000 - 46_548 },
+    ]);
   });
 
   it('compares all services that go there, cheapest first, in the language of the reader', async () => {

@@ -1,4 +1,5 @@
 import { parcelFrom, type quoteCalls } from '@miya/contract/quotes';
+import { getReserved } from '../clients/index.ts';
 import { getAccount } from '../finance/index.ts';
 import { type Handler, Refused, refuse } from '../http/handlers.ts';
 import { readerLanguage } from '../tenants/index.ts';
@@ -19,11 +20,12 @@ export const getQuote: Handler<typeof quoteCalls.getQuote> = async (
 
   const priced = Array.isArray(found) ? found : [found];
   const account = await getAccount(tx, caller);
+  const free = account.balance - (await getReserved(tx, caller));
   const stored = await addQuotes(tx, caller, { priced, asked });
   const read = readerLanguage(visit, language);
   return {
     quotes: priced.map(({ offer, price }, at) => {
-      const balanceAfter = account.balance - BigInt(price.total);
+      const balanceAfter = free - BigInt(price.total);
       return {
         id: stored[at]?.id ?? '',
         expiresAt: stored[at]?.expiresAt.toISOString() ?? '',

@@ -32,6 +32,7 @@ describe('listSecurityEvents', () => {
     const client = await world.buildSignedIn();
     const { phone, tenantId, clientId: id, token } = client;
     await tryPassword(client, 'not the password');
+    await world.call(calls.proveByPassword, { passWord: PASSWORD }, { token });
     await world.call(calls.updatePassword, { phone, tenantId, id, passWord: 'brand new' }, { token });
     const elsewhere = (await tryPassword(client, 'brand new')).result?.token ?? '';
     await world.call(calls.logout, {}, { token: elsewhere });

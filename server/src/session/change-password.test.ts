@@ -14,6 +14,7 @@ describe('updatePassword', () => {
     const { clientId, phone, tenantId, token } = client;
     const elsewhere = (await signIn(client, PASSWORD)).result?.token ?? '';
     const input = { phone, tenantId, id: clientId, passWord: 'brand new' };
+    await world.call(calls.proveByPassword, { passWord: PASSWORD }, { token });
     expect((await world.call(calls.updatePassword, input, { token })).code).toBe(200);
     expect(await codeOf(token, clientId)).toBe(200);
     expect(await codeOf(elsewhere, clientId)).toBe(505);
@@ -30,6 +31,7 @@ describe('updatePassword', () => {
       id: client.clientId,
       passWord: 'taken over',
     };
+    await world.call(calls.proveByPassword, { passWord: PASSWORD }, { token: client.token });
     for (const forged of [
       { phone: victim.phone },
       { id: victim.clientId },

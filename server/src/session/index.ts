@@ -6,7 +6,7 @@ import { getSession } from './get-session.ts';
 import { listDevices } from './list-devices.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
-import { getProof, proveByCode, proveByPassword, sendProofCode } from './prove-owner.ts';
+import { proveByCode, proveByPassword, sendProofCode } from './prove-owner.ts';
 import { register } from './register.ts';
 import { retrievePassword } from './retrieve-password.ts';
 import { sendCode } from './send-code.ts';
@@ -20,7 +20,6 @@ export const sessionHandlers = (services: SessionServices) =>
     register: register(services),
     retrievePassword: retrievePassword(services),
     updatePassword,
-    getProof,
     sendProofCode: sendProofCode(services),
     proveByPassword,
     proveByCode: proveByCode(services),

@@ -127,6 +127,7 @@ describe('a known device', () => {
 
     const third = await sign();
     const change = { ...idOf(client), id: client.clientId, passWord: PASSWORD };
+    await world.call(calls.proveByPassword, { passWord: PASSWORD }, { token });
     await world.call(calls.updatePassword, change, { token });
     expect(await stillKnown(third)).toEqual([true, false]);
   });

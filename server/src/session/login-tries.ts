@@ -6,13 +6,16 @@ import {
 } from '@miya/contract/limits';
 import type { Db } from '../db/connect.ts';
 import type { PhoneAccount } from '../db/scope.ts';
-import { returnTryFrom, takeTriesFrom } from '../http/limit-by-network.ts';
+import { limitsFrom, returnTryFrom, takeTriesFrom } from '../http/limit-by-network.ts';
 import { networkOf } from '../http/network-of.ts';
-import { clearTries, returnTry, takeTryOfEach } from '../http/rate-limit.ts';
+import { clearTries, type Limited, returnTry, takeTryOfEach } from '../http/rate-limit.ts';
 import type { Comer } from './find-comer.ts';
 
 const accountKey = ({ tenantId, phone }: PhoneAccount) => `password ${tenantId} ${phone}`;
+const networkKey = (account: PhoneAccount, address: string) =>
+  `${accountKey(account)} from ${networkOf(address)}`;
 const passwordsFrom = (address: string) => ({ what: 'password', address });
+const codesFrom = (address: string) => ({ what: 'code', address });
 
 /**
  * Whose tries a password uses up. A device that has signed in before has its own, so nobody else can lock it out. All
@@ -22,7 +25,7 @@ function triesOf({ account, address, known }: Comer) {
   if (known)
     return [{ about: `${accountKey(account)} with ${known.hash.toString('hex')}`, limit: TRIES_PER_DEVICE }];
   return [
-    { about: `${accountKey(account)} from ${networkOf(address)}`, limit: TRIES_PER_ACCOUNT_AND_NETWORK },
+    { about: networkKey(account, address), limit: TRIES_PER_ACCOUNT_AND_NETWORK },
     { about: accountKey(account), limit: TRIES_PER_ACCOUNT },
   ];
 }
@@ -32,6 +35,12 @@ export const takeLoginTry = async (db: Db, comer: Comer) =>
   (comer.known !== undefined || (await takeTriesFrom(db, passwordsFrom(comer.address), TRIES_PER_ADDRESS))) &&
   (await takeTryOfEach(db, triesOf(comer)));
 
+/** What takeLoginTry() counts. */
+export const loginLimits = (comer: Comer): Limited[] =>
+  comer.known
+    ? triesOf(comer)
+    : [...limitsFrom(passwordsFrom(comer.address), TRIES_PER_ADDRESS), ...triesOf(comer)];
+
 /** A right password costs no try. The wrong ones of strangers stay counted, whoever signs in meanwhile. */
 export async function forgiveLoginTries(db: Db, comer: Comer): Promise<void> {
   for (const { about } of triesOf(comer)) await (comer.known ? clearTries(db, about) : returnTry(db, about));
@@ -39,9 +48,16 @@ export async function forgiveLoginTries(db: Db, comer: Comer): Promise<void> {
   if (!comer.known) await returnTryFrom(db, passwordsFrom(comer.address));
 }
 
-/** For an owner who has just proved to have the phone. */
-export const forgiveAccount = (db: Db, account: PhoneAccount) => clearTries(db, accountKey(account));
+/** For an owner who has just proved to have the phone: from there, another of the owner's devices comes in as well. */
+export async function forgiveAccount(db: Db, { account, address }: Comer): Promise<void> {
+  await clearTries(db, accountKey(account));
+  await clearTries(db, networkKey(account, address));
+}
 
 /** Codes are guessed like passwords: the same measure per address. */
 export const takeCodeTryFrom = async (db: Db, { address, known }: Comer) =>
-  known !== undefined || takeTriesFrom(db, { what: 'code', address }, TRIES_PER_ADDRESS);
+  known !== undefined || takeTriesFrom(db, codesFrom(address), TRIES_PER_ADDRESS);
+
+/** What takeCodeTryFrom() counts. */
+export const codeLimits = ({ address, known }: Comer): Limited[] =>
+  known ? [] : limitsFrom(codesFrom(address), TRIES_PER_ADDRESS);

@@ -2,12 +2,13 @@ import type { sessionCalls } from '@miya/contract/session';
 import { findClientByPhone, renewHash } from '../clients/index.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { type Handler, Refused, refuse } from '../http/handlers.ts';
+import { refuseTooMany } from '../http/refuse-too-many.ts';
 import { noteEvent, noteFailure } from '../security/index.ts';
 import { deviceOf, leaveDevice } from './device-token.ts';
 import { findComer } from './find-comer.ts';
 import { findPhone } from './find-phone.ts';
 import { keepKnownDevice } from './known-device-store.ts';
-import { forgiveLoginTries, takeLoginTry } from './login-tries.ts';
+import { forgiveLoginTries, loginLimits, takeLoginTry } from './login-tries.ts';
 import { checkPassword, hashPassword, isCheap } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 import { addSession } from './session-store.ts';
@@ -17,7 +18,7 @@ export const login: Handler<typeof sessionCalls.login> = async ({ db, visit, set
   const account = await findPhone(db, input);
   if (account instanceof Refused) return account;
   const comer = await findComer(db, account, visit);
-  if (!(await takeLoginTry(db, comer))) return refuse('too_many_requests');
+  if (!(await takeLoginTry(db, comer))) return refuseTooMany(db, loginLimits(comer));
 
   const client = await inTenant(db, account.tenantId, (tx) => findClientByPhone(tx, account));
   // Outside any transaction: a connection is not held while the password is hashed.

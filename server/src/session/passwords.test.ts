@@ -2,7 +2,11 @@ import { performance } from 'node:perf_hooks';
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { createWorld, PASSWORD, type TestClient } from '../../../testing/worlds/world.ts';
+import { replaceArgon2 } from '../../test/replace-argon2.ts';
 import { checkPassword, hashPassword, isCheap } from './passwords.ts';
+
+// In earnest: this is where it is looked at what hashing costs.
+replaceArgon2((argon2) => argon2);
 
 const world = createWorld();
 const cheap = { memory: 4_096, passes: 1, parallelism: 1 };

@@ -22,8 +22,6 @@ const change = async ({ phone, tenantId, clientId: id, token }: SignedIn, passWo
   const { errorCode } = await world.call(calls.updatePassword, { phone, tenantId, id, passWord }, { token });
   return errorCode ?? 'changed';
 };
-const needed = async ({ token }: SignedIn) =>
-  (await world.call(calls.getProof, {}, { token })).result?.needed;
 const byPassword = async ({ token }: SignedIn, passWord: string) => {
   const { errorCode } = await world.call(calls.proveByPassword, { passWord }, { token });
   return errorCode ?? 'proved';
@@ -34,13 +32,19 @@ const byCode = async ({ token }: SignedIn, code: string) => {
 };
 
 describe('a change of the password', () => {
-  it('needs no proof within ten minutes of the sign-in, and one after them', async () => {
-    const fresh = await signedInBefore(590);
-    expect([await needed(fresh), await change(fresh)]).toEqual([false, 'changed']);
-    const old = await signedInBefore(601);
-    expect([await needed(old), await change(old)]).toEqual([true, NEEDED]);
-    const { phone, tenantId } = old;
+  it('needs a proof right after the sign-in as well, and one of its own each time', async () => {
+    const client = await world.buildSignedIn();
+    expect(await change(client)).toBe(NEEDED);
+    const { phone, tenantId } = client;
     expect((await world.call(calls.login, { phone, tenantId, passWord: PASSWORD })).code).toBe(200);
+    await byPassword(client, PASSWORD);
+    expect([await change(client), await change(client, 'yet another')]).toEqual(['changed', NEEDED]);
+  });
+
+  it('keeps the proof where the new password is refused', async () => {
+    const client = await world.buildSignedIn();
+    await byPassword(client, PASSWORD);
+    expect([await change(client, 'qwerty123'), await change(client)]).toEqual(['ERROR00127', 'changed']);
   });
 
   it('goes on after the current password, for ten minutes and in this session alone', async () => {
@@ -52,7 +56,7 @@ describe('a change of the password', () => {
     expect(await byPassword(client, 'not the password')).toBe('ERROR00139');
     expect(await change(client)).toBe(NEEDED);
     expect(await byPassword(client, PASSWORD)).toBe('proved');
-    expect([await needed(client), await needed(thief), await change(thief)]).toEqual([false, true, NEEDED]);
+    expect(await change(thief)).toBe(NEEDED);
     await age(client, 'proved_at', 600);
     expect(await change(client)).toBe(NEEDED);
     await byPassword(client, PASSWORD);

@@ -5,28 +5,27 @@ import { findClientByPhone, getOwnClient } from '../clients/index.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { ClientCaller } from '../http/callers.ts';
 import { type Handler, refuse } from '../http/handlers.ts';
-import { takeTry, takeTryOfEach } from '../http/rate-limit.ts';
+import { type Limited, takeTryOfEach } from '../http/rate-limit.ts';
+import { refuseTooMany } from '../http/refuse-too-many.ts';
 import { noteEvent } from '../security/index.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { type CodeKey, putCode, takeCodeTry, useCode } from './code-store.ts';
 import { hashCode, newCode } from './codes.ts';
 import { checkPassword } from './passwords.ts';
-import { isProved, noteProof } from './proof-store.ts';
+import { noteProof } from './proof-store.ts';
 import type { SessionServices } from './services.ts';
 
-export const getProof: Handler<typeof sessionCalls.getProof> = async ({ tx, caller }) => ({
-  needed: !(await isProved(tx, caller)),
-});
-
 /** Whoever has got hold of a token guesses here no more often than a device does at the sign-in. */
-const takeProofTry = (tx: Tx, { tokenHash }: ClientCaller) =>
-  takeTry(tx, `proof with ${tokenHash.toString('hex')}`, TRIES_PER_DEVICE);
+const proofLimit = ({ tokenHash }: ClientCaller): Limited => ({
+  about: `proof with ${tokenHash.toString('hex')}`,
+  limit: TRIES_PER_DEVICE,
+});
 
 export const proveByPassword: Handler<typeof sessionCalls.proveByPassword> = async (
   { tx, caller, visit },
   { passWord },
 ) => {
-  if (!(await takeProofTry(tx, caller))) return refuse('too_many_requests');
+  if (!(await takeTryOfEach(tx, [proofLimit(caller)]))) return refuseTooMany(tx, [proofLimit(caller)]);
   const { phone } = await getOwnClient(tx, caller);
   const client = await findClientByPhone(tx, { tenantId: caller.tenantId, phone });
   if (!(await checkPassword(passWord, client?.passwordHash))) {
@@ -50,7 +49,7 @@ export const sendProofCode =
     const key = await codeKeyOf(tx, caller);
     const about = `codes to ${key.phone} at ${key.tenantId} to prove`;
     const limits = CODE_SENDS.map((limit) => ({ about: `${about} in ${limit.minutes}`, limit }));
-    if (!(await takeTryOfEach(tx, limits))) return refuse('too_many_requests');
+    if (!(await takeTryOfEach(tx, limits))) return refuseTooMany(tx, limits);
     const code = newCode();
     await putCode(tx, key, hashCode(secret, key, code));
     const message = {
@@ -66,7 +65,7 @@ export const sendProofCode =
 export const proveByCode =
   ({ secret }: SessionServices): Handler<typeof sessionCalls.proveByCode> =>
   async ({ tx, caller, visit }, { code }) => {
-    if (!(await takeProofTry(tx, caller))) return refuse('too_many_requests');
+    if (!(await takeTryOfEach(tx, [proofLimit(caller)]))) return refuseTooMany(tx, [proofLimit(caller)]);
     const key = await codeKeyOf(tx, caller);
     const wanted = await takeCodeTry(tx, key, { known: undefined });
     const given = hashCode(secret, key, code);

@@ -48,6 +48,10 @@ describe('refusePassword', () => {
     expect(verdict(password)).toBe('password_is_phone');
   });
 
+  it('calls a run of digits common, also where the phone ends with it', () => {
+    expect(refusePassword('12345678', '+525512345678')?.refused).toBe('password_common');
+  });
+
   it.each(['miya2026', 'correct horse', 'первый снег 7', 'mi clave', '739184', '13900139001', '橙子和雨伞'])(
     'lets %s be chosen',
     (password) => {
@@ -75,6 +79,7 @@ describe('a password that is guessed first', () => {
     const { result } = await world.call(calls.login, good);
     const session = { token: result?.token ?? '' };
     const id = result?.user.id ?? '';
+    await world.call(calls.proveByPassword, { passWord: good.passWord }, session);
     expect(await world.call(calls.updatePassword, { ...common, id }, session)).toMatchObject(wanted);
     const itself = { ...account, id, passWord: account.phone.slice(3) };
     expect((await world.call(calls.updatePassword, itself, session)).errorCode).toBe('ERROR00128');

@@ -58,6 +58,7 @@ function isPhone(text: string, phone: string): boolean {
 /** The refusal of a password that somebody else would think of first; undefined when it may be chosen. */
 export function refusePassword(password: string, phone: string) {
   const text = fold(password);
-  if (isPhone(text, phone)) return refuse('password_is_phone');
-  return isCommon(text) ? refuse('password_common') : undefined;
+  // '12345678' is guessed first at any account: that it is also the end of this phone is not what is wrong with it.
+  if (isCommon(text)) return refuse('password_common');
+  return isPhone(text, phone) ? refuse('password_is_phone') : undefined;
 }

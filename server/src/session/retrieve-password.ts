@@ -2,6 +2,7 @@ import type { sessionCalls } from '@miya/contract/session';
 import { changePassword, findClientByPhone } from '../clients/index.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { type Handler, Refused, refuse } from '../http/handlers.ts';
+import { refuseTooMany } from '../http/refuse-too-many.ts';
 import { noteEvent, noteFailure } from '../security/index.ts';
 import { type CodeKey, useCode } from './code-store.ts';
 import { checkCode } from './codes.ts';
@@ -9,7 +10,7 @@ import { deviceOf, leaveDevice } from './device-token.ts';
 import { findComer } from './find-comer.ts';
 import { findPhone } from './find-phone.ts';
 import { forgetDevices, keepKnownDevice } from './known-device-store.ts';
-import { forgiveAccount, takeCodeTryFrom } from './login-tries.ts';
+import { codeLimits, forgiveAccount, takeCodeTryFrom } from './login-tries.ts';
 import { hashPassword } from './passwords.ts';
 import { refusePassword } from './refuse-password.ts';
 import type { SessionServices } from './services.ts';
@@ -25,7 +26,7 @@ export const retrievePassword =
     const refused = refusePassword(input.passWord, phone);
     if (refused) return refused;
     const comer = await findComer(db, found, visit);
-    if (!(await takeCodeTryFrom(db, comer))) return refuse('too_many_requests');
+    if (!(await takeCodeTryFrom(db, comer))) return refuseTooMany(db, codeLimits(comer));
     const key: CodeKey = { tenantId, phone, purpose: 'retrieve' };
     const right = await checkCode(db, secret, key, input.code, comer);
     if (!right) {
@@ -48,7 +49,7 @@ export const retrievePassword =
     });
     if (answer instanceof Refused) return answer;
     // Someone guessing at the account must not keep its owner, who has the phone, out of it.
-    await forgiveAccount(db, found);
+    await forgiveAccount(db, comer);
     leaveDevice(setCookie, device);
     return answer;
   };

@@ -1,14 +1,15 @@
 import type { sessionCalls } from '@miya/contract/session';
 import { findClientByPhone } from '../clients/index.ts';
 import { inTenant } from '../db/tenancy.ts';
-import { type Handler, Refused, refuse } from '../http/handlers.ts';
+import { type Handler, Refused } from '../http/handlers.ts';
+import { refuseTooMany } from '../http/refuse-too-many.ts';
 import { findStart } from '../tenants/index.ts';
 import { type CodeKey, putCode } from './code-store.ts';
 import { hashCode, newCode } from './codes.ts';
 import { findComer } from './find-comer.ts';
 import { findPhone } from './find-phone.ts';
-import { takeCodeTryFrom } from './login-tries.ts';
-import { takeSend } from './send-tries.ts';
+import { codeLimits, takeCodeTryFrom } from './login-tries.ts';
+import { sendLimits, takeSend } from './send-tries.ts';
 import type { SessionServices } from './services.ts';
 
 export const sendCode =
@@ -20,7 +21,7 @@ export const sendCode =
     const key: CodeKey = { tenantId, phone, purpose: input.purpose };
     const comer = await findComer(db, found, visit);
     if (!(await takeCodeTryFrom(db, comer)) || !(await takeSend(db, key, comer))) {
-      return refuse('too_many_requests');
+      return refuseTooMany(db, [...codeLimits(comer), ...sendLimits(key, comer)]);
     }
     const code = newCode();
     // The same reads and writes for a known and an unknown phone; only the message is not sent, after the answer.

@@ -5,7 +5,7 @@ import { type Handler, refuse } from '../http/handlers.ts';
 import { noteEvent } from '../security/index.ts';
 import { forgetDevices } from './known-device-store.ts';
 import { hashPassword } from './passwords.ts';
-import { isProved } from './proof-store.ts';
+import { hasProof, useProof } from './proof-store.ts';
 import { refusePassword } from './refuse-password.ts';
 import { endSessions, findOwnDevice } from './session-store.ts';
 
@@ -19,10 +19,11 @@ export const updatePassword: Handler<typeof sessionCalls.updatePassword> = async
   if (phone !== client.phone || input.id !== caller.clientId || input.tenantId !== caller.tenantId) {
     return refuse('not_own_account');
   }
-  // A token alone, found or stolen, must not be enough to keep its owner out.
-  if (!(await isProved(tx, caller))) return refuse('proof_needed');
+  // Neither a token, found or stolen, nor an open screen must be enough to keep its owner out, however fresh the sign-in is.
+  if (!(await hasProof(tx, caller))) return refuse('proof_needed');
   const refused = refusePassword(input.passWord, client.phone);
   if (refused) return refused;
+  await useProof(tx, caller);
   await changePassword(tx, caller, await hashPassword(input.passWord));
   await endSessions(tx, caller);
   await forgetDevices(tx, caller, { but: await findOwnDevice(tx, caller) });

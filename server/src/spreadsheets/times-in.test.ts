@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timesIn } from './times-in.ts';
+import { timeSerial, timesIn, timeText } from './times-in.ts';
 
 describe('timesIn', () => {
   it('writes what the calendar of the zone says, through summer times and odd offsets', () => {
@@ -17,7 +17,7 @@ describe('timesIn', () => {
       const timeOf = timesIn(timeZone);
       fc.assert(
         fc.property(fc.date(between), (moment) => {
-          expect(timeOf(moment)).toBe(slowly.format(moment));
+          expect(timeText(timeOf(moment))).toBe(slowly.format(moment));
         }),
         { numRuns: 500 },
       );
@@ -32,7 +32,7 @@ describe('timesIn', () => {
       '2026-10-25T00:59:59Z',
       '2026-10-25T01:00:00Z',
     ];
-    expect(around.map((moment) => timeOf(new Date(moment)))).toEqual([
+    expect(around.map((moment) => timeText(timeOf(new Date(moment))))).toEqual([
       '2026-03-29 01:59',
       '2026-03-29 03:00',
       '2026-10-25 02:59',
@@ -41,6 +41,11 @@ describe('timesIn', () => {
   });
 
   it('is in UTC where the zone is none', () => {
-    expect(timesIn('Nowhere/Land')(new Date('2026-07-01T09:30:59Z'))).toBe('2026-07-01 09:30');
+    expect(timeText(timesIn('Nowhere/Land')(new Date('2026-07-01T09:30:59Z')))).toBe('2026-07-01 09:30');
+  });
+
+  it('is the number that spreadsheets know the time on the wall by', () => {
+    const timeOf = timesIn('Asia/Shanghai');
+    expect(timeSerial(timeOf(new Date('2026-06-30T22:00:59Z')))).toBe(46_204.25);
   });
 });

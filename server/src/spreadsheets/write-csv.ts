@@ -1,4 +1,5 @@
-import type { SheetCell, SheetOptions } from './write-sheet.ts';
+import { timeText } from './times-in.ts';
+import type { ColumnDigits, SheetCell, SheetOptions } from './write-sheet.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 const ROWS_AT_ONCE = 200;
@@ -18,7 +19,8 @@ export async function* writeCsv(
   // Where fractions begin with a comma, spreadsheets part cells by semicolons.
   const separator = decimal === ',' ? ';' : ',';
   const lineOf = (cells: readonly string[]) => `${cells.join(separator)}\r\n`;
-  const numberOf = (value: number, places: number | undefined) => value.toFixed(places).replace('.', decimal);
+  const numberOf = (value: number, places: ColumnDigits) =>
+    value.toFixed(typeof places === 'number' ? places : undefined).replace('.', decimal);
   let text = BYTE_ORDER_MARK + lineOf(headings.map(cellOf));
   let waiting = 0;
   for await (const row of rows) {
@@ -36,5 +38,6 @@ export async function* writeCsv(
 
 /** What begins so is calculated; the wide forms are what an Asian keyboard types, and some programs take them too. */
 const calculated = /^[=+\-@\t\r＝＋－＠]/;
-const cellOf = (text: string | null) => quoted(calculated.test(text ?? '') ? `'${text}` : (text ?? ''));
+const cellOf = (cell: string | Date | null) => textCell(cell instanceof Date ? timeText(cell) : cell);
+const textCell = (text: string | null) => quoted(calculated.test(text ?? '') ? `'${text}` : (text ?? ''));
 const quoted = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

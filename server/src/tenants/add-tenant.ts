@@ -1,7 +1,9 @@
 import { CountryCode, Currency, LanguageCode, line, Netnum } from '@miya/contract/fields';
 import { NAME_MAX } from '@miya/contract/limits';
+import type { Updateable } from 'kysely';
 import * as z from 'zod';
 import type { Db } from '../db/connect.ts';
+import type { Database } from '../db/schema.ts';
 import { inTenant } from '../db/tenancy.ts';
 import { findTenant } from './tenant-store.ts';
 
@@ -75,11 +77,16 @@ export async function setTenantLogo(
     .execute();
 }
 
-/** Whether labels hide names, telephones and room numbers. False when there is no such tenant. */
-export async function setTenantPrinting(owner: Db, netnum: number, masked: boolean): Promise<boolean> {
+/** What a tenant's own people have set: how clients recharge, which zone statements are of, whether labels hide names. */
+type TenantSettings = Partial<
+  Pick<Updateable<Database['tenants']>, 'recharge_note' | 'time_zone' | 'print_masked'>
+>;
+
+/** False when there is no such tenant. */
+export async function setTenant(owner: Db, netnum: number, settings: TenantSettings): Promise<boolean> {
   const { numUpdatedRows } = await owner
     .updateTable('tenants')
-    .set({ print_masked: masked })
+    .set(settings)
     .where('tenant_id', '=', netnum)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -4,7 +4,13 @@ import { getStart } from './get-start.ts';
 
 export const tenantHandlers = { getStart } satisfies HandlersFor<typeof tenantCalls>;
 
-export { addTenant, NewTenant, setTenantHost, setTenantLogo, setTenantPrinting } from './add-tenant.ts';
+export {
+  addTenant,
+  NewTenant,
+  setTenant,
+  setTenantHost,
+  setTenantLogo,
+} from './add-tenant.ts';
 export { readerLanguage } from './choose-language.ts';
 export { findStart } from './get-start.ts';
 export { inEachTenant } from './in-each-tenant.ts';

@@ -5,13 +5,14 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import type { Tx } from '../db/tenancy.ts';
+import { homeZone } from './home-zone.ts';
 
 // Tenants are shared rows, read before anyone is known: these take the database, not a transaction.
-const columns = ['tenant_id', 'name', 'language', 'currency', 'country', 'logo_type'] as const;
+const columns = ['tenant_id', 'name', 'language', 'currency', 'country', 'time_zone', 'logo_type'] as const;
 type Row = Pick<Selectable<Database['tenants']>, (typeof columns)[number]>;
 
-/** A tenant with the language its sign-in page insists on, if any. */
-export type TenantRow = Tenant & { language: Language | null };
+/** A tenant with the language its sign-in page insists on, if any, and the zone its books are kept by. */
+export type TenantRow = Tenant & { language: Language | null; timeZone: string };
 
 export async function findTenant(db: Db | Tx, netnum: number): Promise<TenantRow | undefined> {
   const row = await db
@@ -65,6 +66,7 @@ const present = (row: Row): TenantRow => ({
   logo: row.logo_type ? `/logos/${row.tenant_id}` : null,
   currency: row.currency,
   country: row.country,
+  timeZone: row.time_zone ?? homeZone(row.country),
   language: row.language === null ? null : LanguageCode.parse(row.language),
 });
 

@@ -104,7 +104,7 @@ export const invoiceWords: Record<Language, InvoiceWords> = {
     shipper: 'Remitente',
     consignee: 'Destinatario',
     phone: 'Tel.',
-    identity: 'RFC / identificación',
+    identity: 'Identificación fiscal',
     origin: 'Enviado desde',
     destination: 'Destino',
     pieces: 'Bultos',

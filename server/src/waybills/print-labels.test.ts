@@ -7,7 +7,7 @@ import type { PartyInput } from '../../../testing/worlds/parties.ts';
 import { createWorld } from '../../../testing/worlds/world.ts';
 import { mediaBoxes, renderPages, scan, wordsOf } from '../../test/print-tools.ts';
 import { buildPrinter, placeTo, print, receivers } from '../../test/prints.ts';
-import { setTenantHost, setTenantLogo, setTenantPrinting } from '../tenants/index.ts';
+import { setTenant, setTenantHost, setTenantLogo } from '../tenants/index.ts';
 
 // Rendering and scanning take their time on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -179,7 +179,7 @@ describe('printLabels', () => {
     const shown = await textOf((await print(world, client, printLabels, { ids: [id] })).rawPayload);
     expect(shown).toContain('+8613800138000');
     expect(shown).toContain('欧阳晓龘');
-    await setTenantPrinting(world.owner, client.tenantId, true);
+    await setTenant(world.owner, client.tenantId, { print_masked: true });
     const hidden = await textOf((await print(world, client, printLabels, { ids: [id] })).rawPayload);
     expect(hidden).toContain('+*********8000');
     for (const secret of ['欧阳晓龘', '阳晓', '13800138', '502']) expect(hidden).not.toContain(secret);

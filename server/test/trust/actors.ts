@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import type { Json } from '../../../testing/worlds/arbitrary.ts';
 import type { CallOptions, TestClient, World } from '../../../testing/worlds/world.ts';
 import { inTenant } from '../../src/db/tenancy.ts';
+import { noteProof } from '../../src/session/proof-store.ts';
 import { addSession } from '../../src/session/session-store.ts';
 import { newToken } from '../../src/session/tokens.ts';
 
 export type Actor = TestClient;
 
-/** A session without the cost of a password, from which every call can start afresh. */
+/** A session without the cost of a password, from which every call can start afresh; its owner has proved to be it. */
 export async function signIn(world: World, { tenantId, clientId }: Actor): Promise<string> {
   const { token, tokenHash } = newToken(tenantId);
   const visit = {
@@ -19,7 +20,10 @@ export async function signIn(world: World, { tenantId, clientId }: Actor): Promi
     acceptLanguage: '',
     cookies: new Map(),
   };
-  await inTenant(world.db, tenantId, (tx) => addSession(tx, { tenantId, clientId, tokenHash }, visit));
+  await inTenant(world.db, tenantId, async (tx) => {
+    await addSession(tx, { tenantId, clientId, tokenHash }, visit);
+    await noteProof(tx, { tenantId, tokenHash });
+  });
   return token;
 }
 

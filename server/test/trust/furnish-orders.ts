@@ -4,12 +4,12 @@ import type { World } from '../../../testing/worlds/world.ts';
 
 type Furnishing = {
   key: string;
-  token: () => Promise<string>;
+  token: string;
   serviceId: string;
   party: Input<typeof calls.addAddress>['party'];
 };
 
-/** A template, two orders that wait, one that was deleted, a test order, and one that is on its way, with its charge disputed, its track and a scan that belongs to none. */
+/** A template, two orders that wait, one that was changed and deleted, a test order, and one that is on its way, with its charge disputed, its track and a scan that belongs to none. */
 export async function furnishOrders(
   world: World,
   { key, token, serviceId, party }: Furnishing,
@@ -18,15 +18,19 @@ export async function furnishOrders(
   const place = async (payment: 'balance' | 'sender_cash', headers = {}) => {
     const order = { sender: party, receiver: party, goods, serviceId, payment };
     const input = { idempotencyKey: crypto.randomUUID(), order };
-    const { result } = await world.call(calls.placeOrder, input, { token: await token(), headers });
+    const { result } = await world.call(calls.placeOrder, input, { token, headers });
     if (!result?.waybill) throw new Error('a test client could not place an order');
     return result;
   };
   const delivery = { serviceId, payment: 'balance' as const };
   const parts = { sender: { party }, receiver: { party }, goods, delivery };
-  await world.call(calls.keepTemplate, { name: `of ${serviceId}`, parts }, { token: await token() });
+  await world.call(calls.keepTemplate, { name: `of ${serviceId}`, parts }, { token });
   const deleted = await place('sender_cash');
-  await world.call(calls.deleteOrder, { id: deleted.id }, { token: await token() });
+  // What it was before is kept, so that the change can be undone.
+  const change = { ids: [deleted.id], remark: 'changed' };
+  const { result: said } = await world.call(calls.previewChange, change, { token });
+  await world.call(calls.changeOrders, { ...change, agreed: said?.after ?? 0 }, { token });
+  await world.call(calls.deleteOrder, { id: deleted.id }, { token });
   await place('balance', { 'miya-mode': 'test' });
   // Paid in cash: the carrier can record them, whatever it finds.
   await place('sender_cash');
@@ -35,7 +39,7 @@ export async function furnishOrders(
   await world.call(calls.recordOrder, { waybill, weight: 500, pieces: 1, freight: 100 }, { key });
   // The charge is the second entry, after the recharge that paid for it.
   const dispute = { seq: 2, text: `too much for ${waybill}` };
-  const { result } = await world.call(calls.addDispute, dispute, { token: await token() });
+  const { result } = await world.call(calls.addDispute, dispute, { token });
   if (result?.state !== 'open') throw new Error('a test client could not dispute its charge');
   const scan = { code: 'departed', happenedAt: '2026-07-01T09:30:00+08:00' } as const;
   const events = [waybill, `unknown of ${waybill}`].map((of) => ({

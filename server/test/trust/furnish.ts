@@ -46,6 +46,8 @@ const someRequest = ({ clientId }: Actor) => ({
 /** Gives the actor something of everything: prices, money, an address, a quote, orders, a key that was used. */
 export async function furnish(world: World, actor: Actor): Promise<void> {
   const { key } = await world.buildKey(actor.tenantId);
+  // One session for all of it: each would be one more row that has to be brought back after every call that touches them.
+  const token = await signIn(world, actor);
   const { result } = await world.call(calls.listClients, { search: actor.phone }, { key });
   const clientNum = result?.clients[0]?.clientNum ?? '';
   await world.call(calls.approveClient, { clientNum }, { key });
@@ -84,20 +86,16 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
     region: HONG_KONG,
     detail: '1 Some Street',
   };
-  const address = await world.call(
-    calls.addAddress,
-    { kind: 'both', party },
-    { token: await signIn(world, actor) },
-  );
+  const address = await world.call(calls.addAddress, { kind: 'both', party }, { token });
   const id = address.result?.id ?? '';
   // Another one, to be merged with.
   const other = { ...party, name: 'Some Other', detail: '2 Other Street' };
-  await world.call(
-    calls.addAddress,
-    { kind: 'receiver', party: other },
-    { token: await signIn(world, actor) },
-  );
-  await world.call(calls.revealIdentity, { id }, { token: await signIn(world, actor) });
+  await world.call(calls.addAddress, { kind: 'receiver', party: other }, { token });
+  // One that was deleted, and could be brought back.
+  const third = { ...party, name: 'Some Third', detail: '3 Third Street' };
+  const gone = await world.call(calls.addAddress, { kind: 'receiver', party: third }, { token });
+  await world.call(calls.deleteAddresses, { choice: { ids: [gone.result?.id ?? ''] } }, { token });
+  await world.call(calls.revealIdentity, { id }, { token });
   const profile = {
     company: `of ${actor.phone}`,
     senderId: id,
@@ -106,18 +104,18 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
     noticeChoices: { status: SENT, recharge: SENT, hold: SENT, import: SENT },
     noticeEmail: 'somebody@example.com',
   };
-  await world.call(calls.changeProfile, profile, { token: await signIn(world, actor) });
+  await world.call(calls.changeProfile, profile, { token });
   const hook = { url: `https://shop.example/${actor.phone}`, events: [...webhookEvents] };
-  await world.call(calls.addWebhook, hook, { token: await signIn(world, actor) });
+  await world.call(calls.addWebhook, hook, { token });
   const ownKey = { name: `of ${actor.phone}`, scopes: ['tracking' as const] };
-  await world.call(calls.createApiKey, ownKey, { token: await signIn(world, actor) });
+  await world.call(calls.createApiKey, ownKey, { token });
   await inTenant(world.db, actor.tenantId, (tx) => addRequests(tx, actor.tenantId, [someRequest(actor)]));
   // What happens at the account's door is written down.
   await world.call(calls.logout, {}, { token: await signIn(world, actor) });
   await inTenant(world.db, actor.tenantId, (tx) => keepKnownDevice(tx, actor, randomBytes(32)));
   const parcel = { destination: { country: 'MX', postcode: '1100' }, weight: 500 };
-  await world.call(calls.getQuote, parcel, { token: await signIn(world, actor) });
-  await furnishOrders(world, { key, serviceId, party, token: () => signIn(world, actor) });
+  await world.call(calls.getQuote, parcel, { token });
+  await furnishOrders(world, { key, serviceId, party, token });
   // A consumption that nobody has disputed yet.
   const adjustment = { clientNum, amount: -1, note: 'typed twice', idempotencyKey: randomUUID() };
   await world.call(calls.addAdjustment, adjustment, { key });
@@ -126,11 +124,7 @@ export async function furnish(world: World, actor: Actor): Promise<void> {
     const facts = { fileName: `of ${actor.phone}.xlsx`, fileHash: FILE_HASH, rows, serviceId };
     const wanted = { id: randomUUID(), ...facts, payment: 'balance' as const };
     const row = { row: 2, cells: CELLS };
-    await world.call(calls.startImport, wanted, { token: await signIn(world, actor) });
-    await world.call(
-      calls.addImportRows,
-      { id: wanted.id, rows: [row] },
-      { token: await signIn(world, actor) },
-    );
+    await world.call(calls.startImport, wanted, { token });
+    await world.call(calls.addImportRows, { id: wanted.id, rows: [row] }, { token });
   }
 }

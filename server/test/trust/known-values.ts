@@ -136,15 +136,24 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The actor's ids by the column they stand in: of each kind of thing, those that are the actor's. */
 export function idsOf(snapshot: Snapshot, actor: Actor): Map<string, string[]> {
-  const values = valuesOf(snapshot, actor);
-  values.delete('uuid');
-  const ids = [...values].map(
+  const ids = [...valuesOf(snapshot, actor)].map(
     ([column, all]) => [column, all.map(String).filter((id) => uuid.test(id))] as const,
   );
-  return new Map(ids.filter(([, all]) => all.length > 0));
+  return new Map(ids.filter(([column, all]) => column !== 'uuid' && all.length > 0));
 }
 
+const read = new WeakMap<Snapshot, Map<Actor, Map<string, unknown[]>>>();
+
+/** What stands in the actor's rows, by column: read once, for it is asked for with every call there is. */
 function valuesOf(snapshot: Snapshot, actor: Actor): Map<string, unknown[]> {
+  const known = read.get(snapshot) ?? new Map<Actor, Map<string, unknown[]>>();
+  read.set(snapshot, known);
+  const values = known.get(actor) ?? readValues(snapshot, actor);
+  known.set(actor, values);
+  return values;
+}
+
+function readValues(snapshot: Snapshot, actor: Actor): Map<string, unknown[]> {
   const values = new Map<string, Set<unknown>>();
   const add = (name: string, value: unknown) => values.set(name, (values.get(name) ?? new Set()).add(value));
   for (const rows of snapshot.values())

@@ -29,6 +29,8 @@ const bounds: Record<string, { quota: QuotaKind } | { otherwise: string }> = {
   webhooks: { otherwise: 'so many of each client (WEBHOOKS_MOST)' },
   webhook_deliveries: { quota: 'deliveries' },
   deleted_orders: { quota: 'deletedOrders' },
+  deleted_addresses: { quota: 'deletedAddresses' },
+  changed_orders: { quota: 'changedOrders' },
   items: { quota: 'items' },
   order_templates: { otherwise: 'so many names of each client (TEMPLATES_MOST)' },
   order_keys: { otherwise: 'one of each order, and goes after some days' },
@@ -90,7 +92,7 @@ describe('T39', () => {
       select encode(tgargs, 'escape') as args from pg_trigger
       where tgfoid = 'app.keep_latest'::regproc and not tgisinternal`.execute(world.owner);
     const kept = rows.map(({ args }) => args.split('\\000'));
-    expect(kept.length).toBe(7);
+    expect(kept.length).toBe(9);
     for (const [kind = '', most] of kept) expect(Number(most), kind).toBe(quotas[kind as QuotaKind].most);
   });
 

@@ -3,18 +3,26 @@ import { Table } from 'antd';
 import { useMemo, useState } from 'react';
 import { usePhone } from '../browser/use-phone.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { TickBox } from '../ui/tick-box.tsx';
+import { visuallyHidden } from '../ui/visually-hidden.module.css';
 import { AddressMenu } from './address-menu.tsx';
 import { AddressKindAndUse, AddressName, AddressPhones, AddressPlace } from './address-parts.tsx';
 import * as styles from './addresses.module.css';
 import { IdentityShown } from './identity-shown.tsx';
-import { useAddressActions } from './use-address-actions.ts';
+import type { Ticks } from './selection.ts';
+import type { AddressActions } from './use-address-actions.ts';
 
-type Props = { addresses: ListedAddress[]; busy: boolean; onEdit: (address: Address) => void };
+type Props = {
+  addresses: ListedAddress[];
+  busy: boolean;
+  ticks: Ticks;
+  actions: AddressActions;
+  onEdit: (address: Address) => void;
+};
 
 /** A table on a desk, cards on a phone. */
-export function AddressList({ addresses, busy, onEdit }: Props) {
+export function AddressList({ addresses, busy, ticks, actions, onEdit }: Props) {
   const texts = useTexts('addresses');
-  const actions = useAddressActions();
   const phone = usePhone();
   const [revealed, setRevealed] = useState<string>();
 
@@ -27,9 +35,16 @@ export function AddressList({ addresses, busy, onEdit }: Props) {
           onOpen={(open) => setRevealed(open ? address.id : undefined)}
         />
       ),
+      tick: ({ id, party }: Address) => (
+        <TickBox
+          label={texts.tick(party.name)}
+          ticked={ticks.ticked.includes(id)}
+          onTick={(on) => ticks.tick(id, on)}
+        />
+      ),
       menu: (address: Address) => <AddressMenu address={address} actions={actions} onEdit={onEdit} />,
     }),
-    [revealed, actions, onEdit],
+    [revealed, actions, onEdit, ticks, texts],
   );
 
   if (phone) {
@@ -38,6 +53,7 @@ export function AddressList({ addresses, busy, onEdit }: Props) {
         {addresses.map((address) => (
           <li key={address.id}>
             <div className={styles.cardHead}>
+              {parts.tick(address)}
               <AddressName address={address} />
               {parts.menu(address)}
             </div>
@@ -63,6 +79,12 @@ export function AddressList({ addresses, busy, onEdit }: Props) {
       size="middle"
       scroll={{ x: 860 }}
       columns={[
+        {
+          title: <span className={visuallyHidden}>{texts.tickFirst}</span>,
+          width: 34,
+          className: styles.tickCell,
+          render: (_, address) => parts.tick(address),
+        },
         { title: texts.fields.name, width: 190, render: (_, address) => <AddressName address={address} /> },
         {
           title: texts.fields.mobile,

@@ -1,7 +1,7 @@
 import { DownloadOutlined, MergeCellsOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { type Address, exportAddresses } from '@miya/contract/addresses';
 import { COUNT_MOST } from '@miya/contract/limits';
-import { Button, Empty } from 'antd';
+import { Alert, Button, Empty } from 'antd';
 import { useCallback, useState } from 'react';
 import { download } from '../api/download.ts';
 import { say } from '../api/notices.ts';
@@ -14,12 +14,16 @@ import { card } from '../ui/card.module.css';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { UndoStrip } from '../ui/undo-strip.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { AddressFilterBar } from './address-filter-bar.tsx';
 import { AddressList } from './address-list.tsx';
 import { useAddressSort } from './address-sort.tsx';
 import * as styles from './addresses.module.css';
+import { useTicks } from './selection.ts';
+import { TickedBar } from './ticked-bar.tsx';
+import { useAddressActions } from './use-address-actions.ts';
 import { useAddressList } from './use-address-list.ts';
 import { useFilter } from './use-filter.ts';
 
@@ -40,7 +44,11 @@ export function AddressManagement() {
   const errors = useTexts('errors');
   const { language } = useLanguage();
   const filter = useFilter();
-  const list = useAddressList(filter.filter, useAddressSort());
+  const sort = useAddressSort();
+  // What an import has added stands as in its file.
+  const list = useAddressList(filter.filter, filter.batchId ? 'added' : sort);
+  const actions = useAddressActions();
+  const ticks = useTicks(JSON.stringify(filter.filter), list.addresses);
   const imports = useOpened();
   const duplicates = useOpened();
   const [edited, setEdited] = useState<Edited>();
@@ -61,7 +69,7 @@ export function AddressManagement() {
   };
 
   const { total = 0 } = list;
-  const isFiltered = filter.text !== '' || filter.role !== 'all';
+  const isFiltered = filter.text !== '' || filter.role !== 'all' || filter.batchId !== undefined;
   const isEmpty = list.addresses.length === 0;
   const count = `${formatNumber(language, total)}${total === COUNT_MOST ? '+' : ''}`;
   const addButton = (
@@ -83,7 +91,9 @@ export function AddressManagement() {
     if (isEmpty && isFiltered) {
       return (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={texts.none.found}>
-          <Button onClick={() => filter.change({ text: '', role: 'all' })}>{texts.none.showAll}</Button>
+          <Button onClick={() => filter.change({ text: '', role: 'all', batchId: undefined })}>
+            {texts.none.showAll}
+          </Button>
         </Empty>
       );
     }
@@ -99,9 +109,23 @@ export function AddressManagement() {
     }
     return (
       <>
+        <TickedBar
+          ticks={ticks}
+          count={count}
+          hasMore={list.more !== undefined}
+          onDelete={() =>
+            actions.removeMany(
+              ticks.all ? count : formatNumber(language, ticks.ticked.length),
+              ticks.all ? { filter: filter.filter } : { ids: ticks.ticked },
+              ticks.clear,
+            )
+          }
+        />
         <AddressList
           addresses={list.addresses}
           busy={list.isFetching && !list.isFetchingMore}
+          ticks={ticks}
+          actions={actions}
           onEdit={edit}
         />
         <div className={styles.more}>
@@ -142,6 +166,25 @@ export function AddressManagement() {
       <NearFull kinds={counted} />
       <section className={`${card} ${styles.book}`}>
         <AddressFilterBar text={filter.text} role={filter.role} onChange={filter.change} />
+        {filter.batchId && (
+          <Alert
+            className={styles.imported}
+            type="info"
+            title={texts.import.shown}
+            closable={{
+              onClose: () => filter.change({ batchId: undefined }),
+              'aria-label': texts.none.showAll,
+            }}
+          />
+        )}
+        {actions.deletion && (
+          <UndoStrip
+            title={texts.remove.deleted(formatNumber(language, actions.deletion.deleted))}
+            undo={texts.remove.undo}
+            onUndo={actions.undo}
+            onClose={actions.forgetDeletion}
+          />
+        )}
         {content()}
       </section>
       {edited && (
@@ -154,7 +197,16 @@ export function AddressManagement() {
         />
       )}
       {duplicates.everOpened && <DuplicatesDrawer open={duplicates.isOpen} onClose={duplicates.close} />}
-      {imports.everOpened && <ImportDialog open={imports.isOpen} onClose={imports.close} />}
+      {imports.everOpened && (
+        <ImportDialog
+          open={imports.isOpen}
+          onClose={imports.close}
+          onShow={(batchId) => {
+            imports.close();
+            filter.change({ text: '', role: 'all', batchId });
+          }}
+        />
+      )}
     </>
   );
 }

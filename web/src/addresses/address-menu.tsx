@@ -4,11 +4,11 @@ import { useTexts } from '../i18n/texts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import * as styles from './addresses.module.css';
-import type { useAddressActions } from './use-address-actions.ts';
+import type { AddressActions } from './use-address-actions.ts';
 
 type Props = {
   address: Address;
-  actions: ReturnType<typeof useAddressActions>;
+  actions: AddressActions;
   onEdit: (address: Address) => void;
 };
 

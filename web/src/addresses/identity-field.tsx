@@ -1,27 +1,23 @@
+import type { PartyRole } from '@miya/contract/addresses';
+import { identityNames } from '@miya/contract/identity';
 import { Button, Input } from 'antd';
 import { useLack } from '../customs/index.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import type { PartyFormState } from './use-party-form.ts';
 
-/** What the number is called where customs asks for it. */
-const kinds: Record<string, string> = {
-  MX: 'RFC / CURP',
-  ES: 'NIF / NIE',
-  RU: 'ИНН',
-  BR: 'CPF / CNPJ',
-  CL: 'RUT',
-  PE: 'RUC / DNI',
-  CO: 'NIT / C.C.',
+type Props = {
+  form: PartyFormState;
+  role: PartyRole | undefined;
+  masked: string;
+  disabled: boolean;
 };
 
-type Props = { form: PartyFormState; masked: string; disabled: boolean; most: number };
-
 /** The identity number. A stored one is not in the page: typing replaces it, leaving it empty keeps it. */
-export function IdentityField({ form, masked, disabled, most }: Props) {
+export function IdentityField({ form, role, masked, disabled }: Props) {
   const texts = useTexts('addresses').fields;
   const { value, change, visit, problemOf, warningOf } = form;
-  const lack = useLack('receiver.identityNumber');
+  const lack = useLack(`${role}.identityNumber`);
   const { code = '' } = value.region.country ?? {};
   const removed = value.identityNumber === '';
   const keeps = masked !== '' && value.identityNumber === undefined;
@@ -59,9 +55,8 @@ export function IdentityField({ form, masked, disabled, most }: Props) {
         <Input
           {...control}
           autoComplete="off"
-          maxLength={most * 2}
           disabled={disabled}
-          placeholder={keeps ? masked : kinds[code]}
+          placeholder={keeps ? masked : identityNames[code]}
           value={value.identityNumber ?? ''}
           onChange={({ target }) =>
             change({ identityNumber: target.value === '' ? undefined : target.value })

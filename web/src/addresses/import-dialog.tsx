@@ -4,18 +4,29 @@ import { Alert, Button, Progress } from 'antd';
 import { useRef } from 'react';
 import { saveFile } from '../browser/save-file.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { writtenHeadings } from '../ui/column-choices.ts';
 import { Modal } from '../ui/modal.tsx';
 import * as styles from './addresses.module.css';
 import { writeSheet } from './import/ask-worker.ts';
+import { Facts } from './import/facts.tsx';
 import { FaultyRows } from './import/faulty-rows.tsx';
+import type { Layout } from './import/find-layout.ts';
+import { Mapping } from './import/mapping.tsx';
 import { useImport } from './import/use-import.ts';
 
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** Shows what an import has added. */
+  onShow: (batchId: string) => void;
+};
+
 /** From a spreadsheet to the address book: what is sound goes in, what is not can be taken away and mended. */
-export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ImportDialog({ open, onClose, onShow }: Props) {
   const texts = useTexts('addresses').import;
   const common = useTexts('common');
   const { language } = useLanguage();
-  const { state, read, start, restart } = useImport();
+  const { state, read, start, restart, takeColumns, showColumns, chooseKind } = useImport();
   const input = useRef<HTMLInputElement>(null);
 
   const saveTemplate = async () => {
@@ -24,7 +35,10 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     saveFile(await writeSheet(addressBookNames[language], headings, [example]), `${texts.templateName}.xlsx`);
   };
   const choose = () => input.current?.click();
+  const headingsOf = (layout: Layout) =>
+    writtenHeadings({ ...layout, headingRow: layout.at + 1 }, (column) => addressHeadings[language][column]);
   const busy = state.step === 'sending';
+  const isOpened = state.step === 'checked' || state.step === 'mapping';
 
   const content = () => {
     switch (state.step) {
@@ -49,12 +63,15 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
             <LoadingOutlined aria-hidden /> {texts.reading}
           </p>
         );
+      case 'mapping':
+        return <Mapping {...state} onTake={takeColumns} />;
       case 'checked':
         return (
           <>
             {state.added > 0 && <Alert type="warning" role="alert" title={texts.interrupted(state.added)} />}
             <p role="status">{texts.checked(state.sound.length, state.faulty.length)}</p>
-            <FaultyRows rows={state.faulty} headings={state.headings} file={state.file} />
+            <Facts state={state} onKind={chooseKind} onColumns={showColumns} />
+            <FaultyRows rows={state.faulty} headings={headingsOf(state.layout)} file={state.file.name} />
           </>
         );
       case 'sending':
@@ -74,7 +91,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
               {texts.added(state.added)}
               {state.known > 0 && ` ${texts.known(state.known)}`}
             </p>
-            <FaultyRows rows={state.faulty} headings={state.headings} file={state.file} />
+            <FaultyRows rows={state.faulty} headings={headingsOf(state.layout)} file={state.file.name} />
           </>
         );
     }
@@ -83,9 +100,14 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const footer = () => {
     if (state.step === 'done') {
       return (
-        <Button type="primary" onClick={onClose}>
-          {common.close}
-        </Button>
+        <>
+          <Button onClick={onClose}>{common.close}</Button>
+          {state.added > 0 && (
+            <Button type="primary" onClick={() => onShow(state.batchId)}>
+              {texts.show}
+            </Button>
+          )}
+        </>
       );
     }
     return (
@@ -93,7 +115,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         <Button onClick={onClose} disabled={busy}>
           {common.cancel}
         </Button>
-        {state.step === 'checked' && <Button onClick={choose}>{texts.other}</Button>}
+        {isOpened && <Button onClick={choose}>{texts.other}</Button>}
         {state.step === 'checked' && state.sound.length > 0 && (
           <Button type="primary" onClick={start}>
             {texts.start(state.sound.length)}
@@ -131,7 +153,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           type="file"
           hidden
           aria-label={texts.choose}
-          accept=".xlsx,.xls,.csv"
+          accept=".xlsx,.ods,.xls,.csv,.et"
           onChange={(event) => {
             const file = event.target.files?.[0];
             // The same file, mended, can be chosen again.

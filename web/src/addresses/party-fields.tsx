@@ -1,12 +1,5 @@
+import type { PartyRole } from '@miya/contract/addresses';
 import { identityCountries } from '@miya/contract/identity';
-import {
-  COMPANY_MAX,
-  DETAIL_MAX,
-  IDENTITY_MAX,
-  LANDLINE_MAX,
-  NAME_MAX,
-  PHONE_MAX,
-} from '@miya/contract/limits';
 import { Button, Input } from 'antd';
 import { type FocusEvent, memo, useRef, useState } from 'react';
 import { useLack } from '../customs/index.ts';
@@ -32,6 +25,8 @@ const problemFields = [
 
 type Props = {
   form: PartyFormState;
+  /** Whose they are in an order, whose customs may miss something in them. */
+  role?: PartyRole | undefined;
   /** What is stored, masked; empty where there is none. */
   identityMasked?: string;
   disabled?: boolean;
@@ -45,29 +40,32 @@ const seldom = ['company', 'identityNumber', 'phone'] as const;
 type Seldom = (typeof seldom)[number];
 
 type TextField = 'name' | 'mobile' | 'company' | 'phone';
-const most: Record<TextField, number> = {
-  name: NAME_MAX,
-  mobile: PHONE_MAX,
-  company: COMPANY_MAX,
-  phone: LANDLINE_MAX,
-};
 
 /**
  * The fields of a sender or receiver: in the address book and in the order form alike. Drawn anew only when something of
- * them has changed, not with every letter that is typed elsewhere in the form.
+ * them has changed, not with every letter that is typed elsewhere in the form. What is pasted stays, however long it is, and is
+ * told to be too long: if it were cut off silently, its end would be lost unseen.
  */
 export const PartyFields = memo(function PartyFields({
   form,
+  role,
   identityMasked = '',
   disabled = false,
   folds = false,
   suggesting,
 }: Props) {
   const texts = useTexts('addresses').fields;
-  const { value, change, visit, problemOf, needs } = form;
+  const { value, change, visit, problemOf, warningOf, needs } = form;
   const { isShown, folded, unfold } = useFold(form, identityMasked, folds);
-  const warnings: Partial<Record<TextField, string | undefined>> = {
-    mobile: useLack('receiver.mobile').warning,
+  const lacks: Partial<Record<TextField | 'detail', ReturnType<typeof useLack>>> = {
+    name: useLack(`${role}.name`),
+    mobile: useLack(`${role}.mobile`),
+    detail: useLack(`${role}.detail`),
+  };
+
+  const noted = (field: TextField | 'detail') => {
+    const warning = warningOf(field);
+    return { ...lacks[field], ...(warning ? { warning } : {}) };
   };
 
   /**
@@ -80,14 +78,12 @@ export const PartyFields = memo(function PartyFields({
   };
 
   const line = (field: TextField, { required = false, tel = false, suggests = false } = {}) => (
-    <Labelled label={texts[field]} required={required} problem={problemOf(field)} warning={warnings[field]}>
+    <Labelled label={texts[field]} required={required} problem={problemOf(field)} {...noted(field)}>
       {(control) => {
         const input = {
           ...control,
           type: tel ? 'tel' : 'text',
           autoComplete: 'off',
-          // A text that is too long may be pasted: if it were cut off silently, its end would be lost unseen.
-          maxLength: most[field] * 2,
           disabled,
           value: value[field],
           onBlur: (event: FocusEvent) => leave(field, event),
@@ -125,13 +121,13 @@ export const PartyFields = memo(function PartyFields({
           required={needs !== undefined}
           problem={problemOf('detail')}
           hint={texts.detailHint}
+          {...noted('detail')}
         >
           {(control) => (
             <Input.TextArea
               {...control}
               autoComplete="off"
               rows={1}
-              maxLength={DETAIL_MAX * 2}
               disabled={disabled}
               value={value.detail}
               onChange={(event) => change({ detail: event.target.value })}
@@ -140,7 +136,7 @@ export const PartyFields = memo(function PartyFields({
           )}
         </Labelled>
         {isShown('identityNumber') && (
-          <IdentityField form={form} masked={identityMasked} disabled={disabled} most={IDENTITY_MAX} />
+          <IdentityField form={form} role={role} masked={identityMasked} disabled={disabled} />
         )}
         {isShown('company') && line('company')}
         {isShown('phone') && line('phone', { tel: true })}

@@ -2,7 +2,8 @@ import { PASTE_MAX } from '@miya/contract/limits';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { faultText } from '../forms/fault-text.ts';
-import { useTexts } from '../i18n/texts.tsx';
+import { formatNumber } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import { Modal } from '../ui/modal.tsx';
 import * as styles from './addresses.module.css';
@@ -26,6 +27,7 @@ export function PasteAddress({ open, country, onClose, onTake, onRemark }: Props
   const { paste: texts, retry } = useTexts('addresses');
   const errors = useTexts('errors');
   const { cancel } = useTexts('common');
+  const { language } = useLanguage();
   const [preview, setPreview] = useState<Preview>();
   const [left, setLeft] = useState<ReadonlySet<PreviewField>>(new Set());
   const { text, reading, failure, busy, change, again, restart } = usePasteReading(country, (read) => {
@@ -66,7 +68,6 @@ export function PasteAddress({ open, country, onClose, onTake, onRemark }: Props
               {...control}
               autoFocus
               rows={4}
-              maxLength={PASTE_MAX}
               value={text}
               placeholder={texts.example}
               onChange={({ target, nativeEvent }) => {
@@ -76,6 +77,9 @@ export function PasteAddress({ open, country, onClose, onTake, onRemark }: Props
             />
           )}
         </Labelled>
+        {text.trim().length > PASTE_MAX && (
+          <Alert type="warning" role="alert" title={texts.cut(formatNumber(language, PASTE_MAX))} />
+        )}
         {failure && (
           <Alert
             type="error"

@@ -1,39 +1,69 @@
-import { type Address, deleteAddress, type PartyRole, setDefaultAddress } from '@miya/contract/addresses';
+import {
+  type Address,
+  type AddressChoice,
+  deleteAddresses,
+  type PartyRole,
+  restoreAddresses,
+  setDefaultAddress,
+} from '@miya/contract/addresses';
+import { useState } from 'react';
 import { say } from '../api/notices.ts';
 import { type Refusal, send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
-import { useTexts } from '../i18n/texts.tsx';
+import { formatNumber } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { useModal } from '../ui/questions.tsx';
 import { forgetAddresses } from './use-address-list.ts';
 
-/** What one does to an address of the list, with the words that go with it. */
+export type AddressActions = ReturnType<typeof useAddressActions>;
+
+/** What one does to addresses of the list, with the words that go with it; what was deleted last can be brought back. */
 export function useAddressActions() {
   const modal = useModal();
   const texts = useTexts('addresses');
   const errors = useTexts('errors');
   const { cancel } = useTexts('common');
+  const { language } = useLanguage();
+  const [deletion, setDeletion] = useState<{ deletion: string; deleted: number }>();
 
   const tell = (refusal: Refusal) => {
     if (!refusal.shown) say('error', faultText(errors, refusal.refusal));
   };
 
-  const remove = ({ id, party }: Address) =>
+  const ask = (content: string, choice: AddressChoice, onDone = () => {}) =>
     modal.confirm({
       title: texts.remove.question,
-      content: texts.remove.which(party.name),
+      content,
       okText: texts.remove.action,
       okButtonProps: { danger: true },
       cancelText: cancel,
       autoFocusButton: 'cancel',
       onOk: async () => {
-        const answer = await send(deleteAddress, { id });
-        // It may be gone already, by another window: then what was wanted is so.
-        if (answer.ok || answer.refusal === 'address_not_found') say('success', texts.remove.done);
-        else tell(answer);
+        const answer = await send(deleteAddresses, { choice });
+        if (!answer.ok) tell(answer);
+        else {
+          onDone();
+          // It may be gone already, by another window: then what was wanted is so.
+          say('success', texts.remove.done);
+          if (answer.result.deleted > 0) setDeletion(answer.result);
+        }
         await forgetAddresses();
       },
       onCancel: () => say('info', texts.remove.cancelled),
     });
+
+  const remove = ({ id, party }: Address) => ask(texts.remove.which(party.name), { ids: [id] });
+  const removeMany = (count: string, choice: AddressChoice, onDone: () => void) =>
+    ask(texts.remove.many(count), choice, onDone);
+
+  const undo = async () => {
+    if (!deletion) return;
+    const answer = await send(restoreAddresses, { deletion: deletion.deletion });
+    if (!answer.ok) return tell(answer);
+    setDeletion(undefined);
+    say('success', texts.remove.undone(formatNumber(language, answer.result.restored)));
+    await forgetAddresses();
+  };
 
   const setDefault = async ({ id }: Address, role: PartyRole, isDefault: boolean) => {
     const answer = await send(setDefaultAddress, { id, role, isDefault });
@@ -42,5 +72,5 @@ export function useAddressActions() {
     await forgetAddresses();
   };
 
-  return { remove, setDefault };
+  return { remove, removeMany, deletion, undo, forgetDeletion: () => setDeletion(undefined), setDefault };
 }

@@ -1,8 +1,16 @@
+import { PASTE_MAX } from '@miya/contract/limits';
 import { type AddressReading, readAddress } from '@miya/contract/paste';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../api/send.ts';
 import type { Fault } from '../forms/use-form.ts';
 import { useLanguage } from '../i18n/texts.tsx';
+
+/** More is not read, and the reader is told so. Nothing is cut within a sign that is written as two. */
+const beginningOf = (text: string) =>
+  text
+    .trim()
+    .slice(0, PASTE_MAX)
+    .replace(/[\ud800-\udbff]$/, '');
 
 /** Whoever types has not finished; what is pasted is whole. */
 const TYPING_PAUSE_MS = 600;
@@ -19,13 +27,13 @@ export function usePasteReading(country: string | undefined, onRead: (reading: A
   useEffect(() => () => clearTimeout(pause.current), []);
 
   const read = async (typed: string) => {
-    const wanted = typed.trim();
+    const wanted = beginningOf(typed);
     if (wanted === '') return;
     setBusy(true);
     setFailure(undefined);
     const answer = await send(readAddress, { text: wanted, language, ...(country ? { country } : {}) });
     // Other text may have been pasted meanwhile: its answer is the one that counts.
-    if (latest.current.trim() !== wanted) return;
+    if (beginningOf(latest.current) !== wanted) return;
     setBusy(false);
     if (!answer.ok) {
       setFailure(answer.problems[0]?.problem ?? (answer.shown ? undefined : answer.refusal));

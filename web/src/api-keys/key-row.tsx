@@ -4,6 +4,7 @@ import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { formatDateTime } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { buttonLine } from '../ui/button-line.module.css';
 import { dotted } from '../ui/dotted.module.css';
 import { RenameForm } from '../ui/rename-form.tsx';
 import { TestMark } from '../ui/test-mark.tsx';
@@ -48,7 +49,7 @@ export function KeyRow({ apiKey, keys, onRoll }: Props) {
           ))}
         </ul>
       </div>
-      <div className={styles.buttons}>
+      <div className={buttonLine}>
         <Button aria-label={texts.renameOne(name)} onClick={() => setRenamed(true)}>
           {texts.rename}
         </Button>

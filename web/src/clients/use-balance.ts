@@ -48,5 +48,8 @@ export function useBalance() {
     if (isSuccess) say('success', texts.balanceLoaded);
   };
   const currency = data?.currency ?? tenant.currency;
-  return { balance, creditLimit: data?.creditLimit ?? 0, currency, busy: isFetching, refresh };
+  // A process of the version before, which may answer while others are started anew, says neither of the last two.
+  const { creditLimit = 0, reserved = 0, rechargeNote = '' } = data ?? {};
+  const isKnown = data !== undefined;
+  return { balance, creditLimit, reserved, rechargeNote, isKnown, currency, busy: isFetching, refresh };
 }

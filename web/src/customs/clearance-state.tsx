@@ -1,9 +1,14 @@
 import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { toProblem } from '@miya/contract';
-import { type ClearanceRecord, isReady } from '@miya/contract/clearance';
+import { type ClearanceRecord, isReady, wouldHelp } from '@miya/contract/clearance';
 import { faultText } from '../forms/fault-text.ts';
-import { useTexts } from '../i18n/texts.tsx';
+import { listThings } from '../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import * as styles from './customs.module.css';
+import { nameLack } from './name-lack.ts';
+
+/** So many are named in the one line; the rest is counted, and stands behind it. */
+const NAMED = 2;
 
 type Props = {
   /** Just made, or stored with an order. */
@@ -12,28 +17,48 @@ type Props = {
   open?: boolean;
 };
 
-/** 'Ready to clear' or not in one line, with what is missing behind it: each stands on its field as well. Nothing where customs ask for nothing. */
+/**
+ * How ready an order is in one line, with what is missing behind it: each stands on its field as well. Only an order that
+ * lacks nothing at all is called ready; else it says that it has what is required, and what would help. Nothing where customs
+ * ask for nothing.
+ */
 export function ClearanceState({ check, open }: Props) {
-  const texts = useTexts('customs');
+  const customs = useTexts('customs');
+  const orders = useTexts('orders');
+  const { language } = useLanguage();
   if (check.rules.length === 0) return null;
   const missing = check.findings.filter(({ severity }) => severity === 'required');
   const advised = check.findings.filter(({ severity }) => severity === 'advised');
-  const ready = isReady(check);
+  const helpful = advised.filter(wouldHelp);
+  const state = !isReady(check) ? 'missing' : helpful.length > 0 ? 'sufficient' : 'ready';
+  const said = { missing: customs.notReady, sufficient: customs.sufficient, ready: customs.ready };
+  const names = [...new Set(helpful.map((one) => nameLack(one, { customs, orders })))];
+  const unnamed = names.length - NAMED;
   return (
-    <details className={styles.state} data-ready={ready} open={open}>
+    <details className={styles.state} data-state={state} open={open}>
       <summary aria-live="polite">
-        {ready ? <CheckCircleOutlined aria-hidden /> : <ExclamationCircleOutlined aria-hidden />}{' '}
-        {ready ? texts.ready : texts.notReady}
+        {state === 'missing' ? (
+          <ExclamationCircleOutlined aria-hidden />
+        ) : (
+          <CheckCircleOutlined aria-hidden />
+        )}{' '}
+        {said[state]}{' '}
+        {state === 'sufficient' && !open && (
+          <span className={styles.advice}>
+            {customs.advisable(listThings(language, names.slice(0, NAMED)))}
+            {unnamed > 0 && ` +${unnamed}`}
+          </span>
+        )}
       </summary>
-      {ready && advised.length === 0 && <p>{texts.readyNote}</p>}
+      {state === 'ready' && <p>{customs.readyNote}</p>}
       <Findings findings={missing} />
       {advised.length > 0 && (
         <>
-          <p className={styles.quiet}>{texts.advised}</p>
+          <p className={styles.quiet}>{customs.advised}</p>
           <Findings findings={advised} />
         </>
       )}
-      <p className={styles.quiet}>{texts.noAdvice}</p>
+      <p className={styles.quiet}>{customs.noAdvice}</p>
     </details>
   );
 }

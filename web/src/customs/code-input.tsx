@@ -18,17 +18,20 @@ type Props = Control & {
 export function CodeInput({ value, goods, onChange, onBlur, ...control }: Props) {
   const [isLooking, setLooking] = useState(false);
   const codes = useSuggestedCodes(value.trim() === '' ? goods : value, isLooking);
+  const options = codes
+    .filter(({ code }) => code !== value)
+    .map((one) => ({ value: one.code, label: <Suggested {...one} /> }));
   return (
     <AutoComplete
       {...control}
       value={value}
+      // An empty list is not drawn, but would be said to be open.
+      {...(options.length === 0 && { open: false })}
       // Enter sends the form: a code is taken only by who chooses it.
       defaultActiveFirstOption={false}
       maxLength={24}
       popupMatchSelectWidth={false}
-      options={codes
-        .filter(({ code }) => code !== value)
-        .map((one) => ({ value: one.code, label: <Suggested {...one} /> }))}
+      options={options}
       onFocus={() => setLooking(true)}
       onChange={onChange}
       onBlur={() => {

@@ -33,7 +33,9 @@ function Working({ estimate }: { estimate: DutyEstimate }) {
   const texts = useTexts('customs');
   const { language } = useLanguage();
   if (!estimate.estimated) return <p className={styles.quiet}>{texts.duties.none[estimate.reason]}</p>;
-  const { currency, lines, exchange, total } = estimate;
+  const { currency, lines, exchange, total, transport } = estimate;
+  // Taxes are taken of the goods with their transport: without it they are too low, by far where a parcel is worth little.
+  const lacksFreight = transport === null && lines.some(({ key }) => key === 'tax' || key === 'tax_inside');
   const money = (amount: number) => formatMoney(language, amount, currency);
   const rules = new Map(lines.map(({ rule }) => [rule.code, rule]));
   return (
@@ -48,10 +50,11 @@ function Working({ estimate }: { estimate: DutyEstimate }) {
           </div>
         ))}
         <div className={styles.sum}>
-          <dt>{texts.duties.total}</dt>
+          <dt>{lacksFreight ? texts.duties.totalWithoutFreight : texts.duties.total}</dt>
           <dd>{money(total)}</dd>
         </div>
       </dl>
+      {lacksFreight && <p>{texts.duties.freightMissing}</p>}
       <p className={styles.quiet}>
         {exchange &&
           `${texts.duties.exchange(exchange.from, formatNumber(language, exchange.millionths / MILLION), currency)}. `}

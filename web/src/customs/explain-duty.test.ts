@@ -26,8 +26,11 @@ describe('explainDuty', () => {
 
   it("speaks the reader's language", () => {
     const line: DutyLine = { key: 'tax_inside', amount: 492, points: 1700, of: 2400, country: 'BR', rule };
-    expect(explainDuty(line, { language: 'es', texts: es, currency: 'USD' })).toMatch(
-      /^17\s%? ?.*del precio con impuesto/,
-    );
+    const said = explainDuty(line, { language: 'es', texts: es, currency: 'USD' });
+    expect(said).toMatch(/^17\s%? ?.*del precio con impuesto/);
+    // What is to be known of Brazil's tax is no longer English words of its source.
+    expect(said).toMatch(/\(ICMS; 20\s%? ?en diez estados\)$/);
+    const raised = explainDuty({ ...line, points: 2000 }, { language: 'es', texts: es, currency: 'USD' });
+    expect(raised).not.toContain('ICMS');
   });
 });

@@ -6,6 +6,12 @@ import { isWide } from '../i18n/punctuation.ts';
 
 type Reader = { language: Language; texts: Areas['customs']; currency: string };
 
+/** Brazil's ICMS: what most of its states take, and what ten of them have raised it to on 2025-04-01. */
+const ICMS_USUAL = 1700;
+const ICMS_RAISED = 2000;
+const isUsualIcms = ({ country, points }: { country: string; points: number }) =>
+  country === 'BR' && points === ICMS_USUAL;
+
 /** How the amount of a line came about, in the reader's words. */
 export function explainDuty(line: DutyLine, { language, texts, currency }: Reader): string {
   const { why } = texts.duties;
@@ -22,8 +28,10 @@ export function explainDuty(line: DutyLine, { language, texts, currency }: Reade
     }
     case 'tax':
       return why.share(percent(line.points), money(line.of));
-    case 'tax_inside':
-      return why.inside(percent(line.points), money(line.of));
+    case 'tax_inside': {
+      const share = why.inside(percent(line.points), money(line.of));
+      return isUsualIcms(line) ? why.icms(percent(ICMS_RAISED), share) : share;
+    }
     case 'tax_paid':
       return why.paid;
   }

@@ -1,4 +1,5 @@
 import { Segmented } from 'antd';
+import { AccountFigures, HowToRecharge, ShortBalance } from '../balance/index.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { card } from '../ui/card.module.css';
 import * as styles from './finance.module.css';
@@ -14,6 +15,10 @@ export function Finance() {
   const { wanted, change, reset } = useWanted();
   return (
     <section className={`${card} ${styles.finance}`} aria-label={texts.title}>
+      <div className={styles.account}>
+        <AccountFigures />
+        <ShortBalance className={styles.short} total={0} otherwise={<HowToRecharge />} />
+      </div>
       <div className={styles.head}>
         <Segmented<View>
           aria-label={texts.views.label}
@@ -26,7 +31,7 @@ export function Finance() {
       {wanted.view === 'records' ? (
         <Records wanted={wanted} onChange={change} onReset={reset} />
       ) : (
-        <Weights />
+        <Weights wanted={wanted} onChange={change} />
       )}
     </section>
   );

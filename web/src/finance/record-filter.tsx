@@ -1,4 +1,4 @@
-import { EntryType } from '@miya/contract/finance';
+import { EntryGroup } from '@miya/contract/finance';
 import { Button, Segmented } from 'antd';
 import { useId } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
@@ -17,7 +17,7 @@ type Props = {
 export function RecordFilter({ wanted, onChange, onReset }: Props) {
   const texts = useTexts('finance');
   const id = useId();
-  const options = (['all', ...EntryType.options] as const).map((value) => ({
+  const options = (['all', ...EntryGroup.options] as const).map((value) => ({
     value,
     label: texts.types[value],
   }));
@@ -27,7 +27,7 @@ export function RecordFilter({ wanted, onChange, onReset }: Props) {
         <span id={id} className={styles.label}>
           {texts.filter.type}
         </span>
-        <Segmented<EntryType | 'all'>
+        <Segmented<EntryGroup | 'all'>
           aria-labelledby={id}
           aria-label={texts.filter.type}
           options={options}

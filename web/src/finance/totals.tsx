@@ -8,7 +8,8 @@ import { signed } from './signed.ts';
 export function Totals({ totals, currency }: { totals: EntryTotals; currency: string }) {
   const texts = useTexts('finance').totals;
   const { language } = useLanguage();
-  const { count, consumption, recharge } = totals;
+  const { count, consumption, recharge, refund } = totals;
+  const sum = consumption + recharge + refund;
   return (
     <dl className={styles.totals} aria-label={texts.label}>
       <div>
@@ -24,8 +25,12 @@ export function Totals({ totals, currency }: { totals: EntryTotals; currency: st
         <dd>{signed(recharge, formatMoney(language, recharge, currency))}</dd>
       </div>
       <div>
+        <dt>{texts.refund}</dt>
+        <dd>{signed(refund, formatMoney(language, refund, currency))}</dd>
+      </div>
+      <div>
         <dt>{texts.sum}</dt>
-        <dd>{signed(consumption + recharge, formatMoney(language, consumption + recharge, currency))}</dd>
+        <dd>{signed(sum, formatMoney(language, sum, currency))}</dd>
       </div>
     </dl>
   );

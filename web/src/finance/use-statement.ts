@@ -2,7 +2,6 @@ import { exportStatement, printStatement } from '@miya/contract/finance';
 import { useState } from 'react';
 import { download } from '../api/download.ts';
 import { say } from '../api/notices.ts';
-import { readersTimeZone } from '../browser/days.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { readersRegion } from '../i18n/number-tag.ts';
@@ -11,7 +10,7 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 const calls = { pdf: printStatement, xlsx: exportStatement };
 type Kind = keyof typeof calls;
 
-/** Takes a month (2026-07) as a file, in the reader's language and between the reader's midnights. */
+/** Takes a month (2026-07) as a file, in the reader's language; which midnights it lies between the carrier has said. */
 export function useStatement() {
   const errors = useTexts('errors');
   const { language } = useLanguage();
@@ -20,7 +19,6 @@ export function useStatement() {
     setBusy(kind);
     const answer = await download(calls[kind], {
       month,
-      timeZone: readersTimeZone(),
       language,
       region: readersRegion(language),
     });

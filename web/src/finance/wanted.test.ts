@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { everything, filterOf, isFiltered, readWanted, type Wanted, writeWanted } from './wanted.ts';
 
-const all: Wanted = { view: 'weights', type: 'recharge', from: '2026-07-01', to: '2026-07-31' };
+const all: Wanted = {
+  view: 'weights',
+  type: 'recharge',
+  from: '2026-07-01',
+  to: '2026-07-31',
+  differing: 'price',
+};
 const zone = process.env.TZ;
 
 describe('what the finance section is asked to show', () => {
@@ -18,9 +24,9 @@ describe('what the finance section is asked to show', () => {
   });
 
   it('leaves out what an address says that is not understood', () => {
-    expect(readWanted('?section=finance&type=gift&from=yesterday&to=2026-13-45&view=none')).toEqual(
-      everything,
-    );
+    expect(
+      readWanted('?section=finance&type=gift&from=yesterday&to=2026-13-45&view=none&differing=colour'),
+    ).toEqual(everything);
   });
 
   it('asks for nothing that was not said', () => {

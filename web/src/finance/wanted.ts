@@ -1,5 +1,5 @@
 import type { Input } from '@miya/contract';
-import { EntryType, type listEntries } from '@miya/contract/finance';
+import { Differing, EntryGroup, type listEntries } from '@miya/contract/finance';
 import { isDay, startOfDay } from '../browser/days.ts';
 
 export const views = ['records', 'weights'] as const;
@@ -8,12 +8,20 @@ export type View = (typeof views)[number];
 /** What the section is asked to show, as its address says it. Days are the reader's own. */
 export type Wanted = {
   view: View;
-  type: EntryType | undefined;
+  type: EntryGroup | undefined;
   from: string | undefined;
   to: string | undefined;
+  /** Only orders that were settled otherwise in this. */
+  differing: Differing | undefined;
 };
 
-export const everything: Wanted = { view: 'records', type: undefined, from: undefined, to: undefined };
+export const everything: Wanted = {
+  view: 'records',
+  type: undefined,
+  from: undefined,
+  to: undefined,
+  differing: undefined,
+};
 
 /** Reads an address, whoever wrote it: what is not understood is as if it were not there. */
 export function readWanted(search: string): Wanted {
@@ -24,19 +32,21 @@ export function readWanted(search: string): Wanted {
   };
   return {
     view: views.find((view) => view === query.get('view')) ?? everything.view,
-    type: EntryType.safeParse(query.get('type')).data,
+    type: EntryGroup.safeParse(query.get('type')).data,
     from: day('from'),
     to: day('to'),
+    differing: Differing.safeParse(query.get('differing')).data,
   };
 }
 
 /** The filter stands in the address beside the section. */
-export function writeWanted({ view, type, from, to }: Wanted): string {
+export function writeWanted({ view, type, from, to, differing }: Wanted): string {
   const query = new URLSearchParams({ section: 'finance' });
   if (view !== everything.view) query.set('view', view);
   if (type) query.set('type', type);
   if (from) query.set('from', from);
   if (to) query.set('to', to);
+  if (differing) query.set('differing', differing);
   return `?${query}`;
 }
 

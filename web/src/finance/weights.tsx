@@ -1,22 +1,48 @@
+import { Differing } from '@miya/contract/finance';
+import { Segmented } from 'antd';
 import { usePhone } from '../browser/use-phone.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import * as styles from './finance.module.css';
 import { MoreRows, RowsState } from './rows-state.tsx';
 import { useWeights } from './use-weights.ts';
+import type { Wanted } from './wanted.ts';
 import { WeightCards } from './weight-cards.tsx';
 import { WeightTable } from './weight-table.tsx';
+import { WeightTotals } from './weight-totals.tsx';
+
+type Props = { wanted: Wanted; onChange: (part: Partial<Wanted>) => void };
 
 /** What was declared and quoted beside what the carrier weighed and charged. */
-export function Weights() {
+export function Weights({ wanted: { differing }, onChange }: Props) {
   const texts = useTexts('finance').weights;
-  const list = useWeights();
+  const list = useWeights(differing);
   const phone = usePhone();
+  const options = (['all', ...Differing.options] as const).map((value) => ({
+    value,
+    label: texts.differing[value],
+  }));
   return (
     <>
       <p className={styles.lead}>{texts.lead}</p>
-      <RowsState list={list} isEmpty={list.orders.length === 0} none={texts.none}>
+      <Segmented<Differing | 'all'>
+        className={styles.differing}
+        aria-label={texts.differing.label}
+        options={options}
+        value={differing ?? 'all'}
+        onChange={(value) => onChange({ differing: value === 'all' ? undefined : value })}
+      />
+      {list.totals && <WeightTotals totals={list.totals} />}
+      <RowsState
+        list={list}
+        isEmpty={list.orders.length === 0}
+        none={differing ? texts.noneDiffering : texts.none}
+      >
         {phone ? <WeightCards orders={list.orders} /> : <WeightTable orders={list.orders} />}
-        <MoreRows list={list} shown={list.orders.length} />
+        <MoreRows
+          list={list}
+          shown={list.orders.length}
+          total={differing && list.totals?.[differing].count}
+        />
       </RowsState>
     </>
   );

@@ -1,7 +1,9 @@
 import { login, register } from '@miya/contract/session';
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../api/send.ts';
+import { errors as russian } from '../i18n/py/errors.ts';
 import { checkConfirmation, checkFields } from './check-fields.ts';
+import { faultText } from './fault-text.ts';
 import { faultsOf } from './use-form.ts';
 
 describe('checkFields', () => {
@@ -60,6 +62,16 @@ describe('faultsOf', () => {
     expect(faultsOf({ ...refusal, refusal: 'code_wrong', field: 'code', problems }, ['code'])).toEqual({
       faults: { code: 'code_wrong' },
     });
+  });
+
+  it('says for how long there were too many tries', () => {
+    const tooMany = { ...refusal, refusal: 'too_many_requests' as const };
+    expect(faultsOf(tooMany, [])).toEqual({ faults: {}, failure: 'too_many_requests' });
+    const { failure } = faultsOf({ ...tooMany, about: { minutes: '22' } }, []);
+    expect(failure).toBe('wait_22');
+    expect(faultText(russian, failure ?? 'failure')).toMatch(/через 22 минуты$/);
+    expect(faultText(russian, 'wait_61')).toMatch(/через 61 минуту$/);
+    expect(faultText(russian, 'wait_1435')).toMatch(/через 24 часа$/);
   });
 
   it('says above the button what belongs to no field of the form', () => {

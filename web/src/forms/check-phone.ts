@@ -18,3 +18,25 @@ export async function checkPhone(typed: string, country: string): Promise<Proble
     return undefined;
   }
 }
+
+/**
+ * How a number without a country code would be written with one: the very number where it is one in the reader's region,
+ * and otherwise how numbers there begin. Undefined where a code was typed.
+ */
+export async function withCountryCode(
+  typed: string,
+  country: string,
+  tags: readonly string[] = navigator.languages,
+): Promise<string | undefined> {
+  if (/^\s*(\+|00)/.test(typed)) return undefined;
+  try {
+    const { readMobile, callingCodeOf } = await load();
+    const region = tags.map((tag) => new Intl.Locale(tag).region).find((found) => found !== undefined);
+    const meant = region && readMobile(typed, region);
+    if (meant) return meant;
+    const code = callingCodeOf(region ?? country);
+    return code && `${code} …`;
+  } catch {
+    return undefined;
+  }
+}

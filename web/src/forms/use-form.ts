@@ -4,7 +4,8 @@ import type { Failure } from '../api/notices.ts';
 import type { Refusal } from '../api/send.ts';
 
 /** A fault is kept as a key, not as words: a language switch translates what is already on the screen. */
-export type Fault = Problem | Failure;
+/** With `wait_` the minutes until there is another try. */
+export type Fault = Problem | Failure | `wait_${number}`;
 export type Faults = Partial<Record<string, Fault>>;
 /** What is wrong with a form: on its fields, and with all of it. */
 export type FormFaults = { faults: Faults; failure?: Fault };
@@ -17,8 +18,11 @@ export function faultsOf(refusal: Refusal, fields: readonly string[]): FormFault
     return { faults: { [refusal.field]: refusal.refusal } };
   for (const { field, problem } of refusal.problems) if (fields.includes(field)) faults[field] ??= problem;
   if (Object.keys(faults).length > 0) return { faults };
-  return refusal.shown ? { faults } : { faults, failure: refusal.refusal };
+  return refusal.shown ? { faults } : { faults, failure: failureOf(refusal) };
 }
+
+const failureOf = ({ refusal, about: { minutes } }: Refusal): Fault =>
+  refusal === 'too_many_requests' && minutes ? `wait_${Number(minutes)}` : refusal;
 
 /** Moves the focus to the first field in the box that is wrong. Rounds are counted, so that the same mistake made again moves it again. */
 export function useFocusOnWrong<Box extends HTMLElement>() {

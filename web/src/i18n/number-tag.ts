@@ -15,7 +15,8 @@ export function readersRegion(language: Language, tags = browserTags()): string 
   return found && regionIn(found);
 }
 
-const regionIn = (tag: string) => /-([a-z]{2}|\d{3})\b/i.exec(tag)?.[1]?.toUpperCase();
+/** The region that a tag names: MX of es-MX. Some browsers have tags that are none. */
+export const regionIn = (tag: string) => /-([a-z]{2}|\d{3})\b/i.exec(tag)?.[1]?.toUpperCase();
 
 /** The chosen language as the reader's region writes its numbers: es-MX for whoever reads Spanish in Mexico. */
 export const numberTag = (language: Language, tags = browserTags()): string =>

@@ -36,7 +36,7 @@ describe.each(['zh', 'jt', 'ja'] as const)('the marks in %s', (language) => {
 
 /** Names that are written with a capital wherever they stand, and sentences that the specification prescribes. */
 const names =
-  /\b(?:Excel|JSON|API|Webhooks?|OpenAPI|ERP|PDF|ZPL|Ctrl|Shift|Enter|Tab|Delete|Intro|Mayús|Supr|Express|Caps Lock|JavaScript|Shopify|WooCommerce|Amazon|Mercado|Libre|AliExpress|WPS|Standard|EZ WAY|Logo)\b/g;
+  /\b(?:Excel|JSON|API|Webhooks?|OpenAPI|ERP|PDF|ZPL|Ctrl|Shift|Enter|Tab|Delete|Intro|Mayús|Supr|Express|Caps Lock|JavaScript|Shopify|WooCommerce|Amazon|Mercado|Libre|AliExpress|WPS|Standard|EZ WAY|Logo|Latin)\b/g;
 const prescribed = new Set([
   'Switch Language Success',
   'Switch Size Success',

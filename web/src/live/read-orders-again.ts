@@ -1,3 +1,4 @@
+import { getClient } from '@miya/contract/clients';
 import { listSettledWeights } from '@miya/contract/finance';
 import { readAgain } from '../api/query.ts';
 
@@ -11,5 +12,9 @@ export const readOrdersShown = () =>
 /** Asks again for the sums over all orders. */
 export const readOverviewShown = () => readAgain((path) => path.startsWith('/api/overview/'));
 
+/** Asks again for the account, and with it for what waiting orders will take from it. */
+export const readAccountShown = () => readAgain((path) => path === getClient.path);
+
 /** An order was changed in this page: whatever is shown of orders is out of date, and asked for again at once. */
-export const readOrdersAgain = () => Promise.all([readOrdersShown(), readOverviewShown()]);
+export const readOrdersAgain = () =>
+  Promise.all([readOrdersShown(), readOverviewShown(), readAccountShown()]);

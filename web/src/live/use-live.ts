@@ -1,17 +1,16 @@
-import { getClient } from '@miya/contract/clients';
 import { listEntries } from '@miya/contract/finance';
 import type { LiveEvent } from '@miya/contract/live';
 import { useEffect } from 'react';
-import { queryClient, queryOf, readAgain } from '../api/query.ts';
-import { userOf } from '../api/session-store.ts';
+import { readAgain } from '../api/query.ts';
 import { shareLive } from '../api/share-live.ts';
 import { atMostEvery } from './at-most-every.ts';
-import { readOrdersShown, readOverviewShown } from './read-orders-again.ts';
+import { readAccountShown, readOrdersShown, readOverviewShown } from './read-orders-again.ts';
 
 /** However many orders move at once, their lists are read again once a second. */
 const READ_EVERY_MS = 1_000;
 
 const followOrders = atMostEvery(READ_EVERY_MS, readOrdersShown);
+const followAccount = atMostEvery(READ_EVERY_MS, readAccountShown);
 const followEntries = atMostEvery(READ_EVERY_MS, () => readAgain((path) => path === listEntries.path));
 
 const followImports = atMostEvery(READ_EVERY_MS, () => readAgain((path) => path.startsWith('/api/import/')));
@@ -27,18 +26,16 @@ const followOverview = atMostEvery(READ_OVERVIEW_EVERY_MS, readOverviewShown);
 /** Puts what happens on the server into what the screens have read. Nothing is announced: it is simply there. */
 function hearLive(event: LiveEvent): void {
   switch (event.topic) {
-    case 'balance': {
-      const { queryKey } = queryOf(getClient, { id: userOf()?.id ?? '' });
-      const { balance, currency } = event;
-      // An answer under way may be older than the event: it is asked for anew instead.
-      if (queryClient.isFetching({ queryKey }) > 0) queryClient.invalidateQueries({ queryKey });
-      else queryClient.setQueryData(queryKey, (client) => client && { ...client, balance, currency });
+    case 'balance':
+      // Asked for, though the event names the balance: an order that is charged no longer waits, and between the two the
+      // account would seem to lack what it has.
+      followAccount();
       followEntries();
       followOverview();
       return;
-    }
     case 'order':
     case 'order_deleted':
+      followAccount();
       followOrders();
       followOverview();
       return;
@@ -46,6 +43,7 @@ function hearLive(event: LiveEvent): void {
       followEntries();
       return;
     case 'import':
+      followAccount();
       followImports();
       followOrders();
       followOverview();
@@ -57,7 +55,7 @@ function hearLive(event: LiveEvent): void {
       followNotices();
       return;
     case 'resync':
-      readAgain((path) => path === getClient.path);
+      followAccount();
       followEntries();
       followOrders();
       followImports();

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { loginAddress, rolesOf, tokenOf } from '../api/session-store.ts';
 import { type Resolved, resolve } from './resolve.ts';
 import type { ScreenName } from './screens.ts';
-import { afterPassing, heedLeaving, passOverGone } from './use-back.ts';
+import { afterPassing, heedLeaving, heedPassing, passOverGone } from './use-back.ts';
 
 type Route = { at: Exclude<Resolved, { kind: 'redirect' }>; path: string; search: string };
 
@@ -28,6 +28,7 @@ let options: Options = { fallbackNetnum: 0, renew: () => {} };
 export function startNavigation(given: Options) {
   options = given;
   window.addEventListener('popstate', () => {
+    heedPassing();
     settle();
     passOverGone();
   });

@@ -3,8 +3,11 @@ import { createContext, use } from 'react';
 type ScreenAddress = {
   /** The query of this screen's own address, '' or with its question mark; also while another tab is in front. */
   search: string;
-  /** Puts another query into the address without a step in the history: filters, the open section. */
-  setSearch: (search: string) => void;
+  /**
+   * Puts another query into the address without a step in the history: filters, the open section. With `step`, Back returns to
+   * what is on the screen now.
+   */
+  setSearch: (search: string, options?: { step: boolean }) => void;
   /** Names the order that is being changed at this address, for the tab, the breadcrumb and the browser's own tab. */
   nameOrder: (waybill: string) => void;
 };

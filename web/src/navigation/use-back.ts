@@ -19,14 +19,19 @@ export function useBack(layer: string, isOpen: boolean, onBack: () => void) {
 /** The same outside of a component; what is returned says that the thing is gone. */
 export function layOver(layer: string, onBack: () => void): () => void {
   open.add(layer);
+  let isStepped = false;
   const step = () => {
+    isStepped = true;
     // Whoever comes back to this tab, or loads the page again, may find the step as it was left.
     if (layerNow() !== layer) history.pushState({ layer }, '');
   };
-  step();
+  // Taken while another is being passed over, the step would be passed over too, and undo what has just been opened.
+  afterPassing(() => {
+    if (open.has(layer)) step();
+  });
   // The lowest that is undone takes along what lies on it. A step that is passed over undoes nothing.
   const hear = () => {
-    if (isGone(layerNow()) || placeOf(layerNow()) !== placeOf(layer) - 1) return;
+    if (!isStepped || isGone(layerNow()) || placeOf(layerNow()) !== placeOf(layer) - 1) return;
     onBack();
     // What refuses to go is there for the next Back too.
     setTimeout(() => {
@@ -57,6 +62,7 @@ export function heedLeaving(): void {
 }
 
 let isPassing = false;
+let arrive: (() => void) | undefined;
 const waiting: (() => void)[] = [];
 
 /** A step of the history whose layer is gone leads nowhere: it is passed over, once what is there has been drawn. */
@@ -67,20 +73,39 @@ export function passOverGone() {
   setTimeout(() => {
     isPassing = isGone(layerNow()) && !isLeaving;
     if (!isPassing) {
-      for (const act of waiting.splice(0)) act();
+      goOn();
       return;
     }
     const { pathname, search } = location;
-    const arrive = () => {
+    const passed = () => {
+      arrive = undefined;
       // A step is at the address of what it lies over, which may have got other filters meanwhile.
       if (location.pathname === pathname) history.replaceState(history.state, '', pathname + search);
       isPassing = false;
       passOverGone();
     };
-    // Before others hear of it.
-    window.addEventListener('popstate', arrive, { once: true, capture: true });
+    arrive = passed;
+    window.addEventListener('popstate', heedPassing, { once: true });
     history.back();
+    setTimeout(() => {
+      if (arrive !== passed) return;
+      arrive = undefined;
+      isPassing = false;
+      goOn();
+    }, CALLED_OFF_MS);
   });
+}
+
+/** The browser drops a step back when something else is asked of it meanwhile; nobody waits for that for ever. */
+const CALLED_OFF_MS = 3_000;
+
+function goOn() {
+  for (const act of waiting.splice(0)) act();
+}
+
+/** Ends the passing over of a step that has just been come to: before anybody reads the address, which is set right by that. */
+export function heedPassing(): void {
+  arrive?.();
 }
 
 /** Nobody goes anywhere while a step is being passed over: the way there would be passed over as well. */

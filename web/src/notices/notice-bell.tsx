@@ -1,13 +1,12 @@
 import { BellOutlined } from '@ant-design/icons';
 import { UNREAD_MOST } from '@miya/contract/limits';
-import { countUnreadNotices } from '@miya/contract/notices';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../api/query.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Counted } from '../ui/counted.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { useOpened } from '../ui/use-opened.ts';
+import { unreadCount } from './unread-count.ts';
 
 const NoticeDrawer = lazyDialog(() => import('./notice-drawer.tsx').then((module) => module.NoticeDrawer));
 
@@ -17,7 +16,7 @@ const SHOWN_MOST = UNREAD_MOST - 1;
 /** How many notices wait to be read. Its words are the shell's, so that a start loads no further file. */
 export function NoticeBell() {
   const texts = useTexts('shell').notices;
-  const { data } = useQuery(queryOf(countUnreadNotices, {}));
+  const { data } = useQuery(unreadCount());
   const drawer = useOpened();
   const unread = data?.unread ?? 0;
   const shown = unread > SHOWN_MOST ? `${SHOWN_MOST}+` : String(unread);

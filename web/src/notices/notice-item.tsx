@@ -6,7 +6,7 @@ import {
   TableOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
-import type { Notice, NoticeKind } from '@miya/contract/notices';
+import type { Notice } from '@miya/contract/notices';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../i18n/format.ts';
 import { formatAgo } from '../i18n/format-ago.ts';
@@ -16,8 +16,9 @@ import { visuallyHidden } from '../ui/visually-hidden.module.css';
 import * as styles from './notices.module.css';
 import { placeOf, receiverIn, wordNotice } from './word-notice.ts';
 
-const icons: Record<NoticeKind, ReactNode> = {
+const icons: Record<Notice['kind'], ReactNode> = {
   status: <CompassOutlined aria-hidden />,
+  statuses: <CompassOutlined aria-hidden />,
   hold: <PauseCircleOutlined aria-hidden />,
   recharge: <WalletOutlined aria-hidden />,
   import: <TableOutlined aria-hidden />,

@@ -1,14 +1,10 @@
-import {
-  countUnreadNotices,
-  listNotices,
-  markNoticeRead,
-  markNoticesRead,
-  type Notice,
-} from '@miya/contract/notices';
+import { listNotices, markNoticeRead, markNoticesRead, type Notice } from '@miya/contract/notices';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { queryClient, queryOf, RefusedRead } from '../api/query.ts';
+import { queryClient, RefusedRead } from '../api/query.ts';
 import { type Answer, send } from '../api/send.ts';
+import { readersTimeZone } from '../browser/days.ts';
 import { useLanguage } from '../i18n/texts.tsx';
+import { unreadCount } from './unread-count.ts';
 
 const PER_PAGE = 20;
 const listKey = [listNotices.path];
@@ -19,7 +15,12 @@ export function useNotices(open: boolean) {
   const query = useInfiniteQuery({
     queryKey: [...listKey, language],
     queryFn: async ({ pageParam }) => {
-      const answer = await send(listNotices, { limit: PER_PAGE, after: pageParam ?? null, language });
+      const answer = await send(listNotices, {
+        limit: PER_PAGE,
+        after: pageParam ?? null,
+        language,
+        timeZone: readersTimeZone(),
+      });
       if (!answer.ok) throw new RefusedRead(answer);
       return answer.result;
     },
@@ -40,13 +41,13 @@ export function useNotices(open: boolean) {
 /** Shows as read at once what the server has been told; the rest of the list stays as it is. */
 async function tell(asked: Promise<Answer<typeof markNoticeRead>>) {
   const answer = await asked;
-  if (answer.ok) queryClient.setQueryData(queryOf(countUnreadNotices, {}).queryKey, answer.result);
+  if (answer.ok) queryClient.setQueryData(unreadCount().queryKey, answer.result);
   await queryClient.invalidateQueries({ queryKey: listKey });
 }
 
 export const markOneRead = ({ id, read }: Notice) =>
-  read ? Promise.resolve() : tell(send(markNoticeRead, { id }));
+  read ? Promise.resolve() : tell(send(markNoticeRead, { id, timeZone: readersTimeZone() }));
 
 /** Marks as read up to the latest on the screen: what has come since has not been seen. */
 export const markAllRead = ([latest]: readonly Notice[]) =>
-  latest ? tell(send(markNoticesRead, { upTo: latest.id })) : Promise.resolve();
+  latest ? tell(send(markNoticesRead, { upTo: latest.id, timeZone: readersTimeZone() })) : Promise.resolve();

@@ -2,7 +2,7 @@ import type { Language } from '@miya/contract';
 import type { Notice } from '@miya/contract/notices';
 import type { Areas } from '../i18n/areas.ts';
 import { formatMoney, formatNumber } from '../i18n/format.ts';
-import { listThings } from '../i18n/punctuation.ts';
+import { listThings, withNote } from '../i18n/punctuation.ts';
 import { screens } from '../navigation/screens.ts';
 
 type Reader = { language: Language; texts: Areas['notices']; statuses: Areas['tracks']['statuses'] };
@@ -22,6 +22,8 @@ export function wordNotice(
   switch (kind) {
     case 'status':
       return { title: texts.status(params.waybill, statuses[params.status]) };
+    case 'statuses':
+      return { title: texts.statuses(number(params.count), statuses[params.status], params.count) };
     case 'hold':
       return { title: texts.hold(params.waybill), detail: params.reason };
     case 'recharge':
@@ -29,7 +31,10 @@ export function wordNotice(
     case 'webhook':
       return { title: texts.webhook(params.url), detail: texts.webhookStoppedBy[params.by] };
     case 'key':
-      return { title: texts.key[params.what](`${params.name} (${params.hint})`), detail: texts.notYou };
+      return {
+        title: texts.key[params.what](withNote(language, params.name, inOnePiece(params.hint))),
+        detail: texts.notYou,
+      };
     case 'import':
       return {
         title: texts.import(params.fileName),
@@ -38,12 +43,20 @@ export function wordNotice(
   }
 }
 
+/** The end of a key belongs to its beginning: a line would be broken behind the dots between them. */
+const inOnePiece = (hint: string) => hint.replace('…', '…\u2060');
+
 /** Where one reads more of it. */
 export function placeOf({ kind, params }: Notice) {
   switch (kind) {
     case 'status':
     case 'hold':
       return `${screens.query.path}?numbers=${encodeURIComponent(params.waybill)}` as const;
+    case 'statuses':
+      // More than an address holds are found among all of that status.
+      return params.waybills.length < params.count
+        ? (`${screens.query.path}?status=${params.status}` as const)
+        : (`${screens.query.path}?numbers=${encodeURIComponent(params.waybills.join('\n'))}` as const);
     case 'recharge':
       return `${screens.personal.path}?section=finance` as const;
     case 'webhook':

@@ -1,3 +1,4 @@
+import type { Result } from '@miya/contract';
 import { REMARK_MAX } from '@miya/contract/limits';
 import { changeOrders, type OrderRow, type PaymentMethod, previewChange } from '@miya/contract/orders';
 import { useQuery } from '@tanstack/react-query';
@@ -16,14 +17,27 @@ import { ServiceSelect, useServices } from '../quotes/index.ts';
 import { Labelled } from '../ui/labelled.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useClearing } from '../ui/use-clearing.tsx';
+import { ChangeCustoms } from './change-customs.tsx';
 import * as styles from './change-dialog.module.css';
 import { ChangeSummary } from './change-summary.tsx';
+import { type CustomsChoice, nothingForCustoms, readCustoms } from './customs-choice.ts';
 
-type Props = { rows: readonly OrderRow[]; open: boolean; onClose: () => void; onDone: () => void };
-type Choice = { serviceId: string | null; payment: PaymentMethod | null; remark: string };
-const areas = ['orderList', 'orders', 'quotes', 'errors'] as const;
+type Props = {
+  rows: readonly OrderRow[];
+  open: boolean;
+  onClose: () => void;
+  onDone: (done: Result<typeof changeOrders>) => void;
+};
+type Choice = {
+  serviceId: string | null;
+  payment: PaymentMethod | null;
+  remark: string;
+  customs: CustomsChoice;
+};
+const nothing: Choice = { serviceId: null, payment: null, remark: '', customs: nothingForCustoms };
+const areas = ['orderList', 'orders', 'quotes', 'customs', 'positions', 'errors'] as const;
 
-/** Service, payment or remark of all ticked orders, changed at once; what it comes to is said before. */
+/** Service, payment, remark or what customs ask of all ticked orders, changed at once; what it comes to is said before. */
 export function ChangeDialog({ rows, open, onClose, onDone }: Props) {
   useAreas(areas);
   const texts = useTexts('orderList').changeMany;
@@ -33,17 +47,29 @@ export function ChangeDialog({ rows, open, onClose, onDone }: Props) {
   const { language } = useLanguage();
   const clearing = useClearing();
   const { data: offered, isFetching } = useServices();
-  const [choice, setChoice] = useState<Choice>({ serviceId: null, payment: null, remark: '' });
+  const [choice, setChoice] = useState<Choice>(nothing);
   const paymentNote = usePaymentNote(choice.payment);
   const [busy, setBusy] = useState(false);
   const choose = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
 
-  const remark = useSettled(choice.remark.trim(), 400);
-  const isSettled = remark === choice.remark.trim() && remark.length <= REMARK_MAX;
-  const isChosen = choice.serviceId !== null || choice.payment !== null || remark !== '';
-  const change = { ...choice, ids: rows.map(({ id }) => id), remark: remark || null };
-  const preview = useQuery({ ...queryOf(previewChange, change), enabled: open && isChosen && isSettled });
-  const summary = isChosen && isSettled ? preview.data : undefined;
+  // What is typed is asked for once the typing has ended.
+  const typed = useSettled(JSON.stringify([choice.remark, choice.customs]), 400);
+  const isSettled = typed === JSON.stringify([choice.remark, choice.customs]);
+  const remark = choice.remark.trim();
+  const { customs, problems } = readCustoms(choice.customs);
+  const isSound = remark.length <= REMARK_MAX && Object.keys(problems).length === 0;
+  const isChosen =
+    choice.serviceId !== null || choice.payment !== null || remark !== '' || customs !== undefined;
+  const { serviceId, payment } = choice;
+  const ids = rows.map(({ id }) => id);
+  const change = { ids, serviceId, payment, remark: remark || null, customs: customs ?? null };
+  // With nothing chosen it says what customs lack of the orders.
+  const lacking = useQuery({ ...queryOf(previewChange, { ids }), enabled: open }).data?.lacking ?? {};
+  const preview = useQuery({
+    ...queryOf(previewChange, change),
+    enabled: open && isChosen && isSettled && isSound,
+  });
+  const summary = isChosen && isSettled && isSound ? preview.data : undefined;
 
   const submit = async () => {
     if (!summary) return;
@@ -52,8 +78,13 @@ export function ChangeDialog({ rows, open, onClose, onDone }: Props) {
     await readOrdersAgain();
     setBusy(false);
     if (answer.ok) {
-      say('success', texts.done(formatNumber(language, answer.result.changed)));
-      onDone();
+      const { changed, reprint } = answer.result;
+      const said = [
+        texts.done(formatNumber(language, changed)),
+        ...(reprint > 0 ? [texts.reprint(formatNumber(language, reprint))] : []),
+      ];
+      say('success', said.join(' · '));
+      onDone(answer.result);
     } else if (!answer.shown) say('error', faultText(errors, answer.refusal));
   };
 
@@ -110,6 +141,15 @@ export function ChangeDialog({ rows, open, onClose, onDone }: Props) {
             />
           )}
         </Labelled>
+        <ChangeCustoms
+          value={choice.customs}
+          onChange={(part) => choose({ customs: { ...choice.customs, ...part } })}
+          goods={
+            rows.every(({ itemName }) => itemName === rows[0]?.itemName) ? (rows[0]?.itemName ?? '') : ''
+          }
+          lacking={lacking}
+          problems={problems}
+        />
         <div aria-live="polite" aria-busy={preview.isFetching}>
           {isChosen ? summary && <ChangeSummary summary={summary} /> : texts.nothing}
         </div>

@@ -10,7 +10,8 @@ export function ChangeSummary({ summary }: { summary: Summary }) {
   const texts = useTexts('orderList').changeMany;
   const { refusals } = useTexts('errors');
   const { language } = useLanguage();
-  const { changed, currency, before, after, staying } = summary;
+  const { changed, currency, before, after, staying, reprint, unready } = summary;
+  const number = (count: number) => formatNumber(language, count);
   const money = (amount: number) => formatMoney(language, amount, currency);
   const difference = `${after > before ? '+' : ''}${money(after - before)}`;
   const price =
@@ -19,11 +20,15 @@ export function ChangeSummary({ summary }: { summary: Summary }) {
   return (
     <>
       {changed > 0 && <p className={styles.price}>{price}</p>}
+      {changed > 0 && unready.before !== unready.after && (
+        <p>{texts.unready(number(unready.before), number(unready.after))}</p>
+      )}
+      {reprint > 0 && <p className={styles.reprint}>{texts.reprint(number(reprint))}</p>}
       {changed === 0 && staying.length === 0 && <p>{texts.unchanged}</p>}
       {staying.length > 0 && (
         <Alert
           type="warning"
-          title={texts.staying(formatNumber(language, staying.length))}
+          title={texts.staying(number(staying.length))}
           description={
             <ul className={styles.staying}>
               {reasons.map((reason) => (

@@ -65,7 +65,8 @@ describe('columnWidths', () => {
 });
 
 describe('needsOf', () => {
-  const needOf = (receiver: string[]) => needsOf({ receiver, destination: [] }, 14, measure).receiver;
+  const needOf = (receiver: string[]) =>
+    needsOf({ receiver, destination: [], status: [] }, 14, measure).receiver;
 
   it('is for the longest name, in one line or broken between two words', () => {
     const { two, one } = needOf(['Ana', 'Carlos García Hernández']);
@@ -78,6 +79,12 @@ describe('needsOf', () => {
   });
 });
 
+it('needs less for a state than for a name: it is written smaller', () => {
+  const text = 'waiting to be collected by us';
+  const { receiver, status } = needsOf({ receiver: [text], destination: [], status: [text] }, 14, measure);
+  expect(status.one).toBeLessThan(receiver.one);
+});
+
 describe('widened', () => {
   const { widths } = widthsIn('en');
   const names = usualColumns(0, widths);
@@ -85,27 +92,32 @@ describe('widened', () => {
   const needs = {
     receiver: { two: widths.receiver + 20, one: widths.receiver + 60 },
     destination: { two: widths.destination + 30, one: widths.destination + 90 },
+    status: { two: widths.status, one: widths.status + 40 },
   };
   const grown = (room: number) => {
-    const { receiver, destination, ...others } = widened(names, widths, needs, room);
-    const { receiver: _, destination: __, ...before } = widths;
+    const { receiver, destination, status, ...others } = widened(names, widths, needs, room);
+    const { receiver: _, destination: __, status: ___, ...before } = widths;
     // Nobody else gets anything.
     expect(others).toEqual(before);
-    return [receiver - widths.receiver, destination - widths.destination];
+    return [receiver - widths.receiver, destination - widths.destination, status - widths.status];
   };
 
   it('gives what is left over to the receiver and the destination: first for two lines, then for one', () => {
-    expect(grown(least + 40)).toEqual([20, 20]);
-    expect(grown(least + 80)).toEqual([50, 30]);
-    expect(grown(least + 120)).toEqual([60, 60]);
+    expect(grown(least + 40)).toEqual([20, 20, 0]);
+    expect(grown(least + 80)).toEqual([50, 30, 0]);
+    expect(grown(least + 120)).toEqual([60, 60, 0]);
   });
 
   it('leaves all as they are where there is no room', () => {
-    expect(grown(0)).toEqual([0, 0]);
+    expect(grown(0)).toEqual([0, 0, 0]);
   });
 
-  it('stops where names are seen whole', () => {
-    expect(grown(least + 5_000)).toEqual([60, 90]);
+  it('gives what names do not need to the states, so that none is broken where there is room', () => {
+    expect(grown(least + 170)).toEqual([60, 90, 20]);
+  });
+
+  it('stops where names and states are seen whole', () => {
+    expect(grown(least + 5_000)).toEqual([60, 90, 40]);
   });
 
   it('gives nothing to a column that is not shown', () => {

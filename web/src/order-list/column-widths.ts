@@ -13,8 +13,8 @@ const letters: Partial<Record<ColumnName, number>> = {
   printed: 5,
 };
 const USUAL_LETTERS = 14;
-/** Names of people and of places are of any length. In this sequence they get the room that is left over. */
-const growing = ['receiver', 'destination'] as const;
+/** Names of people and of places are of any length, states of two lines. In this sequence they get the room that is left over. */
+const growing = ['receiver', 'destination', 'status'] as const;
 type Growing = (typeof growing)[number];
 /** Beyond so many letters they are cut although there is room: one long name would push all others aside. */
 const GROWING_MOST = 26;
@@ -82,7 +82,10 @@ export type Need = { two: number; one: number };
 
 export const needsOf = (said: Said, fontSize: number, measure: Measure): Record<Growing, Need> =>
   recordOf(growing, (name) => {
-    const widthOfText = (text: string) => measure(text, { size: fontSize, weight: 400 });
+    const widthOfText = (text: string) =>
+      name === 'status'
+        ? measure(text, tagFont(fontSize)) + TAG_PADDING
+        : measure(text, { size: fontSize, weight: 400 });
     const longest = (widths: readonly number[]) =>
       Math.ceil(Math.min(Math.max(0, ...widths), GROWING_MOST * fontSize * LETTER)) + CELL_PADDING;
     return {

@@ -7,7 +7,7 @@ import { DayField } from '../ui/day-field.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import { useClearing } from '../ui/use-clearing.tsx';
 import * as styles from './order-filters.module.css';
-import type { Wanted } from './wanted.ts';
+import { flags, type Wanted } from './wanted.ts';
 
 type Props = {
   wanted: Wanted;
@@ -15,8 +15,6 @@ type Props = {
   /** It is undefined where there is nothing to reset. */
   onReset: (() => void) | undefined;
 };
-
-const flags = ['printed', 'recorded', 'held', 'ready'] as const;
 
 /** What the list is narrowed by. Each change counts at once. */
 export function FilterBar({ wanted, onChange, onReset }: Props) {
@@ -46,7 +44,7 @@ export function FilterBar({ wanted, onChange, onReset }: Props) {
           />
         )}
       </Labelled>
-      <Labelled label={texts.country}>
+      <Labelled label={texts.country} className={styles.filterCountry}>
         {(control) => (
           <Select
             {...control}

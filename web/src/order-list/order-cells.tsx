@@ -8,7 +8,7 @@ import {
   formatNumber,
   formatWeight,
 } from '../i18n/format.ts';
-import { listThings } from '../i18n/punctuation.ts';
+import { listThings, withNote } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { HeldTag, StatusTag } from '../tracks/index.ts';
 import { visuallyHidden } from '../ui/visually-hidden.module.css';
@@ -42,7 +42,7 @@ export function Weight({ row: { weight, settlementWeight } }: Cell) {
     return <span className={styles.figure}>{declared}</span>;
   const settled = formatWeight(language, settlementWeight);
   return (
-    <span title={`${settled} (${texts.declared} ${declared})`}>
+    <span title={withNote(language, settled, `${texts.declared} ${declared}`)}>
       <span className={styles.figure}>{settled}</span>{' '}
       <span className={`${styles.figure} ${styles.quiet}`}>
         (<span className={visuallyHidden}>{texts.declared} </span>

@@ -1,13 +1,12 @@
 import type { OrderRow } from '@miya/contract/orders';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
+import { TickBox } from '../ui/tick-box.tsx';
 import { type ColumnName, sortOf } from './column-names.ts';
 import { ACTIONS_WIDTH, TICK_WIDTH, widthOf } from './column-widths.ts';
 import { type Cell, useCells } from './order-columns.tsx';
 import * as styles from './order-table.module.css';
-import { TickBox } from './tick-box.tsx';
 import { useColumnTitles } from './use-column-titles.ts';
-import { useRowsBelow } from './use-rows-below.ts';
 import type { Wanted } from './wanted.ts';
 import { WholeRow } from './whole-row.tsx';
 
@@ -39,7 +38,6 @@ export function OrderTable({ columns, widths, isWide, ...props }: Props) {
   const texts = useTexts('orderList');
   const titles = useColumnTitles();
   const cells = useCells(props.onOpen);
-  const body = useRowsBelow(rows);
   const hints: Partial<Record<ColumnName, string>> = {
     freight: texts.freightHint,
     weight: texts.weightHint,
@@ -91,7 +89,7 @@ export function OrderTable({ columns, widths, isWide, ...props }: Props) {
               <th className={styles.doing}>{texts.actionsColumn}</th>
             </tr>
           </thead>
-          <tbody ref={body}>
+          <tbody>
             {rows.map((row) => (
               <tr key={row.id} data-ticked={ticked.includes(row.id) || undefined}>
                 <td className={styles.tick}>

@@ -5,6 +5,7 @@ import { getTrack, type Track } from '@miya/contract/tracks';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { queryOf } from '../api/query.ts';
+import { ShortBalance } from '../balance/index.ts';
 import { copyText } from '../browser/copy-text.ts';
 import { formatDateTime, formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
@@ -25,7 +26,13 @@ export function OrderTrack({ row, hold, open }: Props) {
   const reason = hold?.reason ?? row.holdReason;
 
   const content = () => {
-    if (!isRecorded) return <Alert type="info" title={refusals.order_not_recorded} />;
+    if (!isRecorded)
+      return (
+        <>
+          <Alert type="info" title={refusals.order_not_recorded} />
+          {row.status === 'submitted' && <ShortBalance payment={row.payment} total={row.quoted} alone />}
+        </>
+      );
     if (track.data) return <Recorded track={track.data} />;
     if (!track.isError) return <Waiting />;
     return (

@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { card } from '../ui/card.module.css';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { UndoStrip } from '../ui/undo-strip.tsx';
 import { ColumnPicker } from './column-picker.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterTools } from './filter-tools.tsx';
@@ -22,13 +23,13 @@ import { RowActions } from './row-actions.tsx';
 import { SearchField } from './search-field.tsx';
 import { ticksOn } from './selection.ts';
 import { Toolbar } from './toolbar.tsx';
-import { UndoStrip } from './undo-strip.tsx';
 import { useColumns } from './use-columns.ts';
 import { useListTop } from './use-list-top.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useOrderList } from './use-order-list.ts';
 import { useRowsDialog } from './use-rows-dialog.ts';
 import { useSelection } from './use-selection.ts';
+import { useUndo } from './use-undo.ts';
 import { useWanted } from './use-wanted.ts';
 import { filterOf } from './wanted.ts';
 
@@ -48,7 +49,8 @@ export function QueryPrint() {
   const ticks = useSelection(JSON.stringify(filterOf(wanted)));
   const room = useWidth<HTMLDivElement>();
   const columns = useColumns(room.width, list.rows);
-  const actions = useOrderActions();
+  const undo = useUndo();
+  const actions = useOrderActions(undo);
   const phone = usePhone();
   const top = useListTop(list);
   const [opened, setOpened] = useState<Opened>();
@@ -112,7 +114,14 @@ export function QueryPrint() {
             description={<div className={styles.unknown}>{list.unknown.join(', ')}</div>}
           />
         )}
-        <UndoStrip actions={actions} />
+        {undo.offer && (
+          <UndoStrip
+            title={undo.offer.said}
+            undo={undo.offer.action}
+            onUndo={undo.undo}
+            onClose={undo.forget}
+          />
+        )}
         <ListState list={list} wanted={wanted} onReset={reset}>
           <Toolbar
             list={list}
@@ -156,7 +165,8 @@ export function QueryPrint() {
           rows={changing.shown.rows}
           open={changing.shown.open}
           onClose={changing.close}
-          onDone={() => {
+          onDone={({ change, changed }) => {
+            if (change) undo.note({ kind: 'changed', change, count: changed });
             changing.close();
             ticks.clear();
           }}

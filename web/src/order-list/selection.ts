@@ -4,6 +4,7 @@ import type { OrderRow } from '@miya/contract/orders';
 export type Selection = { all: boolean; rows: ReadonlyMap<string, OrderRow> };
 
 export const nothingTicked: Selection = { all: false, rows: new Map() };
+export const everythingFound: Selection = { all: true, rows: new Map() };
 
 /** The ticks of one page have changed; those of the other pages stay. */
 export function tickOnPage(

@@ -7,10 +7,10 @@ import { say } from '../api/notices.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { collectRows } from './collect-rows.ts';
 import * as styles from './order-list.module.css';
-import { isWholePage } from './selection.ts';
+import { everythingFound, isWholePage } from './selection.ts';
 import { useExport } from './use-export.ts';
 import type { OrderActions } from './use-order-actions.ts';
 import type { OrderList } from './use-order-list.ts';
@@ -39,11 +39,16 @@ export function Toolbar({ list, wanted, ticks, actions, onPrint, onChange, child
   const total = `${formatNumber(language, list.total)}${list.total === COUNT_MOST || list.isOpenEnded ? '+' : ''}`;
   const isNone = !selection.all && selection.rows.size === 0;
 
+  /** Where nothing is ticked it is said, and all that were found are offered with it. */
+  const nothingTicked: MenuItem[] = [
+    { key: 'none', label: errors.problems.nothing_selected, disabled: true },
+    'line',
+  ];
   /** What is done with ticked orders waits for some, and says so. */
   const untilTicked = { disabled: isNone, title: isNone ? texts.tickFirst : undefined };
-  const withRows = async (work: (rows: OrderRow[]) => void) => {
+  const withRows = async (work: (rows: OrderRow[]) => void, chosen = selection) => {
     setCollecting(true);
-    const rows = await collectRows(selection, list.listing);
+    const rows = await collectRows(chosen, list.listing);
     setCollecting(false);
     if (rows === 'too_many')
       say('warning', texts.tooMany(formatNumber(language, ORDERS_AT_ONCE), ORDERS_AT_ONCE));
@@ -55,6 +60,11 @@ export function Toolbar({ list, wanted, ticks, actions, onPrint, onChange, child
     <div className={styles.toolbar}>
       <div className={styles.selected} aria-live="polite">
         {isNone && <span>{texts.found(total)}</span>}
+        {isNone && wanted.ready === false && (
+          <Button type="link" loading={collecting} onClick={() => withRows(onChange, everythingFound)}>
+            {texts.changeMany.completeAll(total)}
+          </Button>
+        )}
         {selection.all && <strong>{texts.allTaken(total)}</strong>}
         {!selection.all && !isNone && (
           <strong>{texts.ticked(formatNumber(language, selection.rows.size))}</strong>
@@ -84,8 +94,12 @@ export function Toolbar({ list, wanted, ticks, actions, onPrint, onChange, child
         </Button>
         <Menu
           items={[
-            { key: 'xlsx', label: texts.export.xlsx, act: () => exporting.exportAs('xlsx') },
-            { key: 'csv', label: texts.export.csv, act: () => exporting.exportAs('csv') },
+            ...(isNone ? nothingTicked : []),
+            ...(['xlsx', 'csv'] as const).map((kind) => ({
+              key: kind,
+              label: isNone ? texts.export.all(total, texts.export[kind]) : texts.export[kind],
+              act: () => exporting.exportAs(kind),
+            })),
           ]}
         >
           {(button) => (

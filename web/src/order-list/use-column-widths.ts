@@ -57,17 +57,19 @@ export function useColumnWidths(rows: readonly OrderRow[]) {
   }, [said, statuses, held, payer, weight, language, currency, fontSize]);
 }
 
-/** What these rows need so that none of their receivers and destinations is cut. */
+/** What these rows need so that none of their receivers and destinations is cut, and no state broken. */
 export function useNeeds(rows: readonly OrderRow[]) {
+  const { statuses } = useTexts('tracks');
   const { language } = useLanguage();
   const { fontSize } = measures[useSettings(({ size }) => size)];
   return useMemo(() => {
     const said = {
+      status: rows.map(({ status }) => statuses[status]),
       receiver: rows.map(({ receiverName }) => receiverName),
       destination: rows.map(({ country, place, notReady }) =>
         [notReady && '⚠', countryName(country, language), place].filter(Boolean).join(' '),
       ),
     };
     return needsOf(said, fontSize, measureText);
-  }, [rows, language, fontSize]);
+  }, [rows, statuses, language, fontSize]);
 }

@@ -12,16 +12,16 @@ import { filterOf, type Wanted } from './wanted.ts';
 
 const calls = { xlsx: exportOrders, csv: exportOrdersCsv };
 
-/** The ticked orders, or all that the filter finds, as a file in the order of the list. */
+/** The ticked orders, or all that the filter finds where none are ticked, as a file in the order of the list. */
 export function useExport(selection: Selection, wanted: Wanted) {
   const errors = useTexts('errors');
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
+  const isAll = selection.all || selection.rows.size === 0;
   const exportAs = async (kind: keyof typeof calls) => {
-    if (!selection.all && selection.rows.size === 0) return say('warning', errors.problems.nothing_selected);
     setBusy(true);
     const answer = await download(calls[kind], {
-      choice: selection.all ? { filter: filterOf(wanted) } : { ids: [...selection.rows.keys()] },
+      choice: isAll ? { filter: filterOf(wanted) } : { ids: [...selection.rows.keys()] },
       sort: wanted.sort,
       ascending: wanted.ascending,
       language,

@@ -1,5 +1,4 @@
-import { cancelOrder, deleteOrder, deleteOrders, type OrderRow, restoreOrders } from '@miya/contract/orders';
-import { useState } from 'react';
+import { cancelOrder, deleteOrder, deleteOrders, type OrderRow } from '@miya/contract/orders';
 import { say } from '../api/notices.ts';
 import { type Refusal, send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
@@ -8,15 +7,15 @@ import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { readOrdersAgain } from '../live/index.ts';
 import { useModal } from '../ui/questions.tsx';
 import { nameSome } from './name-some.ts';
+import type { Undo } from './use-undo.ts';
 
-/** Cancels and deletes, each after a question and with the words that go with it; what was deleted last can be brought back. */
-export function useOrderActions() {
+/** Cancels and deletes, each after a question and with the words that go with it; what was deleted last can be undone. */
+export function useOrderActions(undo: Undo) {
   const modal = useModal();
   const texts = useTexts('orderList');
   const errors = useTexts('errors');
   const { language } = useLanguage();
   const { cancel: back } = useTexts('common');
-  const [deleted, setDeleted] = useState<readonly string[]>([]);
 
   const tell = (refusal: Refusal) => {
     if (!refusal.shown) say('error', faultText(errors, refusal.refusal));
@@ -40,7 +39,7 @@ export function useOrderActions() {
       // It may be gone already, by another window: then what was wanted is so.
       if (answer.ok || answer.refusal === 'order_not_found') say('success', texts.remove.done);
       else tell(answer);
-      if (answer.ok) setDeleted([id]);
+      if (answer.ok) undo.note({ kind: 'deleted', ids: [id] });
       await readOrdersAgain();
     });
   };
@@ -54,7 +53,7 @@ export function useOrderActions() {
       const { deleted, recorded } = answer.result;
       onDone();
       if (deleted.length > 0) {
-        setDeleted(deleted);
+        undo.note({ kind: 'deleted', ids: deleted });
         say(
           'success',
           `${texts.remove.done} · ${texts.remove.deleted(formatNumber(language, deleted.length))}`,
@@ -84,17 +83,6 @@ export function useOrderActions() {
       },
     });
 
-  const undo = async () => {
-    const answer = await send(restoreOrders, { ids: [...deleted] });
-    await readOrdersAgain();
-    if (!answer.ok) return tell(answer);
-    setDeleted([]);
-    const { length: count } = answer.result.restored;
-    if (count > 0) say('success', texts.remove.undone(formatNumber(language, count)));
-    const lost = deleted.length - count;
-    if (lost > 0) say('warning', texts.remove.notUndone(formatNumber(language, lost)));
-  };
-
-  return { remove, removeMany, cancel, deleted, undo, forgetDeleted: () => setDeleted([]) };
+  return { remove, removeMany, cancel };
 }
 export type OrderActions = ReturnType<typeof useOrderActions>;

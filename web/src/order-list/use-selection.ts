@@ -1,6 +1,6 @@
 import type { OrderRow } from '@miya/contract/orders';
 import { useState } from 'react';
-import { nothingTicked, type Selection, tickOnPage } from './selection.ts';
+import { everythingFound, nothingTicked, type Selection, tickOnPage } from './selection.ts';
 
 /** The ticks for one filter: another one begins without, so that nothing unseen is printed or deleted. */
 export function useSelection(filterKey: string) {
@@ -13,7 +13,7 @@ export function useSelection(filterKey: string) {
   return {
     selection,
     tick: (page: readonly OrderRow[], ticked: readonly string[]) => set(tickOnPage(selection, page, ticked)),
-    takeAll: () => set({ all: true, rows: new Map() }),
+    takeAll: () => set(everythingFound),
     clear: () => set(nothingTicked),
   };
 }

@@ -24,6 +24,7 @@ const all: Wanted = {
   recorded: true,
   held: true,
   ready: false,
+  labelDue: true,
   sort: 'weight',
   ascending: true,
 };

@@ -12,6 +12,7 @@ export type Wanted = Days & {
   recorded: boolean | undefined;
   held: boolean | undefined;
   ready: boolean | undefined;
+  labelDue: boolean | undefined;
   sort: OrderSort;
   ascending: boolean;
 };
@@ -26,11 +27,12 @@ export const everything: Wanted = {
   recorded: undefined,
   held: undefined,
   ready: undefined,
+  labelDue: undefined,
   sort: 'created',
   ascending: false,
 };
 
-const flags = ['printed', 'recorded', 'held', 'ready'] as const;
+export const flags = ['labelDue', 'printed', 'recorded', 'held', 'ready'] as const;
 
 /** Reads an address, whoever wrote it: what is not understood is as if it were not there. */
 export function readWanted(search: string): Wanted {
@@ -52,6 +54,7 @@ export function readWanted(search: string): Wanted {
     recorded: flag('recorded'),
     held: flag('held'),
     ready: flag('ready'),
+    labelDue: flag('labelDue'),
     sort: OrderSort.safeParse(query.get('sort')).data ?? everything.sort,
     ascending: query.get('ascending') === 'yes',
   };
@@ -98,16 +101,16 @@ export function filterOf(wanted: Wanted): OrderFilter {
 /** How many things are filtered by. */
 export const countFilters = (wanted: Wanted): number => Object.keys(filterOf(wanted)).length;
 
-const noGroup = { statuses: everything.statuses, printed: everything.printed, held: everything.held };
+const noGroup = { statuses: everything.statuses, labelDue: everything.labelDue, held: everything.held };
 type Grouped = Pick<Wanted, keyof typeof noGroup>;
 
 /** The group as a filter: what other groups are told apart by is let go. */
 export const inGroup = (group: OrderGroup): Grouped => ({ ...noGroup, ...orderGroups[group] });
 
 /** The group that is shown, where what is wanted is just that. */
-export function groupOf({ statuses, printed, held }: Wanted): OrderGroup | undefined {
-  const told = (one: Grouped) => JSON.stringify([one.statuses, one.printed ?? null, one.held ?? null]);
-  return OrderGroup.options.find((group) => told(inGroup(group)) === told({ statuses, printed, held }));
+export function groupOf({ statuses, labelDue, held }: Wanted): OrderGroup | undefined {
+  const told = (one: Grouped) => JSON.stringify([one.statuses, one.labelDue ?? null, one.held ?? null]);
+  return OrderGroup.options.find((group) => told(inGroup(group)) === told({ statuses, labelDue, held }));
 }
 
 /** How many filters beside the search and the group: those that stand in the panel. */

@@ -1,4 +1,4 @@
-import { type ClearanceOrder, isCleared } from '@miya/contract/clearance';
+import { type ClearanceOrder, isCleared, type PrintedParty } from '@miya/contract/clearance';
 import { toMobile } from '@miya/contract/phones';
 import type { DutyQuestion } from '../customs/index.ts';
 import { valueWriting } from './goods-form.ts';
@@ -6,6 +6,8 @@ import { unitsOf, type Writing } from './goods-numbers.ts';
 import { knownOf, type OrderForm } from './order-start.ts';
 
 const digitsOf = (code: string) => code.normalize('NFKC').replace(/[\s.·-]/g, '');
+
+const printedOf = ({ name, company, detail }: PrintedParty) => ({ name, company, detail });
 
 /** The form as customs would see the order, as far as it is filled in. */
 export function clearanceOrderOf({ sender, receiver, goods }: OrderForm, writing: Writing): ClearanceOrder {
@@ -21,7 +23,9 @@ export function clearanceOrderOf({ sender, receiver, goods }: OrderForm, writing
       hsCode: digitsOf(line.hsCode),
       unitValue: unitsOf(line.unitValue, 'unitValue', valueWriting(goods, writing)),
     })),
+    sender: printedOf(sender.form),
     receiver: {
+      ...printedOf(receiver.form),
       identity: isKept ? 'kept' : { number: identityNumber ?? '' },
       mobile: (destination && toMobile(mobile, destination)) || mobile,
     },

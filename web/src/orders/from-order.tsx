@@ -1,4 +1,4 @@
-import type { Order } from '@miya/contract/orders';
+import { isFromAccount, type Order } from '@miya/contract/orders';
 import { Alert, Button } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { faultText } from '../forms/fault-text.ts';
@@ -47,7 +47,9 @@ export function FromOrder({ subject, onAnew }: Props) {
     return (
       order && {
         form: forms[subject.kind](order, writing),
-        ...(isChange ? { revision: order.revision } : {}),
+        ...(isChange
+          ? { revision: order.revision, reserved: isFromAccount(order.payment) ? order.quote.total : 0 }
+          : {}),
       }
     );
   }, [order]);

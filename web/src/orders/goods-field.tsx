@@ -1,7 +1,9 @@
 import { fieldLabel, lineFields, lineLabel, orderFields } from '@miya/contract/orders';
+import { canPrint } from '@miya/contract/printable';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useLack } from '../customs/index.ts';
+import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { type Control, Labelled } from '../ui/labelled.tsx';
 import type { GoodsField as Field } from './goods-form.ts';
@@ -34,13 +36,15 @@ const DIGITS_MAX = 24;
 export function GoodsField({ form, field, label, required, hint, warning, className, ...rest }: Props) {
   const { computed, currency, children } = rest;
   const declared = useGoodsLabel(field, currency);
+  const errors = useTexts('errors');
   const lack = useLack(orderFieldOf(field));
+  const unprinted = canPrint(form.textAt(field)) ? undefined : faultText(errors, 'letters_unprintable');
   return (
     <Labelled
       label={label ?? declared}
       required={required}
       problem={form.problemOf(field)}
-      warning={warning ?? lack.warning}
+      warning={warning ?? lack.warning ?? unprinted}
       hint={lack.hint ?? hint}
       choice={form.readingsOf(field)}
       onChoose={(number) => form.write(field, number)}
@@ -59,15 +63,14 @@ type InputProps = Control & Pick<Props, 'form' | 'field' | 'computed'>;
 /** The line that something is typed into. */
 export function GoodsInput({ form, field, computed, ...control }: InputProps) {
   const name = nameOf(field);
-  const most = lettersOf(field);
   const numeric = !isNumber(name) ? undefined : wholes.has(name) ? 'numeric' : 'decimal';
   return (
     <Input
       {...control}
       autoComplete="off"
       {...(numeric ? { inputMode: numeric } : {})}
-      // A text that is too long may be pasted: if it were cut off silently, its end would be lost unseen.
-      maxLength={most === undefined ? DIGITS_MAX : most * 2}
+      // A text is not cut off, however long it is that was pasted: its end would be lost unseen.
+      {...(isText(field) ? {} : { maxLength: DIGITS_MAX })}
       readOnly={computed !== undefined}
       value={computed ?? form.textAt(field)}
       onChange={(event) => form.write(field, event.target.value)}
@@ -87,8 +90,7 @@ function useGoodsLabel(field: Field, currency = ''): string {
 
 type Rules = Record<string, { kind: string; most?: number }>;
 
-/** How many letters a text may have; undefined for a number. */
-function lettersOf(field: Field): number | undefined {
+function isText(field: Field): boolean {
   const rules: Rules = field.startsWith('lines.') ? lineFields : orderFields;
-  return rules[nameOf(field)]?.most;
+  return rules[nameOf(field)]?.most !== undefined;
 }

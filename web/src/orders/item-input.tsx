@@ -1,4 +1,4 @@
-import { type KnownItem, lineFields } from '@miya/contract/orders';
+import type { KnownItem } from '@miya/contract/orders';
 import { AutoComplete } from 'antd';
 import { useState } from 'react';
 import type { Control } from '../ui/labelled.tsx';
@@ -17,15 +17,12 @@ export function ItemInput({ form, field, onTake, ...control }: Props) {
   const [isLooking, setLooking] = useState(false);
   const text = form.textAt(field);
   const items = useKnownItems(text, isLooking);
-  const { most } = lineFields[field.endsWith('.name') ? 'name' : 'code'];
   return (
     <AutoComplete
       {...control}
       value={text}
       // Enter sends the form: what was sent before is taken only by who chooses it.
       defaultActiveFirstOption={false}
-      // A text that is too long may be pasted: if it were cut off silently, its end would be lost unseen.
-      maxLength={most * 2}
       options={items.map((item) => ({ value: item.id, label: <Known item={item} /> }))}
       onFocus={() => setLooking(true)}
       onChange={(typed: string) => {

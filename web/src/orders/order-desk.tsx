@@ -56,7 +56,12 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
   const findings = check?.findings ?? [];
   const chosen = quotes.quotes?.find(({ service }) => service.id === form.goods.value.serviceId);
   const question = dutyQuestionOf(form.value, form.writing, chosen?.total);
-  const { submit, busy, failure } = useSubmitOrder(subject, form, check, onDone);
+  const { submit, busy, failure } = useSubmitOrder(
+    subject,
+    form,
+    { check, reserved: begin.reserved },
+    onDone,
+  );
   const { sender, receiver, goods } = form;
   /** What stood there before a template took its place. */
   const [replaced, setReplaced] = useState<{ name: string; form: OrderForm }>();
@@ -139,8 +144,8 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
           data-step="receiver"
           hidden={steps.isHidden('receiver')}
         >
-          <SideCard party="sender" side={sender} isPending={isPending} isSummed={isSummed} />
           <LacksProvider findings={findings}>
+            <SideCard party="sender" side={sender} isPending={isPending} isSummed={isSummed} />
             <SideCard
               party="receiver"
               side={receiver}
@@ -168,6 +173,7 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
             problem: goods.problemOf('serviceId'),
           }}
           payment={goods.value.payment}
+          instead={begin.reserved}
           onChoose={(serviceId) => goods.change({ serviceId })}
           beside={<DutiesEstimate question={question} payer={goods.value.dutiesPayer} />}
           above={check && <ClearanceState check={check} />}

@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { queryOf } from '../api/query.ts';
+import { ShortBalance } from '../balance/index.ts';
 import { copyText } from '../browser/copy-text.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
-import { ShortBalance } from '../quotes/index.ts';
 import { card } from '../ui/card.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ResultMessage } from '../ui/result-message.tsx';
@@ -59,7 +59,8 @@ export function OrderPlaced({ order, changed, onCopy, onSameSender, onAnew }: Pr
         <Button onClick={() => copyText(link, texts)}>{texts.copyLink}</Button>
         {'share' in navigator && <Button onClick={() => share(order.waybill, link)}>{texts.share}</Button>}
       </ResultMessage>
-      <ShortBalance payment={order.payment} total={order.quote.total} />
+      {/* The order is among those that wait by now. */}
+      <ShortBalance payment={order.payment} total={0} />
       <ul className={styles.ways}>
         <Way name={texts.anew} keeps={texts.anewKeeps} onGo={onAnew} />
         <Way name={texts.sameSender} keeps={texts.sameSenderKeeps} onGo={onSameSender} />

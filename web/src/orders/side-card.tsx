@@ -89,7 +89,13 @@ export function SideCard({
       </div>
       {!isSummed && (
         <div ref={fields}>
-          <PartyFields form={side.form} identityMasked={side.masked} folds suggesting={suggesting} />
+          <PartyFields
+            form={side.form}
+            role={role}
+            identityMasked={side.masked}
+            folds
+            suggesting={suggesting}
+          />
         </div>
       )}
       {side.undoPick && (

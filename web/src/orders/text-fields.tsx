@@ -1,6 +1,8 @@
 import { isLong, orderFields } from '@miya/contract/orders';
+import { canPrint } from '@miya/contract/printable';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
+import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import { GoodsField } from './goods-field.tsx';
@@ -26,20 +28,22 @@ export const TextFields = ({ form, fields, hints = {} }: Props) =>
 
 function TextArea({ form, field }: { form: GoodsFormState; field: FormText }) {
   const { fields } = useTexts('orders');
+  const errors = useTexts('errors');
   const { most } = orderFields[field];
   return (
     <Labelled
       className={`${styles.wide} ${styles.remark}`}
       label={fields[field]}
       problem={form.problemOf(field)}
+      warning={canPrint(form.value[field]) ? undefined : faultText(errors, 'letters_unprintable')}
     >
       {(control) => (
         <Input.TextArea
           {...control}
           autoComplete="off"
           rows={2}
+          // Whatever is pasted stays, however long it is: if it were cut off silently, its end would be lost unseen.
           count={{ max: most, show: true }}
-          maxLength={most * 2}
           value={form.value[field]}
           onChange={(event) => form.change({ [field]: event.target.value })}
           onBlur={() => form.visit(field)}

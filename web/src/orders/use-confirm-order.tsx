@@ -1,10 +1,12 @@
 import { type ClearanceCheck, isReady } from '@miya/contract/clearance';
 import type { Quote } from '@miya/contract/quotes';
+import { Alert } from 'antd';
+import { ShortBalance } from '../balance/index.ts';
 import { ClearanceState } from '../customs/index.ts';
 import { formatMoney } from '../i18n/format.ts';
+import { withLabel } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { addressLine } from '../positions/index.ts';
-import { ShortBalance } from '../quotes/index.ts';
+import { addressLine, knownElsewhere, nameElsewhere } from '../positions/index.ts';
 import { useModal } from '../ui/questions.tsx';
 import type { OrderForm } from './order-start.ts';
 import * as styles from './orders.module.css';
@@ -20,13 +22,15 @@ export function useConfirmOrder(isChange: boolean) {
   const modal = useModal();
   const texts = useTexts('orders');
   const quotes = useTexts('quotes');
+  const positions = useTexts('positions');
   const { cancel } = useTexts('common');
   const { language } = useLanguage();
   return async (
-    { receiver, goods }: OrderForm,
+    form: OrderForm,
     { service, total, currency }: Quote,
-    check: ClearanceCheck | undefined,
+    { check, reserved }: { check: ClearanceCheck | undefined; reserved: number | undefined },
   ): Promise<Decision> => {
+    const { receiver, goods } = form;
     const closed = Promise.withResolvers<void>();
     const rows = [
       [texts.confirm.receiver, receiver.form.name],
@@ -35,6 +39,14 @@ export function useConfirmOrder(isChange: boolean) {
       [texts.fields.payment, texts.payments[goods.payment]],
       [quotes.total, formatMoney(language, total, currency)],
     ];
+    // Codes that belong elsewhere than where the parcel is said to come from or go to.
+    const astray = (['sender', 'receiver'] as const).flatMap((role) => {
+      const place = form[role].form;
+      const path = knownElsewhere(place, language);
+      if (!path) return [];
+      const said = positions.codeElsewhere(place.postcode, nameElsewhere(place, path));
+      return [withLabel(language, texts.sides[role], said)];
+    });
     const ok = await modal.confirm({
       afterClose: closed.resolve,
       title: isChange ? texts.change.question : texts.confirm.question,
@@ -48,7 +60,10 @@ export function useConfirmOrder(isChange: boolean) {
               </div>
             ))}
           </dl>
-          <ShortBalance payment={goods.payment} total={total} />
+          {astray.map((said) => (
+            <Alert key={said} type="warning" title={said} />
+          ))}
+          <ShortBalance payment={goods.payment} total={total} instead={reserved} />
           {check && !isReady(check) && <ClearanceState check={check} open />}
         </>
       ),

@@ -84,6 +84,8 @@ export function useGoodsForm(initial: GoodsForm, writing: Writing, { from, to }:
         setVisited(new Set(['all']));
         return problems.length === 0;
       },
+      /** Nothing is wrong with it, as far as anybody has said. */
+      isSound: problems.length === 0 && told.length === 0,
       /** Without some of the fields, which are asked for later. */
       isSoundBut: (later: readonly string[]) => problems.every(({ field }) => later.includes(field)),
       checkBut: (later: readonly string[]) => {

@@ -11,8 +11,11 @@ import { useGoodsForm } from './use-goods-form.ts';
 import { useSide } from './use-side.ts';
 import { useWriting } from './use-writing.ts';
 
-/** What a form begins with: an empty order, an order there is, or an unsent form that was found again. */
-export type Begin = { form: OrderForm; draft?: LeftDraft; revision?: number };
+/**
+ * What a form begins with: an empty order, an order there is, or an unsent form that was found again; `reserved` is what the
+ * order that is being changed will take from the account as it stands.
+ */
+export type Begin = { form: OrderForm; draft?: LeftDraft; revision?: number; reserved?: number };
 
 /** The whole order being filled in; unsent, it is kept at every change. */
 export function useOrderForm(subject: Subject, begin: Begin) {
@@ -59,6 +62,7 @@ export function useOrderForm(subject: Subject, begin: Begin) {
     goods,
     value,
     isTouched,
+    isSound: sender.form.isSound && receiver.form.isSound && goods.isSound,
     writing,
     currency,
     key,

@@ -28,7 +28,8 @@ export function useRepeatLast() {
       return;
     }
     const [last] = answer.result.orders;
-    if (last) setSearch(`?copy=${last.id}`);
+    // What was typed before stays a step behind.
+    if (last) setSearch(`?copy=${last.id}`, { step: true });
     else say('info', texts.nothingToRepeat);
   };
   return { repeat, busy, isOffered };

@@ -22,13 +22,14 @@ import type { OrderFormState } from './use-order-form.ts';
 const isLost = ({ shown }: Refusal) => shown;
 const isPriceGone = ({ field }: Refusal) => field === 'quoteId';
 
-export type Failure = { text: string; reload?: boolean };
+/** `ofFields`: it speaks of fields, which say themselves what is wrong with them. */
+export type Failure = { text: string; reload?: boolean; ofFields?: boolean };
 
 /** Checks, asks, sends. However often it is clicked or sent again, one filled form makes one order. */
 export function useSubmitOrder(
   subject: Subject,
   form: OrderFormState,
-  check: ClearanceCheck | undefined,
+  { check, reserved }: { check: ClearanceCheck | undefined; reserved: number | undefined },
   onDone: (order: Order) => void,
 ) {
   const texts = useTexts('orders');
@@ -66,12 +67,14 @@ export function useSubmitOrder(
     const { refusal: name } = refusal;
     if (subject.kind !== 'change' && (name === 'key_reused' || name === 'order_not_found')) {
       form.renewKey();
-      return setFailure({ text: texts.sentBefore });
+      const { waybill } = refusal.about;
+      return setFailure({ text: waybill ? texts.sentAs(waybill) : texts.sentBefore });
     }
     const above = form.tell(refusal);
     setFailure({
       text: above ? faultText(errors, above) : texts.checkFields,
       reload: name === 'order_changed',
+      ofFields: !above,
     });
   };
 
@@ -111,11 +114,11 @@ export function useSubmitOrder(
     setFailure(undefined);
     setBusy(true);
     try {
-      if (!form.check()) return setFailure({ text: texts.checkFields });
+      if (!form.check()) return setFailure({ text: texts.checkFields, ofFields: true });
       const quote = await priceNow();
       if (!quote) return;
       setBusy(false);
-      const { ok, gone } = await confirm(form.value, quote, check);
+      const { ok, gone } = await confirm(form.value, quote, { check, reserved });
       if (!ok) return say('info', texts.confirm.cancelled);
       setBusy(true);
       await deliver(quote, gone);
@@ -124,7 +127,9 @@ export function useSubmitOrder(
       setBusy(false);
     }
   };
-  return { submit, busy, failure };
+  // Once all of them are mended there is nothing red to look for.
+  const isMended = failure?.ofFields === true && form.isSound;
+  return { submit, busy, failure: isMended ? undefined : failure };
 }
 
 const unavailable: Refusal = {

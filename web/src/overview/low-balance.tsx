@@ -3,7 +3,7 @@ import type { Result } from '@miya/contract';
 import type { getAttention } from '@miya/contract/overview';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { userOf } from '../api/session-store.ts';
+import { HowToRecharge } from '../balance/index.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import * as styles from './attention.module.css';
@@ -33,7 +33,7 @@ export function LowBalance({ balance, currency, limit, low }: Props) {
           </Button>
         )}
       </p>
-      {low && <p>{texts.recharge(userOf()?.clientNum ?? '')}</p>}
+      {low && <HowToRecharge />}
       {isOpen && <LimitForm limit={limit} currency={currency} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -8,11 +8,12 @@ import { faultText } from '../forms/fault-text.ts';
 import { type Fault, faultsOf } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { Modal } from '../ui/modal.tsx';
+import * as styles from './prove-owner.module.css';
 
 type Values = { passWord: string; code: string };
 type Way = keyof Values;
 
-/** The step before the password is changed long after the sign-in: a token alone is not its owner. */
+/** The step before the password is changed, or a key is made long after the sign-in: a token alone is not its owner. */
 export function ProveOwner({
   open,
   onProved,
@@ -121,14 +122,16 @@ export function ProveOwner({
             />
           </Form.Item>
         )}
-        <Button type="link" onClick={askCode} disabled={busy}>
-          {way === 'passWord' ? texts.byCode : texts.again}
-        </Button>
-        {way === 'code' && (
-          <Button type="link" onClick={() => setWay('passWord')}>
-            {texts.byPassword}
+        <div className={styles.ways}>
+          <Button type="link" onClick={askCode} disabled={busy}>
+            {way === 'passWord' ? texts.byCode : texts.again}
           </Button>
-        )}
+          {way === 'code' && (
+            <Button type="link" onClick={() => setWay('passWord')}>
+              {texts.byPassword}
+            </Button>
+          )}
+        </div>
         {failure && <Alert type="error" role="alert" title={faultText(errors, failure)} />}
       </Form>
     </Modal>

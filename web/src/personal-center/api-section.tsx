@@ -2,6 +2,7 @@ import { USES_PER_API_KEY } from '@miya/contract/limits';
 import { useId } from 'react';
 import { ApiKeys, RequestList } from '../api-keys/index.ts';
 import { formatNumber } from '../i18n/format.ts';
+import { joinSentences } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { TestOrders } from '../test-orders/index.ts';
 import { TryCall } from '../try-call/index.ts';
@@ -20,7 +21,7 @@ export function ApiSection() {
       <section className={`${card} ${styles.start}`} aria-labelledby={titleId}>
         <h2 id={titleId}>{texts.title}</h2>
         <p>
-          {texts.lead} {texts.limit(formatNumber(language, USES_PER_API_KEY.most))}
+          {joinSentences(language, [texts.lead, texts.limit(formatNumber(language, USES_PER_API_KEY.most))])}
         </p>
         <p>
           <a className={tapArea} href="/api/v1/openapi.json" target="_blank" rel="noreferrer">

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { useTexts } from '../i18n/texts.tsx';
+import { withNote } from '../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import type { Control } from '../ui/labelled.tsx';
 import { useClearing } from '../ui/use-clearing.tsx';
 import { findCountries } from './find-countries.ts';
@@ -17,15 +18,16 @@ type Props = Control & {
 /** A country by itself, where no address goes with it: found by its name in any language or by its code. */
 export function CountryCodeSelect({ value, onChange, ...control }: Props) {
   const texts = useTexts('positions');
+  const { language } = useLanguage();
   const { data: countries = [], isFetching, isError, refetch } = useCountries();
   const [typed, setTyped] = useState('');
   const options = useMemo(
     () =>
       findCountries(countries, typed).map(({ countryCode, countryName }) => ({
         value: countryCode,
-        label: `${countryName} (${countryCode})`,
+        label: withNote(language, countryName, countryCode),
       })),
-    [countries, typed],
+    [countries, typed, language],
   );
   const clearing = useClearing();
   return (

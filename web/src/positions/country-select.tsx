@@ -34,7 +34,7 @@ export function CountrySelect({ value, onChange, onLeave, required, problem, dis
   const [frequent, setFrequent] = useState(frequentCountries);
 
   const options = useMemo<DefaultOptionType[]>(() => {
-    if (typed.trim() !== '') return findCountries(countries, typed).map(optionOf);
+    if (typed.trim() !== '') return findCountries(countries, typed, frequent).map(optionOf);
     const often = frequent.flatMap((code) => countries.filter((one) => one.countryCode === code));
     if (often.length === 0) return [];
     return [

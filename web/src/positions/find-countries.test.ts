@@ -30,6 +30,18 @@ describe('findCountries', () => {
     expect(found('es')[0]).toBe('ES');
     expect(found('')).toHaveLength(inChinese.length);
   });
+
+  it('has those used often before others that fit as well, and the code before all', () => {
+    const inEnglish = [
+      { id: 'AE', countryName: 'United Arab Emirates', countryCode: 'AE' },
+      { id: 'GB', countryName: 'United Kingdom', countryCode: 'GB' },
+      { id: 'US', countryName: 'United States', countryCode: 'US' },
+    ];
+    const codes = (typed: string) =>
+      findCountries(inEnglish, typed, ['US', 'GB']).map(({ countryCode }) => countryCode);
+    expect(codes('unit')).toEqual(['US', 'GB', 'AE']);
+    expect(codes('ae')[0]).toBe('AE');
+  });
 });
 
 describe('frequentAfter', () => {

@@ -29,13 +29,20 @@ function rankOf(country: Country, typed: string): number | undefined {
   return telling && names.some((name) => name.includes(typed)) ? 4 : undefined;
 }
 
-/** The countries by what was typed: their code, or their name in any of our languages. */
-export function findCountries(countries: readonly Country[], typed: string): Country[] {
+/** The countries by what was typed: their code, or their name in any of our languages. Of those that fit alike, `often` first. */
+export function findCountries(
+  countries: readonly Country[],
+  typed: string,
+  often: readonly string[] = [],
+): Country[] {
   const wanted = fold(typed.trim());
   if (wanted === '') return [...countries];
   return countries
     .map((country) => ({ country, rank: rankOf(country, wanted) }))
     .filter((one): one is { country: Country; rank: number } => one.rank !== undefined)
-    .sort((a, b) => a.rank - b.rank)
+    .sort((a, b) => a.rank - b.rank || placeIn(often, a.country) - placeIn(often, b.country))
     .map(({ country }) => country);
 }
+
+const placeIn = (often: readonly string[], { countryCode }: Country) =>
+  often.includes(countryCode) ? often.indexOf(countryCode) : often.length;

@@ -1,5 +1,6 @@
 import { POSTCODE_MAX } from '@miya/contract/limits';
 import { AutoComplete } from 'antd';
+import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 
@@ -10,6 +11,8 @@ type Props = {
   codeFirst: boolean;
   required: boolean | undefined;
   problem: string | undefined;
+  /** What deserves a second look. */
+  warning: ReactNode;
   hint: string | undefined;
   disabled: boolean;
   onChange: (code: string) => void;
@@ -24,6 +27,7 @@ export function PostcodeField({
   codeFirst,
   required,
   problem,
+  warning,
   hint,
   disabled,
   onChange,
@@ -37,6 +41,7 @@ export function PostcodeField({
       label={texts.postcode}
       required={required}
       problem={problem}
+      warning={warning}
       hint={hint ?? (codeFirst && value === '' ? texts.codeFirst : undefined)}
     >
       {(control) => (

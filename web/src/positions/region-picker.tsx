@@ -2,12 +2,13 @@ import type { DeliveryNeeds } from '@miya/contract/addresses';
 import { POSITION_LABEL_MAX } from '@miya/contract/limits';
 import type { Position, PositionPath } from '@miya/contract/positions';
 
-import { Input, type RefSelectProps } from 'antd';
+import { Button, Input, type RefSelectProps } from 'antd';
 import { useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { even } from '../ui/labelled.module.css';
 import { Labelled } from '../ui/labelled.tsx';
 import { choosePlace, commonPath, isAmong, isSameCode } from './choose-place.ts';
+import { nameElsewhere } from './code-elsewhere.ts';
 import { CountrySelect } from './country-select.tsx';
 import { levelLabel, regionLabel } from './level-words.ts';
 import { PlaceSelect } from './place-select.tsx';
@@ -23,7 +24,13 @@ import {
   withTyped,
 } from './region-draft.ts';
 import * as styles from './region-picker.module.css';
-import { findPlacesOfCode, isCodeFirst, isWholeCode, usePlacesBelow } from './use-places.ts';
+import {
+  findPlacesOfCode,
+  isCodeFirst,
+  isWholeCode,
+  useCodeElsewhere,
+  usePlacesBelow,
+} from './use-places.ts';
 
 type Props = {
   value: PlaceValue;
@@ -50,6 +57,7 @@ export function RegionPicker(props: Props) {
   const codeFirst = isCodeFirst(country?.code);
   const chosen = chosenLevels(region).map((level) => ({ ...level, leaf: false }));
   const below = usePlacesBelow(country ? (chosen.at(-1)?.value ?? country.value) : undefined);
+  const elsewhere = useCodeElsewhere(value);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [ofCode, setOfCode] = useState<OfCode>();
   const placeSelect = useRef<RefSelectProps>(null);
@@ -99,6 +107,20 @@ export function RegionPicker(props: Props) {
       codeFirst={codeFirst}
       required={needs?.postcode}
       problem={problems.postcode}
+      warning={
+        elsewhere && (
+          <>
+            {texts.codeElsewhere(postcode, nameElsewhere(value, elsewhere))}{' '}
+            <Button
+              type="link"
+              disabled={disabled}
+              onClick={() => change({ region: withLevels(region, elsewhere), postcode })}
+            >
+              {texts.takePlace}
+            </Button>
+          </>
+        )
+      }
       hint={hint()}
       disabled={disabled || !country}
       onChange={typeCode}

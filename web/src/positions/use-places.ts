@@ -8,7 +8,10 @@ import {
 } from '@miya/contract/positions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryClient, queryOf } from '../api/query.ts';
+import { sendQuietly } from '../api/send.ts';
 import { useLanguage } from '../i18n/texts.tsx';
+import { codeElsewhere } from './code-elsewhere.ts';
+import { chosenLevels, type PlaceValue } from './region-draft.ts';
 
 /** The world does not change while the page is open. */
 export const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: 3_600_000 };
@@ -52,3 +55,20 @@ export async function findPlacesOfCode(country: string, postcode: string, langua
   const query = { ...queryOf(findByPostcode, { id: country, postcode, language }), ...kept };
   return queryClient.fetchQuery(query).catch(() => undefined);
 }
+
+/** The question where a code belongs, asked of a region that was chosen and nobody else: a failure is nobody's concern. */
+const whereIs = ({ region: { country }, postcode }: PlaceValue, language: Language) =>
+  queryOf(findByPostcode, { id: country?.value ?? '', postcode, language }, sendQuietly);
+
+/** Where the code belongs, if that is surely not what is chosen. */
+export function useCodeElsewhere(value: PlaceValue) {
+  const { language } = useLanguage();
+  const { region, postcode } = value;
+  const asks = chosenLevels(region).length > 0 && isWholeCode(region.country?.code ?? '', postcode);
+  const { data } = useQuery({ ...whereIs(value, language), ...kept, enabled: asks });
+  return asks ? codeElsewhere(value, data) : undefined;
+}
+
+/** The same as far as it is known already: nobody waits for it. */
+export const knownElsewhere = (value: PlaceValue, language: Language) =>
+  codeElsewhere(value, queryClient.getQueryData(whereIs(value, language).queryKey));

@@ -1,6 +1,5 @@
 export { QuoteDetails } from './quote-details.tsx';
 export { QuotePanel } from './quote-panel.tsx';
 export { ServiceSelect } from './service-select.tsx';
-export { ShortBalance } from './short-balance.tsx';
 export { fetchQuotes, forgetQuotes, useQuotes } from './use-quotes.ts';
 export { useServices } from './use-services.ts';

@@ -35,8 +35,11 @@ export function QuoteChoice({ quotes, chosen, label, problem, onChoose }: Props)
       aria-required
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem && `${name}-problem`}
-      // Whoever is led to what is wrong is led here.
+      // Whoever is led to what is wrong is led on to the first choice, which Space takes and arrows leave.
       tabIndex={-1}
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.querySelector('input')?.focus();
+      }}
     >
       <div id={`${name}-label`} className={styles.label}>
         {label}

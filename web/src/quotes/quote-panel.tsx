@@ -1,6 +1,8 @@
 import { isFromAccount, type PaymentMethod } from '@miya/contract/orders';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
+import { balanceAfter, ShortBalance } from '../balance/index.ts';
+import { useBalance } from '../clients/index.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { formatMoney } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
@@ -18,6 +20,8 @@ type Props = {
   service: { id: string; label: string; problem: string | undefined };
   /** The balance matters where the order is paid from the account. */
   payment: PaymentMethod;
+  /** What the order that is being changed has reserved so far. */
+  instead?: number | undefined;
   onChoose: (serviceId: string) => void;
   /** What else is said of the parcel below its price. */
   beside?: ReactNode;
@@ -35,6 +39,7 @@ export function QuotePanel({
   missing,
   service,
   payment,
+  instead = 0,
   onChoose,
   beside,
   above,
@@ -44,6 +49,7 @@ export function QuotePanel({
   const texts = useTexts('quotes');
   const errors = useTexts('errors');
   const { language } = useLanguage();
+  const account = useBalance();
   const { quotes, refusal, isBusy, isOffline, retry } = state;
   const chosen = quotes?.find((quote) => quote.service.id === service.id);
 
@@ -84,6 +90,8 @@ export function QuotePanel({
   const fromAccount = isFromAccount(payment);
   const isPriced = !missing && !refusal;
   const shown = isPriced ? chosen : undefined;
+  const after = shown && balanceAfter(account, { total: shown.total, instead });
+  const others = account.reserved - instead;
   // The services come cheapest first.
   const cheapest = isPriced && !chosen ? quotes?.[0] : undefined;
   const foot = (
@@ -126,12 +134,16 @@ export function QuotePanel({
         <dl className={`${styles.lines} ${styles.balance}`}>
           <div>
             <dt>{texts.balanceAfter}</dt>
-            <dd>{formatMoney(language, shown.balanceAfter, shown.currency)}</dd>
-            <dd className={styles.why}>{texts.notDeducted}</dd>
+            <dd>{after === undefined ? '—' : formatMoney(language, after, shown.currency)}</dd>
+            {others > 0 && (
+              <dd className={styles.why}>{texts.deducted(formatMoney(language, others, shown.currency))}</dd>
+            )}
           </div>
         </dl>
       )}
-      {shown && fromAccount && !shown.covered && <Alert type="warning" title={texts.notCovered} />}
+      {shown && (
+        <ShortBalance className={styles.short} payment={payment} total={shown.total} instead={instead} />
+      )}
       {foot}
     </section>
   );

@@ -25,6 +25,8 @@ type Props = {
 /** The one-time code with the button that has it sent, at most once a minute. */
 export function CodeField({ purpose, fault, onInput, phoneNow, tell }: Props) {
   const texts = useTexts('signIn').code;
+  // Only who has an account is sent a code for a new password, and nobody is told who has one.
+  const sentText = purpose === 'retrieve' ? texts.sentIfKnown : texts.sent;
   const { tenant } = useSignInPage();
   const [sentTo, setSentTo] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -79,7 +81,7 @@ export function CodeField({ purpose, fault, onInput, phoneNow, tell }: Props) {
         }
       />
       <div role="status" className={fields.hint}>
-        {sentTo && <p>{texts.sent(sentTo, CODE_LIFETIME_MINUTES)}</p>}
+        {sentTo && <p>{sentText(sentTo, CODE_LIFETIME_MINUTES)}</p>}
       </div>
     </>
   );

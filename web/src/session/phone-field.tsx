@@ -1,5 +1,6 @@
 import { PHONE_MAX } from '@miya/contract/limits';
-import { prepareToCheckPhones } from '../forms/check-phone.ts';
+import { useEffect, useState } from 'react';
+import { prepareToCheckPhones, withCountryCode } from '../forms/check-phone.ts';
 import type { Fault } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -7,12 +8,25 @@ import { useSignInPage } from './sign-in-page.ts';
 
 export function PhoneField({ fault, onInput }: { fault: Fault | undefined; onInput: () => void }) {
   const texts = useTexts('common');
-  const { phone } = useSignInPage();
+  const { withCountryCode: advice } = useTexts('signIn');
+  const { phone, tenant } = useSignInPage();
+  const [example, setExample] = useState<string>();
+  useEffect(() => {
+    if (fault !== 'phone_invalid') return setExample(undefined);
+    let isOver = false;
+    withCountryCode(phone.current, tenant.country).then((found) => {
+      if (!isOver) setExample(found);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [fault, phone, tenant]);
   return (
     <TextField
       name="phone"
       label={texts.phone}
       fault={fault}
+      hint={example && advice(example)}
       type="tel"
       inputMode="tel"
       autoComplete="username"

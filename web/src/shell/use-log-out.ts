@@ -33,6 +33,8 @@ export function useLogOut() {
         // The reader asked to leave, and is signed out here even when the server cannot be reached.
         await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 3_000))]);
         location.assign(address);
+        // The question stays until the page is gone: closing, it would take a step back in the history, and that calls off the way to another page.
+        await new Promise(() => {});
       },
       onCancel: () => say('info', texts.cancelled),
       afterClose: () => {

@@ -24,6 +24,18 @@ describe('findEncoding', () => {
     );
   });
 
+  it('takes no Spanish name for Cyrillic, whatever letters stand beside each other in it', () => {
+    const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    for (const text of [
+      'Íñigo Núñez Ibáñez;Gran Vía 28, 3º dcha.;Zapatos de niño',
+      'José Ñíguez',
+      'Año;Ñ;Óscar',
+    ])
+      expect(decodeText(latin(text))).toBe(text);
+    // Телефон,Wi-Fi роутер · what is in Latin letters beside Cyrillic ones is a word of its own.
+    expect(findEncoding(bytes('d2e5ebe5f4eeed2c57692d466920f0eef3f2e5f0'))).toBe('windows-1251');
+  });
+
   it('reads in the encoding that somebody has chosen', () => {
     expect(decodeText(bytes('d0d5c3fb'), 'gb18030')).toBe('姓名');
   });

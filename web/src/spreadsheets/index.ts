@@ -1,7 +1,10 @@
 export type { TableRow } from './cell.ts';
 export { type Encoding, encodings } from './encodings.ts';
 export { FaultyFile, type FileFault, faultOf } from './fault.ts';
+export { type HeadingChoices, type Mappings, storedMappings } from './heading-choices.ts';
 export { COLUMNS_MOST, FILE_MOST } from './limits.ts';
+export { columnLetter, guessColumns, isCounter, looksLikeValues } from './no-headings.ts';
 export { type FileKind, openBook, readFirstSheet } from './read-table.ts';
 export type { Sheet } from './sheet.ts';
+export { type ContentKind, isWholeAddress, suggestByContent } from './suggest-by-content.ts';
 export { writeSheet } from './write-sheet.ts';

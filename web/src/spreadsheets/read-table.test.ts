@@ -101,6 +101,9 @@ describe('readFirstSheet', () => {
     expect(await fault('damaged.xls')).toBe('unreadable');
     expect(await fault('circle.xls')).toBe('unreadable');
     expect(await fault('letter.xls')).toBe('not_a_table');
+    // Texts that are no tables, whatever they are called.
+    for (const text of ['%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\n', '{\\rtf1\\ansi Dear Ana,}'])
+      await expect(openBook(new TextEncoder().encode(text))).rejects.toThrow('not_a_table');
   });
 
   it('unpacks no bomb: neither one that is honest about its size nor one that lies', async () => {

@@ -4,12 +4,14 @@ import type { Encoding } from './encodings.ts';
 import { FaultyFile } from './fault.ts';
 import { FILE_MOST, TEXT_MOST } from './limits.ts';
 import { markupOf, openMarkup } from './markup/open-markup.ts';
+import { isOpenDocument, openOds } from './ods/open-ods.ts';
 import { readCsv } from './read-csv.ts';
 import type { Sheet } from './sheet.ts';
 import { isOle, openXls } from './xls/open-xls.ts';
 import { openXlsx } from './xlsx/open-xlsx.ts';
+import { Zip } from './zip.ts';
 
-export type FileKind = 'xlsx' | 'xls' | 'csv' | 'html' | 'xml';
+export type FileKind = 'xlsx' | 'ods' | 'xls' | 'csv' | 'html' | 'xml';
 
 export type Book = {
   kind: FileKind;
@@ -20,6 +22,10 @@ export type Book = {
 };
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** A PDF or a letter in RTF may be nothing but text: it would be taken for a sheet of one column. */
+const isPaper = (bytes: Uint8Array) =>
+  /^\s*(?:%PDF-|\{\\rtf)/.test(String.fromCharCode(...bytes.subarray(0, 64)));
 
 /** Opens a file. Its content tells what it is, not its name. Throws FaultyFile, as reading its sheets does. */
 export async function openBook(bytes: Uint8Array<ArrayBuffer>, chosen?: Encoding): Promise<Book> {
@@ -34,12 +40,18 @@ export async function openBook(bytes: Uint8Array<ArrayBuffer>, chosen?: Encoding
 async function open(bytes: Uint8Array<ArrayBuffer>, chosen?: Encoding): Promise<Book> {
   if (bytes.length === 0) throw new FaultyFile('empty');
   if (bytes.length > FILE_MOST) throw new FaultyFile('too_large');
-  if (isZip(bytes)) return { kind: 'xlsx', encoding: undefined, sheets: await openXlsx(bytes) };
+  if (isPaper(bytes)) throw new FaultyFile('not_a_table');
+  if (isZip(bytes)) return openPacked(new Zip(bytes));
   if (isOle(bytes)) return { kind: 'xls', encoding: undefined, sheets: openXls(bytes) };
   const encoding = chosen ?? findEncoding(bytes);
   const markup = markupOf(bytes, encoding);
   if (markup) return { kind: markup, encoding: undefined, sheets: openMarkup(markup, bytes, encoding) };
   return { kind: 'csv', encoding, sheets: [{ name: '', read: () => readCsv(bytes, encoding) }] };
+}
+
+async function openPacked(zip: Zip): Promise<Book> {
+  if (isOpenDocument(zip)) return { kind: 'ods', encoding: undefined, sheets: await openOds(zip) };
+  return { kind: 'xlsx', encoding: undefined, sheets: await openXlsx(zip) };
 }
 
 /** The rows of a file's first sheet, in slices. */

@@ -12,25 +12,27 @@ const sets = new Map<Encoding, ReadonlySet<string>>(
   Object.entries(common).map(([encoding, text]) => [encoding as Encoding, new Set(text)]),
 );
 
-const isLatin = (character: string | undefined) =>
-  character !== undefined && /[A-Za-z\u00c0-\u00ff]/.test(character);
+/** Letters that stand together, or one sign that is neither a letter nor ASCII. */
+const PIECES = /[\p{L}\p{M}]+|[^\p{L}\p{M}\0-\x7f]/gu;
 
 /** How much a text reads like the language its encoding is used for: per character that is not ASCII. */
 export function scoreText(text: string, encoding: Encoding): number {
   let sum = 0;
   let count = 0;
-  let before: string | undefined;
-  for (const character of text) {
-    if (character > '\u007f') {
-      count += 1;
-      sum += weigh(character, before, encoding);
+  for (const [piece] of text.matchAll(PIECES)) {
+    let before: string | undefined;
+    for (const character of piece) {
+      if (character > '\u007f') {
+        count += 1;
+        sum += weigh(character, before, piece, encoding);
+      }
+      before = character;
     }
-    before = character;
   }
   return count === 0 ? 0 : sum / count;
 }
 
-function weigh(character: string, before: string | undefined, encoding: Encoding): number {
+function weigh(character: string, before: string | undefined, word: string, encoding: Encoding): number {
   const code = character.codePointAt(0) ?? 0;
   if (sets.get(encoding)?.has(character)) return 3;
   if (code >= 0x4e00 && code <= 0x9fff) return 0.3;
@@ -38,16 +40,17 @@ function weigh(character: string, before: string | undefined, encoding: Encoding
   if (code >= 0xff61 && code <= 0xff9f) return -1;
   if ((code >= 0x3000 && code <= 0x301f) || (code >= 0xff01 && code <= 0xff60)) return 0.5;
   if (encoding === 'windows-1251' && code >= 0x410 && code <= 0x451) {
+    // No word is written in both alphabets: 'Nъсez' is a Spaniard's name, read in a wrong one.
+    if (/[A-Za-z]/.test(word)) return -1.5;
     const isUpper = code < 0x430;
     return isUpper && before !== undefined && before >= 'а' && before <= 'я' ? -1.5 : 1;
   }
-  // One accented letter among plain ones, as Spanish has them; a row of them is something else.
-  if (encoding === 'windows-1252' && code >= 0xc0 && code <= 0xff)
-    return before !== undefined && before <= '\u007f' && isLatin(before)
-      ? 1.5
-      : before !== undefined && before > '\u007f'
-        ? -1
-        : 0.4;
+  // A few accented letters among plain ones, as Spanish has them; a word of nothing else is none.
+  if (encoding === 'windows-1252' && code >= 0xc0 && code <= 0xff) {
+    const plain = word.replaceAll(/[^A-Za-z]/g, '').length;
+    if (word.length === 1) return 0.4;
+    return plain * 2 >= word.length ? 1.5 : -1;
+  }
   if (encoding === 'windows-1252' && '¿¡ºª°'.includes(character)) return 0.5;
   return -1;
 }

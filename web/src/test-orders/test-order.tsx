@@ -13,6 +13,7 @@ import { listThings } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { readOrdersAgain } from '../live/read-orders-again.ts';
 import { StatusSteps, Timeline } from '../tracks/index.ts';
+import { buttonLine } from '../ui/button-line.module.css';
 import { Drawer } from '../ui/drawer.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Waiting } from '../ui/waiting.tsx';
@@ -107,7 +108,7 @@ function SimulatedCarrier({ order }: { order: Order }) {
     <section>
       <h3>{texts.carrier}</h3>
       <p className={styles.none}>{texts.carrierLead}</p>
-      <div className={styles.buttons}>
+      <div className={`${buttonLine} ${styles.buttons}`}>
         {steps.map((step) => (
           <Button
             key={step}

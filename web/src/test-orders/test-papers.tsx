@@ -6,6 +6,7 @@ import { say } from '../api/notices.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
+import { buttonLine } from '../ui/button-line.module.css';
 import * as styles from './test-orders.module.css';
 
 /** What is printed of a test order, which says that it is one. */
@@ -24,7 +25,7 @@ export function TestPapers({ id }: { id: string }) {
     else if (!answer.shown) say('error', faultText(errors, answer.refusal));
   };
   return (
-    <div className={styles.buttons}>
+    <div className={`${buttonLine} ${styles.buttons}`}>
       <Button disabled={busy} onClick={() => get('label')}>
         {texts.label}
       </Button>

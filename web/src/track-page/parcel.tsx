@@ -26,14 +26,7 @@ export function Parcel({ track, tenant, alone }: Props) {
         {reason === undefined ? <StatusTag status={track.status} /> : <HeldTag reason={reason} />}
         {reason !== undefined && <span className={styles.parcelHeld}>{reason}</span>}
         <span className={styles.parcelLast} suppressHydrationWarning>
-          {last ? (
-            <>
-              {said.slice(0, -1).map((part) => `${part} · `)}
-              <span className={styles.when}>{said.at(-1)}</span>
-            </>
-          ) : (
-            texts.none
-          )}
+          {last ? said.map((part) => <span key={part}>{part} </span>) : texts.none}
         </span>
       </summary>
       <div className={styles.parcelBody}>

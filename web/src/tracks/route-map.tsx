@@ -2,7 +2,7 @@ import { geoGraticule10, geoNaturalEarth1, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import world from 'world-atlas/land-110m.json' with { type: 'json' };
-import { middleLongitude, type Stop } from './route-points.ts';
+import { middleLongitude, type Stop, stopName } from './route-points.ts';
 import * as styles from './tracks.module.css';
 
 const [WIDTH, HEIGHT, MARGIN] = [640, 300, 56];
@@ -37,9 +37,9 @@ export function RouteMap({ stops, label }: Props) {
     [WIDTH, HEIGHT],
   ]);
   const draw = geoPath(projection).digits(1);
-  const placed = stops.flatMap(({ point, name, place }, index) => {
-    const at = projection(point);
-    return at ? [{ name: place || name, x: at[0], y: at[1], index }] : [];
+  const placed = stops.flatMap((stop, index) => {
+    const at = projection(stop.point);
+    return at ? [{ name: stopName(stop, index === stops.length - 1), x: at[0], y: at[1], index }] : [];
   });
   const [first, last] = [placed[0], placed.at(-1)];
   return (

@@ -29,7 +29,10 @@ export function Route({ events }: { events: readonly TrackEvent[] }) {
     [events, language],
   );
   if (stops.length === 0) return null;
-  const label = texts.map(stops.map(({ name }) => name || '·').join(' → '));
+  const onward = stops.at(-1)?.onward;
+  const label = texts.map(
+    [...stops.map(({ name }) => name || '·'), onward].filter((name) => name !== undefined).join(' → '),
+  );
   const waiting = <div className={`${styles.routeMap} ${styles.routeWaiting}`}>{texts.mapLoading}</div>;
   if (!inBrowser) return waiting;
   return (

@@ -17,7 +17,7 @@ type Props = {
   /** What must be mended, in the reader's words. */
   problem?: string | undefined;
   /** What deserves a second look, though it may stay as it is. */
-  warning?: string | undefined;
+  warning?: ReactNode;
   hint?: ReactNode;
   /** What to choose from below the problem, where what was typed can be several things. */
   choice?: readonly string[];

@@ -1,8 +1,9 @@
 import { type Webhook, webhookEvents } from '@miya/contract/webhooks';
 import { Button, Tag } from 'antd';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { formatDateTime } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
+import { buttonLine } from '../ui/button-line.module.css';
 import { dotted } from '../ui/dotted.module.css';
 import { TestMark } from '../ui/test-mark.tsx';
 import type { WebhooksState } from './use-webhooks.ts';
@@ -25,7 +26,8 @@ export function WebhookRow({ webhook, state, onEdit, onSecret }: Props) {
     <li className={styles.webhook}>
       <div className={styles.about}>
         <div>
-          <strong className={styles.url}>{url}</strong> {webhook.test && <TestMark>{texts.ofTests}</TestMark>}
+          <strong className={styles.url}>{breakable(url)}</strong>{' '}
+          {webhook.test && <TestMark>{texts.ofTests}</TestMark>}
           {disabled && <Tag color="red">{texts.disabled[disabled.by](timeOf(disabled.at))}</Tag>}
           {!disabled && failingSince && <Tag color="orange">{texts.failing(timeOf(failingSince))}</Tag>}
         </div>
@@ -37,7 +39,7 @@ export function WebhookRow({ webhook, state, onEdit, onSecret }: Props) {
           )}
         </ul>
       </div>
-      <div className={styles.buttons}>
+      <div className={buttonLine}>
         {!disabled && (
           <Button loading={busy} aria-label={texts.testOne(url)} onClick={doing(() => state.test(webhook))}>
             {texts.test}
@@ -62,3 +64,12 @@ export function WebhookRow({ webhook, state, onEdit, onSecret }: Props) {
     </li>
   );
 }
+
+/** A long address goes on in the next line after a slash; browsers break it within a word instead. */
+const breakable = (url: string) =>
+  [...url.matchAll(/[^/]*\/*/g)].map(({ 0: part, index }) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));

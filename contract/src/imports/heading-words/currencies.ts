@@ -56,9 +56,15 @@ export function currencyIn(text: string, own?: string): string | undefined {
   if (code) return formerly[code] ?? code;
   const named = names.find(([name]) => isIn(text, name))?.[1];
   if (named || own === undefined) return named;
-  const sharing = shared.find(([sign]) => isIn(text, sign))?.[2];
+  const sharing = sharingSign(text);
   return sharing?.find((one) => one === own) ?? sharing?.[0];
 }
+
+const sharingSign = (text: string) => shared.find(([sign]) => isIn(text, sign))?.[2];
+
+/** The currencies that an amount may be in by a sign which several have and nothing else: '$350'. */
+export const currenciesOfSign = (text: string): readonly string[] | undefined =>
+  isBare(text) || currencyIn(text) !== undefined ? undefined : sharingSign(text);
 
 /** What a heading names a currency by. A sign that several have stays one: whose it is depends on the account. */
 export const currencySignIn = (heading: string): string | undefined =>

@@ -17,6 +17,8 @@ export type AccountTables = {
     logo_type: string | null;
     start_rule: string | null;
     print_masked: Generated<boolean>;
+    recharge_note: Generated<string>;
+    time_zone: string | null;
     rates_revision: Generated<bigint>;
     created_at: Time;
   };
@@ -158,8 +160,18 @@ export type AccountTables = {
     is_default_receiver: Generated<boolean>;
     apart_from: Generated<string[]>;
     search: string;
+    /** Of which import it is; null where it was added by itself. */
+    import_id: string | null;
     created_at: Time;
     updated_at: Time;
+  };
+  deleted_addresses: {
+    tenant_id: number;
+    client_id: string;
+    address_id: string;
+    deletion_id: string;
+    content: Json<unknown>;
+    deleted_at: Time;
   };
   identity_reveals: {
     tenant_id: number;

@@ -117,6 +117,15 @@ export type OrderTables = {
     content: Json<unknown>;
     deleted_at: Time;
   };
+  changed_orders: {
+    tenant_id: number;
+    client_id: string;
+    change_id: string;
+    order_id: string;
+    revision: number;
+    content: Json<unknown>;
+    changed_at: Time;
+  };
   items: {
     tenant_id: number;
     client_id: string;

@@ -1,4 +1,4 @@
-import type { ReadOutcome, SheetAnswer, SheetRequest } from './sheet.worker.ts';
+import type { ReadOutcome, ReadRequest, SheetAnswer, SheetRequest } from './sheet.worker.ts';
 
 /** One worker for one task: it ends with it, and takes all its memory along. */
 function ask(request: SheetRequest): Promise<SheetAnswer> {
@@ -10,8 +10,8 @@ function ask(request: SheetRequest): Promise<SheetAnswer> {
   }).finally(() => worker.terminate());
 }
 
-export async function readSheet(file: File, home: string): Promise<ReadOutcome> {
-  const answer = await ask({ task: 'read', file, home }).catch(() => undefined);
+export async function readSheet(request: ReadRequest): Promise<ReadOutcome> {
+  const answer = await ask({ task: 'read', ...request }).catch(() => undefined);
   return answer && 'read' in answer ? answer.read : 'unreadable';
 }
 

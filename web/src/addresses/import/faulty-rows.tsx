@@ -1,5 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { addressHeadings } from '@miya/contract/addresses';
+import { reasonHeadings } from '@miya/contract/imports';
 import { Button } from 'antd';
 import { saveFile } from '../../browser/save-file.ts';
 import { faultText } from '../../forms/fault-text.ts';
@@ -37,7 +38,10 @@ export function FaultyRows({ rows, headings, file }: Props) {
       problems.map(reason).join(isWide(language) ? '；' : '; '),
     ]);
     const name = `${file.replace(/\.\w+$/, '')} - ${texts.faultyName}.xlsx`;
-    saveFile(await writeSheet(texts.faultyName, [...padded(headings), texts.reasons], lines), name);
+    saveFile(
+      await writeSheet(texts.faultyName, [...padded(headings), reasonHeadings[language]], lines),
+      name,
+    );
   };
 
   return (

@@ -1,7 +1,8 @@
 import { readMobile } from '@miya/contract/numbering-plans';
 import { providePhones } from '@miya/contract/phones';
-import type { Cell } from '@miya/contract/spreadsheets';
+import { type Cell, cellText } from '@miya/contract/spreadsheets';
 import { describe, expect, it } from 'vitest';
+import { findLayout, openColumnsIn } from './find-layout.ts';
 import { readRows } from './read-rows.ts';
 
 providePhones(readMobile);
@@ -18,39 +19,40 @@ const zh = [
   '详细地址',
 ];
 const row = (...cells: Cell[]) => cells;
+const readAll = (table: Cell[][]) => {
+  const texts = table.map((cells) => cells.map(cellText));
+  return readRows(texts, findLayout(texts, {}), { home: 'CN', kind: 'both' });
+};
 const problemsIn = (table: Cell[][]) =>
-  readRows(table, 'CN')?.rows.map(({ row, problems }) => [
+  readAll(table).map(({ row, problems }) => [
     row,
     ...problems.map(({ column, problem }) => `${column} ${problem}`),
   ]);
 
 describe('readRows', () => {
   it('reads rows below their headings, with the numbers the spreadsheet shows', () => {
-    const sheet = readRows(
-      [
-        row('我们的地址'),
-        zh,
-        row('收件人', '张三', 13800138000, null, '中国', '广东省', '深圳市', '518052', '科技园路1号'),
-        row(null, '', ' '),
-        row(
-          '',
-          'María López',
-          '+52 55 1234 5678',
-          'GODE561231GR8',
-          'México',
-          'CDMX',
-          '',
-          '06700',
-          'Calle Colima 123',
-        ),
-      ],
-      'CN',
-    );
-    expect(sheet?.rows.map(({ row, kind, problems }) => [row, kind, problems])).toEqual([
+    const rows = readAll([
+      row('我们的地址'),
+      zh,
+      row('收件人', '张三', 13800138000, null, '中国', '广东省', '深圳市', '518052', '科技园路1号'),
+      row(null, '', ' '),
+      row(
+        '',
+        'María López',
+        '+52 55 1234 5678',
+        'GODE561231GR8',
+        'México',
+        'CDMX',
+        '',
+        '06700',
+        'Calle Colima 123',
+      ),
+    ]);
+    expect(rows.map(({ row, kind, problems }) => [row, kind, problems])).toEqual([
       [3, 'receiver', []],
       [5, 'both', []],
     ]);
-    expect(sheet?.rows[0]?.party.region).toMatchObject({
+    expect(rows[0]?.party.region).toMatchObject({
       country: { code: 'CN', label: '中国' },
       city: { value: null, label: '深圳市' },
     });
@@ -98,10 +100,83 @@ describe('readRows', () => {
     ).toEqual([[2, 'detail street_required', 'city place_required', 'postcode postcode_required'], [3]]);
   });
 
-  it("takes the tenant's country where the file has no such column, and nothing where nothing names the columns", () => {
+  it("takes the tenant's country where the file has no such column", () => {
     expect(problemsIn([row('Kind', 'Name', 'Mobile'), row('Sender', 'Zhang San', '13800138000')])).toEqual([
       [2],
     ]);
-    expect(readRows([row('a', 'b'), row('1', '2')], 'CN')).toBeUndefined();
+  });
+
+  it('reads cells as Bulk Express does: lost noughts, an extension, two columns of a street', () => {
+    const [read] = readAll([
+      row('Name', 'Phone', 'Country', 'State', 'City', 'Zip', 'Street', 'Apt'),
+      row('Ann Lee', '(617) 555-0148 ext 22', 'US', 'MA', 'Boston', 2108, '1 Beacon St', '4B'),
+    ]);
+    expect(read?.problems).toEqual([]);
+    expect(read?.party).toMatchObject({
+      phone: expect.stringContaining('22'),
+      postcode: '02108',
+      detail: '1 Beacon St 4B',
+    });
+  });
+});
+
+describe('the columns of an address book', () => {
+  const layoutOf = (...table: string[][]) => findLayout(table, {});
+
+  it('are known by every name that Bulk Express knows: the only phone there is, is the one to call', () => {
+    for (const phone of ['Teléfono', 'Phone', 'Телефон', '电话', '電話番号'])
+      expect(layoutOf(['Nombre', phone, 'País']).columns).toEqual({ name: [0], mobile: [1], country: [2] });
+    expect(layoutOf(['Name', 'Phone', 'Mobile']).columns).toEqual({ name: [0], phone: [1], mobile: [2] });
+  });
+
+  it('are those of the receivers in a file of orders, whose goods have no place here', () => {
+    const layout = layoutOf(
+      ['Sender name', 'Receiver name', 'Receiver phone', 'Weight', 'E-mail'],
+      ['Li', 'Ana', '+34612345678', '2', 'a@b.c'],
+    );
+    expect(layout.columns).toEqual({ name: [1], mobile: [2] });
+    expect(layout.setAside).toEqual([3, 4]);
+  });
+
+  it('are asked about where they hold something and are not understood, and remembered once they are said', () => {
+    const table = [
+      ['Name', 'Phone', 'Zzyzx', 'Qwrt', 'Tipo'],
+      ['Ana', '+34612345678', 'blue', '', 'Empresa'],
+    ];
+    expect(openColumnsIn(table, findLayout(table, {}))).toEqual([2, 4]);
+    const said = findLayout(table, { zzyzx: 'company', tipo: '' });
+    expect(said.columns.company).toEqual([2]);
+    expect(openColumnsIn(table, said)).toEqual([]);
+  });
+
+  it('begin somewhere where no heading is understood: somebody says which they are', () => {
+    const table = [
+      ['', ''],
+      ['a', 'b'],
+      ['1', '2'],
+    ];
+    expect([findLayout(table, {}).at, openColumnsIn(table, findLayout(table, {}))]).toEqual([1, [0, 1]]);
+  });
+
+  it('are those of a table without headings where its first row has values: none of its addresses is lost', () => {
+    const table = [
+      ['Carmen Salinas', '5533445566', 'México', '01000'],
+      ['Roberto Gómez', '5533445577', 'México', '45050'],
+    ];
+    const layout = findLayout(table, {});
+    expect(layout).toMatchObject({
+      at: -1,
+      headings: ['A', 'B', 'C', 'D'],
+      columns: { mobile: [1], country: [2], postcode: [3] },
+    });
+    expect(openColumnsIn(table, layout)).toEqual([0]);
+    const said = { ...layout, columns: { ...layout.columns, name: [0] } };
+    const read = readRows(table, said, { home: 'MX', kind: 'sender' });
+    expect(read.map(({ row, party }) => [row, party.name])).toEqual([
+      [1, 'Carmen Salinas'],
+      [2, 'Roberto Gómez'],
+    ]);
+    // Somebody may say so of any table.
+    expect(findLayout([['Name', 'Phone'], ...table], {}, -1).at).toBe(-1);
   });
 });

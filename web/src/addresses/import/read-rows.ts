@@ -3,14 +3,14 @@ import {
   type AddressColumn,
   type AddressKind,
   addressColumns,
-  kindNames,
   type PartyDraft,
   partyProblems,
   partyRules,
 } from '@miya/contract/addresses';
+import { readAddressCells } from '@miya/contract/import-sheets';
 import { findCountryCode } from '@miya/contract/positions';
-import { type Cell, cellText, hasLostDigits, plainHeading } from '@miya/contract/spreadsheets';
-import { type Columns, findHeadings } from './find-columns.ts';
+import { hasLostDigits } from '@miya/contract/spreadsheets';
+import { kindIn, type Layout, type Table } from './find-layout.ts';
 
 /** Beside the contract's problems: what can only go wrong in a file of addresses. */
 export type RowProblem = { column: AddressColumn; problem: Problem | 'kind_unknown' };
@@ -18,73 +18,41 @@ export type RowProblem = { column: AddressColumn; problem: Problem | 'kind_unkno
 export type ReadRow = {
   /** The row's number as the spreadsheet shows it. */
   row: number;
-  cells: string[];
+  cells: readonly string[];
   kind: AddressKind;
   party: PartyDraft;
   problems: RowProblem[];
 };
-export type ReadSheet = { headings: string[]; rows: ReadRow[] };
 
-const digits: ReadonlySet<AddressColumn> = new Set(['mobile', 'phone', 'identityNumber', 'postcode']);
+/** What is not said in the rows themselves: where they are, and what kind of addresses. */
+export type Given = { home: string; kind: AddressKind };
 
-const kinds: ReadonlyMap<string, AddressKind> = new Map(
-  [
-    ...Object.values(kindNames).flatMap((names) => Object.entries(names)),
-    ...(['sender', 'receiver', 'both'] as const).map((kind) => [kind, kind]),
-  ].map(([kind, name]) => [plainHeading(name ?? ''), kind as AddressKind]),
-);
-
-/** The rows of an address spreadsheet, each checked; undefined where no row names the columns. */
-export function readRows(table: readonly (readonly Cell[])[], home: string): ReadSheet | undefined {
-  const texts = table.map((row) => row.map(cellText));
-  const found = findHeadings(texts);
-  if (!found) return undefined;
-  const rows = texts.flatMap((cells, at) => {
+/** The rows below the headings, each checked. */
+export function readRows(table: Table, layout: Layout, given: Given): ReadRow[] {
+  return table.flatMap((cells, index) => {
     const isEmpty = cells.every((cell) => cell.trim() === '');
-    return at <= found.at || isEmpty ? [] : [readRow(at + 1, cells, found.columns, home)];
+    return index <= layout.at || isEmpty ? [] : [readRow(index + 1, cells, layout, given)];
   });
-  return { headings: texts[found.at] ?? [], rows };
 }
 
-function readRow(row: number, cells: string[], columns: Columns, home: string): ReadRow {
-  const problems: RowProblem[] = [];
-  const read = (column: AddressColumn): string => {
-    const at = columns[column];
-    const text = at === undefined ? '' : (cells[at] ?? '').trim();
-    if (!digits.has(column) || !hasLostDigits(text)) return text;
-    problems.push({ column, problem: 'digits_lost' });
-    return '';
-  };
-  const level = (column: 'province' | 'city' | 'district') => {
-    const label = read(column);
-    return label === '' ? null : { value: null, label };
-  };
+function readRow(row: number, cells: readonly string[], { columns }: Layout, given: Given): ReadRow {
+  const said = (column: AddressColumn) => (cells[columns[column]?.[0] ?? -1] ?? '').trim();
   // A file of one country need not say so in every row.
-  const code = columns.country === undefined ? home : findCountryCode(read('country'));
-  const identityNumber = read('identityNumber');
-  const party: PartyDraft = {
-    name: read('name'),
-    mobile: read('mobile'),
-    company: read('company'),
-    ...(identityNumber === '' ? {} : { identityNumber }),
-    phone: read('phone'),
-    region: {
-      country: code === undefined ? null : { value: code, label: read('country') || code, code },
-      province: level('province'),
-      city: level('city'),
-      district: level('district'),
-    },
-    detail: read('detail'),
-    postcode: read('postcode'),
-  };
-  const said = read('kind');
-  const kind = said === '' ? 'both' : kinds.get(plainHeading(said));
+  const code = columns.country === undefined ? given.home : findCountryCode(said('country'));
+  const read = readAddressCells(cells, columns, code ?? null);
+  const problems: RowProblem[] = [...read.problems];
+  const phone = said('phone');
+  const isLost = hasLostDigits(phone);
+  if (isLost) problems.push({ column: 'phone', problem: 'digits_lost' });
+  const party = phone === '' || isLost ? read.party : { ...read.party, phone };
+  const named = said('kind');
+  const kind = named === '' ? given.kind : kindIn(named);
   if (!kind) problems.push({ column: 'kind', problem: 'kind_unknown' });
-  for (const { field, problem } of partyProblems(party, partyRules(kind ?? 'both'))) {
+  for (const { field, problem } of partyProblems(party, partyRules(kind ?? given.kind))) {
     const column = columnOf(field);
     if (!problems.some((one) => one.column === column)) problems.push({ column, problem });
   }
-  return { row, cells, kind: kind ?? 'both', party, problems };
+  return { row, cells, kind: kind ?? given.kind, party, problems };
 }
 
 /** The column a field of the contract stands in: 'party.region.city.label' is the city. */

@@ -31,6 +31,13 @@ export const addresses = {
     `${orders} ${plural('en', count, { one: 'order', other: 'orders' })},`,
   /** It follows what was said before, and is not torn. */
   lastUsed: (last: string) => `last on ${last}`,
+  tick: (name: string) => `Tick ${name}`,
+  tickShown: 'Tick all shown',
+  tickFirst: 'Tick addresses to delete several at once',
+  ticked: (count: string) => `Ticked: ${count}`,
+  takeAll: (count: string) => `Select all ${count} results`,
+  allTaken: (count: string) => `All ${count} results are selected`,
+  untick: 'Untick all',
   duplicates: {
     action: 'Find duplicates',
     title: 'Possible duplicates',
@@ -94,9 +101,14 @@ export const addresses = {
     label: (name: string) => `Delete ${name}`,
     question: 'Are you sure you want to delete it? Continue?',
     which: (name: string) =>
-      `${name} will be removed from the address book. Orders placed with this address keep their copy.`,
+      `${name} will be removed from the address book. Orders placed with this address keep their copy. You can undo this for an hour.`,
+    many: (count: string) =>
+      `Addresses to delete: ${count}. Orders placed with them keep their copies. You can undo this for an hour.`,
     action: 'Delete',
     done: 'successfully delete',
+    deleted: (count: string) => `Deleted: ${count}`,
+    undo: 'Undo',
+    undone: (count: string) => `Restored: ${count}`,
     cancelled: 'Cancelled delete',
   },
   discard: {
@@ -118,13 +130,15 @@ export const addresses = {
   import: {
     action: 'Import',
     title: 'Import addresses',
-    lead: 'An Excel file (.xlsx) or a .csv with one address per row. The first sheet is read; columns are recognised by their headings in Chinese, English, Spanish, Russian or Japanese.',
+    lead: 'An Excel or LibreOffice file (.xlsx, .xls, .ods) or a .csv with one address per row. The first sheet is read; columns are recognised by their headings in Chinese, English, Spanish, Russian or Japanese, and you are asked about the others.',
     choose: 'Choose a file',
     other: 'Another file',
     template: 'Download the template',
     templateName: 'Address template',
     reading: 'Reading and checking the file…',
     checked: (sound: number, faulty: number) => `Rows ready: ${sound}. Rows with problems: ${faulty}.`,
+    kindOfAll: 'Kind of these addresses',
+    kindOfRest: 'Kind of the rows that do not name one',
     start: (count: number) => `Import ${count}`,
     sending: 'Importing…',
     interrupted: (count: number) =>
@@ -132,6 +146,8 @@ export const addresses = {
     added: (count: number) => `Addresses added: ${count}.`,
     known: (count: number) => `Already in your address book: ${count}.`,
     done: 'Importing data successfully',
+    show: 'Show the added addresses',
+    shown: 'Only the addresses added by this import are shown',
     row: 'Row',
     reasons: 'Problems',
     moreFaulty: (count: number) => `And ${count} more rows: the file has them all.`,
@@ -141,8 +157,7 @@ export const addresses = {
       kind_unknown: 'Write Sender, Receiver or Sender and receiver',
     },
     faults: {
-      no_headings:
-        'No row names the columns. The headings must include at least the name and the mobile number',
+      no_headings: 'The file has no table. It needs at least a column with names and one with phone numbers',
       too_many: 'The file has more than 20,000 rows. Please split it',
       unreadable: 'The file could not be read. Please save it as .xlsx or .csv',
       too_large: 'The file is larger than 20 MB. Please split it',
@@ -155,6 +170,7 @@ export const addresses = {
     label: 'Text of the address',
     hint: 'From a chat, an e-mail or an order. It is read as soon as you paste it, and nothing is filled in before you have seen it.',
     example: 'María López, Av. Insurgentes Sur 123, Col. Roma Norte, C.P. 06700, CDMX, tel. 55 1234 5678',
+    cut: (most: string) => `Only the first ${most} characters are read. Paste one address at a time.`,
     take: 'Fill in the form',
     understood: 'What was understood',
     certainty: { sure: 'Sure', guessed: 'Guessed' },

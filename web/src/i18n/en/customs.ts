@@ -1,9 +1,22 @@
+import type { Problem } from '@miya/contract';
 import type { DutyLineKey, NotEstimated } from '@miya/contract/duties';
 
 export const customs = {
   ready: 'Details ready for customs',
   readyNote: 'Nothing that customs at the destination are known to ask for is missing.',
   notReady: 'Not ready for customs yet',
+  /** Nothing keeps it from clearing, but something would help. */
+  sufficient: 'Nothing required is missing',
+  advisable: (things: string) => `Advisable: ${things}`,
+  short: {
+    latin_advised: 'sender in Latin letters',
+    letters_unprintable: 'letters that can be printed',
+    goods_batteries: 'declare the batteries',
+    goods_flammable: 'ask about flammable goods',
+    goods_pressurised: 'ask about sprays and gas',
+    goods_liquid: 'ask about liquids',
+  } satisfies Partial<Record<Problem, string>>,
+  receiver: 'details of the receiver',
   advised: 'Also advised',
   noAdvice: 'For guidance only, not legal advice: customs decide.',
   item: (number: string, text: string) => `Item ${number}: ${text}`,
@@ -38,10 +51,13 @@ export const customs = {
       less: (amount: string) => `less ${amount}`,
       inside: (percent: string, amount: string) => `${percent} of the price with the tax, on ${amount}`,
       paid: 'Paid with the sale (IOSS)',
+      icms: (percent: string, of: string) => `${of} (ICMS; ${percent} in ten states)`,
     },
     exchange: (from: string, rate: string, to: string) => `Converted at ${rate} ${to} for 1 ${from}`,
     rule: (source: string, day: string) => `${source}; since ${day}`,
     total: 'Estimate',
+    totalWithoutFreight: 'Estimate without freight',
+    freightMissing: 'Once an express type is chosen, its freight is counted in: it is taxed too.',
     loading: 'Estimating…',
   },
   codes: {

@@ -1,4 +1,5 @@
 import { type Problem, problems, type RefusalName, refusals } from '@miya/contract';
+import { plural } from '../plural.ts';
 
 // The English words stand in the contract, beside the rule they belong to.
 const messages = Object.fromEntries(
@@ -9,6 +10,13 @@ export const errors = {
   /** For an answer that says nothing we know. */
   error: 'Error',
   problems: problems satisfies Record<Problem, string> as Record<Problem, string>,
+  /** Too many tries, with the time until there is another. */
+  tryAgainIn: {
+    minutes: (count: number) =>
+      `Too many attempts. Please try again in ${count} ${plural('en', count, { one: 'minute', other: 'minutes' })}`,
+    hours: (count: number) =>
+      `Too many attempts. Please try again in ${count} ${plural('en', count, { one: 'hour', other: 'hours' })}`,
+  },
   refusals: {
     ...messages,
     unreachable:

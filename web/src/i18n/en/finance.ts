@@ -1,8 +1,10 @@
+import { plural } from '../plural.ts';
+
 export const finance = {
   title: 'Finance',
   views: { label: 'What is shown', records: 'Records', weights: 'Weight check' },
   filter: { label: 'Filter the records', type: 'Type', from: 'From', to: 'Until', reset: 'Reset' },
-  types: { all: 'All', consumption: 'Consumption', recharge: 'Recharge' },
+  types: { all: 'All', consumption: 'Consumption', recharge: 'Recharge', refund: 'Refund' },
   kinds: {
     recharge: 'Recharge',
     consumption: 'Consumption',
@@ -25,6 +27,7 @@ export const finance = {
     count: 'Records',
     consumption: 'Total consumption',
     recharge: 'Total recharge',
+    refund: 'Total refunds',
     sum: 'Net total',
   },
   shown: (count: string) => `Shown: ${count}`,
@@ -55,6 +58,20 @@ export const finance = {
   weights: {
     lead: 'Every recorded order: what you declared and were quoted, what the carrier weighed and charged, and what the difference cost.',
     none: 'No order has been recorded yet. Once the carrier has weighed a parcel, it is compared here.',
+    noneDiffering: 'No order was settled otherwise.',
+    differing: {
+      label: 'Which orders',
+      all: 'All',
+      weight: 'With a weight difference',
+      price: 'With a price difference',
+    },
+    totals: {
+      label: 'Sum of all differences',
+      weight: (orders: string, count: number) =>
+        `Weight difference of ${orders} ${plural('en', count, { one: 'order', other: 'orders' })}`,
+      price: (orders: string, count: number) =>
+        `Price difference of ${orders} ${plural('en', count, { one: 'order', other: 'orders' })}`,
+    },
     same: 'none',
     columns: {
       waybill: 'Waybill',

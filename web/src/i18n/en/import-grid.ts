@@ -22,6 +22,10 @@ export const grid = {
   repaired: (text: string) => `Read as ${text}`,
   extension: (mobile: string, extension: string) =>
     `Read as ${mobile}; the number with extension ${extension} is kept as the phone`,
+  shared: (shares: string) =>
+    `Does not divide evenly by the units: declared as ${shares}, which adds up to exactly this total`,
+  sharedRows: (rows: string) =>
+    `Total values that do not divide evenly by the units are declared as two lines of the item, the total exactly as in the file. Rows: ${rows}`,
   readFrom: 'Read from the address column. Please check',
   placeUnknown: 'This place is not in our list. It is used as written',
   alike: (waybills: string) => `Looks like an earlier order: ${waybills}`,
@@ -33,6 +37,7 @@ export const grid = {
   customs: {
     required: (text: string) => `Missing for customs: ${text}`,
     advised: (text: string) => `Customs: ${text}`,
+    advisable: (things: string) => `Advisable for customs: ${things}`,
   },
   ready: 'Ready for customs',
   price: 'Price',

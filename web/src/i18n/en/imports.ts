@@ -19,7 +19,7 @@ export type ImportFault =
 export const imports = {
   steps: { label: 'Steps', file: 'File', check: 'Check', send: 'Send' },
   file: {
-    lead: 'An Excel or WPS file (.xlsx, .xls, .et) or a .csv with one order per row, up to 100,000 rows, or an export from Shopify, WooCommerce, Amazon, Mercado Libre, AliExpress, Dianxiaomi (店小秘) or Mabang (马帮) as it is. Columns are recognised by their headings in any of our six languages.',
+    lead: 'An Excel, LibreOffice or WPS file (.xlsx, .xls, .ods, .et) or a .csv with one order per row, up to 100,000 rows, or an export from Shopify, WooCommerce, Amazon, Mercado Libre, AliExpress, Dianxiaomi (店小秘) or Mabang (马帮) as it is. Columns are recognised by their headings in any of our six languages.',
     drop: 'Drop a file here, or choose one',
     choose: 'Choose a file',
     template: 'Download the template',
@@ -41,7 +41,7 @@ export const imports = {
       too_many: 'The file has more than 100,000 rows. Please split it',
       too_wide: 'The sheet has more than 300 columns. Please delete those that are not needed',
       empty: 'The file is empty',
-      not_a_table: 'This is not a spreadsheet. Please choose an .xlsx, .xls or .csv file',
+      not_a_table: 'This is not a spreadsheet. Please choose an .xlsx, .xls, .ods or .csv file',
       no_rows: 'There are no orders below the headings',
       web_page:
         'This is a web page named as a spreadsheet, without a table in it. Please open it in Excel and save it as .xlsx',
@@ -65,7 +65,10 @@ export const imports = {
   mapping: {
     title: 'Which column is which?',
     lead: 'Some columns were not recognised by their headings. Please choose what they are; your choice is remembered for files with the same headings.',
+    leadWithout:
+      'Without headings every row is read, from the first one on. Please choose what each column is.',
     headingRow: 'Row with the headings',
+    noHeadings: 'There are no headings',
     encoding: 'Encoding of the text',
     column: 'Column in the file',
     example: 'First values',
@@ -108,7 +111,6 @@ export const imports = {
     checking: 'Getting prices and checking places…',
     stop: 'Stop',
     goOn: 'Check prices',
-    short: 'The balance is lower than the estimated total',
   },
   batch: {
     servicePlaceholder: 'Choose one',

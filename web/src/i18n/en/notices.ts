@@ -1,4 +1,5 @@
 import type { KeyChange } from '@miya/contract/notices';
+import { plural } from '../plural.ts';
 
 export const notices = {
   title: 'Notices',
@@ -10,6 +11,8 @@ export const notices = {
   retry: 'Try again',
   unread: 'unread',
   status: (waybill: string, status: string) => `${waybill}: ${status}`,
+  statuses: (parcels: string, status: string, count: number) =>
+    `${parcels} ${plural('en', count, { one: 'parcel', other: 'parcels' })}: ${status}`,
   hold: (waybill: string) => `${waybill} is on hold`,
   /** Money that came in, by how. */
   recharge: {

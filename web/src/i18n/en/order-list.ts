@@ -47,6 +47,7 @@ export const orderList = {
     recorded: 'Recorded',
     held: 'On hold',
     ready: 'Ready for customs',
+    labelDue: 'Label to be printed',
     any: 'Any',
     anyCountry: 'Any',
     yes: 'Yes',
@@ -149,6 +150,18 @@ export const orderList = {
     staying: (count: string) => `Not changed: ${count}`,
     submit: (count: string) => `Change ${count}`,
     done: (count: string) => `Changed: ${count}`,
+    undo: 'Undo the change',
+    undone: (count: string) => `Changed back: ${count}`,
+    notUndone: (count: string) =>
+      `Not changed back, because they have been recorded, printed or edited since, or an hour has passed: ${count}`,
+    customs: 'For customs',
+    onlyMissing: 'Only where it is missing',
+    forAll: 'Replace it in all',
+    lacking: (count: string) => `Missing in ${count}`,
+    currencyHint: 'The amounts stay; only their currency changes.',
+    unready: (before: string, after: string) => `Not ready for customs: ${before}, afterwards ${after}`,
+    reprint: (count: string) => `Labels to print again: ${count}`,
+    completeAll: (total: string) => `Add customs data to all ${total}`,
   },
   cancel: {
     question: 'Cancel this order?',
@@ -160,7 +173,12 @@ export const orderList = {
   },
   tooMany: (most: string, _count: number) =>
     `At most ${most} orders at once. Narrow the filter or tick fewer.`,
-  export: { action: 'Export', xlsx: 'Excel (.xlsx)', csv: 'Text (.csv)' },
+  export: {
+    action: 'Export',
+    xlsx: 'Excel (.xlsx)',
+    csv: 'Text (.csv)',
+    all: (total: string, kind: string) => `All found (${total}): ${kind}`,
+  },
   drawer: {
     title: (waybill: string) => `Order ${waybill}`,
     track: 'Track',

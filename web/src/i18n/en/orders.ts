@@ -83,8 +83,6 @@ export const orders = {
   clear: 'Clear the form',
   clearQuestion: 'Clear the form? What you entered is removed.',
   checkFields: 'Please check the fields marked in red.',
-  fallsShort: (missing: string) =>
-    `Balance and credit fall short by ${missing}. Please recharge before the carrier receives the goods.`,
   confirm: {
     question: 'Confirm submission of this order?',
     cancelled: 'canceled',
@@ -93,7 +91,9 @@ export const orders = {
   },
   lost: 'No answer came. Nothing you entered is lost. Submit again when you are online: even if the first attempt arrived, there will be only one order.',
   sentBefore:
-    'This form was submitted before and became an order with other details. See Query / print; to place this one as well, submit again.',
+    'This form was submitted before and became an order. See Query / print; to place this one as well, submit again.',
+  sentAs: (waybill: string) =>
+    `This form was submitted before and became order ${waybill}. To place another one, submit again.`,
   priceChanged: (before: string, after: string) =>
     `The price has changed from ${before} to ${after}. Please check it and submit again.`,
   referenceUsed: (waybill: string) => `There is already an order with this reference: ${waybill}`,

@@ -1,6 +1,5 @@
 export const overview = {
   title: 'Overview',
-  credit: 'Credit limit',
   failed: 'This part could not be loaded.',
   retry: 'Try again',
   none: {
@@ -26,8 +25,6 @@ export const overview = {
     noLimit: 'No warning is set for a low balance.',
     limit: (limit: string) => `You will be warned when the balance falls below ${limit}.`,
     low: (balance: string, limit: string) => `The balance ${balance} is below your limit of ${limit}.`,
-    recharge: (clientNum: string) =>
-      `To recharge, pay your carrier and name your client code ${clientNum}. The balance rises as soon as the carrier has booked it.`,
     setLimit: 'Set a limit',
     changeLimit: 'Change the limit',
     limitLabel: (currency: string) => `Warn me when the balance falls below (${currency})`,

@@ -7,13 +7,23 @@ export const portal = {
   balance: 'Balance',
   refreshBalance: 'Refresh balance',
   balanceLoaded: 'Balance loaded successfully',
+  money: {
+    credit: 'Credit limit',
+    reserved: 'Reserved for waiting orders',
+    free: 'Available',
+    fallsShort: (missing: string) =>
+      `Balance and credit fall short by ${missing}. Please recharge before the carrier receives the goods.`,
+    howToRecharge: 'How to recharge',
+    recharge: (clientNum: string) =>
+      `To recharge, pay your carrier and name your client code ${clientNum}. The balance rises as soon as the carrier has booked it.`,
+  },
   changePassword: {
     title: 'Change password',
     submit: 'Change password',
     advice: 'You stay signed in here; all other devices are signed out.',
     proof: {
       title: 'Confirm that it is you',
-      lead: 'You signed in some time ago. Before you go on, please enter your current password or a code sent to your phone.',
+      lead: 'Before you go on, please enter your current password or a code sent to your phone.',
       password: 'Current password',
       byPassword: 'Enter the current password instead',
       code: 'Code',

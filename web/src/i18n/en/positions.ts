@@ -35,6 +35,8 @@ export const positions = {
   codeUnknown: 'No place is listed for this code. Please choose the region',
   codeNear: 'This code is not listed; the region is that of its neighbours. Please check it',
   codeShared: (count: number) => `Places with this code: ${count}. Please choose one`,
+  codeElsewhere: (code: string, place: string) => `Postal code ${code} belongs to ${place}.`,
+  takePlace: 'Take this place',
   loading: 'Loading…',
   failed: 'The list could not be loaded.',
   retry: 'Try again',

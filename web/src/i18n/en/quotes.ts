@@ -47,9 +47,7 @@ export const quotes = {
   card: (version: string, day: string) => `Price list ${version}, valid from ${day}`,
   ownCard: 'Your own prices',
   balanceAfter: 'Balance after this order',
-  notDeducted: 'Orders the carrier has not received yet are not deducted here.',
-  notCovered:
-    'Balance and credit do not cover it. You can submit the order, but please recharge before it is recorded.',
+  deducted: (reserved: string) => `${reserved} for orders waiting to be collected is deducted.`,
   days: (from: string, to: string) => `${from}–${to} days`,
   daysExactly: (days: string) => `${days} days`,
   arrival: (days: string) => `arrives ${days}`,

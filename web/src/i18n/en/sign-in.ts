@@ -43,7 +43,10 @@ export const signIn = {
     send: 'Send code',
     again: (seconds: number) => `Again in ${seconds} s`,
     sent: (phone: string, minutes: number) => `Code sent to ${phone}, valid for ${minutes} minutes`,
+    sentIfKnown: (phone: string, minutes: number) =>
+      `If there is an account with ${phone}, a code has been sent to it, valid for ${minutes} minutes`,
   },
+  withCountryCode: (example: string) => `With the country code, for example ${example}`,
   passwordHint: (least: number) => `At least ${least} characters`,
 };
 

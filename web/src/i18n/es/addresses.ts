@@ -20,6 +20,13 @@ export const addresses: AddressTexts = {
   },
   used: (orders, count) => `${orders} ${plural('es', count, { one: 'envío', other: 'envíos' })},`,
   lastUsed: (last) => `el último el ${last}`,
+  tick: (name) => `Marcar ${name}`,
+  tickShown: 'Marcar todas las que se muestran',
+  tickFirst: 'Marque direcciones para eliminar varias a la vez',
+  ticked: (count) => `Marcadas: ${count}`,
+  takeAll: (count) => `Seleccionar las ${count}`,
+  allTaken: (count) => `Seleccionadas las ${count}`,
+  untick: 'Desmarcar todo',
   duplicates: {
     action: 'Buscar duplicados',
     title: 'Posibles duplicados',
@@ -83,9 +90,14 @@ export const addresses: AddressTexts = {
     label: (name) => `Eliminar ${name}`,
     question: '¿Seguro que desea eliminarla? ¿Continuar?',
     which: (name) =>
-      `${name} se quitará de la libreta de direcciones. Los envíos creados con esta dirección conservan su copia.`,
+      `${name} se quitará de la libreta de direcciones. Los envíos creados con esta dirección conservan su copia. Puede deshacerlo durante una hora.`,
+    many: (count) =>
+      `Direcciones que se van a eliminar: ${count}. Los envíos creados con ellas conservan su copia. Puede deshacerlo durante una hora.`,
     action: 'Eliminar',
     done: 'Eliminada correctamente',
+    deleted: (count) => `Eliminadas: ${count}`,
+    undo: 'Deshacer',
+    undone: (count) => `Recuperadas: ${count}`,
     cancelled: 'Eliminación cancelada',
   },
   discard: {
@@ -116,13 +128,15 @@ export const addresses: AddressTexts = {
   import: {
     action: 'Importar',
     title: 'Importar direcciones',
-    lead: 'Un archivo de Excel (.xlsx) o .csv con una dirección por fila. Se lee la primera hoja; las columnas se reconocen por sus encabezados en chino, inglés, español, ruso o japonés.',
+    lead: 'Un archivo de Excel o LibreOffice (.xlsx, .xls, .ods) o .csv con una dirección por fila. Se lee la primera hoja; las columnas se reconocen por sus encabezados en chino, inglés, español, ruso o japonés, y se le pregunta por las demás.',
     choose: 'Elegir un archivo',
     other: 'Otro archivo',
     template: 'Descargar la plantilla',
     templateName: 'Plantilla de direcciones',
     reading: 'Leyendo y comprobando el archivo…',
     checked: (sound, faulty) => `Filas correctas: ${sound}. Filas con problemas: ${faulty}.`,
+    kindOfAll: 'Tipo de estas direcciones',
+    kindOfRest: 'Tipo de las filas que no lo indican',
     start: (count) => `Importar ${count}`,
     sending: 'Importando…',
     interrupted: (count) =>
@@ -130,6 +144,8 @@ export const addresses: AddressTexts = {
     added: (count) => `Direcciones añadidas: ${count}.`,
     known: (count) => `Ya estaban en su libreta: ${count}.`,
     done: 'Datos importados correctamente',
+    show: 'Ver las direcciones añadidas',
+    shown: 'Solo se muestran las direcciones añadidas en esta importación',
     row: 'Fila',
     reasons: 'Problemas',
     moreFaulty: (count) => `Y ${count} filas más: el archivo las contiene todas.`,
@@ -140,7 +156,7 @@ export const addresses: AddressTexts = {
     },
     faults: {
       no_headings:
-        'Ninguna fila nombra las columnas. Los encabezados deben incluir al menos el nombre y el teléfono móvil',
+        'El archivo no contiene una tabla. Debe tener al menos una columna con nombres y otra con teléfonos',
       too_many: 'El archivo tiene más de 20 000 filas. Divídalo',
       unreadable: 'No se pudo leer el archivo. Guárdelo como .xlsx o .csv',
       too_large: 'El archivo supera los 20 MB. Divídalo',
@@ -153,6 +169,7 @@ export const addresses: AddressTexts = {
     label: 'Texto de la dirección',
     hint: 'De un chat, un correo o una tienda en línea. Se lee en cuanto lo pega y no se completa nada hasta que usted lo revise.',
     example: 'María López, Av. Insurgentes Sur 123, Col. Roma Norte, C.P. 06700, CDMX, tel. 55 1234 5678',
+    cut: (most) => `Solo se leen los primeros ${most} caracteres. Pegue una dirección cada vez.`,
     take: 'Pasar al formulario',
     understood: 'Datos reconocidos',
     certainty: { sure: 'Seguro', guessed: 'Probable' },

@@ -1,9 +1,16 @@
 import { problemTexts, rowRefusalTexts } from '@miya/contract/problem-texts/es';
 import type { ErrorTexts } from '../en/errors.ts';
+import { plural } from '../plural.ts';
 
 export const errors: ErrorTexts = {
   error: 'Error',
   problems: problemTexts,
+  tryAgainIn: {
+    minutes: (count) =>
+      `Demasiados intentos. Inténtelo de nuevo en ${count} ${plural('es', count, { one: 'minuto', other: 'minutos' })}`,
+    hours: (count) =>
+      `Demasiados intentos. Inténtelo de nuevo en ${count} ${plural('es', count, { one: 'hora', other: 'horas' })}`,
+  },
   refusals: {
     ...rowRefusalTexts,
     failure: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo',
@@ -24,7 +31,7 @@ export const errors: ErrorTexts = {
     not_own_account: 'Estos datos no son los de su cuenta',
     device_not_found: 'Este dispositivo ya no tiene la sesión iniciada',
     password_common: 'Esta contraseña es de las primeras que otros probarían. Elija otra',
-    password_is_phone: 'La contraseña no puede ser su número de teléfono. Elija otra',
+    password_is_phone: 'La contraseña no puede ser su número de teléfono ni una parte de él. Elija otra',
     proof_needed: 'Confirme primero que es usted',
     password_wrong: 'Esta no es su contraseña actual',
     client_not_found: 'Este cliente no existe',

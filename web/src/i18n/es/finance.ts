@@ -1,4 +1,5 @@
 import type { FinanceTexts } from '../en/finance.ts';
+import { plural } from '../plural.ts';
 
 export const finance: FinanceTexts = {
   title: 'Finanzas',
@@ -10,7 +11,7 @@ export const finance: FinanceTexts = {
     to: 'Hasta',
     reset: 'Restablecer',
   },
-  types: { all: 'Todos', consumption: 'Consumo', recharge: 'Recarga' },
+  types: { all: 'Todos', consumption: 'Consumo', recharge: 'Recarga', refund: 'Reembolso' },
   kinds: { recharge: 'Recarga', consumption: 'Consumo', refund: 'Reembolso', adjustment: 'Ajuste' },
   columns: {
     time: 'Fecha y hora',
@@ -28,6 +29,7 @@ export const finance: FinanceTexts = {
     count: 'Movimientos',
     consumption: 'Total de consumos',
     recharge: 'Total de recargas',
+    refund: 'Total de reembolsos',
     sum: 'Neto',
   },
   shown: (count) => `Mostrados: ${count}`,
@@ -58,6 +60,20 @@ export const finance: FinanceTexts = {
   weights: {
     lead: 'Cada envío recibido en almacén: lo que usted declaró y se le cotizó, lo que el transportista pesó y cobró, y la diferencia de precio.',
     none: 'Aún no hay envíos recibidos en almacén. Cuando el transportista pese un paquete, se comparará aquí.',
+    noneDiffering: 'Ningún envío se liquidó con diferencias.',
+    differing: {
+      label: 'Qué envíos',
+      all: 'Todos',
+      weight: 'Con diferencia de peso',
+      price: 'Con diferencia de precio',
+    },
+    totals: {
+      label: 'Suma de las diferencias',
+      weight: (orders, count) =>
+        `Diferencia de peso de ${orders} ${plural('es', count, { one: 'envío', other: 'envíos' })}`,
+      price: (orders, count) =>
+        `Diferencia de precio de ${orders} ${plural('es', count, { one: 'envío', other: 'envíos' })}`,
+    },
     same: 'ninguna',
     columns: {
       waybill: 'Guía',

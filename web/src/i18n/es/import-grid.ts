@@ -22,6 +22,10 @@ export const grid: ImportTexts['grid'] = {
   repaired: (text) => `Se lee como ${text}`,
   extension: (mobile, extension) =>
     `Se lee como ${mobile}; con la extensión ${extension} se guarda como teléfono fijo`,
+  shared: (shares) =>
+    `No se reparte de forma exacta entre las unidades: se declara como ${shares}, que suma exactamente este total`,
+  sharedRows: (rows) =>
+    `Los valores totales que no se reparten de forma exacta entre las unidades se declaran en dos líneas del artículo; el total es exactamente el del archivo. Filas: ${rows}`,
   readFrom: 'Leído de la columna de dirección. Compruébelo',
   placeUnknown: 'Este lugar no está en nuestra lista. Se usa tal como está escrito',
   alike: (waybills) => `Se parece a un envío anterior: ${waybills}`,
@@ -33,6 +37,7 @@ export const grid: ImportTexts['grid'] = {
   customs: {
     required: (text) => `Falta para la aduana: ${text}`,
     advised: (text) => `Aduana: ${text}`,
+    advisable: (things) => `Recomendable para la aduana: ${things}`,
   },
   ready: 'Listo para la aduana',
   price: 'Precio',

@@ -5,7 +5,7 @@ import { fill, find, grid } from './import-grid.ts';
 export const imports: ImportTexts = {
   steps: { label: 'Pasos', file: 'Archivo', check: 'Revisar', send: 'Crear envíos' },
   file: {
-    lead: 'Un archivo de Excel o WPS (.xlsx, .xls, .et) o .csv con un envío por fila, hasta 100 000 filas, y las exportaciones de Shopify, WooCommerce, Amazon, Mercado Libre, AliExpress, Dianxiaomi (店小秘) y Mabang (马帮) tal como salen. Las columnas se reconocen por sus encabezados en cualquiera de nuestros seis idiomas.',
+    lead: 'Un archivo de Excel, LibreOffice o WPS (.xlsx, .xls, .ods, .et) o .csv con un envío por fila, hasta 100 000 filas, y las exportaciones de Shopify, WooCommerce, Amazon, Mercado Libre, AliExpress, Dianxiaomi (店小秘) y Mabang (马帮) tal como salen. Las columnas se reconocen por sus encabezados en cualquiera de nuestros seis idiomas.',
     drop: 'Suelte aquí un archivo o elija uno',
     choose: 'Elegir archivo',
     template: 'Descargar la plantilla',
@@ -27,7 +27,7 @@ export const imports: ImportTexts = {
       too_many: 'El archivo tiene más de 100 000 filas. Divídalo',
       too_wide: 'La hoja tiene más de 300 columnas. Elimine las que no hagan falta',
       empty: 'El archivo está vacío',
-      not_a_table: 'No es una hoja de cálculo. Elija un archivo .xlsx, .xls o .csv',
+      not_a_table: 'No es una hoja de cálculo. Elija un archivo .xlsx, .xls, .ods o .csv',
       no_rows: 'No hay ningún envío debajo de los encabezados',
       web_page:
         'Es una página web con nombre de hoja de cálculo y sin ninguna tabla. Ábrala en Excel y guárdela como .xlsx',
@@ -50,7 +50,9 @@ export const imports: ImportTexts = {
   mapping: {
     title: '¿Qué es cada columna?',
     lead: 'Algunas columnas no se reconocieron por su encabezado. Indique qué son; su elección se recordará para los archivos con los mismos encabezados.',
+    leadWithout: 'Sin encabezados se lee cada fila, desde la primera. Indique qué es cada columna.',
     headingRow: 'Fila de los encabezados',
+    noHeadings: 'No hay encabezados',
     encoding: 'Codificación del texto',
     column: 'Columna del archivo',
     example: 'Primeros valores',
@@ -90,7 +92,6 @@ export const imports: ImportTexts = {
     checking: 'Consultando precios y lugares en el servidor…',
     stop: 'Detener',
     goOn: 'Consultar precios',
-    short: 'El saldo es inferior al total estimado',
   },
   batch: {
     servicePlaceholder: 'Elija uno',

@@ -1,4 +1,5 @@
 import type { NoticeTexts } from '../en/notices.ts';
+import { plural } from '../plural.ts';
 
 export const notices: NoticeTexts = {
   title: 'Avisos',
@@ -10,6 +11,8 @@ export const notices: NoticeTexts = {
   retry: 'Reintentar',
   unread: 'sin leer',
   status: (waybill, status) => `${waybill}: ${status}`,
+  statuses: (parcels, status, count) =>
+    `${parcels} ${plural('es', count, { one: 'paquete', other: 'paquetes' })}: ${status}`,
   hold: (waybill) => `${waybill} está retenido`,
   recharge: {
     recharge: (amount) => `Se recargaron ${amount} en su saldo`,

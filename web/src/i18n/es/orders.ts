@@ -82,8 +82,6 @@ export const orders: OrderTexts = {
   clear: 'Vaciar el formulario',
   clearQuestion: '¿Vaciar el formulario? Se borrará lo que ha escrito.',
   checkFields: 'Revise los campos marcados en rojo.',
-  fallsShort: (missing) =>
-    `Al saldo y al crédito les faltan ${missing}. Recargue antes de que la mercancía se reciba en almacén.`,
   confirm: {
     question: '¿Crear este envío?',
     cancelled: 'Cancelado',
@@ -92,7 +90,8 @@ export const orders: OrderTexts = {
   },
   lost: 'No llegó respuesta. No se ha perdido nada de lo que escribió. Inténtelo otra vez cuando tenga conexión: aunque el primer intento haya llegado, habrá un solo envío.',
   sentBefore:
-    'Este formulario ya se usó y creó un envío con otros datos. Véalo en Consulta e impresión; para crear también este, inténtelo otra vez.',
+    'Este formulario ya se usó y creó un envío. Véalo en Consulta e impresión; para crear también este, inténtelo otra vez.',
+  sentAs: (waybill) => `Este formulario ya creó el envío ${waybill}. Para crear otro, inténtelo otra vez.`,
   priceChanged: (before, after) => `El precio cambió de ${before} a ${after}. Revíselo e inténtelo otra vez.`,
   referenceUsed: (waybill) => `Ya existe un envío con esta referencia: ${waybill}`,
   draft: {

@@ -2,7 +2,6 @@ import type { OverviewTexts } from '../en/overview.ts';
 
 export const overview: OverviewTexts = {
   title: 'Resumen',
-  credit: 'Límite de crédito',
   failed: 'No se pudo cargar esta parte.',
   retry: 'Reintentar',
   none: {
@@ -28,8 +27,6 @@ export const overview: OverviewTexts = {
     noLimit: 'No hay aviso de saldo bajo.',
     limit: (limit) => `Se le avisa cuando el saldo baja de ${limit}.`,
     low: (balance, limit) => `El saldo ${balance} está por debajo de su límite de ${limit}.`,
-    recharge: (clientNum) =>
-      `Para recargar, pague a su transportista e indique su código de cliente ${clientNum}. El saldo aumenta en cuanto registre el pago.`,
     setLimit: 'Fijar un límite',
     changeLimit: 'Cambiar el límite',
     limitLabel: (currency) => `Avisarme cuando el saldo baje de (${currency})`,

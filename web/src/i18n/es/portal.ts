@@ -9,13 +9,23 @@ export const portal: PortalTexts = {
   balance: 'Saldo',
   refreshBalance: 'Actualizar el saldo',
   balanceLoaded: 'Saldo actualizado',
+  money: {
+    credit: 'Límite de crédito',
+    reserved: 'Reservado para envíos pendientes',
+    free: 'Disponible',
+    fallsShort: (missing) =>
+      `Al saldo y al crédito les faltan ${missing}. Recargue antes de que la mercancía se reciba en almacén.`,
+    howToRecharge: 'Cómo recargar',
+    recharge: (clientNum) =>
+      `Para recargar, pague a su transportista e indique su código de cliente ${clientNum}. El saldo aumenta en cuanto registre el pago.`,
+  },
   changePassword: {
     title: 'Cambiar la contraseña',
     submit: 'Cambiar la contraseña',
     advice: 'Aquí seguirá con la sesión iniciada; en los demás dispositivos se cerrará.',
     proof: {
       title: 'Confirme que es usted',
-      lead: 'Inició sesión hace un rato. Antes de continuar, escriba su contraseña actual o un código enviado a su teléfono.',
+      lead: 'Antes de continuar, escriba su contraseña actual o un código enviado a su teléfono.',
       password: 'Contraseña actual',
       byPassword: 'Escribir la contraseña actual',
       code: 'Código',

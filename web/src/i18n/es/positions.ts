@@ -33,6 +33,8 @@ export const positions: PositionTexts = {
   codeUnknown: 'Este código no figura en la lista. Elija la región',
   codeNear: 'Este código no figura en la lista; la región es la de los códigos vecinos. Compruébela',
   codeShared: (count) => `Lugares con este código: ${count}. Elija uno`,
+  codeElsewhere: (code, place) => `El código postal ${code} es de ${place}.`,
+  takePlace: 'Usar este lugar',
   loading: 'Cargando…',
   failed: 'No se pudo cargar la lista.',
   retry: 'Reintentar',

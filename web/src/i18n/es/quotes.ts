@@ -47,9 +47,7 @@ export const quotes: QuoteTexts = {
   card: (version, day) => `Tarifa ${version}, válida desde el ${day}`,
   ownCard: 'Su tarifa propia',
   balanceAfter: 'Saldo después de este envío',
-  notDeducted: 'No descuenta los envíos que el transportista aún no ha recibido en almacén.',
-  notCovered:
-    'El saldo y el crédito no alcanzan. Puede crear el envío; recargue antes de que se reciba en almacén.',
+  deducted: (reserved) => `Descuenta ${reserved} de los envíos pendientes de recogida.`,
   days: (from, to) => `${from}–${to} días`,
   daysExactly: (days) => `${days} días`,
   arrival: (days) => `llegada: ${days}`,

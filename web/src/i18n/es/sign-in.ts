@@ -46,6 +46,9 @@ export const signIn: SignInTexts = {
     send: 'Enviar código',
     again: (seconds) => `Otra vez en ${seconds} s`,
     sent: (phone, minutes) => `Código enviado a ${phone}, válido ${minutes} minutos`,
+    sentIfKnown: (phone, minutes) =>
+      `Si hay una cuenta con el número ${phone}, se le ha enviado un código, válido ${minutes} minutos`,
   },
+  withCountryCode: (example) => `Con el código de país, por ejemplo ${example}`,
   passwordHint: (least) => `Al menos ${least} caracteres`,
 };

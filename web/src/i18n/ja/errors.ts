@@ -4,6 +4,10 @@ import type { ErrorTexts } from '../en/errors.ts';
 export const errors: ErrorTexts = {
   error: 'エラー',
   problems: problemTexts,
+  tryAgainIn: {
+    minutes: (count) => `試行回数が多すぎます。${count} 分後にもう一度お試しください`,
+    hours: (count) => `試行回数が多すぎます。${count} 時間後にもう一度お試しください`,
+  },
   refusals: {
     ...rowRefusalTexts,
     failure: 'システムで問題が発生しました。もう一度お試しください',
@@ -24,7 +28,7 @@ export const errors: ErrorTexts = {
     not_own_account: '入力内容がご自身のアカウントと一致しません',
     device_not_found: 'この端末はすでにログインしていません',
     password_common: 'よく使われる推測されやすいパスワードです。別のものにしてください',
-    password_is_phone: '電話番号はパスワードに使えません。別のものにしてください',
+    password_is_phone: '電話番号やその一部はパスワードに使えません。別のものにしてください',
     proof_needed: '先にご本人であることを確認してください',
     password_wrong: '現在のパスワードが違います',
     client_not_found: '該当する顧客が見つかりません',

@@ -4,7 +4,7 @@ export const finance: FinanceTexts = {
   title: '入出金',
   views: { label: '表示する内容', records: '入出金明細', weights: '重量の照合' },
   filter: { label: '明細の絞り込み', type: '種類', from: '開始日', to: '終了日', reset: 'リセット' },
-  types: { all: 'すべて', consumption: '利用', recharge: 'チャージ' },
+  types: { all: 'すべて', consumption: '利用', recharge: 'チャージ', refund: '返金' },
   kinds: { recharge: 'チャージ', consumption: '利用', refund: '返金', adjustment: '調整' },
   columns: {
     time: '日時',
@@ -22,6 +22,7 @@ export const finance: FinanceTexts = {
     count: '件数',
     consumption: '利用合計',
     recharge: 'チャージ合計',
+    refund: '返金合計',
     sum: '差引合計',
   },
   shown: (count) => `${count} 件を表示中`,
@@ -36,7 +37,7 @@ export const finance: FinanceTexts = {
   },
   statement: { label: '月次の入出金明細書', pdf: 'PDF', xlsx: 'Excel' },
   dispute: {
-    action: '異議を申し立てる',
+    action: '異議申し立て',
     about: (words, subject) => `${words}：${subject}`,
     states: { open: '回答待ち', answered: '回答あり' },
     title: '利用についての異議',
@@ -52,6 +53,13 @@ export const finance: FinanceTexts = {
   weights: {
     lead: '引受済みの発送依頼ごとに、申告重量と見積もり、運送会社の計量と請求額、その差額を並べて表示します。',
     none: '引受済みの発送依頼はまだありません。運送会社が計量すると、ここで比較できます。',
+    noneDiffering: '差のある発送依頼はありません。',
+    differing: { label: '表示する依頼', all: 'すべて', weight: '重量差あり', price: '料金の差額あり' },
+    totals: {
+      label: '差の合計',
+      weight: (orders) => `${orders} 件の重量差の合計`,
+      price: (orders) => `${orders} 件の料金の差額の合計`,
+    },
     same: 'なし',
     columns: {
       waybill: '送り状番号',

@@ -22,6 +22,9 @@ export const grid: ImportTexts['grid'] = {
   repaired: (text) => `${text} として読み取りました`,
   extension: (mobile, extension) =>
     `${mobile} として読み取りました。内線 ${extension} を付けて固定電話にも残します`,
+  shared: (shares) => `数量で割り切れないため、${shares} として申告します。合計はこの金額と一致します`,
+  sharedRows: (rows) =>
+    `数量で割り切れない合計額は、同じ品目の2行に分けて申告します。合計はファイルのとおりです。対象の行数：${rows}`,
   readFrom: '住所の列から読み取りました。ご確認ください',
   placeUnknown: 'この地名は一覧にありません。書かれたとおりに使います',
   alike: (waybills) => `以前の発送依頼に似ています：${waybills}`,
@@ -33,6 +36,7 @@ export const grid: ImportTexts['grid'] = {
   customs: {
     required: (text) => `通関に不足：${text}`,
     advised: (text) => `通関：${text}`,
+    advisable: (things) => `通関での推奨項目：${things}`,
   },
   ready: '通関準備完了',
   price: '料金',

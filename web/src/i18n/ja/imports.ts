@@ -4,7 +4,7 @@ import { fill, find, grid } from './import-grid.ts';
 export const imports: ImportTexts = {
   steps: { label: '手順', file: 'ファイル', check: '確認', send: '依頼' },
   file: {
-    lead: 'Excel または WPS のファイル（.xlsx、.xls、.et）、または .csv。1 行に 1 件、最大 100,000 行。Shopify、WooCommerce、Amazon、Mercado Libre、AliExpress、店小秘、马帮の出力ファイルはそのまま使えます。列は見出しで判別します（6 言語に対応）。',
+    lead: 'Excel・LibreOffice・WPS のファイル（.xlsx、.xls、.ods、.et）、または .csv。1 行に 1 件、最大 100,000 行。Shopify、WooCommerce、Amazon、Mercado Libre、AliExpress、店小秘、马帮の出力ファイルはそのまま使えます。列は見出しで判別します（6 言語に対応）。',
     drop: 'ここにファイルをドロップするか、選択してください',
     choose: 'ファイルを選択',
     template: 'テンプレートをダウンロード',
@@ -27,7 +27,7 @@ export const imports: ImportTexts = {
       too_many: '100,000 行を超えています。分割してください',
       too_wide: '300 列を超えています。不要な列を削除してください',
       empty: 'ファイルが空です',
-      not_a_table: '表計算ファイルではありません。.xlsx、.xls、.csv を選択してください',
+      not_a_table: '表計算ファイルではありません。.xlsx、.xls、.ods、.csv を選択してください',
       no_rows: '見出しの下に発送依頼がありません',
       web_page:
         '表計算ファイルの名前が付いたウェブページで、表が含まれていません。Excel で開き、.xlsx で保存してください',
@@ -51,7 +51,9 @@ export const imports: ImportTexts = {
   mapping: {
     title: '列の対応を選択',
     lead: '見出しから判別できない列があります。内容を選択してください。同じ見出しのファイルでは次回から自動で適用されます。',
+    leadWithout: '見出しがない場合は、最初の行からすべての行を読み取ります。各列の内容を選択してください。',
     headingRow: '見出しの行',
+    noHeadings: '見出しはありません',
     encoding: '文字コード',
     column: 'ファイルの列',
     example: '最初の値',
@@ -90,7 +92,6 @@ export const imports: ImportTexts = {
     checking: '料金と地域をサーバーに確認しています…',
     stop: '停止',
     goOn: '料金を確認',
-    short: '残高が概算合計を下回っています',
   },
   batch: {
     servicePlaceholder: '選択',

@@ -10,6 +10,7 @@ export const notices: NoticeTexts = {
   retry: '再試行',
   unread: '未読',
   status: (waybill, status) => `${waybill}：${status}`,
+  statuses: (parcels, status) => `荷物 ${parcels} 個：${status}`,
   hold: (waybill) => `${waybill} は保留中です`,
   recharge: {
     recharge: (amount) => `残高に ${amount} がチャージされました`,

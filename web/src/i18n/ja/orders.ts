@@ -81,8 +81,6 @@ export const orders: OrderTexts = {
   clear: '入力を消去',
   clearQuestion: '入力内容を消去しますか？',
   checkFields: '赤で示した項目を確認してください。',
-  fallsShort: (missing) =>
-    `残高と与信枠を合わせて ${missing} 不足しています。引受までにチャージしてください。`,
   confirm: {
     question: 'この内容で発送を依頼しますか？',
     cancelled: 'キャンセルしました',
@@ -91,7 +89,9 @@ export const orders: OrderTexts = {
   },
   lost: '応答がありませんでした。入力内容は失われていません。接続が戻ったらもう一度依頼してください。最初の依頼が届いていても、受付は 1 件だけです。',
   sentBefore:
-    'このフォームは以前に依頼され、別の内容で受け付けられています。「照会・印刷」で確認してください。この内容でも依頼する場合は、もう一度依頼してください。',
+    'このフォームは以前に依頼され、受け付けられています。「照会・印刷」で確認してください。この内容でも依頼する場合は、もう一度依頼してください。',
+  sentAs: (waybill) =>
+    `このフォームは送り状番号 ${waybill} で受け付け済みです。もう 1 件依頼する場合は、もう一度依頼してください。`,
   priceChanged: (before, after) =>
     `料金が ${before} から ${after} に変わりました。確認して、もう一度依頼してください。`,
   referenceUsed: (waybill) => `この番号の発送依頼がすでにあります：${waybill}`,

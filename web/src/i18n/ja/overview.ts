@@ -2,7 +2,6 @@ import type { OverviewTexts } from '../en/overview.ts';
 
 export const overview: OverviewTexts = {
   title: '概要',
-  credit: '与信枠',
   failed: 'この部分を読み込めませんでした。',
   retry: '再試行',
   none: {
@@ -26,8 +25,6 @@ export const overview: OverviewTexts = {
     noLimit: '残高不足の通知は設定されていません。',
     limit: (limit) => `残高が ${limit} を下回るとお知らせします。`,
     low: (balance, limit) => `残高 ${balance} が通知額 ${limit} を下回っています。`,
-    recharge: (clientNum) =>
-      `チャージするには、顧客コード ${clientNum} を伝えて運送会社にお支払いください。入金が記帳されると残高に反映されます。`,
     setLimit: '通知額を設定',
     changeLimit: '通知額を変更',
     limitLabel: (currency) => `残高がこの額を下回ったら知らせる（${currency}）`,

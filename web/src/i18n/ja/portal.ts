@@ -9,13 +9,23 @@ export const portal: PortalTexts = {
   balance: '残高',
   refreshBalance: '残高を更新',
   balanceLoaded: '残高を更新しました',
+  money: {
+    credit: '与信枠',
+    reserved: '引受待ちの依頼分',
+    free: '利用可能額',
+    fallsShort: (missing) =>
+      `残高と与信枠を合わせて ${missing} 不足しています。引受までにチャージしてください。`,
+    howToRecharge: 'チャージ方法',
+    recharge: (clientNum) =>
+      `チャージするには、顧客コード ${clientNum} を伝えて運送会社にお支払いください。入金が記帳されると残高に反映されます。`,
+  },
   changePassword: {
     title: 'パスワードの変更',
     submit: 'パスワードを変更',
     advice: 'この端末はログインしたまま、ほかの端末はすべてログアウトされます。',
     proof: {
       title: 'ご本人の確認',
-      lead: 'ログインから時間がたっています。続ける前に、現在のパスワードか、お使いの電話に届く認証コードを入力してください。',
+      lead: '続ける前に、現在のパスワードか、お使いの電話に届く認証コードを入力してください。',
       password: '現在のパスワード',
       byPassword: '現在のパスワードを入力する',
       code: '認証コード',

@@ -33,6 +33,8 @@ export const positions: PositionTexts = {
   codeUnknown: 'この郵便番号は登録されていません。地域を選択してください',
   codeNear: 'この郵便番号は登録されていないため、近い番号の地域を入れました。ご確認ください',
   codeShared: (count) => `この郵便番号には ${count} 件の地域があります。選択してください`,
+  codeElsewhere: (code, place) => `郵便番号 ${code} は${place}の番号です。`,
+  takePlace: 'この地域にする',
   loading: '読み込み中…',
   failed: '一覧を読み込めませんでした。',
   retry: '再試行',

@@ -9,7 +9,7 @@ export const profile: ProfileTexts = {
     noSender: '未設定：前回の発送依頼のご依頼主',
     book: 'アドレス帳を開く',
     service: '既定の配送サービス',
-    noService: '未設定：前回の発送依頼の配送サービス',
+    noService: '未設定：前回と同じサービス',
     serviceGone: '選択した配送サービスは現在ご利用いただけません。別の配送サービスを選択してください',
     servicesFailed: '配送サービスを読み込めませんでした。',
   },

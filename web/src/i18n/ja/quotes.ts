@@ -47,9 +47,7 @@ export const quotes: QuoteTexts = {
   card: (version, day) => `料金表 ${version}（${day} から有効）`,
   ownCard: 'お客様の契約料金',
   balanceAfter: 'この依頼後の残高',
-  notDeducted: '運送会社がまだ引き受けていない依頼は差し引かれていません。',
-  notCovered:
-    '残高と与信枠を合わせても不足しています。発送は依頼できますが、引受までにチャージしてください。',
+  deducted: (reserved) => `引受待ちの依頼分 ${reserved} を差し引いています。`,
   days: (from, to) => `${from}～${to} 日`,
   daysExactly: (days) => `${days} 日`,
   arrival: (days) => `${days} 着予定`,

@@ -45,6 +45,9 @@ export const signIn: SignInTexts = {
     send: 'コードを送信',
     again: (seconds) => `${seconds} 秒後に再送信`,
     sent: (phone, minutes) => `${phone} に認証コードを送りました（${minutes} 分間有効）`,
+    sentIfKnown: (phone, minutes) =>
+      `${phone} のアカウントがある場合は、認証コードを送りました（${minutes} 分間有効）`,
   },
+  withCountryCode: (example) => `国番号を付けて入力してください（例：${example}）`,
   passwordHint: (least) => `${least} 文字以上`,
 };

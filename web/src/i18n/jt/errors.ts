@@ -4,6 +4,10 @@ import type { ErrorTexts } from '../en/errors.ts';
 export const errors: ErrorTexts = {
   error: '錯誤',
   problems: problemTexts,
+  tryAgainIn: {
+    minutes: (count) => `嘗試次數過多，請在 ${count} 分鐘後再試`,
+    hours: (count) => `嘗試次數過多，請在 ${count} 小時後再試`,
+  },
   refusals: {
     ...rowRefusalTexts,
     failure: '系統發生問題，請再試一次',
@@ -24,7 +28,7 @@ export const errors: ErrorTexts = {
     not_own_account: '所填資料與您的帳號不符',
     device_not_found: '此裝置已不在登入狀態',
     password_common: '此密碼太常見，容易被他人猜到，請換一個',
-    password_is_phone: '密碼不能是您的手機號碼，請換一個',
+    password_is_phone: '密碼不能是您的手機號碼或其中一部分，請換一個',
     proof_needed: '請先確認是您本人',
     password_wrong: '目前的密碼不正確',
     client_not_found: '查無此客戶',

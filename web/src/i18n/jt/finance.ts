@@ -4,7 +4,7 @@ export const finance: FinanceTexts = {
   title: '財務',
   views: { label: '顯示內容', records: '收支紀錄', weights: '重量核對' },
   filter: { label: '篩選紀錄', type: '類型', from: '開始日期', to: '結束日期', reset: '重設' },
-  types: { all: '全部', consumption: '消費', recharge: '儲值' },
+  types: { all: '全部', consumption: '消費', recharge: '儲值', refund: '退款' },
   kinds: { recharge: '儲值', consumption: '消費', refund: '退款', adjustment: '調整' },
   columns: {
     time: '時間',
@@ -22,6 +22,7 @@ export const finance: FinanceTexts = {
     count: '紀錄數',
     consumption: '消費合計',
     recharge: '儲值合計',
+    refund: '退款合計',
     sum: '收支淨額',
   },
   shown: (count) => `已顯示 ${count} 筆`,
@@ -52,6 +53,13 @@ export const finance: FinanceTexts = {
   weights: {
     lead: '每筆已入庫的訂單：您申報的重量和報價、承運業者結算的重量和運費，以及差額。',
     none: '還沒有已入庫的訂單。承運業者秤重後，會在這裡對照。',
+    noneDiffering: '沒有存在差異的訂單。',
+    differing: { label: '顯示哪些訂單', all: '全部', weight: '重量有差異', price: '運費有差額' },
+    totals: {
+      label: '差額合計',
+      weight: (orders) => `${orders} 單的重量差合計`,
+      price: (orders) => `${orders} 單的運費差額合計`,
+    },
     same: '無',
     columns: {
       waybill: '運單號',

@@ -21,6 +21,9 @@ export const grid: ImportTexts['grid'] = {
   meant: '您是不是要找：',
   repaired: (text) => `按 ${text} 讀取`,
   extension: (mobile, extension) => `按 ${mobile} 讀取；連同分機 ${extension} 存為市內電話`,
+  shared: (shares) => `無法按數量平均，將申報為 ${shares}，合計與此金額完全一致`,
+  sharedRows: (rows) =>
+    `總價值無法按數量平均的列，將拆成同一物品的兩列申報，合計與檔案完全一致。列數：${rows}`,
   readFrom: '從地址欄辨識，請核對',
   placeUnknown: '我們的地區清單中沒有該地名，將按原文使用',
   alike: (waybills) => `與先前的訂單相似：${waybills}`,
@@ -32,6 +35,7 @@ export const grid: ImportTexts['grid'] = {
   customs: {
     required: (text) => `清關缺少：${text}`,
     advised: (text) => `清關建議：${text}`,
+    advisable: (things) => `清關建議補充：${things}`,
   },
   ready: '清關資料齊全',
   price: '價格',

@@ -4,7 +4,7 @@ import { fill, find, grid } from './import-grid.ts';
 export const imports: ImportTexts = {
   steps: { label: '步驟', file: '檔案', check: '檢查', send: '送出' },
   file: {
-    lead: '支援 Excel 或 WPS 檔案（.xlsx、.xls、.et）和 .csv，每列一筆訂單，最多 100,000 列；Shopify、WooCommerce、Amazon、Mercado Libre、AliExpress、店小秘、馬幫匯出的檔案可直接使用。欄位依標題辨識，六種語言的標題皆可。',
+    lead: '支援 Excel、LibreOffice 或 WPS 檔案（.xlsx、.xls、.ods、.et）和 .csv，每列一筆訂單，最多 100,000 列；Shopify、WooCommerce、Amazon、Mercado Libre、AliExpress、店小秘、馬幫匯出的檔案可直接使用。欄位依標題辨識，六種語言的標題皆可。',
     drop: '將檔案拖曳到此處，或選擇檔案',
     choose: '選擇檔案',
     template: '下載範本',
@@ -25,7 +25,7 @@ export const imports: ImportTexts = {
       too_many: '檔案超過 100,000 列，請分割後再匯入',
       too_wide: '工作表超過 300 欄，請刪除不需要的欄位',
       empty: '檔案是空的',
-      not_a_table: '這不是試算表，請選擇 .xlsx、.xls 或 .csv 檔案',
+      not_a_table: '這不是試算表，請選擇 .xlsx、.xls、.ods 或 .csv 檔案',
       no_rows: '標題下方沒有訂單',
       web_page: '這是以試算表命名的網頁，其中沒有表格。請用 Excel 開啟後另存為 .xlsx',
       wps_file: '無法讀取此 WPS 檔案（.et）。請在 WPS 中開啟後另存為 .xlsx',
@@ -47,7 +47,9 @@ export const imports: ImportTexts = {
   mapping: {
     title: '請對應各欄',
     lead: '部分欄位無法依標題辨識，請選擇其含義；相同標題的檔案下次會自動沿用您的選擇。',
+    leadWithout: '沒有標題時，從第一列起每一列都會讀取。請選擇各欄的含義。',
     headingRow: '標題所在列',
+    noHeadings: '沒有標題',
     encoding: '文字編碼',
     column: '檔案中的欄位',
     example: '前幾個值',
@@ -85,7 +87,6 @@ export const imports: ImportTexts = {
     checking: '正在向伺服器查詢價格和地區…',
     stop: '停止',
     goOn: '查詢價格',
-    short: '餘額低於預估總價',
   },
   batch: {
     servicePlaceholder: '請選擇',

@@ -10,6 +10,7 @@ export const notices: NoticeTexts = {
   retry: '重試',
   unread: '未讀',
   status: (waybill, status) => `${waybill}：${status}`,
+  statuses: (parcels, status) => `${parcels} 個包裹：${status}`,
   hold: (waybill) => `${waybill} 滯留`,
   recharge: {
     recharge: (amount) => `帳戶已儲值 ${amount}`,

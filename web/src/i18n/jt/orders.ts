@@ -80,7 +80,6 @@ export const orders: OrderTexts = {
   clear: '清空表單',
   clearQuestion: '清空表單？已填寫的內容將被刪除。',
   checkFields: '請檢查標示為紅色的內容。',
-  fallsShort: (missing) => `餘額與信用額度還差 ${missing}，請在入庫前儲值。`,
   confirm: {
     question: '確認送出此訂單？',
     cancelled: '已取消',
@@ -88,7 +87,8 @@ export const orders: OrderTexts = {
     destination: '目的地',
   },
   lost: '沒有收到回覆。您填寫的內容都還在，連線後請再次送出：即使上次已送達，也只會產生一筆訂單。',
-  sentBefore: '此表單先前已送出並產生訂單，但內容不同。請在「查詢列印」中查看；如仍要下此單，請再次送出。',
+  sentBefore: '此表單先前已送出並產生訂單。請在「查詢列印」中查看；如仍要下此單，請再次送出。',
+  sentAs: (waybill) => `此表單先前已送出，運單號為 ${waybill}。如需再下一單，請再次送出。`,
   priceChanged: (before, after) => `價格已由 ${before} 變為 ${after}，請核對後再次送出。`,
   referenceUsed: (waybill) => `此客戶單號已用於訂單：${waybill}`,
   draft: {

@@ -2,7 +2,6 @@ import type { OverviewTexts } from '../en/overview.ts';
 
 export const overview: OverviewTexts = {
   title: '總覽',
-  credit: '信用額度',
   failed: '這部分載入失敗。',
   retry: '重試',
   none: {
@@ -26,7 +25,6 @@ export const overview: OverviewTexts = {
     noLimit: '尚未設定餘額提醒。',
     limit: (limit) => `餘額低於 ${limit} 時提醒您。`,
     low: (balance, limit) => `餘額 ${balance} 已低於您設定的 ${limit}。`,
-    recharge: (clientNum) => `儲值：向承運業者付款並註明客戶代碼 ${clientNum}，承運業者入帳後餘額即會更新。`,
     setLimit: '設定提醒金額',
     changeLimit: '修改提醒金額',
     limitLabel: (currency) => `餘額低於此金額時提醒（${currency}）`,

@@ -9,13 +9,21 @@ export const portal: PortalTexts = {
   balance: '餘額',
   refreshBalance: '重新整理餘額',
   balanceLoaded: '餘額載入成功',
+  money: {
+    credit: '信用額度',
+    reserved: '待入庫訂單待扣',
+    free: '可用金額',
+    fallsShort: (missing) => `餘額與信用額度還差 ${missing}，請在入庫前儲值。`,
+    howToRecharge: '如何儲值',
+    recharge: (clientNum) => `儲值：向承運業者付款並註明客戶代碼 ${clientNum}，承運業者入帳後餘額即會更新。`,
+  },
   changePassword: {
     title: '變更密碼',
     submit: '變更密碼',
     advice: '此裝置會保持登入，其他裝置將全部登出。',
     proof: {
       title: '請確認是您本人',
-      lead: '您登入已有一段時間。繼續之前，請輸入目前的密碼，或輸入傳送到您手機的驗證碼。',
+      lead: '繼續之前，請輸入目前的密碼，或輸入傳送到您手機的驗證碼。',
       password: '目前的密碼',
       byPassword: '改用目前的密碼',
       code: '驗證碼',

@@ -33,6 +33,8 @@ export const positions: PositionTexts = {
   codeUnknown: '查無此郵遞區號，請選擇地區',
   codeNear: '查無此郵遞區號，已依鄰近區號帶入地區，請確認',
   codeShared: (count) => `此郵遞區號對應 ${count} 個地點，請擇一`,
+  codeElsewhere: (code, place) => `郵遞區號 ${code} 屬於${place}。`,
+  takePlace: '改用此地點',
   loading: '載入中…',
   failed: '清單載入失敗。',
   retry: '重試',

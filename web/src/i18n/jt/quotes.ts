@@ -4,14 +4,14 @@ export const quotes: QuoteTexts = {
   title: '報價',
   chargeable: '計費重量',
   reasons: {
-    actual: (actual) => `以實際重量 ${actual} 計費。`,
+    actual: (actual) => `以實際重量 ${actual}計費。`,
     volumetric: (volumetric, divisor, actual) =>
       `材積換算為 ${volumetric}（${divisor} cm³ = 1 kg），大於實際重量 ${actual}。`,
     pieces: (actual, volumetric) =>
       `逐件取實際重量與材積重量的較大值：實重共 ${actual}，材積重共 ${volumetric}。`,
     minimum: () => '以此快遞類型的最低計費重量計費。',
   },
-  step: (step) => `以 ${step} 進位。`,
+  step: (step) => `以 ${step}進位。`,
   sidesRounded: '各邊長以整公分向上取整。',
   lines: {
     freight_continued: '基本運費',
@@ -27,7 +27,7 @@ export const quotes: QuoteTexts = {
     first: (weight, price) => `首重 ${weight}：${price}`,
     continued: (steps, weight, price) => `續重 ${steps} × ${weight}，每段 ${price}`,
     perKg: (weight, price) => `${weight}，每公斤 ${price}`,
-    higher: (weight) => `以 ${weight} 計費：下一重量段較便宜`,
+    higher: (weight) => `以 ${weight}計費：下一重量段較便宜`,
     zone: (zone) => `${zone} 區`,
     fuel: (percent, amount, day) => `${percent} × ${amount}，自 ${day} 起實施`,
     insurance: (percent, amount) => `${percent} × ${amount}`,
@@ -47,8 +47,7 @@ export const quotes: QuoteTexts = {
   card: (version, day) => `價目表 ${version}，自 ${day} 起生效`,
   ownCard: '您的合約價',
   balanceAfter: '下單後餘額',
-  notDeducted: '尚未入庫的其他訂單未計入。',
-  notCovered: '餘額與信用額度不足。訂單可以送出，請在入庫前儲值。',
+  deducted: (reserved) => `已扣除待入庫訂單的 ${reserved}。`,
   days: (from, to) => `${from}–${to} 天`,
   daysExactly: (days) => `${days} 天`,
   arrival: (days) => `預計 ${days} 送達`,

@@ -45,6 +45,8 @@ export const signIn: SignInTexts = {
     send: '取得驗證碼',
     again: (seconds) => `${seconds} 秒後重試`,
     sent: (phone, minutes) => `驗證碼已發送至 ${phone}，${minutes} 分鐘內有效`,
+    sentIfKnown: (phone, minutes) => `若 ${phone} 已有帳號，驗證碼已發送，${minutes} 分鐘內有效`,
   },
+  withCountryCode: (example) => `請加上國家（地區）代碼，例如 ${example}`,
   passwordHint: (least) => `至少 ${least} 個字元`,
 };

@@ -1,9 +1,16 @@
 import { problemTexts, rowRefusalTexts } from '@miya/contract/problem-texts/py';
 import type { ErrorTexts } from '../en/errors.ts';
+import { plural } from '../plural.ts';
 
 export const errors: ErrorTexts = {
   error: 'Ошибка',
   problems: problemTexts,
+  tryAgainIn: {
+    minutes: (count) =>
+      `Слишком много попыток. Попробуйте снова через ${count} ${plural('py', count, { one: 'минуту', few: 'минуты', other: 'минут' })}`,
+    hours: (count) =>
+      `Слишком много попыток. Попробуйте снова через ${count} ${plural('py', count, { one: 'час', few: 'часа', other: 'часов' })}`,
+  },
   refusals: {
     ...rowRefusalTexts,
     failure: 'У нас что-то пошло не так. Попробуйте ещё раз',
@@ -24,7 +31,7 @@ export const errors: ErrorTexts = {
     not_own_account: 'Это данные не вашего аккаунта',
     device_not_found: 'На этом устройстве вход уже не выполнен',
     password_common: 'Этот пароль слишком распространён, его легко подобрать. Придумайте другой',
-    password_is_phone: 'Пароль не должен совпадать с номером телефона. Придумайте другой',
+    password_is_phone: 'Пароль не должен совпадать с номером телефона или его частью. Придумайте другой',
     proof_needed: 'Сначала подтвердите, что это вы',
     password_wrong: 'Это не ваш текущий пароль',
     client_not_found: 'Такой клиент не найден',

@@ -1,10 +1,11 @@
 import type { FinanceTexts } from '../en/finance.ts';
+import { plural } from '../plural.ts';
 
 export const finance: FinanceTexts = {
   title: 'Финансы',
   views: { label: 'Что показать', records: 'Операции', weights: 'Сверка веса' },
   filter: { label: 'Фильтр операций', type: 'Тип', from: 'С', to: 'По', reset: 'Сбросить' },
-  types: { all: 'Все', consumption: 'Списания', recharge: 'Пополнения' },
+  types: { all: 'Все', consumption: 'Списания', recharge: 'Пополнения', refund: 'Возвраты' },
   kinds: {
     recharge: 'Пополнение',
     consumption: 'Списание',
@@ -27,6 +28,7 @@ export const finance: FinanceTexts = {
     count: 'Операций',
     consumption: 'Всего списаний',
     recharge: 'Всего пополнений',
+    refund: 'Всего возвратов',
     sum: 'Итог',
   },
   shown: (count) => `Показано: ${count}`,
@@ -57,6 +59,15 @@ export const finance: FinanceTexts = {
   weights: {
     lead: 'Каждый заказ, принятый на складе: вес и цена, заявленные вами, вес и списание по данным перевозчика и во что обошлась разница.',
     none: 'Принятых на складе заказов пока нет. Когда перевозчик взвесит посылку, сравнение появится здесь.',
+    noneDiffering: 'Заказов с разницей нет.',
+    differing: { label: 'Какие заказы', all: 'Все', weight: 'С разницей в весе', price: 'С разницей в цене' },
+    totals: {
+      label: 'Сумма всех разниц',
+      weight: (orders, count) =>
+        `Разница в весе: ${orders} ${plural('py', count, { one: 'заказ', few: 'заказа', other: 'заказов' })}`,
+      price: (orders, count) =>
+        `Разница в цене: ${orders} ${plural('py', count, { one: 'заказ', few: 'заказа', other: 'заказов' })}`,
+    },
     same: 'нет',
     columns: {
       waybill: 'Накладная',

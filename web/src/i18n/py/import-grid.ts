@@ -22,6 +22,9 @@ export const grid: ImportTexts['grid'] = {
   repaired: (text) => `Прочитано как ${text}`,
   extension: (mobile, extension) =>
     `Прочитано как ${mobile}; весь номер с добавочным ${extension} — в поле «Городской телефон»`,
+  shared: (shares) => `Не делится поровну на количество: в декларации ${shares}, в сумме ровно столько же`,
+  sharedRows: (rows) =>
+    `Суммы, которые не делятся поровну на количество, указываются в декларации двумя строками товара; итог в точности как в файле. Строк: ${rows}`,
   readFrom: 'Прочитано из столбца адреса. Проверьте',
   placeUnknown: 'Такого населённого пункта нет в нашем списке. Останется, как написано',
   alike: (waybills) => `Похоже на прежний заказ: ${waybills}`,
@@ -33,6 +36,7 @@ export const grid: ImportTexts['grid'] = {
   customs: {
     required: (text) => `Не хватает для таможни: ${text}`,
     advised: (text) => `Таможня: ${text}`,
+    advisable: (things) => `Желательно для таможни: ${things}`,
   },
   ready: 'Данные для таможни полны',
   price: 'Цена',

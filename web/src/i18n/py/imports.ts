@@ -5,7 +5,7 @@ import { fill, find, grid } from './import-grid.ts';
 export const imports: ImportTexts = {
   steps: { label: 'Шаги', file: 'Файл', check: 'Проверка', send: 'Оформление' },
   file: {
-    lead: 'Файл Excel или WPS (.xlsx, .xls, .et) либо .csv: один заказ в строке, до 100 000 строк, а также выгрузки Shopify, WooCommerce, Amazon, Mercado Libre, AliExpress, Dianxiaomi (店小秘) и Mabang (马帮) как есть. Столбцы распознаются по заголовкам на любом из шести языков.',
+    lead: 'Файл Excel, LibreOffice или WPS (.xlsx, .xls, .ods, .et) либо .csv: один заказ в строке, до 100 000 строк, а также выгрузки Shopify, WooCommerce, Amazon, Mercado Libre, AliExpress, Dianxiaomi (店小秘) и Mabang (马帮) как есть. Столбцы распознаются по заголовкам на любом из шести языков.',
     drop: 'Перетащите файл сюда или выберите его',
     choose: 'Выбрать файл',
     template: 'Скачать шаблон',
@@ -27,7 +27,7 @@ export const imports: ImportTexts = {
       too_many: 'В файле больше 100 000 строк. Разделите его',
       too_wide: 'На листе больше 300 столбцов. Удалите лишние',
       empty: 'Файл пуст',
-      not_a_table: 'Это не таблица. Выберите файл .xlsx, .xls или .csv',
+      not_a_table: 'Это не таблица. Выберите файл .xlsx, .xls, .ods или .csv',
       no_rows: 'Под заголовками нет ни одного заказа',
       web_page:
         'Это веб-страница с именем таблицы, и таблицы в ней нет. Откройте её в Excel и сохраните как .xlsx',
@@ -50,7 +50,9 @@ export const imports: ImportTexts = {
   mapping: {
     title: 'Что в каком столбце?',
     lead: 'Некоторые столбцы не распознаны по заголовкам. Укажите, что в них; выбор запомнится для файлов с такими же заголовками.',
+    leadWithout: 'Без заголовков читается каждая строка, начиная с первой. Укажите, что в каком столбце.',
     headingRow: 'Строка заголовков',
+    noHeadings: 'Заголовков нет',
     encoding: 'Кодировка текста',
     column: 'Столбец файла',
     example: 'Первые значения',
@@ -90,7 +92,6 @@ export const imports: ImportTexts = {
     checking: 'Запрашиваем цены и проверяем адреса…',
     stop: 'Остановить',
     goOn: 'Запросить цены',
-    short: 'Баланс меньше примерной суммы',
   },
   batch: {
     servicePlaceholder: 'Выберите',

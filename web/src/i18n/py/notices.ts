@@ -1,4 +1,5 @@
 import type { NoticeTexts } from '../en/notices.ts';
+import { plural } from '../plural.ts';
 
 export const notices: NoticeTexts = {
   title: 'Уведомления',
@@ -10,6 +11,8 @@ export const notices: NoticeTexts = {
   retry: 'Повторить',
   unread: 'не прочитано',
   status: (waybill, status) => `${waybill}: ${status}`,
+  statuses: (parcels, status, count) =>
+    `${parcels} ${plural('py', count, { one: 'посылка', few: 'посылки', other: 'посылок' })}: ${status}`,
   hold: (waybill) => `${waybill}: задержано`,
   recharge: {
     recharge: (amount) => `Баланс пополнен на ${amount}`,

@@ -49,6 +49,7 @@ export const orderList: OrderListTexts = {
     recorded: 'Принято на складе',
     held: 'Задержано',
     ready: 'Данные для таможни полны',
+    labelDue: 'Этикетка к печати',
     any: 'Любой',
     anyCountry: 'Любое',
     yes: 'Да',
@@ -150,6 +151,18 @@ export const orderList: OrderListTexts = {
     staying: (count) => `Останутся без изменений: ${count}`,
     submit: (count) => `Изменить: ${count}`,
     done: (count) => `Изменено: ${count}`,
+    undo: 'Отменить изменение',
+    undone: (count) => `Возвращено как было: ${count}`,
+    notUndone: (count) =>
+      `Осталось как есть, так как заказы с тех пор приняты, напечатаны или изменены либо прошло больше часа: ${count}`,
+    customs: 'Для таможни',
+    onlyMissing: 'Только где не указано',
+    forAll: 'Заменить во всех',
+    lacking: (count) => `Не указано в заказах: ${count}`,
+    currencyHint: 'Суммы остаются, меняется только валюта.',
+    unready: (before, after) => `Не хватает данных для таможни: ${before}, после изменения ${after}`,
+    reprint: (count) => `Напечатать этикетки заново: ${count}`,
+    completeAll: (total) => `Дополнить данные для таможни во всех (${total})`,
   },
   cancel: {
     question: 'Отменить этот заказ?',
@@ -160,7 +173,12 @@ export const orderList: OrderListTexts = {
   },
   tooMany: (most, count) =>
     `Не более ${most} ${plural('py', count, { one: 'заказа', other: 'заказов' })} за раз. Уточните фильтр или отметьте меньше.`,
-  export: { action: 'Экспорт', xlsx: 'Excel (.xlsx)', csv: 'Текст (.csv)' },
+  export: {
+    action: 'Экспорт',
+    xlsx: 'Excel (.xlsx)',
+    csv: 'Текст (.csv)',
+    all: (total, kind) => `Все найденные (${total}): ${kind}`,
+  },
   drawer: {
     title: (waybill) => `Заказ ${waybill}`,
     track: 'Отслеживание',

@@ -2,7 +2,6 @@ import type { OverviewTexts } from '../en/overview.ts';
 
 export const overview: OverviewTexts = {
   title: 'Обзор',
-  credit: 'Кредитный лимит',
   failed: 'Не удалось загрузить этот раздел.',
   retry: 'Повторить',
   none: {
@@ -27,8 +26,6 @@ export const overview: OverviewTexts = {
     noLimit: 'Предупреждение о низком балансе не задано.',
     limit: (limit) => `Мы предупредим, когда баланс станет ниже ${limit}.`,
     low: (balance, limit) => `Баланс ${balance} ниже заданного порога ${limit}.`,
-    recharge: (clientNum) =>
-      `Чтобы пополнить счёт, оплатите перевозчику, указав код клиента ${clientNum}. Баланс вырастет, как только перевозчик проведёт платёж.`,
     setLimit: 'Задать порог',
     changeLimit: 'Изменить порог',
     limitLabel: (currency) => `Предупреждать, когда баланс ниже (${currency})`,

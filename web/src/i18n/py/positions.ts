@@ -33,6 +33,8 @@ export const positions: PositionTexts = {
   codeUnknown: 'Такого индекса нет в списке. Выберите регион',
   codeNear: 'Такого индекса нет в списке; указан регион соседних индексов. Проверьте его',
   codeShared: (count) => `Мест с этим индексом: ${count}. Выберите одно`,
+  codeElsewhere: (code, place) => `По индексу ${code} — другое место: ${place}.`,
+  takePlace: 'Указать это место',
   loading: 'Загрузка…',
   failed: 'Не удалось загрузить список.',
   retry: 'Повторить',

@@ -48,6 +48,9 @@ export const signIn: SignInTexts = {
     again: (seconds) => `Ещё раз через ${seconds} с`,
     sent: (phone, minutes) =>
       `Код отправлен на ${phone}, действует ${minutes} ${plural('py', minutes, { one: 'минуту', few: 'минуты', other: 'минут' })}`,
+    sentIfKnown: (phone, minutes) =>
+      `Если есть аккаунт с номером ${phone}, на него отправлен код, действует ${minutes} ${plural('py', minutes, { one: 'минуту', few: 'минуты', other: 'минут' })}`,
   },
+  withCountryCode: (example) => `С кодом страны, например ${example}`,
   passwordHint: (least) => `Не менее ${least} ${plural('py', least, { one: 'символа', other: 'символов' })}`,
 };

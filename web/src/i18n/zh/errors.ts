@@ -4,6 +4,10 @@ import type { ErrorTexts } from '../en/errors.ts';
 export const errors: ErrorTexts = {
   error: '错误',
   problems: problemTexts,
+  tryAgainIn: {
+    minutes: (count) => `尝试次数过多，请在 ${count} 分钟后再试`,
+    hours: (count) => `尝试次数过多，请在 ${count} 小时后再试`,
+  },
   refusals: {
     ...rowRefusalTexts,
     failure: '服务出现故障，请重试',
@@ -24,7 +28,7 @@ export const errors: ErrorTexts = {
     not_own_account: '所填信息与您的账号不符',
     device_not_found: '该设备已不在登录状态',
     password_common: '该密码过于常见，容易被他人猜到，请换一个',
-    password_is_phone: '密码不能是您的手机号码，请换一个',
+    password_is_phone: '密码不能是您的手机号码或其中一部分，请换一个',
     proof_needed: '请先验证您的身份',
     password_wrong: '当前密码不正确',
     client_not_found: '客户不存在',

@@ -4,7 +4,7 @@ export const finance: FinanceTexts = {
   title: '财务',
   views: { label: '显示内容', records: '收支记录', weights: '重量核对' },
   filter: { label: '筛选记录', type: '类型', from: '开始日期', to: '结束日期', reset: '重置' },
-  types: { all: '全部', consumption: '消费', recharge: '充值' },
+  types: { all: '全部', consumption: '消费', recharge: '充值', refund: '退款' },
   kinds: { recharge: '充值', consumption: '消费', refund: '退款', adjustment: '调整' },
   columns: {
     time: '时间',
@@ -22,6 +22,7 @@ export const finance: FinanceTexts = {
     count: '记录数',
     consumption: '消费合计',
     recharge: '充值合计',
+    refund: '退款合计',
     sum: '收支净额',
   },
   shown: (count) => `已显示 ${count} 条`,
@@ -52,6 +53,13 @@ export const finance: FinanceTexts = {
   weights: {
     lead: '每个已入库的订单：您申报的重量和报价、承运商结算的重量和运费，以及差额。',
     none: '还没有已入库的订单。承运商称重后，会在这里对比。',
+    noneDiffering: '没有存在差异的订单。',
+    differing: { label: '显示哪些订单', all: '全部', weight: '重量有差异', price: '运费有差额' },
+    totals: {
+      label: '差额合计',
+      weight: (orders) => `${orders} 单的重量差合计`,
+      price: (orders) => `${orders} 单的运费差额合计`,
+    },
     same: '无',
     columns: {
       waybill: '运单号',

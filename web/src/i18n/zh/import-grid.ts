@@ -21,6 +21,9 @@ export const grid: ImportTexts['grid'] = {
   meant: '您是不是要找：',
   repaired: (text) => `按 ${text} 读取`,
   extension: (mobile, extension) => `按 ${mobile} 读取；连同分机 ${extension} 存为固定电话`,
+  shared: (shares) => `无法按数量平均，将申报为 ${shares}，合计与此金额完全一致`,
+  sharedRows: (rows) =>
+    `总价值无法按数量平均的行，将拆成同一物品的两行申报，合计与文件完全一致。行数：${rows}`,
   readFrom: '从地址列中识别，请核对',
   placeUnknown: '我们的地区列表中没有该地名，将按原文使用',
   alike: (waybills) => `与之前的订单相似：${waybills}`,
@@ -32,6 +35,7 @@ export const grid: ImportTexts['grid'] = {
   customs: {
     required: (text) => `清关缺少：${text}`,
     advised: (text) => `清关建议：${text}`,
+    advisable: (things) => `清关建议补充：${things}`,
   },
   ready: '清关资料齐全',
   price: '价格',

@@ -4,7 +4,7 @@ import { fill, find, grid } from './import-grid.ts';
 export const imports: ImportTexts = {
   steps: { label: '步骤', file: '文件', check: '检查', send: '提交' },
   file: {
-    lead: '支持 Excel 或 WPS 文件（.xlsx、.xls、.et）和 .csv，每行一个订单，最多 100,000 行；Shopify、WooCommerce、Amazon、Mercado Libre、AliExpress、店小秘、马帮导出的文件可直接使用。列按表头识别，六种语言的表头均可。',
+    lead: '支持 Excel、LibreOffice 或 WPS 文件（.xlsx、.xls、.ods、.et）和 .csv，每行一个订单，最多 100,000 行；Shopify、WooCommerce、Amazon、Mercado Libre、AliExpress、店小秘、马帮导出的文件可直接使用。列按表头识别，六种语言的表头均可。',
     drop: '将文件拖到此处，或选择文件',
     choose: '选择文件',
     template: '下载模板',
@@ -25,7 +25,7 @@ export const imports: ImportTexts = {
       too_many: '文件超过 100,000 行，请拆分后再导入',
       too_wide: '工作表超过 300 列，请删除不需要的列',
       empty: '文件是空的',
-      not_a_table: '这不是电子表格，请选择 .xlsx、.xls 或 .csv 文件',
+      not_a_table: '这不是电子表格，请选择 .xlsx、.xls、.ods 或 .csv 文件',
       no_rows: '表头下方没有订单',
       web_page: '这是以电子表格命名的网页，其中没有表格。请用 Excel 打开后另存为 .xlsx',
       wps_file: '无法读取此 WPS 文件（.et）。请在 WPS 中打开后另存为 .xlsx',
@@ -47,7 +47,9 @@ export const imports: ImportTexts = {
   mapping: {
     title: '请对应各列',
     lead: '部分列未能按表头识别，请选择其含义；相同表头的文件下次会自动沿用您的选择。',
+    leadWithout: '没有表头时，从第一行起每一行都会读取。请选择各列的含义。',
     headingRow: '表头所在行',
+    noHeadings: '没有表头',
     encoding: '文本编码',
     column: '文件中的列',
     example: '前几个值',
@@ -84,7 +86,6 @@ export const imports: ImportTexts = {
     checking: '正在向服务器查询价格和地区…',
     stop: '停止',
     goOn: '查询价格',
-    short: '余额低于预估总价',
   },
   batch: {
     servicePlaceholder: '请选择',

@@ -10,6 +10,7 @@ export const notices: NoticeTexts = {
   retry: '重试',
   unread: '未读',
   status: (waybill, status) => `${waybill}：${status}`,
+  statuses: (parcels, status) => `${parcels} 个包裹：${status}`,
   hold: (waybill) => `${waybill} 滞留`,
   recharge: {
     recharge: (amount) => `账户已充值 ${amount}`,

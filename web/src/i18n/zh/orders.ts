@@ -80,7 +80,6 @@ export const orders: OrderTexts = {
   clear: '清空表单',
   clearQuestion: '清空表单？已填写的内容将被删除。',
   checkFields: '请检查标红的内容。',
-  fallsShort: (missing) => `余额和信用额度还差 ${missing}，请在入库前充值。`,
   confirm: {
     question: '确认提交此订单？',
     cancelled: '已取消',
@@ -88,7 +87,8 @@ export const orders: OrderTexts = {
     destination: '目的地',
   },
   lost: '没有收到答复。您填写的内容都还在，联网后请再次提交：即使上次已送达，也只会生成一个订单。',
-  sentBefore: '此表单此前已提交并生成订单，但内容不同。请在“查询打印”中查看；如仍要下此单，请再次提交。',
+  sentBefore: '此表单此前已提交并生成订单。请在“查询打印”中查看；如仍要下此单，请再次提交。',
+  sentAs: (waybill) => `此表单此前已提交，运单号为 ${waybill}。如需再下一单，请再次提交。`,
   priceChanged: (before, after) => `价格已由 ${before} 变为 ${after}，请核对后再次提交。`,
   referenceUsed: (waybill) => `此客户单号已用于订单：${waybill}`,
   draft: {

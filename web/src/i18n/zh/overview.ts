@@ -2,7 +2,6 @@ import type { OverviewTexts } from '../en/overview.ts';
 
 export const overview: OverviewTexts = {
   title: '概览',
-  credit: '信用额度',
   failed: '这部分加载失败。',
   retry: '重试',
   none: {
@@ -26,7 +25,6 @@ export const overview: OverviewTexts = {
     noLimit: '尚未设置余额提醒。',
     limit: (limit) => `余额低于 ${limit} 时提醒您。`,
     low: (balance, limit) => `余额 ${balance} 已低于您设置的 ${limit}。`,
-    recharge: (clientNum) => `充值：向承运商付款并注明客户编码 ${clientNum}，承运商入账后余额即会更新。`,
     setLimit: '设置提醒金额',
     changeLimit: '修改提醒金额',
     limitLabel: (currency) => `余额低于此金额时提醒（${currency}）`,

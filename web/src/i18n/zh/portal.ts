@@ -9,13 +9,21 @@ export const portal: PortalTexts = {
   balance: '余额',
   refreshBalance: '刷新余额',
   balanceLoaded: '余额加载成功',
+  money: {
+    credit: '信用额度',
+    reserved: '待入库订单待扣',
+    free: '可用金额',
+    fallsShort: (missing) => `余额和信用额度还差 ${missing}，请在入库前充值。`,
+    howToRecharge: '如何充值',
+    recharge: (clientNum) => `充值：向承运商付款并注明客户编码 ${clientNum}，承运商入账后余额即会更新。`,
+  },
   changePassword: {
     title: '修改密码',
     submit: '修改密码',
     advice: '本设备保持登录，其他设备将全部退出登录。',
     proof: {
       title: '请验证您的身份',
-      lead: '您登录已有一段时间。继续之前，请输入当前密码，或输入发送到您手机的验证码。',
+      lead: '继续之前，请输入当前密码，或输入发送到您手机的验证码。',
       password: '当前密码',
       byPassword: '改用当前密码',
       code: '验证码',

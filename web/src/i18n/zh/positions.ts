@@ -33,6 +33,8 @@ export const positions: PositionTexts = {
   codeUnknown: '该邮编未收录，请选择地区',
   codeNear: '该邮编未收录，已按相邻邮编填入地区，请核对',
   codeShared: (count) => `该邮编对应 ${count} 个地点，请选择其一`,
+  codeElsewhere: (code, place) => `邮编 ${code} 属于${place}。`,
+  takePlace: '改用此地点',
   loading: '加载中…',
   failed: '列表加载失败。',
   retry: '重试',

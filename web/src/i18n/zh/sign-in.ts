@@ -45,6 +45,8 @@ export const signIn: SignInTexts = {
     send: '获取验证码',
     again: (seconds) => `${seconds} 秒后重试`,
     sent: (phone, minutes) => `验证码已发送至 ${phone}，${minutes} 分钟内有效`,
+    sentIfKnown: (phone, minutes) => `若 ${phone} 已有账号，验证码已发送，${minutes} 分钟内有效`,
   },
+  withCountryCode: (example) => `请加上国家（地区）代码，例如 ${example}`,
   passwordHint: (least) => `至少 ${least} 个字符`,
 };

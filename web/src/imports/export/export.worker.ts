@@ -1,5 +1,8 @@
+import { importColumns } from '@miya/contract/imports';
 import { openBook, type TableRow, writeSheet } from '../../spreadsheets/index.ts';
+import { writtenHeadings } from '../../ui/column-choices.ts';
 import { unpackRows } from '../worker/pack-rows.ts';
+import type { Layout } from '../worker/protocol.ts';
 import { arrangeOwnSheet, arrangeTemplate } from './own-sheet.ts';
 import type { ExportRequest } from './write-export.ts';
 
@@ -8,11 +11,17 @@ self.addEventListener('message', async ({ data }: MessageEvent<ExportRequest>) =
   const current = new Map(unpackRows(data.rows).map((one) => [one.row, one]));
   const { source, added } = data;
   const sheet = source
-    ? arrangeOwnSheet(await readTable(source), source.layout, current, added)
+    ? arrangeOwnSheet(await readTable(source), withHeadings(source.layout, data.headings), current, added)
     : arrangeTemplate(data.headings, current, added);
   const from = sheet.headings.length - added.headings.length;
   const numeric = data.numeric.map((at) => from + at);
   self.postMessage(await writeSheet(data.name, sheet.headings, sheet.rows, numeric));
+});
+
+/** A file without headings is written with some: it can be mended and read again. */
+const withHeadings = (layout: Layout, names: readonly string[]): Layout => ({
+  ...layout,
+  headings: writtenHeadings(layout, (column) => names[importColumns.indexOf(column)] ?? ''),
 });
 
 async function readTable({

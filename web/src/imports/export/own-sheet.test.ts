@@ -1,7 +1,7 @@
-import { importColumns } from '@miya/contract/imports';
+import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
 import type { Layout, SheetRow } from '../worker/protocol.ts';
-import { arrangeOwnSheet, arrangeTemplate } from './own-sheet.ts';
+import { arrangeOwnSheet, arrangeTemplate, withDefaults } from './own-sheet.ts';
 
 const layout: Layout = {
   headingRow: 2,
@@ -74,6 +74,21 @@ describe('arrangeOwnSheet', () => {
 });
 
 describe('arrangeTemplate', () => {
+  it('says what the orders have although their rows left it to the page', () => {
+    const row = withDefaults(sheetRow(2, { receiverName: 'Ana', pieces: '3' }), {
+      service: 'Express',
+      declaredCurrency: 'EUR',
+      pieces: '1',
+    });
+    const told = (column: ImportColumn) => row.cells[importColumns.indexOf(column)];
+    expect([told('service'), told('declaredCurrency'), told('pieces'), told('receiverName')]).toEqual([
+      'Express',
+      'EUR',
+      '3',
+      'Ana',
+    ]);
+  });
+
   it('has the columns of the template where the file is gone', () => {
     const added = { headings: ['Waybill'], cells: new Map([[2, ['MY1']]]) };
     const { headings, rows } = arrangeTemplate(['A', 'B'], byNumber({ row: 2, cells: ['a'] }), added);

@@ -1,5 +1,5 @@
 import { arrangeCells } from '@miya/contract/import-sheets';
-import { importColumns, isExampleRow } from '@miya/contract/imports';
+import { type ImportColumn, importColumns, isExampleRow } from '@miya/contract/imports';
 import type { TableRow } from '../../spreadsheets/index.ts';
 import { LineJoiner, type ReadRow } from '../worker/join-lines.ts';
 import type { Layout, SheetRow } from '../worker/protocol.ts';
@@ -78,6 +78,15 @@ function correct(cells: string[], whole: TableRow, layout: Layout, now: SheetRow
   }
   return cells;
 }
+
+/** What orders have that their rows left to the page, by column: written where the file is not here to be written. */
+export type Defaults = Partial<Record<ImportColumn, string>>;
+
+/** A row with what its order has besides. */
+export const withDefaults = ({ row, cells }: SheetRow, defaults: Defaults): SheetRow => ({
+  row,
+  cells: importColumns.map((column, at) => cells[at] || (defaults[column] ?? '')),
+});
 
 /** Where the file is not here any more: the columns of the template. */
 export function arrangeTemplate(

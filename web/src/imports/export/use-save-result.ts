@@ -1,13 +1,18 @@
 import type { Language } from '@miya/contract';
-import { type ImportedOrder, reasonHeadings } from '@miya/contract/imports';
+import { CURRENCY_ASKED, type ImportedOrder, reasonHeadings } from '@miya/contract/imports';
 import { minorUnitsIn } from '@miya/contract/money';
+import { listServices } from '@miya/contract/quotes';
+import { useQuery } from '@tanstack/react-query';
 import { say } from '../../api/notices.ts';
+import { queryOf } from '../../api/query.ts';
 import { useBalance } from '../../clients/index.ts';
 import type { Areas } from '../../i18n/areas.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { listDone } from '../list-done.ts';
 import { useImportSession } from '../session/session-context.ts';
+import type { SessionState } from '../session/state.ts';
 import { useHeadings } from '../use-headings.ts';
+import { type Defaults, withDefaults } from './own-sheet.ts';
 import { useReasonsOf } from './use-reasons-of.ts';
 import { writeExport } from './write-export.ts';
 
@@ -20,6 +25,7 @@ export function useSaveResult(): () => Promise<void> {
   const { currency } = useBalance();
   const session = useImportSession();
   const headings = useHeadings();
+  const { data: services } = useQuery(queryOf(listServices, { language }));
   const reasonsOf = useReasonsOf();
 
   return async () => {
@@ -30,12 +36,18 @@ export function useSaveResult(): () => Promise<void> {
       ...state.rows.map((one) => [one.row, unsent(reasonsOf(one))] as const),
       ...done.map((one) => [one.row, cellsOf(one, { currency, statuses, language })] as const),
     ]);
+    const service = services?.services.find(({ id }) => id === state.serviceId)?.name ?? '';
+    const defaults = defaultsOf(state, service);
     const price = `${texts.grid.price} (${currency})`;
     const isWritten = await writeExport({
       state,
       name: texts.send.resultName,
       headings,
-      rows: [...state.rows, ...state.sent].sort((one, other) => one.row - other.row),
+      rows: [
+        ...state.rows,
+        // The file's own columns are written as they were; those of the template say what the orders have.
+        ...(state.source ? state.sent : state.sent.map((one) => withDefaults(one, defaults))),
+      ].sort((one, other) => one.row - other.row),
       added: {
         headings: [fields.waybill, price, fields.status, reasonHeadings[language]],
         cells,
@@ -45,6 +57,11 @@ export function useSaveResult(): () => Promise<void> {
     });
     if (!isWritten) say('error', texts.send.exportFault);
   };
+}
+
+function defaultsOf({ declaredIn }: SessionState, service: string): Defaults {
+  const currency = declaredIn?.currency ?? '';
+  return { service, declaredCurrency: currency === CURRENCY_ASKED ? '' : currency, pieces: '1' };
 }
 
 type Words = { currency: string; statuses: Areas['tracks']['statuses']; language: Language };

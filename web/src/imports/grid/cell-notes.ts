@@ -36,7 +36,7 @@ export function noteOf(
   column: ImportColumn,
   { imports, errors, language }: Words,
 ): CellNote | undefined {
-  const twin = states.findings.get(one.row)?.twin;
+  const { twin, shared } = states.findings.get(one.row) ?? {};
   const server = answerOf(states, one);
   const problem = problemsOf(states, one).find((found) => found.column === column);
   const place = server?.places.find((found) => found.column === column);
@@ -65,6 +65,8 @@ export function noteOf(
     };
   const warning = warningOf(one.cells, column);
   if (warning) return { tone: 'hint', text: faultText(errors, warning), suggestions };
+  if (column === 'declared' && shared !== undefined)
+    return { tone: 'hint', text: imports.grid.shared(shared), suggestions };
   const repaired = understoodAs(one.cells, column);
   const extension = extensionOf(one.cells, column);
   if (repaired !== undefined && extension !== undefined)

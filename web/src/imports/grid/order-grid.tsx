@@ -34,6 +34,10 @@ const renderers = {
     <GridCell key={key} {...props} />
   ),
 };
+/** What stands above and below the grid on a desk. */
+const AROUND_GRID = 480;
+/** More rows than the highest screen shows. */
+const IN_SIGHT = 60;
 const numberOf = ({ row }: SheetRow) => row;
 
 /** The rows of a file, to be looked through and mended: all by keys or by the pointer. */
@@ -69,7 +73,7 @@ export function OrderGrid({ currency }: { currency: string }) {
   const onKey = useGridKeys({ ground, travel, actions, openMenu });
   const backToGrid = () => travel.goTo(selection.state.getState().anchor);
 
-  useEffect(() => lookAt(shown.slice(0, 40)), [lookAt, shown]);
+  useEffect(() => lookAt(shown.slice(0, IN_SIGHT)), [lookAt, shown]);
   useWindowKey(({ key, ctrlKey, metaKey, altKey, shiftKey }) => {
     const command = ctrlKey || metaKey;
     if (key === 'F8' && !command && !altKey) {
@@ -84,7 +88,7 @@ export function OrderGrid({ currency }: { currency: string }) {
   const onScroll = useCallback(
     ({ currentTarget }: UIEvent) => {
       const from = Math.floor(currentTarget.scrollTop / rowHeight);
-      lookAt(shown.slice(from, from + 60));
+      lookAt(shown.slice(from, from + IN_SIGHT));
     },
     [lookAt, shown, rowHeight],
   );
@@ -101,7 +105,8 @@ export function OrderGrid({ currency }: { currency: string }) {
     [edit],
   );
 
-  const lines = Math.min(Math.max(shown.length, 3), 18);
+  // As high as its rows, but no higher than the window leaves room for; on a low one it is read by scrolling to it.
+  const heightOf = (lines: number) => (lines + 1) * rowHeight + 24;
   return (
     <div className={styles.grid}>
       <GridToolbar shown={shown} travel={travel} actions={actions} folded={folded} onFind={finding.open} />
@@ -136,7 +141,10 @@ export function OrderGrid({ currency }: { currency: string }) {
             onCellMouseDown={pointer.onDown}
             onCellContextMenu={pointer.onMenu}
             onScroll={onScroll}
-            style={{ blockSize: (lines + 1) * rowHeight + 24 }}
+            style={{
+              blockSize: heightOf(Math.max(shown.length, 3)),
+              maxBlockSize: `max(${heightOf(18)}px, 100dvh - ${AROUND_GRID}px)`,
+            }}
           />
         </div>
       </HeadingMenuContext>

@@ -89,18 +89,17 @@ export function useColumns(currency: string, order: readonly number[]): readonly
       // The room that the others leave is for words.
       width: 'minmax(300px, 1fr)',
       resizable: true,
-      cellClass: styles.cellReason,
       renderCell: ({ row }) => {
         const reasons = reasonsOf(row);
         if (reasons !== '')
           return (
-            <span className={styles.reason} title={reasons}>
+            <span className={styles.fault} title={reasons}>
               {reasons}
             </span>
           );
         const customs = customsOf(row);
         return (
-          <span className={styles.customs} title={customs}>
+          <span className={styles.advice} title={customs}>
             {customs}
           </span>
         );

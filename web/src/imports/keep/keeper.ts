@@ -2,6 +2,8 @@ import type { SessionState, SessionStore } from '../session/state.ts';
 import { type KeptSheet, partOf, type SheetStore } from './sheet-store.ts';
 
 const SETTLE_MS = 400;
+/** A larger file is not kept: it would take as much of the browser's room again as its rows. */
+const FILE_BYTES_MOST = 10_000_000;
 
 export type Keeper = ReturnType<typeof createKeeper>;
 
@@ -9,6 +11,7 @@ export type Keeper = ReturnType<typeof createKeeper>;
 export function createKeeper(store: SessionStore, sheets: SheetStore) {
   const dirtyParts = new Set<number>();
   let isDue = false;
+  let keptFile: File | undefined;
   /** One write comes after the other: an older one must not overtake. */
   let writing: Promise<void> = Promise.resolve();
   const write = (work: () => Promise<void>): Promise<void> => {
@@ -20,11 +23,14 @@ export function createKeeper(store: SessionStore, sheets: SheetStore) {
   const keepNow = (): Promise<void> => {
     const parts = new Set(dirtyParts);
     dirtyParts.clear();
-    const { sheet, rows, outbox, states } = store.getState();
+    const { sheet, rows, outbox, states, source } = store.getState();
     return write(async () => {
       if (sheet === '' || sheet !== store.getState().sheet) return;
       await sheets.keepParts(sheet, parts, { rows, outbox, readings: states.readings });
       await sheets.keepSheet(describe(store.getState()));
+      if (!source || source === keptFile || source.size > FILE_BYTES_MOST) return;
+      keptFile = source;
+      await sheets.keepFile(sheet, await source.arrayBuffer());
     });
   };
 
@@ -61,6 +67,7 @@ function describe({
   shape,
   hiddenRows,
   declaredIn,
+  preview,
   job,
 }: SessionState): KeptSheet {
   const isOpen = job && (job.phase === 'sending' || job.phase === 'running');
@@ -75,6 +82,7 @@ function describe({
     shape,
     hiddenRows,
     declaredIn,
+    preview,
     job: isOpen
       ? { id: job.id, rows: job.rows, acked: job.acked, again: job.again, serviceId: job.serviceId }
       : undefined,

@@ -15,15 +15,19 @@ export function createSeal(database: Database, name: string) {
     return made;
   };
 
+  const sealBytes = async (plain: BufferSource): Promise<Sealed> => {
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await getKey(), plain) };
+  };
+  const unsealBytes = async ({ iv, data }: Sealed): Promise<ArrayBuffer> =>
+    crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await getKey(), data);
+
   return {
-    seal: async (value: unknown): Promise<Sealed> => {
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const plain = new TextEncoder().encode(JSON.stringify(value));
-      return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await getKey(), plain) };
-    },
-    unseal: async <T>({ iv, data }: Sealed): Promise<T> => {
-      const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await getKey(), data);
-      return JSON.parse(new TextDecoder().decode(plain)) as T;
-    },
+    sealBytes,
+    unsealBytes,
+    seal: async (value: unknown): Promise<Sealed> =>
+      sealBytes(new TextEncoder().encode(JSON.stringify(value))),
+    unseal: async <T>(sealed: Sealed): Promise<T> =>
+      JSON.parse(new TextDecoder().decode(await unsealBytes(sealed))) as T,
   };
 }

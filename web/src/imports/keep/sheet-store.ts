@@ -5,12 +5,14 @@ import { indexOfRow } from '../model/index-of-row.ts';
 import type { SheetShape } from '../model/sheet-shape.ts';
 import type { ReadCells } from '../model/summary.ts';
 import { packRow } from '../worker/pack-rows.ts';
-import type { OpenColumn, SheetRow } from '../worker/protocol.ts';
+import type { FilePreview, OpenColumn, SheetRow } from '../worker/protocol.ts';
 import type { Database } from './database.ts';
 import { createSeal, type Sealed } from './seal.ts';
 
 /** Rows in one kept part: an edit writes one part again, not all of them. */
 const PART = 500;
+/** In the place of a part's number: the file. */
+const FILE = 'file';
 export const partOf = (row: number) => Math.floor(row / PART);
 
 /** A sheet that is being worked on, and the import that is on its way. Its rows are kept apart. */
@@ -26,6 +28,8 @@ export type KeptSheet = {
   shape?: SheetShape;
   hiddenRows?: readonly number[];
   declaredIn?: DeclaredIn | undefined;
+  /** How the file was read, where it is kept as well. */
+  preview?: FilePreview | undefined;
   job: KeptJob | undefined;
 };
 type KeptJob = {
@@ -43,13 +47,15 @@ export type SheetContent = {
   outbox: readonly SheetRow[];
   readings: ReadonlyMap<number, ReadCells>;
 };
-type LoadedSheet = { kept: KeptSheet } & SheetContent;
+type LoadedSheet = { kept: KeptSheet; file: ArrayBuffer | undefined } & SheetContent;
 
 /** Where one sheet is kept, to be taken up again after the page was left. */
 export type SheetStore = {
   keepSheet: (sheet: KeptSheet) => Promise<void>;
   /** Writes parts anew; a part without rows goes. */
   keepParts: (sheet: string, parts: ReadonlySet<number>, content: SheetContent) => Promise<void>;
+  /** The file itself: what it has beside the orders is in none of the rows, and belongs into what is written of them. */
+  keepFile: (sheet: string, file: ArrayBuffer) => Promise<void>;
   load: () => Promise<LoadedSheet | undefined>;
   /** Leaves nothing of it behind. */
   discard: () => Promise<void>;
@@ -72,7 +78,7 @@ export const listSlots = async (database: Database, account: string): Promise<st
 export function sheetStoreIn(database: Database, account: string, slot: string): SheetStore {
   const sheetKey = slot === '' ? account : [account, slot];
   const key = slot === '' ? account : `${account} ${slot}`;
-  const { seal, unseal } = createSeal(database, key);
+  const { seal, unseal, sealBytes, unsealBytes } = createSeal(database, key);
   return {
     keepSheet: async (sheet) => {
       await database.write('sheets', sheetKey, await seal(sheet));
@@ -88,6 +94,10 @@ export function sheetStoreIn(database: Database, account: string, slot: string):
       }
     },
 
+    keepFile: async (sheet, file) => {
+      await database.write('parts', [key, sheet, FILE], await sealBytes(file));
+    },
+
     load: async () => {
       const sealed = await database.read<Sealed>('sheets', sheetKey);
       if (!sealed) return undefined;
@@ -95,17 +105,22 @@ export function sheetStoreIn(database: Database, account: string, slot: string):
       const rows: SheetRow[] = [];
       const outbox: SheetRow[] = [];
       const readings = new Map<number, ReadCells>();
+      let file: ArrayBuffer | undefined;
       for (const partKey of await database.listKeys('parts', key)) {
         // Parts may be there of a sheet that was given up in another window.
         if (!Array.isArray(partKey) || partKey[1] !== kept.sheet) continue;
         const part = await database.read<Sealed>('parts', partKey);
         if (!part) continue;
+        if (partKey[2] === FILE) {
+          file = await unsealBytes(part);
+          continue;
+        }
         for (const [row, isSent, cells, read = []] of await unseal<KeptRow[]>(part)) {
           (isSent ? outbox : rows).push(packRow(row, cells));
           if (read.length > 0) readings.set(row, readCellsOf(cells, read));
         }
       }
-      return { kept, rows, outbox, readings };
+      return { kept, file, rows, outbox, readings };
     },
 
     discard: async () => {
@@ -145,6 +160,7 @@ const readCellsOf = (cells: readonly string[], read: readonly number[]): ReadCel
 export const nothingKept: SheetStore = {
   keepSheet: async () => {},
   keepParts: async () => {},
+  keepFile: async () => {},
   load: async () => undefined,
   discard: async () => {},
   release: () => {},

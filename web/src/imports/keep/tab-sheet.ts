@@ -35,6 +35,7 @@ export function sheetOfTab(database: Database, account: string, tab: Tab): Sheet
   return {
     keepSheet: async (sheet) => (await store()).keepSheet(sheet),
     keepParts: async (...parts) => (await store()).keepParts(...parts),
+    keepFile: async (...file) => (await store()).keepFile(...file),
     load: async () => (await store()).load(),
     discard: async () => (await store()).discard(),
     release: () => {

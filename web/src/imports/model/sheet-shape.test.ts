@@ -6,7 +6,7 @@ import { arrangeColumns, noteChanges, ownColumnsOf, unknownShape } from './sheet
 
 const cellsOf = (cells: Partial<Record<string, string>>) =>
   importColumns.map((column) => cells[column] ?? '');
-const none = { reasons: new Map(), lacks: new Set<ImportColumn>() };
+const none = { reasons: new Map(), lacks: new Set<ImportColumn>(), shared: 0 };
 
 describe('the columns of a sheet', () => {
   it('stand as they do in the file, behind the name of the receiver', () => {
@@ -19,6 +19,22 @@ describe('the columns of a sheet', () => {
     expect(shown.length).toBe(importColumns.length);
   });
 
+  it('stand beside the address that they are read from, where the file has no column for them', () => {
+    const own = ownColumnsOf({
+      columns: { receiverName: [0], receiverDetail: [1], weight: [2], declared: [3] },
+    });
+    const varied = [...own, 'receiverCountry', 'receiverCity', 'receiverPostcode'] as const;
+    expect(arrangeColumns({ own, varied }, none, true)).toEqual([
+      'receiverName',
+      'receiverDetail',
+      'receiverCountry',
+      'receiverCity',
+      'receiverPostcode',
+      'weight',
+      'declared',
+    ]);
+  });
+
   it('are folded away where they are alike in all rows, unless something is wrong there', () => {
     const variety = createVariety();
     variety.note(cellsOf({ senderName: 'Wang', weight: '1' }));
@@ -28,6 +44,11 @@ describe('the columns of a sheet', () => {
     expect(arrangeColumns(shape, none, true)).toEqual(['receiverName', 'weight']);
     const reasons = new Map([['x', { column: 'pieces' as const, problem: 'number_invalid', rows: 1 }]]);
     expect(arrangeColumns(shape, { ...none, reasons }, true)).toEqual(['receiverName', 'pieces', 'weight']);
+    expect(arrangeColumns(shape, { ...none, shared: 1 }, true)).toEqual([
+      'receiverName',
+      'weight',
+      'declared',
+    ]);
     const lacks = new Set(['hsCode'] as const);
     expect(arrangeColumns(shape, { ...none, lacks }, true)).toEqual(['receiverName', 'weight', 'hsCode']);
   });

@@ -31,19 +31,30 @@ export function noteChanges(shape: SheetShape, changes: readonly Change[]): Shee
   return fresh.size === 0 ? shape : { ...shape, varied: [...shape.varied, ...fresh] };
 }
 
+/** A column of the file with those that are read from it: of an address in one column, the places. */
+const withPlaces = (column: ImportColumn): ImportColumn[] => {
+  const side = (['sender', 'receiver'] as const).find((one) => column === `${one}Detail`);
+  const places = ['Country', 'Province', 'City', 'District', 'Postcode'] as const;
+  return [column, ...(side ? places.map((place) => `${side}${place}` as const) : [])];
+};
+
 /**
- * The columns in the sequence they are shown in: the receiver's name first, for it stays in sight, then the file's own, then
- * the others. Those that are alike in all rows are folded away, unless something is wrong in them or
+ * The columns in the sequence they are shown in: the receiver's name first, for it stays in sight, then the file's own with what
+ * is read from them, then the others. Those that are alike in all rows are folded away, unless something is wrong in them or
  * customs ask for it.
  */
 export function arrangeColumns(
   { own, varied }: SheetShape,
-  { reasons, lacks }: Pick<Summary, 'reasons' | 'lacks'>,
+  { reasons, lacks, shared }: Pick<Summary, 'reasons' | 'lacks' | 'shared'>,
   isFolded: boolean,
 ): ImportColumn[] {
-  const inSequence = new Set<ImportColumn>(['receiverName', ...own, ...importColumns]);
+  const beside = own.flatMap((column) =>
+    withPlaces(column).filter((one) => one === column || !own.includes(one)),
+  );
+  const inSequence = new Set<ImportColumn>(['receiverName', ...beside, ...importColumns]);
   if (!isFolded) return [...inSequence];
   const wanted = new Set<ImportColumn>(['receiverName', ...varied, ...lacks]);
   for (const { column } of reasons.values()) wanted.add(column);
+  if (shared > 0) wanted.add('declared');
   return [...inSequence].filter((column) => wanted.has(column));
 }

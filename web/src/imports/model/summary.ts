@@ -29,6 +29,8 @@ export type Summary = {
   alikeSound: number;
   /** How many orders lack something that customs require. They can be sent all the same. */
   notReady: number;
+  /** Rows whose value is shared out unevenly over their units. */
+  shared: number;
   /** Rows that our own rules have not seen yet, and sound rows that the server has given no price. */
   waiting: number;
   unpriced: number;
@@ -52,6 +54,7 @@ export const emptySummary: Summary = {
   alike: 0,
   alikeSound: 0,
   notReady: 0,
+  shared: 0,
   waiting: 0,
   unpriced: 0,
   total: 0,
@@ -135,6 +138,7 @@ export function count(rows: readonly SheetRow[], states: States, summary: Counti
     const problems = problemsIn(finding, server);
     if (problems.length > 0) summary.faultyRows += 1;
     for (const problem of problems) countReason(summary.reasons, problem);
+    if (finding.shared !== undefined) summary.shared += 1;
     for (const { column, severity } of server?.customs ?? [])
       if (severity === 'required') summary.lacks.add(column);
     if (isJoined(finding, one.row)) {

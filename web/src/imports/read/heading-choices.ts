@@ -1,4 +1,5 @@
 import type { ImportColumn } from '@miya/contract/imports';
+import type { HeadingChoices as Choices, Mappings as Kept } from '../../spreadsheets/index.ts';
 
-/** What somebody has said a column with a certain heading is, by headingKeys(); '' where it is left out. */
-export type HeadingChoices = Readonly<Record<string, ImportColumn | ''>>;
+export type HeadingChoices = Choices<ImportColumn>;
+export type Mappings = Kept<ImportColumn>;

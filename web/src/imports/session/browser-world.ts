@@ -11,14 +11,15 @@ import {
 } from '@miya/contract/imports';
 import { readAddresses } from '@miya/contract/paste';
 import { sendQuietly } from '../../api/send.ts';
+import { storedMappings } from '../../spreadsheets/index.ts';
 import { indexedDatabase } from '../keep/database.ts';
 import { nothingKept, type SheetStore } from '../keep/sheet-store.ts';
 import { browserTab, sheetOfTab } from '../keep/tab-sheet.ts';
-import { storedMappings } from '../read/mappings.ts';
 import { storedChoices } from './batch-choices.ts';
 import { findOffered } from './find-offered.ts';
 import { findSender } from './find-sender.ts';
 import { findService } from './find-service.ts';
+import { takeWorker } from './spare-workers.ts';
 import type { ImportWorld, Started } from './world.ts';
 
 type Facts = { account: string; home: RowHome };
@@ -28,14 +29,11 @@ export function browserWorld({ account, home }: Facts): ImportWorld {
   return {
     home,
     startReader: (hear, fail) => {
-      const worker = new Worker(new URL('../worker/read.worker.ts', import.meta.url), { type: 'module' });
+      const worker = takeWorker('reader');
       worker.addEventListener('error', fail);
       return listenTo(worker, hear);
     },
-    startChecker: (hear) => {
-      const worker = new Worker(new URL('../worker/check.worker.ts', import.meta.url), { type: 'module' });
-      return listenTo(worker, hear);
-    },
+    startChecker: (hear) => listenTo(takeWorker('checker'), hear),
     server: {
       check: askFor(checkImportRows),
       start: askFor(startImport),
@@ -47,7 +45,7 @@ export function browserWorld({ account, home }: Facts): ImportWorld {
       readAddresses: askFor(readAddresses),
     },
     sheets: sheetsOf(account),
-    mappings: storedMappings(account),
+    mappings: storedMappings(`importHeadings/${account}`),
     choices: storedChoices(account),
     findSender,
     findService,

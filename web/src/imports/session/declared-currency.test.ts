@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeDatabase, fakeWorld } from './fake-world.fixture.ts';
 import { makeFile, openSession, untilKept } from './open-session.fixture.ts';
 
@@ -50,6 +50,30 @@ describe('values that name no currency', () => {
     const after = openSession(fakeWorld({ database }));
     await after.session.restore();
     expect(after.now().declaredIn).toEqual({ currency: 'USD', isAsked: true });
+  });
+
+  it('count a sign that several have as open, beside another of them or where the reader’s country has its own', async () => {
+    const { session, now, until, cell } = openSession(fakeWorld());
+    session.openFile(fileOf('$350', 'US$45', '$20'));
+    await until({
+      step: 'check',
+      declaredIn: { currency: '?', isAsked: true },
+      summary: { sound: 1, faulty: 2 },
+    });
+    await session.chooseCurrency('MXN');
+    await until({ summary: { sound: 3, faulty: 0 } });
+    expect([2, 3, 4].map((row) => cell(row, 'declaredCurrency'))).toEqual(['MXN', '', 'MXN']);
+    // The account's own has to be said, for the sign would say another.
+    await session.chooseCurrency('CNY');
+    expect(cell(2, 'declaredCurrency')).toBe('CNY');
+
+    session.openFile(fileOf('$350', '20'));
+    await until({ step: 'check', declaredIn: { currency: 'USD', isAsked: true }, summary: { sound: 2 } });
+    vi.stubGlobal('navigator', { ...navigator, language: 'es-MX' });
+    session.openFile(fileOf('$350', '21'));
+    await until({ step: 'check', summary: { faulty: 2 } });
+    expect(now().declaredIn).toEqual({ currency: '?', isAsked: true });
+    vi.unstubAllGlobals();
   });
 
   it('leave rows alone that say theirs, and files that are worth nothing', async () => {

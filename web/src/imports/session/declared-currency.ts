@@ -4,8 +4,10 @@ import {
   importColumns,
   lacksCurrency,
   referenceOf,
+  signShared,
 } from '@miya/contract/imports';
 import { eachInSlices } from '../../browser/turn.ts';
+import { readersCurrency } from '../../i18n/readers-currency.ts';
 import type { createEditor } from '../edit/editor.ts';
 import type { Keeper } from '../keep/keeper.ts';
 import { type Change, changeRow } from '../model/change-rows.ts';
@@ -28,6 +30,12 @@ const withCurrency = (one: SheetRow, currency: string): Change[] =>
     one,
     importColumns.map((_, index) => (index === at ? currency : (one.cells[index] ?? ''))),
   );
+
+/** Whether a sign that several currencies have is that of the first: '$' beside 'US$', or in a Mexican office, is hardly the dollar. */
+function isSignPlain(sharing: readonly string[], told: ReadonlySet<string>): boolean {
+  const readers = readersCurrency(sharing);
+  return (readers === undefined || readers === sharing[0]) && !sharing.some((one) => told.has(one));
+}
 
 /**
  * Knows what values are declared in that name no currency: the one that the others of the file name. Where those name several, it
@@ -56,23 +64,35 @@ export function createDeclaredCurrency({ store, account, editor, fill, keeper }:
       const isOver = () => store.getState().sheet !== sheet;
       const told = new Set<string>();
       const references = new Set<string>();
+      const sharing = new Set<string>();
+      const bySign: SheetRow[] = [];
       const bare: SheetRow[] = [];
-      const look = (one: SheetRow) => {
-        const { cells } = one;
-        const said = currencySaid(cells, account);
+      const hear = (one: SheetRow) => {
+        const said = currencySaid(one.cells, account);
         if (said === undefined) return isOpen(one) && bare.push(one);
         told.add(said);
-        return references.add(referenceOf(cells));
+        return references.add(referenceOf(one.cells));
+      };
+      const look = (one: SheetRow) => {
+        const { cells } = one;
+        const shared = signShared(cells, account);
+        for (const currency of shared ?? []) sharing.add(currency);
+        if (shared) return bySign.push(one);
+        return hear(one);
       };
       await eachInSlices(rows, look, isOver);
       if (isOver()) return;
+      const isPlain = isSignPlain([...sharing], told);
+      for (const one of bySign)
+        if (isPlain) hear(one);
+        else bare.push(one);
       // The rows of one order have one currency, which one of them says.
       const open = bare.filter(
         ({ cells }) => referenceOf(cells) === '' || !references.has(referenceOf(cells)),
       );
       const [first = account] = told;
       if (told.size === 0 && open.length === 0) return;
-      const currency = told.size > 1 ? CURRENCY_ASKED : first;
+      const currency = told.size > 1 || !isPlain ? CURRENCY_ASKED : first;
       hold(currency, open.length > 0);
       if (open.length > 0 && currency !== account) await fillRows(open, currency);
     },
@@ -81,12 +101,14 @@ export function createDeclaredCurrency({ store, account, editor, fill, keeper }:
     choose: async (currency: string): Promise<void> => {
       const before = store.getState().declaredIn?.currency ?? account;
       const { readings } = store.getState().states;
-      const text = currency === account ? '' : currency;
       hold(currency, true);
       const changes = await editor.edit((rows) =>
         rows.flatMap((one) => {
           const isFilled = readings.get(one.row)?.declaredCurrency === one.cells[at] && one.cells[at] !== '';
           if (!isFilled && !isOpen(one)) return [];
+          // The account's own need not be said, save against a sign that says another.
+          const others = one.cells.map((cell, index) => (index === at ? '' : cell));
+          const text = currency === account && !signShared(others, account) ? '' : currency;
           readings.set(one.row, { ...readings.get(one.row), declaredCurrency: text });
           return withCurrency(one, text);
         }),

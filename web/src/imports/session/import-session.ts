@@ -7,6 +7,7 @@ import { createEditor } from '../edit/editor.ts';
 import { createTurns } from '../edit/in-turn.ts';
 import { createKeeper } from '../keep/keeper.ts';
 import type { Change } from '../model/change-rows.ts';
+import { withoutOpen } from '../model/leave-out.ts';
 import { createAddressReader } from '../read/address-reader.ts';
 import { createCellFiller } from '../read/cell-filler.ts';
 import { createReader, type Reading } from '../read/reader.ts';
@@ -113,9 +114,10 @@ export function createImportSession(world: ImportWorld) {
     },
     /** Leaves the columns out that nobody has decided about, now and in files with the same headings. */
     setColumnsAside: (): void => {
-      const keys = store.getState().openColumns.flatMap(({ key }) => key ?? []);
+      const { openColumns, preview } = store.getState();
+      const keys = openColumns.flatMap(({ key }) => key ?? []);
       world.mappings.remember(Object.fromEntries(keys.map((key) => [key, ''] as const)));
-      store.setState({ openColumns: [] });
+      store.setState({ openColumns: [], preview: preview && withoutOpen(preview) });
       keeper.keepNow();
     },
     /** Reads the sheet that somebody has chosen of the file. */

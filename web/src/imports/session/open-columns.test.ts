@@ -31,6 +31,8 @@ describe('columns that were not understood', () => {
     expect(now().preview?.layout?.setAside).toEqual([headings.length + 2]);
     session.setColumnsAside();
     expect(now().openColumns).toEqual([]);
+    // Whoever opens the columns again finds it said.
+    expect(now().preview?.layout?.setAside).toContain(headings.length);
     session.discard();
     session.openFile(file);
     await until({ step: 'check', summary: { sound: 2 } });

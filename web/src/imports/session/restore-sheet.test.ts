@@ -26,6 +26,9 @@ describe('an import session that finds a sheet', () => {
       summary: { all: 2, sound: 2, faulty: 0 },
     });
     expect(after.cell(3, 'weight')).toBe('7.5');
+    // The file is there as well: the result is written with all columns it has.
+    expect(await after.now().source?.text()).toBe(await before.now().source?.text());
+    expect(after.now().preview).toEqual(before.now().preview);
   });
 
   it('goes on with an import that was left in its middle, and sends no row twice', async () => {

@@ -19,13 +19,15 @@ export async function restoreSheet({ store, keeper, checker, sender, isOver }: P
   // A store that cannot be read is an empty one.
   const loaded = await keeper.load().catch(() => undefined);
   if (!loaded || isOver() || store.getState().step !== 'file') return;
-  const { kept, rows, outbox, readings } = loaded;
+  const { kept, file, rows, outbox, readings } = loaded;
   if (rows.length === 0 && outbox.length === 0) return;
   store.setState(({ serviceId }) => ({
     step: kept.job ? 'send' : 'check',
     sheet: kept.sheet,
     fileName: kept.fileName,
     fileHash: kept.fileHash,
+    // Without either of them only the columns of the template are known.
+    ...(file && kept.preview ? { source: new File([file], kept.fileName), preview: kept.preview } : {}),
     serviceId: kept.serviceId || serviceId,
     payment: kept.payment,
     // Sheets kept before there was such a question have none.

@@ -12,7 +12,7 @@ import type {
 import type { readAddresses } from '@miya/contract/paste';
 import type { Failure } from '../../api/notices.ts';
 import type { SheetStore } from '../keep/sheet-store.ts';
-import type { Mappings } from '../read/mappings.ts';
+import type { Mappings } from '../read/heading-choices.ts';
 import type { CheckAnswer, CheckRequest, ReadAnswer, ReadRequest } from '../worker/protocol.ts';
 import type { BatchChoices } from './batch-choices.ts';
 

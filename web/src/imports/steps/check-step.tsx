@@ -1,7 +1,7 @@
 import { SendOutlined } from '@ant-design/icons';
-import { isFromAccount } from '@miya/contract/orders';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { Suspense } from 'react';
+import { ShortBalance } from '../../balance/index.ts';
 import { usePhone } from '../../browser/use-phone.ts';
 import { useBalance } from '../../clients/index.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -38,7 +38,7 @@ export function CheckStep() {
   const { language } = useLanguage();
   const modal = useModal();
   const phone = usePhone();
-  const { balance, currency } = useBalance();
+  const { currency } = useBalance();
   const fileName = useImportState((state) => state.fileName);
   const preview = useImportState((state) => state.preview);
   const hasSource = useImportState((state) => state.source !== undefined);
@@ -103,9 +103,7 @@ export function CheckStep() {
       </Later>
       <div className={`${styles.row} ${styles.actions}`}>
         {/* Said here, where nothing moves when the last price comes: the button would slip away from under the pointer. */}
-        {isFromAccount(payment) && balance !== undefined && total > balance && (
-          <Alert className={styles.short} type="warning" showIcon title={texts.summary.short} />
-        )}
+        <ShortBalance className={styles.short} payment={payment} total={total} />
         {reason && <span className={`${styles.quiet} ${styles.notYet}`}>{reason}</span>}
         <Button
           type="primary"

@@ -3,11 +3,11 @@ import { listServices } from '@miya/contract/quotes';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { queryOf } from '../../api/query.ts';
+import { balanceAfter, ShortBalance } from '../../balance/index.ts';
 import { useBalance } from '../../clients/index.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { withNote } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
-import { ShortBalance } from '../../quotes/index.ts';
 import type { Summary } from '../model/summary.ts';
 import type { SessionState } from '../session/state.ts';
 import * as styles from './confirm-sending.module.css';
@@ -27,7 +27,9 @@ export function ConfirmSending({ summary, areNamed, serviceId, payment }: Props)
   const { fields, payments } = useTexts('orders');
   const { language } = useLanguage();
   const { data } = useQuery(queryOf(listServices, { language }));
-  const { balance, currency } = useBalance();
+  const account = useBalance();
+  const { balance, reserved, currency } = account;
+  const { reserved: reservedLabel } = useTexts('portal').money;
   const { sound, faulty, alikeSound, notReady, total, unpriced, services } = summary;
   const nameOf = (id: string | undefined) => data?.services.find((service) => service.id === id)?.name ?? '';
   const [only] = services.keys();
@@ -53,7 +55,8 @@ export function ConfirmSending({ summary, areNamed, serviceId, payment }: Props)
     ...(isFromAccount(payment) && balance !== undefined
       ? ([
           [texts.summary.balance, money(balance)],
-          [texts.summary.after, money(balance - total)],
+          ...(reserved > 0 ? [[reservedLabel, money(reserved)]] : []),
+          [texts.summary.after, money(balanceAfter(account, { total }) ?? 0)],
         ] as [string, string][])
       : []),
   ];

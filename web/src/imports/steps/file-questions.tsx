@@ -2,9 +2,9 @@ import { Alert, Button } from 'antd';
 import { formatNumber } from '../../i18n/format.ts';
 import { listThings } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { FileQuestion } from '../../ui/file-question.tsx';
 import * as styles from '../bulk-express.module.css';
 import { useImportSession, useImportState } from '../session/session-context.ts';
-import { FileQuestion } from './file-question.tsx';
 import { OpenColumns } from './open-columns.tsx';
 import { SheetPicker } from './sheet-picker.tsx';
 
@@ -18,6 +18,7 @@ export function FileQuestions() {
       <OpenColumns />
       <HiddenRows />
       <AddressesRead />
+      <SharedValues />
     </>
   );
 }
@@ -61,6 +62,15 @@ function LeftOutRows() {
       {notes.length > 0 && <p className={styles.quiet}>{texts.notes(list(notes))}</p>}
     </>
   );
+}
+
+/** What does not come out even is declared in two lines, which is said before it is sent. */
+function SharedValues() {
+  const texts = useTexts('imports').grid;
+  const { language } = useLanguage();
+  const rows = useImportState((state) => state.summary.shared);
+  if (rows === 0) return null;
+  return <p className={styles.quiet}>{texts.sharedRows(formatNumber(language, rows))}</p>;
 }
 
 /** Addresses that stand in one column are read by the server, some at a time. */

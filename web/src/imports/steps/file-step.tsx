@@ -7,9 +7,11 @@ import { say } from '../../api/notices.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { faultText } from '../../forms/fault-text.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { afterPaint } from '../../ui/later.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import * as styles from '../bulk-express.module.css';
 import { useImportSession, useImportState } from '../session/session-context.ts';
+import { prepareWorkers } from '../session/spare-workers.ts';
 import { PasteDialog } from '../take/paste-dialog.tsx';
 import { usePastedRows } from '../take/use-pasted-rows.ts';
 
@@ -27,6 +29,7 @@ export function FileStep() {
     picker?.addEventListener('cancel', session.askForFile);
     return () => picker?.removeEventListener('cancel', session.askForFile);
   }, [session]);
+  useEffect(() => afterPaint(prepareWorkers), []);
   const pasting = useOpened();
   usePastedRows();
   const [isLoading, setLoading] = useState(false);
@@ -77,7 +80,7 @@ export function FileStep() {
         type="file"
         hidden
         aria-label={texts.choose}
-        accept=".xlsx,.xlsm,.xls,.et,.csv,.tsv,.txt,.xml,.htm,.html"
+        accept=".xlsx,.xlsm,.ods,.xls,.et,.csv,.tsv,.txt,.xml,.htm,.html"
         onChange={onChange}
       />
       {pasting.everOpened && <PasteDialog open={pasting.isOpen} onClose={pasting.close} />}

@@ -1,5 +1,6 @@
 import { isFromAccount } from '@miya/contract/orders';
 import { Button } from 'antd';
+import { balanceAfter } from '../../balance/index.ts';
 import { usePhone } from '../../browser/use-phone.ts';
 import { useBalance } from '../../clients/index.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
@@ -21,7 +22,9 @@ export function SummaryBar() {
   const serverCheck = useImportState((state) => state.serverCheck);
   const payment = useImportState((state) => state.payment);
   const serviceId = useImportState(serviceOf);
-  const { balance, currency } = useBalance();
+  const account = useBalance();
+  const { currency } = account;
+  const after = balanceAfter(account, { total });
   const phone = usePhone();
   // Before the first price is known, nothing is said: 0.00 would read as a price.
   const isPriced = total > 0 || unpriced === 0;
@@ -47,10 +50,7 @@ export function SummaryBar() {
           />
         )}
         {isShown && isFromAccount(payment) && (
-          <Amount
-            label={texts.after}
-            value={isPriced && balance !== undefined ? money(balance - total) : '—'}
-          />
+          <Amount label={texts.after} value={isPriced && after !== undefined ? money(after) : '—'} />
         )}
       </div>
       <div className={styles.asking}>

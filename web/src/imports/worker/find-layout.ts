@@ -4,10 +4,12 @@ import {
   findDecimalSign,
   findImportHeadings,
   headingsAt,
+  isEnough,
 } from '@miya/contract/import-sheets';
 import { areServices, type ImportColumn } from '@miya/contract/imports';
 import { headingKeys } from '@miya/contract/spreadsheets';
-import type { TableRow } from '../../spreadsheets/index.ts';
+import { looksLikeValues, type TableRow } from '../../spreadsheets/index.ts';
+import { layoutWithoutHeadings } from '../model/without-headings.ts';
 import type { HeadingChoices } from '../read/heading-choices.ts';
 import type { Layout } from './protocol.ts';
 import { withWholeAddress } from './whole-address.ts';
@@ -25,6 +27,7 @@ export function findLayout(
     chosenAt === undefined || found?.at === chosenAt
       ? found
       : betterOf(found, headingsAt(table, chosenAt), choices);
+  if (isWithoutHeadings(table, best, choices)) return layoutWithoutHeadings(rows);
   const heading = best && rows[best.at];
   if (!best || !heading) return undefined;
   const columns = new Map<ImportColumn, readonly number[]>();
@@ -66,8 +69,20 @@ export function findLayout(
     suggestions: best.suggestions,
     setAside: [...setAside],
     shop: best.shop,
-    decimal: findDecimal(rows, heading.row, columns),
+    decimal: findDecimal(rows, heading.row, Object.fromEntries(columns)),
   };
+}
+
+/** Whether the row that would have the headings is an order: the one that names most columns, else the first of several cells. */
+function isWithoutHeadings(
+  table: readonly (readonly string[])[],
+  best: Found | undefined,
+  choices: HeadingChoices,
+): boolean {
+  const first = table.findIndex((cells) => cells.filter((cell) => cell.trim() !== '').length > 1);
+  const guessed = best ?? headingsAt(table, Math.max(first, 0));
+  if (isEnough(guessed)) return false;
+  return looksLikeValues(table[guessed.at] ?? [], countOf(guessed, choices) + guessed.foreign.length);
 }
 
 /** The column that may be the express type by its heading, where its cells name those that are offered. */
@@ -116,12 +131,12 @@ const amounts = [
 ] as const;
 
 /** What parts the fractions of this file's numbers, by those in the columns of amounts. */
-function findDecimal(
+export function findDecimal(
   rows: readonly TableRow[],
   headingRow: number,
-  columns: ReadonlyMap<ImportColumn, readonly number[]>,
+  columns: FoundColumns,
 ): DecimalSign | undefined {
-  const places = amounts.flatMap((column) => columns.get(column) ?? []);
+  const places = amounts.flatMap((column) => columns[column] ?? []);
   return findDecimalSign(
     rows.flatMap(({ row, cells }) => (row > headingRow ? places.map((at) => cells[at] ?? '') : [])),
   );

@@ -47,11 +47,12 @@ async function glanceAt(sheet: Sheet, choices: HeadingChoices): Promise<Glance |
   const layout = findLayout(rows.slice(0, ROWS_LOOKED_AT), choices);
   const wide = rows.find(({ cells }) => cells.filter(Boolean).length > 1);
   if (!wide) return undefined;
-  const hasOrders = layout !== undefined && rows.some(({ row }) => row > layout.headingRow);
+  const headingRow = layout?.headingRow ?? 0;
+  const hasOrders = layout !== undefined && headingRow > 0 && rows.some(({ row }) => row > headingRow);
   return {
     sheet,
     name: sheet.name,
-    beginning: (layout?.headings ?? wide.cells).filter((cell) => cell.trim() !== ''),
+    beginning: (headingRow > 0 && layout ? layout.headings : wide.cells).filter((cell) => cell.trim() !== ''),
     isLikely: hasOrders && isEnough(layout),
   };
 }

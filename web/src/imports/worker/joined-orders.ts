@@ -20,7 +20,11 @@ type Group = {
 const mayJoinNow = ({ others }: Group) =>
   others.values().some((why) => why === 'reference_repeated' || why === 'order_too_large');
 
-export type FoundInRow = { problems: CellProblem[]; order: OrderRows | undefined };
+export type FoundInRow = {
+  problems: CellProblem[];
+  order: OrderRows | undefined;
+  shared: string | undefined;
+};
 
 /** Which rows are one order, and what is wrong with each, kept up to date as rows come, change and go. */
 export class JoinedOrders {
@@ -66,9 +70,10 @@ export class JoinedOrders {
   }
 
   #alone(cells: readonly string[], notJoined?: NotJoined): FoundInRow {
-    const problems = readImportOrder([cells], this.#home).problems.flat();
+    const read = readImportOrder([cells], this.#home);
+    const problems = read.problems.flat();
     if (notJoined) problems.push({ column: 'clientReference', problem: notJoined });
-    return { problems, order: undefined };
+    return { problems, order: undefined, shared: read.shared[0] };
   }
 
   /** Takes a row out of its group; returns the reference, where the order is another one without it. */
@@ -123,11 +128,11 @@ export class JoinedOrders {
     const group = this.#groups.get(reference);
     if (!group) return;
     const cells = group.joined.map((row) => this.#cellsOf(row));
-    const { problems } = readImportOrder(cells, this.#home);
+    const { problems, shared } = readImportOrder(cells, this.#home);
     const isFaulty = problems.some(({ length }) => length > 0);
     const order = group.joined.length > 1 ? { rows: [...group.joined], isFaulty } : undefined;
     group.joined.forEach((row, at) => {
-      found.set(row, { problems: problems[at] ?? [], order });
+      found.set(row, { problems: problems[at] ?? [], order, shared: shared[at] });
     });
     if (!group.isAnew) return;
     group.isAnew = false;

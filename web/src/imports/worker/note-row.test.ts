@@ -21,6 +21,14 @@ describe('a note below a table', () => {
     expect(seen.rows[1]?.problems.map(({ problem }) => problem)).not.toContain('country_unknown');
   });
 
+  it('is none either where it repeats the headings, as one table copied below another has them', async () => {
+    const headings = ['Destinatario', 'Móvil', 'País', 'Ciudad', 'Dirección', 'Contenido', 'Peso (kg)'];
+    const order = ['Ana Ruiz', '611222333', 'España', 'Madrid', 'Gran Vía 10', 'Libros', '1'];
+    const rows = [headings, order, headings.map((heading) => heading.toUpperCase()), order];
+    const seen = await readAll(fileOf('xlsx', { name: 'Hoja1', rows }), { sender });
+    expect([seen.rows.length, seen.notes]).toEqual([2, [3]]);
+  });
+
   it.each([
     [[note, '', ''], true],
     [[note, note, note], true],

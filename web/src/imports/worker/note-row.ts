@@ -26,3 +26,11 @@ export function isNoteRow(cells: readonly string[], columns: FoundColumns): bool
   if (receiverName.includes(first.at)) return isProse(first.text);
   return ![...receiverDetail, ...itemName].includes(first.at);
 }
+
+const plain = (text: string | undefined) => (text ?? '').trim().toLowerCase();
+
+/** Whether a row says the headings once more, as whoever copies one table below another leaves them. */
+export function repeatsHeadings(cells: readonly string[], headings: readonly string[]): boolean {
+  const said = cells.flatMap((cell, at) => (plain(cell) === '' ? [] : [at]));
+  return said.length > 1 && said.every((at) => plain(cells[at]) === plain(headings[at]));
+}

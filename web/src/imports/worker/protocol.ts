@@ -5,6 +5,7 @@ import type { HeadingChoices } from '../read/heading-choices.ts';
 
 /** Where the headings stand and which column is which: as found, or as chosen by hand. */
 export type Layout = {
+  /** The row's number as the spreadsheet shows it; 0 where there are no headings, and the first row is an order. */
   headingRow: number;
   headings: readonly string[];
   columns: FoundColumns;
@@ -106,6 +107,8 @@ export type Finding = {
   /** The first row that says the same. */
   twin: number | undefined;
   order: OrderRows | undefined;
+  /** How its value was shared out over its units, where it does not come out even: 2 × 2.33 + 1 × 2.34. */
+  shared?: string | undefined;
 };
 export type RowFinding = Finding & { row: number };
 /** Most rows are sound and like no other: only their numbers are told. */

@@ -2,13 +2,21 @@ import { arrangeCells, isEnough, isSumRow } from '@miya/contract/import-sheets';
 import { isExampleRow } from '@miya/contract/imports';
 import { IMPORT_ROWS_MOST } from '@miya/contract/limits';
 import { headingKeys } from '@miya/contract/spreadsheets';
-import { COLUMNS_MOST, FaultyFile, faultOf, openBook, type TableRow } from '../../spreadsheets/index.ts';
+import {
+  COLUMNS_MOST,
+  columnLetter,
+  FaultyFile,
+  faultOf,
+  openBook,
+  type TableRow,
+} from '../../spreadsheets/index.ts';
+import { NO_HEADINGS } from '../../ui/column-choices.ts';
 import { withSender } from '../model/sender-cells.ts';
-import { findLayout, openColumnsOf } from './find-layout.ts';
+import { findDecimal, findLayout, openColumnsOf } from './find-layout.ts';
 import { findSheet } from './find-sheet.ts';
 import { hashOf } from './hash-file.ts';
 import { LineJoiner } from './join-lines.ts';
-import { isNoteRow } from './note-row.ts';
+import { isNoteRow, repeatsHeadings } from './note-row.ts';
 import { packRows } from './pack-rows.ts';
 import type {
   FilePreview,
@@ -84,7 +92,8 @@ async function readRows(
     for (const row of rows) {
       if (row.row <= columns.headingRow || isBlank(row.cells)) continue;
       if (isSumRow(row.cells)) sums.push(row.row);
-      else if (isNoteRow(row.cells, columns.columns)) notes.push(row.row);
+      else if (isNoteRow(row.cells, columns.columns) || repeatsHeadings(row.cells, columns.headings))
+        notes.push(row.row);
       else for (const { whole } of lines.take(row)) keep(whole, columns);
     }
   };
@@ -111,7 +120,10 @@ async function readRows(
   };
   /** Says what the columns are, once the first rows are there. False where somebody has to tell us. */
   const begin = (): boolean => {
-    layout = chosen ?? findLayout(first, choices, services);
+    // What somebody has said of the columns says as well which of them have numbers.
+    layout = chosen
+      ? { ...chosen, decimal: findDecimal(first, chosen.headingRow, chosen.columns) }
+      : findLayout(first, choices, services);
     if (layout) undecided = openColumnsOf(layout, COLUMNS_MOST);
     const preview: FilePreview = {
       kind: book.kind,
@@ -121,7 +133,9 @@ async function readRows(
       rows: first.slice(0, PREVIEW_ROWS),
       layout,
     };
-    const isMapped = chosen !== undefined || (layout !== undefined && isEnough(layout));
+    // What columns without headings are is a guess: somebody has to look at it.
+    const isSure = layout !== undefined && layout.headingRow !== NO_HEADINGS && isEnough(layout);
+    const isMapped = chosen !== undefined || isSure;
     say({ say: isMapped ? 'preview' : 'unmapped', preview });
     if (!isMapped || !layout) return false;
     joiner = new LineJoiner(layout);
@@ -154,8 +168,13 @@ async function readRows(
 }
 
 function describeOpen(open: readonly number[], layout: Layout | undefined): OpenColumn[] {
+  const inOrder = open.toSorted((one, other) => one - other);
+  // There is no heading by which a decision could be remembered.
+  if (layout?.headingRow === NO_HEADINGS)
+    return inOrder.map((at) => ({ heading: columnLetter(at), key: undefined }));
   const keys = headingKeys(layout?.headings ?? []);
-  return open
-    .toSorted((one, other) => one - other)
-    .map((at) => ({ heading: layout?.headings[at]?.trim() || `#${at + 1}`, key: keys[at] }));
+  return inOrder.map((at) => ({
+    heading: layout?.headings[at]?.trim() || `#${at + 1}`,
+    key: keys[at],
+  }));
 }

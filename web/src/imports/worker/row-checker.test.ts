@@ -37,6 +37,13 @@ describe('RowChecker', () => {
     expect(said(checker.check([row(2, { clientReference: 'A2' })]))).toContainEqual([3, undefined]);
   });
 
+  it('tells how a value was shared out that does not come out even, until it does', () => {
+    const checker = new RowChecker(home);
+    const uneven = { quantity: '3', declared: '7' };
+    expect(checker.check([row(2, uneven)])).toMatchObject([{ problems: [], shared: '2 × 2.33 + 1 × 2.34' }]);
+    expect(checker.check([row(2, { ...uneven, declared: '9' })])[0]?.shared).toBeUndefined();
+  });
+
   describe('rows of one reference', () => {
     const A = { clientReference: 'A1' };
     /** A row that adds to an order. */

@@ -14,7 +14,7 @@ function likenessOf(cells: readonly string[]): string {
 }
 
 /** Almost every row is sound and an order by itself: nothing is remembered of it. */
-const nothing: FoundInRow = { problems: [], order: undefined };
+const nothing: FoundInRow = { problems: [], order: undefined, shared: undefined };
 
 /** Checks rows by the contract's rules and against each other. */
 export class RowChecker {
@@ -37,7 +37,7 @@ export class RowChecker {
     }
     for (const [row, found] of this.#orders.take(parted)) {
       affected.add(row);
-      if (found.problems.length > 0 || found.order) this.#found.set(row, found);
+      if (found.problems.length > 0 || found.order || found.shared) this.#found.set(row, found);
       else this.#found.delete(row);
     }
     for (const { one, cells } of parted) if (cells.length === 0) affected.delete(one.row);
@@ -45,10 +45,10 @@ export class RowChecker {
   }
 
   #finding(row: number): RowFinding {
-    const { problems, order } = this.#found.get(row) ?? nothing;
+    const { problems, order, shared } = this.#found.get(row) ?? nothing;
     const twin = this.#twins.earlier(row);
     // Rows of one order are no copies of each other.
     const isOfOrder = twin !== undefined && order?.rows.includes(twin) === true;
-    return { row, problems, twin: isOfOrder ? undefined : twin, order };
+    return { row, problems, twin: isOfOrder ? undefined : twin, order, shared };
   }
 }

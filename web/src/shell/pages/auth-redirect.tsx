@@ -4,7 +4,8 @@ import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { send } from '../../api/send.ts';
 import { loginAddressFor, tokenOf, userOf } from '../../api/session-store.ts';
-import { useTexts } from '../../i18n/texts.tsx';
+import { joinSentences, withNote } from '../../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { HOME } from '../../navigation/screens.ts';
 import { usePage } from '../../page/page-context.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.module.css';
@@ -64,18 +65,22 @@ export function AuthRedirect() {
 /** A link from a stranger must neither swap the account under somebody's hands nor sign somebody in as another. */
 function Question({ confirmed, signIn }: { confirmed: Confirmed; signIn: string }) {
   const texts = useTexts('shell').pages.auth;
+  const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
   const here = tokenOf() ? userOf() : undefined;
   const isOther = here !== undefined && here.id !== confirmed.user.id;
   const consequence = () => {
     if (!here) return texts.fresh;
-    return isOther ? texts.other(`${here.name} (${here.clientNum})`) : texts.again;
+    return isOther ? texts.other(withNote(language, here.name, here.clientNum)) : texts.again;
   };
   const { name, clientNum } = confirmed.user;
   return (
     <ErrorPage
-      title={texts.question(`${name} (${clientNum})`)}
-      advice={`${texts.leads(confirmed.carrier, maskPhone(confirmed.phone))} ${consequence()}`}
+      title={texts.question(withNote(language, name, clientNum))}
+      advice={joinSentences(language, [
+        texts.leads(confirmed.carrier, maskPhone(confirmed.phone)),
+        consequence(),
+      ])}
       picture={<LockedDoor />}
     >
       <Button

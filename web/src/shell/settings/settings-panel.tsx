@@ -1,6 +1,7 @@
 import { Switch } from 'antd';
 import { usePhone } from '../../browser/use-phone.ts';
-import { useTexts } from '../../i18n/texts.tsx';
+import { joinSentences } from '../../i18n/punctuation.ts';
+import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { changeSetting, useSettings } from '../../settings/settings-store.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { ErrorLogButton } from '../error-log/error-log-button.tsx';
@@ -17,6 +18,7 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () =>
   const { settings: texts, errorLog } = useTexts('shell');
   const isPhone = usePhone();
   const { close } = useTexts('common');
+  const { language } = useLanguage();
   const { tagsView, fixedHeader } = useSettings();
   const sidebarLogo = useShowsLogo();
   const switches = [
@@ -43,9 +45,7 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () =>
         </div>
       )}
       {/* Their licences ask for it. */}
-      <p className={styles.sources}>
-        {texts.placeSources} {PLACE_SOURCES}
-      </p>
+      <p className={styles.sources}>{joinSentences(language, [texts.placeSources, PLACE_SOURCES])}</p>
     </Drawer>
   );
 }

@@ -1,4 +1,4 @@
-import { Activity, memo, Suspense, useMemo, useState } from 'react';
+import { memo, Suspense, useMemo, useState } from 'react';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
 import { go } from '../../navigation/navigation.ts';
 import { ScreenAddressContext } from '../../navigation/screen-address.ts';
@@ -7,6 +7,7 @@ import { lazily } from '../../ui/lazily.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.module.css';
 import { Waiting } from '../../ui/waiting.tsx';
 import { loadScreen } from '../load-screens.ts';
+import { KeptScreen } from './kept-screen.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { keptTabs, type Tab } from './tab-list.ts';
 import { tabStore } from './tab-store.ts';
@@ -17,9 +18,9 @@ import { useKeptScroll } from './use-kept-scroll.ts';
 export function TabScreens({ tabs, active }: { tabs: Tab[]; active: ScreenName }) {
   useKeptScroll(tabs.find((tab) => tab.name === active)?.id);
   return keptTabs(tabs, active).map(({ id, name, search }) => (
-    <Activity key={id} mode={name === active ? 'visible' : 'hidden'} name={name}>
+    <KeptScreen key={id} name={name} shown={name === active}>
       <Screen name={name} search={search} />
-    </Activity>
+    </KeptScreen>
   ));
 }
 
@@ -30,7 +31,8 @@ const Screen = memo(function Screen({ name, search }: { name: ScreenName; search
   const address = useMemo(
     () => ({
       search,
-      setSearch: (next: string) => go(screenOf(name).path + next, { replace: true }),
+      setSearch: (next: string, { step } = { step: false }) =>
+        go(screenOf(name).path + next, { replace: !step }),
       nameOrder: (waybill: string) => tabStore.nameOrder(name, waybill),
     }),
     [name, search],

@@ -1,13 +1,13 @@
 import { ROW_NUMBER_MAX } from '@miya/contract/limits';
 import { numberText, type TableRow } from '../cell.ts';
 import { FaultyFile } from '../fault.ts';
+import { inSlices } from '../in-slices.ts';
 import { CELL_MOST, COLUMNS_MOST } from '../limits.ts';
 import { MergedCells, type MergedRange } from '../merged-cells.ts';
 import type { Sheet } from '../sheet.ts';
 import { type Show, showBy } from '../show-number.ts';
 import { attribute, elementsOf, tagsOf, unescapeXml } from '../xlsx/xml.ts';
 
-const SLICE = 1_000;
 /** Excel 2003 names some formats instead of writing them. */
 const namedFormats: Record<string, string> = { Fixed: '0.00', Standard: '#,##0.00', Percent: '0.00%' };
 
@@ -48,17 +48,6 @@ function readStyles(text: string): Map<string, Show> {
     if (code && id) shows.set(id, showBy(namedFormats[code] ?? unescapeXml(code)));
   }
   return shows;
-}
-
-async function* inSlices(rows: Generator<TableRow>): AsyncGenerator<TableRow[]> {
-  let slice: TableRow[] = [];
-  for (const row of rows) {
-    slice.push(row);
-    if (slice.length < SLICE) continue;
-    yield slice;
-    slice = [];
-  }
-  yield slice;
 }
 
 function* rowsOf(xml: string, prefix: string, shows: ReadonlyMap<string, Show>): Generator<TableRow> {

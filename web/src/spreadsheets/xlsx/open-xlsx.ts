@@ -3,7 +3,7 @@ import { FaultyFile } from '../fault.ts';
 import { PART_MOST, SHEET_MOST } from '../limits.ts';
 import { MergedCells, type MergedRange } from '../merged-cells.ts';
 import type { Sheet } from '../sheet.ts';
-import { Zip } from '../zip.ts';
+import type { Zip } from '../zip.ts';
 import { readFormats } from './number-formats.ts';
 import { type BookParts, SheetScanner } from './scan-sheet.ts';
 import { SharedStrings } from './shared-strings.ts';
@@ -16,8 +16,7 @@ const SMALL_MOST = 10_000_000;
 const HELD_MOST = 40_000_000;
 
 /** The sheets of a workbook. */
-export async function openXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
-  const zip = new Zip(bytes);
+export async function openXlsx(zip: Zip): Promise<Sheet[]> {
   const { sheets, strings, styles, is1904 } = await findParts(zip);
   const describe = once(async () => ({
     strings: new SharedStrings(strings ? await zip.text(strings, PART_MOST) : ''),

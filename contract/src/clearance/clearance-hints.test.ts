@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { checkClearance, isReady } from './check-clearance.ts';
+import { ana, lacks, orderTo, TODAY } from './clearance-orders.fixture.ts';
+
+describe('what customs there can read, as a hint', () => {
+  const goods = '(goods.lines.0.englishName: english_name_advised)';
+  const called = (to: string, name: string, englishName = '') =>
+    lacks(orderTo(to, { name, englishName })).includes(goods);
+
+  it.each([
+    ['GB', '纯棉衬衫', true],
+    ['GB', '棉T恤', true],
+    ['GB', '棉T恤 Cotton shirt', false],
+    ['GB', 'Camisas de algodón', false],
+    ['TW', '純棉襯衫', false],
+    ['JP', '木綿のシャツ', false],
+    ['KR', '木綿のシャツ', true],
+    ['KZ', 'Рубашка', false],
+    ['BR', 'Рубашка', true],
+  ])('to %s with %s', (to, name, isAdvised) => {
+    expect(called(to, name)).toBe(isAdvised);
+  });
+
+  it('takes the English name for the one that is declared', () => {
+    expect(called('GB', '纯棉衬衫', 'Cotton shirt')).toBe(false);
+  });
+
+  it('asks for the sender in Latin letters, the company answering for the name', () => {
+    const sender = { name: '李伟', company: '', detail: '南山路8号' };
+    const [name, detail] = ['(sender.name: latin_advised)', '(sender.detail: latin_advised)'];
+    expect(lacks(orderTo('GB', {}, { sender })).slice(-2)).toEqual([name, detail]);
+    expect(lacks(orderTo('GB', {}, { sender: { ...sender, company: 'Hongda Ltd' } }))).toEqual([detail]);
+    expect(lacks(orderTo('HK', {}, { sender }))).toEqual([]);
+    expect(isReady(checkClearance(orderTo('GB', {}, { sender }), TODAY))).toBe(true);
+  });
+});
+
+it('hints at letters that no paper can show, on their field', () => {
+  const receiver = { ...ana, name: 'தமிழ் பெயர்', identity: { number: '' }, mobile: '' };
+  const order = orderTo('LK', { name: 'Shirt 😀' }, { receiver });
+  expect(lacks(order)).toEqual([
+    '(receiver.name: letters_unprintable)',
+    '(goods.lines.0.name: letters_unprintable)',
+  ]);
+});
+
+describe('dangerous goods, as a hint on what they are called', () => {
+  it.each([
+    ['锂电池充电宝', 'goods_batteries'],
+    ['Power Bank 20000 mAh', 'goods_batteries'],
+    ['Pilas AA', 'goods_batteries'],
+    ['Аккумуляторная батарея', 'goods_batteries'],
+    ['無線充電寶', 'goods_batteries'],
+    ['モバイルバッテリー', 'goods_batteries'],
+    ['Perfume de mujer', 'goods_flammable'],
+    ['Лак для ногтей', 'goods_flammable'],
+    ['香水', 'goods_flammable'],
+    ['Hair spray', 'goods_pressurised'],
+    ['防晒喷雾', 'goods_pressurised'],
+    ['Líquido de frenos', 'goods_liquid'],
+    ['ワイン 2本', 'goods_liquid'],
+  ])('%s', (name, problem) => {
+    expect(lacks(orderTo('GB', { name, englishName: 'x' }))).toContain(`(goods.lines.0.name: ${problem})`);
+  });
+
+  it.each([
+    'Toy car without batteries',
+    'Linterna sin pilas',
+    '玩具（不含电池）',
+    'Часы без батарейки',
+    'Alcohol-free wipes',
+    'Liquid crystal display',
+    'Compilation of songs',
+    'Sprayed canvas',
+    '电脑包',
+  ])('not %s', (name) => {
+    expect(lacks(orderTo('GB', { name })).filter((one) => one.includes('goods_'))).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { checkClearance, type RuleSettings } from './check-clearance.ts';
+import type { ClearanceLine, ClearanceOrder } from './clearance-order.ts';
+
+export const shirt: ClearanceLine = {
+  name: "Men's T-shirt of cotton",
+  code: 'TS-01',
+  unitValue: 1_200,
+  hsCode: '610910',
+  origin: 'CN',
+  englishName: '',
+  gtin: '4006381333931',
+  manufacturerCode: 'M-77',
+  manufacturer: 'Hongda Knitting, Ningbo',
+  link: 'https://shop.example/ts-01',
+};
+
+export const ana = { name: 'Ana Bell', company: '', detail: 'Main street 1' };
+
+export const orderTo = (
+  destination: string,
+  line: Partial<ClearanceLine> = {},
+  more: Partial<ClearanceOrder> = {},
+): ClearanceOrder => ({
+  departure: 'CN',
+  destination,
+  documents: false,
+  lines: [{ ...shirt, ...line }],
+  sender: { name: 'Li Wei', company: '', detail: 'Nanshan Road 8' },
+  receiver: { ...ana, identity: { number: '' }, mobile: '+34612345678' },
+  exportReason: 'sale',
+  platform: 'Miya shop',
+  ioss: 'IM2760000742',
+  ...more,
+});
+
+export const TODAY = '2026-11-16';
+/** `field: problem`, hints in brackets. */
+export const lacks = (order: ClearanceOrder, day = TODAY, settings: RuleSettings = {}) =>
+  checkClearance(order, day, settings).findings.map(({ field, problem, severity }) =>
+    severity === 'required' ? `${field}: ${problem}` : `(${field}: ${problem})`,
+  );
+export const identity = (number: string) => ({ receiver: { ...ana, identity: { number }, mobile: '' } });
