@@ -39,6 +39,9 @@ function read(heading: string): HeadingReading | undefined {
   const reading = readHeading(heading);
   const column = own.get(plainHeading(heading));
   if (column === undefined) return isBareId(heading) ? undefined : reading;
+  // Our own 'Declared value' is that of all units, save where a note says it is of one.
+  const isOfOne = reading !== undefined && 'column' in reading && reading.column === 'unitValue';
+  if (column === 'declared' && isOfOne) return reading;
   const side = column.startsWith('sender')
     ? 'sender'
     : column.startsWith('receiver')

@@ -65,9 +65,10 @@ function customsMeaning(has: Has, any: Has): Meaning | undefined {
   if (has('duties')) return { column: 'dutiesPayer' };
   if (has('reason')) return { column: 'exportReason' };
   if (has('sku') && !any('order', 'description', 'name', 'count')) return { column: 'itemCode' };
-  if (has('unitValue') && !any('insured', 'total')) return { column: 'unitValue' };
+  if ((has('unitValue') || (has('each') && any('value', 'price', 'declared'))) && !any('insured', 'total'))
+    return { column: 'unitValue' };
   if (has('english')) return { column: 'englishName', alone: 'itemName' };
-  if (has('net')) return { column: 'netWeight', alone: 'weight' };
+  if (has('net') || has('each', 'weight')) return { column: 'netWeight', alone: 'weight' };
   if (has('currency') && !any('value', 'insured', 'total')) return { column: 'declaredCurrency' };
   if (has('platform') && !any('order', 'reference', 'count', 'value', 'remark'))
     return { column: 'platform' };

@@ -89,6 +89,57 @@ describe('a heading that names a currency', () => {
   });
 });
 
+describe('a heading that says the value of one unit', () => {
+  const ofOne = [
+    ...['Valor unit. (USD)', 'Precio unit.', 'P. unit.', 'P.U.', 'Valor c/u', 'Costo unit.', 'Valor por ud.'],
+    ...['Valor decl. unit.', 'Valor (unitario)', 'Valor declarado (por unidad)', 'Precio/pza'],
+    ...['Unit val.', 'Unit price', 'U. price', 'Value/pcs', 'Value per item', 'Declared value (each)'],
+    ...['Цена за ед.', 'Стоим. ед.', 'Стоимость за 1 шт.', 'Ст-ть за ед.', 'Цена (за шт.)'],
+    ...[
+      '单价(USD)',
+      '每件申报价值',
+      '申报价值（单件）',
+      '申报价值/件',
+      '單件金額',
+      '単価',
+      '1個あたりの金額',
+      '申告価格（1個）',
+    ],
+  ];
+  it.each(ofOne)('%s is not that of all, beside a quantity', (heading) => {
+    const { order } = readFile([mug, ['Units of this item', '2'], [heading, '13.50']], 'USD');
+    expect(order?.goods).toMatchObject({ declared: 2700, lines: [{ quantity: 2, unitValue: 1350 }] });
+  });
+
+  it.each(ofOne)('%s is sure, also under a group of goods', (heading) => {
+    const headings = ['Nombre', 'Celular', 'Cant.', heading];
+    const groups = ['receiver', 'receiver', 'goods', 'goods'] as const;
+    expect(findImportColumns(headings, groups).columns).toMatchObject({ unitValue: [3] });
+  });
+
+  it.each([
+    'Declared value (unit: USD)',
+    '申报价值（单位：美元）',
+    'Объявленная стоимость (ед. изм. USD)',
+    'Declared value of each parcel',
+    'Valor declarado (precio unitario × cantidad)',
+    '申报价值（单价×数量）',
+  ])('%s is that of all', (heading) => {
+    const { order } = readFile([mug, ['Units of this item', '2'], [heading, '13.50']], 'USD');
+    expect(order?.goods).toMatchObject({ declared: 1350 });
+  });
+
+  it('and its weight is that of one beside the weight of the parcel', () => {
+    const { columns } = findImportColumns(['Receiver name', 'Receiver mobile', 'Peso', 'Peso unit.']);
+    expect(columns).toMatchObject({ weight: [2], netWeight: [3] });
+  });
+
+  it('and where it is part of an address, it stays one', () => {
+    const { columns } = findImportColumns(['Name', 'Mobile', 'Street', 'Unit']);
+    expect(columns.receiverDetail).toEqual([2, 3]);
+  });
+});
+
 describe('a quantity', () => {
   it.each(['Qty', 'Quantity', 'Cantidad', '数量', 'Количество', '數量'])(
     '%s is that of the goods beside them',

@@ -59,8 +59,30 @@ function readMoney(heading: string): { parsed: Parsed; meaning: Meaning } | unde
   return { parsed, meaning: { ...meaning, isGuess } };
 }
 
-/** What stands in brackets is a note, save where nothing else says what a column is: 'Deliver to (address)'. */
+/** 'Value (unit: USD)' says what its numbers are counted in, not that they are of one unit. */
+const countedIn =
+  /(?<!\p{L})(?:units?|unidad(?:es)?|единиц\p{L}|ед\.?)(?:\s*изм\p{L}*\.?)?\s*[:：=]|(?<!\p{L})(?:ед\.|единиц\p{L})\s*изм\p{L}*\.?|[单單単]位\s*[:：=]/giu;
+/** 'Value/pcs' is that of one, as 'value per piece' is. */
+const perOne = /[/／]\s*(?:(?:pcs?|pieces?|units?|items?|шт|ед|pzas?|uds?|unidad|u)(?!\p{L})|[件个個])/iu;
+
+/** Whether a note in a heading says that its numbers are of one unit. One that tells how to count says both: '(price × quantity)'. */
+function isOfOne(heading: string): boolean {
+  if (perOne.test(heading)) return true;
+  return [...heading.matchAll(/[(（[【](.*?)[)）\]】]/gsu)].some(([, note = '']) => {
+    const { what } = parse(note);
+    const isCount = what.has('total') || what.has('pieces') || (what.has('count') && !what.has('each'));
+    return (what.has('each') || what.has('unitValue')) && !isCount;
+  });
+}
+
 function parseHeading(heading: string): Parsed {
+  const text = heading.replace(countedIn, ' ');
+  const parsed = parseBare(text);
+  return isOfOne(text) ? { ...parsed, what: new Set([...parsed.what, 'each']) } : parsed;
+}
+
+/** What stands in brackets is a note, save where nothing else says what a column is: 'Deliver to (address)'. */
+function parseBare(heading: string): Parsed {
   const plain = heading.replace(/[(（[【].*?[)）\]】]/gsu, ' ');
   if (!/[\p{L}\p{N}〒]/u.test(plain)) return parse(heading);
   const parsed = parse(plain);

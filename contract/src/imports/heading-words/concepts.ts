@@ -41,6 +41,7 @@ export const concepts = [
   'origin',
   'english',
   'unitValue',
+  'each', // of one unit: 'unit.', 'per item'
   'currency',
   'net',
   'gtin',

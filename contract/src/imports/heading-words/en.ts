@@ -54,7 +54,8 @@ export const en: HeadingWords = {
     english:
       'english name, name in english, english description, description in english, english item name, english product name, english title',
     unitValue:
-      'unit price, unit value, unit cost, price per unit, value per unit, price each, unit declared value, declared unit value, unit customs value, lineitem price',
+      'unit price, unit value, unit cost, price per unit, value per unit, price each, unit declared value, declared unit value, unit customs value, lineitem price, u price',
+    each: 'unit, each, ea, apiece, pc, per unit, per item, per piece, per pc, per pcs, per product, per article, one unit, one item, one piece',
     currency: 'currency, currencies, currency code, ccy',
     net: 'net, net weight, nett weight, net wt, n w, nw, unit weight, item weight',
     gtin: 'gtin, ean, upc, ean code, upc code, ean 13, jan code',
@@ -81,5 +82,5 @@ export const en: HeadingWords = {
       'email, e mail, mail, email address, date, time, tracking, tracking number, tracking no, awb, method, carrier, courier, status, payment, payment method, paid, discount, subtotal, taxes, fax, brand, color, colour, model, url, image, website, channel, store, shop, vendor, source, tags, tag, batch, fulfillment, fulfilled, financial, asin, isbn, barcode, s n, sn, serial, row, line, terms, cod, freight, shipping cost, shipping price, shipping total, warehouse, device, latitude, longitude, gender, birthday, account, risk, refund, refunded, receipt, sub total, sequence, material, purpose',
   },
   noise:
-    'purchased, of, the, a, an, and, or, in, for, with, s, required, optional, mandatory, please, enter, your, our, actual, gross, info, information, details, detail, detailed, data, full, complete, if, any, is, by, per, each, field, fields, english, chinese, local, primary, main, 1st, e g, eg, max, min, line, declared by, as, on, at, special, estimated, est, new, list, official, legal, valid, here, be',
+    'purchased, of, the, a, an, and, or, in, for, with, s, required, optional, mandatory, please, enter, your, our, actual, gross, info, information, details, detail, detailed, data, full, complete, if, any, is, by, per, each parcel, each package, each order, each shipment, each consignment, each box, each carton, field, fields, english, chinese, local, primary, main, 1st, e g, eg, max, min, line, declared by, as, on, at, special, estimated, est, new, list, official, legal, valid, here, be',
 };

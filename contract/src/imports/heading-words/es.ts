@@ -51,7 +51,8 @@ export const es: HeadingWords = {
       'pais de origen, origen de la mercancia, origen del producto, pais de fabricacion, hecho en, fabricado en, pais de procedencia',
     english: 'nombre en ingles, descripcion en ingles, producto en ingles, articulo en ingles, en ingles',
     unitValue:
-      'valor unitario, precio unitario, precio por unidad, valor por unidad, costo unitario, coste unitario, precio por pieza, p unitario, valor declarado unitario',
+      'valor unitario, precio unitario, precio por unidad, valor por unidad, costo unitario, coste unitario, precio por pieza, p unitario, valor declarado unitario, precio unidad, valor unidad, costo unidad, p unit, v unit, v unitario, p u, v u',
+    each: 'unitario, unitaria, unit, unid, ud, c u, cada uno, cada una, pza, por unidad, por unid, por ud, por pieza, por pza, por articulo, por producto, la unidad, de la unidad, una unidad, una pieza',
     currency: 'moneda, divisa, monedas, tipo de moneda, codigo de moneda',
     net: 'peso neto, neto, peso neto por unidad, peso unitario',
     gtin: 'gtin, ean, upc, codigo ean, codigo upc',
@@ -78,5 +79,5 @@ export const es: HeadingWords = {
       'correo, correo electronico, email, e mail, mail, fecha, hora, guia, numero de guia, rastreo, numero de rastreo, seguimiento, forma de pago, metodo de pago, pago, estatus, estado del envio, estado del pedido, descuento, subtotal, impuestos, iva, marca, color, modelo, talla, canal, tienda, transportista, paqueteria, fila, costo de envio, url, contra entrega, publicacion, comision, cargo, cargos, ingresos, reembolso, reclamo, unidad, descripcion del estado, vendedor id',
   },
   noise:
-    'de, del, la, el, los, las, y, o, en, al, a, por, con, su, obligatorio, requerido, opcional, datos, informacion, dato, completo, completa, real, bruto, interna, interno, que, se, un, una, campo, favor, llenar, ext, lugar, principal, detallada, unitario, estimado, solo',
+    'de, del, la, el, los, las, y, o, en, al, a, por, con, su, obligatorio, requerido, opcional, datos, informacion, dato, completo, completa, real, bruto, interna, interno, que, se, un, una, campo, favor, llenar, ext, lugar, principal, detallada, estimado, solo',
 };
