@@ -1,3 +1,5 @@
+import { isOrdinal } from './ordinals.ts';
+
 /** What pictures stand for before a value: people put them where a label would be. */
 const pictures: readonly [RegExp, string][] = [
   [/👤|👩|👨|🧑|🙋/gu, '\nname:'],
@@ -38,16 +40,13 @@ export function normalise(pasted: string): string {
   return endSentences(text).replace(/ {2,}/g, ' ');
 }
 
-/** Floors and yards are counted with a full stop in German. */
-const FLOOR = /^ ?(?:og|ug|dg|stock|etage|hinterhof|hof|stiege|obergeschoss)(?!\p{L})/iu;
-
 /** '77500. Recibe' and 'Texas. Zip' are two parts; 'Av. Tulum' and 'д. 24' are one. */
 function endSentences(text: string): string {
   return text.replace(/\.(?=\s|$)/g, (stop, at: number) => {
     const before = text.slice(Math.max(0, at - 12), at);
     const after = text.slice(at + 1, at + 3).trim();
     // '3. OG links' is one part, 'Palermo PA. Lasciare al portiere' two.
-    if (/\d$/.test(before) && FLOOR.test(text.slice(at + 1, at + 12))) return stop;
+    if (isOrdinal(before, text.slice(at + 1, at + 40))) return stop;
     if (/\p{L} [A-Z]{2}$/u.test(before) && /^ \p{Lu}\p{Ll}/u.test(text.slice(at + 1, at + 4))) return ' |';
     if (ABBREVIATION.test(`${before}.`)) return stop;
     if (/\d$/.test(before)) return /^\p{L}/u.test(after) || after === '' ? ' |' : stop;
