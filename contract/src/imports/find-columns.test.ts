@@ -4,7 +4,6 @@ import { importHeadings, shownHeadings } from './all-headings.ts';
 import { arrangeCells } from './arrange-cells.ts';
 import { importColumns } from './columns.ts';
 import { findImportColumns } from './find-columns.ts';
-import { findImportHeadings } from './find-heading-row.ts';
 import { reasonHeadings } from './template-texts.ts';
 
 /** The columns found, in the order of the headings. */
@@ -138,42 +137,5 @@ describe('findImportColumns', () => {
   it('prefers a mobile to another phone, and takes what is doubtful for a suggestion', () => {
     expect(found('收件人电话', '收件人手机')).toEqual(['-', 'receiverMobile']);
     expect(findImportColumns(['Nombre de la mascota favorita']).columns).toEqual({});
-  });
-});
-
-describe('findImportHeadings', () => {
-  it('finds them below a title, and nothing where nothing names a column', () => {
-    const headings = Object.values(importHeadings.zh);
-    expect(findImportHeadings([['我的订单'], [], headings])?.at).toBe(2);
-    const notes = Array.from({ length: 25 }, (_, at) => [`Note ${at}: please fill in`]);
-    expect(findImportHeadings([...notes, headings])?.at).toBe(25);
-    expect(
-      findImportHeadings([
-        ['a', 'b'],
-        ['1', '2'],
-      ]),
-    ).toBeUndefined();
-  });
-
-  it('takes whose a column is from the group it stands under', () => {
-    const found = findImportHeadings([
-      ['7月发货表'],
-      ['序号', '寄件人信息', '', '收件人信息', '', '', '货物信息', '', '重量(kg)'],
-      ['', '名称', '电话', '名称', '电话', '地址', '名称', '数量', ''],
-      ['1', '张三', '13800138000', 'Ana', '+525512345678', 'Reforma 1', 'Zapatos', '2', '1.5'],
-    ]);
-    expect(found).toMatchObject({
-      at: 2,
-      columns: {
-        senderName: [1],
-        senderMobile: [2],
-        receiverName: [3],
-        receiverMobile: [4],
-        receiverDetail: [5],
-        itemName: [6],
-        quantity: [7],
-        weight: [8],
-      },
-    });
   });
 });

@@ -47,10 +47,17 @@ export function headingsAt(table: readonly (readonly string[])[], at: number): F
   const groups = groupsOf(above, row.length);
   const isGrouped = groups.some(Boolean);
   const width = isGrouped ? Math.max(row.length, above.length) : row.length;
+  const isEmpty = (cells: readonly string[], index: number) => (cells[index] ?? '').trim() === '';
+  const isParty = (index: number) => readGroup(above[index] ?? '') !== undefined;
+  const isAboveSeveral = (index: number) =>
+    isParty(index) && isEmpty(above, index + 1) && !isEmpty(row, index + 1);
+  // Beside a group, a party that stands above one column alone is its heading: '寄件人' beside '收件人信息'.
+  const hasGroups = above.some((_, index) => isAboveSeveral(index));
+  const isHeading = (index: number) => !isParty(index) || (hasGroups && !isAboveSeveral(index));
   // A heading without a group stands in the upper of the two rows, merged with the empty cell below it.
   const headings = Array.from({ length: width }, (_, index) => {
     const text = row[index] ?? '';
-    return text.trim() === '' && isGrouped && !readGroup(above[index] ?? '') ? (above[index] ?? '') : text;
+    return isEmpty(row, index) && isGrouped && isHeading(index) ? (above[index] ?? '') : text;
   });
   return { at, headings, ...findImportColumns(headings, groups) };
 }
