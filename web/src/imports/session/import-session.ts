@@ -104,11 +104,11 @@ export function createImportSession(world: ImportWorld) {
     askForFile: (): void => store.setState({ fault: 'none_chosen' }),
     /** Reads the same file once more, with other columns or in another encoding. */
     openAgain: (reading: Reading): void => {
-      const { source, rows, preview, shape, states } = store.getState();
+      const { source, rows, preview, shape, states, sender } = store.getState();
       const { varied } = shape;
       const before =
         preview?.layout && rows.length > 0
-          ? { rows, layout: preview.layout, varied, readings: states.readings }
+          ? { rows, layout: preview.layout, varied, readings: states.readings, sender: sender?.cells }
           : undefined;
       if (source) reader.open(source, { sheet: preview?.sheet, ...reading }, before);
     },

@@ -1,3 +1,4 @@
+import { importHeadings } from '@miya/contract/import-sheets';
 import { importColumns } from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
 import { fakeDatabase, fakeWorld } from './fake-world.fixture.ts';
@@ -35,6 +36,37 @@ describe('the sender of rows without one', () => {
     resolve(senderOf('Wang Wu'));
     await until({ step: 'check', rows: { length: 2 } });
     expect(cell(3, 'senderName')).toBe('Wang Wu');
+  });
+
+  it('gives nothing of itself to a sender whom the row turns out to have', async () => {
+    const whole = columns.map(
+      (column) => ({ senderName: '李伟', senderMobile: '13800138000' })[column as string] ?? column,
+    );
+    const world = { ...fakeWorld(), findSender: async () => ({ id: 'whole', cells: whole }) };
+    const { session, now, until, mend, cell } = openSession(world);
+    const headings = importColumns.map((column) => importHeadings.en[column]);
+    const nameless = headings.map((heading, at) =>
+      at === 0 ? 'Zzyzx' : importColumns[at] === 'senderMobile' ? 'Qwrt' : heading,
+    );
+    const own = { ...noSender, senderName: '王芳', senderMobile: '13912345678' };
+    session.openFile(makeFile(2, { 0: own, 1: own }, nameless));
+    await until({ step: 'check', rows: { length: 2 } });
+    expect([cell(2, 'senderName'), cell(2, 'senderCompany')]).toEqual(['李伟', 'senderCompany']);
+    await mend(3, 'senderDetail', '科技路 2');
+    const layout = now().preview?.layout;
+    if (!layout) throw new Error('no layout');
+    const mobile = importColumns.indexOf('senderMobile');
+    const more = { senderName: [0], senderMobile: [mobile] };
+    session.openAgain({ layout: { ...layout, columns: { ...layout.columns, ...more } }, choices: {} });
+    await until({ step: 'check', rows: { length: 2 }, openColumns: [] });
+    const { name, others } = {
+      name: cell(2, 'senderName'),
+      others: columns.slice(2).map((one) => cell(2, one)),
+    };
+    expect([name, cell(2, 'senderMobile'), ...new Set(others)]).toEqual(['王芳', '13912345678', '']);
+    // What the row lacks is asked for, and what somebody has typed stays.
+    await until({ summary: { sound: 0 } });
+    expect([cell(3, 'senderDetail'), cell(3, 'senderCompany')]).toEqual(['科技路 2', '']);
   });
 
   it('is not waited for by a file that was given up meanwhile', async () => {
