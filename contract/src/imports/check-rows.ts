@@ -8,7 +8,12 @@ import { fileColumns } from './file-columns.ts';
 import { ImportRow, RowNumber } from './import.ts';
 
 /** A place that is not known by its name gets proposals of what may be meant. It does not stop the row. */
-const PlaceHint = z.object({ column: Column, suggestions: z.array(z.string()) });
+const PlaceHint = z.object({
+  column: Column,
+  suggestions: z.array(z.string()),
+  /** Of a postcode as it was read: where it belongs, if that is surely not what the row says. */
+  elsewhere: z.object({ postcode: z.string(), place: z.string() }).optional(),
+});
 
 export const CheckedRow = z.object({
   row: RowNumber,

@@ -1,3 +1,4 @@
+export * from './city-codes.ts';
 export * from './countries.ts';
 export * from './find-by-postcode.ts';
 export * from './find-country-code.ts';

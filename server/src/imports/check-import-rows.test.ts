@@ -58,6 +58,33 @@ describe('checkImportRows', () => {
     expect(checked?.rows[3]?.problems).toEqual([{ column: 'clientReference', problem: 'reference_used' }]);
   });
 
+  it('says where a postcode belongs that lies elsewhere, also one that had lost its nought', async () => {
+    const client = await buildOrderer(world);
+    const mexico = {
+      receiverCountry: 'MX',
+      receiverDistrict: 'Centro',
+      receiverCity: '',
+      receiverProvince: '',
+    };
+    const checked = await check(
+      client,
+      someRows(4, (at) => ({
+        ...mexico,
+        ...(at === 0 ? { receiverCity: 'Mérida, Yucatán', receiverPostcode: '6700' } : {}),
+        ...(at === 1 ? { receiverCity: 'Mérida, Yucatán', receiverPostcode: '97000' } : {}),
+        ...(at === 2
+          ? { receiverProvince: 'Puebla', receiverCity: 'Puebla', receiverPostcode: '06700' }
+          : {}),
+        ...(at === 3 ? { receiverProvince: 'Ciudad de México', receiverPostcode: '6700' } : {}),
+      })),
+    );
+    const elsewhere = { postcode: '06700', place: 'Roma Norte' };
+    const hint = { column: 'receiverPostcode', suggestions: [], elsewhere };
+    const said = checked?.rows.map(({ places }) => places.filter(({ column }) => column === hint.column));
+    expect(said).toEqual([[hint], [], [hint], []]);
+    expect(checked?.rows.map(({ problems }) => problems)).toEqual([[], [], [], []]);
+  });
+
   it('keeps nothing', async () => {
     const client = await buildOrderer(world);
     await check(client, [{ row: 2, cells: someCells() }]);

@@ -7,6 +7,7 @@ import { Turns } from '../jobs/turns.ts';
 import { readerLanguage } from '../tenants/index.ts';
 import { listAlike } from './alike-store.ts';
 import { arrangeRows } from './arrange-rows.ts';
+import { codeElsewhere } from './code-elsewhere.ts';
 import { contentOf } from './content-of.ts';
 import { fillRows } from './fill-rows.ts';
 import { nameServices } from './find-services.ts';
@@ -81,8 +82,18 @@ const columns = { province: 'Province', city: 'City', district: 'District' } as 
 
 function createHints({ countries }: RegionMemory, language: Language, turns: Turns) {
   const found = new Map<string, string[]>();
-  return async ({ misses }: Judged): Promise<CheckedRow['places']> => {
+  return async ({ misses, order }: Judged): Promise<CheckedRow['places']> => {
     const hints: CheckedRow['places'] = [];
+    for (const side of order ? (['sender', 'receiver'] as const) : []) {
+      const party = order?.[side];
+      const country = party && countries.get(party.region.country.code);
+      if (!country) continue;
+      await country.prepare('postcodes');
+      const { postcode } = party;
+      const place = codeElsewhere(country, party, language);
+      if (place !== undefined)
+        hints.push({ column: `${side}Postcode`, suggestions: [], elsewhere: { postcode, place } });
+    }
     for (const { side, country: code, miss } of misses) {
       const country = countries.get(code);
       if (!country) continue;

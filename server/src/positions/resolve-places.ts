@@ -26,7 +26,29 @@ export function resolvePlaces({ table }: Country, region: Pick<Region, Level>): 
   if (asWritten.misses.length === 0) return asWritten;
   const others = otherLevels(region).map((other) => resolve(table, other));
   // Only one in which everything is known: otherwise what somebody wrote would be lost.
-  return others.find(({ place, misses }) => place !== ROOT && misses.length === 0) ?? asWritten;
+  const whole = others.find(({ place, misses }) => place !== ROOT && misses.length === 0);
+  return (
+    whole ??
+    partedLevels(region)
+      .map((other) => resolve(table, other))
+      .find(isParted) ??
+    asWritten
+  );
+}
+
+/** City and province are both known; a district that is not stays as it was written. */
+const isParted = ({ levels: { province, city }, misses }: Resolved) =>
+  Boolean(province?.value && city?.value) && misses.every(({ level }) => level === 'district');
+
+/** 'Mérida, Yucatán' in one column, whichever of the two it was taken for. */
+function partedLevels({ province, city, district }: Pick<Region, Level>): Pick<Region, Level>[] {
+  const [said, other] = [province?.label || city?.label || '', province?.label && city?.label];
+  const [one, two, ...more] = said.split(/[,，/、]/).map((label) => ({ value: null, label: label.trim() }));
+  if (other || !one?.label || !two?.label || more.length > 0) return [];
+  return [
+    { province: two, city: one, district },
+    { province: one, city: two, district },
+  ];
 }
 
 /** Sheets have the city in both columns (München, München), or a province where the data has a region above it (Milano). */

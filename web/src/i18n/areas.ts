@@ -91,7 +91,7 @@ export const firstAreas = {
 /** The texts that each screen shows at first; its dialogs bring their own. */
 export const screenAreas: Record<ScreenName, readonly Area[]> = {
   order: ['orders', 'quotes', 'addresses', 'positions', 'customs'],
-  bulk: ['imports', 'orders', 'tracks', 'addresses', 'customs'],
+  bulk: ['imports', 'orders', 'tracks', 'addresses', 'customs', 'positions'],
   query: ['orderList', 'waybills', 'tracks', 'orders'],
   personal: ['overview', 'finance', 'profile', 'security', 'api'],
   addresses: ['addresses', 'positions'],

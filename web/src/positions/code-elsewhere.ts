@@ -1,20 +1,17 @@
 import { POSTCODE_HITS } from '@miya/contract/limits';
-import type { findByPostcode, Position } from '@miya/contract/positions';
+import { codesAreOfCities, type findByPostcode, type Position } from '@miya/contract/positions';
 import type * as z from 'zod';
 import { commonPath } from './choose-place.ts';
 import { chosenLevels, type PlaceValue } from './region-draft.ts';
 
 type Found = z.infer<typeof findByPostcode.result>;
 
-/** Where a code belongs to one municipality, and all codes are listed. Elsewhere a town may be served by its neighbour's post. */
-const sureOfCities: ReadonlySet<string> = new Set(['CN', 'JP', 'MX']);
-
 /**
  * Where the code belongs, if that is surely not what is chosen. Nothing where the code is not listed, where some of its places
  * are left out, where it belongs to several regions, or where no region is chosen.
  */
 export function codeElsewhere({ region }: PlaceValue, found: Found | undefined): Position[] | undefined {
-  const chosen = chosenLevels(region).slice(0, sureOfCities.has(region.country?.code ?? '') ? 2 : 1);
+  const chosen = chosenLevels(region).slice(0, codesAreOfCities.has(region.country?.code ?? '') ? 2 : 1);
   if (!found?.exact || found.places.length >= POSTCODE_HITS || chosen.length === 0) return undefined;
   const fits = found.places.some(({ path }) =>
     chosen.every(({ value }, at) => path[at] === undefined || path[at].value === value),

@@ -18,6 +18,7 @@ export function ActiveCell({ shown }: { shown: readonly SheetRow[] }) {
   const imports = useTexts('imports');
   const session = useImportSession();
   const errors = useTexts('errors');
+  const positions = useTexts('positions');
   const headings = useHeadings();
   const { language } = useLanguage();
   const reasonsOf = useReasonsOf('fault');
@@ -28,7 +29,7 @@ export function ActiveCell({ shown }: { shown: readonly SheetRow[] }) {
   const name = importColumns[column];
   if (!row || !name) return <div className={styles.active} />;
   const { states } = session.state.getState();
-  const own = noteOf(states, row, name, { imports, errors, language });
+  const own = noteOf(states, row, name, { imports, errors, positions, language });
   // Of a row with a problem somewhere else that is said, wherever one is in it: its own cell is too narrow for all of it.
   const note: CellNote | undefined =
     own ??

@@ -20,7 +20,7 @@ export type CellNote = {
   suggestions: readonly string[];
 };
 
-type Words = { imports: Areas['imports']; errors: Areas['errors']; language: Language };
+type Words = Pick<Areas, 'imports' | 'errors' | 'positions'> & { language: Language };
 
 const howFilled = (column: ImportColumn) =>
   column === 'declaredCurrency'
@@ -34,7 +34,7 @@ export function noteOf(
   states: States,
   one: SheetRow,
   column: ImportColumn,
-  { imports, errors, language }: Words,
+  { imports, errors, positions, language }: Words,
 ): CellNote | undefined {
   const { twin, shared } = states.findings.get(one.row) ?? {};
   const server = answerOf(states, one);
@@ -48,6 +48,15 @@ export function noteOf(
       text: joinSentences(language, [imports.grid.meant, listThings(language, suggestions)]),
       suggestions,
     };
+  if (place?.elsewhere) {
+    const { postcode, place: where } = place.elsewhere;
+    const repaired = understoodAs(one.cells, column);
+    const text = joinSentences(language, [
+      positions.codeElsewhere(postcode, where),
+      repaired === undefined ? '' : imports.grid.repaired(repaired),
+    ]);
+    return { tone: 'hint', text, suggestions };
+  }
   if (place) return { tone: 'hint', text: imports.grid.placeUnknown, suggestions };
   const read = states.readings.get(one.row)?.[column];
   if (read !== undefined && read === one.cells[importColumns.indexOf(column)])

@@ -18,6 +18,7 @@ function knownOf(states: States, row: SheetRow, column: string, words: Parameter
     return [...problemsOf(states, row), ...(answerOf(states, row)?.customs ?? [])]
       .map(({ column: of, problem }) => `${of} ${problem}`)
       .concat(String(answerOf(states, row)?.isReady))
+      .concat(answerOf(states, row)?.places.map(({ elsewhere }) => elsewhere?.place ?? '') ?? [])
       .join();
   if (column === 'price') return answerOf(states, row)?.price ?? undefined;
   const note = noteOf(states, row, column as ImportColumn, words);
@@ -29,17 +30,20 @@ export function GridCell(props: CellRendererProps<SheetRow, unknown>) {
   const imports = useTexts('imports');
   const session = useImportSession();
   const errors = useTexts('errors');
+  const positions = useTexts('positions');
   const { language } = useLanguage();
   const { column, row, rowIdx } = props;
   const at = importColumns.indexOf(column.key as ImportColumn);
   // Findings are changed in place, a hundred thousand of them: a cell is drawn again only for what it shows of them.
   const known = useImportState(({ states }) =>
-    knownOf(states, row, column.key, { imports, errors, language }),
+    knownOf(states, row, column.key, { imports, errors, positions, language }),
   );
   const { states } = session.state.getState();
   const chosen = useSelected((selected) => at >= 0 && isSelected(selected, rowIdx, at));
   const note =
-    at < 0 ? undefined : noteOf(states, row, column.key as ImportColumn, { imports, errors, language });
+    at < 0
+      ? undefined
+      : noteOf(states, row, column.key as ImportColumn, { imports, errors, positions, language });
   // What is wrong may stand far to the right: the number of the row tells of it.
   const isMarked = column.key === 'row' && problemsOf(states, row).length > 0;
   const classes = [isMarked && styles.cellMarked, note && tones[note.tone], chosen && styles.cellSelected]

@@ -11,7 +11,7 @@ import type { SheetRow } from '../worker/protocol.ts';
 import { CellEditor } from './cell-editor.tsx';
 import * as styles from './grid.module.css';
 import { Heading } from './heading.tsx';
-import { useCustomsOf } from './use-customs-of.ts';
+import { useAdviceOf } from './use-advice-of.ts';
 
 /** These columns are wider than others, for what usually stands in them. */
 const wide: Partial<Record<string, number>> = {
@@ -42,7 +42,7 @@ export function useColumns(currency: string, order: readonly number[]): readonly
   const { language } = useLanguage();
   const headings = useHeadings();
   const reasonsOf = useReasonsOf('fault');
-  const customsOf = useCustomsOf();
+  const adviceOf = useAdviceOf();
   const hasJoined = useImportState(({ summary }) => summary.joined > 0);
   return useMemo(() => {
     const [first, ...others] = order.flatMap((at): Column<SheetRow>[] => {
@@ -97,10 +97,10 @@ export function useColumns(currency: string, order: readonly number[]): readonly
               {reasons}
             </span>
           );
-        const customs = customsOf(row);
+        const advice = adviceOf(row);
         return (
-          <span className={styles.advice} title={customs}>
-            {customs}
+          <span className={styles.advice} title={advice}>
+            {advice}
           </span>
         );
       },
@@ -116,5 +116,5 @@ export function useColumns(currency: string, order: readonly number[]): readonly
       },
     };
     return [number, ...(first ? [{ ...first, frozen: true }] : []), problem, ...others, price];
-  }, [state, language, texts, headings, reasonsOf, customsOf, currency, order, hasJoined]);
+  }, [state, language, texts, headings, reasonsOf, adviceOf, currency, order, hasJoined]);
 }

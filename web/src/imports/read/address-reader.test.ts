@@ -2,6 +2,7 @@ import type { ImportColumn } from '@miya/contract/imports';
 import { describe, expect, it } from 'vitest';
 import { errors } from '../../i18n/en/errors.ts';
 import { imports } from '../../i18n/en/imports.ts';
+import { positions } from '../../i18n/en/positions.ts';
 import { noteOf } from '../grid/cell-notes.ts';
 import { fakeDatabase, fakeServer, fakeWorld } from '../session/fake-world.fixture.ts';
 import { openSession, untilKept } from '../session/open-session.fixture.ts';
@@ -49,7 +50,9 @@ function openWith(file: File, database = fakeDatabase()) {
 function noteIn({ rows, states }: SessionState, row: number, column: ImportColumn): string | undefined {
   const one = rows.find((candidate) => candidate.row === row);
   return (
-    one && noteOf({ ...states, findings: new Map() }, one, column, { imports, errors, language: 'en' })?.text
+    one &&
+    noteOf({ ...states, findings: new Map() }, one, column, { imports, errors, positions, language: 'en' })
+      ?.text
   );
 }
 

@@ -1,0 +1,38 @@
+import { type CheckedRow, importColumns } from '@miya/contract/imports';
+import { expect, it } from 'vitest';
+import { errors } from '../../i18n/en/errors.ts';
+import { imports } from '../../i18n/en/imports.ts';
+import { positions } from '../../i18n/en/positions.ts';
+import { nothingKnown, type States } from '../model/summary.ts';
+import { noteOf } from './cell-notes.ts';
+
+const words = { imports, errors, positions, language: 'en' } as const;
+const cells = importColumns.map(
+  (column) => ({ receiverCountry: 'MX', receiverPostcode: '6700' })[column as string] ?? '',
+);
+const row = { row: 2, cells };
+
+const answered = (places: CheckedRow['places']): States => {
+  const nothing = {
+    problems: [],
+    alike: [],
+    customs: [],
+    filled: [],
+    isReady: null,
+    price: null,
+    serviceId: null,
+  };
+  return {
+    ...nothingKnown(),
+    answers: new Map([[2, { of: row, checked: { row: 2, orderRow: 2, places, ...nothing } }]]),
+  };
+};
+
+it('says in words as what a postcode was read that lost its nought, and that it belongs elsewhere', () => {
+  const note = (states: States) => noteOf(states, row, 'receiverPostcode', words)?.text;
+  expect(note(answered([]))).toBe('Read as 06700');
+  const elsewhere = { postcode: '06700', place: 'Cuauhtémoc' };
+  expect(note(answered([{ column: 'receiverPostcode', suggestions: [], elsewhere }]))).toBe(
+    'Postal code 06700 belongs to Cuauhtémoc. Read as 06700',
+  );
+});
