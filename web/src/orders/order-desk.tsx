@@ -21,9 +21,8 @@ import { SideCard } from './side-card.tsx';
 import { StepList } from './step-list.tsx';
 import type { Subject } from './subject.ts';
 import { partsOf, withParts } from './template-parts.ts';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useBeginning } from './use-beginning.ts';
 import { type Begin, useOrderForm } from './use-order-form.ts';
-import { usePrefill } from './use-prefill.ts';
 import { useSteps } from './use-steps.ts';
 import { useSubmitOrder } from './use-submit-order.tsx';
 import { WayOn } from './way-on.tsx';
@@ -45,9 +44,14 @@ type Props = {
 export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }: Props) {
   const texts = useTexts('orders');
   const form = useOrderForm(subject, begin);
-  const { isPending } = usePrefill(form, subject.kind === 'new' && begin.draft === undefined);
+  const [leftOut] = useState(begin.draft?.leftOut ?? []);
+  const unnamed = leftOut.filter((role) => form[role].form.value.identityNumber === undefined);
+  const { isPending, isSummed, isUnsettled, last } = useBeginning(form, {
+    isAsked: subject.kind === 'new' && begin.draft === undefined,
+    // A number that is to be typed again needs its field.
+    isWhole: !unnamed.includes('sender'),
+  });
   const steps = useSteps(form);
-  useFirstFocus(form.box, !isPending);
   const { parcel, missing } = parcelOf(form.value, form.writing);
   const quotes = useQuotes(parcel);
   // Where services are offered with their prices, they are the field to choose one by, and the only one.
@@ -65,10 +69,6 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
   const { sender, receiver, goods } = form;
   /** What stood there before a template took its place. */
   const [replaced, setReplaced] = useState<{ name: string; form: OrderForm }>();
-  const [leftOut] = useState(begin.draft?.leftOut ?? []);
-  const unnamed = leftOut.filter((role) => form[role].form.value.identityNumber === undefined);
-  // Two lines say who sends, where that is known and whole. A number that is to be typed again needs its field.
-  const isSummed = !sender.isOpen && (isPending || (sender.form.isSound && !unnamed.includes('sender')));
 
   const anew = () => {
     removeDraft(subject);
@@ -101,6 +101,7 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
       data-busy={busy || undefined}
+      data-unsettled={isUnsettled || undefined}
       noValidate
     >
       <div className={styles.main}>
@@ -110,6 +111,7 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
             <DeskTools
               subject={subject}
               isTouched={form.isTouched}
+              last={last}
               onClear={anew}
               parts={() => partsOf(form.value, form.writing)}
               onTemplate={takeTemplate}
