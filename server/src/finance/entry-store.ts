@@ -2,6 +2,7 @@ import { EntryGroup, EntryKind, type EntryTotals } from '@miya/contract/finance'
 import { sql } from 'kysely';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
+import { isSpending } from './is-spending.ts';
 import type { PostedEntry } from './post-entry.ts';
 
 export type EntryFilter = {
@@ -51,6 +52,19 @@ export const sumsOf = (tx: Tx, account: Owner, filter: Omit<EntryFilter, 'type'>
 export async function getSum(tx: Tx, account: Owner, filter: Omit<EntryFilter, 'type'>): Promise<bigint> {
   const sums = await sumsOf(tx, account, filter).execute();
   return sums.reduce((total, { sum }) => total + sum, 0n);
+}
+
+/** What was spent among the entries of a filter: below zero, as they are, unless more was refunded. */
+export async function getSpending(
+  tx: Tx,
+  account: Owner,
+  filter: Omit<EntryFilter, 'type'>,
+): Promise<bigint> {
+  const { sum } = await matching(tx, account, filter)
+    .where(isSpending)
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return sum;
 }
 
 type Sums = { count: bigint; sum: bigint; first: bigint; last: bigint };
