@@ -80,7 +80,6 @@ export function DisputeDialog({ entry, currency, open, onClose }: Props) {
                 {...control}
                 rows={4}
                 count={{ max: DISPUTE_MAX, show: true }}
-                maxLength={DISPUTE_MAX * 2}
                 value={text}
                 onChange={(event) => setText(event.target.value)}
               />
