@@ -119,7 +119,8 @@ test('two browsers: one signs the other out, and changes the password', async ({
   await page.getByRole('dialog').getByRole('button', { name: security.devices.end }).click();
   await expect(page.getByText(security.devices.ended)).toBeVisible();
   await phone.waitForURL(/\/login\?redirect=/);
-  await expect(phone.getByText(texts.en.common.notSignedIn)).toBeVisible();
+  const { ended } = texts.en.signIn;
+  await expect(phone.getByText(ended.signed_out_elsewhere)).toBeVisible();
   expect(loads).toBeLessThanOrEqual(2);
   await expect(devices.getByRole('listitem')).toHaveCount(1);
 
@@ -130,7 +131,14 @@ test('two browsers: one signs the other out, and changes the password', async ({
   await page.getByRole('dialog').getByRole('button', { name: security.devices.end, exact: true }).click();
   await expect(page.getByText(security.devices.othersEnded)).toBeVisible();
   await phone.waitForURL(/\/login\?redirect=/);
-  await elsewhere.close();
+  await expect(phone.getByText(ended.signed_out_elsewhere)).toBeVisible();
+  await comeIn(phone, account, NETNUM);
+  // Only one of two tabs asks the server; the other finds itself signed out, and says why all the same.
+  const tabs = [phone, await elsewhere.newPage()];
+  for (const tab of tabs) {
+    await tab.goto('/miya/cxdy');
+    await expect(heading(tab, screens.query.title)).toBeVisible();
+  }
 
   const { title, submit, proof } = texts.en.portal.changePassword;
   await page.getByRole('button', { name: title }).click();
@@ -141,6 +149,9 @@ test('two browsers: one signs the other out, and changes the password', async ({
   await dialog.getByRole('textbox', { name: texts.en.common.confirmation }).fill('second one');
   await dialog.getByRole('button', { name: submit }).click();
   await expect(page.getByText(texts.en.common.passwordChanged)).toBeVisible();
+  for (const tab of tabs) await expect(tab.getByText(ended.password_changed)).toBeVisible();
+  await expectAccessible(phone);
+  await elsewhere.close();
 
   const events = page.getByRole('table', { name: security.events.title });
   const { kinds } = security.events;

@@ -13,6 +13,14 @@ describe('fields', () => {
     expect(Phone.parse(' +52 55 1234-5678 ')).toBe('+52 55 1234-5678');
   });
 
+  it('take a phone as it was copied: with unseen marks, wide digits, other dashes, a bracket or a link', () => {
+    expect(Phone.parse('\u202a+44 7911 123456\u202c')).toBe('+44 7911 123456');
+    expect(Phone.parse('\uff0b\uff14\uff14 7911\u2013123456')).toBe('+44 7911-123456');
+    expect(Phone.parse('(+44) 7911 123456')).toBe('(+44) 7911 123456');
+    expect(Phone.parse('tel:+447911123456')).toBe('+447911123456');
+    expect(problemOf(Phone, '44+7911 123456')).toBe('phone_invalid');
+  });
+
   it('ask for six characters when a password is chosen, not when it is checked', () => {
     expect(problemOf(NewPassword, '')).toBe('password_required');
     expect(problemOf(NewPassword, '12345')).toBe('password_short');

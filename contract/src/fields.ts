@@ -12,7 +12,7 @@ import {
   PHONE_MAX,
   WEIGHT_MAX,
 } from './limits.ts';
-import { problem } from './problems.ts';
+import { type Problem, problem } from './problems.ts';
 
 // PostgreSQL stores neither NUL nor half a surrogate pair, and no other control character belongs in one line.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -61,13 +61,27 @@ export const Netnum = z.int(problem('field_invalid')).min(1).max(NETNUM_MAX);
 
 export const Name = line(NAME_MAX).refine((name) => name.length > 0, problem('name_required'));
 
-/** As typed. Whether it is a real mobile number depends on the tenant's country: see phones.ts. */
-export const Phone = z
-  .string(problem('phone_required'))
-  .trim()
-  .min(1, problem('phone_required'))
-  .max(PHONE_MAX, problem('phone_invalid'))
-  .regex(/^\+?[\d\s().-]+$/, problem('phone_invalid'));
+/**
+ * A number as people type and paste it: full-width digits, the dashes of other scripts and the unseen marks that phones copy
+ * along become plain. Whether it is a real mobile number depends on a country: see phones.ts.
+ */
+export const phoneText = (missing: Problem) =>
+  z
+    .string(problem(missing))
+    .overwrite((text) =>
+      text
+        .normalize('NFKC')
+        .replace(/\p{Cf}/gu, '')
+        .replace(/[‐-―−]/g, '-')
+        .trim()
+        .replace(/^tel:\s*/i, ''),
+    )
+    .min(1, problem(missing))
+    .max(PHONE_MAX, problem('phone_invalid'))
+    .regex(/^\(?\+?[\d\s().-]+$/, problem('phone_invalid'));
+
+/** One's own, of the country of the tenant or with a code. */
+export const Phone = phoneText('phone_required');
 
 // A password is not trimmed and has no rule but its length: what people type is their password.
 const password = z

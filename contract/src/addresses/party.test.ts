@@ -33,6 +33,9 @@ describe('a sender or receiver', () => {
     expect(Party.parse(mexican).mobile).toBe('+525512345678');
     expect(Party.parse({ ...mexican, mobile: '+86 138-0013-8000' }).mobile).toBe('+8613800138000');
     expect(Party.parse({ ...sound, mobile: '１３８ ００１３ ８０００' }).mobile).toBe('+8613800138000');
+    const japanese = { ...sound, region: region('JP') };
+    for (const mobile of ['0044 7911 123456', '(+44) 7911 123456', '\u202a+44 7911 123456\u202c'])
+      expect(Party.parse({ ...japanese, mobile }).mobile, mobile).toBe('+447911123456');
     for (const mobile of [
       '123',
       '1.38E+10',

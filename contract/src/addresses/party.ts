@@ -1,33 +1,12 @@
 import * as z from 'zod';
-import { tidyLine } from '../fields.ts';
+import { phoneText, tidyLine } from '../fields.ts';
 import { checkIdentity } from '../identity/index.ts';
-import {
-  COMPANY_MAX,
-  DETAIL_MAX,
-  IDENTITY_MAX,
-  LANDLINE_MAX,
-  NAME_MAX,
-  PHONE_MAX,
-  POSTCODE_MAX,
-} from '../limits.ts';
+import { COMPANY_MAX, DETAIL_MAX, IDENTITY_MAX, LANDLINE_MAX, NAME_MAX, POSTCODE_MAX } from '../limits.ts';
 import { toMobile } from '../phones.ts';
 import { countries, isPostcode, Region } from '../positions/index.ts';
 import { canPrint } from '../printable.ts';
 import { type FieldProblem, problem, toProblem } from '../problems.ts';
 import { missingForDelivery, missingStreet } from './deliverable.ts';
-
-/** A number may be typed with full-width digits and the dashes of other scripts; they become plain ones. */
-const Mobile = z
-  .string(problem('contact_phone_required'))
-  .overwrite((text) =>
-    text
-      .normalize('NFKC')
-      .replace(/[‐-―−]/g, '-')
-      .trim(),
-  )
-  .min(1, problem('contact_phone_required'))
-  .max(PHONE_MAX, problem('phone_invalid'))
-  .regex(/^\+?[\d\s().-]+$/, problem('phone_invalid'));
 
 /**
  * A sender or a receiver: of the address book, the order form, a row of an import and the API alike. What is read
@@ -37,7 +16,7 @@ const Mobile = z
 export const Party = z
   .object({
     name: tidyLine(NAME_MAX).min(1, problem('contact_name_required')),
-    mobile: Mobile,
+    mobile: phoneText('contact_phone_required'),
     company: tidyLine(COMPANY_MAX).default(''),
     /** A party that leaves it out says nothing about it, and a change leaves it as it is. An empty one says that there is none. */
     identityNumber: tidyLine(IDENTITY_MAX).optional(),

@@ -19,15 +19,15 @@ import { cookieSetter } from './set-cookie.ts';
 import { keyOf, sessionTokenOf, visitOf, wantsTest } from './visit.ts';
 
 /**
- * Opens the request's one transaction for the owner of the token; undefined when the session has ended. `quietly`:
- * the session does not last the longer for it. `test`: in test mode.
+ * Opens the request's one transaction for the owner of the token; a refusal when the session has ended. `quietly`: the
+ * session does not last the longer for it. `test`: in test mode.
  */
 export type WithSession = <T>(
   db: Db,
   token: string | undefined,
   work: (tx: Tx, caller: ClientCaller) => Promise<Ending<T>>,
   options?: { quietly: boolean; test?: boolean },
-) => Promise<T | undefined>;
+) => Promise<T | Refused<'session_ended'>>;
 
 /** The use of a key: which call, and from where. */
 type KeyUse = { key: string | undefined; call: string; address: string };
@@ -116,7 +116,7 @@ export function registerCalls<Declared extends Calls>(
           // A page comes back for its stream by itself, with nobody in front of it.
           { quietly: call.events !== undefined, test: call.testOnly ?? wantsTest(request) },
         );
-        return answered ?? refused('session_ended');
+        return answered instanceof Refused ? refused(answered.refused, answered) : answered;
       }
       case 'backoffice': {
         const use = { key: keyOf(request), call: name, address: about.visit.address };

@@ -31,6 +31,15 @@ describe('login', () => {
     }
   });
 
+  it('takes a phone of another country with + or 00 before its code, also where one dials another prefix', async () => {
+    const tenantId = await world.buildTenant({ country: 'JP', currency: 'JPY' });
+    await world.buildClient({ tenantId, phone: '+447911123456' });
+    for (const phone of ['+44 7911 123456', '0044 7911 123456', '\u202a+44 7911 123456\u202c']) {
+      const answer = await world.call(calls.login, { phone, passWord: PASSWORD, tenantId });
+      expect(answer.code, phone).toBe(200);
+    }
+  });
+
   it('keeps only a hash of the token', async () => {
     const { token, tenantId } = await world.buildSignedIn();
     const rows = await world.owner

@@ -2,20 +2,24 @@ import type { Db } from '../db/connect.ts';
 import { modeOf } from '../db/mode.ts';
 import { inTenant } from '../db/tenancy.ts';
 import type { ClientCaller } from '../http/callers.ts';
+import { refuse } from '../http/handlers.ts';
 import type { WithSession } from '../http/register-calls.ts';
+import { findEnding } from './find-ending.ts';
 import { findCaller } from './session-store.ts';
 import { readToken } from './tokens.ts';
 
 export const withSession: WithSession = async (db, token, work, options) => {
   const claim = readToken(token);
-  if (!claim) return undefined;
+  if (!claim) return refuse('session_ended');
   const test = options?.test ?? false;
   return inTenant(
     db,
     claim.tenantId,
     async (tx) => {
       const caller = await findCaller(tx, claim.tenantId, claim.tokenHash, options);
-      return caller && work(tx, test ? { ...caller, test } : caller);
+      if (caller) return work(tx, test ? { ...caller, test } : caller);
+      const reason = await findEnding(tx, claim.tenantId, claim.tokenHash);
+      return refuse('session_ended', reason && { reason });
     },
     modeOf({ test }),
   );

@@ -56,6 +56,16 @@ describe('the error catalogue', () => {
       { kind: 'shown', refusal: 'failure', ...refused },
     ],
     ['505 ends the session', envelope(505, 'ERROR00100'), { kind: 'session-ended' }],
+    [
+      '505 says why the session was ended from elsewhere',
+      envelope(505, 'ERROR00100', { about: { reason: 'password_changed' } }),
+      { kind: 'session-ended', reason: 'password_changed' },
+    ],
+    [
+      '505 with a reason this build does not know says none',
+      envelope(505, 'ERROR00100', { about: { reason: 'toString' } }),
+      { kind: 'session-ended', reason: undefined },
+    ],
     ['50012 opens the prompt', envelope(50012), { kind: 'logged-out', message: 'words' }],
     ['50014 opens the prompt', envelope(50014), { kind: 'logged-out', message: 'words' }],
     ['50008 is shown', envelope(50008), { kind: 'shown', refusal: undefined, ...refused }],

@@ -6,6 +6,8 @@ import {
   type RefusalName,
   refusalOf,
   refusals,
+  type SessionEnding,
+  sessionEndings,
   toProblem,
 } from '@miya/contract';
 
@@ -28,7 +30,7 @@ export type Verdict =
   /** The reader is shown this for five seconds, whoever called. */
   | ({ kind: 'shown' } & Refused)
   /** The session is over: forget it and load the page again. */
-  | { kind: 'session-ended' }
+  | { kind: 'session-ended'; reason: SessionEnding | undefined }
   /** The message is shown, and the reader is asked: sign in again, or stay. */
   | { kind: 'logged-out'; message: string };
 
@@ -36,7 +38,7 @@ export type Verdict =
 export function judge(envelope: Envelope): Verdict {
   const { code, errorCode } = envelope;
   if (code === codes.done) return { kind: 'done', result: envelope.result };
-  if (code === codes.signedOut) return { kind: 'session-ended' };
+  if (code === codes.signedOut) return { kind: 'session-ended', reason: endingIn(envelope.result) };
   if (code === codes.signedInElsewhere || code === codes.tokenExpired)
     return { kind: 'logged-out', message: envelope.message };
   // 'Done, nothing to say' hands on what it brought, and nothing is a result as well.
@@ -69,6 +71,10 @@ function aboutIn(result: unknown): Record<string, string> {
   if (typeof told !== 'object' || told === null) return {};
   return Object.fromEntries(Object.entries(told).filter(([, value]) => typeof value === 'string'));
 }
+
+/** Why the session is over; undefined also for a reason that this build does not know. */
+const endingIn = (result: unknown): SessionEnding | undefined =>
+  sessionEndings.find((ending) => ending === aboutIn(result).reason);
 
 /** Whether an answer is an envelope at all: a proxy in between may speak for itself. */
 export function isEnvelope(value: unknown): value is Envelope {

@@ -83,6 +83,15 @@ describe('send', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('leaves word why the session was ended, for other tabs too', async () => {
+    for (const key of ['token', 'userid']) browser.kept.set(key, '1');
+    const result = { about: { reason: 'signed_out_elsewhere' } };
+    vi.stubGlobal('fetch', answer({ code: 505, message: '', errorCode: 'ERROR00100', result }));
+    await Promise.all([send(getStart, {}), send(getStart, {})]);
+    expect([...browser.left]).toEqual([['word', 'signed_out_elsewhere']]);
+    expect([...browser.kept]).toEqual([['ending', 'signed_out_elsewhere']]);
+  });
+
   it('does not reload on 505 when there was no token', async () => {
     vi.stubGlobal('fetch', answer({ code: 505, message: '', errorCode: 'ERROR00100', result: null }));
     expect(await send(login, request)).toMatchObject({ ok: false, refusal: 'session_ended', shown: false });

@@ -2,7 +2,7 @@ import type { Call, Envelope, FieldProblem, Input, Result } from '@miya/contract
 import { REQUEST_TIMEOUT_MS } from '@miya/contract/limits';
 import { isEnvelope, judge, type Verdict } from './catalogue.ts';
 import { type Failure, notify } from './notices.ts';
-import { forgetSession, leaveWord, tokenOf } from './session-store.ts';
+import { forgetSession, keepEnding, leaveWord, tokenOf } from './session-store.ts';
 
 export type Refusal = {
   ok: false;
@@ -69,7 +69,8 @@ function act<C extends Call>(verdict: Verdict, ours: boolean): Answer<C> {
       // Without a token there is nothing to forget, and reloading would go round for ever. Nor is there anything to tell
       // whoever is just logging out.
       if (ours && tokenOf() !== undefined) {
-        leaveWord('not-signed-in');
+        leaveWord(verdict.reason ?? 'not-signed-in');
+        if (verdict.reason) keepEnding(verdict.reason);
         reloadSignedOut();
       }
       return ended(ours);

@@ -1,4 +1,4 @@
-import type { Language, Result } from '@miya/contract';
+import { type Language, type Result, type SessionEnding, sessionEndings } from '@miya/contract';
 import type { login, SignedInUser } from '@miya/contract/session';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 import { keysOf } from './storage-keys.ts';
@@ -16,7 +16,8 @@ type Stored =
   | 'netWorkName'
   | 'clientNum'
   | 'client'
-  | 'balance';
+  | 'balance'
+  | 'ending';
 
 const read = (key: Stored) => localStorage.getItem(key) ?? undefined;
 const write = (key: Stored, value: string) => localStorage.setItem(key, value);
@@ -42,7 +43,13 @@ export function keepSession(phone: string, { token, user }: Result<typeof login>
   write('netWorkName', user.netWorkName);
   write('clientNum', user.clientNum);
   write('client', JSON.stringify(user));
+  localStorage.removeItem('ending' satisfies Stored);
 }
+
+/** Why the session was ended from elsewhere: the tab that learns of it tells those that only find the token gone. */
+export const keepEnding = (ending: SessionEnding) => write('ending', ending);
+export const endingOf = (): SessionEnding | undefined =>
+  sessionEndings.find((ending) => ending === read('ending'));
 
 export const keepBalance = (minorUnits: number) => write('balance', String(minorUnits));
 
@@ -118,11 +125,11 @@ export function loginAddressFor(redirect: string, fallbackNetnum: number): strin
 export const keepLanguage = (language: Language) => writeCookie('language', language, 365);
 
 /** A word for the next page to say: said on this one it would vanish with it. */
-type Word = 'signed-in' | 'not-signed-in' | 'signed-out';
+export type Word = 'signed-in' | 'not-signed-in' | 'signed-out' | SessionEnding;
 export const leaveWord = (word: Word) => sessionStorage.setItem('word', word);
 
-export function takeWord(): string | undefined {
+export function takeWord(): Word | undefined {
   const word = sessionStorage.getItem('word') ?? undefined;
   sessionStorage.removeItem('word');
-  return word;
+  return word as Word | undefined;
 }

@@ -3,7 +3,7 @@ import type { Page } from '@miya/contract/page';
 import type { Tenant } from '@miya/contract/tenants';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { say } from '../api/notices.ts';
-import { takeWord } from '../api/session-store.ts';
+import { takeWord, type Word } from '../api/session-store.ts';
 import { TextsProvider, useLanguage, useTexts } from '../i18n/texts.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { LanguageSelect } from '../ui/language-select.tsx';
@@ -49,7 +49,7 @@ function Screens({ first, tenant, unknownNetnum }: Props) {
   const texts = useTexts('signIn');
   const { notSignedIn } = useTexts('common');
   const { language } = useLanguage();
-  const [isSignedOut, setIsSignedOut] = useState(false);
+  const [word, setWord] = useState<Word>();
   const Form = forms[screen];
 
   useEffect(() => {
@@ -60,9 +60,9 @@ function Screens({ first, tenant, unknownNetnum }: Props) {
   // Here and not further in: what listens for notices does so by now.
   useEffect(() => {
     // The page that noticed the end of the session has left this word.
-    const word = takeWord();
-    if (word === 'not-signed-in') say('warning', notSignedIn);
-    if (word === 'signed-out') setIsSignedOut(true);
+    const left = takeWord();
+    if (left === 'not-signed-in') say('warning', notSignedIn);
+    if (left) setWord(left);
   }, [notSignedIn]);
 
   useEffect(releaseSubmit, []);
@@ -86,7 +86,7 @@ function Screens({ first, tenant, unknownNetnum }: Props) {
             <p className={styles.failure}>{texts.needsScript}</p>
           </noscript>
           {unknownNetnum !== null && <UnknownCarrier netnum={unknownNetnum} />}
-          {screen === 'login' && <SignedOutNote isSignedOut={isSignedOut} />}
+          {screen === 'login' && <SignedOutNote word={word} />}
           <Form key={screen} />
         </main>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepsEdits } from '../api/session-store.ts';
+import { keepsEdits, type Word } from '../api/session-store.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { told } from './told.module.css';
 
@@ -7,16 +7,18 @@ import { told } from './told.module.css';
  * Says what has happened to whoever finds this page where they were at work. It stays there, for they may have been in
  * another tab when it came.
  */
-export function SignedOutNote({ isSignedOut }: { isSignedOut: boolean }) {
+export function SignedOutNote({ word }: { word: Word | undefined }) {
   const { loggedOut } = useTexts('common');
-  const { typedIsKept } = useTexts('signIn');
+  const { typedIsKept, ended } = useTexts('signIn');
   const [isKept, setIsKept] = useState(false);
   useEffect(() => setIsKept(keepsEdits()), []);
+  const texts: Partial<Record<Word, string>> = { ...ended, 'signed-out': loggedOut };
+  const text = word && texts[word];
   return (
     <div role="status">
-      {(isSignedOut || isKept) && (
+      {(text || isKept) && (
         <div className={told}>
-          {isSignedOut && <strong>{loggedOut}</strong>}
+          {text && <strong>{text}</strong>}
           {isKept && <span>{typedIsKept}</span>}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { leaveWord, userOf } from '../api/session-store.ts';
+import { endingOf, leaveWord, userOf } from '../api/session-store.ts';
 
 /** When another window signs out, or signs somebody else in, nothing of this account may stay on the screen here. */
 export function watchSession() {
@@ -9,7 +9,7 @@ export function watchSession() {
     const next = localStorage.getItem('userid');
     if ((key !== 'userid' && key !== null) || next === mine) return;
     // Nobody did it in this tab: the sign-in page says what has happened.
-    if (next === null) leaveWord('signed-out');
+    if (next === null) leaveWord(endingOf() ?? 'signed-out');
     location.reload();
   });
 }

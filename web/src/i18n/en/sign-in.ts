@@ -1,9 +1,15 @@
+import type { SessionEnding } from '@miya/contract';
+
 export const signIn = {
   tagline: 'From your desk to any door in the world',
   taglineMore: 'Orders, labels and tracking in one place.',
   description: (tenant: string) => `${tenant}: place orders, print labels and follow parcels worldwide.`,
   needsScript: 'This page needs JavaScript. Please allow it for this site.',
   typedIsKept: 'What you typed in this tab is kept. Sign in with the same account to continue.',
+  ended: {
+    password_changed: 'The password of this account was changed. Please sign in with the new one.',
+    signed_out_elsewhere: 'This device was signed out from another device.',
+  } satisfies Record<SessionEnding, string>,
   unknownCarrier: {
     title: (netnum: string) => `There is no carrier with the number ${netnum}`,
     advice: (tenant: string) => `Sign in at ${tenant} below, or open the one you meant:`,

@@ -7,6 +7,10 @@ export const signIn: SignInTexts = {
   needsScript: 'Esta página necesita JavaScript. Permítalo para este sitio.',
   typedIsKept:
     'Lo que escribió en esta pestaña se ha conservado. Inicie sesión con la misma cuenta para continuar.',
+  ended: {
+    password_changed: 'La contraseña de esta cuenta se ha cambiado. Inicie sesión con la nueva.',
+    signed_out_elsewhere: 'La sesión de este dispositivo se cerró desde otro dispositivo.',
+  },
   unknownCarrier: {
     title: (netnum) => `No hay ningún transportista con el número ${netnum}`,
     advice: (tenant) => `Inicie sesión en ${tenant} aquí abajo o abra el que buscaba:`,

@@ -6,6 +6,10 @@ export const signIn: SignInTexts = {
   description: (tenant) => `${tenant}：国際発送の依頼、ラベルの印刷、荷物追跡。`,
   needsScript: 'このページには JavaScript が必要です。このサイトで有効にしてください。',
   typedIsKept: 'このタブで入力した内容は保持されています。同じアカウントでログインすると続けられます。',
+  ended: {
+    password_changed: 'このアカウントのパスワードが変更されました。新しいパスワードでログインしてください。',
+    signed_out_elsewhere: 'この端末は別の端末からログアウトされました。',
+  },
   unknownCarrier: {
     title: (netnum) => `番号 ${netnum} の運送会社は見つかりません`,
     advice: (tenant) => `下から ${tenant} にログインするか、ご利用の会社を開いてください。`,

@@ -6,6 +6,10 @@ export const signIn: SignInTexts = {
   description: (tenant) => `${tenant}：線上下單、列印面單、查詢全球包裹軌跡。`,
   needsScript: '本頁面需要啟用 JavaScript，請允許本網站執行指令碼。',
   typedIsKept: '您在此分頁填寫的內容已保留，以同一帳號登入後可繼續。',
+  ended: {
+    password_changed: '該帳號的密碼已變更，請使用新密碼登入。',
+    signed_out_elsewhere: '此裝置已從另一台裝置登出。',
+  },
   unknownCarrier: {
     title: (netnum) => `沒有編號為 ${netnum} 的網點`,
     advice: (tenant) => `您可以在下方登入 ${tenant}，或開啟您要找的網點：`,

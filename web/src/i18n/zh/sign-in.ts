@@ -6,6 +6,10 @@ export const signIn: SignInTexts = {
   description: (tenant) => `${tenant}：在线下单、打印面单、查询全球包裹轨迹。`,
   needsScript: '本页面需要启用 JavaScript，请允许本站运行脚本。',
   typedIsKept: '您在此标签页填写的内容已保留，用同一账号登录后可继续。',
+  ended: {
+    password_changed: '该账号的密码已修改，请使用新密码登录。',
+    signed_out_elsewhere: '此设备已被另一台设备退出登录。',
+  },
   unknownCarrier: {
     title: (netnum) => `没有编号为 ${netnum} 的网点`,
     advice: (tenant) => `您可以在下方登录 ${tenant}，或打开您要找的网点：`,
