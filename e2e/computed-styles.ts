@@ -45,7 +45,9 @@ export async function readLook(page: Page, within: string): Promise<Look> {
         for (const [index, element] of seen.entries()) {
           if (element.localName === 'svg') continue;
           const at = element === seen.at(-1) ? 'last' : index;
-          const marks = [':empty', ':focus'].filter((mark) => element.matches(mark)).join('');
+          const marks = [':empty', ':focus', ':placeholder-shown']
+            .filter((mark) => element.matches(mark))
+            .join('');
           const name = `${element.tagName}.${element.className}${stateOf(element)}${marks}#${at}`;
           const own = path ? `${path} > ${name}` : name;
           const style = getComputedStyle(element);

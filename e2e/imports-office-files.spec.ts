@@ -9,6 +9,7 @@ import {
   expectRows,
   importTexts,
   openBulk,
+  openChoices,
 } from '../testing/portal/order-sheet.ts';
 
 const words = importTexts.en;
@@ -153,8 +154,7 @@ test('where several sheets have orders one is chosen, and another can be', async
   await expectAccessible(page);
   await page.getByRole('button', { name: `${words.sheets.choose}: Tuesday` }).click();
   await expect(counts(page)).toContainText(/2\s*orders ready/);
-  await page.getByRole('combobox', { name: words.sheets.label }).click();
-  await page.getByRole('option', { name: 'Monday' }).waitFor({ state: 'attached' });
+  await openChoices(page, words.sheets.label);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(counts(page)).toContainText(/1\s*order ready/);

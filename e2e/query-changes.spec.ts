@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dropFilter, getOrder } from '@miya/contract/orders';
+import { dropFilter, getOrder, previewChange } from '@miya/contract/orders';
 import { listServices } from '@miya/contract/quotes';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { comeIn, expect, test } from '../testing/portal/journey.ts';
@@ -62,7 +62,14 @@ test('the ticked orders get another service, payment and remark at once, and the
   // Out of the field: its list of codes comes and goes with the answers of the server.
   await dialog.getByRole('textbox', { name: orderTexts.fields.remark }).focus();
   await expectAccessible(page);
+  // Another order comes meanwhile: what the change comes to is asked for again, and the button does not go away.
+  const answers = Promise.withResolvers<void>();
+  const again = page.waitForRequest((request) => request.url().endsWith(previewChange.path));
+  await page.route(`**${previewChange.path}`, (route) => answers.promise.then(() => route.continue()));
+  await placeLike(page, signed.id);
+  await again;
   await dialog.getByRole('button', { name: words.changeMany.submit('2') }).click();
+  answers.resolve();
   await expect(page.getByRole('status').getByText(words.changeMany.done('2'))).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: one.waybill, exact: true }).click();

@@ -14,7 +14,7 @@ export function add(a, b) {
 /** What failed is named last: of a long run, the end is what is looked at, and often all that is kept. */
 export function summaryOf({ passed, failed, skipped, failures }) {
   const named = failures
-    .map(({ name, why, page = '' }) => `Failed: ${name}\n${indented(why, 20)}\n${indented(page, 80)}\n\n`)
+    .map(({ name, why, page = '' }) => `Failed: ${name}\n${indented(why, 20)}\n${indented(page, 150)}\n\n`)
     .join('');
   return `${named}${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
@@ -67,14 +67,16 @@ function whyOf(spec) {
   return errors.map((error) => error.message).join('\n');
 }
 
-/** What the page held when the journey failed: of a run on a machine that is thrown away nothing else tells it. */
+/**
+ * What the page held when the journey failed: of a run on a machine that is thrown away nothing else tells it.
+ * A failed expectation keeps its page beside its words, any other failure at the end: either way it is the first block of yaml.
+ */
 function pageOf(spec) {
   const kept = spec.tests
     .flatMap((test) => test.results.flatMap((result) => result.attachments))
     .find(({ name, path }) => name === 'error-context' && existsSync(path));
   const text = kept ? readFileSync(kept.path, 'utf8') : '';
-  const [, page = ''] = text.split('\n# Page snapshot\n');
-  return page.split('\n# ')[0].trim();
+  return text.match(/^```yaml\n(.*?)\n```$/ms)?.[1] ?? '';
 }
 
 /** A run that failed without a failing test (a file that does not load, an error after the tests) or ran nothing. */

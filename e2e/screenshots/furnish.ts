@@ -8,7 +8,7 @@ import { getOrder } from '@miya/contract/orders';
 import { addWebhook, listWebhooks, testWebhook, webhookEvents } from '@miya/contract/webhooks';
 import type { Page } from '@playwright/test';
 import { callAsClient, someOrder } from '../../testing/portal/order-book.ts';
-import { makeBook, makeRows } from '../../testing/portal/order-sheet.ts';
+import { makeBook, makeRows, openChoices } from '../../testing/portal/order-sheet.ts';
 import { allTexts } from '../../web/src/i18n/all-texts.ts';
 import { partyIn } from '../own-account.ts';
 
@@ -105,8 +105,7 @@ export async function tryRefused(page: Page, language: Language): Promise<void> 
 /** The same sheet with a service: what it will cost, as far as that is known. */
 export async function priceSheet(page: Page, language: Language): Promise<void> {
   await openSheet(page, language);
-  await page.getByRole('combobox', { name: allOrderWords[language].fields.service }).click();
-  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  await openChoices(page, allOrderWords[language].fields.service);
   await page.keyboard.press('Enter');
   await page
     .locator('[data-summary]')

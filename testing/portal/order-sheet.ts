@@ -71,10 +71,15 @@ export async function dropFile(
   await page.dispatchEvent('h1', 'drop', { dataTransfer });
 }
 
+/** Opens the list of a field and waits until one of it is active: a key pressed before takes none. */
+export async function openChoices(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name }).click();
+  await page.locator('.ant-select-item-option-active').filter({ visible: true }).waitFor();
+}
+
 /** The first express type there is; then waits for the price, as everybody does who is going to send. */
 export async function chooseService(page: Page, language: JourneyLanguage = 'en'): Promise<void> {
-  await page.getByRole('combobox', { name: allOrderWords[language].fields.service }).click();
-  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  await openChoices(page, allOrderWords[language].fields.service);
   await page.keyboard.press('Enter');
   const { total } = importTexts[language].summary;
   // In some languages the currency stands between; a dash does where there is no price yet.

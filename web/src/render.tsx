@@ -54,6 +54,16 @@ export const renderPage: RenderPage = (page) => {
       noscript: texts.portal.needsScript,
     });
   }
+  const own = new Set([...assets.signIn.preload, ...assets.signIn.styles, ...filesOf(firstAreas.signIn)]);
+  const portalFiles = new Set([
+    ...assets.rules,
+    assets.portal.script,
+    ...assets.portal.preload,
+    ...assets.portal.styles,
+    ...filesOf(firstAreas.portal),
+    ...assets.firstScreen,
+    ...filesOf(screenAreas.order),
+  ]).difference(own);
   return documentOf({
     ...common,
     title: titleOf(screen, texts.signIn, tenant),
@@ -61,17 +71,7 @@ export const renderPage: RenderPage = (page) => {
     files: assets.signIn,
     preload: filesOf(firstAreas.signIn),
     body: renderToString(<SignInApp page={page} />),
-    portalFiles: [
-      ...new Set([
-        ...assets.rules,
-        assets.portal.script,
-        ...assets.portal.preload,
-        ...assets.portal.styles,
-        ...filesOf(firstAreas.portal),
-        ...assets.firstScreen,
-        ...filesOf(screenAreas.order),
-      ]),
-    ],
+    portalFiles: [...portalFiles],
   });
 };
 

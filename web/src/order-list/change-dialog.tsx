@@ -96,7 +96,8 @@ export function ChangeDialog({ rows, open, onClose, onDone }: Props) {
       onCancel={onClose}
       onOk={submit}
       okText={summary?.changed ? texts.submit(count) : texts.action}
-      okButtonProps={{ disabled: !summary?.changed || preview.isFetching, loading: busy }}
+      // A preview that is asked for again, because some order went on, keeps the button: a click on it would be lost.
+      okButtonProps={{ disabled: !summary?.changed, loading: busy }}
       cancelText={cancel}
     >
       <div className={styles.body}>
