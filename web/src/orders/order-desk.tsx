@@ -6,7 +6,6 @@ import { ClearanceState, DutiesEstimate, LacksProvider, useClearance } from '../
 import { useTexts } from '../i18n/texts.tsx';
 import { QuotePanel, useQuotes } from '../quotes/index.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { addRemark } from './add-remark.ts';
 import { clearanceOrderOf, dutyQuestionOf } from './customs-of.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { DeskTools } from './desk-tools.tsx';
@@ -148,12 +147,7 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
         >
           <LacksProvider findings={findings}>
             <SideCard party="sender" side={sender} isPending={isPending} isSummed={isSummed} />
-            <SideCard
-              party="receiver"
-              side={receiver}
-              onRemark={(remark) => goods.change({ remark: addRemark(goods.value.remark, remark) })}
-              suggests
-            >
+            <SideCard party="receiver" side={receiver} onWay={goods.takeWay} suggests>
               {subject.kind !== 'change' && <SameReceiver party={receiver.form.value} />}
             </SideCard>
           </LacksProvider>
