@@ -95,7 +95,8 @@ export function ItemLine({ form, at, currency, children }: Props) {
           />
         )}
       </div>
-      {isShown && <CustomsFields form={form} at={at} />}
+      {/* Once somebody is in them they stay: what was asked for may be answered before all is typed. */}
+      {isShown && <CustomsFields form={form} at={at} onEnter={() => setOpen(true)} />}
     </fieldset>
   );
 }

@@ -68,6 +68,8 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
     <Button
       key={kind}
       type={main ? 'primary' : 'default'}
+      // Whoever came by Enter prints with one more.
+      autoFocus={main}
       disabled={printed.length === 0 || (making !== undefined && making !== kind)}
       loading={making === kind}
       onClick={() => start(kind)}
@@ -81,6 +83,8 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
   ) : (
     <Button onClick={onClose}>{common.cancel}</Button>
   );
+  const about = made?.kind ?? making ?? begins;
+  const title = about === 'invoice' || about === 'declaration' ? texts[about] : texts.title;
   const isOnlyShown = made?.kind === 'preview';
   // What is only looked at does not count as printed, so it leaves by no other way than being printed.
   const ofMade = isOnlyShown
@@ -89,11 +93,11 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
         <Button key="save" onClick={() => saveFile(made.content, made.name)}>
           {texts.save}
         </Button>,
-        <Button key="open" href={made.address} target="_blank" rel="noopener">
+        <Button key="open" href={made.address} target="_blank" rel="noopener" autoFocus={!preview.print}>
           {texts.openTab}
         </Button>,
         preview.print && (
-          <Button key="print" type="primary" onClick={preview.print}>
+          <Button key="print" type="primary" autoFocus onClick={preview.print}>
             {texts.again}
           </Button>
         ),
@@ -116,7 +120,7 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
   return (
     // As wide as its buttons are in one line, where the screen has that.
     <Modal
-      title={`${texts.title} · ${which}`}
+      title={`${title} · ${which}`}
       open={open}
       onCancel={onClose}
       footer={footer}
