@@ -9,14 +9,12 @@ import type { GoodsFormState } from './use-goods-form.ts';
 
 const wide: ReadonlySet<CustomsField> = new Set(['englishName', 'manufacturer', 'link']);
 
-type Props = { form: GoodsFormState; at: number; onEnter: () => void };
-
 /** What customs want to know of an item; which of it, depends on where it goes. */
-export function CustomsFields({ form, at, onEnter }: Props) {
+export function CustomsFields({ form, at }: { form: GoodsFormState; at: number }) {
   const { lineHints } = useTexts('orders');
   const hints: Partial<Record<CustomsField, string>> = lineHints;
   return (
-    <div className={`${even} ${styles.fields}`} onFocus={onEnter}>
+    <div className={`${even} ${styles.fields}`}>
       {customsFields.map((name) => {
         const field = `lines.${at}.${name}` as const;
         const layout = wide.has(name) ? { className: styles.half } : {};
