@@ -140,6 +140,19 @@ export function stretchOf(
   return query.orderBy('seq', ascending ? 'asc' : 'desc').limit(limit);
 }
 
+type Row = Awaited<ReturnType<ReturnType<typeof stretchOf>['executeTakeFirstOrThrow']>>;
+
+const entryOf = (row: Row): Omit<PostedEntry, 'repeated'> => ({
+  seq: row.seq,
+  kind: EntryKind.parse(row.kind),
+  amount: row.amount,
+  balanceAfter: row.balance_after,
+  orderId: row.order_id,
+  waybill: row.waybill,
+  note: row.note,
+  createdAt: row.created_at,
+});
+
 /** Entries of the account, latest first unless asked otherwise. */
 export async function listEntryRows(
   tx: Tx,
@@ -147,14 +160,19 @@ export async function listEntryRows(
   { limit, first, last, ascending = false, ...filter }: EntryFilter & EntryStretch,
 ): Promise<Omit<PostedEntry, 'repeated'>[]> {
   const rows = await stretchOf(tx, account, filter, { first, last, limit, ascending }).execute();
-  return rows.map((row) => ({
-    seq: row.seq,
-    kind: EntryKind.parse(row.kind),
-    amount: row.amount,
-    balanceAfter: row.balance_after,
-    orderId: row.order_id,
-    waybill: row.waybill,
-    note: row.note,
-    createdAt: row.created_at,
-  }));
+  return rows.map(entryOf);
+}
+
+/** What was taken for each of these orders; there is one entry at most. */
+export async function listCharges(
+  tx: Tx,
+  account: Owner,
+  orderIds: readonly string[],
+): Promise<Omit<PostedEntry, 'repeated'>[]> {
+  const rows = await matching(tx, account, {})
+    .select(columns)
+    .where('kind', '=', 'consumption')
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .execute();
+  return rows.map(entryOf);
 }

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@miya/contract/orders';
 import { Alert, Button, Checkbox } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { saveFile } from '../browser/save-file.ts';
 import { usePhone } from '../browser/use-phone.ts';
 import { formatNumber } from '../i18n/format.ts';
@@ -64,12 +64,12 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
   useEffect(() => {
     if (open && begins) begin(begins);
   }, [open, begins]);
+  const mainButton = useRef<HTMLButtonElement>(null);
   const button = (kind: Kind, main = false) => (
     <Button
       key={kind}
       type={main ? 'primary' : 'default'}
-      // Whoever came by Enter prints with one more.
-      autoFocus={main}
+      ref={main ? mainButton : undefined}
       disabled={printed.length === 0 || (making !== undefined && making !== kind)}
       loading={making === kind}
       onClick={() => start(kind)}
@@ -125,6 +125,8 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
       onCancel={onClose}
       footer={footer}
       width={made ? 880 : 'fit-content'}
+      // Whoever came by Enter prints with one more.
+      afterOpenChange={(shown) => shown && mainButton.current?.focus()}
     >
       <div className={made ? styles.body : `${styles.body} ${styles.choosing}`} aria-live="polite">
         {leftOut > 0 && (
