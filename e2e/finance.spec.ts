@@ -99,6 +99,8 @@ test('records add up, follow what happens, and lead to orders, statements and an
   await expect(compared).toContainText('2.4 kg');
   await expect(compared).toContainText('+1.4 kg');
   await expect(compared).toContainText(`+${money(1_200)}`);
+  // What was wrongly weighed is disputed where it is seen, too.
+  await expect(compared.getByRole('button', { name: words.dispute.states.answered })).toBeVisible();
   // Those that cost something are found among all others, with what they come to.
   await page.getByText(words.weights.differing.price).click();
   await expect(page).toHaveURL(/differing=price/);

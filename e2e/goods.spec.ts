@@ -2,6 +2,7 @@ import { lineLabel } from '@miya/contract/orders';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { expect, test } from '../testing/portal/journey.ts';
 import { fillOrder, openOrder, orderTexts, place } from '../testing/portal/order-form.ts';
+import { errors as errorsEn } from '../web/src/i18n/en/errors.ts';
 import { customs as customsEs } from '../web/src/i18n/es/customs.ts';
 import { errors as errorsEs } from '../web/src/i18n/es/errors.ts';
 import { customs as customsZh } from '../web/src/i18n/zh/customs.ts';
@@ -113,6 +114,37 @@ test('an order of two items in two different boxes is placed in Spanish', async 
   await parcel(1).box.click();
   await page.getByText(`${name} · ${size}`).click();
   await expect(parcel(1).length).toHaveValue('20');
+});
+
+test('what is pasted is never cut off, and codes are said to be offered while they are', async ({ page }) => {
+  const words = orderTexts.en;
+  const form = await openOrder(page, 'en');
+  await fillOrder(page, form, 'Cotton T-shirts');
+  const { problems } = errorsEn;
+  const item = page.getByRole('group', { name: words.items.title(1), exact: true });
+  await item.getByRole('button', { name: words.items.customs }).click();
+  const code = item.getByRole('combobox', { name: lineLabel(words, 'hsCode') });
+  await code.click();
+  await expect(code).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator(`[id="${await code.getAttribute('aria-controls')}"]`)).toHaveRole('listbox');
+  await code.fill('zzzz');
+  await expect(code).toHaveAttribute('aria-expanded', 'false');
+  await code.fill('');
+  await expect(code).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(code).toHaveAttribute('aria-expanded', 'false');
+
+  const pasted = [
+    { field: code, text: '6109 10 0000 1234 5678 9012 3456', problem: problems.hs_code_invalid },
+    { field: form.receiver.postcode, text: '06700 Roma Norte, CDMX', problem: problems.text_long },
+    { field: form.weight, text: '3.2000000000000000000000000000000 kg', problem: problems.field_invalid },
+  ];
+  for (const { field, text, problem } of pasted) {
+    await field.fill(text);
+    await field.blur();
+    await expect(field).toHaveValue(text);
+    await expect(field).toHaveAccessibleDescription(problem);
+  }
 });
 
 test('what goes by post gets its CN23, and its details say what customs would miss, in Chinese', async ({

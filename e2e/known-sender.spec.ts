@@ -1,12 +1,12 @@
 import { languages } from '@miya/contract';
-import { deleteOrder, placeOrder } from '@miya/contract/orders';
+import { deleteOrder, getUsualSender, listOrders, placeOrder } from '@miya/contract/orders';
 import { listServices } from '@miya/contract/quotes';
 import type { Page } from '@playwright/test';
 import { bookTexts } from '../testing/portal/address-book.ts';
 import { chooseLanguage, comeIn, demo, expect, test } from '../testing/portal/journey.ts';
 import { callAsClient } from '../testing/portal/order-book.ts';
 import { expectStarted, fillSender, orderForm, orderTexts, place } from '../testing/portal/order-form.ts';
-import { choose, UNSPENT } from '../testing/portal/shell.ts';
+import { choose, PHONE, UNSPENT } from '../testing/portal/shell.ts';
 import { allTexts } from '../web/src/i18n/all-texts.ts';
 import { languageNames } from '../web/src/i18n/language-names.ts';
 import { buildAccount, partyIn } from './own-account.ts';
@@ -127,6 +127,38 @@ test('the fields of a sender who is being typed stay, also when nothing is wrong
   await form.sender.mobile.blur();
   await expect(form.sender.name).toHaveValue('王小明');
   await expect(form.sender.change).toBeHidden();
+});
+
+test.describe('while the server is asked who sends', () => {
+  test.use({ viewport: PHONE });
+  for (const isKnown of [true, false])
+    test(`the form looks as the last time, and nothing moves: ${isKnown ? 'a sender' : 'no sender'} is known`, async ({
+      page,
+    }) => {
+      if (isKnown) await comeInAsSender(page, 'Calm Trading');
+      else await comeIn(page, (await buildAccount(369, 'Calm Trading')).account, 369);
+      const form = orderForm(page);
+      const repeat = page.getByRole('button', { name: orderTexts.en.repeatLast });
+      await page.goto('/miya');
+      await expectStarted(form);
+      await expect(repeat).toBeVisible({ visible: isKnown });
+
+      const answers: (() => void)[] = [];
+      for (const { path } of [getUsualSender, listOrders])
+        await page.route(`**${path}`, (route) => void answers.push(() => route.continue()));
+      await page.reload();
+      await expect(form.receiver.name).toBeVisible();
+      if (isKnown) await expect(form.sender.change).toBeVisible();
+      else await expect(form.sender.box).toContainText('China');
+      await expect.poll(() => answers.length).toBeGreaterThan(1);
+      await expect(form.sender.box).toHaveAttribute('aria-busy', 'true');
+      const before = await form.receiver.name.boundingBox();
+      for (const answer of answers) answer();
+      await expectStarted(form);
+      if (isKnown) await expect(form.sender.box).toContainText('赵敏');
+      await expect(repeat).toBeVisible({ visible: isKnown });
+      expect(await form.receiver.name.boundingBox()).toEqual(before);
+    });
 });
 
 test('whoever changes the language reads the places of the form in it, also of one that was left', async ({

@@ -184,6 +184,7 @@ test('labels are printed and ticked orders exported', async ({ page }) => {
 
   await page.getByRole('button', { name: words.print.action, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: words.print.title });
+  await expect(dialog.getByRole('button', { name: words.print.labels })).toBeFocused();
   const pieces = dialog.getByRole('spinbutton', { name: words.print.pieces });
   await pieces.fill('0');
   const few = 'Failed to print the number of pieces. The number of pieces is less than 1!';

@@ -46,6 +46,8 @@ describe('fields', () => {
     expect(problemOf(Code, '')).toBe('code_required');
     expect(problemOf(Code, '12345')).toBe('code_invalid');
     expect(Code.parse(' 012345 ')).toBe('012345');
+    expect(Code.parse('012 345')).toBe('012345');
+    expect(problemOf(Code, '0123456')).toBe('code_invalid');
   });
 
   it('take a whole number as network number', () => {

@@ -97,9 +97,10 @@ export const NewPassword = password
 /** A password being checked: its length is no business of the form. */
 export const Password = password.min(1, problem('password_required'));
 
+/** People copy a code with the blank that its message has in the middle. */
 export const Code = z
   .string(problem('code_required'))
-  .trim()
+  .overwrite((text) => text.normalize('NFKC').replace(/[\s-]/g, ''))
   .min(1, problem('code_required'))
   .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), problem('code_invalid'));
 

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { makeMemoryFolder } from '../../testing/worlds/memory-folder.ts';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -31,10 +30,8 @@ export function createRuns() {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Open to all, as a checkout is: as root, PostgreSQL runs under another user. */
   const makeFolder = () => {
-    const folder = mkdtempSync(join(tmpdir(), 'miya-process-'));
-    chmodSync(folder, 0o755);
+    const folder = makeMemoryFolder('miya-process-');
     folders.push(folder);
     return folder;
   };

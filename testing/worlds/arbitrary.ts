@@ -161,7 +161,17 @@ const formats: Record<string, () => fc.Arbitrary<string>> = {
 const someDate = () =>
   fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
 
-function stringOf(schema: Json): fc.Arbitrary<string> {
+const strings = new Map<string, fc.Arbitrary<string>>();
+
+/** Made once for each kind of text: to make one of a pattern takes longer than to draw from it, and every call has several. */
+function stringOf({ format, pattern, minLength, maxLength }: Json): fc.Arbitrary<string> {
+  const kind = JSON.stringify({ format, pattern, minLength, maxLength });
+  const made = strings.get(kind) ?? makeString({ format, pattern, minLength, maxLength });
+  strings.set(kind, made);
+  return made;
+}
+
+function makeString(schema: Json): fc.Arbitrary<string> {
   const format = formats[String(schema.format)];
   if (format) return format();
   const minLength = number(schema.minLength, 0);

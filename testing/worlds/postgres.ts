@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { askAsOwner } from '../../server/src/db/citus/ask-as-owner.ts';
@@ -9,6 +8,7 @@ import { connect } from '../../server/src/db/connect.ts';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded/index.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { administer, at, citusNodes, inTurn, joinNodes, onCitus } from './citus.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 
 /** The server tests run against; set it to use one that already runs. */
 const SERVER_URL = 'MIYA_TEST_DATABASE_URL';
@@ -36,9 +36,7 @@ export async function setup(): Promise<() => Promise<void>> {
 }
 
 async function startFresh(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'miya-test-'));
-  // Open to PostgreSQL's user, or as root the data would be put outside this folder and outlive it.
-  chmodSync(folder, 0o755);
+  const folder = makeMemoryFolder('miya-test-');
   const server = await startEmbeddedPostgres({
     dataDir: join(folder, 'data'),
     settings: SETTINGS,

@@ -37,6 +37,17 @@ export type EntryParcel = z.infer<typeof EntryParcel>;
 export const EntryRow = Entry.extend({ parcel: EntryParcel.nullable(), dispute: Dispute.nullable() });
 export type EntryRow = z.infer<typeof EntryRow>;
 
+/** As much of an entry as a dispute is about. */
+export const Charge = EntryRow.pick({
+  seq: true,
+  type: true,
+  amount: true,
+  waybill: true,
+  createdAt: true,
+  dispute: true,
+});
+export type Charge = z.infer<typeof Charge>;
+
 /** The sums of all entries of a filter, on whatever page; what was spent is negative here too. Refunds are no recharge. */
 export const EntryTotals = z.object({
   count: z.int(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { Currency, Id, MinorUnits, Moment } from '../fields.ts';
 import { PAGE_MAX } from '../limits.ts';
+import { Charge } from './list-entries.ts';
 
 /** A recorded order: what was declared and quoted beside what the carrier weighed and charged. */
 export const SettledWeight = z.object({
@@ -18,6 +19,8 @@ export const SettledWeight = z.object({
   charged: MinorUnits,
   /** Charged less quoted: what the difference cost. */
   cost: MinorUnits,
+  /** What was taken from the account for it, to be disputed; null where somebody else pays. */
+  charge: Charge.nullable(),
 });
 export type SettledWeight = z.infer<typeof SettledWeight>;
 

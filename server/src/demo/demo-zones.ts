@@ -5,9 +5,9 @@ type DemoZone = { zone: string; countries: string[]; distance: number };
  * the price grows against the nearest group.
  */
 const zones: DemoZone[] = [
-  // East Asia, South-East Asia, North America, Oceania, Western and Eastern Europe, South America, Middle East and Africa.
+  // East Asia, South and South-East Asia, North America, Oceania, Western and Eastern Europe, South America, Middle East and Africa.
   { zone: '1', countries: ['CN', 'HK', 'MO', 'TW', 'JP', 'KR'], distance: 1 },
-  { zone: '2', countries: ['SG', 'MY', 'TH', 'VN', 'PH', 'ID'], distance: 1.15 },
+  { zone: '2', countries: ['SG', 'MY', 'TH', 'VN', 'PH', 'ID', 'IN'], distance: 1.15 },
   { zone: '3', countries: ['US', 'CA', 'MX'], distance: 1.7 },
   { zone: '4', countries: ['AU', 'NZ'], distance: 1.6 },
   {

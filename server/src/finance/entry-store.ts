@@ -2,6 +2,7 @@ import { EntryGroup, EntryKind, type EntryTotals } from '@miya/contract/finance'
 import { sql } from 'kysely';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
+import { isSpending } from './is-spending.ts';
 import type { PostedEntry } from './post-entry.ts';
 
 export type EntryFilter = {
@@ -51,6 +52,19 @@ export const sumsOf = (tx: Tx, account: Owner, filter: Omit<EntryFilter, 'type'>
 export async function getSum(tx: Tx, account: Owner, filter: Omit<EntryFilter, 'type'>): Promise<bigint> {
   const sums = await sumsOf(tx, account, filter).execute();
   return sums.reduce((total, { sum }) => total + sum, 0n);
+}
+
+/** What was spent among the entries of a filter: below zero, as they are, unless more was refunded. */
+export async function getSpending(
+  tx: Tx,
+  account: Owner,
+  filter: Omit<EntryFilter, 'type'>,
+): Promise<bigint> {
+  const { sum } = await matching(tx, account, filter)
+    .where(isSpending)
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return sum;
 }
 
 type Sums = { count: bigint; sum: bigint; first: bigint; last: bigint };
@@ -126,6 +140,19 @@ export function stretchOf(
   return query.orderBy('seq', ascending ? 'asc' : 'desc').limit(limit);
 }
 
+type Row = Awaited<ReturnType<ReturnType<typeof stretchOf>['executeTakeFirstOrThrow']>>;
+
+const entryOf = (row: Row): Omit<PostedEntry, 'repeated'> => ({
+  seq: row.seq,
+  kind: EntryKind.parse(row.kind),
+  amount: row.amount,
+  balanceAfter: row.balance_after,
+  orderId: row.order_id,
+  waybill: row.waybill,
+  note: row.note,
+  createdAt: row.created_at,
+});
+
 /** Entries of the account, latest first unless asked otherwise. */
 export async function listEntryRows(
   tx: Tx,
@@ -133,14 +160,19 @@ export async function listEntryRows(
   { limit, first, last, ascending = false, ...filter }: EntryFilter & EntryStretch,
 ): Promise<Omit<PostedEntry, 'repeated'>[]> {
   const rows = await stretchOf(tx, account, filter, { first, last, limit, ascending }).execute();
-  return rows.map((row) => ({
-    seq: row.seq,
-    kind: EntryKind.parse(row.kind),
-    amount: row.amount,
-    balanceAfter: row.balance_after,
-    orderId: row.order_id,
-    waybill: row.waybill,
-    note: row.note,
-    createdAt: row.created_at,
-  }));
+  return rows.map(entryOf);
+}
+
+/** What was taken for each of these orders; there is one entry at most. */
+export async function listCharges(
+  tx: Tx,
+  account: Owner,
+  orderIds: readonly string[],
+): Promise<Omit<PostedEntry, 'repeated'>[]> {
+  const rows = await matching(tx, account, {})
+    .select(columns)
+    .where('kind', '=', 'consumption')
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .execute();
+  return rows.map(entryOf);
 }

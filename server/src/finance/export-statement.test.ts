@@ -6,7 +6,9 @@ import { createWorld, requestOf, type SignedIn } from '../../../testing/worlds/w
 import { bookEntries, buildYear } from '../../test/booked-entries.ts';
 import { wordsOf } from '../../test/print-tools.ts';
 import { readBack } from '../../test/sheets.ts';
+import { inTenant } from '../db/tenancy.ts';
 import { setTenant } from '../tenants/index.ts';
+import { postEntry } from './post-entry.ts';
 
 const world = createWorld();
 const HEAD = 8;
@@ -31,12 +33,12 @@ async function sheetOf(client: SignedIn, input: object) {
     cells,
     head: rows.slice(0, HEAD),
     opening: figure(rows[HEAD], 7),
-    rows: rows.slice(HEAD + 1, -10),
-    closing: figure(rows.at(-10), 7),
-    foot: rows.slice(-8).map((row) => [row[0], ...row.slice(1).filter((cell) => cell !== '')]),
-    recharge: figure(rows.at(-7), 6),
-    refund: figure(rows.at(-6), 6),
-    consumption: figure(rows.at(-5), 6),
+    rows: rows.slice(HEAD + 1, -11),
+    closing: figure(rows.at(-11), 7),
+    foot: rows.slice(-9).map((row) => [row[0], ...row.slice(1).filter((cell) => cell !== '')]),
+    recharge: figure(rows.at(-8), 6),
+    refund: figure(rows.at(-7), 6),
+    consumption: figure(rows.at(-6), 6),
     count: figure(rows.at(-1), 1),
   };
 }
@@ -69,9 +71,34 @@ describe('exportStatement', () => {
       ['Total consumption', -124.45],
       ['Closing balance', 3_368.5],
       [''],
-      ['Consumption less refunds', -121],
+      ['Adjustments within consumption', 0],
+      ['Consumption less refunds, without adjustments', -121],
       ['Records', 4],
     ]);
+  });
+
+  it('counts as spending what the overview does: consumption less refunds, whatever was adjusted', async () => {
+    const client = await buildOrderer(world);
+    await world.giveMoney(client, 100_000n);
+    const entries = [
+      ['consumption', -1_000n],
+      ['refund', 300n],
+      ['adjustment', -2_000n],
+      ['adjustment', 500n],
+    ] as const;
+    for (const [at, [kind, amount]] of entries.entries())
+      await inTenant(world.db, client.tenantId, (tx) =>
+        postEntry(tx, client, { kind, amount, key: `${at}`, actor: 'test' }),
+      );
+    const timeZone = 'Asia/Shanghai';
+    const { consumption, foot } = await sheetOf(client, { month: monthIn(timeZone) });
+    expect(consumption).toBe(-30);
+    expect(foot.slice(-3, -1)).toEqual([
+      ['Adjustments within consumption', -20],
+      ['Consumption less refunds, without adjustments', -7],
+    ]);
+    const { result } = await world.call(calls.getOverview, { timeZone }, { token: client.token });
+    expect(result?.spending.thisMonth).toBe(700);
   });
 
   it('has times as spreadsheets know them, which can be filtered by day', async () => {

@@ -56,7 +56,7 @@ async function* cellsOf(
   statement: Statement,
   rows: AsyncIterable<StatementRow>,
 ): AsyncGenerator<SheetCell[]> {
-  const { currency, language, timeZone, opening, closing, totals } = statement;
+  const { currency, language, timeZone, opening, closing, totals, spending } = statement;
   const words = statementWords[language];
   const unit = minorUnitsIn(currency);
   const inUnits = (amount: bigint | number) => Number(amount) / unit;
@@ -93,6 +93,9 @@ async function* cellsOf(
   yield summary(words.consumption, totals.consumption, null);
   yield summary(words.closing, null, closing);
   yield [];
-  yield summary(words.spending, totals.consumption + totals.refund, null);
+  // Among the records an adjustment is a consumption or a recharge, by its sign.
+  const adjusted = BigInt(totals.consumption + totals.refund) - spending;
+  yield summary(words.adjusted, adjusted, null);
+  yield summary(words.spending, spending, null);
   yield [words.count, totals.count];
 }

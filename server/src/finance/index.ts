@@ -18,6 +18,7 @@ export { getAccount, setCreditLimit, unfreezeAccount } from './account-store.ts'
 export { answerDispute, listDisputes } from './answer-dispute.ts';
 export { chargeOrder } from './charge-order.ts';
 export { listEntryRows } from './entry-store.ts';
+export { isSpending } from './is-spending.ts';
 export { formatMoney, parseMoney } from './money.ts';
 export { type NewEntry, type PostedEntry, postEntry } from './post-entry.ts';
 export { type PastEntry, postPastEntries } from './post-past-entries.ts';

@@ -36,6 +36,23 @@ describe('listSettledWeights', () => {
     ]);
   });
 
+  it('tells what was taken for each, which can be disputed there', async () => {
+    const { waybills, record, list, client } = await buildOrders(2);
+    for (const waybill of waybills) await record(waybill, 1_000);
+    const [last, first] = (await list())?.orders ?? [];
+    expect(last?.charge).toMatchObject({
+      waybill: last?.waybill,
+      amount: -(last?.charged ?? 0),
+      dispute: null,
+    });
+    const seq = first?.charge?.seq ?? 0;
+    await world.call(calls.addDispute, { seq, text: 'Our scales say 0.9 kg' }, { token: client.token });
+    expect((await list())?.orders.map(({ charge }) => charge?.dispute?.text)).toEqual([
+      undefined,
+      'Our scales say 0.9 kg',
+    ]);
+  });
+
   it('shows only those that differ, and what all differences add up to', async () => {
     const { waybills, record, list } = await buildOrders(4);
     const [same = '', heavier = '', lighter = '', dearer = ''] = waybills;

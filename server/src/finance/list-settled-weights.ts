@@ -1,6 +1,9 @@
 import type { financeCalls } from '@miya/contract/finance';
 import { pageOf, readUuidCursor, writeCursor } from '../db/cursor.ts';
 import type { Handler } from '../http/handlers.ts';
+import { listLastDisputes } from './dispute-store.ts';
+import { listCharges } from './entry-store.ts';
+import { presentEntry } from './present-entry.ts';
 import { getWeightTotals, listWeights } from './settled-weight-store.ts';
 
 export const listSettledWeights: Handler<typeof financeCalls.listSettledWeights> = async (
@@ -13,5 +16,27 @@ export const listSettledWeights: Handler<typeof financeCalls.listSettledWeights>
     writeCursor(cursor),
   );
   const totals = page.after ? null : await getWeightTotals(tx, caller);
-  return { orders: shown.map(({ order }) => order), next, totals };
+  const orders = shown.map(({ order }) => order);
+  const charges = await listCharges(
+    tx,
+    caller,
+    orders.map(({ orderId }) => orderId),
+  );
+  const disputes = await listLastDisputes(
+    tx,
+    caller,
+    charges.map(({ seq }) => seq),
+  );
+  const chargeOf = new Map(
+    charges.map((entry) => {
+      const { seq, type, amount, waybill, createdAt } = presentEntry(entry);
+      const dispute = disputes.get(entry.seq) ?? null;
+      return [entry.orderId, { seq, type, amount, waybill, createdAt, dispute }];
+    }),
+  );
+  return {
+    orders: orders.map((order) => ({ ...order, charge: chargeOf.get(order.orderId) ?? null })),
+    next,
+    totals,
+  };
 };

@@ -76,7 +76,7 @@ export async function getWeightTotals(tx: Tx, owner: Owner): Promise<WeightTotal
 
 type Row = Awaited<ReturnType<ReturnType<typeof weightsOf>['executeTakeFirstOrThrow']>>;
 
-function present(row: Row): SettledWeight {
+function present(row: Row): Omit<SettledWeight, 'charge'> {
   const { recorded_at: recordedAt, settlement_weight: settled, freight: charged } = row;
   // A constraint of the table has it that a recorded order has all three.
   if (recordedAt === null || settled === null || charged === null) throw new Error('recorded by half');

@@ -22,6 +22,8 @@ type Words = {
   recharge: string;
   refund: string;
   consumption: string;
+  /** Adjustments that are counted in the total consumption. */
+  adjusted: string;
   /** What the overview calls spending. */
   spending: string;
   count: string;
@@ -51,7 +53,8 @@ export const statementWords: Record<Language, Words> = {
     recharge: 'Total recharge',
     refund: 'Total refunds',
     consumption: 'Total consumption',
-    spending: 'Consumption less refunds',
+    adjusted: 'Adjustments within consumption',
+    spending: 'Consumption less refunds, without adjustments',
     count: 'Records',
     none: 'There were no movements in this month.',
     kinds: {
@@ -81,7 +84,8 @@ export const statementWords: Record<Language, Words> = {
     recharge: '充值合计',
     refund: '退款合计',
     consumption: '消费合计',
-    spending: '消费净额（消费减退款）',
+    adjusted: '消费中的调整',
+    spending: '消费净额（消费减退款，不含调整）',
     count: '记录数',
     none: '本月没有收支记录。',
     kinds: { recharge: '充值', consumption: '消费', refund: '退款', adjustment: '调整' },
@@ -106,7 +110,8 @@ export const statementWords: Record<Language, Words> = {
     recharge: 'Total de recargas',
     refund: 'Total de reembolsos',
     consumption: 'Total de consumos',
-    spending: 'Consumos menos reembolsos',
+    adjusted: 'Ajustes incluidos en los consumos',
+    spending: 'Consumos menos reembolsos, sin ajustes',
     count: 'Movimientos',
     none: 'No hubo movimientos en este mes.',
     kinds: { recharge: 'Recarga', consumption: 'Consumo', refund: 'Reembolso', adjustment: 'Ajuste' },
@@ -131,7 +136,8 @@ export const statementWords: Record<Language, Words> = {
     recharge: 'Всего пополнений',
     refund: 'Всего возвратов',
     consumption: 'Всего списаний',
-    spending: 'Списания за вычетом возвратов',
+    adjusted: 'Корректировки в составе списаний',
+    spending: 'Списания за вычетом возвратов, без корректировок',
     count: 'Записей',
     none: 'В этом месяце движений не было.',
     kinds: {
@@ -161,7 +167,8 @@ export const statementWords: Record<Language, Words> = {
     recharge: '儲值合計',
     refund: '退款合計',
     consumption: '消費合計',
-    spending: '消費淨額（消費減退款）',
+    adjusted: '消費中的調整',
+    spending: '消費淨額（消費減退款，不含調整）',
     count: '紀錄數',
     none: '本月沒有收支紀錄。',
     kinds: { recharge: '儲值', consumption: '消費', refund: '退款', adjustment: '調整' },
@@ -186,7 +193,8 @@ export const statementWords: Record<Language, Words> = {
     recharge: 'チャージ合計',
     refund: '返金合計',
     consumption: '利用合計',
-    spending: '返金を差し引いた利用額',
+    adjusted: '利用に含まれる調整',
+    spending: '返金を差し引いた利用額（調整を除く）',
     count: '件数',
     none: 'この月の入出金はありません。',
     kinds: { recharge: 'チャージ', consumption: '利用', refund: '返金', adjustment: '調整' },

@@ -7,7 +7,7 @@ import type { InTransaction } from '../http/file-answer.ts';
 import { fullPage, ROWS_AT_ONCE, readPages } from '../http/read-pages.ts';
 import { findTenant } from '../tenants/index.ts';
 import { getAccount } from './account-store.ts';
-import { type EntryFilter, getSum, getTotals, listEntryRows } from './entry-store.ts';
+import { type EntryFilter, getSpending, getSum, getTotals, listEntryRows } from './entry-store.ts';
 import { monthRange } from './month-range.ts';
 import { listParcels } from './parcel-store.ts';
 import type { PostedEntry } from './post-entry.ts';
@@ -31,6 +31,8 @@ export type Statement = StatementAsked & {
   opening: bigint;
   closing: bigint;
   totals: EntryTotals;
+  /** As the overview counts it, of which adjustments are no part. */
+  spending: bigint;
   filter: EntryFilter;
 };
 
@@ -47,6 +49,7 @@ export async function openStatement(tx: Tx, account: Owner, asked: StatementAske
   const opening = await getSum(tx, account, { to: from, upTo });
   const filter = { from, to, upTo };
   const { totals, sum } = await getTotals(tx, account, filter);
+  const spending = await getSpending(tx, account, filter);
   const period = new Intl.DateTimeFormat(languageTags[language], {
     year: 'numeric',
     month: 'long',
@@ -63,6 +66,7 @@ export async function openStatement(tx: Tx, account: Owner, asked: StatementAske
     opening,
     closing: opening + sum,
     totals,
+    spending,
     filter,
   };
 }

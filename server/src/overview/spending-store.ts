@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
 import type { Owner } from '../db/scope.ts';
 import type { Tx } from '../db/tenancy.ts';
+import { isSpending } from '../finance/index.ts';
 import type { Periods } from './periods.ts';
 
-/**
- * Consumption less refunds, each in the month it was posted. Adjustments correct the account and are no spending, and
- * what is paid in cash never passes through it. One stretch of the index ledger_entries_spending.
- */
+/** Each entry in the month it was posted: one stretch of the index ledger_entries_spending. */
 const spendingSince = (tx: Tx, { tenantId, clientId }: Owner, since: string, { end }: Periods) =>
   tx
     .selectFrom('ledger_entries')
     .where('tenant_id', '=', tenantId)
     .where('client_id', '=', clientId)
-    // The condition stands as the index has it.
-    .where(sql<boolean>`kind in ('consumption', 'refund')`)
+    .where(isSpending)
     .where('created_at', '>=', sql<Date>`${since}::timestamptz`)
     .where('created_at', '<', sql<Date>`${end}::timestamptz`);
 

@@ -6,7 +6,7 @@ import { listTenantTables, type Snapshot, type Table, takeSnapshot } from './tab
 /** All rows there were at one moment, to which a test comes back however much was added, changed or deleted. */
 export type BaseState = {
   rows: Snapshot;
-  /** All rows there are now: those kept where none was touched, which is known at once. */
+  /** All rows there are now: the very same as at the last look where none was touched since, which is known at once. */
   look: () => Promise<Snapshot>;
   /** Brings the kept rows back where any was touched. So every call is tried on the same few rows. */
   restore: () => Promise<void>;
@@ -21,21 +21,25 @@ export async function keepBaseState(owner: Db): Promise<BaseState> {
 
   const rows = await takeSnapshot(owner);
   const touched = await watchTouches(owner, tables);
+  const read = async (changed: string[]) =>
+    changed.length === 0 ? rows : new Map([...rows, ...(await takeSnapshot(owner, changed))]);
+  let looked = { count: (await touched.find()).count, rows };
   return {
     rows,
     look: async () => {
-      const changed = await touched.names();
-      if (changed.length === 0) return rows;
-      return new Map([...rows, ...(await takeSnapshot(owner, changed))]);
+      const { count, names } = await touched.find();
+      if (count !== looked.count) looked = { count, rows: await read(names) };
+      return looked.rows;
     },
     restore: async () => {
-      const changed = await touched.names();
-      if (changed.length === 0) return;
+      const { count, names } = await touched.find();
+      if (names.length === 0) return;
       await bringBack(
         owner,
-        tables.filter(({ name }) => changed.includes(name)),
+        tables.filter(({ name }) => names.includes(name)),
       );
       touched.forget();
+      looked = { count, rows };
     },
   };
 }
@@ -88,7 +92,7 @@ async function watchTouches(owner: Db, tables: Table[]) {
   // Not by a query of each sequence: to plan one for every table took longer than all that was asked besides.
   const count = (name: string) =>
     `coalesce(pg_sequence_last_value('base_state."touches ${name}"'::regclass), 0)`;
-  const countAll = () => onEachNode(owner, `select ${count('all')}`);
+  const countAll = async () => (await onEachNode(owner, `select ${count('all')}`)).join();
   /** What each table's sequence says on each node, in the order of the tables. */
   const countEach = async () => {
     const answers = await onEachNode(owner, `select concat_ws(', ', ${names.map(count)})`);
@@ -96,18 +100,18 @@ async function watchTouches(owner: Db, tables: Table[]) {
     return names.map((_, at) => nodes.map((node) => node[at]).join());
   };
 
-  let kept = { all: (await countAll()).join(), each: await countEach() };
-  let latest = kept;
+  let kept = await countEach();
+  let latest = { count: await countAll(), each: kept };
   return {
-    names: async (): Promise<string[]> => {
-      const all = (await countAll()).join();
-      if (all === kept.all) return [];
-      latest = { all, each: await countEach() };
-      return names.filter((_, at) => latest.each[at] !== kept.each[at]);
+    /** How often anything was written so far, and to which tables since their rows were kept or brought back. */
+    find: async () => {
+      const now = await countAll();
+      if (now !== latest.count) latest = { count: now, each: await countEach() };
+      return { count: now, names: names.filter((_, at) => latest.each[at] !== kept[at]) };
     },
-    /** What the names were told of is undone and counts no longer. */
+    /** What was found is undone and counts no longer. */
     forget: () => {
-      kept = latest;
+      kept = latest.each;
     },
   };
 }

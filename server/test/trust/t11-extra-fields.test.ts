@@ -10,8 +10,8 @@ import { isWhole, report, seedFor } from '../../../testing/figures/report-row.ts
 import { buildApiKey, requestOfRoute } from '../../../testing/worlds/api.ts';
 import { codeOf, type Json, validInputs } from '../../../testing/worlds/arbitrary.ts';
 import { injectCall } from '../../../testing/worlds/inject-call.ts';
-import { createWorld, requestOf } from '../../../testing/worlds/world.ts';
-import { type Actor, clearLimits, credentialsOf, signIn, withCode } from './actors.ts';
+import { type CallOptions, createWorld, requestOf } from '../../../testing/worlds/world.ts';
+import { type Actor, clearLimits, signIn, withCode } from './actors.ts';
 import { type BaseState, keepBaseState } from './base-state.ts';
 import { furnish } from './furnish.ts';
 import { knownOf } from './known-values.ts';
@@ -63,6 +63,8 @@ let fields = 0;
 let plain: Actor;
 let added: Actor;
 let base: BaseState;
+/** What lets each of them ask; kept with the rest, so no call uses it up for the next. */
+const credentials = new Map<Actor, Record<Call['access'], CallOptions>>();
 const apiKeys = new Map<Actor, Record<'real' | 'test', string>>();
 
 /** Every column of every tenant table, in both spellings: what a careless insert of the body would write. */
@@ -81,6 +83,8 @@ beforeAll(async () => {
   for (const actor of [plain, added]) {
     await furnish(world, actor);
     const token = await signIn(world, actor);
+    const { key } = await world.buildKey(actor.tenantId);
+    credentials.set(actor, { public: { token }, client: { token }, backoffice: { key } });
     const [real, test] = [
       await buildApiKey(world, { token }),
       await buildApiKey(world, { token }, apiScopes, true),
@@ -91,14 +95,9 @@ beforeAll(async () => {
 });
 
 /** The actor's request, with `extra` beside what the call declares. */
-async function requestBy(
-  { call, route }: Door,
-  actor: Actor,
-  input: Json,
-  extra: Json,
-): Promise<InjectOptions> {
+function requestBy({ call, route }: Door, actor: Actor, input: Json, extra: Json): InjectOptions {
   const given = { ...extra, ...input };
-  if (!route) return requestOf(call, given, await credentialsOf(world, call, actor));
+  if (!route) return requestOf(call, given, credentials.get(actor)?.[call.access]);
   const { real, test } = apiKeys.get(actor) ?? {};
   const request = requestOfRoute(route, given, { apiKey: call.testOnly ? test : real });
   // What path and header say counts, whatever body or query say of the same.
@@ -115,7 +114,7 @@ const isNote = (change: string) => change.startsWith('api_');
 async function changesBy(door: Door, actor: Actor, input: Json, turn: number, extra = nothing) {
   const ready = await withCode(world, { call: door.call, actor }, input, turn);
   await clearLimits(world);
-  const request = await requestBy(door, actor, ready, extra);
+  const request = requestBy(door, actor, ready, extra);
   const before = await base.look();
   const response = await injectCall(world.app, door.call, request);
   const after = await base.look();

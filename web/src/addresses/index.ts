@@ -1,7 +1,14 @@
 export { AddressName, AddressPhones, AddressPlace } from './address-parts.tsx';
 export { AddressSortSelect, useAddressSort } from './address-sort.tsx';
 export { PartyFields } from './party-fields.tsx';
-export { emptyParty, formOf, type PartyForm, partyFormIn } from './party-form.ts';
+export {
+  changeByPaste,
+  emptyParty,
+  formOf,
+  namesAnother,
+  type PartyForm,
+  partyFormIn,
+} from './party-form.ts';
 export { PasteAddress } from './paste-address.tsx';
 export { SenderSelect } from './sender-select.tsx';
 export { forgetAddresses, useAddressList } from './use-address-list.ts';

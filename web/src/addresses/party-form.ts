@@ -37,5 +37,17 @@ export function partyFormIn(kept: unknown): PartyForm | undefined {
   return { ...party, company, phone, detail, postcode, identityNumber: undefined };
 }
 
+/**
+ * What a pasted party changes of the one that stood there. With another name it is somebody else: what only the one before
+ * had, and the paste says nothing of, does not stay. The identity number never does.
+ */
+export function changeByPaste(before: PartyForm, pasted: Partial<PartyForm>): Partial<PartyForm> {
+  const nothing = namesAnother(before, pasted) ? { company: '', phone: '' } : {};
+  return { identityNumber: undefined, ...nothing, ...pasted };
+}
+
+export const namesAnother = (before: PartyForm, { name }: Partial<PartyForm>) =>
+  name !== undefined && before.name.trim() !== '' && name !== before.name.trim();
+
 export const isSameParty = (one: PartyForm, other: PartyForm) =>
   JSON.stringify(one) === JSON.stringify(other);

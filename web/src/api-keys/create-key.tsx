@@ -1,5 +1,4 @@
 import { type ApiScope, apiScopes } from '@miya/contract/api-keys';
-import { API_KEY_NAME_MAX } from '@miya/contract/limits';
 import { Alert, Checkbox, Input, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { faultText } from '../forms/fault-text.ts';
@@ -55,7 +54,6 @@ export function CreateKey({ keys, onMade, onClose }: Props) {
                 autoFocus
                 autoComplete="off"
                 value={name}
-                maxLength={API_KEY_NAME_MAX}
                 onChange={(event) => {
                   setName(event.target.value);
                   making.clear();

@@ -1,5 +1,4 @@
 import type { ApiKey } from '@miya/contract/api-keys';
-import { API_KEY_NAME_MAX } from '@miya/contract/limits';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { formatDateTime } from '../i18n/format.ts';
@@ -26,7 +25,6 @@ export function KeyRow({ apiKey, keys, onRoll }: Props) {
           name={name}
           label={texts.name}
           save={texts.save}
-          most={API_KEY_NAME_MAX}
           rename={(other) => keys.rename(apiKey.id, other)}
           onDone={() => setRenamed(false)}
         />

@@ -1,8 +1,8 @@
 import type { SuggestedCode } from '@miya/contract/tariff';
-import { AutoComplete } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import type { Control } from '../ui/labelled.tsx';
+import { OfferingInput } from '../ui/offering-input.tsx';
 import * as styles from './customs.module.css';
 import { useSuggestedCodes } from './use-codes.ts';
 
@@ -22,14 +22,11 @@ export function CodeInput({ value, goods, onChange, onBlur, ...control }: Props)
     .filter(({ code }) => code !== value)
     .map((one) => ({ value: one.code, label: <Suggested {...one} /> }));
   return (
-    <AutoComplete
+    <OfferingInput
       {...control}
       value={value}
-      // An empty list is not drawn, but would be said to be open.
-      {...(options.length === 0 && { open: false })}
       // Enter sends the form: a code is taken only by who chooses it.
       defaultActiveFirstOption={false}
-      maxLength={24}
       popupMatchSelectWidth={false}
       options={options}
       onFocus={() => setLooking(true)}

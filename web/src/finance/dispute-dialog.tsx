@@ -1,8 +1,9 @@
 import { toProblem } from '@miya/contract';
-import { DisputeText, type EntryRow } from '@miya/contract/finance';
+import { type Charge, DisputeText } from '@miya/contract/finance';
 import { DISPUTE_MAX } from '@miya/contract/limits';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useRef, useState } from 'react';
 import { faultText } from '../forms/fault-text.ts';
 import { useKeptText } from '../forms/use-kept-text.ts';
 import { formatDateTime, formatMoney } from '../i18n/format.ts';
@@ -12,28 +13,29 @@ import { Modal } from '../ui/modal.tsx';
 import * as styles from './finance.module.css';
 import { useDispute } from './use-dispute.ts';
 
-type Props = { entry: EntryRow; currency: string; open: boolean; onClose: () => void };
+type Props = { charge: Charge; currency: string; open: boolean; onClose: () => void };
 
 /** What is wrong with a consumption: to be written, waiting for its answer, or answered. */
-export function DisputeDialog({ entry, currency, open, onClose }: Props) {
+export function DisputeDialog({ charge, currency, open, onClose }: Props) {
   const texts = useTexts('finance').dispute;
   const errors = useTexts('errors');
   const { cancel, close } = useTexts('common');
   const { language } = useLanguage();
-  const [text, setText] = useKeptText(`dispute/${entry.seq}`);
+  const [text, setText] = useKeptText(`dispute/${charge.seq}`);
   const { leave, busy, fault } = useDispute(() => {
     setText('');
     onClose();
   });
+  const field = useRef<TextAreaRef>(null);
   const [tried, setTried] = useState(false);
-  const { dispute } = entry;
+  const { dispute } = charge;
   const mayWrite = dispute?.state !== 'open';
   const checked = DisputeText.safeParse(text);
   const found = checked.success ? fault : toProblem(checked.error.issues[0]?.message ?? '');
   const problem = tried && found ? faultText(errors, found) : undefined;
   const submit = () => {
     setTried(true);
-    if (checked.success) leave({ seq: entry.seq, text: checked.data });
+    if (checked.success) leave({ seq: charge.seq, text: checked.data });
   };
   const when = (moment: string) => formatDateTime(language, new Date(moment));
   return (
@@ -42,6 +44,7 @@ export function DisputeDialog({ entry, currency, open, onClose }: Props) {
       open={open}
       onCancel={onClose}
       mask={{ closable: text === '' }}
+      afterOpenChange={(shown) => shown && field.current?.focus()}
       footer={[
         <Button key="close" onClick={onClose}>
           {mayWrite ? cancel : close}
@@ -55,7 +58,7 @@ export function DisputeDialog({ entry, currency, open, onClose }: Props) {
     >
       <div className={styles.dialog}>
         <p>
-          {[entry.waybill, formatMoney(language, entry.amount, currency), when(entry.createdAt)]
+          {[charge.waybill, formatMoney(language, charge.amount, currency), when(charge.createdAt)]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -78,9 +81,9 @@ export function DisputeDialog({ entry, currency, open, onClose }: Props) {
             {(control) => (
               <Input.TextArea
                 {...control}
+                ref={field}
                 rows={4}
                 count={{ max: DISPUTE_MAX, show: true }}
-                maxLength={DISPUTE_MAX * 2}
                 value={text}
                 onChange={(event) => setText(event.target.value)}
               />

@@ -1,4 +1,4 @@
-import type { EntryParcel, EntryRow } from '@miya/contract/finance';
+import type { Charge, EntryParcel, EntryRow } from '@miya/contract/finance';
 import { Button } from 'antd';
 import { formatDateTime, formatMoney, formatWeight } from '../i18n/format.ts';
 import { withLabel } from '../i18n/punctuation.ts';
@@ -55,7 +55,7 @@ export function Parcel({ parcel: { receiver, weight } }: { parcel: EntryParcel }
 }
 
 /** Where a consumption stands in doubt; what came in is not disputed. */
-export function DisputeCell({ entry, onDispute }: Cell & { onDispute: (entry: EntryRow) => void }) {
+export function DisputeCell({ entry, onDispute }: { entry: Charge; onDispute: (entry: Charge) => void }) {
   const texts = useTexts('finance').dispute;
   if (entry.type !== 'consumption') return null;
   const { dispute } = entry;

@@ -1,4 +1,4 @@
-import type { EntryRow } from '@miya/contract/finance';
+import type { Charge, EntryRow } from '@miya/contract/finance';
 import { Table } from 'antd';
 import { useTexts } from '../i18n/texts.tsx';
 import * as styles from './finance.module.css';
@@ -9,7 +9,7 @@ export type RecordProps = {
   entries: readonly EntryRow[];
   currency: string;
   busy: boolean;
-  onDispute: (entry: EntryRow) => void;
+  onDispute: (charge: Charge) => void;
 };
 
 export function RecordTable({ entries, currency, busy, onDispute }: RecordProps) {

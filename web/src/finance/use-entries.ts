@@ -1,6 +1,6 @@
-import { listEntries } from '@miya/contract/finance';
+import { listEntries, listSettledWeights } from '@miya/contract/finance';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { queryClient, RefusedRead } from '../api/query.ts';
+import { RefusedRead, readAgain } from '../api/query.ts';
 import { send } from '../api/send.ts';
 import { filterOf, type Wanted } from './wanted.ts';
 
@@ -37,5 +37,6 @@ export function useEntries(wanted: Wanted) {
   };
 }
 
-/** Something about entries has changed: what is shown of them is asked for again. */
-export const forgetEntries = () => queryClient.invalidateQueries({ queryKey: [listEntries.path] });
+/** Something about entries has changed: what is shown of them, and of orders beside them, is asked for again. */
+export const forgetEntries = () =>
+  readAgain((path) => path === listEntries.path || path === listSettledWeights.path);

@@ -1,13 +1,15 @@
-import type { SettledWeight } from '@miya/contract/finance';
+import type { Charge, SettledWeight } from '@miya/contract/finance';
 import { useTexts } from '../i18n/texts.tsx';
 import { rowCards } from '../ui/row-cards.module.css';
 import * as styles from './finance.module.css';
 import { OrderLink } from './order-link.tsx';
-import { Time } from './record-cells.tsx';
+import { DisputeCell, Time } from './record-cells.tsx';
 import { Cost, Difference, Price, Weight } from './weight-cells.tsx';
 
+type Props = { orders: readonly SettledWeight[]; onDispute: (charge: Charge) => void };
+
 /** The same comparison on a phone: one card for each order. */
-export function WeightCards({ orders }: { orders: readonly SettledWeight[] }) {
+export function WeightCards({ orders, onDispute }: Props) {
   const texts = useTexts('finance');
   const { columns } = texts.weights;
   return (
@@ -57,6 +59,14 @@ export function WeightCards({ orders }: { orders: readonly SettledWeight[] }) {
                 <Cost order={order} />
               </dd>
             </div>
+            {order.charge && (
+              <div>
+                <dt>{texts.columns.dispute}</dt>
+                <dd>
+                  <DisputeCell entry={order.charge} onDispute={onDispute} />
+                </dd>
+              </div>
+            )}
           </dl>
         </li>
       ))}

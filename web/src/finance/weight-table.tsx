@@ -1,13 +1,15 @@
-import type { SettledWeight } from '@miya/contract/finance';
+import type { Charge, SettledWeight } from '@miya/contract/finance';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import * as styles from './finance.module.css';
 import { OrderLink } from './order-link.tsx';
-import { Time } from './record-cells.tsx';
+import { DisputeCell, Time } from './record-cells.tsx';
 import { Cost, Difference, Price, Weight } from './weight-cells.tsx';
 
-export function WeightTable({ orders }: { orders: readonly SettledWeight[] }) {
+type Props = { orders: readonly SettledWeight[]; onDispute: (charge: Charge) => void };
+
+export function WeightTable({ orders, onDispute }: Props) {
   const texts = useTexts('finance');
   const { columns } = texts.weights;
   const figure = (
@@ -29,7 +31,7 @@ export function WeightTable({ orders }: { orders: readonly SettledWeight[] }) {
       dataSource={[...orders]}
       pagination={false}
       size="small"
-      scroll={{ x: 960 }}
+      scroll={{ x: 1_080 }}
       columns={[
         {
           key: 'waybill',
@@ -49,6 +51,12 @@ export function WeightTable({ orders }: { orders: readonly SettledWeight[] }) {
         figure('quoted', 110, (order) => <Price order={order} amount={order.quoted} />),
         figure('charged', 110, (order) => <Price order={order} amount={order.charged} />),
         figure('cost', 120, (order) => <Cost order={order} />),
+        {
+          key: 'dispute',
+          title: texts.columns.dispute,
+          width: 120,
+          render: (_, { charge }) => charge && <DisputeCell entry={charge} onDispute={onDispute} />,
+        },
       ]}
     />
   );

@@ -4,6 +4,7 @@ import { usePhone } from '../browser/use-phone.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import * as styles from './finance.module.css';
 import { MoreRows, RowsState } from './rows-state.tsx';
+import { useDisputeDialog } from './use-dispute-dialog.tsx';
 import { useWeights } from './use-weights.ts';
 import type { Wanted } from './wanted.ts';
 import { WeightCards } from './weight-cards.tsx';
@@ -17,6 +18,9 @@ export function Weights({ wanted: { differing }, onChange }: Props) {
   const texts = useTexts('finance').weights;
   const list = useWeights(differing);
   const phone = usePhone();
+  const charges = list.orders.flatMap(({ charge }) => charge ?? []);
+  const { onDispute, dialog } = useDisputeDialog(charges, list.orders[0]?.currency ?? '');
+  const shared = { orders: list.orders, onDispute };
   const options = (['all', ...Differing.options] as const).map((value) => ({
     value,
     label: texts.differing[value],
@@ -37,13 +41,14 @@ export function Weights({ wanted: { differing }, onChange }: Props) {
         isEmpty={list.orders.length === 0}
         none={differing ? texts.noneDiffering : texts.none}
       >
-        {phone ? <WeightCards orders={list.orders} /> : <WeightTable orders={list.orders} />}
+        {phone ? <WeightCards {...shared} /> : <WeightTable {...shared} />}
         <MoreRows
           list={list}
           shown={list.orders.length}
           total={differing && list.totals?.[differing].count}
         />
       </RowsState>
+      {dialog}
     </>
   );
 }

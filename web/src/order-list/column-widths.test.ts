@@ -74,6 +74,10 @@ describe('needsOf', () => {
     expect(one - two).toBe(measure(' Hernández', { size: 14 }));
   });
 
+  it('is for the longest word at least: none is torn', () => {
+    expect(needOf(['Ana', 'Carlos García Hernández']).word).toBe(needOf(['Hernández']).one);
+  });
+
   it('has a bound: a name of a company must not push all others aside', () => {
     expect(needOf(['x'.repeat(200)])).toEqual(needOf(['x'.repeat(100)]));
   });
@@ -90,9 +94,9 @@ describe('widened', () => {
   const names = usualColumns(0, widths);
   const least = widthOf(names, widths);
   const needs = {
-    receiver: { two: widths.receiver + 20, one: widths.receiver + 60 },
-    destination: { two: widths.destination + 30, one: widths.destination + 90 },
-    status: { two: widths.status, one: widths.status + 40 },
+    receiver: { word: widths.receiver, two: widths.receiver + 20, one: widths.receiver + 60 },
+    destination: { word: widths.destination + 8, two: widths.destination + 30, one: widths.destination + 90 },
+    status: { word: widths.status, two: widths.status, one: widths.status + 40 },
   };
   const grown = (room: number) => {
     const { receiver, destination, status, ...others } = widened(names, widths, needs, room);
@@ -102,7 +106,8 @@ describe('widened', () => {
     return [receiver - widths.receiver, destination - widths.destination, status - widths.status];
   };
 
-  it('gives what is left over to the receiver and the destination: first for two lines, then for one', () => {
+  it('gives what is left over to the receiver and the destination: first for whole words, then for two lines and for one', () => {
+    expect(grown(least + 10)).toEqual([2, 8, 0]);
     expect(grown(least + 40)).toEqual([20, 20, 0]);
     expect(grown(least + 80)).toEqual([50, 30, 0]);
     expect(grown(least + 120)).toEqual([60, 60, 0]);

@@ -77,8 +77,8 @@ export const widthOf = (names: readonly ColumnName[], widths: Record<ColumnName,
 /** What the rows say in the columns that grow. */
 export type Said = Record<Growing, readonly string[]>;
 
-/** How wide a column has to be for what its rows say: in two lines, and in one. */
-export type Need = { two: number; one: number };
+/** How wide a column has to be for what its rows say: for no word to be torn, in two lines, and in one. */
+export type Need = { word: number; two: number; one: number };
 
 export const needsOf = (said: Said, fontSize: number, measure: Measure): Record<Growing, Need> =>
   recordOf(growing, (name) => {
@@ -89,6 +89,7 @@ export const needsOf = (said: Said, fontSize: number, measure: Measure): Record<
     const longest = (widths: readonly number[]) =>
       Math.ceil(Math.min(Math.max(0, ...widths), GROWING_MOST * fontSize * LETTER)) + CELL_PADDING;
     return {
+      word: longest(said[name].map((text) => Math.max(...text.split(' ').map(widthOfText)))),
       two: longest(said[name].map((text) => widthInTwoLines(text, widthOfText))),
       one: longest(said[name].map(widthOfText)),
     };
@@ -103,10 +104,10 @@ export function widened(
 ): Record<ColumnName, number> {
   const wide = { ...widths };
   let left = Math.max(0, room - widthOf(names, widths));
-  // First nothing is cut, then nothing is broken.
-  for (const lines of ['two', 'one'] as const)
+  // First no word is torn, then nothing is cut, then nothing takes two lines.
+  for (const need of ['word', 'two', 'one'] as const)
     for (const name of growing.filter((one) => names.includes(one))) {
-      const more = Math.min(left, Math.max(0, needs[name][lines] - wide[name]));
+      const more = Math.min(left, Math.max(0, needs[name][need] - wide[name]));
       wide[name] += more;
       left -= more;
     }

@@ -1,5 +1,4 @@
 import { DeleteOutlined, StarOutlined } from '@ant-design/icons';
-import { FILTER_NAME_MAX } from '@miya/contract/limits';
 import { Button, Input, Popover } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
@@ -85,7 +84,6 @@ function KeptList({ wanted, onChoose }: Props) {
                 {...control}
                 autoComplete="off"
                 value={name}
-                maxLength={FILTER_NAME_MAX}
                 placeholder={texts.name}
                 onChange={(event) => {
                   setName(event.target.value);

@@ -1,5 +1,4 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { BOX_NAME_MAX } from '@miya/contract/limits';
 import { type Box, dropBox, keepBox, listBoxes } from '@miya/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, type RefSelectProps, Select, Space } from 'antd';
@@ -39,7 +38,7 @@ export function BoxSelect({ form, at }: { form: GoodsFormState; at: number }) {
   const keep = async () => {
     if (!isWhole || name.trim() === '') return;
     const answer = await send(keepBox, { ...size, name });
-    setProblem(answer.ok ? undefined : faultText(errors, answer.refusal));
+    setProblem(answer.ok ? undefined : faultText(errors, answer.problems[0]?.problem ?? answer.refusal));
     if (!answer.ok) return;
     setName('');
     remember(answer.result.boxes);
@@ -93,7 +92,6 @@ export function BoxSelect({ form, at }: { form: GoodsFormState; at: number }) {
                   <Input
                     aria-label={texts.name}
                     placeholder={texts.name}
-                    maxLength={BOX_NAME_MAX}
                     value={name}
                     onChange={(event) => setName(event.target.value)}
                     // The select takes keys as a search of its options.

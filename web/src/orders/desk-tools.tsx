@@ -8,7 +8,7 @@ import { useModal } from '../ui/questions.tsx';
 import { useOpened } from '../ui/use-opened.ts';
 import * as styles from './orders.module.css';
 import type { Subject } from './subject.ts';
-import { useRepeatLast } from './use-repeat-last.ts';
+import type { useRepeatLast } from './use-repeat-last.ts';
 
 const TemplatesDrawer = lazyDialog(() =>
   import('../templates/index.ts').then((module) => module.TemplatesDrawer),
@@ -17,18 +17,18 @@ const TemplatesDrawer = lazyDialog(() =>
 type Props = {
   subject: Subject;
   isTouched: boolean;
+  last: ReturnType<typeof useRepeatLast>;
   onClear: () => void;
   parts: () => TemplateParts;
   onTemplate: (name: string, parts: ShownParts) => void;
 };
 
 /** What can be done with the whole form: begin with the last order or a template, or empty it. */
-export function DeskTools({ subject, isTouched, onClear, parts, onTemplate }: Props) {
+export function DeskTools({ subject, isTouched, last, onClear, parts, onTemplate }: Props) {
   const texts = useTexts('orders');
   const common = useTexts('common');
   const modal = useModal();
   const templates = useOpened();
-  const { repeat, busy, isOffered } = useRepeatLast();
   const clear = () =>
     modal.confirm({
       title: texts.clearQuestion,
@@ -43,8 +43,8 @@ export function DeskTools({ subject, isTouched, onClear, parts, onTemplate }: Pr
       {isTouched && (
         <IconButton size="small" icon={<ClearOutlined aria-hidden />} label={texts.clear} onClick={clear} />
       )}
-      {subject.kind === 'new' && isOffered && (
-        <Button size="small" icon={<RedoOutlined aria-hidden />} loading={busy} onClick={repeat}>
+      {subject.kind === 'new' && last.isOffered && (
+        <Button size="small" icon={<RedoOutlined aria-hidden />} loading={last.busy} onClick={last.repeat}>
           {texts.repeatLast}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { fieldLabel, lineFields, lineLabel, orderFields } from '@miya/contract/orders';
+import { fieldLabel, lineLabel } from '@miya/contract/orders';
 import { canPrint } from '@miya/contract/printable';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
@@ -28,9 +28,6 @@ type Props = {
   /** Another control than a plain line. */
   children?: (control: Control) => ReactNode;
 };
-
-/** The longest number anybody types. */
-const DIGITS_MAX = 24;
 
 /** One field of the goods: what it is called and how long it may be, its declaration says. */
 export function GoodsField({ form, field, label, required, hint, warning, className, ...rest }: Props) {
@@ -69,8 +66,6 @@ export function GoodsInput({ form, field, computed, ...control }: InputProps) {
       {...control}
       autoComplete="off"
       {...(numeric ? { inputMode: numeric } : {})}
-      // A text is not cut off, however long it is that was pasted: its end would be lost unseen.
-      {...(isText(field) ? {} : { maxLength: DIGITS_MAX })}
       readOnly={computed !== undefined}
       value={computed ?? form.textAt(field)}
       onChange={(event) => form.write(field, event.target.value)}
@@ -86,11 +81,4 @@ function useGoodsLabel(field: Field, currency = ''): string {
   const name = nameOf(field);
   if (isLineName(field, name)) return lineLabel(words, name, { currency });
   return isOrderName(name) ? fieldLabel(words, name, { currency }) : name;
-}
-
-type Rules = Record<string, { kind: string; most?: number }>;
-
-function isText(field: Field): boolean {
-  const rules: Rules = field.startsWith('lines.') ? lineFields : orderFields;
-  return rules[nameOf(field)]?.most !== undefined;
 }

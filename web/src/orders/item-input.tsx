@@ -1,7 +1,7 @@
 import type { KnownItem } from '@miya/contract/orders';
-import { AutoComplete } from 'antd';
 import { useState } from 'react';
 import type { Control } from '../ui/labelled.tsx';
+import { OfferingInput } from '../ui/offering-input.tsx';
 import * as styles from './orders.module.css';
 import type { GoodsFormState } from './use-goods-form.ts';
 import { useKnownItems } from './use-known-items.ts';
@@ -18,7 +18,7 @@ export function ItemInput({ form, field, onTake, ...control }: Props) {
   const text = form.textAt(field);
   const items = useKnownItems(text, isLooking);
   return (
-    <AutoComplete
+    <OfferingInput
       {...control}
       value={text}
       // Enter sends the form: what was sent before is taken only by who chooses it.

@@ -32,6 +32,12 @@ export function ItemLine({ form, at, currency, children }: Props) {
   const hasProblem = customsFields.some((field) => form.problemOf(`lines.${at}.${field}`) !== undefined);
   const isAsked = useLacksAny((field) => customsFields.some((one) => field === `goods.lines.${at}.${one}`));
   const [isOpen, setOpen] = useState(filled > 0);
+  const [known, setKnown] = useState(filled);
+  // Once somebody fills them in they stay: what was asked for may be answered before all is typed.
+  if (known !== filled) {
+    setKnown(filled);
+    if (filled > known) setOpen(true);
+  }
   const isShown = isOpen || hasProblem || isAsked;
   const isExact = route.to !== undefined && wantsExactGoods(route.to);
 

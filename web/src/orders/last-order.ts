@@ -1,5 +1,6 @@
 import { type Order, PaymentMethod } from '@miya/contract/orders';
 import { userOf } from '../api/session-store.ts';
+import { keepOutline } from './form-outline.ts';
 
 /** What this device remembers of the order last placed: how it went, and nothing personal. */
 export type LastOrder = { serviceId: string; payment: PaymentMethod };
@@ -22,6 +23,8 @@ export function readLastOrder(): LastOrder | undefined {
 
 export function rememberOrder({ service, payment }: Order): void {
   const key = keyOf();
+  // Whoever has placed an order is known as its sender.
+  keepOutline({ isSummed: true, repeats: true });
   try {
     if (key)
       localStorage.setItem(key, JSON.stringify({ serviceId: service.id, payment } satisfies LastOrder));

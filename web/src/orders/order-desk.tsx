@@ -6,7 +6,6 @@ import { ClearanceState, DutiesEstimate, LacksProvider, useClearance } from '../
 import { useTexts } from '../i18n/texts.tsx';
 import { QuotePanel, useQuotes } from '../quotes/index.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { addRemark } from './add-remark.ts';
 import { clearanceOrderOf, dutyQuestionOf } from './customs-of.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { DeskTools } from './desk-tools.tsx';
@@ -21,9 +20,8 @@ import { SideCard } from './side-card.tsx';
 import { StepList } from './step-list.tsx';
 import type { Subject } from './subject.ts';
 import { partsOf, withParts } from './template-parts.ts';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useBeginning } from './use-beginning.ts';
 import { type Begin, useOrderForm } from './use-order-form.ts';
-import { usePrefill } from './use-prefill.ts';
 import { useSteps } from './use-steps.ts';
 import { useSubmitOrder } from './use-submit-order.tsx';
 import { WayOn } from './way-on.tsx';
@@ -45,9 +43,14 @@ type Props = {
 export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }: Props) {
   const texts = useTexts('orders');
   const form = useOrderForm(subject, begin);
-  const { isPending } = usePrefill(form, subject.kind === 'new' && begin.draft === undefined);
+  const [leftOut] = useState(begin.draft?.leftOut ?? []);
+  const unnamed = leftOut.filter((role) => form[role].form.value.identityNumber === undefined);
+  const { isPending, isSummed, isUnsettled, last } = useBeginning(form, {
+    isAsked: subject.kind === 'new' && begin.draft === undefined,
+    // A number that is to be typed again needs its field.
+    isWhole: !unnamed.includes('sender'),
+  });
   const steps = useSteps(form);
-  useFirstFocus(form.box, !isPending);
   const { parcel, missing } = parcelOf(form.value, form.writing);
   const quotes = useQuotes(parcel);
   // Where services are offered with their prices, they are the field to choose one by, and the only one.
@@ -65,10 +68,6 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
   const { sender, receiver, goods } = form;
   /** What stood there before a template took its place. */
   const [replaced, setReplaced] = useState<{ name: string; form: OrderForm }>();
-  const [leftOut] = useState(begin.draft?.leftOut ?? []);
-  const unnamed = leftOut.filter((role) => form[role].form.value.identityNumber === undefined);
-  // Two lines say who sends, where that is known and whole. A number that is to be typed again needs its field.
-  const isSummed = !sender.isOpen && (isPending || (sender.form.isSound && !unnamed.includes('sender')));
 
   const anew = () => {
     removeDraft(subject);
@@ -101,6 +100,7 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
       data-busy={busy || undefined}
+      data-unsettled={isUnsettled || undefined}
       noValidate
     >
       <div className={styles.main}>
@@ -110,6 +110,7 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
             <DeskTools
               subject={subject}
               isTouched={form.isTouched}
+              last={last}
               onClear={anew}
               parts={() => partsOf(form.value, form.writing)}
               onTemplate={takeTemplate}
@@ -146,12 +147,7 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
         >
           <LacksProvider findings={findings}>
             <SideCard party="sender" side={sender} isPending={isPending} isSummed={isSummed} />
-            <SideCard
-              party="receiver"
-              side={receiver}
-              onRemark={(remark) => goods.change({ remark: addRemark(goods.value.remark, remark) })}
-              suggests
-            >
+            <SideCard party="receiver" side={receiver} onWay={goods.takeWay} suggests>
               {subject.kind !== 'change' && <SameReceiver party={receiver.form.value} />}
             </SideCard>
           </LacksProvider>

@@ -1,9 +1,9 @@
 import { ContactsOutlined, EditOutlined, SnippetsOutlined, StarOutlined } from '@ant-design/icons';
-import type { PartyRole } from '@miya/contract/addresses';
+import type { Address, PartyRole } from '@miya/contract/addresses';
 import { Alert, Button } from 'antd';
-import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { PartyFields, type PartyForm, useSaveAddress } from '../addresses/index.ts';
+import { namesAnother, PartyFields, type PartyForm, useSaveAddress } from '../addresses/index.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { addressLine } from '../positions/index.ts';
@@ -23,8 +23,8 @@ type Props = {
   isPending?: boolean;
   /** Two lines say who it is, until somebody wants to change it. */
   isSummed?: boolean;
-  /** A pasted text told the way to the house. */
-  onRemark?: (remark: string) => void;
+  /** A pasted text told the way to the house; none is told of somebody else. */
+  onWay?: (way: string) => void;
   /** The book is looked through while one types. */
   suggests?: boolean;
   /** What there is to say of who it is. */
@@ -37,7 +37,7 @@ export function SideCard({
   side,
   isPending = false,
   isSummed = false,
-  onRemark,
+  onWay,
   suggests = false,
   children,
 }: Props) {
@@ -53,10 +53,18 @@ export function SideCard({
     form: side.form,
     onSaved: side.saved,
   });
-  const suggesting = useMemo(
-    () => (suggests ? { role, onPick: side.pick } : undefined),
-    [suggests, role, side.pick],
+  const pick = useCallback(
+    (address: Address) => {
+      side.pick(address);
+      onWay?.('');
+    },
+    [side.pick, onWay],
   );
+  const take = (pasted: Partial<PartyForm>) => {
+    if (namesAnother(side.form.value, pasted)) onWay?.('');
+    side.take(pasted);
+  };
+  const suggesting = useMemo(() => (suggests ? { role, onPick: pick } : undefined), [suggests, role, pick]);
   const fields = useRef<HTMLDivElement>(null);
   const change = () => {
     flushSync(side.open);
@@ -108,16 +116,14 @@ export function SideCard({
       )}
       {children}
       {failure && <Alert type="error" role="alert" title={faultText(errors, failure)} />}
-      {book.everOpened && (
-        <PickAddress party={role} open={book.isOpen} onClose={book.close} onPick={side.pick} />
-      )}
+      {book.everOpened && <PickAddress party={role} open={book.isOpen} onClose={book.close} onPick={pick} />}
       {paste.everOpened && (
         <PasteAddress
           open={paste.isOpen}
           country={side.form.value.region.country?.code}
           onClose={paste.close}
-          onTake={side.take}
-          onRemark={onRemark}
+          onTake={take}
+          onRemark={onWay}
         />
       )}
     </section>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import {
@@ -14,6 +14,7 @@ import type { Writing } from './goods-numbers.ts';
 import { readingsAt, rewritten, textAt, withText, withUnderstood } from './goods-paths.ts';
 import { goodsProblems } from './goods-problems.ts';
 import type { ToldGoods } from './place-refusal.ts';
+import { withWay } from './way-in-remark.ts';
 
 const empties = { lines: emptyLine, parcels: emptyParcel };
 /** From where the parcel goes to where, by their codes. */
@@ -31,6 +32,13 @@ export function useGoodsForm(initial: GoodsForm, writing: Writing, { from, to }:
     setWrittenWith(writing);
     setValue(rewritten(value, writtenWith, writing));
   }
+  /** The way to the house that a pasted text told last. */
+  const way = useRef('');
+  const takeWay = useCallback((told: string) => {
+    const before = way.current;
+    way.current = told;
+    setValue((value) => ({ ...value, remark: withWay(value.remark, before, told) }));
+  }, []);
   const problems = useMemo(() => goodsProblems(value, writing, to), [value, writing, to]);
 
   // The same one while nothing of it has changed: by that the cards know that they need not be drawn anew.
@@ -43,6 +51,8 @@ export function useGoodsForm(initial: GoodsForm, writing: Writing, { from, to }:
         setValue((before) => ({ ...before, ...part }));
         setTold((before) => before.filter(({ field }) => !(field in part)));
       },
+      /** Puts the way to the receiver's house into the remark; that to the house of another one goes. */
+      takeWay,
       textAt: (field: GoodsField) => textAt(value, field),
       write: (field: GoodsField, text: string) => {
         setValue((before) => withText(before, field, text));
@@ -95,7 +105,7 @@ export function useGoodsForm(initial: GoodsForm, writing: Writing, { from, to }:
       },
       tell: setTold,
     }),
-    [value, writing, from, to, problems, visited, told, errors, texts],
+    [value, writing, from, to, problems, visited, told, errors, texts, takeWay],
   );
 }
 export type GoodsFormState = ReturnType<typeof useGoodsForm>;

@@ -7,6 +7,7 @@ import { queryClient, queryOf } from '../api/query.ts';
 import { useLanguage } from '../i18n/texts.tsx';
 import { usePage } from '../page/page-context.ts';
 import { useCountries } from '../positions/index.ts';
+import { readOutline } from './form-outline.ts';
 import { readLastOrder } from './last-order.ts';
 import { emptySide, isUntouched, type SideForm, sideOf, sideOfAddress } from './order-start.ts';
 import type { OrderFormState } from './use-order-form.ts';
@@ -52,17 +53,18 @@ export function usePrefill(form: OrderFormState, enabled: boolean) {
   const [isFilled, setFilled] = useState(false);
   const isEmpty = (side: SideForm) => JSON.stringify(side) === JSON.stringify(emptySide);
 
-  const fill = useEffectEvent(({ sender, receiver, serviceId }: Usual) => {
+  /** Most parcels of a new account begin at home. */
+  const atHome = (): SideForm | undefined => {
     const found = countries?.find(({ countryCode }) => countryCode === home);
-    const country = found && { value: found.id, label: found.countryName, code: found.countryCode };
-    // Most parcels of a new account begin at home.
-    const atHome = country && {
-      ...emptySide,
-      form: { ...emptySide.form, region: { ...emptySide.form.region, country } },
-    };
+    if (!found) return undefined;
+    const country = { value: found.id, label: found.countryName, code: found.countryCode };
+    return { ...emptySide, form: { ...emptySide.form, region: { ...emptySide.form.region, country } } };
+  };
+
+  const fill = useEffectEvent(({ sender, receiver, serviceId }: Usual) => {
     setFilled(true);
     const { goods } = form.value;
-    const usualSender = sender ?? atHome;
+    const usualSender = sender ?? atHome();
     form.prefill({
       ...(isUntouched(form.value.sender, home) && usualSender ? { sender: usualSender } : {}),
       ...(isEmpty(form.value.receiver) && receiver ? { receiver } : {}),
@@ -75,9 +77,15 @@ export function usePrefill(form: OrderFormState, enabled: boolean) {
   const { language } = useLanguage();
   // Coming back to a form that has its sender asks nobody who it is; one without may have got it in the address book.
   const lacksSender = useEffectEvent(() => isUntouched(form.value.sender, home));
+  // Where its fields are seen already, the country does not wait for an answer that most likely names nobody.
+  const beginAtHome = useEffectEvent(() => {
+    const sender = readOutline().isSummed === false && lacksSender() ? atHome() : undefined;
+    if (sender) form.prefill({ sender });
+  });
   const isReady = enabled && countries !== undefined;
   useEffect(() => {
     if (!isReady) return;
+    beginAtHome();
     let current = true;
     loadUsual(language, lacksSender())
       .catch((): Usual => ({ sender: undefined, receiver: undefined, serviceId: readLastOrder()?.serviceId }))

@@ -1,12 +1,13 @@
 import { listOrders } from '@miya/contract/orders';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { say } from '../api/notices.ts';
 import { queryOf } from '../api/query.ts';
 import { send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { useScreenAddress } from '../navigation/screen-address.ts';
+import { keepOutline, readOutline } from './form-outline.ts';
 import { readLastOrder } from './last-order.ts';
 
 /** Begins the form with the order placed last, on whatever device that was. */
@@ -17,8 +18,15 @@ export function useRepeatLast() {
   const [busy, setBusy] = useState(false);
   // Who has ordered on this device has something to repeat; of others the server is asked.
   const [isKnown] = useState(() => readLastOrder() !== undefined);
-  const { data } = useQuery({ ...queryOf(listOrders, { limit: 1 }), enabled: !isKnown });
-  const isOffered = isKnown || (data?.orders.length ?? 0) > 0;
+  const { data, isError } = useQuery({ ...queryOf(listOrders, { limit: 1 }), enabled: !isKnown });
+  const [before] = useState(() => readOutline().repeats);
+  const found = data && data.orders.length > 0;
+  useEffect(() => {
+    if (found !== undefined) keepOutline({ repeats: found });
+  }, [found]);
+  const isOffered = isKnown || (found ?? before ?? false);
+  /** Nobody has said yet whether it is offered. */
+  const isUnknown = !isKnown && found === undefined && before === undefined && !isError;
   const repeat = async () => {
     setBusy(true);
     const answer = await send(listOrders, { limit: 1 });
@@ -32,5 +40,5 @@ export function useRepeatLast() {
     if (last) setSearch(`?copy=${last.id}`, { step: true });
     else say('info', texts.nothingToRepeat);
   };
-  return { repeat, busy, isOffered };
+  return { repeat, busy, isOffered, isUnknown };
 }

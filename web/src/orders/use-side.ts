@@ -1,6 +1,6 @@
 import type { Address, PartyRole } from '@miya/contract/addresses';
 import { useMemo, useState } from 'react';
-import { type PartyForm, usePartyForm } from '../addresses/index.ts';
+import { changeByPaste, type PartyForm, usePartyForm } from '../addresses/index.ts';
 import { type KnownIdentity, knownOf, type SideForm, sideOfAddress } from './order-start.ts';
 
 /** The sender or the receiver, and where the identity number is that the page does not have. */
@@ -50,10 +50,9 @@ export function useSide(role: PartyRole, initial: SideForm, isDraft: boolean) {
           restart(replaced);
           setOpen(true);
         }),
-      /** A pasted party may be somebody else, so the identity number of the one before does not stay. */
-      take: (part: Partial<PartyForm>) => {
+      take: (pasted: Partial<PartyForm>) => {
         setKnown(null);
-        form.change({ identityNumber: undefined, ...part });
+        form.change(changeByPaste(form.value, pasted));
       },
       saved: () => {
         form.restart(form.value);

@@ -50,7 +50,6 @@ export function LimitForm({ limit, currency, onClose }: Props) {
             autoFocus
             inputMode="decimal"
             autoComplete="off"
-            maxLength={20}
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);

@@ -1,4 +1,4 @@
-import { CODE_DIGITS, CODE_LIFETIME_MINUTES } from '@miya/contract/limits';
+import { CODE_LIFETIME_MINUTES } from '@miya/contract/limits';
 import { proveByCode, proveByPassword, sendProofCode } from '@miya/contract/session';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -114,12 +114,7 @@ export function ProveOwner({
             required
             extra={sentTo && <span role="status">{texts.sent(sentTo, CODE_LIFETIME_MINUTES)}</span>}
           >
-            <Input
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={CODE_DIGITS}
-              onPressEnter={form.submit}
-            />
+            <Input inputMode="numeric" autoComplete="one-time-code" onPressEnter={form.submit} />
           </Form.Item>
         )}
         <div className={styles.ways}>

@@ -1,8 +1,7 @@
-import { POSTCODE_MAX } from '@miya/contract/limits';
-import { AutoComplete } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import { Labelled } from '../ui/labelled.tsx';
+import { OfferingInput } from '../ui/offering-input.tsx';
 
 type Props = {
   value: string;
@@ -45,12 +44,11 @@ export function PostcodeField({
       hint={hint ?? (codeFirst && value === '' ? texts.codeFirst : undefined)}
     >
       {(control) => (
-        <AutoComplete
+        <OfferingInput
           {...control}
           value={value}
           disabled={disabled}
           options={fitting.slice(0, 100).map((code) => ({ value: code }))}
-          maxLength={POSTCODE_MAX}
           onChange={(code) => onChange(code ?? '')}
           onBlur={onLeave}
           onInputKeyDown={(event) => {

@@ -1,5 +1,4 @@
 import type { DeliveryNeeds } from '@miya/contract/addresses';
-import { POSITION_LABEL_MAX } from '@miya/contract/limits';
 import type { Position, PositionPath } from '@miya/contract/positions';
 
 import { Button, Input, type RefSelectProps } from 'antd';
@@ -165,8 +164,7 @@ export function RegionPicker(props: Props) {
             onType={(depth, text) => {
               const name = levelNames[depth];
               const kept = withLevels(region, chosen.slice(0, depth));
-              if (name)
-                change({ region: withTyped(kept, name, text.slice(0, POSITION_LABEL_MAX)), postcode });
+              if (name) change({ region: withTyped(kept, name, text), postcode });
             }}
           />
         )}
@@ -181,7 +179,6 @@ export function RegionPicker(props: Props) {
             <Input
               {...control}
               value={region[name]?.label ?? ''}
-              maxLength={POSITION_LABEL_MAX}
               disabled={disabled}
               onChange={(event) => change({ region: withTyped(region, name, event.target.value), postcode })}
             />

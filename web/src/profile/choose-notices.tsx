@@ -1,4 +1,3 @@
-import { EMAIL_MAX } from '@miya/contract/limits';
 import { NoticeKind } from '@miya/contract/notices';
 import { isDelivered, type NoticeChoice } from '@miya/contract/profile';
 import { Checkbox, Input } from 'antd';
@@ -59,7 +58,6 @@ export function ChooseNotices({ form }: { form: ProfileFormState }) {
               {...control}
               type="email"
               autoComplete="email"
-              maxLength={EMAIL_MAX}
               value={noticeEmail}
               onChange={(event) => form.change({ noticeEmail: event.target.value })}
             />

@@ -1,4 +1,3 @@
-import { COMPANY_MAX, NAME_MAX } from '@miya/contract/limits';
 import type { Profile } from '@miya/contract/profile';
 import { Alert, Button, Input } from 'antd';
 import { type FormEvent, useId } from 'react';
@@ -34,7 +33,6 @@ export function EditProfile({ profile }: { profile: Profile }) {
               <Input
                 {...control}
                 autoComplete="name"
-                maxLength={NAME_MAX}
                 value={value.name}
                 onChange={(event) => change({ name: event.target.value })}
               />
@@ -45,7 +43,6 @@ export function EditProfile({ profile }: { profile: Profile }) {
               <Input
                 {...control}
                 autoComplete="organization"
-                maxLength={COMPANY_MAX}
                 value={value.company}
                 onChange={(event) => change({ company: event.target.value })}
               />

@@ -59,12 +59,15 @@ export function QuotePanel({
     if (missing) return <p className={styles.wait}>{texts.detailsFirst}</p>;
     if (isOffline && !quotes) return <p className={styles.wait}>{texts.offline}</p>;
     if (refusal) {
-      const isLost = refusal.shown || refusal.refusal === 'too_many_requests';
+      const { refusal: why, shown } = refusal;
+      const isLost = shown || why === 'too_many_requests';
+      // All express types were asked for: there is no other one to choose.
+      const said = why === 'destination_not_served' ? texts.notServed : faultText(errors, why);
       return (
         <Alert
           type="warning"
           role="alert"
-          title={isLost ? texts.failed : faultText(errors, refusal.refusal)}
+          title={isLost ? texts.failed : said}
           action={isLost && <Button onClick={retry}>{texts.retry}</Button>}
         />
       );

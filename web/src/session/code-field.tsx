@@ -1,4 +1,4 @@
-import { CODE_DIGITS, CODE_LIFETIME_MINUTES } from '@miya/contract/limits';
+import { CODE_LIFETIME_MINUTES } from '@miya/contract/limits';
 import type { CodePurpose } from '@miya/contract/session';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../api/send.ts';
@@ -64,7 +64,6 @@ export function CodeField({ purpose, fault, onInput, phoneNow, tell }: Props) {
         fault={fault}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={CODE_DIGITS}
         onInput={onInput}
         besides
         addon={

@@ -1,4 +1,4 @@
-import { NAME_MAX, PASSWORD_MIN } from '@miya/contract/limits';
+import { PASSWORD_MIN } from '@miya/contract/limits';
 import type { CodePurpose } from '@miya/contract/session';
 import type { ReactNode } from 'react';
 import { say } from '../api/notices.ts';
@@ -61,7 +61,7 @@ export function CodeForm({ purpose, texts, nameLabel, passwordLabel, done, links
   return (
     <FormFrame {...texts} form={form} links={links}>
       {nameLabel !== undefined && (
-        <TextField name="name" label={nameLabel} autoComplete="name" maxLength={NAME_MAX} {...told('name')} />
+        <TextField name="name" label={nameLabel} autoComplete="name" {...told('name')} />
       )}
       <PhoneField {...told('phone')} />
       <CodeField

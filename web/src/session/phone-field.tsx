@@ -1,4 +1,3 @@
-import { PHONE_MAX } from '@miya/contract/limits';
 import { useEffect, useState } from 'react';
 import { prepareToCheckPhones, withCountryCode } from '../forms/check-phone.ts';
 import type { Fault } from '../forms/use-form.ts';
@@ -30,7 +29,6 @@ export function PhoneField({ fault, onInput }: { fault: Fault | undefined; onInp
       type="tel"
       inputMode="tel"
       autoComplete="username"
-      maxLength={PHONE_MAX}
       defaultValue={phone.current}
       onFocus={prepareToCheckPhones}
       onInput={(event) => {

@@ -1,4 +1,3 @@
-import { TEMPLATE_NAME_MAX } from '@miya/contract/limits';
 import { TemplatePart, type TemplateParts } from '@miya/contract/templates';
 import { Button, Checkbox, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
@@ -48,7 +47,6 @@ export function KeepTemplate({ parts, templates }: Props) {
                 {...control}
                 autoComplete="off"
                 value={name}
-                maxLength={TEMPLATE_NAME_MAX}
                 onChange={(event) => {
                   setName(event.target.value);
                   setProblem(undefined);

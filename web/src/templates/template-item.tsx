@@ -1,5 +1,4 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { TEMPLATE_NAME_MAX } from '@miya/contract/limits';
 import type { TemplateRow } from '@miya/contract/templates';
 import { useState } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
@@ -21,7 +20,6 @@ export function TemplateItem({ template, templates, onPick }: Props) {
           name={template.name}
           label={texts.name}
           save={texts.keep}
-          most={TEMPLATE_NAME_MAX}
           rename={(other) => templates.rename(template.id, other)}
           onDone={() => setRenamed(false)}
         />

@@ -1,6 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { readAgain } from '../api/query.ts';
 import { copyText } from '../browser/copy-text.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { faultText } from '../forms/fault-text.ts';
@@ -55,6 +56,8 @@ export function CallForm({ call, own, keyFor, onKeyRefused, focusOnWrong }: Prop
       setRefused(found);
       focusOnWrong();
     }
+    // The key has been used, and the list of requests has one more.
+    await readAgain((path) => path.startsWith('/api/apiKey/'));
     // What was placed or moved is shown below at once.
     if (call.method !== 'GET') await readOrdersAgain();
   };

@@ -9,14 +9,13 @@ type Props = {
   name: string;
   label: string;
   save: string;
-  most: number;
   /** Resolves with what is wrong with the name, or with nothing once it is kept. */
   rename: (name: string) => Promise<string | undefined>;
   onDone: () => void;
 };
 
 /** Asks for another name of something, in its place in a list. */
-export function RenameForm({ name: before, label, save, most, rename, onDone }: Props) {
+export function RenameForm({ name: before, label, save, rename, onDone }: Props) {
   const { cancel } = useTexts('common');
   const [name, setName] = useState(before);
   const [problem, setProblem] = useState<string>();
@@ -37,7 +36,6 @@ export function RenameForm({ name: before, label, save, most, rename, onDone }: 
             autoFocus
             autoComplete="off"
             value={name}
-            maxLength={most}
             onChange={(event) => setName(event.target.value)}
           />
         )}

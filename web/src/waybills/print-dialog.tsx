@@ -1,6 +1,6 @@
 import type { OrderRow } from '@miya/contract/orders';
 import { Alert, Button, Checkbox } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { saveFile } from '../browser/save-file.ts';
 import { usePhone } from '../browser/use-phone.ts';
 import { formatNumber } from '../i18n/format.ts';
@@ -64,10 +64,12 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
   useEffect(() => {
     if (open && begins) begin(begins);
   }, [open, begins]);
+  const mainButton = useRef<HTMLButtonElement>(null);
   const button = (kind: Kind, main = false) => (
     <Button
       key={kind}
       type={main ? 'primary' : 'default'}
+      ref={main ? mainButton : undefined}
       disabled={printed.length === 0 || (making !== undefined && making !== kind)}
       loading={making === kind}
       onClick={() => start(kind)}
@@ -81,6 +83,8 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
   ) : (
     <Button onClick={onClose}>{common.cancel}</Button>
   );
+  const about = made?.kind ?? making ?? begins;
+  const title = about === 'invoice' || about === 'declaration' ? texts[about] : texts.title;
   const isOnlyShown = made?.kind === 'preview';
   // What is only looked at does not count as printed, so it leaves by no other way than being printed.
   const ofMade = isOnlyShown
@@ -89,11 +93,11 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
         <Button key="save" onClick={() => saveFile(made.content, made.name)}>
           {texts.save}
         </Button>,
-        <Button key="open" href={made.address} target="_blank" rel="noopener">
+        <Button key="open" href={made.address} target="_blank" rel="noopener" autoFocus={!preview.print}>
           {texts.openTab}
         </Button>,
         preview.print && (
-          <Button key="print" type="primary" onClick={preview.print}>
+          <Button key="print" type="primary" autoFocus onClick={preview.print}>
             {texts.again}
           </Button>
         ),
@@ -116,11 +120,13 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
   return (
     // As wide as its buttons are in one line, where the screen has that.
     <Modal
-      title={`${texts.title} · ${which}`}
+      title={`${title} · ${which}`}
       open={open}
       onCancel={onClose}
       footer={footer}
       width={made ? 880 : 'fit-content'}
+      // Whoever came by Enter prints with one more.
+      afterOpenChange={(shown) => shown && mainButton.current?.focus()}
     >
       <div className={made ? styles.body : `${styles.body} ${styles.choosing}`} aria-live="polite">
         {leftOut > 0 && (

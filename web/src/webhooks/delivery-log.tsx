@@ -51,6 +51,9 @@ export function DeliveryLog({ webhooks }: { webhooks: readonly Webhook[] }) {
                 {texts.states[one.state]}
                 {one.lastStatus === null ? '' : ` · ${one.lastStatus}`}
                 {one.tries > 1 ? ` · ${texts.tries(formatNumber(language, one.tries))}` : ''}
+                {one.tries > 0 && one.nextAt
+                  ? ` · ${texts.next(formatDateTime(language, new Date(one.nextAt)))}`
+                  : ''}
               </span>
               <time dateTime={one.createdAt}>{formatDateTime(language, new Date(one.createdAt))}</time>
             </li>

@@ -1,4 +1,3 @@
-import { WEBHOOK_URL_MAX } from '@miya/contract/limits';
 import { type Webhook, webhookEvents } from '@miya/contract/webhooks';
 import { Alert, Checkbox, Input } from 'antd';
 import { useId, useState } from 'react';
@@ -69,7 +68,6 @@ export function EditWebhook({ webhook, state, onClose }: Props) {
               autoComplete="off"
               placeholder="https://"
               value={wanted.url}
-              maxLength={WEBHOOK_URL_MAX}
               onChange={(event) => change({ url: event.target.value })}
             />
           )}

@@ -60,6 +60,7 @@ export const quotes = {
   detailsFirst: 'Enter the weight to see the price.',
   offline: 'You are offline. The price will be shown when you are connected again.',
   loading: 'Calculating…',
+  notServed: 'None of the express types goes to this destination. Please ask your carrier for a price.',
   failed: 'The price could not be calculated.',
   retry: 'Try again',
 };

@@ -60,6 +60,7 @@ export const quotes: QuoteTexts = {
   detailsFirst: 'Indique el peso para ver el precio.',
   offline: 'Sin conexión. El precio aparecerá cuando vuelva a conectarse.',
   loading: 'Calculando…',
+  notServed: 'Ningún tipo de envío llega a este destino. Consulte el precio con su transportista.',
   failed: 'No se pudo calcular el precio.',
   retry: 'Reintentar',
 };

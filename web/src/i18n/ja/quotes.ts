@@ -60,6 +60,7 @@ export const quotes: QuoteTexts = {
   detailsFirst: '重量を入力すると料金が表示されます。',
   offline: 'オフラインです。接続が戻ると料金が表示されます。',
   loading: '計算中…',
+  notServed: 'この仕向地に対応する配送サービスはありません。料金は運送会社にお問い合わせください。',
   failed: '料金を計算できませんでした。',
   retry: '再試行',
 };

@@ -60,6 +60,7 @@ export const quotes: QuoteTexts = {
   detailsFirst: '請輸入重量以查看價格。',
   offline: '目前離線，恢復連線後將顯示價格。',
   loading: '計算中…',
+  notServed: '所有快遞類型目前都未開通此目的地，請洽您的承運業者詢價。',
   failed: '無法計算價格。',
   retry: '重試',
 };

@@ -60,6 +60,7 @@ export const quotes: QuoteTexts = {
   detailsFirst: '请输入重量以查看价格。',
   offline: '当前离线，恢复连接后将显示价格。',
   loading: '计算中…',
+  notServed: '所有快递类型都暂未开通该目的地，请联系承运商询价。',
   failed: '未能计算价格。',
   retry: '重试',
 };

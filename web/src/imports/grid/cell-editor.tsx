@@ -1,5 +1,4 @@
 import { type ImportColumn, importColumns } from '@miya/contract/imports';
-import { CELL_MAX } from '@miya/contract/limits';
 import { useCallback } from 'react';
 import type { RenderEditCellProps } from 'react-data-grid';
 import { useTexts } from '../../i18n/texts.tsx';
@@ -19,7 +18,6 @@ export function CellEditor({ row, column, onRowChange, onClose }: RenderEditCell
       ref={takeOver}
       className={styles.editor}
       aria-label={texts.edit(String(column.name))}
-      maxLength={CELL_MAX}
       value={row.cells[at] ?? ''}
       onChange={(event) => {
         const cells = [...row.cells];

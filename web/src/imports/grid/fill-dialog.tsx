@@ -1,5 +1,4 @@
 import { importColumns } from '@miya/contract/imports';
-import { CELL_MAX } from '@miya/contract/limits';
 import { Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
@@ -55,7 +54,6 @@ export function FillDialog({ open, onClose }: { open: boolean; onClose: () => vo
             <Input
               {...control}
               value={text}
-              maxLength={CELL_MAX}
               onChange={(event) => setText(event.target.value)}
               onPressEnter={apply}
             />

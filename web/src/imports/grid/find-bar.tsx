@@ -1,5 +1,4 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { CELL_MAX } from '@miya/contract/limits';
 import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { say } from '../../api/notices.ts';
@@ -62,7 +61,6 @@ export function FindBar({ ground, travel, onClose }: Props) {
         aria-label={texts.find}
         placeholder={texts.find}
         value={text}
-        maxLength={CELL_MAX}
         onChange={(event) => setText(event.target.value)}
         onPressEnter={toNext}
       />
@@ -70,7 +68,6 @@ export function FindBar({ ground, travel, onClose }: Props) {
         aria-label={texts.replace}
         placeholder={texts.replace}
         value={by}
-        maxLength={CELL_MAX}
         onChange={(event) => setBy(event.target.value)}
         onPressEnter={replaceOne}
       />

@@ -1,5 +1,4 @@
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
-import { CELL_MAX } from '@miya/contract/limits';
 import { Button, Checkbox, Input, Popover } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts.tsx';
@@ -72,7 +71,6 @@ function HeadingChoices({ column, onDone }: { column: number; onDone: () => void
           <Input.Search
             {...control}
             value={text}
-            maxLength={CELL_MAX}
             onChange={(event) => setText(event.target.value)}
             onSearch={(wanted) =>
               show({ filters: wanted === '' ? others : [...others, { column, text: wanted }] })

@@ -114,7 +114,7 @@ function Waybills({ imported, onCopy }: { imported: Import; onCopy: () => void }
   if (rows.length === 0) return null;
   return (
     <div className={styles.waybills}>
-      <div className={styles.checkHead}>
+      <div className={styles.waybillsHead}>
         <h2>{texts.send.waybills}</h2>
         <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={onCopy}>
           {texts.send.copy}

@@ -4,7 +4,7 @@ import type { ScreenName } from '../../navigation/screens.ts';
 export type SearchEntry = { name: ScreenName; title: string; pinyin: string; path: string };
 
 /** The specification's: a longer pattern is cut. */
-export const PATTERN_MAX = 32;
+const PATTERN_MAX = 32;
 
 /** The number of an order, where what was typed may be one: a word with figures, as long as a number is. */
 const NUMBER = /^(?=.*\d)[\p{L}\d_./-]{6,}$/u;

@@ -9,7 +9,7 @@ import { screenNames, screenOf } from '../../navigation/screens.ts';
 import { portalSettings } from '../../settings/settings.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.module.css';
-import { ordersAskedIn, PATTERN_MAX, screenFinder } from './find-screens.ts';
+import { ordersAskedIn, screenFinder } from './find-screens.ts';
 import * as styles from './search.module.css';
 
 type Option = { key: string; title: string; note: string; path: string; Icon: ComponentType };
@@ -96,7 +96,6 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
         aria-controls={`${id}-list`}
         aria-activedescendant={found[marked] && `${id}-${found[marked].key}`}
         aria-autocomplete="list"
-        maxLength={PATTERN_MAX}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
