@@ -1,20 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { makeMemoryFolder } from '../worlds/memory-folder.ts';
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 /** Starts the whole product as `npm start` does, on a port and a database of its own, for all journeys. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup
 export default async function serve(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'miya-e2e-'));
-  // As root, PostgreSQL runs under another user, who must be able to enter.
-  chmodSync(folder, 0o755);
+  const folder = makeMemoryFolder('miya-e2e-');
   const log = join(folder, 'server.log');
   const hookPort = await findPort();
   const env = {
