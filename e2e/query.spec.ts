@@ -103,6 +103,8 @@ test('at 1366x768 eleven orders are seen at once; groups, days, words, a scanner
   await page.getByRole('combobox', { name: shellTexts.en.search.title }).fill(waiting.waybill);
   await page.keyboard.press('Enter');
   await expect(rowOf(page, waiting.waybill)).toBeVisible();
+  // Keys go on from the list, not from the page's beginning.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
 test("the browser's Back closes an open order and stays at the list", async ({ page }) => {

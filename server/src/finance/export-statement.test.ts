@@ -121,6 +121,13 @@ describe('exportStatement', () => {
     expect(london.head[4]?.slice(0, 2)).toEqual(['Time zone', 'Europe/London']);
   });
 
+  it('says of a month that is not over up to when it has come', async () => {
+    const client = await buildYear(world);
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format();
+    const { head } = await sheetOf(client, { month: day.slice(0, 7) });
+    expect(head[3]?.[1]).toMatch(/^\w+ \d{4}, until \w+ \d+, \d{4}, \d\d:\d\d$/);
+  });
+
   it('says whose it is, of which month, in which time zone and money', async () => {
     const client = await buildYear(world);
     const { head, name } = await sheetOf(client, { month: '2026-07' });

@@ -6,6 +6,8 @@ type Words = {
   name: string;
   clientNum: string;
   period: string;
+  /** A month that is not over, and up to when it has come. */
+  soFar: (month: string, time: string) => string;
   timeZone: string;
   currency: string;
   time: string;
@@ -38,6 +40,7 @@ export const statementWords: Record<Language, Words> = {
     name: 'Name',
     clientNum: 'Client code',
     period: 'Month',
+    soFar: (month, time) => `${month}, until ${time}`,
     timeZone: 'Time zone',
     currency: 'Currency',
     time: 'Time',
@@ -69,6 +72,7 @@ export const statementWords: Record<Language, Words> = {
     name: '名称',
     clientNum: '客户编码',
     period: '月份',
+    soFar: (month, time) => `${month}（截至 ${time}）`,
     timeZone: '时区',
     currency: '币种',
     time: '时间',
@@ -95,6 +99,7 @@ export const statementWords: Record<Language, Words> = {
     name: 'Nombre',
     clientNum: 'Código de cliente',
     period: 'Mes',
+    soFar: (month, time) => `${month}, hasta el ${time}`,
     timeZone: 'Zona horaria',
     currency: 'Moneda',
     time: 'Fecha y hora',
@@ -121,6 +126,7 @@ export const statementWords: Record<Language, Words> = {
     name: 'Имя',
     clientNum: 'Код клиента',
     period: 'Месяц',
+    soFar: (month, time) => `${month}, на ${time}`,
     timeZone: 'Часовой пояс',
     currency: 'Валюта',
     time: 'Время',
@@ -152,6 +158,7 @@ export const statementWords: Record<Language, Words> = {
     name: '名稱',
     clientNum: '客戶代碼',
     period: '月份',
+    soFar: (month, time) => `${month}（截至 ${time}）`,
     timeZone: '時區',
     currency: '幣別',
     time: '時間',
@@ -178,6 +185,7 @@ export const statementWords: Record<Language, Words> = {
     name: '名前',
     clientNum: '顧客コード',
     period: '対象月',
+    soFar: (month, time) => `${month}（${time} 現在）`,
     timeZone: 'タイムゾーン',
     currency: '通貨',
     time: '日時',

@@ -11,6 +11,7 @@ import { type EntryFilter, getSpending, getSum, getTotals, listEntryRows } from 
 import { monthRange } from './month-range.ts';
 import { listParcels } from './parcel-store.ts';
 import type { PostedEntry } from './post-entry.ts';
+import { statementWords } from './statement-words.ts';
 
 export type StatementAsked = {
   month: string;
@@ -26,7 +27,7 @@ export type Statement = StatementAsked & {
   clientName: string;
   clientNum: string;
   currency: string;
-  /** July 2026, in the reader's words. */
+  /** July 2026, in the reader's words; of a month that is not over, up to when. */
   period: string;
   opening: bigint;
   closing: bigint;
@@ -50,11 +51,18 @@ export async function openStatement(tx: Tx, account: Owner, asked: StatementAske
   const filter = { from, to, upTo };
   const { totals, sum } = await getTotals(tx, account, filter);
   const spending = await getSpending(tx, account, filter);
-  const period = new Intl.DateTimeFormat(languageTags[language], {
-    year: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-15T00:00:00Z`));
+  const tag = languageTags[language];
+  const name = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T00:00:00Z`),
+  );
+  const now = new Date();
+  const clock = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  const isOver = now >= to;
   return {
     ...asked,
     tenantName: tenant.name,
@@ -62,7 +70,7 @@ export async function openStatement(tx: Tx, account: Owner, asked: StatementAske
     clientName,
     clientNum,
     currency,
-    period,
+    period: isOver ? name : statementWords[language].soFar(name, clock.format(now)),
     opening,
     closing: opening + sum,
     totals,

@@ -59,7 +59,11 @@ export function AddressManagement() {
       setEdited((before) => ({ round: (before?.round ?? 0) + 1, address, open: true })),
     [],
   );
-  const add = () => edit(undefined);
+  const add = () => {
+    // One that is added by hand is in no import: it would not be seen.
+    if (filter.batchId) filter.change({ batchId: undefined });
+    edit(undefined);
+  };
   const exportAll = async () => {
     setExporting(true);
     const answer = await download(exportAddresses, { ...filter.filter, language });

@@ -2,10 +2,10 @@ import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icon
 import { toProblem } from '@miya/contract';
 import { type ClearanceRecord, isReady, wouldHelp } from '@miya/contract/clearance';
 import { faultText } from '../forms/fault-text.ts';
-import { listThings } from '../i18n/punctuation.ts';
+import { listThings, withLabel } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import * as styles from './customs.module.css';
-import { nameLack } from './name-lack.ts';
+import { isIn, nameLack } from './name-lack.ts';
 
 /** So many are named in the one line; the rest is counted, and stands behind it. */
 const NAMED = 2;
@@ -67,11 +67,18 @@ type Finding = ClearanceRecord['findings'][number];
 
 function Findings({ findings }: { findings: readonly Finding[] }) {
   const texts = useTexts('customs');
+  const { sides } = useTexts('orders');
+  const { fields } = useTexts('addresses');
   const errors = useTexts('errors');
+  const { language } = useLanguage();
   const said = (finding: Finding) => {
     const text = faultText(errors, toProblem(finding.problem));
-    const line = /^goods\.lines\.(\d+)\./.exec(finding.field)?.[1];
-    return line === undefined ? text : texts.item(String(Number(line) + 1), text);
+    const [where = '', name = '', line] = finding.field.split('.');
+    if (where === 'goods' && name === 'lines') return texts.item(String(Number(line) + 1), text);
+    if (!isIn(sides, where)) return text;
+    // The same is said of a name and of a street: whose and which it is stands before it.
+    const which = isIn(fields, name) ? fields[name] : [];
+    return withLabel(language, [sides[where], which].flat().join(' · '), text);
   };
   if (findings.length === 0) return null;
   return (

@@ -15,5 +15,5 @@ export function nameLack(
   return isIn(orderFields, name) ? fieldLabel(orders, name) : customs.receiver;
 }
 
-const isIn = <Known extends object>(known: Known, key: PropertyKey): key is keyof Known =>
+export const isIn = <Known extends object>(known: Known, key: PropertyKey): key is keyof Known =>
   Object.hasOwn(known, key);

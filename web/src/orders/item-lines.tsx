@@ -1,5 +1,7 @@
 import { declaredValueOf } from '@miya/contract/orders';
 import { Button } from 'antd';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { formatMoney } from '../i18n/format.ts';
 import { withLabel } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
@@ -15,6 +17,11 @@ type Props = { form: GoodsFormState; currency: string };
 export function ItemLines({ form, currency, isPlain }: Props & { isPlain: boolean }) {
   const { items } = useTexts('orders');
   const { lines } = form.value;
+  const foot = useRef<HTMLDivElement>(null);
+  const add = () => {
+    flushSync(() => form.addRow('lines'));
+    foot.current?.previousElementSibling?.querySelector('input')?.focus();
+  };
   return (
     <>
       {lines.map(({ row }, at) => (
@@ -22,8 +29,8 @@ export function ItemLines({ form, currency, isPlain }: Props & { isPlain: boolea
           {isPlain && <PiecesAndWeight form={form} at={0} />}
         </ItemLine>
       ))}
-      <div className={styles.rowsFoot}>
-        <Button size="small" onClick={() => form.addRow('lines')}>
+      <div ref={foot} className={styles.rowsFoot}>
+        <Button size="small" onClick={add}>
           {items.add}
         </Button>
         {lines.length > 1 && <DeclaredValue form={form} currency={currency} />}

@@ -54,8 +54,10 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
     return asked.isNumber ? [orders, ...found] : [...found, orders];
   }, [find, typed, screens, texts]);
 
+  const isChosen = useRef(false);
   const choose = (option: Option | undefined) => {
     if (!option) return;
+    isChosen.current = true;
     onClose();
     go(option.path);
   };
@@ -83,6 +85,11 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
       afterClose={() => {
         setTyped('');
         setMarked(0);
+        // Where it led to is gone on from by keys, not from the page's beginning.
+        const content = document.getElementById('content');
+        if (isChosen.current && !content?.contains(document.activeElement))
+          content?.focus({ preventScroll: true });
+        isChosen.current = false;
       }}
     >
       <Input
