@@ -168,12 +168,14 @@ function underGroup(
   return reading.field === 'Name' && !reading.isPart ? { ...reading, column: 'itemName' } : reading;
 }
 
-/** Whether a side's whole address stands in one column: the file has no other for its city or its postcode. */
-export const isInOne = (columns: FoundColumns, side: Side): boolean =>
+/** Whether a side's city stands in its address, if anywhere: the file has no other column for it. */
+export const isCityInAddress = (columns: FoundColumns, side: Side): boolean =>
   columns[`${side}Detail`] !== undefined &&
-  (['Province', 'City', 'District', 'Postcode'] as const).every(
-    (field) => columns[`${side}${field}`] === undefined,
-  );
+  (['Province', 'City', 'District'] as const).every((field) => columns[`${side}${field}`] === undefined);
+
+/** Whether a side's whole address stands in one column: the file has no other for its city or its postcode. */
+const isInOne = (columns: FoundColumns, side: Side): boolean =>
+  isCityInAddress(columns, side) && columns[`${side}Postcode`] === undefined;
 
 /**
  * Without a name and a number hardly a column has been recognised. A shop's export may have no numbers, and an address in one

@@ -13,7 +13,7 @@ export { importHeadings, shownHeadings } from './all-headings.ts';
 export { type Arrangement, arrangeCells } from './arrange-cells.ts';
 export type { ColumnUnits, FoundColumns } from './columns.ts';
 export { type DecimalSign, findDecimalSign } from './decimal-sign.ts';
-export { type FoundHeadings, findImportColumns, isEnough, isInOne } from './find-columns.ts';
+export { type FoundHeadings, findImportColumns, isCityInAddress, isEnough } from './find-columns.ts';
 export { type FoundHeadingRow, findImportHeadings, headingsAt } from './find-heading-row.ts';
 export type { ShopLines } from './shops/find-shop.ts';
 export { isSumRow } from './sum-row.ts';

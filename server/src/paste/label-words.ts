@@ -153,7 +153,7 @@ export const labelWords: readonly Words[] = [
     place: 'город|область|регион|страна|населенный пункт|край',
     postcode: '(?:почтовый )?индекс',
     company: 'компания|организация|фирма',
-    identity: 'инн',
+    identity: 'инн|иин ?\\/ ?бин|бин ?\\/ ?иин|иин|бин',
     remark: 'примечание|комментарий|ориентир',
     note: 'паспорт|почта',
   },
@@ -171,6 +171,7 @@ export const bareWords: Words = {
     'vivo en|mi direcci[oó]n(?: es)?|my address(?: is)?|i live at|(?:voici )?mon adresse(?: est| c.est)?|meine adresse(?: ist)?|(?:a )?minha morada [eé]|(?:o )?meu endere[cç]o [eé]|segue (?:o )?(?:meu )?endere[cç]o|no endere[cç]o|(?:il )?mio indirizzo [eèé]|мой адрес|地址|住所|送付先|送り先|お?届け先|收件信息|收货信息',
   postcode:
     '우편번호|邮政编码|邮编|郵便番号|〒|c\\.? ?p\\.?(?!#)|c[oó]digo postal|zip ?code|zip|pin ?code|eircode|cep|plz|code postal|индекс',
-  identity: '身份证(?:号码?)?|c\\.f\\.|codice fiscale|rfc|curp|dni|nif|nie|инн|cpf|cnpj|rut|ruc|nit',
+  identity:
+    '身份证(?:号码?)?|c\\.f\\.|codice fiscale|rfc|curp|dni|nif|nie|инн|(?:иин ?\\/ ?бин|бин ?\\/ ?иин|иин|бин)(?: ?№)?(?= ?\\d{12}(?!\\d))|cpf|cnpj|rut|ruc|nit',
   note: 'フリガナ|паспорт|fax',
 };

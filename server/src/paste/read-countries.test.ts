@@ -117,4 +117,23 @@ describe('parseAddress, of the country', () => {
       detail: { value: 'ul. Św. Marcin 29/8' },
     });
   });
+
+  it.each([
+    ['ТОО «Алма Трейд»\nБИН 971240001315\n050000, г. Алматы, пр. Абая, д. 10\nКазахстан', 'пр. Абая, д. 10'],
+    ['Айгуль Нурланова, ИИН: 971240001315, г. Астана, ул. Кенесары 40, Казахстан', 'ул. Кенесары 40'],
+    ['Айгуль Нурланова, г. Астана, ул. Кенесары 40, ИИН/БИН 971240001315, Казахстан', 'ул. Кенесары 40'],
+    ['Айгуль Нурланова, г. Астана, ул. Кенесары 40, БИН № 971240001315, Казахстан', 'ул. Кенесары 40'],
+  ])('takes the number of a Kazakh person or company out of the street: %j', async (text, street) => {
+    const { identityNumber, detail } = await parseAddress(text);
+    expect([identityNumber?.value, detail?.value]).toEqual(['971240001315', street]);
+  });
+
+  it('takes no name for such a number', async () => {
+    const read = await parseAddress('Иван Бин, ул. Бин 12, Москва');
+    expect([read.identityNumber, read.name?.value, read.detail?.value]).toEqual([
+      undefined,
+      'Иван Бин',
+      'ул. Бин 12',
+    ]);
+  });
 });

@@ -8,6 +8,8 @@ export type TableRow = {
   isHidden?: true;
   /** The columns of cells that are merged with those above, and so say what those say. */
   merged?: readonly number[];
+  /** The numbers that cells hold, by column, where they were asked for: dates are numbers, too. */
+  numbers?: ReadonlyMap<number, number>;
 };
 
 /** A number with all its digits, as far as a spreadsheet keeps them: fifteen. */

@@ -6,5 +6,6 @@ export { COLUMNS_MOST, FILE_MOST } from './limits.ts';
 export { columnLetter, guessColumns, isCounter, looksLikeValues } from './no-headings.ts';
 export { type FileKind, openBook, readFirstSheet } from './read-table.ts';
 export type { Sheet } from './sheet.ts';
+export { storedNumber } from './stored-number.ts';
 export { type ContentKind, isWholeAddress, suggestByContent } from './suggest-by-content.ts';
-export { writeSheet } from './write-sheet.ts';
+export { type WrittenCell, writeSheet } from './write-sheet.ts';

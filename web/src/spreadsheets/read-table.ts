@@ -33,7 +33,7 @@ export async function openBook(bytes: Uint8Array<ArrayBuffer>, chosen?: Encoding
   return {
     kind,
     encoding,
-    sheets: sheets.map(({ name, read }) => ({ name, read: (isGlance) => refuseMuch(read(isGlance)) })),
+    sheets: sheets.map(({ name, read }) => ({ name, read: (how) => refuseMuch(read(how)) })),
   };
 }
 

@@ -1,20 +1,34 @@
 import { writeXlsx } from 'hucre/xlsx';
+import type { StoredNumber } from './stored-number.ts';
+
+export type WrittenCell = string | number | StoredNumber;
 
 /**
  * A spreadsheet of text: Excel must neither eat a zero nor take a name for a formula. Only the columns that are said to be
- * numeric are there to calculate with.
+ * numeric are there to calculate with, and numbers that bring how they are shown.
  */
 export async function writeSheet(
   name: string,
   headings: readonly string[],
-  rows: readonly (readonly (string | number)[])[],
+  rows: readonly (readonly WrittenCell[])[],
   numeric: readonly number[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const columns = headings.map((header, at) => ({
     width: Math.max(14, header.length * 2),
     ...(numeric.includes(at) ? {} : { numFmt: '@' }),
   }));
-  const lines = [headings, ...rows].map((line) => [...line]);
-  const sheet = { name, columns, rows: lines, freezePane: { rows: 1 } };
+  const cells = new Map<string, { value: number; type: 'number'; style: { numFmt: string } }>();
+  const lines = [headings, ...rows].map((line, row) =>
+    line.map((cell, column) => {
+      if (typeof cell !== 'object') return cell;
+      cells.set(`${row},${column}`, {
+        value: cell.value,
+        type: 'number',
+        style: { numFmt: cell.format },
+      });
+      return cell.value;
+    }),
+  );
+  const sheet = { name, columns, rows: lines, cells, freezePane: { rows: 1 } };
   return new Uint8Array(await writeXlsx({ sheets: [sheet] }));
 }

@@ -31,6 +31,7 @@ async function readTable({
 }: NonNullable<ExportRequest['source']>): Promise<TableRow[]> {
   const { sheets } = await openBook(new Uint8Array(await file.arrayBuffer()), encoding);
   const table: TableRow[] = [];
-  for await (const slice of sheets.find(({ name }) => name === sheet)?.read() ?? []) table.push(...slice);
+  for await (const slice of sheets.find(({ name }) => name === sheet)?.read({ hasNumbers: true }) ?? [])
+    table.push(...slice);
   return table;
 }

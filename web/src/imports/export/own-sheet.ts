@@ -1,6 +1,6 @@
 import { arrangeCells } from '@miya/contract/import-sheets';
 import { type ImportColumn, importColumns, isExampleRow } from '@miya/contract/imports';
-import type { TableRow } from '../../spreadsheets/index.ts';
+import { storedNumber, type TableRow, type WrittenCell } from '../../spreadsheets/index.ts';
 import { LineJoiner, type ReadRow } from '../worker/join-lines.ts';
 import type { Layout, SheetRow } from '../worker/protocol.ts';
 
@@ -13,7 +13,7 @@ export type AddedColumns = {
   /** What is said of rows of the file that nothing else is said of; without it they are left out. */
   others?: readonly Cell[] | undefined;
 };
-export type Sheet = { headings: readonly string[]; rows: Cell[][] };
+export type Sheet = { headings: readonly string[]; rows: WrittenCell[][] };
 
 /**
  * The reader's own sheet: its own columns in their own sequence, its rows as they were corrected, and what is added to them.
@@ -33,16 +33,28 @@ export function arrangeOwnSheet(
   const rows = [...inFile, ...byHand].flatMap(({ whole, lines }) => {
     const more = added.cells.get(whole.row) ?? added.others;
     if (!more) return [];
-    const [first, ...others] = lines.map(({ cells }) => padded(cells));
+    const [first, ...others] = lines.map((line) => ({ line, cells: padded(line.cells) }));
     // An amount counts once for an order of several lines.
     const again = more.map((cell) => (typeof cell === 'number' ? '' : cell));
     return [
-      [...correct(first ?? [], whole, layout, current.get(whole.row)), ...more],
-      ...others.map((cells) => [...cells, ...again]),
+      [
+        ...withNumbers(correct(first?.cells ?? [], whole, layout, current.get(whole.row)), first?.line),
+        ...more,
+      ],
+      ...others.map(({ line, cells }) => [...withNumbers(cells, line), ...again]),
     ];
   });
   return { headings: [...padded(layout.headings), ...added.headings], rows };
 }
+
+/** What the file holds as numbers and dates stays so, also where somebody has written another number: one can go on to add them up. */
+const withNumbers = (cells: readonly string[], line: TableRow | undefined): WrittenCell[] =>
+  cells.map((text, at) => {
+    const before = line?.numbers?.get(at);
+    if (before === undefined) return text;
+    const number = text === line?.cells[at] ? before : Number(text);
+    return (!Number.isNaN(number) && storedNumber(number, text)) || text;
+  });
 
 const blankOrder = ({ row }: SheetRow): ReadRow => {
   const whole = { row, cells: [] };

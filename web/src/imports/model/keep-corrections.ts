@@ -13,10 +13,14 @@ export type Corrected = {
   sender: readonly string[] | undefined;
 };
 
+type Side = 'sender' | 'receiver';
+const placeFields = ['Country', 'Province', 'City', 'District', 'Detail', 'Postcode'] as const;
+
 /**
  * What becomes of a row that is read once more with other columns: cells of columns that have changed are the file's, all
  * others stay as they were, corrected or not. A row that was deleted stays so. What was filled in of the sender for rows without
- * one is no correction: it would give that one's company and address to the sender whom the row turns out to have.
+ * one is no correction: it would give that one's company and address to the sender whom the row turns out to have. Nor is what
+ * was read from an address, once there are columns that say it.
  */
 export function keepCorrections(
   before: Corrected,
@@ -29,12 +33,23 @@ export function keepCorrections(
       String(before.layout.columns[column]) === String(layout.columns[column]) &&
       before.layout.units[column] === layout.units[column],
   );
+  const hasOther = (side: Side) =>
+    placeFields.some((field) => !isSame[importColumns.indexOf(`${side}${field}`)]);
+  const others = (['sender', 'receiver'] as const).filter(hasOther);
+  /** The columns of a party whose places the file says in other columns than before. */
+  const readAnew = importColumns.map((column) =>
+    others.some((side) => column.startsWith(side)) ? column : undefined,
+  );
   return (fresh) => {
     const old = rows.get(fresh.row);
     if (!old) return undefined;
     const [known, now] = [old.cells, fresh.cells];
+    const read = before.readings.get(old.row);
     const isFilled = (at: number) => known[at] !== '' && known[at] === before.sender?.[at];
-    const cells = isSame.map((same, at) => (same && !isFilled(at) ? known[at] : now[at]) ?? '');
+    const isRead = (at: number) => readAnew[at] !== undefined && known[at] === read?.[readAnew[at]];
+    const cells = isSame.map(
+      (same, at) => (same && !isFilled(at) && !isRead(at) ? known[at] : now[at]) ?? '',
+    );
     return cells.every((cell, at) => cell === (now[at] ?? '')) ? fresh : { row: fresh.row, cells };
   };
 }

@@ -97,6 +97,44 @@ describe('an address in one column', () => {
     expect(cell(2, 'receiverDetail')).toBe('Av. Obregón 120 (Ana Torres, +525512345678)');
   });
 
+  it('is read for its city also beside columns of its country and postcode, which help to find it', async () => {
+    const street = 'Av. Obregón 120, Roma Norte, CDMX';
+    const file = fileOf(
+      ['收件人', '电话', '国家', '地址', '邮编', '重量', 'Zzyzx'],
+      ['Ana', '5512345678', 'MX', street, '6700', '1', 'Tlalpan'],
+      ['Eva', '5512345679', 'MX', 'Durango 5', '99', '1', 'Tlalpan'],
+      ['Leo', '5512345670', 'MX', 'Durango 7', '06701', '1', 'Tlalpan'],
+    );
+    const server = fakeServer();
+    const read = { region: sure(region), detail: sure('Av. Obregón 120') };
+    server.read(`${street}\n06700`, { ...read, postcode: sure('06700') });
+    server.read('Durango 5\n99', { ...read, detail: sure('Durango 5, 99') });
+    server.read('Durango 7\n06701', {
+      region: sure({ ...region, province: null, city: null }),
+      detail: sure('?'),
+    });
+    const { session, now, until, cell } = openSession(fakeWorld({ server: server.server }));
+    session.openFile(file);
+    await until({ step: 'check', addressesLeft: 0 });
+    const said = (row: number) =>
+      (['receiverCity', 'receiverPostcode', 'receiverDetail'] as const).map((column) => cell(row, column));
+    expect(said(2)).toEqual(['Cuauhtémoc', '6700', 'Av. Obregón 120']);
+    expect(noteIn(now(), 2, 'receiverCity')).toBe(imports.grid.readFrom);
+    // A postcode that is none stays out of the street, and where no place was found nothing changes.
+    expect(said(3)).toEqual(['Cuauhtémoc', '99', 'Durango 5']);
+    expect(said(4)).toEqual(['', '06701', 'Durango 7']);
+
+    const layout = now().preview?.layout;
+    if (!layout) throw new Error('no layout');
+    session.openAgain({
+      layout: { ...layout, columns: { ...layout.columns, receiverCity: [6] } },
+      choices: {},
+    });
+    await until({ step: 'check', openColumns: [], addressesLeft: 0 });
+    // What was read is not mixed with what the file says.
+    expect([...said(2), cell(2, 'receiverProvince')]).toEqual(['Tlalpan', '6700', street, '']);
+  });
+
   it('says nothing twice that the columns and the address say alike', async () => {
     const file = fileOf(['收件人', '电话', '地址', '重量'], ['ANA TORRES', '55 1234 5678', address, '1']);
     const { until, cell } = openWith(file);

@@ -1,5 +1,5 @@
-import { isInOne } from '@miya/contract/import-sheets';
-import { cellOf } from '@miya/contract/imports';
+import { isCityInAddress } from '@miya/contract/import-sheets';
+import { cellOf, understoodAs } from '@miya/contract/imports';
 import { ADDRESSES_READ_AT_ONCE } from '@miya/contract/limits';
 import { findCountryCode } from '@miya/contract/positions';
 import type { SessionStore } from '../session/state.ts';
@@ -8,13 +8,21 @@ import type { Layout, SheetRow } from '../worker/protocol.ts';
 import type { FillCells } from './cell-filler.ts';
 import { cellsOfReading } from './cells-of-reading.ts';
 
+type Side = 'sender' | 'receiver';
 type Parts = { store: SessionStore; server: Pick<ImportServer, 'readAddresses'>; fill: FillCells };
 
-const placeFields = ['Province', 'City', 'District', 'Postcode'] as const;
+const placeFields = ['Province', 'City', 'District'] as const;
+
+/** An address as it is read: with the postcode that stands beside it, which says where a street is. */
+function textOf(cells: readonly string[], side: Side): string {
+  const detail = cellOf(cells, `${side}Detail`);
+  const postcode = understoodAs(cells, `${side}Postcode`) ?? cellOf(cells, `${side}Postcode`);
+  return postcode === '' || detail.includes(postcode) ? detail : `${detail}\n${postcode}`;
+}
 
 /** Has the server read addresses that stand in one column, some at a time, and puts what it read into the cells that are empty. */
 export function createAddressReader({ store, server, fill }: Parts) {
-  const readSide = async (side: 'sender' | 'receiver', isOver: () => boolean): Promise<void> => {
+  const readSide = async (side: Side, isOver: () => boolean): Promise<void> => {
     const detail = `${side}Detail` as const;
     const isOpen = ({ cells }: SheetRow) =>
       cellOf(cells, detail) !== '' && placeFields.every((field) => cellOf(cells, `${side}${field}`) === '');
@@ -26,7 +34,7 @@ export function createAddressReader({ store, server, fill }: Parts) {
         language: store.getState().language,
         addresses: some.map(({ cells }) => {
           const country = findCountryCode(cellOf(cells, `${side}Country`));
-          return { text: cellOf(cells, detail), ...(country && { country }) };
+          return { text: textOf(cells, side), ...(country && { country }) };
         }),
       });
       // What is not read stays as it is: each row then says what it lacks.
@@ -47,7 +55,7 @@ export function createAddressReader({ store, server, fill }: Parts) {
       const { sheet } = store.getState();
       const isOver = () => store.getState().sheet !== sheet;
       for (const side of ['sender', 'receiver'] as const)
-        if (!isOver() && isInOne(layout.columns, side)) await readSide(side, isOver);
+        if (!isOver() && isCityInAddress(layout.columns, side)) await readSide(side, isOver);
       if (!isOver()) store.setState({ addressesLeft: 0 });
     },
   };

@@ -22,6 +22,8 @@ export function cellsOfReading(
   const { region, detail, remark, phone, leftovers } = reading;
   if (!region || (!region.value.province && !region.value.city && !reading.postcode)) return {};
   const { country, province, city, district } = region.value;
+  const postcode = cellOf(cells, `${side}Postcode`);
+  if (postcode !== '' && !province && !city) return {};
   const mobile = reading.mobile ?? phone;
   const said: ReadCells = {
     [`${side}Name`]: reading.name?.value,
@@ -37,7 +39,9 @@ export function cellsOfReading(
   const fresh = Object.entries(said).filter(
     ([column, text]) => text && cellOf(cells, column as ImportColumn) === '',
   );
-  if (leftovers.length > 0 || detail === null) return Object.fromEntries(fresh);
+  // A postcode that was not known for one, or another one, may have been left in the street.
+  const isOther = postcode !== '' && !(reading.postcode && isSame(reading.postcode.value, postcode));
+  if (leftovers.length > 0 || detail === null || isOther) return Object.fromEntries(fresh);
   const others = ofPerson.flatMap((field) => {
     const own = cellOf(cells, `${side}${field}`);
     const text = said[`${side}${field}`];

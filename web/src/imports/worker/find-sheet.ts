@@ -40,7 +40,7 @@ export async function findSheet(
 /** What a sheet looks like from its first rows; undefined where it holds no table. */
 async function glanceAt(sheet: Sheet, choices: HeadingChoices): Promise<Glance | undefined> {
   const rows: TableRow[] = [];
-  for await (const slice of sheet.read(true)) {
+  for await (const slice of sheet.read({ isGlance: true })) {
     rows.push(...slice.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')));
     if (rows.length >= ROWS_LOOKED_AT) break;
   }

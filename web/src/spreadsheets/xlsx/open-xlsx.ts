@@ -24,8 +24,8 @@ export async function openXlsx(zip: Zip): Promise<Sheet[]> {
   }));
   return sheets.map(({ name, part }) => ({
     name,
-    read: async function* (isGlance = false) {
-      const book = await describe();
+    read: async function* ({ isGlance = false, hasNumbers = false } = {}) {
+      const book = { ...(await describe()), hasNumbers };
       if (isGlance) yield* scan(zip.parts(part, SHEET_MOST), book, []);
       else yield* readWhole(zip, part, book);
     },

@@ -6,7 +6,11 @@ import type { Show } from '../show-number.ts';
 import type { SharedStrings } from './shared-strings.ts';
 import { attribute, itemText, unescapeXml } from './xml.ts';
 
-export type BookParts = { strings: Pick<SharedStrings, 'get'>; formats: readonly Show[] };
+export type BookParts = {
+  strings: Pick<SharedStrings, 'get'>;
+  formats: readonly Show[];
+  hasNumbers?: boolean;
+};
 
 /** A sheet without an end of a row for so long is none; looking for it again with every part must stay cheap. */
 const ROW_MOST = 2_000_000;
@@ -75,8 +79,9 @@ export class SheetScanner {
       if (row > ROW_NUMBER_MAX) throw new FaultyFile('too_many');
       this.#last = row;
       if (!isEmpty && end > tagEnd + 1) {
-        const cells = this.#cells(text.slice(tagEnd + 1, end), prefix);
-        yield isHidden(tag) ? { row, cells, isHidden: true } : { row, cells };
+        const numbers = this.#book.hasNumbers ? new Map<number, number>() : undefined;
+        const cells = this.#cells(text.slice(tagEnd + 1, end), prefix, numbers);
+        yield { row, cells, ...(isHidden(tag) && { isHidden: true }), ...(numbers && { numbers }) };
       }
       at = isEmpty ? tagEnd + 1 : end + close.length;
     }
@@ -85,7 +90,7 @@ export class SheetScanner {
   }
 
   /** Reads the cells of one row and looks no further: thousands of rows without a cell must not each look for one to the end. */
-  #cells(text: string, prefix: string): string[] {
+  #cells(text: string, prefix: string, numbers: Map<number, number> | undefined): string[] {
     const cells: string[] = [];
     const open = `<${prefix}c`;
     const close = `</${prefix}c>`;
@@ -105,7 +110,9 @@ export class SheetScanner {
       }
       const end = text.indexOf(close, tagEnd);
       if (end < 0) throw new FaultyFile('unreadable');
-      const value = this.#value(tag, text.slice(tagEnd + 1, end), prefix);
+      const value = this.#value(tag, text.slice(tagEnd + 1, end), prefix, (number) =>
+        numbers?.set(column, number),
+      );
       if (value !== '') {
         if (column >= COLUMNS_MOST) throw new FaultyFile('too_wide');
         while (cells.length < column) cells.push('');
@@ -116,7 +123,7 @@ export class SheetScanner {
     return cells;
   }
 
-  #value(tag: string, inner: string, prefix: string): string {
+  #value(tag: string, inner: string, prefix: string, note: (number: number) => void): string {
     const type = attribute(tag, 't');
     if (type === 'inlineStr') return itemText(inner);
     const start = inner.indexOf(`<${prefix}v`);
@@ -135,6 +142,7 @@ export class SheetScanner {
       default: {
         const value = Number(raw);
         if (raw.trim() === '' || Number.isNaN(value)) return unescapeXml(raw);
+        note(value);
         const show = this.#book.formats[Number(attribute(tag, 's') ?? 0)] ?? numberText;
         return show(value);
       }
