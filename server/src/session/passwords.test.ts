@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { calls } from '@miya/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { createWorld, PASSWORD, type TestClient } from '../../../testing/worlds/world.ts';
