@@ -50,7 +50,7 @@ export function RecordCards({ entries, currency, busy, onDispute }: RecordProps)
               <div>
                 <dt>{texts.columns.dispute}</dt>
                 <dd>
-                  <DisputeCell entry={entry} onDispute={onDispute} />
+                  <DisputeCell charge={entry} onDispute={onDispute} />
                 </dd>
               </div>
             )}

@@ -55,18 +55,18 @@ export function Parcel({ parcel: { receiver, weight } }: { parcel: EntryParcel }
 }
 
 /** Where a consumption stands in doubt; what came in is not disputed. */
-export function DisputeCell({ entry, onDispute }: { entry: Charge; onDispute: (entry: Charge) => void }) {
+export function DisputeCell({ charge, onDispute }: { charge: Charge; onDispute: (charge: Charge) => void }) {
   const texts = useTexts('finance').dispute;
-  if (entry.type !== 'consumption') return null;
-  const { dispute } = entry;
+  if (charge.type !== 'consumption') return null;
+  const { dispute } = charge;
   const words = dispute ? texts.states[dispute.state] : texts.action;
   return (
     <Button
       type="link"
       className={styles.dispute}
       data-state={dispute?.state}
-      aria-label={texts.about(words, entry.waybill ?? String(entry.seq))}
-      onClick={() => onDispute(entry)}
+      aria-label={texts.about(words, charge.waybill ?? String(charge.seq))}
+      onClick={() => onDispute(charge)}
     >
       {words}
     </Button>

@@ -64,7 +64,7 @@ export function RecordTable({ entries, currency, busy, onDispute }: RecordProps)
           key: 'dispute',
           title: columns.dispute,
           width: 130,
-          render: (_, entry) => <DisputeCell entry={entry} onDispute={onDispute} />,
+          render: (_, entry) => <DisputeCell charge={entry} onDispute={onDispute} />,
         },
       ]}
     />

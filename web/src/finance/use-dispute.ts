@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Failure, say } from '../api/notices.ts';
 import { send } from '../api/send.ts';
 import { useTexts } from '../i18n/texts.tsx';
-import { forgetEntries } from './use-entries.ts';
+import { readEntriesShown } from '../live/index.ts';
 
 /** Leaves a note on a consumption; what is written stays where that failed. */
 export function useDispute(onDone: () => void) {
@@ -18,7 +18,7 @@ export function useDispute(onDone: () => void) {
     setFault(answer.ok || answer.shown ? undefined : answer.refusal);
     if (!answer.ok) return;
     say('success', texts.left);
-    forgetEntries();
+    readEntriesShown();
     onDone();
   };
   return { leave, busy, fault };

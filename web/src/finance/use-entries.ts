@@ -1,6 +1,6 @@
-import { listEntries, listSettledWeights } from '@miya/contract/finance';
+import { listEntries } from '@miya/contract/finance';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { RefusedRead, readAgain } from '../api/query.ts';
+import { RefusedRead } from '../api/query.ts';
 import { send } from '../api/send.ts';
 import { filterOf, type Wanted } from './wanted.ts';
 
@@ -36,7 +36,3 @@ export function useEntries(wanted: Wanted) {
     isFetchingMore: query.isFetchingNextPage,
   };
 }
-
-/** Something about entries has changed: what is shown of them, and of orders beside them, is asked for again. */
-export const forgetEntries = () =>
-  readAgain((path) => path === listEntries.path || path === listSettledWeights.path);

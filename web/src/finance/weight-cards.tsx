@@ -63,7 +63,7 @@ export function WeightCards({ orders, onDispute }: Props) {
               <div>
                 <dt>{texts.columns.dispute}</dt>
                 <dd>
-                  <DisputeCell entry={order.charge} onDispute={onDispute} />
+                  <DisputeCell charge={order.charge} onDispute={onDispute} />
                 </dd>
               </div>
             )}

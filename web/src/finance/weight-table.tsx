@@ -31,31 +31,31 @@ export function WeightTable({ orders, onDispute }: Props) {
       dataSource={[...orders]}
       pagination={false}
       size="small"
-      scroll={{ x: 1_080 }}
+      scroll={{ x: 960 }}
       columns={[
         {
           key: 'waybill',
           title: columns.waybill,
-          width: 140,
+          width: 124,
           render: (_, { waybill }) => <OrderLink waybill={waybill} />,
         },
         {
           key: 'recorded',
           title: columns.recorded,
-          width: 180,
+          width: 156,
           render: (_, { recordedAt }) => <Time at={recordedAt} />,
         },
-        figure('declared', 100, ({ declared }) => <Weight grams={declared} />),
-        figure('settled', 110, ({ settled }) => <Weight grams={settled} />),
-        figure('difference', 100, (order) => <Difference order={order} />),
-        figure('quoted', 110, (order) => <Price order={order} amount={order.quoted} />),
-        figure('charged', 110, (order) => <Price order={order} amount={order.charged} />),
-        figure('cost', 120, (order) => <Cost order={order} />),
+        figure('declared', 84, ({ declared }) => <Weight grams={declared} />),
+        figure('settled', 90, ({ settled }) => <Weight grams={settled} />),
+        figure('difference', 92, (order) => <Difference order={order} />),
+        figure('quoted', 104, (order) => <Price order={order} amount={order.quoted} />),
+        figure('charged', 104, (order) => <Price order={order} amount={order.charged} />),
+        figure('cost', 104, (order) => <Cost order={order} />),
         {
           key: 'dispute',
           title: texts.columns.dispute,
-          width: 120,
-          render: (_, { charge }) => charge && <DisputeCell entry={charge} onDispute={onDispute} />,
+          width: 100,
+          render: (_, { charge }) => charge && <DisputeCell charge={charge} onDispute={onDispute} />,
         },
       ]}
     />

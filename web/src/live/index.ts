@@ -1,2 +1,2 @@
-export { readOrdersAgain } from './read-orders-again.ts';
+export { readEntriesShown, readOrdersAgain } from './read-orders-again.ts';
 export { useLive } from './use-live.ts';

@@ -1,5 +1,5 @@
 import { getClient } from '@miya/contract/clients';
-import { listSettledWeights } from '@miya/contract/finance';
+import { listEntries, listSettledWeights } from '@miya/contract/finance';
 import { readAgain } from '../api/query.ts';
 
 /** Asks again for lists, details, tracks and settled weights of orders. */
@@ -8,6 +8,10 @@ export const readOrdersShown = () =>
     (path) =>
       path.startsWith('/api/order/') || path.startsWith('/api/track/') || path === listSettledWeights.path,
   );
+
+/** Asks again for movements on the account, and for settled weights, which tell what was charged and whether it is disputed. */
+export const readEntriesShown = () =>
+  readAgain((path) => path === listEntries.path || path === listSettledWeights.path);
 
 /** Asks again for the sums over all orders. */
 export const readOverviewShown = () => readAgain((path) => path.startsWith('/api/overview/'));

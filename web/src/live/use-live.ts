@@ -1,17 +1,21 @@
-import { listEntries } from '@miya/contract/finance';
 import type { LiveEvent } from '@miya/contract/live';
 import { useEffect } from 'react';
 import { readAgain } from '../api/query.ts';
 import { shareLive } from '../api/share-live.ts';
 import { atMostEvery } from './at-most-every.ts';
-import { readAccountShown, readOrdersShown, readOverviewShown } from './read-orders-again.ts';
+import {
+  readAccountShown,
+  readEntriesShown,
+  readOrdersShown,
+  readOverviewShown,
+} from './read-orders-again.ts';
 
 /** However many orders move at once, their lists are read again once a second. */
 const READ_EVERY_MS = 1_000;
 
 const followOrders = atMostEvery(READ_EVERY_MS, readOrdersShown);
 const followAccount = atMostEvery(READ_EVERY_MS, readAccountShown);
-const followEntries = atMostEvery(READ_EVERY_MS, () => readAgain((path) => path === listEntries.path));
+const followEntries = atMostEvery(READ_EVERY_MS, readEntriesShown);
 
 const followImports = atMostEvery(READ_EVERY_MS, () => readAgain((path) => path.startsWith('/api/import/')));
 
