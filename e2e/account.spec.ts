@@ -9,7 +9,7 @@ import {
   test,
   texts,
 } from '../testing/portal/journey.ts';
-import { chooseFromAvatar } from '../testing/portal/shell.ts';
+import { chooseFromAvatar, heading, shellTexts } from '../testing/portal/shell.ts';
 
 // In Chinese it is part of a seller's whole day.
 test('register, sign in, change the password, sign out, retrieve it, sign in', async ({ page }) => {
@@ -39,6 +39,7 @@ test('register, sign in, change the password, sign out, retrieve it, sign in', a
   await expect(page.getByText(portal.signedIn)).toBeVisible();
   await expect(page.getByText('Lucía Fernández 李').first()).toBeVisible();
   await expect(page.getByText(/^C1\d{5}$/)).toBeVisible();
+  await expect(heading(page, shellTexts[language].screens.order.title)).toBeVisible();
   await expectAccessible(page);
 
   await chooseFromAvatar(page, portal.changePassword.title, language);

@@ -44,8 +44,10 @@ test('a screen that was never opened tells of the network, is no fault of the pa
   await expect(page.getByRole('heading', { name: errorsEn.refusals.unreachable })).toBeVisible();
   await expect(page.getByText(en.broken.advice)).toHaveCount(0);
   await expect(page.getByRole('button', { name: en.errorLog.button, exact: true })).toBeVisible();
-  // Asking again meanwhile leads nowhere else.
+  // Asking again meanwhile leads nowhere else. It has ended when its file did not come either: the words are those of before.
+  const again = page.waitForEvent('requestfailed', (request) => /query-print.*\.js$/.test(request.url()));
   await page.getByRole('button', { name: en.broken.retry }).click();
+  await again;
   await expect(page.getByRole('heading', { name: errorsEn.refusals.unreachable })).toBeVisible();
   await menuOf(page).getByRole('link', { name: en.screens.order.title, exact: true }).click();
   await expect(heading(page, en.screens.order.title)).toBeVisible();

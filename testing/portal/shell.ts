@@ -18,7 +18,7 @@ export const tabsOf = (page: Page) => page.getByRole('navigation', { name: en.ta
 export const tabOf = (page: Page, title: string) =>
   tabsOf(page).getByRole('link', { name: title, exact: true });
 /** Of a screen that is there: while it loads, its title is only said. */
-export const shownHeading = (page: Page) => page.locator(':not([aria-busy=true]) > h1:visible');
+export const shownHeading = (page: Page) => page.locator('h1:not([aria-busy=true] *):visible');
 export const heading = (page: Page, title: string) => shownHeading(page).filter({ hasText: title });
 
 /** The tenant whose demo account no journey spends from: its balance is what it was. */

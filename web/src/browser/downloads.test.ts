@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { askAnew, askOnce, isMissingFile } from './downloads.ts';
+import { askAnew, askOnce, isMissingFile, isNetworkGone } from './downloads.ts';
 
 describe('a file of the portal', () => {
   it('is asked for once', async () => {
@@ -24,6 +24,18 @@ describe('a file of the portal', () => {
     vi.unstubAllGlobals();
     expect(await ask()).toBe('screen');
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('that did not come without a network is no fault of the portal, also once the network is back', async () => {
+    const error = new TypeError('Failed to fetch dynamically imported module: https://x/assets/a.js');
+    vi.stubGlobal('navigator', { onLine: true });
+    await expect(askOnce(() => Promise.reject(error))()).rejects.toBe(error);
+    expect(isNetworkGone(error)).toBe(false);
+    vi.stubGlobal('navigator', { onLine: false });
+    await expect(askOnce(() => Promise.reject(error))()).rejects.toBe(error);
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(isNetworkGone(error)).toBe(true);
+    vi.unstubAllGlobals();
   });
 
   it.each([

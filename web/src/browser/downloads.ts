@@ -1,12 +1,17 @@
 /** What has failed, each with what lets it be asked for anew. */
 const failed = new Set<() => void>();
+const failedOffline = new WeakSet<Error>();
 
 /**
  * Keeps a download that fails as failed, until `askAnew` lets go of it. Whoever draws with it would else ask again at
  * once, fail again, and go on so for as long as the network is away.
  */
 export function rememberFailure(loading: Promise<unknown>, letGo: () => void) {
-  loading.catch(() => failed.add(letGo));
+  loading.catch((error) => {
+    failed.add(letGo);
+    // Whoever is told of it later may be told when the network is back already.
+    if (!navigator.onLine && error instanceof Error) failedOffline.add(error);
+  });
 }
 
 /** From now on what has failed is asked for again: the person wants it, or the network is back. */
@@ -33,8 +38,9 @@ export function askOnce<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /** Whether a file of the portal did not come. Each browser says it in its own words, and the build in its own of a sheet. */
-export const isMissingFile = (error: unknown) =>
+export const isMissingFile = (error: unknown): error is Error =>
   error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message);
 
 /** It did not come for want of a network: no fault of the portal. */
-export const isNetworkGone = (error: unknown) => !navigator.onLine && isMissingFile(error);
+export const isNetworkGone = (error: unknown) =>
+  isMissingFile(error) && (!navigator.onLine || failedOffline.has(error));

@@ -100,7 +100,7 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
       data-busy={busy || undefined}
-      data-unsettled={isUnsettled || undefined}
+      aria-busy={isUnsettled}
       noValidate
     >
       <div className={styles.main}>

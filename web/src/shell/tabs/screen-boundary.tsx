@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { Component, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { askAnew, isMissingFile } from '../../browser/downloads.ts';
+import { Component, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { askAnew, isMissingFile, isNetworkGone } from '../../browser/downloads.ts';
 import { useTexts } from '../../i18n/texts.tsx';
 import { ResultMessage } from '../../ui/result-message.tsx';
 import * as styles from './tabs.module.css';
@@ -14,7 +14,7 @@ export class ScreenBoundary extends Component<Props, State> {
   override state = sound;
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error: error ?? 'unknown', wasOffline: !navigator.onLine };
+    return { error: error ?? 'unknown', wasOffline: isNetworkGone(error) };
   }
 
   readonly tryAgain = () => {
@@ -50,15 +50,22 @@ function Broken({ onRetry }: { onRetry: () => void }) {
 
 type Unreaching = { wasOffline: boolean; onOnline: () => void; onRetry: () => void };
 
-/** The network is what is missing: with it the screen comes by itself, also while another tab was in front. */
+/**
+ * The network is what is missing: with it the screen comes by itself, also while another tab was in front. Where the network was
+ * there and only the service away, nothing tells of its coming back: the screen is asked for again when somebody comes back to it.
+ */
 function Unreached({ wasOffline, onOnline, onRetry }: Unreaching) {
   const { unreachable } = useTexts('errors').refusals;
   const onBack = useEffectEvent(onOnline);
+  const wasLeft = useRef(false);
   useEffect(() => {
-    if (wasOffline && navigator.onLine) return onBack();
+    if (navigator.onLine && (wasOffline || wasLeft.current)) return onBack();
     const hear = () => onBack();
     window.addEventListener('online', hear);
-    return () => window.removeEventListener('online', hear);
+    return () => {
+      wasLeft.current = true;
+      window.removeEventListener('online', hear);
+    };
   }, [wasOffline]);
   return <Instead title={unreachable} onRetry={onRetry} />;
 }
