@@ -84,14 +84,35 @@ test('records add up, follow what happens, and lead to orders, statements and an
     text: 'It weighed one kilo.\nPlease look again',
     amount: -freight,
   });
+  // What waits can be added to, and the carrier reads that too.
+  const sent = page.getByRole('dialog', { name: words.dispute.sentTitle });
+  await charge.getByRole('button', { name: words.dispute.states.open }).click();
+  await expect(sent.getByText('Please look again')).toBeVisible();
+  await sent.getByRole('textbox', { name: words.dispute.add }).fill('The invoice says so too');
+  await expectAccessible(page);
+  await sent.getByRole('button', { name: words.dispute.leave }).click();
+  await expect(page.getByText(words.dispute.added)).toBeVisible();
+  const after = await callAs(key, listDisputes, { limit: 100 });
+  expect(after.result?.disputes.find(({ id }) => id === dispute?.id)?.notes).toMatchObject([
+    { text: 'The invoice says so too' },
+  ]);
   await expect(charge.getByRole('button', { name: words.dispute.states.open })).toBeVisible();
   const answer = 'The box is large: its volume counts';
   expect(await callAs(key, answerDispute, { id: dispute?.id ?? '', answer })).toMatchObject({ code: 200 });
   await charge.getByRole('button', { name: words.dispute.states.answered }).click();
-  await expect(dialog.getByText(answer)).toBeVisible();
+  await expect(sent.getByText(answer)).toBeVisible();
+  await expect(sent.getByText('The invoice says so too')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
+  // What was written once more is taken back, and the answer before it is seen again.
+  await sent.getByRole('textbox', { name: words.dispute.again }).fill('I see, forget it');
+  await sent.getByRole('button', { name: words.dispute.leave }).click();
+  await charge.getByRole('button', { name: words.dispute.states.open }).click();
+  await sent.getByRole('button', { name: words.dispute.withdraw.action }).click();
+  const question = page.getByRole('dialog', { name: words.dispute.withdraw.question });
+  await question.getByRole('button', { name: words.dispute.withdraw.action }).click();
+  await expect(page.getByText(words.dispute.withdraw.done)).toBeVisible();
+  await expect(sent).toBeHidden();
+  await expect(charge.getByRole('button', { name: words.dispute.states.answered })).toBeVisible();
 
   await page.getByText(words.views.weights, { exact: true }).click();
   await expect(page).toHaveURL(/view=weights/);

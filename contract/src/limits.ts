@@ -160,6 +160,8 @@ export const RECHARGE_NOTE_MAX = 1_000;
 
 /** What a client finds wrong with a consumption, and the answer to it. */
 export const DISPUTE_MAX = 500;
+/** How often a client can add to one dispute before it is answered. */
+export const DISPUTE_NOTES_MOST = 10;
 
 /** What the overview looks back on: days and months shown, the busiest countries of so many days, orders of a kind. */
 export const OVERVIEW_DAYS = 30;
