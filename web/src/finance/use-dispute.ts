@@ -1,7 +1,8 @@
 import { addDispute, addDisputeNote, type Charge, withdrawDispute } from '@miya/contract/finance';
 import { useState } from 'react';
-import { type Failure, say } from '../api/notices.ts';
+import { say } from '../api/notices.ts';
 import { type Refusal, send } from '../api/send.ts';
+import { type Fault, lastingFault } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { readEntriesShown } from '../live/index.ts';
 
@@ -9,12 +10,12 @@ import { readEntriesShown } from '../live/index.ts';
 export function useDispute({ seq, dispute }: Charge, onDone: () => void) {
   const texts = useTexts('finance').dispute;
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Failure>();
+  const [fault, setFault] = useState<Fault>();
   const ask = async (asked: Promise<{ ok: true } | Refusal>, words: string) => {
     setBusy(true);
     const answer = await asked;
     setBusy(false);
-    setFault(answer.ok || answer.shown ? undefined : answer.refusal);
+    setFault(answer.ok ? undefined : lastingFault(answer));
     // A refusal, too, says that something has changed: it was answered or withdrawn elsewhere.
     readEntriesShown();
     if (!answer.ok) return;
