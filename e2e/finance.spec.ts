@@ -176,3 +176,19 @@ test('a statement comes as a file, days narrow the records, and a phone shows ca
   await expect(compared).toContainText('+1.4 kg');
   await expectAccessible(page);
 });
+
+for (const [timezoneId, shown] of [
+  ['America/Bogota', 1],
+  ['Asia/Hong_Kong', 0],
+] as const)
+  test.describe(`with clocks as in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+    test(`records ${shown ? 'say' : 'need not say'} that statements go by the clocks of the carrier`, async ({
+      page,
+    }) => {
+      await comeIn(page);
+      await page.goto('/miya/grzx?section=finance');
+      await expect(totalsOf(page)).toBeVisible();
+      await expect(page.getByText(words.zones('UTC-5', 'UTC+8'))).toHaveCount(shown);
+    });
+  });

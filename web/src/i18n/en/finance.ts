@@ -41,6 +41,8 @@ export const finance = {
     showAll: 'Show all records',
   },
   statement: { label: 'Monthly statement', pdf: 'PDF', xlsx: 'Excel' },
+  zones: (yours: string, theirs: string) =>
+    `Times are in your time zone (${yours}), statements in the carrier’s (${theirs}).`,
   dispute: {
     action: 'Dispute',
     about: (words: string, subject: string) => `${words}: ${subject}`,

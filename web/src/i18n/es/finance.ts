@@ -43,6 +43,8 @@ export const finance: FinanceTexts = {
     showAll: 'Mostrar todos los movimientos',
   },
   statement: { label: 'Estado de cuenta mensual', pdf: 'PDF', xlsx: 'Excel' },
+  zones: (yours, theirs) =>
+    `Las horas están en su zona horaria (${yours}); los estados de cuenta, en la del transportista (${theirs}).`,
   dispute: {
     action: 'Reclamar',
     about: (words, subject) => `${words}: ${subject}`,

@@ -36,6 +36,8 @@ export const finance: FinanceTexts = {
     showAll: 'すべての入出金を表示',
   },
   statement: { label: '月次の入出金明細書', pdf: 'PDF', xlsx: 'Excel' },
+  zones: (yours, theirs) =>
+    `日時はお客様のタイムゾーン（${yours}）、明細書は運送会社のタイムゾーン（${theirs}）です。`,
   dispute: {
     action: '異議申し立て',
     about: (words, subject) => `${words}：${subject}`,

@@ -36,6 +36,7 @@ export const finance: FinanceTexts = {
     showAll: '顯示全部紀錄',
   },
   statement: { label: '月度對帳單', pdf: 'PDF', xlsx: 'Excel' },
+  zones: (yours, theirs) => `時間依您的時區（${yours}）顯示，對帳單依承運業者的時區（${theirs}）。`,
   dispute: {
     action: '提出異議',
     about: (words, subject) => `${words}：${subject}`,

@@ -42,6 +42,8 @@ export const finance: FinanceTexts = {
     showAll: 'Показать все операции',
   },
   statement: { label: 'Выписка за месяц', pdf: 'PDF', xlsx: 'Excel' },
+  zones: (yours, theirs) =>
+    `Время указано по вашему часовому поясу (${yours}), в выписках — по поясу перевозчика (${theirs}).`,
   dispute: {
     action: 'Оспорить',
     about: (words, subject) => `${words}: ${subject}`,

@@ -36,6 +36,7 @@ export const finance: FinanceTexts = {
     showAll: '显示全部记录',
   },
   statement: { label: '月度对账单', pdf: 'PDF', xlsx: 'Excel' },
+  zones: (yours, theirs) => `时间按您的时区（${yours}）显示，对账单按承运商的时区（${theirs}）。`,
   dispute: {
     action: '提出异议',
     about: (words, subject) => `${words}：${subject}`,
