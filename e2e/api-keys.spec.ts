@@ -126,7 +126,7 @@ test('a key is made, places an order that the portal shows, is rolled, and is re
   // What still uses them is seen.
   const stillUsed = page.getByRole('row').filter({ hasText: api.requests.ended });
   await expect(async () => {
-    await page.getByRole('button', { name: api.requests.refresh }).click();
+    await page.getByRole('button', { name: api.requests.refresh, exact: true }).click();
     await expect(stillUsed).toHaveCount(2, { timeout: 2_000 });
   }).toPass();
 });

@@ -5,10 +5,11 @@ import { listServices } from '@miya/contract/quotes';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { callAs } from '../testing/portal/carrier.ts';
-import { comeIn, expect, test } from '../testing/portal/journey.ts';
+import { chooseLanguage, comeIn, expect, test } from '../testing/portal/journey.ts';
 import { callAsClient } from '../testing/portal/order-book.ts';
 import { heading, PHONE, shellTexts } from '../testing/portal/shell.ts';
 import { finance as words } from '../web/src/i18n/en/finance.ts';
+import { finance as wordsEs } from '../web/src/i18n/es/finance.ts';
 import { buildAccount, partyIn } from './own-account.ts';
 
 const NETNUM = 369;
@@ -192,3 +193,16 @@ for (const [timezoneId, shown] of [
       await expect(page.getByText(words.zones('UTC-5', 'UTC+8'))).toHaveCount(shown);
     });
   });
+
+test('all of the weight check is seen at 1366, in the longest language', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await comeIn(page);
+  await chooseLanguage(page, 'es');
+  await page.goto('/miya/grzx?section=finance&view=weights');
+  const table = page.getByRole('table', { name: wordsEs.views.weights });
+  await expect(table.getByRole('row').nth(10)).toBeVisible();
+  expect(await table.evaluate(beyond)).toBe(0);
+});
+
+/** How many pixels of a table are beyond the box that it is scrolled in. */
+const beyond = ({ parentElement: box }: Element) => (box ? box.scrollWidth - box.clientWidth : Number.NaN);

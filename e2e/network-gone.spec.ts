@@ -129,6 +129,6 @@ test('labels that do not come are told of in their dialog until the next try', a
   await expect(told).toBeVisible();
   await page.context().setOffline(false);
   await labels.click();
-  await expect(dialog.getByTitle(listTexts.print.preview)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: listTexts.print.save })).toBeVisible();
   await expect(told).toBeHidden();
 });

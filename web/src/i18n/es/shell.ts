@@ -41,8 +41,8 @@ export const shell: ShellTexts = {
     closeOne: (title) => `Cerrar ${title}`,
   },
   search: {
-    button: 'Buscar en el menú y en los envíos (Ctrl+K)',
-    title: 'Buscar en el menú y en los envíos',
+    button: 'Buscar en menú y envíos (Ctrl+K)',
+    title: 'Buscar en menú y envíos',
     placeholder: 'Pantalla, destinatario, artículo o número de guía',
     order: (typed) => `Buscar el envío ${typed}`,
     orderHint: 'Guía, guía del transportista final o referencia',
