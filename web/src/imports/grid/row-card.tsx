@@ -42,9 +42,12 @@ export function RowCard({ one, columns, currency }: Props) {
   const listed = columns.flatMap((at) => importColumns[at] ?? []);
   const typed = isEdited ? [...new Set([...faulty, ...listed])] : [...faulty];
   const textOf = (column: ImportColumn) => one.cells[importColumns.indexOf(column)] ?? '';
-  const said = listed.filter((column) => !typed.includes(column) && textOf(column) !== '');
   const noteAt = (column: ImportColumn) =>
     noteOf(states, one, column, { imports, errors, positions, language });
+  // The receiver's name stands above: it is said again only where there is something to say of it.
+  const isSaid = (column: ImportColumn) =>
+    textOf(column) !== '' && (column !== 'receiverName' || noteAt(column) !== undefined);
+  const said = listed.filter((column) => !typed.includes(column) && isSaid(column));
   const change = (column: ImportColumn, text: string) =>
     session.edit((rows) =>
       changeCells(rows, [{ row: one.row, column: importColumns.indexOf(column), text: text.trim() }]),
