@@ -75,7 +75,7 @@ describe('the sender of rows without one', () => {
       ...fakeWorld(),
       findSender: async () => ({ id: 'whole', cells: whole }),
     });
-    const own = { ...noSender, senderName: '王芳', senderMobile: '13912345678' };
+    const own: Record<string, string> = { ...noSender, senderName: '王芳', senderMobile: '13912345678' };
     session.openFile(makeFile(3, { 0: own, 1: { ...own, senderCity: '上海' }, 2: noSender }));
     await until({ step: 'check', rows: { length: 3 }, summary: { nowhere: 1 } });
     expect(cell(2, 'senderDetail')).toBe('');
