@@ -48,6 +48,12 @@ export const imports: ImportTexts = {
     take: '取り込む',
     leave: '取り込まない',
   },
+  nowhere: {
+    question: (rows, name, address) =>
+      `ご依頼主の住所がない行が ${rows} 行あります。${name} 様の住所（${address}）を使いますか？`,
+    take: 'この住所を使う',
+    leave: '住所なしで送る',
+  },
   mapping: {
     title: '列の対応を選択',
     lead: '見出しから判別できない列があります。内容を選択してください。同じ見出しのファイルでは次回から自動で適用されます。',
