@@ -129,6 +129,23 @@ describe('a heading that says the value of one unit', () => {
     expect(order?.goods).toMatchObject({ declared: 1350 });
   });
 
+  it.each([
+    ['单价', '申报单价'],
+    ['单价(USD)', '报关单价'],
+    ['Unit price', 'Declared value (each)'],
+    ['Precio unitario', 'Valor unitario declarado'],
+  ])('%s is the shop’s own beside %s, wherever that stands', (price, declared) => {
+    const party = ['Receiver name', 'Receiver mobile', 'Qty'];
+    expect(findImportColumns([...party, price, declared])).toMatchObject({
+      columns: { unitValue: [4] },
+      foreign: [3],
+    });
+    expect(findImportColumns([...party, declared, price])).toMatchObject({
+      columns: { unitValue: [3] },
+      foreign: [4],
+    });
+  });
+
   it('and its weight is that of one beside the weight of the parcel', () => {
     const { columns } = findImportColumns(['Receiver name', 'Receiver mobile', 'Peso', 'Peso unit.']);
     expect(columns).toMatchObject({ weight: [2], netWeight: [3] });
