@@ -182,6 +182,9 @@ export const imports = {
     repeatedAdvice: 'Sending them again would place the same orders a second time.',
     again: 'Send them anyway',
     notSent: 'Not sent',
+    leftOut: 'Left out',
+    onlySums: 'Contains only totals',
+    noOrder: 'Contains no order',
     resultName: 'Result',
     exportFault:
       'The file can no longer be read. Please choose it again, or download the result from the earlier imports',

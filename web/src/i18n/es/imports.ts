@@ -161,6 +161,9 @@ export const imports: ImportTexts = {
     repeatedAdvice: 'Importarlas otra vez crearía los mismos envíos de nuevo.',
     again: 'Crearlos de todos modos',
     notSent: 'No enviada',
+    leftOut: 'Omitida',
+    onlySums: 'Solo contiene totales',
+    noOrder: 'No contiene un envío',
     resultName: 'Resultado',
     exportFault:
       'El archivo ya no se puede leer. Elíjalo de nuevo o descargue el resultado en las importaciones anteriores',

@@ -161,6 +161,9 @@ export const imports: ImportTexts = {
     repeatedAdvice: 'もう一度依頼すると、発送依頼が重複します。',
     again: 'それでもすべて依頼',
     notSent: '未送信',
+    leftOut: '対象外',
+    onlySums: '合計のみの行',
+    noOrder: '発送依頼のない行',
     resultName: '結果',
     exportFault:
       'ファイルを読み込めなくなりました。もう一度選択するか、過去の取り込みから結果をダウンロードしてください',

@@ -17,7 +17,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<ExportRequest>) =
     : arrangeTemplate(data.headings, current, added);
   const from = sheet.headings.length - added.headings.length;
   const numeric = data.numeric.map((at) => from + at);
-  self.postMessage(await writeSheet(data.name, sheet.headings, sheet.rows, numeric));
+  self.postMessage(await writeSheet(data.name, sheet.headings, sheet.rows, { numeric, above: sheet.above }));
 });
 
 /** A file without headings is written with some: it can be mended and read again. */

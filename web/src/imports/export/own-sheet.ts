@@ -16,11 +16,16 @@ export type AddedColumns = {
 };
 /** A row as it is by now, and what of it was read from its own cells or found elsewhere. */
 export type CurrentRow = SheetRow & { read?: ReadCells | undefined };
-export type Sheet = { headings: readonly string[]; rows: WrittenCell[][] };
+export type Sheet = {
+  /** What stands above the headings: a title, notes, the groups that columns belong to. */
+  above: readonly (readonly string[])[];
+  headings: readonly string[];
+  rows: WrittenCell[][];
+};
 
 /**
- * The reader's own sheet: its own columns in their own sequence, its rows as they were corrected, and what is added to them.
- * Rows that were added by hand stand below.
+ * The reader's own sheet: what stands above its headings, its own columns in their own sequence, its rows as they were corrected,
+ * and what is added to them. Rows that were added by hand stand below.
  */
 export function arrangeOwnSheet(
   table: readonly TableRow[],
@@ -47,7 +52,14 @@ export function arrangeOwnSheet(
       ...others.map(({ line, cells }) => [...withNumbers(cells, line), ...again]),
     ];
   });
-  return { headings: [...padded(layout.headings), ...added.headings], rows };
+  const above = aboveHeadings(table, layout);
+  return { above, headings: [...padded(layout.headings), ...added.headings], rows };
+}
+
+/** The rows above the headings, empty ones too: they part a title from its table. */
+function aboveHeadings(table: readonly TableRow[], { headingRow }: Layout): readonly (readonly string[])[] {
+  const cells = new Map(table.map((one) => [one.row, one.cells]));
+  return Array.from({ length: Math.max(0, headingRow - 1) }, (_, at) => cells.get(at + 1) ?? []);
 }
 
 /** What the file holds as numbers and dates stays so, also where somebody has written another number: one can go on to add them up. */
@@ -117,5 +129,5 @@ export function arrangeTemplate(
     const more = added.cells.get(row) ?? added.others;
     return more ? [[...headings.map((_, at) => cells[at] ?? ''), ...more]] : [];
   });
-  return { headings: [...headings, ...added.headings], rows };
+  return { above: [], headings: [...headings, ...added.headings], rows };
 }
