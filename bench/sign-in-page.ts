@@ -3,9 +3,18 @@ import { median, report } from '../testing/figures/report-table.ts';
 import serve from '../testing/portal/serve.ts';
 import { watchLoading } from '../testing/portal/settle.ts';
 import { countFiles, signIn, withBrowser } from './browser.ts';
+import { serveFloor } from './floor/serve-floor.ts';
 import { lighthouseScore } from './lighthouse/score.ts';
 
 const ROUNDS = 3;
+const CPU_ROUNDS = 9;
+
+/**
+ * Milliseconds on the machine where the aim was set, of the page and of the least such a page can be. Machines differ, and one differs
+ * from itself by a fifth: what counts is how the two stand to each other in one run.
+ */
+const CPU_LIMIT = 120;
+const FLOOR_CPU = 86;
 
 /** S8: the sign-in page, cold, and the first screen behind it. */
 export async function signInPage(): Promise<void> {
@@ -14,11 +23,12 @@ export async function signInPage(): Promise<void> {
   try {
     const login = `${base}/login?netnum=10`;
     const cold = await withBrowser((browser) => repeat(() => coldVisit(browser, login)));
+    const cpu = await withBrowser((browser) => compareCpu(browser, login));
     const slow = await withBrowser((browser) => repeat(() => slowVisit(browser, login)));
     const first = await withBrowser((browser) => firstScreen(browser, base));
     const mobile = await repeat(() => lighthouseScore(login, 'mobile'));
     const desktop = await repeat(() => lighthouseScore(login, 'desktop'));
-    const of = (key: 'script' | 'style' | 'cpu') => median(cold.map((one) => one[key]));
+    const of = (key: 'script' | 'style') => median(cold.map((one) => one[key]));
     report([
       {
         what: 'sign-in: script, brotli',
@@ -28,11 +38,11 @@ export async function signInPage(): Promise<void> {
         peers: { 'vue-element-admin': 226, 'ant-design-pro': 545, 'react-admin': 560, floor: 59 },
       },
       {
-        what: 'sign-in: main-thread CPU',
-        unit: 'ms',
-        measured: of('cpu'),
-        limit: 120,
-        peers: { 'vue-element-admin': 260, 'ant-design-pro': 756, 'react-admin': 609, floor: 86 },
+        what: 'sign-in: main-thread CPU, beside the floor in this run',
+        unit: 'x',
+        measured: cpu.ours / cpu.floor,
+        limit: CPU_LIMIT / FLOOR_CPU,
+        peers: { 'vue-element-admin': 3, 'ant-design-pro': 8.8, 'react-admin': 7.1 },
       },
       {
         what: 'sign-in: visible, slow 4G, 4 x CPU',
@@ -66,7 +76,7 @@ export async function signInPage(): Promise<void> {
       },
     ]);
     console.log(
-      `sign-in: style ${of('style').toFixed(1)} KB. CPU is the thread's own time, not the clock's.`,
+      `sign-in: style ${of('style').toFixed(1)} KB. CPU is the thread's own time, not the clock's: ${cpu.ours.toFixed(1)} ms, the floor ${cpu.floor.toFixed(1)} ms.`,
     );
   } finally {
     await stop();
@@ -83,14 +93,35 @@ async function coldVisit(browser: Browser, address: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
   const files = countFiles(page);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await context.close();
+  return { script: files.kilobytes('script'), style: files.kilobytes('stylesheet') };
+}
+
+/** In turns, so that what else the machine does falls on both. */
+async function compareCpu(browser: Browser, address: string): Promise<{ ours: number; floor: number }> {
+  const floor = await serveFloor();
+  const times = { ours: [] as number[], floor: [] as number[] };
+  // The first page of a browser pays for the browser.
+  await cpuOf(browser, floor.address);
+  for (let round = 0; round < CPU_ROUNDS; round += 1) {
+    times.ours.push(await cpuOf(browser, address));
+    times.floor.push(await cpuOf(browser, floor.address));
+  }
+  floor.stop();
+  return { ours: median(times.ours), floor: median(times.floor) };
+}
+
+async function cpuOf(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
   const session = await context.newCDPSession(page);
   // Thread time: others using the machine do not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(address, { waitUntil: 'networkidle' });
   const { metrics } = await session.send('Performance.getMetrics');
-  const cpu = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
   await context.close();
-  return { script: files.kilobytes('script'), style: files.kilobytes('stylesheet'), cpu };
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
 }
 
 /** Seconds until something is to be seen, on the line and the phone that Lighthouse calls slow. */

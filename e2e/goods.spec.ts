@@ -87,10 +87,19 @@ test('an order of two items in two different boxes is placed in Spanish', async 
   await expect(parcel(2).box).toHaveAttribute('aria-expanded', 'false');
   await expect(form.quote).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page);
+  const currency = page.getByRole('combobox', { name: words.lines.currency }).first();
+  await currency.click();
+  await page.keyboard.type('EUR');
+  await page.keyboard.press('Enter');
 
+  // What customs are told is said once more, with its currency.
+  await form.submit.click();
+  await expect(form.confirm.getByText(/1[.,]?000,00\s€/)).toBeVisible();
+  await form.cancel.click();
   const order = await place(page, form);
   expect(order.goods).toMatchObject({
     declared: 100_000,
+    declaredCurrency: 'EUR',
     pieces: 3,
     weight: 4_200,
     lines: [
@@ -108,8 +117,9 @@ test('an order of two items in two different boxes is placed in Spanish', async 
     ],
   });
 
-  // Another order: the item comes back filled, and the box is there to be picked.
+  // Another order: the currency stays, the item comes back filled, and the box is there to be picked.
   await page.getByRole('button', { name: words.placed.anew, exact: true }).click();
+  await expect(page.locator('.ant-select', { has: currency }).first()).toContainText('EUR');
   await form.itemName.fill('camisas');
   await page.getByText('HS 610910').first().click();
   await expect(item(1).field('unitValue')).toHaveValue('80');

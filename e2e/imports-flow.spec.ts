@@ -58,8 +58,12 @@ test.describe('a part of a file', () => {
     const colours = ['red', 'blue', 'green', 'black'];
     const own = [...importColumns].reverse();
     const file = await makeBook(
-      rows.map((cells, at) => [colours[at] ?? '', ...[...cells].reverse()]),
-      ['Colour', ...own.map((column) => headings[column])],
+      [
+        ['Colour', ...own.map((column) => headings[column])],
+        ...rows.map((cells, at) => [colours[at] ?? '', ...[...cells].reverse()]),
+        ['Total', '4'],
+      ],
+      ['Orders of this week'],
     );
     await chooseFile(page, file);
     await expect(counts(page)).toContainText(/3\s*orders ready\s*1\s*order with problems/);
@@ -94,7 +98,14 @@ test.describe('a part of a file', () => {
     await sendAll(page);
     await expect(page.getByText(words.send.orders('2'))).toBeVisible();
 
-    const [line, ...lines] = await saveResult(page);
+    const [title, line, ...lines] = await saveResult(page);
+    expect(title?.[0]).toBe('Orders of this week');
+    const total = lines.pop();
+    expect([total?.[0], ...(total?.slice(-2) ?? [])]).toEqual([
+      'Total',
+      words.send.leftOut,
+      words.send.onlySums,
+    ]);
     const { waybill, status } = allOrderWords.en.fields;
     expect(line?.slice(0, 2)).toEqual(['Colour', headings[own[0] ?? 'remark']]);
     expect(line?.slice(-4)).toEqual([waybill, 'Price (CNY)', status, 'Reasons']);

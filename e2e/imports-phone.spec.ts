@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { expect, test } from '../testing/portal/journey.ts';
 import {
@@ -41,4 +42,32 @@ test('on a phone one sees which row is wrong and why, and mends it', async ({ pa
   await weight.fill('2.5');
   await weight.blur();
   await expect(page.getByText(words.grid.none)).toBeVisible();
+});
+
+test('on a phone one looks through all rows before they are sent, some at a time, and mends what was misread', async ({
+  page,
+}) => {
+  await openBulk(page);
+  await chooseFile(
+    page,
+    await makeBook(makeRows(5000, { 0: { weight: '500g' }, 4998: { itemName: 'Cups' } })),
+  );
+  await expect(page.getByText(words.grid.none)).toBeVisible();
+  await page.getByText(words.grid.all, { exact: true }).tap();
+  const cards = page.getByRole('list', { name: words.grid.all }).getByRole('listitem');
+  await expect(cards).toHaveCount(20);
+  const weight = (card: Locator) => card.getByRole('term').filter({ hasText: headings.weight }).locator('..');
+  await expect(weight(cards.first())).toContainText(words.grid.repaired('0.5'));
+  await expectAccessible(page);
+
+  // Row 1 of the sheet has the headings, so the last one is 5001.
+  const number = page.getByRole('navigation').or(page.getByRole('list')).getByRole('textbox');
+  await number.fill('250');
+  await number.press('Enter');
+  const card = cards.filter({ hasText: `${words.grid.row} 5000` });
+  await expect(card).toContainText('Cups');
+  await card.getByRole('button', { name: words.grid.editOne }).tap();
+  await card.getByRole('textbox', { name: headings.itemName }).fill('Plates');
+  await card.getByRole('button', { name: 'Close' }).tap();
+  await expect(card).toContainText('Plates');
 });

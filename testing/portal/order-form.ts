@@ -69,8 +69,11 @@ export async function openOrder(page: Page, language: JourneyLanguage = 'en', at
 }
 
 /** Who usually sends has arrived, or there is nobody. */
-export const expectStarted = ({ sender }: ReturnType<typeof orderForm>) =>
-  expect(sender.box).toHaveAttribute('aria-busy', 'false');
+export async function expectStarted({ sender }: ReturnType<typeof orderForm>): Promise<void> {
+  await expect(sender.box).toHaveAttribute('aria-busy', 'false');
+  // The form may still wait for whether there is an order to repeat.
+  await expect(sender.box).toBeVisible();
+}
 
 /** Another sender than the one who usually sends. */
 export async function fillSender({ sender }: ReturnType<typeof orderForm>): Promise<void> {

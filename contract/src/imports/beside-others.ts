@@ -41,3 +41,7 @@ const customsColumns: ReadonlySet<string> = new Set<ImportColumn>([
 ]);
 /** What customs ask for. A file may say it in several columns, of which the first counts. */
 export const isOfCustoms = (column: ImportColumn) => customsColumns.has(column);
+
+/** Whether a heading says itself that it is for customs: a shop's own price may stand beside it. */
+export const saysCustoms = (heading = '') =>
+  /申报|申報|报关|報關|申告|税関|declar|customs|aduan|деклар|тамож/i.test(heading);

@@ -1,6 +1,6 @@
 import { plainHeading } from '../spreadsheets/plain-heading.ts';
 import { importHeadings, shownHeadings } from './all-headings.ts';
-import { besideOthers, isOfCustoms } from './beside-others.ts';
+import { besideOthers, isOfCustoms, saysCustoms } from './beside-others.ts';
 import {
   type ColumnUnits,
   type FoundColumns,
@@ -61,9 +61,10 @@ const isJoined = (reading: HeadingReading) =>
   'field' in reading && (reading.field === 'Detail' || reading.isPart === true);
 
 /**
- * Which column is which, by the words of its heading. The first of two alike counts, but a mobile before another phone. A
- * heading that names no side ('Mobile') belongs to the side of the group it stands under, else to the one named last before
- * it; where no side is named and several fields come twice, the first of two is the sender's, and all else the receiver's.
+ * Which column is which, by the words of its heading. The first of two alike counts, but a mobile before another phone, and
+ * what is said to be for customs before a price of the shop. A heading that names no side ('Mobile') belongs to the side of the
+ * group it stands under, else to the one named last before it; where no side is named and several fields come twice, the first
+ * of two is the sender's, and all else the receiver's.
  */
 export function findImportColumns(
   headings: readonly string[],
@@ -123,7 +124,11 @@ function findByWords(
     else if (isNamePart(reading) !== isNamePart(readings[there[0] ?? 0]) && there.length === 1)
       there.push(at);
     else if (isLesser(readings[there[0] ?? 0]) && !isLesser(reading)) columns[column] = [at];
-    else {
+    else if (isOfCustoms(column) && saysCustoms(headings[at]) && !saysCustoms(headings[there[0] ?? 0])) {
+      foreign.push(...there);
+      columns[column] = [at];
+      delete units[column];
+    } else {
       // A country by its name and by its code is one, and so is what customs ask for: nobody has to decide about it.
       if (column.endsWith('Country') || isOfCustoms(column)) foreign.push(at);
       return;

@@ -78,6 +78,12 @@ describe('a heading that names a currency', () => {
     expect(readFile([mug, ['申报价值（元）', '85']], 'CNY').order?.goods).toMatchObject({ declared: 8_500 });
   });
 
+  it('is the one that the heading names, where the cell has a sign which several share', () => {
+    const lines = (cell: string) => readFile([mug, ['金額(円)', cell]], 'CNY').order?.goods.lines;
+    expect(lines('¥1500')).toMatchObject([{ unitValue: 1500, currency: 'JPY' }]);
+    expect(lines('US$15')).toMatchObject([{ unitValue: 1500, currency: 'USD' }]);
+  });
+
   it('is no amount where its words say something else', () => {
     const { columns, foreign } = findImportColumns(['Shipping cost USD', 'Currency (USD, EUR)']);
     expect([columns, foreign]).toEqual([{ declaredCurrency: [1] }, [0]]);
@@ -127,6 +133,23 @@ describe('a heading that says the value of one unit', () => {
   ])('%s is that of all', (heading) => {
     const { order } = readFile([mug, ['Units of this item', '2'], [heading, '13.50']], 'USD');
     expect(order?.goods).toMatchObject({ declared: 1350 });
+  });
+
+  it.each([
+    ['单价', '申报单价'],
+    ['单价(USD)', '报关单价'],
+    ['Unit price', 'Declared value (each)'],
+    ['Precio unitario', 'Valor unitario declarado'],
+  ])('%s is the shop’s own beside %s, wherever that stands', (price, declared) => {
+    const party = ['Receiver name', 'Receiver mobile', 'Qty'];
+    expect(findImportColumns([...party, price, declared])).toMatchObject({
+      columns: { unitValue: [4] },
+      foreign: [3],
+    });
+    expect(findImportColumns([...party, declared, price])).toMatchObject({
+      columns: { unitValue: [3] },
+      foreign: [4],
+    });
   });
 
   it('and its weight is that of one beside the weight of the parcel', () => {

@@ -6,9 +6,32 @@ import { readTokens, type Token } from './tokens.ts';
 
 let names: Map<string, string> | undefined;
 
-/** Every country by its names in our six languages and some that neighbours write in. */
+/** Of languages that a country writes its own name in, those that are not its likeliest. */
+const alsoWritten: Readonly<Record<string, string>> = {
+  KZ: 'kk',
+  ME: 'sr-Latn',
+  RS: 'sr-Latn',
+  UZ: 'uz-Cyrl',
+};
+
+/** Every country as its own people call it: 'Česko', 'Magyarország', 'Việt Nam'. */
+function ownNames(): [string, string][] {
+  const namers = new Map<string, Intl.DisplayNames>();
+  const nameIn = (language: string, code: string): [string, string] => {
+    const namer = namers.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
+    namers.set(language, namer);
+    return [fold(namer.of(code) ?? code), code];
+  };
+  return [
+    ...countryCodes.map((code) => nameIn(new Intl.Locale(`und-${code}`).maximize().language, code)),
+    ...Object.entries(alsoWritten).map(([code, language]) => nameIn(language, code)),
+  ];
+}
+
+/** Every country by its own name, by those in our six languages and in some that neighbours write in. */
 function countryNames(): Map<string, string> {
   names ??= new Map([
+    ...ownNames(),
     ...languages.flatMap((language) =>
       countryCodes.map((code): [string, string] => [fold(countryName(code, language)), code]),
     ),
@@ -47,7 +70,11 @@ function countryNames(): Map<string, string> {
     ['ksa', 'SA'],
     ['k s a', 'SA'],
     ['turkey', 'TR'],
-    ['turkiye', 'TR'],
+    ['ceska republika', 'CZ'],
+    ['slovenska republika', 'SK'],
+    ['republika hrvatska', 'HR'],
+    ['republika srbija', 'RS'],
+    [fold('ประเทศไทย'), 'TH'],
   ]);
   return names;
 }

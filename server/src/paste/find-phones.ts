@@ -131,7 +131,7 @@ function readPhone(sheet: Sheet, groups: Group[], country: string | undefined): 
   };
 }
 
-/** Nine digits or more that begin as one dials, or that are called a phone: nothing else in an address looks so. */
+/** Nine digits or more that begin as one dials, or that are called a phone: nothing else in an address looks so, and a plus nowhere. */
 function isWritten(
   sheet: Sheet,
   groups: readonly Group[],
@@ -139,8 +139,10 @@ function isWritten(
   country: string | undefined,
   isPossible: boolean,
 ): boolean {
-  if (!isPossible || !formsOf(country)?.areas || dialled.length < 9) return false;
   const [start] = groups;
+  if (!isPossible || dialled.length < 9) return false;
+  if (start?.plus) return true;
+  if (!formsOf(country)?.areas) return false;
   const label = start && sheet.labelAt(start.from);
   const isCalled =
     label !== undefined && (label.kind === 'mobile' || label.kind === 'phone' || label.kind === 'landline');

@@ -1,4 +1,5 @@
 import { type Country, type PlaceTable, ROOT, shortNamesOf } from '../positions/index.ts';
+import { otherNamesOf } from './countries/elsewhere.ts';
 import { formsOf } from './countries/index.ts';
 import type { Span } from './sheet.ts';
 import { namesFrom, type Token } from './tokens.ts';
@@ -45,7 +46,8 @@ function mentionsIn(tokens: readonly Token[], { find, longest }: Lookup): Mentio
 /** By the names in the data, by those only people use, and by the codes of states and provinces. */
 export function wideNames(country: Country): Lookup {
   const { table, names } = country;
-  const { otherNames: others = {}, areas } = formsOf(table.header.code) ?? {};
+  const { areas } = formsOf(table.header.code) ?? {};
+  const others = otherNamesOf(table.header.code);
   const keys = keysOf(table);
   return {
     longest: Math.max(names.longest, 40),

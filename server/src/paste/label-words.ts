@@ -52,7 +52,7 @@ export const labelWords: readonly Words[] = [
       'colonia|delegaci[oó]n|alcald[ií]a|municipio|ciudad|estado|provincia|poblaci[oó]n|localidad|pa[ií]s',
     postcode: 'c[oó]digo postal|c\\.? ?p\\.?',
     company: 'empresa|raz[oó]n social|compa[nñ][ií]a',
-    identity: 'rfc|curp|dni|nif|nie|cif',
+    identity: 'rfc|curp|dni|nif|nie|cif|rut|ruc|nit|c[eé]dula(?: de (?:ciudadan[ií]a|identidad))?',
     remark:
       'refs?|referencias?(?: de(?:l domicilio| ubicaci[oó]n))?|notas?|observaciones|comentarios?|se[nñ]as',
   },
@@ -172,6 +172,6 @@ export const bareWords: Words = {
   postcode:
     '우편번호|邮政编码|邮编|郵便番号|〒|c\\.? ?p\\.?(?!#)|c[oó]digo postal|zip ?code|zip|pin ?code|eircode|cep|plz|code postal|индекс',
   identity:
-    '身份证(?:号码?)?|c\\.f\\.|codice fiscale|rfc|curp|dni|nif|nie|инн|(?:иин ?\\/ ?бин|бин ?\\/ ?иин|иин|бин)(?: ?№)?(?= ?\\d{12}(?!\\d))|cpf|cnpj|rut|ruc|nit',
+    '身份证(?:号码?)?|c\\.f\\.|codice fiscale|rfc|curp|dni|nif|nie|инн|(?:иин ?\\/ ?бин|бин ?\\/ ?иин|иин|бин)(?: ?№)?(?= ?\\d{12}(?!\\d))|cpf|cnpj|rut|ruc|nit|(?:c\\.? ?c|c[eé]dula)\\.?(?: n[oº]?\\.?)?(?= ?\\d[\\d.]{5,12}(?![\\d.]))',
   note: 'フリガナ|паспорт|fax',
 };

@@ -1,4 +1,4 @@
-import { isPostcode } from '@miya/contract/positions';
+import { isPostcode, isPostcodeAsWritten } from '@miya/contract/positions';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { formsOf } from './countries/index.ts';
 import { digitRows, type Group } from './digit-groups.ts';
@@ -33,7 +33,7 @@ export function listCandidates(sheet: Sheet, country: string): PostcodeCandidate
     if (!first) break;
     // 'P.O. Box 215566' is no code of Russia.
     if (/\bbox[. :#]{0,2}$/i.test(text.slice(Math.max(0, first.from - 6), first.from))) continue;
-    const second = pairOf(text, first.to);
+    const second = pairOf(text, first, country);
     // Where codes are of two words the first has a digit too: 'Tel 0532' is none of Ireland.
     const pair = second && (/\d/.test(first.word) || !formsOf(country)) && `${first.word}${second}`;
     const from = text[first.from - 1] === '〒' ? first.from - 1 : first.from;
@@ -48,10 +48,17 @@ export function listCandidates(sheet: Sheet, country: string): PostcodeCandidate
   return candidates.slice(-MOST_CANDIDATES).filter((candidate) => !isOfPhone(rows, candidate, country));
 }
 
-const pairOf = (text: string, at: number) =>
-  /^[ -][A-Z\d]{3,4}(?![\p{Script=Latin}\p{Script=Cyrillic}\d동호층번]|[-./]\d)/iu.exec(
-    text.slice(at, at + 7),
-  )?.[0] ?? '';
+/**
+ * The second word of a code, with what parts it from the first. One of two signs ('150 00 Praha', '1054 BW Amsterdam') only where
+ * codes are written so: elsewhere the two are the number of a house and a code.
+ */
+function pairOf(text: string, { to, word }: { to: number; word: string }, country: string): string {
+  const second =
+    /^[ -][A-Z\d]{2,4}(?![\p{Script=Latin}\p{Script=Cyrillic}\d동호층번]|[-./]\d)/iu.exec(
+      text.slice(to, to + 7),
+    )?.[0] ?? '';
+  return second.length > 3 || isPostcodeAsWritten(country, `${word}${second}`) ? second : '';
+}
 
 /**
  * Whether the digits belong to a number that is dialled: beside a code in one row of digits there may stand the number of a

@@ -10,7 +10,7 @@ const pictures: readonly [RegExp, string][] = [
 
 /** Abbreviations after which a full stop ends no sentence. */
 const ABBREVIATION =
-  /(?:^|[^\p{L}])(?:blvd|hnos|gral|geom|avda|calz|carr|prol|priv|fracc|depto|dpto|edif|deleg|mpio|prov|attn|bldg|corp|engr|atty|prof|dott|mlle|appt|boul|ltda|cell|корп|просп|респ|стр|наб)\.$/iu;
+  /(?:^|[^\p{L}])(?:blvd|hnos|gral|geom|avda|calz|carr|prol|priv|fracc|depto|dpto|edif|deleg|mpio|prov|attn|bldg|corp|engr|atty|prof|dott|mlle|appt|boul|ltda|cell|jend|корп|просп|респ|стр|наб)\.$/iu;
 
 /**
  * One way to write what people write in many: half-width digits and Latin, plain hyphens, '\n' between lines, ' | '

@@ -21,6 +21,8 @@ const before =
   /^(?:col|colonia|ciudad|cd|alc|alcaldia|delegacion|deleg|municipio|mpio|estado|edo|provincia|prov|г|гор|город|с|село|п|пос|поселок|пгт|д|дер|деревня|ст|станица|city|state|обл|область|респ|республика|пуебло|fracc|barrio|bo|zona)$/;
 const after =
   /^(?:г|гор|город|обл|область|респ|республика|край|р н|район|city|county|district|province|prefecture|state|cedex|town|cbd)$/;
+/** The part of a city that its code says already: '150 00 Praha 5', '1620 København V'. */
+const cityPart = /^(?:\d{1,2}|\p{L})$/u;
 /** What begins a street: the place before it ends there without a comma. */
 const street =
   /^(?:ул|улица|пр|просп|проспект|пер|переулок|пл|площадь|ш|шоссе|наб|набережная|бул|бульвар|calle|av|avda|avenida|blvd|calzada)$/;
@@ -37,7 +39,14 @@ export function edgesOf(
   const leftApart = !previous || (tokens[first]?.apart ?? true);
   const rightApart = !next || next.apart;
   const leading = previous && !leftApart && before.test(previous.folded) ? previous : undefined;
-  const trailing = next && !rightApart && after.test(next.folded) ? next : undefined;
+  const afterCode = sheet.isTaken(from - 1) || (text[from - 1] === ' ' && sheet.isTaken(from - 2));
+  // A label before it would be taken as well: 'Calle: Morelos 77'.
+  const isPart =
+    afterCode &&
+    /\d ?[A-Z]{0,2} $/.test(text.slice(Math.max(0, from - 5), from)) &&
+    cityPart.test(next?.folded ?? '') &&
+    (tokens[last + 2]?.apart ?? true);
+  const trailing = next && !rightApart && (isPart || after.test(next.folded)) ? next : undefined;
   const name = text.slice(from, to);
   // In Korean the last syllable of a word says that it is a place, wherever it stands: 강남구.
   const isOwn = /^\p{Script=Hangul}+[시도군구읍면]$/u.test(name);
@@ -57,7 +66,7 @@ export function edgesOf(
     ...(trailing && { to: trailing.to }),
     isCapital: name === name.toUpperCase() || /^\p{Lu}/u.test(name),
     beforeCode: sheet.isTaken(to) || (text[to] === ' ' && sheet.isTaken(to + 1)),
-    afterCode: sheet.isTaken(from - 1) || (text[from - 1] === ' ' && sheet.isTaken(from - 2)),
+    afterCode,
   };
 }
 

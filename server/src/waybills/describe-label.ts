@@ -114,11 +114,18 @@ export function piecesOf(row: PrintRow): Pick<Label, 'pieces' | 'numbered'> {
 const chargeableOf = (row: PrintRow) =>
   row.settlement_chargeable ?? row.settlement_weight ?? row.quoted_chargeable;
 
-/** Everything that is inside; the code only of a single item, for there is no room for more. */
+/**
+ * Everything that is inside. Across a border it is said in English first, where that is known: what does not fit is cut at the
+ * end. The code only of a single item, for there is no room for more.
+ */
 function itemsOf(row: PrintRow): string {
-  const [first, ...more] = linesIn(row);
-  if (!first || more.length > 0) return [first, ...more].map((line) => line?.name).join('; ');
-  return [first.name, first.code].filter(Boolean).join(' · ');
+  const lines = linesIn(row);
+  const [only, ...more] = lines;
+  const isAbroad = row.sender.region.country.code !== row.receiver.region.country.code;
+  const english = isAbroad ? lines.map(({ name, englishName }) => englishName || name).join('; ') : '';
+  const own = lines.map(({ name }) => name).join('; ');
+  const code = more.length === 0 ? only?.code : '';
+  return [...new Set([english, own, code])].filter(Boolean).join(' · ');
 }
 
 /** The service in English and, where it is called otherwise there, in the destination's language. */

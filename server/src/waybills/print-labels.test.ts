@@ -107,6 +107,30 @@ describe('printLabels', () => {
     expect(waybills.map(({ text }) => text)).toEqual([c.waybill, a.waybill, b.waybill]);
   });
 
+  it('says what is inside in English before all else where it leaves the country, and in its own words at home', async () => {
+    const client = await buildPrinter(world);
+    const burs = { name: 'Стоматологические боры', englishName: 'Dental burs', code: 'DB-7' };
+    const goods = { lines: [burs], parcels: [{ weight: 900 }] };
+    const mugs = { lines: [burs, { name: '陶瓷杯' }], parcels: [{ weight: 900 }] };
+    const placed = [
+      await placeTo(world, client, receivers.latin, { goods }),
+      await placeTo(world, client, receivers.latin, { goods: mugs }),
+      await placeTo(world, client, receivers.simplified, { goods }),
+    ];
+    const { rawPayload } = await print(world, client, printLabels, { ids: placed.map(({ id }) => id) });
+    const words = await wordsOf(rawPayload);
+    const contents = [1, 2, 3].map((at) => {
+      const text = words
+        .filter(({ page }) => page === at)
+        .map((word) => word.text)
+        .join(' ');
+      return /(?:Contenido|品名)[^:]*: (.*)/u.exec(text)?.[1];
+    });
+    expect(contents[0]).toMatch(/^Dental burs · Стоматологические боры · DB-7/);
+    expect(contents[1]).toMatch(/^Dental burs; 陶瓷杯 · Стоматологические боры; 陶瓷杯/);
+    expect(contents[2]).toMatch(/^Стоматологические боры · DB-7/);
+  });
+
   it('begins on a sheet of four where it is told to', async () => {
     const client = await buildPrinter(world);
     const { id, waybill } = await placeTo(

@@ -3,13 +3,19 @@ import { useTexts } from '../i18n/texts.tsx';
 import { useScreenAddress } from '../navigation/screen-address.ts';
 import { NearFull } from '../quotas/index.ts';
 import { FromOrder } from './from-order.tsx';
+import { readLastOrder } from './last-order.ts';
 import { OrderRound } from './order-round.tsx';
 import { emptyOrder } from './order-start.ts';
 import { keyOfSubject, type Subject, subjectIn } from './subject.ts';
 
 const counted = ['unrecordedOrders'] as const;
 const fresh: Subject = { kind: 'new' };
-const empty = { form: emptyOrder };
+
+/** Who declares in another currency than the account's goes on in it. */
+const beginEmpty = () => {
+  const { currency = '' } = readLastOrder() ?? {};
+  return { form: { ...emptyOrder, goods: { ...emptyOrder.goods, currency } } };
+};
 
 /** Places an order, changes one, or begins with an earlier one: the address says which. */
 export function ExpressOrder() {
@@ -23,7 +29,13 @@ export function ExpressOrder() {
   return (
     <>
       <NearFull kinds={counted} />
-      <OrderRound key={key} heading={{ title: texts.title }} subject={fresh} begin={empty} onAnew={onAnew} />
+      <OrderRound
+        key={key}
+        heading={{ title: texts.title }}
+        subject={fresh}
+        begin={beginEmpty()}
+        onAnew={onAnew}
+      />
     </>
   );
 }

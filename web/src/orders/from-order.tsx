@@ -7,7 +7,7 @@ import { useScreenAddress } from '../navigation/screen-address.ts';
 import { ResultMessage } from '../ui/result-message.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import { emptyGoods } from './goods-form.ts';
+import { chosenCurrencyOf, emptyGoods } from './goods-form.ts';
 import type { Writing } from './goods-numbers.ts';
 import type { Heading } from './order-desk.tsx';
 import { OrderRound } from './order-round.tsx';
@@ -24,7 +24,12 @@ const forms: Record<Props['subject']['kind'], (order: Order, writing: Writing) =
   sender: (order) => ({
     sender: sideOfOrder(order, 'sender'),
     receiver: emptySide,
-    goods: { ...emptyGoods, serviceId: order.service.id, payment: order.payment },
+    goods: {
+      ...emptyGoods,
+      serviceId: order.service.id,
+      payment: order.payment,
+      currency: chosenCurrencyOf(order),
+    },
   }),
 };
 

@@ -5,6 +5,7 @@ import {
   clientTexts,
   customsFields,
   type DutiesPayer,
+  declaredValueOf,
   type ExportReason,
   type Goods,
   type ItemType,
@@ -143,6 +144,14 @@ export function goodsOf(form: GoodsForm, writing: Writing): z.input<typeof Goods
   };
 }
 
+/** What customs are told that all of it is worth; undefined where nothing is, or a number is not understood. */
+export function declaredOf(form: GoodsForm, writing: Writing): number | undefined {
+  const value = declaredValueOf(
+    form.lines.map((line) => lineOf(line, form.currency, valueWriting(form, writing))),
+  );
+  return Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
+
 /** What the goods of the form are made of: an order, or a template of one. */
 type GoodsSource = Pick<Order, 'goods' | 'payment' | 'dutiesPayer' | 'exportReason' | OrderText> & {
   service: Pick<Order['service'], 'id'>;
@@ -150,11 +159,15 @@ type GoodsSource = Pick<Order, 'goods' | 'payment' | 'dutiesPayer' | 'exportReas
   quote: Pick<Order['quote'], 'currency'>;
 };
 
+/** The currency that was chosen for the values; empty where it is the account's. */
+export const chosenCurrencyOf = ({ goods, quote }: Pick<GoodsSource, 'goods' | 'quote'>) =>
+  goods.declaredCurrency === quote.currency ? '' : goods.declaredCurrency;
+
 /** An earlier order in the form. A copy leaves its numbers behind, for no two orders share a reference. */
 export function goodsFormOf(order: GoodsSource, writing: Writing, keepsNumbers: boolean): GoodsForm {
   const { goods, service, payment } = order;
   const isKept = (field: ClientText) => keepsNumbers || !('single' in orderFields[field]);
-  const currency = goods.declaredCurrency === order.quote.currency ? '' : goods.declaredCurrency;
+  const currency = chosenCurrencyOf(order);
   const lineWriting = valueWriting({ ...emptyGoods, currency }, writing);
   return {
     // The form does not ask for the type, so what an import said of it stays.

@@ -1,11 +1,10 @@
-import { declaredValueOf } from '@miya/contract/orders';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMoney } from '../i18n/format.ts';
 import { withLabel } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
-import { goodsOf } from './goods-form.ts';
+import { declaredOf } from './goods-form.ts';
 import { ItemLine } from './item-line.tsx';
 import * as styles from './orders.module.css';
 import { PiecesAndWeight } from './parcel-fields.tsx';
@@ -43,9 +42,8 @@ export function ItemLines({ form, currency, isPlain }: Props & { isPlain: boolea
 function DeclaredValue({ form, currency }: Props) {
   const { fields } = useTexts('orders');
   const { language } = useLanguage();
-  const lines = goodsOf(form.value, form.writing).lines ?? [];
-  const value = declaredValueOf(lines.map(({ quantity = 1, unitValue = 0 }) => ({ quantity, unitValue })));
-  if (!Number.isSafeInteger(value) || value === 0) return null;
+  const value = declaredOf(form.value, form.writing);
+  if (value === undefined) return null;
   return (
     <span className={styles.sum}>
       {withLabel(language, fields.declared, '')}

@@ -1,9 +1,16 @@
+import { Currency } from '@miya/contract/fields';
 import { type Order, PaymentMethod } from '@miya/contract/orders';
 import { userOf } from '../api/session-store.ts';
 import { keepOutline } from './form-outline.ts';
+import { chosenCurrencyOf } from './goods-form.ts';
 
 /** What this device remembers of the order last placed: how it went, and nothing personal. */
-export type LastOrder = { serviceId: string; payment: PaymentMethod };
+export type LastOrder = {
+  serviceId: string;
+  payment: PaymentMethod;
+  /** Of the declared values; empty where it is the account's. */
+  currency: string;
+};
 
 const keyOf = () => {
   const user = userOf();
@@ -13,21 +20,29 @@ const keyOf = () => {
 export function readLastOrder(): LastOrder | undefined {
   const key = keyOf();
   try {
-    const { serviceId, payment } = JSON.parse((key && localStorage.getItem(key)) || '{}');
+    const { serviceId, payment, currency } = JSON.parse((key && localStorage.getItem(key)) || '{}');
     if (typeof serviceId !== 'string') return undefined;
-    return { serviceId, payment: PaymentMethod.parse(payment) };
+    return {
+      serviceId,
+      payment: PaymentMethod.parse(payment),
+      currency: Currency.safeParse(currency).data ?? '',
+    };
   } catch {
     return undefined;
   }
 }
 
-export function rememberOrder({ service, payment }: Order): void {
+export function rememberOrder(order: Order): void {
   const key = keyOf();
+  const last: LastOrder = {
+    serviceId: order.service.id,
+    payment: order.payment,
+    currency: chosenCurrencyOf(order),
+  };
   // Whoever has placed an order is known as its sender.
   keepOutline({ isSummed: true, repeats: true });
   try {
-    if (key)
-      localStorage.setItem(key, JSON.stringify({ serviceId: service.id, payment } satisfies LastOrder));
+    if (key) localStorage.setItem(key, JSON.stringify(last));
   } catch {
     // Remembering is a convenience: the form works without it.
   }

@@ -50,7 +50,7 @@ export function OrderDesk({ heading, subject, begin, onDone, onAnew, children }:
     // A number that is to be typed again needs its field.
     isWhole: !unnamed.includes('sender'),
   });
-  const steps = useSteps(form);
+  const steps = useSteps(form, subject.kind === 'change');
   const { parcel, missing } = parcelOf(form.value, form.writing);
   const quotes = useQuotes(parcel);
   // Where services are offered with their prices, they are the field to choose one by, and the only one.

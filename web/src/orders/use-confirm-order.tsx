@@ -8,8 +8,10 @@ import { withLabel } from '../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { addressLine, knownElsewhere, nameElsewhere } from '../positions/index.ts';
 import { useModal } from '../ui/questions.tsx';
+import { declaredOf } from './goods-form.ts';
 import type { OrderForm } from './order-start.ts';
 import * as styles from './orders.module.css';
+import { useWriting } from './use-writing.ts';
 
 /** `gone`: the dialog is no longer there, and the focus it had is free. */
 type Decision = { ok: boolean; gone: Promise<void> };
@@ -25,6 +27,7 @@ export function useConfirmOrder(isChange: boolean) {
   const positions = useTexts('positions');
   const { cancel } = useTexts('common');
   const { language } = useLanguage();
+  const writing = useWriting();
   return async (
     form: OrderForm,
     { service, total, currency }: Quote,
@@ -32,11 +35,15 @@ export function useConfirmOrder(isChange: boolean) {
   ): Promise<Decision> => {
     const { receiver, goods } = form;
     const closed = Promise.withResolvers<void>();
+    const declared = declaredOf(goods, writing);
     const rows = [
       [texts.confirm.receiver, receiver.form.name],
       [texts.confirm.destination, addressLine(language, { region: receiver.form.region })],
       [texts.fields.service, service.name],
       [texts.fields.payment, texts.payments[goods.payment]],
+      ...(declared === undefined
+        ? []
+        : [[texts.fields.declared, formatMoney(language, declared, goods.currency || currency)]]),
       [quotes.total, formatMoney(language, total, currency)],
     ];
     // Codes that belong elsewhere than where the parcel is said to come from or go to.

@@ -12,7 +12,7 @@ export type StepName = (typeof stepNames)[number];
 const asked: readonly GoodsField[] = ['serviceId', 'payment', ...orderTexts];
 
 /** On a phone the form is filled in by three short steps; on a desk all of it is there. */
-export function useSteps(form: OrderFormState) {
+export function useSteps(form: OrderFormState, isChange: boolean) {
   const isStepped = usePhone();
   const { sender, receiver, goods, box, round } = form;
   const isDone = (name: StepName) =>
@@ -22,8 +22,10 @@ export function useSteps(form: OrderFormState) {
       // What ends it is the order itself.
       service: false,
     })[name];
-  // An order like an earlier one is whole: only its price is looked at.
-  const [step, setStep] = useState(() => stepNames.find((name) => !isDone(name)) ?? 'service');
+  // An order like an earlier one is whole: only its price is looked at. What is to be changed may stand anywhere.
+  const [step, setStep] = useState(() =>
+    isChange ? stepNames[0] : (stepNames.find((name) => !isDone(name)) ?? 'service'),
+  );
   const list = useRef<HTMLOListElement>(null);
   const toFocus = useRef<HTMLElement>(undefined);
   const at = stepNames.indexOf(step);

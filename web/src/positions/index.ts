@@ -1,4 +1,4 @@
-export { addressLine } from './address-line.ts';
+export { addressLine, separatorOf } from './address-line.ts';
 export { nameElsewhere } from './code-elsewhere.ts';
 export { CountryCodeSelect } from './country-code-select.tsx';
 export { emptyRegion, type PlaceValue, type RegionDraft } from './region-draft.ts';

@@ -4,8 +4,8 @@ import { csvRows } from './csv-rows.ts';
 import { decodeText } from './decode-text.ts';
 import type { Encoding } from './encodings.ts';
 import { FaultyFile } from './fault.ts';
+import { inSlices } from './in-slices.ts';
 
-const SLICE = 1_000;
 /** So much of a file is enough to see what parts its cells. */
 const SAMPLE = 100_000;
 
@@ -20,12 +20,5 @@ export async function* readCsv(
   const told = /^sep=(.)\r?\n/i.exec(text);
   const rest = told ? text.slice(told[0].length) : text;
   const separator = told?.[1] ?? detectDelimiter(rest.slice(0, SAMPLE));
-  let slice: TableRow[] = [];
-  for (const row of csvRows(rest, separator, told ? 2 : 1)) {
-    slice.push(row);
-    if (slice.length < SLICE) continue;
-    yield slice;
-    slice = [];
-  }
-  yield slice;
+  yield* inSlices(csvRows(rest, separator, told ? 2 : 1));
 }

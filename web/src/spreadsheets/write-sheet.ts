@@ -3,6 +3,12 @@ import type { StoredNumber } from './stored-number.ts';
 
 export type WrittenCell = string | number | StoredNumber;
 
+type Arrangement = {
+  numeric?: readonly number[];
+  /** Rows above the headings. */
+  above?: readonly (readonly string[])[];
+};
+
 /**
  * A spreadsheet of text: Excel must neither eat a zero nor take a name for a formula. Only the columns that are said to be
  * numeric are there to calculate with, and numbers that bring how they are shown.
@@ -11,14 +17,14 @@ export async function writeSheet(
   name: string,
   headings: readonly string[],
   rows: readonly (readonly WrittenCell[])[],
-  numeric: readonly number[] = [],
+  { numeric = [], above = [] }: Arrangement = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const columns = headings.map((header, at) => ({
     width: Math.max(14, header.length * 2),
     ...(numeric.includes(at) ? {} : { numFmt: '@' }),
   }));
   const cells = new Map<string, { value: number; type: 'number'; style: { numFmt: string } }>();
-  const lines = [headings, ...rows].map((line, row) =>
+  const lines = [...above, headings, ...rows].map((line, row) =>
     line.map((cell, column) => {
       if (typeof cell !== 'object') return cell;
       cells.set(`${row},${column}`, {
@@ -29,6 +35,6 @@ export async function writeSheet(
       return cell.value;
     }),
   );
-  const sheet = { name, columns, rows: lines, cells, freezePane: { rows: 1 } };
+  const sheet = { name, columns, rows: lines, cells, freezePane: { rows: above.length + 1 } };
   return new Uint8Array(await writeXlsx({ sheets: [sheet] }));
 }

@@ -1,4 +1,31 @@
 import { type AddressForms, list } from './address-forms.ts';
+import { formsOf } from './index.ts';
+
+/** What cities are called at home, where the data has only what others call them, by the ids of the places. Folded. */
+const homeNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  CY: { λευκωσια: 'CY/01/nicosia', lefkosia: 'CY/01/nicosia' },
+  GE: { თბილისი: 'GE/TB/tbilisi' },
+  GR: { αθηνα: 'GR/I/athens', athina: 'GR/I/athens', θεσσαλονικη: 'GR/B/thessaloniki' },
+  RS: { beograd: 'RS/00' },
+  UA: {
+    киів: 'UA/30/kyiv',
+    харків: 'UA/63/kharkiv',
+    львів: 'UA/46/lviv',
+    одеса: 'UA/51/odesa',
+    дніпро: 'UA/12/dnipro',
+  },
+  VN: {
+    'thanh pho ho chi minh': 'VN/SG',
+    'tp ho chi minh': 'VN/SG',
+    'tp hcm': 'VN/SG',
+    'thanh pho ha noi': 'VN/HN',
+    'thanh pho da nang': 'VN/DN',
+  },
+};
+
+/** What people call places of a country besides the names the data has, by the ids of the places. Folded. */
+export const otherNamesOf = (country: string): Readonly<Record<string, string>> =>
+  formsOf(country)?.otherNames ?? (Object.hasOwn(homeNames, country) ? (homeNames[country] ?? {}) : {});
 
 /** Of countries whose addresses have no forms here: words and large cities that are at home there and speak for them. */
 export const elsewhere: readonly (readonly [string, Pick<AddressForms, 'signs' | 'cities'>])[] = [

@@ -62,6 +62,12 @@ export const imports = {
     take: 'Include them',
     leave: 'Leave them out',
   },
+  nowhere: {
+    question: (rows: string, name: string, address: string) =>
+      `Rows with a sender but no sender address: ${rows}. Use the address of ${name} for them (${address})?`,
+    take: 'Use this address',
+    leave: 'Send without an address',
+  },
   mapping: {
     title: 'Which column is which?',
     lead: 'Some columns were not recognised by their headings. Please choose what they are; your choice is remembered for files with the same headings.',
@@ -176,6 +182,9 @@ export const imports = {
     repeatedAdvice: 'Sending them again would place the same orders a second time.',
     again: 'Send them anyway',
     notSent: 'Not sent',
+    leftOut: 'Left out',
+    onlySums: 'Contains only totals',
+    noOrder: 'Contains no order',
     resultName: 'Result',
     exportFault:
       'The file can no longer be read. Please choose it again, or download the result from the earlier imports',

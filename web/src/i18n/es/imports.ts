@@ -47,6 +47,12 @@ export const imports: ImportTexts = {
     take: 'Incluirlas',
     leave: 'Omitirlas',
   },
+  nowhere: {
+    question: (rows, name, address) =>
+      `Filas con remitente pero sin su dirección: ${rows}. ¿Usar en ellas la dirección de ${name} (${address})?`,
+    take: 'Usar esta dirección',
+    leave: 'Enviar sin dirección',
+  },
   mapping: {
     title: '¿Qué es cada columna?',
     lead: 'Algunas columnas no se reconocieron por su encabezado. Indique qué son; su elección se recordará para los archivos con los mismos encabezados.',
@@ -155,6 +161,9 @@ export const imports: ImportTexts = {
     repeatedAdvice: 'Importarlas otra vez crearía los mismos envíos de nuevo.',
     again: 'Crearlos de todos modos',
     notSent: 'No enviada',
+    leftOut: 'Omitida',
+    onlySums: 'Solo contiene totales',
+    noOrder: 'No contiene un envío',
     resultName: 'Resultado',
     exportFault:
       'El archivo ya no se puede leer. Elíjalo de nuevo o descargue el resultado en las importaciones anteriores',

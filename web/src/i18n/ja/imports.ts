@@ -48,6 +48,12 @@ export const imports: ImportTexts = {
     take: '取り込む',
     leave: '取り込まない',
   },
+  nowhere: {
+    question: (rows, name, address) =>
+      `ご依頼主の住所がない行が ${rows} 行あります。${name} 様の住所（${address}）を使いますか？`,
+    take: 'この住所を使う',
+    leave: '住所なしで送る',
+  },
   mapping: {
     title: '列の対応を選択',
     lead: '見出しから判別できない列があります。内容を選択してください。同じ見出しのファイルでは次回から自動で適用されます。',
@@ -155,6 +161,9 @@ export const imports: ImportTexts = {
     repeatedAdvice: 'もう一度依頼すると、発送依頼が重複します。',
     again: 'それでもすべて依頼',
     notSent: '未送信',
+    leftOut: '対象外',
+    onlySums: '合計のみの行',
+    noOrder: '発送依頼のない行',
     resultName: '結果',
     exportFault:
       'ファイルを読み込めなくなりました。もう一度選択するか、過去の取り込みから結果をダウンロードしてください',

@@ -44,6 +44,12 @@ export const imports: ImportTexts = {
     take: '一併匯入',
     leave: '不匯入',
   },
+  nowhere: {
+    question: (rows, name, address) =>
+      `有 ${rows} 列填了寄件人但沒有寄件地址。要使用 ${name} 的地址（${address}）嗎？`,
+    take: '使用此地址',
+    leave: '不填地址',
+  },
   mapping: {
     title: '請對應各欄',
     lead: '部分欄位無法依標題辨識，請選擇其含義；相同標題的檔案下次會自動沿用您的選擇。',
@@ -150,6 +156,9 @@ export const imports: ImportTexts = {
     repeatedAdvice: '再次送出會重複下單。',
     again: '仍然全部送出',
     notSent: '未送出',
+    leftOut: '已略過',
+    onlySums: '只有合計',
+    noOrder: '不是訂單',
     resultName: '結果',
     exportFault: '檔案已無法讀取。請重新選擇檔案，或在先前的匯入中下載結果',
   },

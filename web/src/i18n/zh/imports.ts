@@ -44,6 +44,12 @@ export const imports: ImportTexts = {
     take: '一并导入',
     leave: '不导入',
   },
+  nowhere: {
+    question: (rows, name, address) =>
+      `有 ${rows} 行填了寄件人但没有寄件地址。要使用 ${name} 的地址（${address}）吗？`,
+    take: '使用此地址',
+    leave: '不填地址',
+  },
   mapping: {
     title: '请对应各列',
     lead: '部分列未能按表头识别，请选择其含义；相同表头的文件下次会自动沿用您的选择。',
@@ -149,6 +155,9 @@ export const imports: ImportTexts = {
     repeatedAdvice: '再次提交会重复下单。',
     again: '仍然全部提交',
     notSent: '未提交',
+    leftOut: '已略过',
+    onlySums: '只有合计',
+    noOrder: '不是订单',
     resultName: '结果',
     exportFault: '文件已无法读取。请重新选择文件，或在以往的导入中下载结果',
   },

@@ -8,14 +8,16 @@ import type { ExportRequest } from './write-export.ts';
 
 /** Reading and writing thousands of rows would stop the page for seconds: it happens here. */
 self.addEventListener('message', async ({ data }: MessageEvent<ExportRequest>) => {
-  const current = new Map(unpackRows(data.rows).map((one) => [one.row, one]));
-  const { source, added } = data;
+  const { source, added, readings } = data;
+  const current = new Map(
+    unpackRows(data.rows).map(({ row, cells }) => [row, { row, cells, read: readings.get(row) }]),
+  );
   const sheet = source
     ? arrangeOwnSheet(await readTable(source), withHeadings(source.layout, data.headings), current, added)
     : arrangeTemplate(data.headings, current, added);
   const from = sheet.headings.length - added.headings.length;
   const numeric = data.numeric.map((at) => from + at);
-  self.postMessage(await writeSheet(data.name, sheet.headings, sheet.rows, numeric));
+  self.postMessage(await writeSheet(data.name, sheet.headings, sheet.rows, { numeric, above: sheet.above }));
 });
 
 /** A file without headings is written with some: it can be mended and read again. */

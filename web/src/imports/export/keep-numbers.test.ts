@@ -68,3 +68,24 @@ it('keeps numbers and dates of the file as such, corrected ones too, and what wa
     ['n', 46328],
   ]);
 });
+
+it('writes what stands above the headings where it stood, and numbers where they belong', async () => {
+  const above = [['Our orders'], [], ['', 'Receiver']];
+  const written = await writeSheet(
+    'Result',
+    ['Date', 'Who'],
+    [[{ value: 46327, format: 'yyyy-mm-dd' }, 'Ana']],
+    {
+      above,
+    },
+  );
+  const { Result: sheet = {} } = sheetjs.read(written, { cellNF: true }).Sheets;
+  expect(['A1', 'B3', 'A4', 'B4', 'B5'].map((cell) => sheet[cell]?.v)).toEqual([
+    'Our orders',
+    'Receiver',
+    'Date',
+    'Who',
+    'Ana',
+  ]);
+  expect([sheet.A5.t, sheet.A5.v, sheet.A5.w]).toEqual(['n', 46327, '2026-11-01']);
+});

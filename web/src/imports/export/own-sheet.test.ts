@@ -23,6 +23,7 @@ const sheetRow = (row: number, cells: Partial<Record<string, string>>): SheetRow
   row,
   cells: importColumns.map((column) => cells[column] ?? ''),
 });
+const sheetless = { headings: [], cells: new Map() };
 const byNumber = (...rows: SheetRow[]) => new Map(rows.map((one) => [one.row, one]));
 
 describe('arrangeOwnSheet', () => {
@@ -36,12 +37,37 @@ describe('arrangeOwnSheet', () => {
       [4, ['MY2', 8]],
     ]);
     expect(arrangeOwnSheet(table, layout, now, { headings: ['Waybill', 'Price'], cells })).toEqual({
+      above: [['Our orders']],
       headings: ['Colour', 'Phone', 'Who', 'Street', 'No.', 'Waybill', 'Price'],
       rows: [
         ['red', '1', 'Anna', 'Main', '5', 'MY1', 12.5],
         ['blue', '2', 'Ben', 'Other street 7', '', 'MY2', 8],
       ],
     });
+  });
+
+  it('leaves a cell as it was that others were read from, until somebody writes over it', () => {
+    const whole = [{ row: 3, cells: ['red', '1', 'Ana', '大阪府大阪市北区梅田1-2-3', ''] }];
+    const read = { receiverDetail: '1-2-3', receiverCity: '大阪市北区' };
+    const added = { headings: [], cells: new Map([[3, []]]) };
+    const streetOf = (receiverDetail: string) => {
+      const one = { ...sheetRow(3, { receiverMobile: '1', receiverName: 'Ana', receiverDetail }), read };
+      return arrangeOwnSheet(whole, layout, byNumber(one), added).rows[0]?.[3];
+    };
+    expect([streetOf('1-2-3'), streetOf('1-2-4')]).toEqual(['大阪府大阪市北区梅田1-2-3', '1-2-4']);
+  });
+
+  it('keeps what stands above the headings, and the empty rows between', () => {
+    const below = { ...layout, headingRow: 4 };
+    const titled = [
+      { row: 1, cells: ['Our orders'] },
+      { row: 3, cells: ['', 'Receiver'] },
+      ...table.slice(1).map((one) => ({ ...one, row: one.row + 2 })),
+    ];
+    const sheet = arrangeOwnSheet(titled, below, new Map(), { headings: [], cells: new Map(), others: [] });
+    expect(sheet.above).toEqual([['Our orders'], [], ['', 'Receiver']]);
+    expect(sheet.rows).toHaveLength(2);
+    expect(arrangeOwnSheet(table, { ...layout, headingRow: 0 }, new Map(), sheetless).above).toEqual([]);
   });
 
   it('leaves out rows nothing is said of, unless there is something to say of those', () => {

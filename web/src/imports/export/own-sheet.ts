@@ -1,6 +1,7 @@
 import { arrangeCells } from '@miya/contract/import-sheets';
 import { type ImportColumn, importColumns, isExampleRow } from '@miya/contract/imports';
 import { storedNumber, type TableRow, type WrittenCell } from '../../spreadsheets/index.ts';
+import type { ReadCells } from '../model/summary.ts';
 import { LineJoiner, type ReadRow } from '../worker/join-lines.ts';
 import type { Layout, SheetRow } from '../worker/protocol.ts';
 
@@ -13,16 +14,23 @@ export type AddedColumns = {
   /** What is said of rows of the file that nothing else is said of; without it they are left out. */
   others?: readonly Cell[] | undefined;
 };
-export type Sheet = { headings: readonly string[]; rows: WrittenCell[][] };
+/** A row as it is by now, and what of it was read from its own cells or found elsewhere. */
+export type CurrentRow = SheetRow & { read?: ReadCells | undefined };
+export type Sheet = {
+  /** What stands above the headings: a title, notes, the groups that columns belong to. */
+  above: readonly (readonly string[])[];
+  headings: readonly string[];
+  rows: WrittenCell[][];
+};
 
 /**
- * The reader's own sheet: its own columns in their own sequence, its rows as they were corrected, and what is added to them.
- * Rows that were added by hand stand below.
+ * The reader's own sheet: what stands above its headings, its own columns in their own sequence, its rows as they were corrected,
+ * and what is added to them. Rows that were added by hand stand below.
  */
 export function arrangeOwnSheet(
   table: readonly TableRow[],
   layout: Layout,
-  current: ReadonlyMap<number, SheetRow>,
+  current: ReadonlyMap<number, CurrentRow>,
   added: AddedColumns,
 ): Sheet {
   const inFile = rowsIn(table, layout);
@@ -44,7 +52,14 @@ export function arrangeOwnSheet(
       ...others.map(({ line, cells }) => [...withNumbers(cells, line), ...again]),
     ];
   });
-  return { headings: [...padded(layout.headings), ...added.headings], rows };
+  const above = aboveHeadings(table, layout);
+  return { above, headings: [...padded(layout.headings), ...added.headings], rows };
+}
+
+/** The rows above the headings, empty ones too: they part a title from its table. */
+function aboveHeadings(table: readonly TableRow[], { headingRow }: Layout): readonly (readonly string[])[] {
+  const cells = new Map(table.map((one) => [one.row, one.cells]));
+  return Array.from({ length: Math.max(0, headingRow - 1) }, (_, at) => cells.get(at + 1) ?? []);
 }
 
 /** What the file holds as numbers and dates stays so, also where somebody has written another number: one can go on to add them up. */
@@ -76,8 +91,11 @@ function isOrder(cells: readonly string[], layout: Layout): boolean {
   return arranged.some((cell) => cell !== '') && !isExampleRow(arranged);
 }
 
-/** A line of the file with what was changed in the grid, in the columns it came from. */
-function correct(cells: string[], whole: TableRow, layout: Layout, now: SheetRow | undefined): string[] {
+/**
+ * A line of the file with what was changed in the grid, in the columns it came from. A cell that others were read from stays as
+ * it was: the city of an address has no column of its own.
+ */
+function correct(cells: string[], whole: TableRow, layout: Layout, now: CurrentRow | undefined): string[] {
   if (!now) return cells;
   const before = arrangeCells(whole.cells, layout);
   const after = now.cells;
@@ -85,6 +103,7 @@ function correct(cells: string[], whole: TableRow, layout: Layout, now: SheetRow
     const [first, ...more] = layout.columns[column] ?? [];
     const text = after[at] ?? '';
     if (first === undefined || text === before[at]) continue;
+    if (before[at] && text === now.read?.[column]) continue;
     cells[first] = text;
     for (const place of more) cells[place] = '';
   }
@@ -110,5 +129,5 @@ export function arrangeTemplate(
     const more = added.cells.get(row) ?? added.others;
     return more ? [[...headings.map((_, at) => cells[at] ?? ''), ...more]] : [];
   });
-  return { headings: [...headings, ...added.headings], rows };
+  return { above: [], headings: [...headings, ...added.headings], rows };
 }

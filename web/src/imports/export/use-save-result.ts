@@ -32,7 +32,10 @@ export function useSaveResult(): () => Promise<void> {
     const state = session.state.getState();
     const done = (await Promise.all(state.imports.map(listDone))).flatMap((rows) => rows ?? []);
     const unsent = (reasons: string) => ['', '', texts.send.notSent, reasons];
+    const leftOut = (reason: string) => ['', '', texts.send.leftOut, reason];
     const cells = new Map<number, (string | number)[]>([
+      ...state.sumRows.map((row) => [row, leftOut(texts.send.onlySums)] as const),
+      ...state.noteRows.map((row) => [row, leftOut(texts.send.noOrder)] as const),
       ...state.rows.map((one) => [one.row, unsent(reasonsOf(one))] as const),
       ...done.map((one) => [one.row, cellsOf(one, { currency, statuses, language })] as const),
     ]);

@@ -8,14 +8,14 @@ import {
   UndoOutlined,
 } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { useTexts } from '../../i18n/texts.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useOpened } from '../../ui/use-opened.ts';
 import { isPartial, plainView, viewOf } from '../model/view.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 import { FillDialog } from './fill-dialog.tsx';
+import { FoldedColumns } from './folded-columns.tsx';
 import * as styles from './grid.module.css';
 import type { useGridActions } from './use-grid-actions.ts';
 import type { useTravel } from './use-travel.ts';
@@ -34,8 +34,6 @@ export function GridToolbar({ shown, travel, actions, folded, onFind }: Props) {
   const session = useImportSession();
   const history = useImportState((state) => state.history);
   const isFiltered = useImportState((state) => isPartial(state.view));
-  const isFolded = useImportState((state) => state.isFolded);
-  const { language } = useLanguage();
   const faulty = useImportState((state) => state.summary.faulty);
   const filling = useOpened();
 
@@ -48,11 +46,7 @@ export function GridToolbar({ shown, travel, actions, folded, onFind }: Props) {
         >
           {texts.onlyProblems}
         </Checkbox>
-        {(folded > 0 || !isFolded) && (
-          <Checkbox checked={!isFolded} onChange={(event) => session.foldColumns(!event.target.checked)}>
-            {texts.same(formatNumber(language, folded))}
-          </Checkbox>
-        )}
+        <FoldedColumns folded={folded} />
       </span>
       <span className={styles.tools}>
         <Button

@@ -20,6 +20,27 @@ export function senderCells({ name, mobile, company, region, detail, postcode }:
   return senderColumns.map((column) => cells[column] ?? '');
 }
 
+const senderPlaces = ['Country', 'Province', 'City', 'District', 'Detail', 'Postcode'].map((part) =>
+  senderColumns.indexOf(`sender${part}` as ImportColumn),
+);
+
+/** Whether a row names a sender and says nothing of where that is. */
+export const lacksAddress = (cells: readonly string[]): boolean =>
+  cellOf(cells, 'senderName') !== '' && senderPlaces.every((at) => (cells[at] ?? '') === '');
+
+/** The cells of a row with the address of this sender, where its own has none. Name, numbers and company stay its own. */
+export const withAddress = (cells: readonly string[], sender: readonly string[]): readonly string[] =>
+  lacksAddress(cells)
+    ? cells.map((cell, at) => (senderPlaces.includes(at) ? (sender[at] ?? '') : cell))
+    : cells;
+
+/** The address of a sender in one line, as its cells have it, without the country's code. */
+export const addressOf = (sender: readonly string[], separator: string): string =>
+  senderPlaces
+    .slice(1)
+    .flatMap((at) => sender[at] || [])
+    .join(separator);
+
 const hasNoSender = (cells: readonly string[]) =>
   cells.slice(0, senderColumns.length).every((cell) => cell === '');
 

@@ -31,6 +31,8 @@ export type Summary = {
   notReady: number;
   /** Rows whose value is shared out unevenly over their units. */
   shared: number;
+  /** Rows that name a sender without an address. */
+  nowhere: number;
   /** Rows that our own rules have not seen yet, and sound rows that the server has given no price. */
   waiting: number;
   unpriced: number;
@@ -55,6 +57,7 @@ export const emptySummary: Summary = {
   alikeSound: 0,
   notReady: 0,
   shared: 0,
+  nowhere: 0,
   waiting: 0,
   unpriced: 0,
   total: 0,
@@ -139,6 +142,7 @@ export function count(rows: readonly SheetRow[], states: States, summary: Counti
     if (problems.length > 0) summary.faultyRows += 1;
     for (const problem of problems) countReason(summary.reasons, problem);
     if (finding.shared !== undefined) summary.shared += 1;
+    if (finding.isSenderNowhere) summary.nowhere += 1;
     for (const { column, severity } of server?.customs ?? [])
       if (severity === 'required') summary.lacks.add(column);
     if (isJoined(finding, one.row)) {

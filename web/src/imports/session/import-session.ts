@@ -87,6 +87,7 @@ export function createImportSession(world: ImportWorld) {
 
     findSender: knownSender.find,
     chooseSender: knownSender.choose,
+    completeSenders: knownSender.complete,
 
     /** Takes the language of the reader, and finds the express type to begin with, but never over one that was chosen here. */
     setLanguage: async (language: Language): Promise<void> => {
@@ -157,6 +158,7 @@ export function createImportSession(world: ImportWorld) {
     edit: async (...how: Parameters<typeof editor.edit>): Promise<Change[]> => {
       const changes = await editor.edit(...how);
       await declared.follow(changes);
+      addresses.follow(changes);
       return changes;
     },
     editAll: editor.editAll,

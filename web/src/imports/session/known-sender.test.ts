@@ -69,6 +69,46 @@ describe('the sender of rows without one', () => {
     expect([cell(3, 'senderDetail'), cell(3, 'senderCompany')]).toEqual(['科技路 2', '']);
   });
 
+  it('is given whole to rows whose own sender was taken off among the columns', async () => {
+    const whole = columns.map((column) => (column === 'senderMobile' ? '13800138000' : column));
+    const world = { ...fakeWorld(), findSender: async () => ({ id: 'whole', cells: whole }) };
+    const { session, now, until, cell } = openSession(world);
+    const own = { ...noSender, senderName: '田中' };
+    session.openFile(makeFile(2, { 0: own, 1: own }));
+    await until({ step: 'check', rows: { length: 2 }, summary: { faulty: 2 } });
+    const layout = now().preview?.layout;
+    if (!layout) throw new Error('no layout');
+    const { senderName, ...others } = layout.columns;
+    session.openAgain({ layout: { ...layout, columns: others, setAside: senderName ?? [] }, choices: {} });
+    await until({ step: 'check', rows: { length: 2 }, summary: { waiting: 0 } });
+    expect(columns.map((column) => cell(2, column))).toEqual(whole);
+  });
+
+  it('offers its address to senders of the file who have none, and gives nothing but that', async () => {
+    const whole = columns.map((column) => (column === 'senderMobile' ? '13800138000' : column));
+    const { session, now, until, cell } = openSession({
+      ...fakeWorld(),
+      findSender: async () => ({ id: 'whole', cells: whole }),
+    });
+    const own: Record<string, string> = { ...noSender, senderName: '王芳', senderMobile: '13912345678' };
+    session.openFile(makeFile(3, { 0: own, 1: { ...own, senderCity: '上海' }, 2: noSender }));
+    await until({ step: 'check', rows: { length: 3 }, summary: { nowhere: 1 } });
+    expect(cell(2, 'senderDetail')).toBe('');
+
+    await session.completeSenders(true);
+    await until({ summary: { nowhere: 0 } });
+    expect(now().rows[0]?.cells.slice(0, columns.length)).toEqual(
+      columns.map((column, at) =>
+        ['senderIdentity', 'senderCompany'].includes(column) ? '' : own[column] || whole[at],
+      ),
+    );
+    // Who says where they are, be it only the city, is not to be moved elsewhere.
+    expect([cell(3, 'senderCity'), cell(3, 'senderDetail')]).toEqual(['上海', '']);
+    await session.undo();
+    await until({ summary: { nowhere: 1 } });
+    expect(cell(2, 'senderDetail')).toBe('');
+  });
+
   it('is not waited for by a file that was given up meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<BatchSender>();
     const { session, now } = openSession({ ...fakeWorld(), findSender: () => promise });

@@ -1,11 +1,12 @@
 import type { createEditor } from '../edit/editor.ts';
+import { withAddress } from '../model/sender-cells.ts';
 import type { SessionStore } from './state.ts';
 import type { BatchSender, ImportWorld } from './world.ts';
 
 type Parts = {
   store: SessionStore;
   world: Pick<ImportWorld, 'findSender' | 'choices'>;
-  editor: Pick<ReturnType<typeof createEditor>, 'fillSender'>;
+  editor: Pick<ReturnType<typeof createEditor>, 'fillSender' | 'editAll'>;
 };
 
 /** Knows which sender rows without one get: the one that was chosen here, else the address book's. */
@@ -34,6 +35,12 @@ export function createKnownSender({ store, world, editor }: Parts) {
       isChosen = true;
       if (sender) world.choices.remember({ senderId: sender.id });
       return editor.fillSender(sender);
+    },
+    /** Gives its address to senders of the file who have none, or leaves them without. */
+    complete: async (isWanted: boolean): Promise<void> => {
+      const { sender } = store.getState();
+      if (isWanted && sender) await editor.editAll((cells) => withAddress(cells, sender.cells));
+      else store.setState({ isAddressDeclined: true });
     },
   };
 }

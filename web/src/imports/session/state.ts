@@ -77,6 +77,8 @@ export type SessionState = {
   payment: PaymentMethod;
   /** The sender that rows without one get. */
   sender: BatchSender | undefined;
+  /** Whether somebody has said that senders of the file who have no address are to have none. */
+  isAddressDeclined: boolean;
   /** The rows that have left the grid and are being sent. */
   outbox: readonly SheetRow[];
   job: Job | undefined;
@@ -111,6 +113,7 @@ const emptySheet = () =>
     noteRows: [],
     declaredIn: undefined,
     addressesLeft: 0,
+    isAddressDeclined: false,
     rows: [],
     states: nothingKnown(),
     revision: 0,

@@ -20,9 +20,9 @@ import { ProblemSummary } from './problem-summary.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 
 const loadGrid = () => import('../grid/order-grid.tsx').then((module) => module.OrderGrid);
-const loadCards = () => import('../grid/problem-cards.tsx').then((module) => module.ProblemCards);
+const loadCards = () => import('../grid/row-cards.tsx').then((module) => module.RowCards);
 const OrderGrid = lazily(loadGrid);
-const ProblemCards = lazily(loadCards);
+const RowCards = lazily(loadCards);
 
 /** Begins the download of this step while a file is still looked for. */
 export const prepareCheck = (phone: boolean) => {
@@ -98,7 +98,7 @@ export function CheckStep() {
       {!isReading && <ProblemSummary />}
       <Later turns={4} fallback={<Waiting />}>
         <Suspense fallback={<Waiting />}>
-          {phone ? <ProblemCards /> : <OrderGrid currency={currency} />}
+          {phone ? <RowCards currency={currency} /> : <OrderGrid currency={currency} />}
         </Suspense>
       </Later>
       <div className={`${styles.row} ${styles.actions}`}>

@@ -2,8 +2,10 @@ import { Alert, Button } from 'antd';
 import { formatNumber } from '../../i18n/format.ts';
 import { listThings } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { separatorOf } from '../../positions/index.ts';
 import { FileQuestion } from '../../ui/file-question.tsx';
 import * as styles from '../bulk-express.module.css';
+import { addressOf } from '../model/sender-cells.ts';
 import { useImportSession, useImportState } from '../session/session-context.ts';
 import { OpenColumns } from './open-columns.tsx';
 import { SheetPicker } from './sheet-picker.tsx';
@@ -17,6 +19,7 @@ export function FileQuestions() {
       <LeftOutRows />
       <OpenColumns />
       <HiddenRows />
+      <SendersNowhere />
       <AddressesRead />
       <SharedValues />
     </>
@@ -97,6 +100,24 @@ function HiddenRows() {
     <FileQuestion title={texts.question(formatNumber(language, count))}>
       <Button onClick={() => session.takeHidden(true)}>{texts.take}</Button>
       <Button onClick={() => session.takeHidden(false)}>{texts.leave}</Button>
+    </FileQuestion>
+  );
+}
+
+/** The address of the chosen sender is offered to senders of the file who have none, and never given to them unasked. */
+function SendersNowhere() {
+  const texts = useTexts('imports').nowhere;
+  const session = useImportSession();
+  const { language } = useLanguage();
+  const count = useImportState((state) => state.summary.nowhere);
+  const sender = useImportState((state) => state.sender);
+  const isDeclined = useImportState((state) => state.isAddressDeclined);
+  const address = sender && addressOf(sender.cells, separatorOf(language));
+  if (count === 0 || isDeclined || !address) return null;
+  return (
+    <FileQuestion title={texts.question(formatNumber(language, count), sender.cells[0] ?? '', address)}>
+      <Button onClick={() => session.completeSenders(true)}>{texts.take}</Button>
+      <Button onClick={() => session.completeSenders(false)}>{texts.leave}</Button>
     </FileQuestion>
   );
 }

@@ -59,8 +59,12 @@ export function createCheckQueue(answer: (answer: CheckAnswer) => void): (reques
 }
 
 function describe(findings: readonly RowFinding[]): CheckAnswer {
-  const isPlain = ({ problems, twin, order, shared }: RowFinding) =>
-    problems.length === 0 && twin === undefined && order === undefined && shared === undefined;
+  const isPlain = ({ problems, twin, order, shared, isSenderNowhere }: RowFinding) =>
+    problems.length === 0 &&
+    twin === undefined &&
+    order === undefined &&
+    shared === undefined &&
+    !isSenderNowhere;
   return {
     sound: Int32Array.from(findings.filter(isPlain), ({ row }) => row),
     findings: findings.filter((one) => !isPlain(one)),

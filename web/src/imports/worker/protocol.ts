@@ -109,6 +109,8 @@ export type Finding = {
   order: OrderRows | undefined;
   /** How its value was shared out over its units, where it does not come out even: 2 × 2.33 + 1 × 2.34. */
   shared?: string | undefined;
+  /** Whether it names a sender of its own without an address. */
+  isSenderNowhere?: boolean;
 };
 export type RowFinding = Finding & { row: number };
 /** Most rows are sound and like no other: only their numbers are told. */

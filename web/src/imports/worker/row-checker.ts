@@ -1,4 +1,5 @@
 import { cellOf, type RowHome } from '@miya/contract/imports';
+import { lacksAddress } from '../model/sender-cells.ts';
 import { type FoundInRow, JoinedOrders } from './joined-orders.ts';
 import type { RowFinding, SheetRow } from './protocol.ts';
 import { Repeats } from './repeats.ts';
@@ -21,6 +22,7 @@ export class RowChecker {
   readonly #orders: JoinedOrders;
   readonly #twins = new Repeats();
   readonly #found = new Map<number, FoundInRow>();
+  readonly #withoutAddress = new Set<number>();
 
   constructor(home: RowHome) {
     this.#orders = new JoinedOrders(home);
@@ -33,6 +35,8 @@ export class RowChecker {
     const parted = rows.map((one) => ({ one, cells: one.cells }));
     for (const { one, cells } of parted) {
       this.#found.delete(one.row);
+      if (lacksAddress(cells)) this.#withoutAddress.add(one.row);
+      else this.#withoutAddress.delete(one.row);
       for (const other of this.#twins.set(one.row, likenessOf(cells))) affected.add(other);
     }
     for (const [row, found] of this.#orders.take(parted)) {
@@ -49,6 +53,7 @@ export class RowChecker {
     const twin = this.#twins.earlier(row);
     // Rows of one order are no copies of each other.
     const isOfOrder = twin !== undefined && order?.rows.includes(twin) === true;
-    return { row, problems, twin: isOfOrder ? undefined : twin, order, shared };
+    const isSenderNowhere = this.#withoutAddress.has(row);
+    return { row, problems, twin: isOfOrder ? undefined : twin, order, shared, isSenderNowhere };
   }
 }

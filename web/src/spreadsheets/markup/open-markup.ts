@@ -2,13 +2,13 @@ import { decodeText } from '../decode-text.ts';
 import type { Encoding } from '../encodings.ts';
 import { encodings } from '../encodings.ts';
 import { FaultyFile } from '../fault.ts';
+import { inSlices } from '../in-slices.ts';
 import type { Sheet } from '../sheet.ts';
 import { readTables } from './html-tables.ts';
 import { openXmlBook } from './xml-book.ts';
 
 /** So much of a text tells what it is. */
 const BEGINNING = 4_000;
-const SLICE = 1_000;
 
 /** Web pages and Excel's XML of 2003 are often named .xls, and are text. Undefined where a text is neither. */
 export function markupOf(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding): 'html' | 'xml' | undefined {
@@ -45,9 +45,7 @@ export function openMarkup(
   if (tables.length === 0) throw new FaultyFile('web_page');
   return tables.map((rows, at) => ({
     name: String(at + 1),
-    read: async function* () {
-      for (let from = 0; from < rows.length; from += SLICE) yield rows.slice(from, from + SLICE);
-    },
+    read: () => inSlices(rows),
   }));
 }
 

@@ -1,11 +1,10 @@
 import { FaultyFile } from '../fault.ts';
+import { inSlices } from '../in-slices.ts';
 import { MergedCells } from '../merged-cells.ts';
 import type { Sheet } from '../sheet.ts';
 import { Container } from './container.ts';
 import { readBook } from './read-book.ts';
 import { readCells, spread } from './read-cells.ts';
-
-const SLICE = 1_000;
 
 export const isOle = (bytes: Uint8Array) =>
   bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
@@ -27,14 +26,15 @@ export function openXls(bytes: Uint8Array<ArrayBuffer>): Sheet[] {
       const sheet = readCells(stream, book, at);
       const merged = new MergedCells(sheet.merged);
       const rows = [...sheet.rows].sort(([one], [other]) => one - other);
-      for (let from = 0; from < rows.length; from += SLICE)
-        yield rows.slice(from, from + SLICE).map(([row, cells]) =>
+      yield* inSlices(
+        rows.values().map(([row, cells]) =>
           merged.spread({
             row: row + 1,
             cells: spread(cells),
             ...(sheet.hidden.has(row) && { isHidden: true as const }),
           }),
-        );
+        ),
+      );
     },
   }));
 }
