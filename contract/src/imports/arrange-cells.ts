@@ -1,5 +1,6 @@
 import { type ColumnUnits, type FoundColumns, type ImportColumn, importColumns } from './columns.ts';
 import { type DecimalSign, inOneReading } from './decimal-sign.ts';
+import { currenciesOfSign } from './heading-words/currencies.ts';
 
 /** How the columns of a file become ours. */
 export type Arrangement = { columns: FoundColumns; units?: ColumnUnits; decimal?: DecimalSign | undefined };
@@ -66,7 +67,8 @@ function cellFrom(
   const unit = units[column];
   const isInGrams = unit === 'g' || inGrams.test(text);
   const read = decimal && !isInGrams ? inOneReading(text, decimal) : text;
-  return unit && unit !== usual[column] && bareNumber.test(read) ? `${read} ${unit}` : read;
+  const isOpen = bareNumber.test(read) || (unit !== undefined && currenciesOfSign(read)?.includes(unit));
+  return unit && unit !== usual[column] && isOpen ? `${read} ${unit}` : read;
 }
 
 /** Shops write an apostrophe before a postcode, so that Excel leaves its noughts: it is no part of it. */

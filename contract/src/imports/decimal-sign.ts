@@ -29,13 +29,13 @@ export function findDecimalSign(texts: Iterable<string>): DecimalSign | undefine
 const ambiguous = /^(\D{0,4}?)(\d{1,3})([.,])(\d{3})(?!\d)(.*)$/;
 
 /**
- * A number that can be read in two ways, written so that it can be read in one: with an apostrophe between its thousands, or with
+ * A number that can be read in two ways, written so that it can be read in one: without a sign between its thousands, or with
  * another digit after its fraction.
  */
 export function inOneReading(text: string, decimal: DecimalSign): string {
   const [, before = '', whole = '', sign, rest = '', after = ''] = ambiguous.exec(text) ?? [];
   if (sign === undefined || whole === '0' || /[.,]\d/.test(after)) return text;
-  if (sign !== decimal) return `${before}${whole}’${rest}${after}`;
+  if (sign !== decimal) return `${before}${whole}${rest}${after}`;
   const fraction = rest.replace(/0+$/, '');
   const written = fraction.length === 3 ? `${fraction}0` : fraction;
   return `${before}${whole}${written === '' ? '' : `.${written}`}${after}`;

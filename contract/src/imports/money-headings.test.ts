@@ -78,6 +78,12 @@ describe('a heading that names a currency', () => {
     expect(readFile([mug, ['申报价值（元）', '85']], 'CNY').order?.goods).toMatchObject({ declared: 8_500 });
   });
 
+  it('is the one that the heading names, where the cell has a sign which several share', () => {
+    const lines = (cell: string) => readFile([mug, ['金額(円)', cell]], 'CNY').order?.goods.lines;
+    expect(lines('¥1500')).toMatchObject([{ unitValue: 1500, currency: 'JPY' }]);
+    expect(lines('US$15')).toMatchObject([{ unitValue: 1500, currency: 'USD' }]);
+  });
+
   it('is no amount where its words say something else', () => {
     const { columns, foreign } = findImportColumns(['Shipping cost USD', 'Currency (USD, EUR)']);
     expect([columns, foreign]).toEqual([{ declaredCurrency: [1] }, [0]]);

@@ -42,6 +42,15 @@ describe('a postcode that a spreadsheet has taken for a number', () => {
     },
   );
 
+  it.each(['〒８１２－００１１', '812ー0011', '〒 812−0011'])('%s is that in plain digits', (said) => {
+    const cells = importColumns.map((column) =>
+      column === 'receiverPostcode' ? said : column === 'receiverCountry' ? 'JP' : '',
+    );
+    expect(understoodAs(cells, 'receiverPostcode')).toBe('812-0011');
+    const { problems } = readImportRow(cells, { home: 'CN', currency: 'CNY' });
+    expect(problems.filter(({ column }) => column === 'receiverPostcode')).toEqual([]);
+  });
+
   it('is read so, and said to be', () => {
     const said: Partial<Record<ImportColumn, string>> = {
       senderName: 'Zhang San',

@@ -15,6 +15,7 @@ describe('a row of sums', () => {
     '合计：3件',
     '共3单 | 12.5公斤',
     '合計 | 3件 | 1,200円',
+    '合　計 | 3件 | JP¥1,200',
   ])('is %s', (row) => expect(isSumRow(row.split('|'))).toBe(true));
 
   it.each([

@@ -51,9 +51,11 @@ export function tidyMobile(text: string, country: string | null): string {
   return /^04[45]\d{10}$/.test(digits) ? digits.slice(3) : plain;
 }
 
-/** A postcode without what people write before it, and without what a spreadsheet adds to a number. */
+/** A postcode in plain digits, without what people write before it, and without what a spreadsheet adds to a number. */
 export const tidyPostcode = (text: string): string =>
   text
+    .normalize('NFKC')
+    .replace(/(?<=\d)[‐‑–—−ー](?=\d)/g, '-')
     .replace(/^(?:c\.?\s?p\.?|zip|邮编|郵編|индекс|〒)[\s:：.#]*(?=\d)/i, '')
     .replace(/^(\d{4,8})\.0+$/, '$1');
 

@@ -36,6 +36,13 @@ describe('findEncoding', () => {
     expect(findEncoding(bytes('d2e5ebe5f4eeed2c57692d466920f0eef3f2e5f0'))).toBe('windows-1251');
   });
 
+  it('reads the sign before an amount of a Japanese file as the yen it is shown as there', () => {
+    // お届け先,"\3,000",\500,C:\1,表1 · the second byte of 表 is the same one.
+    const japanese = bytes('82a893cd82af90e62c225c332c303030222c5c3530302c433a5c312c955c31');
+    expect(decodeText(japanese)).toBe('お届け先,"JP¥3,000",JP¥500,C:\\1,表1');
+    expect(decodeText(new TextEncoder().encode('お届け先,\\500'))).toBe('お届け先,\\500');
+  });
+
   it('reads in the encoding that somebody has chosen', () => {
     expect(decodeText(bytes('d0d5c3fb'), 'gb18030')).toBe('姓名');
   });

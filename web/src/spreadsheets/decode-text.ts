@@ -30,9 +30,13 @@ let last: { bytes: Uint8Array; encoding: Encoding; text: string } | undefined;
 
 export function decodeText(bytes: Uint8Array, encoding: Encoding = findEncoding(bytes)): string {
   if (last?.bytes !== bytes || last.encoding !== encoding)
-    last = { bytes, encoding, text: new TextDecoder(encoding).decode(bytes) };
+    last = { bytes, encoding, text: withYen(new TextDecoder(encoding).decode(bytes), encoding) };
   return last.text;
 }
+
+/** Japan shows the byte of the backslash as its yen sign: at the beginning of an amount it is one. */
+const withYen = (text: string, encoding: Encoding) =>
+  encoding === 'shift_jis' ? text.replace(/(?<=^|[\s,;">])\\(?=\d)/g, 'JP¥') : text;
 
 function isIn(encoding: Encoding, bytes: Uint8Array): boolean {
   try {

@@ -22,6 +22,20 @@ describe('a number in a spreadsheet', () => {
     expect(showBy('General')(0.1 + 0.2)).toBe('0.3');
   });
 
+  it('keeps the digits that its format does not show, and the unit or currency that it does', () => {
+    expect(showBy('0.0"kg"')(0.75)).toBe('0.75kg');
+    expect(showBy('0.00 "kg"')(1.125)).toBe('1.1250 kg');
+    expect(showBy('0.00\\g')(10 / 3)).toBe('3.333333g');
+    expect(showBy('"¥"#,##0')(1500)).toBe('¥1500');
+    expect(showBy('[$€-2]\\ #,##0.00')(-1234.5)).toBe('-€1234.50');
+  });
+
+  it('writes a date of an era as any other', () => {
+    expect(showBy('[$-411]ggge"年"m"月"d"日"')(46346)).toBe('2026-11-20');
+    expect(showBy('[$-404]e/m/d')(46346)).toBe('2026-11-20');
+    expect(showBy('yyyy"年"m"月"d"日"')(46346)).toBe('2026年11月20日');
+  });
+
   it('writes a date as its format says', () => {
     expect(showBy('yyyy-mm-dd')(45000)).toBe('2023-03-15');
   });

@@ -59,27 +59,49 @@ const builtin: Record<number, string> = {
 const FORMAT_MOST = 255;
 /** A fraction of this many digits is looked for among all of them, in a thousand million steps. */
 const longFraction = /\/\s*[?#0]{4}/;
-const decimals = /^[#,]*0(?:\.(0+))?$/;
+/** What stands before or behind a number: a currency or a unit, in quotes or not. */
+const WORDS = '((?:"[^"]*"|\\\\.|[¥￥$€£\\s])*)';
+const decimals = new RegExp(`^${WORDS}[#,]*0(?:\\.(0+))?${WORDS}$`);
+const plainWords = (words = '') => words.replace(/"([^"]*)"|\\(.)/g, '$1$2');
+/** Years counted by emperors, or as the region does. */
+const isByEra = (format: string) => /[ge]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 
-/** A number by its format, as the person sees it. Thousands are not parted: 1,500 means two things in two countries. */
+/**
+ * A number by its format, as the person sees it. Thousands are not parted: 1,500 means two things in two countries. Of what is
+ * counted in a unit all digits are there: 0.75 kg that are shown as 0.8kg weigh 0.75.
+ */
 export function showBy(format: string, is1904 = false): Show {
   if (format.length > FORMAT_MOST || longFraction.test(format)) return numberText;
   const main =
     format
       .split(';')[0]
-      ?.replace(/\[(?:Red|Black|Blue|Green|\$[^\]]*)\]|_.|\*.|\\ /gi, '')
+      ?.replace(/\[\$([^\]-]+)[^\]]*\]/g, '"$1"')
+      .replace(/\[(?:Red|Black|Blue|Green|\$[^\]]*)\]|_.|\*.|\\ /gi, '')
       .trim() ?? '';
   // All digits of a number in scientific format are there, only not shown; those of a phone number must be.
   if (main === '' || main === '@' || /^general$/i.test(main) || /e[+-]/i.test(main)) return numberText;
   const fixed = decimals.exec(main);
   if (fixed) {
-    const places = fixed[1]?.length ?? 0;
+    const [, before, zeros = '', after] = fixed;
+    const [first, last] = [plainWords(before), plainWords(after)];
     return (value) =>
-      Math.abs(value) < 1e15 && places <= 20
-        ? Number(value.toPrecision(15)).toFixed(places)
-        : numberText(value);
+      `${value < 0 ? '-' : ''}${first}${withPlaces(Math.abs(value), zeros.length, last !== '')}${last}`.trim();
   }
+  if (isByEra(main)) return showBy(DATE, is1904);
   return (value) => (Math.abs(value) < 1e15 ? shown(value, format, is1904) : numberText(value));
+}
+
+/** More places are none that anybody has written: 1/3 has no end. */
+const PLACES_MOST = 6;
+
+/** A number with so many places, or more where it has them and all count. */
+function withPlaces(value: number, least: number, isWhole: boolean): string {
+  if (value >= 1e15 || least > 20) return numberText(value);
+  const number = Number(value.toPrecision(15));
+  if (!isWhole) return number.toFixed(least);
+  const own = String(Number(number.toFixed(PLACES_MOST))).split('.')[1]?.length ?? 0;
+  // Three places that the format does not ask for might be taken for thousands.
+  return number.toFixed(own <= least ? least : own === 3 ? 4 : own);
 }
 
 function shown(value: number, format: string, is1904: boolean): string {

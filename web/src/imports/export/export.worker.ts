@@ -8,8 +8,10 @@ import type { ExportRequest } from './write-export.ts';
 
 /** Reading and writing thousands of rows would stop the page for seconds: it happens here. */
 self.addEventListener('message', async ({ data }: MessageEvent<ExportRequest>) => {
-  const current = new Map(unpackRows(data.rows).map((one) => [one.row, one]));
-  const { source, added } = data;
+  const { source, added, readings } = data;
+  const current = new Map(
+    unpackRows(data.rows).map(({ row, cells }) => [row, { row, cells, read: readings.get(row) }]),
+  );
   const sheet = source
     ? arrangeOwnSheet(await readTable(source), withHeadings(source.layout, data.headings), current, added)
     : arrangeTemplate(data.headings, current, added);

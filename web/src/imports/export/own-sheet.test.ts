@@ -46,6 +46,17 @@ describe('arrangeOwnSheet', () => {
     });
   });
 
+  it('leaves a cell as it was that others were read from, until somebody writes over it', () => {
+    const whole = [{ row: 3, cells: ['red', '1', 'Ana', '大阪府大阪市北区梅田1-2-3', ''] }];
+    const read = { receiverDetail: '1-2-3', receiverCity: '大阪市北区' };
+    const added = { headings: [], cells: new Map([[3, []]]) };
+    const streetOf = (receiverDetail: string) => {
+      const one = { ...sheetRow(3, { receiverMobile: '1', receiverName: 'Ana', receiverDetail }), read };
+      return arrangeOwnSheet(whole, layout, byNumber(one), added).rows[0]?.[3];
+    };
+    expect([streetOf('1-2-3'), streetOf('1-2-4')]).toEqual(['大阪府大阪市北区梅田1-2-3', '1-2-4']);
+  });
+
   it('keeps what stands above the headings, and the empty rows between', () => {
     const below = { ...layout, headingRow: 4 };
     const titled = [

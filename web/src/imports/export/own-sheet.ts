@@ -1,6 +1,7 @@
 import { arrangeCells } from '@miya/contract/import-sheets';
 import { type ImportColumn, importColumns, isExampleRow } from '@miya/contract/imports';
 import { storedNumber, type TableRow, type WrittenCell } from '../../spreadsheets/index.ts';
+import type { ReadCells } from '../model/summary.ts';
 import { LineJoiner, type ReadRow } from '../worker/join-lines.ts';
 import type { Layout, SheetRow } from '../worker/protocol.ts';
 
@@ -13,6 +14,8 @@ export type AddedColumns = {
   /** What is said of rows of the file that nothing else is said of; without it they are left out. */
   others?: readonly Cell[] | undefined;
 };
+/** A row as it is by now, and what of it was read from its own cells or found elsewhere. */
+export type CurrentRow = SheetRow & { read?: ReadCells | undefined };
 export type Sheet = {
   /** What stands above the headings: a title, notes, the groups that columns belong to. */
   above: readonly (readonly string[])[];
@@ -27,7 +30,7 @@ export type Sheet = {
 export function arrangeOwnSheet(
   table: readonly TableRow[],
   layout: Layout,
-  current: ReadonlyMap<number, SheetRow>,
+  current: ReadonlyMap<number, CurrentRow>,
   added: AddedColumns,
 ): Sheet {
   const inFile = rowsIn(table, layout);
@@ -88,8 +91,11 @@ function isOrder(cells: readonly string[], layout: Layout): boolean {
   return arranged.some((cell) => cell !== '') && !isExampleRow(arranged);
 }
 
-/** A line of the file with what was changed in the grid, in the columns it came from. */
-function correct(cells: string[], whole: TableRow, layout: Layout, now: SheetRow | undefined): string[] {
+/**
+ * A line of the file with what was changed in the grid, in the columns it came from. A cell that others were read from stays as
+ * it was: the city of an address has no column of its own.
+ */
+function correct(cells: string[], whole: TableRow, layout: Layout, now: CurrentRow | undefined): string[] {
   if (!now) return cells;
   const before = arrangeCells(whole.cells, layout);
   const after = now.cells;
@@ -97,6 +103,7 @@ function correct(cells: string[], whole: TableRow, layout: Layout, now: SheetRow
     const [first, ...more] = layout.columns[column] ?? [];
     const text = after[at] ?? '';
     if (first === undefined || text === before[at]) continue;
+    if (before[at] && text === now.read?.[column]) continue;
     cells[first] = text;
     for (const place of more) cells[place] = '';
   }

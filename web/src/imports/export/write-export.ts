@@ -1,6 +1,7 @@
 import { type ImportColumn, importColumns } from '@miya/contract/imports';
 import { saveFile } from '../../browser/save-file.ts';
 import type { Encoding } from '../../spreadsheets/index.ts';
+import type { States } from '../model/summary.ts';
 import type { SessionState } from '../session/state.ts';
 import { packRows } from '../worker/pack-rows.ts';
 import type { Layout, PackedRows, SheetRow } from '../worker/protocol.ts';
@@ -13,13 +14,14 @@ export type ExportRequest = {
   /** The columns of the template, for want of a file. */
   headings: readonly string[];
   rows: PackedRows;
+  readings: States['readings'];
   added: AddedColumns;
   /** Which of the added columns hold numbers. */
   numeric: readonly number[];
 };
 
 type Wanted = {
-  state: Pick<SessionState, 'source' | 'preview' | 'fileName'>;
+  state: Pick<SessionState, 'source' | 'preview' | 'fileName' | 'states'>;
   /** What is written behind the name of the file. */
   name: string;
   headings: Readonly<Record<ImportColumn, string>>;
@@ -30,7 +32,7 @@ type Wanted = {
 
 /** Writes rows as the reader's own sheet with something added, and hands it over. False where the file cannot be read any more. */
 export async function writeExport({
-  state: { source: file, preview, fileName },
+  state: { source: file, preview, fileName, states },
   name,
   headings,
   rows,
@@ -43,6 +45,7 @@ export async function writeExport({
     source: file && layout ? { file, encoding: preview.encoding, sheet: preview.sheet, layout } : undefined,
     headings: importColumns.map((column) => headings[column]),
     rows: packRows(rows),
+    readings: states.readings,
     added,
     numeric,
   };

@@ -20,7 +20,8 @@ const placeFields = ['Country', 'Province', 'City', 'District', 'Detail', 'Postc
  * What becomes of a row that is read once more with other columns: cells of columns that have changed are the file's, all
  * others stay as they were, corrected or not. A row that was deleted stays so. What was filled in of the sender for rows without
  * one is no correction: it would give that one's company and address to the sender whom the row turns out to have. Nor is what
- * was read from an address, once there are columns that say it.
+ * was read from an address, once there are columns that say it. Where a column of the sender is none any more, rows without
+ * another get the whole of that sender.
  */
 export function keepCorrections(
   before: Corrected,
@@ -33,6 +34,7 @@ export function keepCorrections(
       String(before.layout.columns[column]) === String(layout.columns[column]) &&
       before.layout.units[column] === layout.units[column],
   );
+  const isSenderOther = importColumns.some((column, at) => column.startsWith('sender') && !isSame[at]);
   const hasOther = (side: Side) =>
     placeFields.some((field) => !isSame[importColumns.indexOf(`${side}${field}`)]);
   const others = (['sender', 'receiver'] as const).filter(hasOther);
@@ -45,7 +47,11 @@ export function keepCorrections(
     if (!old) return undefined;
     const [known, now] = [old.cells, fresh.cells];
     const read = before.readings.get(old.row);
-    const isFilled = (at: number) => known[at] !== '' && known[at] === before.sender?.[at];
+    const isFilled = (at: number) => {
+      const filled = before.sender?.[at];
+      const isNow = isSenderOther && known[at] === '' && now[at] === filled;
+      return Boolean(filled) && (known[at] === filled || isNow);
+    };
     const isRead = (at: number) => readAnew[at] !== undefined && known[at] === read?.[readAnew[at]];
     const cells = isSame.map(
       (same, at) => (same && !isFilled(at) && !isRead(at) ? known[at] : now[at]) ?? '',

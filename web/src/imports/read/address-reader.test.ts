@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@miya/contract/imports';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { errors } from '../../i18n/en/errors.ts';
 import { imports } from '../../i18n/en/imports.ts';
 import { positions } from '../../i18n/en/positions.ts';
@@ -133,6 +133,44 @@ describe('an address in one column', () => {
     await until({ step: 'check', openColumns: [], addressesLeft: 0 });
     // What was read is not mixed with what the file says.
     expect([...said(2), cell(2, 'receiverProvince')]).toEqual(['Tlalpan', '6700', street, '']);
+  });
+
+  it('leaves only the street in the address where its postcode is in full-width digits', async () => {
+    const street = '大阪府大阪市北区梅田1-2-3';
+    const file = fileOf(
+      ['收件人', '电话', '地址', '邮编', '重量'],
+      ['鈴木', '08023456789', street, '５３０－０００１', '1'],
+    );
+    const server = fakeServer();
+    server.read(`${street}\n530-0001`, {
+      region: sure(region),
+      postcode: sure('530-0001'),
+      detail: sure('1-2-3'),
+    });
+    const { session, until, cell } = openSession(fakeWorld({ server: server.server }));
+    session.openFile(file);
+    await until({ step: 'check', addressesLeft: 0 });
+    expect([cell(2, 'receiverCity'), cell(2, 'receiverDetail')]).toEqual(['Cuauhtémoc', '1-2-3']);
+  });
+
+  it('is read again once somebody has said its country', async () => {
+    const file = fileOf(
+      ['收件人', '电话', '国家', '地址', '重量'],
+      ['Ana', '5512345678', 'Xyz', strange, '1'],
+    );
+    const server = fakeServer();
+    const { session, until, cell, mend } = openSession(fakeWorld({ server: server.server }));
+    session.openFile(file);
+    await until({ step: 'check', addressesLeft: 0 });
+    expect(cell(2, 'receiverCity')).toBe('');
+    server.read(strange, { region: sure(region), detail: sure('the old mill'), leftovers: ['ask for Pepe'] });
+    await mend(2, 'receiverCountry', 'MX');
+    await vi.waitFor(() => expect(cell(2, 'receiverCity')).not.toBe(''));
+    expect([cell(2, 'receiverCity'), cell(2, 'receiverDetail')]).toEqual([
+      'Cuauhtémoc',
+      // What was not understood is no reason to say the city twice.
+      'the old mill (ask for Pepe)',
+    ]);
   });
 
   it('says nothing twice that the columns and the address say alike', async () => {

@@ -2,6 +2,7 @@ import { isCityInAddress } from '@miya/contract/import-sheets';
 import { cellOf, understoodAs } from '@miya/contract/imports';
 import { ADDRESSES_READ_AT_ONCE } from '@miya/contract/limits';
 import { findCountryCode } from '@miya/contract/positions';
+import type { Change } from '../model/change-rows.ts';
 import type { SessionStore } from '../session/state.ts';
 import type { ImportServer } from '../session/world.ts';
 import type { Layout, SheetRow } from '../worker/protocol.ts';
@@ -20,13 +21,20 @@ function textOf(cells: readonly string[], side: Side): string {
   return postcode === '' || detail.includes(postcode) ? detail : `${detail}\n${postcode}`;
 }
 
+/** What helps to read an address where it was not understood alone. */
+const isHelped = (side: Side, { before, after }: Change) =>
+  (['Country', 'Postcode'] as const).some(
+    (field) =>
+      cellOf(before?.cells ?? [], `${side}${field}`) !== cellOf(after?.cells ?? [], `${side}${field}`),
+  );
+
 /** Has the server read addresses that stand in one column, some at a time, and puts what it read into the cells that are empty. */
 export function createAddressReader({ store, server, fill }: Parts) {
-  const readSide = async (side: Side, isOver: () => boolean): Promise<void> => {
+  const readSide = async (side: Side, isOver: () => boolean, among: readonly SheetRow[]): Promise<void> => {
     const detail = `${side}Detail` as const;
     const isOpen = ({ cells }: SheetRow) =>
       cellOf(cells, detail) !== '' && placeFields.every((field) => cellOf(cells, `${side}${field}`) === '');
-    const rows = store.getState().rows.filter(isOpen);
+    const rows = among.filter(isOpen);
     for (let at = 0; at < rows.length; at += ADDRESSES_READ_AT_ONCE) {
       store.setState({ addressesLeft: rows.length - at });
       const some = rows.slice(at, at + ADDRESSES_READ_AT_ONCE);
@@ -50,13 +58,26 @@ export function createAddressReader({ store, server, fill }: Parts) {
     }
   };
 
+  const readBoth = async (layout: Layout, among: (side: Side) => readonly SheetRow[]): Promise<void> => {
+    const { sheet } = store.getState();
+    const isOver = () => store.getState().sheet !== sheet;
+    for (const side of ['sender', 'receiver'] as const)
+      if (!isOver() && isCityInAddress(layout.columns, side)) await readSide(side, isOver, among(side));
+    if (!isOver()) store.setState({ addressesLeft: 0 });
+  };
+
   return {
-    readAll: async (layout: Layout): Promise<void> => {
-      const { sheet } = store.getState();
-      const isOver = () => store.getState().sheet !== sheet;
-      for (const side of ['sender', 'receiver'] as const)
-        if (!isOver() && isCityInAddress(layout.columns, side)) await readSide(side, isOver);
-      if (!isOver()) store.setState({ addressesLeft: 0 });
+    readAll: (layout: Layout): Promise<void> => readBoth(layout, () => store.getState().rows),
+    /**
+     * Rows that were not understood are read again once somebody has said in which country they are, or with which postcode.
+     * Whoever goes on to the next cell need not wait for it.
+     */
+    follow: async (changes: readonly Change[]): Promise<void> => {
+      const layout = store.getState().preview?.layout;
+      if (layout)
+        await readBoth(layout, (side) =>
+          changes.flatMap((one) => (one.after && isHelped(side, one) ? [one.after] : [])),
+        );
     },
   };
 }

@@ -1,18 +1,28 @@
-import { cellOf, type ImportColumn } from '@miya/contract/imports';
+import { cellOf, type ImportColumn, understoodAs } from '@miya/contract/imports';
 import type { AddressReading } from '@miya/contract/paste';
 import type { ReadCells } from '../model/summary.ts';
 
-/** Who it is for may stand in columns of its own and in the address as well. */
-const ofPerson = ['Name', 'Mobile', 'Identity', 'Company'] as const;
+/** Who it is for may stand in columns of its own and in the address as well, and so may its postcode. */
+const saidTwice = ['Name', 'Mobile', 'Identity', 'Company', 'Postcode'] as const;
 
-/** Letters and digits alone: a number with its country or without, a name in capitals or not. */
-const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** Letters and digits alone: a number with its country or without, full-width or not, a name in capitals or not. */
+const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 const isSame = (one: string, other: string) =>
   bare(one).endsWith(bare(other)) || bare(other).endsWith(bare(one));
 
+/** The postcode that stands in another column was read along with the address, as its last line: the street ends before it. */
+const withoutCode = (street: string, postcode: string) =>
+  postcode !== '' && street.endsWith(postcode)
+    ? street.slice(0, -postcode.length).replace(/[\s,]+$/, '')
+    : street;
+
 /**
- * What of an address in one column goes into the cells of its row. What somebody has written in other columns stays; a text
- * that was not understood whole stays whole; what has no column, or says another than its column, stays beside the street.
+ * What of an address in one column goes into the cells of its row. What somebody has written in other columns stays; what has no
+ * column, was not understood, or says another than its column, stays beside the street.
  */
 export function cellsOfReading(
   reading: AddressReading,
@@ -39,15 +49,18 @@ export function cellsOfReading(
   const fresh = Object.entries(said).filter(
     ([column, text]) => text && cellOf(cells, column as ImportColumn) === '',
   );
-  // A postcode that was not known for one, or another one, may have been left in the street.
-  const isOther = postcode !== '' && !(reading.postcode && isSame(reading.postcode.value, postcode));
-  if (leftovers.length > 0 || detail === null || isOther) return Object.fromEntries(fresh);
-  const others = ofPerson.flatMap((field) => {
+  if (detail === null) return Object.fromEntries(fresh);
+  const address = bare(cellOf(cells, `${side}Detail`));
+  const others = saidTwice.flatMap((field) => {
     const own = cellOf(cells, `${side}${field}`);
     const text = said[`${side}${field}`];
-    return text && own !== '' && !isSame(text, own) ? [text] : [];
+    // The postcode of a place may be known without standing anywhere.
+    const isSaid = text && (field !== 'Postcode' || address.includes(bare(text)));
+    return isSaid && own !== '' && !isSame(text, own) ? [text] : [];
   });
-  const beside = [...others, remark?.value, phone !== mobile && phone?.value].filter(Boolean);
-  const street = beside.length > 0 ? `${detail.value} (${beside.join(', ')})` : detail.value;
+  const rest = leftovers.filter((text) => postcode === '' || !isSame(text, postcode));
+  const beside = [...others, remark?.value, phone !== mobile && phone?.value, ...rest].filter(Boolean);
+  const alone = withoutCode(detail.value, understoodAs(cells, `${side}Postcode`) ?? postcode);
+  const street = beside.length > 0 ? `${alone} (${beside.join(', ')})` : alone;
   return Object.fromEntries([...fresh, [`${side}Detail`, street]]);
 }

@@ -158,6 +158,7 @@ export function createImportSession(world: ImportWorld) {
     edit: async (...how: Parameters<typeof editor.edit>): Promise<Change[]> => {
       const changes = await editor.edit(...how);
       await declared.follow(changes);
+      addresses.follow(changes);
       return changes;
     },
     editAll: editor.editAll,

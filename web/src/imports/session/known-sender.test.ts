@@ -69,6 +69,21 @@ describe('the sender of rows without one', () => {
     expect([cell(3, 'senderDetail'), cell(3, 'senderCompany')]).toEqual(['科技路 2', '']);
   });
 
+  it('is given whole to rows whose own sender was taken off among the columns', async () => {
+    const whole = columns.map((column) => (column === 'senderMobile' ? '13800138000' : column));
+    const world = { ...fakeWorld(), findSender: async () => ({ id: 'whole', cells: whole }) };
+    const { session, now, until, cell } = openSession(world);
+    const own = { ...noSender, senderName: '田中' };
+    session.openFile(makeFile(2, { 0: own, 1: own }));
+    await until({ step: 'check', rows: { length: 2 }, summary: { faulty: 2 } });
+    const layout = now().preview?.layout;
+    if (!layout) throw new Error('no layout');
+    const { senderName, ...others } = layout.columns;
+    session.openAgain({ layout: { ...layout, columns: others, setAside: senderName ?? [] }, choices: {} });
+    await until({ step: 'check', rows: { length: 2 }, summary: { waiting: 0 } });
+    expect(columns.map((column) => cell(2, column))).toEqual(whole);
+  });
+
   it('offers its address to senders of the file who have none, and gives nothing but that', async () => {
     const whole = columns.map((column) => (column === 'senderMobile' ? '13800138000' : column));
     const { session, now, until, cell } = openSession({
