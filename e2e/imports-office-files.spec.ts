@@ -64,6 +64,15 @@ test('groups over the headings say whose they are, and merged senders reach ever
   await page.getByRole('checkbox', { name: /^Columns with equal values too/ }).check();
   // The sender of the merged cells, not the default one of the address book.
   await expect(grid.getByText('周敏')).toHaveCount(3);
+
+  // It has no address in the file: that of the default sender is offered for all of it, and taken only when it is wanted.
+  const offer = page.getByRole('alert').filter({ hasText: /address: 3/ });
+  await offer.getByRole('button', { name: words.nowhere.take }).click();
+  await expect(offer).toBeHidden();
+  await page.getByRole('button', { name: words.grid.undo }).click();
+  await offer.getByRole('button', { name: words.nowhere.leave }).click();
+  await expect(offer).toBeHidden();
+  await expect(counts(page)).toContainText(/3\s*orders ready/);
 });
 
 test('a column that nobody understands is asked about before anything is sent', async ({ page }) => {

@@ -15,8 +15,8 @@ describe('codeElsewhere', () => {
     const placeOf = (province: string) => {
       const region = {
         country: { value: 'RU', code: 'RU', label: 'RU' },
-        province: { value: '', label: province },
-        city: { value: '', label: 'Химки' },
+        province: { value: null, label: province },
+        city: { value: null, label: 'Химки' },
         district: null,
       };
       const party = Party.parse(someReceiver({ region, postcode: '141407', mobile: '+79031234567' }));

@@ -45,7 +45,7 @@ const words: Record<Language, Words> = {
       revoked: (name) => `An API key was revoked: ${name}`,
     },
     notYou: 'If this was not you, revoke the key and change your password.',
-    counts: (done, failed) => `Orders placed: ${done}. Rows that failed: ${failed}.`,
+    counts: (done, failed) => `Rows placed: ${done}. Rows that failed: ${failed}.`,
   },
   es: {
     status: (waybill, status) => `Guía ${waybill}: ${status}`,
@@ -60,7 +60,7 @@ const words: Record<Language, Words> = {
       revoked: (name) => `Se revocó una clave de API: ${name}`,
     },
     notYou: 'Si no fue usted, revoque la clave y cambie su contraseña.',
-    counts: (done, failed) => `Envíos creados: ${done}. Filas con error: ${failed}.`,
+    counts: (done, failed) => `Filas enviadas: ${done}. Filas con error: ${failed}.`,
   },
   py: {
     status: (waybill, status) => `Накладная ${waybill}: ${status}`,
@@ -75,7 +75,7 @@ const words: Record<Language, Words> = {
       revoked: (name) => `Отозван ключ API: ${name}`,
     },
     notYou: 'Если это были не вы, отзовите ключ и смените пароль.',
-    counts: (done, failed) => `Оформлено заказов: ${done}. Строк с ошибками: ${failed}.`,
+    counts: (done, failed) => `Строк оформлено: ${done}. Строк с ошибками: ${failed}.`,
   },
   jt: {
     status: (waybill, status) => `運單 ${waybill}：${status}`,
@@ -105,7 +105,7 @@ const words: Record<Language, Words> = {
       revoked: (name) => `API キーが取り消されました：${name}`,
     },
     notYou: 'お心当たりがない場合は、キーを取り消してパスワードを変更してください。',
-    counts: (done, failed) => `発送依頼 ${done} 件、失敗 ${failed} 行`,
+    counts: (done, failed) => `成功 ${done} 行、失敗 ${failed} 行`,
   },
 };
 

@@ -32,7 +32,7 @@ export const notices = {
   } satisfies Record<KeyChange, (name: string) => string>,
   notYou: 'If this was not you, revoke the key and change your password.',
   import: (file: string) => `Import finished: ${file}`,
-  counts: (done: string, failed: string) => `Orders: ${done} · Failed rows: ${failed}`,
+  counts: (done: string, failed: string) => `Rows placed: ${done} · Rows failed: ${failed}`,
 };
 
 export type NoticeTexts = typeof notices;

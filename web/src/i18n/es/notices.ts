@@ -31,5 +31,5 @@ export const notices: NoticeTexts = {
   },
   notYou: 'Si no fue usted, revoque la clave y cambie su contraseña.',
   import: (file) => `Importación terminada: ${file}`,
-  counts: (done, failed) => `Envíos: ${done} · Filas con error: ${failed}`,
+  counts: (done, failed) => `Filas enviadas: ${done} · Filas con error: ${failed}`,
 };

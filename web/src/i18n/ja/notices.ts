@@ -29,5 +29,5 @@ export const notices: NoticeTexts = {
   },
   notYou: 'お心当たりがない場合は、キーを取り消してパスワードを変更してください。',
   import: (file) => `取り込みが完了しました：${file}`,
-  counts: (done, failed) => `発送依頼 ${done} 件、失敗 ${failed} 行`,
+  counts: (done, failed) => `成功 ${done} 行、失敗 ${failed} 行`,
 };

@@ -29,5 +29,5 @@ export const notices: NoticeTexts = {
   },
   notYou: '如果不是您操作的，請立即撤銷該金鑰並變更密碼。',
   import: (file) => `匯入已完成：${file}`,
-  counts: (done, failed) => `訂單 ${done} · 失敗列 ${failed}`,
+  counts: (done, failed) => `成功 ${done} 列 · 失敗 ${failed} 列`,
 };

@@ -31,5 +31,5 @@ export const notices: NoticeTexts = {
   },
   notYou: 'Если это были не вы, отзовите ключ и смените пароль.',
   import: (file) => `Импорт завершён: ${file}`,
-  counts: (done, failed) => `Заказов: ${done} · Строк с ошибками: ${failed}`,
+  counts: (done, failed) => `Строк оформлено: ${done} · Строк с ошибками: ${failed}`,
 };

@@ -29,5 +29,5 @@ export const notices: NoticeTexts = {
   },
   notYou: '如果不是您操作的，请立即撤销该密钥并修改密码。',
   import: (file) => `导入已完成：${file}`,
-  counts: (done, failed) => `订单 ${done} · 失败行 ${failed}`,
+  counts: (done, failed) => `成功 ${done} 行 · 失败 ${failed} 行`,
 };
