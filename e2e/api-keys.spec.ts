@@ -123,6 +123,12 @@ test('a key is made, places an order that the portal shows, is rolled, and is re
     await expect(page.getByRole('button', { name: api.keys.revokeOne('Shop') })).toHaveCount(left - 1);
   }
   for (const key of [secret, next]) expect((await ask(key, '/services')).status).toBe(401);
+  // What still uses them is seen.
+  const stillUsed = page.getByRole('row').filter({ hasText: api.requests.ended });
+  await expect(async () => {
+    await page.getByRole('button', { name: api.requests.refresh, exact: true }).click();
+    await expect(stillUsed).toHaveCount(2, { timeout: 2_000 });
+  }).toPass();
 });
 
 test('on a phone, by the keyboard: a key is made and named otherwise', async ({ page }) => {

@@ -44,7 +44,12 @@ test.describe('on a phone', () => {
     await page.goto('/favicon.svg');
     const form = await openOrder(page);
     const words = orderTexts.en;
+    const templates = page.getByRole('button', { name: words.templates });
+    const place = await templates.boundingBox();
     await form.receiver.name.fill('María López');
+    // What can be cleared now has had its place before: nothing moves away from the finger.
+    await expect(page.getByRole('button', { name: words.clear })).toBeEnabled();
+    expect(await templates.boundingBox()).toEqual(place);
     for (const [action, title] of [
       [words.book.action, words.book.title.receiver],
       [bookTexts.en.paste.action, bookTexts.en.paste.title],

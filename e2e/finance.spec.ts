@@ -5,10 +5,11 @@ import { listServices } from '@miya/contract/quotes';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../testing/portal/barriers.ts';
 import { callAs } from '../testing/portal/carrier.ts';
-import { comeIn, expect, test } from '../testing/portal/journey.ts';
+import { chooseLanguage, comeIn, expect, test } from '../testing/portal/journey.ts';
 import { callAsClient } from '../testing/portal/order-book.ts';
 import { heading, PHONE, shellTexts } from '../testing/portal/shell.ts';
 import { finance as words } from '../web/src/i18n/en/finance.ts';
+import { finance as wordsEs } from '../web/src/i18n/es/finance.ts';
 import { buildAccount, partyIn } from './own-account.ts';
 
 const NETNUM = 369;
@@ -84,14 +85,35 @@ test('records add up, follow what happens, and lead to orders, statements and an
     text: 'It weighed one kilo.\nPlease look again',
     amount: -freight,
   });
+  // What waits can be added to, and the carrier reads that too.
+  const sent = page.getByRole('dialog', { name: words.dispute.sentTitle });
+  await charge.getByRole('button', { name: words.dispute.states.open }).click();
+  await expect(sent.getByText('Please look again')).toBeVisible();
+  await sent.getByRole('textbox', { name: words.dispute.add }).fill('The invoice says so too');
+  await expectAccessible(page);
+  await sent.getByRole('button', { name: words.dispute.leave }).click();
+  await expect(page.getByText(words.dispute.added)).toBeVisible();
+  const after = await callAs(key, listDisputes, { limit: 100 });
+  expect(after.result?.disputes.find(({ id }) => id === dispute?.id)?.notes).toMatchObject([
+    { text: 'The invoice says so too' },
+  ]);
   await expect(charge.getByRole('button', { name: words.dispute.states.open })).toBeVisible();
   const answer = 'The box is large: its volume counts';
   expect(await callAs(key, answerDispute, { id: dispute?.id ?? '', answer })).toMatchObject({ code: 200 });
   await charge.getByRole('button', { name: words.dispute.states.answered }).click();
-  await expect(dialog.getByText(answer)).toBeVisible();
+  await expect(sent.getByText(answer)).toBeVisible();
+  await expect(sent.getByText('The invoice says so too')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
+  // What was written once more is taken back, and the answer before it is seen again.
+  await sent.getByRole('textbox', { name: words.dispute.again }).fill('I see, forget it');
+  await sent.getByRole('button', { name: words.dispute.leave }).click();
+  await charge.getByRole('button', { name: words.dispute.states.open }).click();
+  await sent.getByRole('button', { name: words.dispute.withdraw.action }).click();
+  const question = page.getByRole('dialog', { name: words.dispute.withdraw.question });
+  await question.getByRole('button', { name: words.dispute.withdraw.action }).click();
+  await expect(page.getByText(words.dispute.withdraw.done)).toBeVisible();
+  await expect(sent).toBeHidden();
+  await expect(charge.getByRole('button', { name: words.dispute.states.answered })).toBeVisible();
 
   await page.getByText(words.views.weights, { exact: true }).click();
   await expect(page).toHaveURL(/view=weights/);
@@ -155,3 +177,32 @@ test('a statement comes as a file, days narrow the records, and a phone shows ca
   await expect(compared).toContainText('+1.4 kg');
   await expectAccessible(page);
 });
+
+for (const [timezoneId, shown] of [
+  ['America/Bogota', 1],
+  ['Asia/Hong_Kong', 0],
+] as const)
+  test.describe(`with clocks as in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+    test(`records ${shown ? 'say' : 'need not say'} that statements go by the clocks of the carrier`, async ({
+      page,
+    }) => {
+      await comeIn(page);
+      await page.goto('/miya/grzx?section=finance');
+      await expect(totalsOf(page)).toBeVisible();
+      await expect(page.getByText(words.zones('UTC-5', 'UTC+8'))).toHaveCount(shown);
+    });
+  });
+
+test('all of the weight check is seen at 1366, in the longest language', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await comeIn(page);
+  await chooseLanguage(page, 'es');
+  await page.goto('/miya/grzx?section=finance&view=weights');
+  const table = page.getByRole('table', { name: wordsEs.views.weights });
+  await expect(table.getByRole('row').nth(10)).toBeVisible();
+  expect(await table.evaluate(beyond)).toBe(0);
+});
+
+/** How many pixels of a table are beyond the box that it is scrolled in. */
+const beyond = ({ parentElement: box }: Element) => (box ? box.scrollWidth - box.clientWidth : Number.NaN);

@@ -1,4 +1,5 @@
-import { expect, test } from '../testing/portal/journey.ts';
+import { demo, expect, test, texts } from '../testing/portal/journey.ts';
+import { listTexts, openList } from '../testing/portal/order-book.ts';
 import { orderForm, orderTexts } from '../testing/portal/order-form.ts';
 import { choose, enter, heading, menuOf, openScreen, shellTexts } from '../testing/portal/shell.ts';
 import { errors as errorsEn } from '../web/src/i18n/en/errors.ts';
@@ -95,4 +96,39 @@ test('a dialog of a screen that does not come leaves the screen as it is', async
   await book.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('a sign-in that does not get through says so until the next try', async ({ page }) => {
+  const { common, signIn } = texts.en;
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: common.phone }).fill(demo.phone);
+  await page.getByRole('textbox', { name: signIn.login.password, exact: true }).fill(demo.password);
+  // The rules are there; only the server is not.
+  await page.route('**/loginReturnTokenAndUserInfo', (route) => route.abort('internetdisconnected'));
+  const submit = page.getByRole('button', { name: signIn.login.submit });
+  await submit.click();
+  const told = page.getByText(errorsEn.refusals.unreachable);
+  await expect(told).toHaveCount(2);
+  // The passing message goes, the form's own line stays.
+  await expect(told).toHaveCount(1);
+  await expect(page.locator('form').getByRole('alert')).toHaveText(errorsEn.refusals.unreachable);
+  await page.unroute('**/loginReturnTokenAndUserInfo');
+  await submit.click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+});
+
+test('labels that do not come are told of in their dialog until the next try', async ({ page }) => {
+  await openList(page);
+  await page.getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: listTexts.print.action, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: listTexts.print.title });
+  const labels = dialog.getByRole('button', { name: listTexts.print.labels });
+  await page.context().setOffline(true);
+  await labels.click();
+  const told = dialog.getByRole('alert').filter({ hasText: errorsEn.refusals.unreachable });
+  await expect(told).toBeVisible();
+  await page.context().setOffline(false);
+  await labels.click();
+  await expect(dialog.getByRole('button', { name: listTexts.print.save })).toBeVisible();
+  await expect(told).toBeHidden();
 });

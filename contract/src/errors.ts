@@ -145,6 +145,10 @@ export const refusals = {
   },
   dispute_not_found: { errorCode: 'ERROR00218', message: 'There is no such dispute' },
   dispute_answered: { errorCode: 'ERROR00219', message: 'This dispute has been answered already' },
+  dispute_full: {
+    errorCode: 'ERROR00223',
+    message: 'Nothing more can be added to this dispute before it is answered',
+  },
   key_invalid: { errorCode: 'ERROR00220', message: 'This key is not valid' },
   client_not_approved: { errorCode: 'ERROR00221', message: 'This client has not been approved yet' },
   rate_card_exists: {

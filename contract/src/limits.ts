@@ -160,6 +160,8 @@ export const RECHARGE_NOTE_MAX = 1_000;
 
 /** What a client finds wrong with a consumption, and the answer to it. */
 export const DISPUTE_MAX = 500;
+/** How often a client can add to one dispute before it is answered. */
+export const DISPUTE_NOTES_MOST = 10;
 
 /** What the overview looks back on: days and months shown, the busiest countries of so many days, orders of a kind. */
 export const OVERVIEW_DAYS = 30;
@@ -180,6 +182,9 @@ export const API_KEY_OVERLAP_DAYS = 7;
 export const USES_PER_API_KEY = { most: 600, minutes: 1 } as const;
 /** For so long it is kept what was asked over the API. */
 export const API_REQUESTS_DAYS = 30;
+/** Keys that have ended are known for as long, so many of a client; so many requests a day of one are listed, lest they drive out the others. */
+export const ENDED_API_KEYS_KEPT = 20;
+export const ENDED_API_KEY_LISTED = 10;
 /** Characters of a request's Idempotency-Key over the API. */
 export const API_IDEMPOTENCY_KEY_MAX = 255;
 

@@ -118,7 +118,7 @@ async function addOrderer(owner: Db, db: Db, at: number) {
   await addTenant(owner, tenant);
   return inTenant(db, tenantId, async (tx) => {
     const who = { phone: '+8613800138000', name: 'Bench', passwordHash: 'none' };
-    const client = await addClient(tx, { ...tenant, logo: null }, who);
+    const client = await addClient(tx, { ...tenant, logo: null, timeZone: 'Asia/Shanghai' }, who);
     if (!client) throw new Error('the client was not added');
     const { id: serviceId } = await putService(tx, { tenantId }, someService());
     const { token, tokenHash } = newToken(tenantId);

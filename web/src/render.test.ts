@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { allTexts } from './i18n/all-texts.ts';
 import { renderPage, statusOf } from './render.tsx';
 
-const tenant = { netnum: 10, name: 'Miya', logo: null, currency: 'CNY', country: 'CN' };
+const tenant = {
+  netnum: 10,
+  name: 'Miya',
+  logo: null,
+  currency: 'CNY',
+  country: 'CN',
+  timeZone: 'Asia/Shanghai',
+};
 const pageAt = (path: string, start = {}) => ({
   path,
   nonce: 'n0nce',

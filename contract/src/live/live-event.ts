@@ -36,8 +36,8 @@ const ImportMoved = z.object({
   failed: z.int(),
 });
 
-/** The carrier has answered what was found wrong with an entry. */
-const DisputeAnswered = z.object({ topic: z.literal('dispute'), seq: z.int() });
+/** What was found wrong with an entry was written, added to or withdrawn in another window, or answered by the carrier. */
+const DisputeChanged = z.object({ topic: z.literal('dispute'), seq: z.int() });
 
 /** A device has signed in or out. The stream of one that is out ends after it. */
 const DevicesChanged = z.object({ topic: z.literal('session') });
@@ -52,7 +52,7 @@ export const LiveEvent = z.discriminatedUnion('topic', [
   OrderMoved,
   OrdersDeleted,
   ImportMoved,
-  DisputeAnswered,
+  DisputeChanged,
   DevicesChanged,
   NoticesChanged,
 ]);

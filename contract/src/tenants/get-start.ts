@@ -9,6 +9,8 @@ export const Tenant = z.object({
   logo: z.string().nullable(),
   currency: Currency,
   country: CountryCode,
+  /** By whose clocks statements are cut, as the IANA calls it. */
+  timeZone: z.string(),
 });
 export type Tenant = z.infer<typeof Tenant>;
 

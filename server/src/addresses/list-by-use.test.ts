@@ -83,6 +83,20 @@ describe('listAddresses by use', () => {
     }
   });
 
+  it('tells people apart who share a number', async () => {
+    const client = await buildOrderer(world);
+    for (const name of ['Wife', 'Husband'])
+      await addSome(world, client, { kind: 'receiver', party: someReceiver({ name, mobile: mobiles.a }) });
+    const sender = someParty({ mobile: '13800138999' });
+    for (const name of ['husband', 'Husband'])
+      await placeSome(world, client, { sender, receiver: someReceiver({ name, mobile: mobiles.a }) });
+    const { addresses } = await list(client, { sort: 'uses' });
+    expect(addresses.map(({ party, use }) => [party.name, use?.orders])).toEqual([
+      ['Husband', 2],
+      ['Wife', 0],
+    ]);
+  });
+
   it('counts what a number was used for on the side that is asked for, and nobody else’s orders', async () => {
     const client = await buildOrderer(world);
     for (const name of ['a', 'b'] as const)

@@ -17,29 +17,33 @@ type Stretch = {
   limit: number;
 };
 
-/** A number that was on both sides of an order was used once. */
-const numbers: Record<PartyRole | 'any', RawBuilder<unknown>> = {
-  sender: sql`array[sender_mobile]`,
-  receiver: sql`array[receiver_mobile]`,
-  any: sql`case when sender_mobile = receiver_mobile then array[sender_mobile] else array[sender_mobile, receiver_mobile] end`,
+/** The numbers of an order and the names with them. Who was on both sides of it was used once: the second name has no number then. */
+const parties: Record<PartyRole | 'any', RawBuilder<unknown>> = {
+  sender: sql`array[sender_mobile], array[sender_name]`,
+  receiver: sql`array[receiver_mobile], array[receiver_name]`,
+  any: sql`case when sender_mobile = receiver_mobile and sender_name = receiver_name then array[sender_mobile]
+    else array[sender_mobile, receiver_mobile] end, array[sender_name, receiver_name]`,
 };
 
 /**
- * The latest orders, by the numbers they went from and to. Orders keep copies and point to no address, so a use is an order with
- * its number; counting as orders are placed would make all that have one sender wait for one row.
+ * The latest orders, by whom they went from and to. Orders keep copies and point to no address, so a use is an order with its
+ * number and its name, for colleagues and families share one; counting as orders are placed would make all that have one sender
+ * wait for one row.
  */
 const usesBy = (owner: Owner, role: PartyRole | undefined) => sql<{
   mobile: string;
+  name: string;
   uses: number;
   used_at: Date;
 }>`(
-  select mobile, count(*)::int as uses, max(created_at) as used_at
+  select mobile, name, count(*)::int as uses, max(created_at) as used_at
   from (
-    select sender ->> 'mobile' as sender_mobile, receiver_mobile, created_at from orders
+    select sender ->> 'mobile' as sender_mobile, lower(sender ->> 'name') as sender_name,
+      receiver_mobile, lower(receiver_name) as receiver_name, created_at from orders
     where tenant_id = ${owner.tenantId} and client_id = ${owner.clientId}
     order by created_at desc, order_id desc limit ${ORDERS_OF_USE}
-  ) latest, unnest(${numbers[role ?? 'any']}) mobile
-  group by mobile
+  ) latest, unnest(${parties[role ?? 'any']}) as party (mobile, name)
+  group by mobile, name
 )`;
 
 /** An address counts by its last use, and by when it was added until it is used: whoever brings in an old book has not used all of it today. */
@@ -64,7 +68,9 @@ export function listByUse(
   const rank = ranks[sort];
   return tx
     .selectFrom(book.as('book'))
-    .leftJoin(usesBy(owner, filter.role).as('used'), 'used.mobile', 'book.mobile')
+    .leftJoin(usesBy(owner, filter.role).as('used'), (join) =>
+      join.onRef('used.mobile', '=', 'book.mobile').on('used.name', '=', sql<string>`lower(book.name)`),
+    )
     .selectAll('book')
     .select([rank.as('micros'), sql<number>`coalesce(used.uses, 0)`.as('uses'), 'used.used_at'])
     .$if(after !== undefined, (query) =>

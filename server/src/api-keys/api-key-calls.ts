@@ -14,7 +14,6 @@ import {
   findStored,
   listStored,
   removeEnded,
-  removeKey,
   type StoredKey,
   scopesIn,
   writeName,
@@ -53,8 +52,7 @@ export const rollApiKey: Handler<typeof apiKeyCalls.rollApiKey> = async (
   if (old.endsAt) return refuse('api_key_rolled');
   // Where the old one goes at once, it makes room for the one that follows.
   if (full && overlapDays > 0) return full;
-  if (overlapDays === 0) await removeKey(tx, caller, id);
-  else await endKeyIn(tx, caller, id, overlapDays);
+  await endKeyIn(tx, caller, id, overlapDays);
   const made = await make(tx, caller, { name: old.name, scopes: scopesIn(old.scopes), test: old.test });
   await noteEvent(tx, caller, 'api_key_rolled', visit);
   await tell(tx, caller, 'rolled', made.key);
@@ -66,10 +64,11 @@ export const revokeApiKey: Handler<typeof apiKeyCalls.revokeApiKey> = async (
   { id },
 ) => {
   const old = await findStored(tx, caller, id);
-  if (!(await removeKey(tx, caller, id))) return refuse('api_key_not_found');
+  if (!old) return refuse('api_key_not_found');
+  // It stays known as one that has ended: where it is still in use, its owner is to see that.
+  await endKeyIn(tx, caller, id, 0);
   await noteEvent(tx, caller, 'api_key_revoked', visit);
-  // One that had ended by itself was no key any more.
-  if (old) await tell(tx, caller, 'revoked', old);
+  await tell(tx, caller, 'revoked', old);
   return listAll(tx, caller);
 };
 

@@ -1,12 +1,19 @@
 import { type ApiScope, apiScopes } from '@miya/contract/api-keys';
 import { calls } from '@miya/contract/calls';
-import { PROOF_MINUTES, USES_PER_API_KEY, WRONG_KEYS_PER_ADDRESS } from '@miya/contract/limits';
+import {
+  API_REQUESTS_DAYS,
+  ENDED_API_KEYS_KEPT,
+  PROOF_MINUTES,
+  USES_PER_API_KEY,
+  WRONG_KEYS_PER_ADDRESS,
+} from '@miya/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { askApi, buildApiKey } from '../../../testing/worlds/api.ts';
 import { createWorld, PASSWORD, type SignedIn } from '../../../testing/worlds/world.ts';
 import { buildAnother } from '../../test/trust/apps.ts';
+import { tidyApiRequests } from './index.ts';
 import { newApiKey } from './key-text.ts';
 
 const world = createWorld();
@@ -125,6 +132,32 @@ describe('a key', () => {
     expect((await use(secret)).statusCode).toBe(401);
     expect((await world.call(calls.revokeApiKey, { id }, client)).errorCode).toBe('ERROR00350');
     expect((await eventsOf(client))?.[0]).toBe('api_key_revoked');
+  });
+
+  it('is known for a while after its end, and then forgotten, the oldest of many first', async () => {
+    const client = await world.buildSignedIn();
+    const stored = async () =>
+      (
+        await world.owner
+          .selectFrom('api_keys')
+          .select('key_id')
+          .where('client_id', '=', client.clientId)
+          .execute()
+      ).map(({ key_id }) => key_id);
+    const ids: string[] = [];
+    for (let each = 0; each < ENDED_API_KEYS_KEPT + 2; each += 1) {
+      const { id } = await buildApiKey(world, client);
+      ids.push(id);
+      await world.call(calls.revokeApiKey, { id }, client);
+    }
+    expect((await stored()).toSorted()).toEqual(ids.slice(1).toSorted());
+    await world.owner
+      .updateTable('api_keys')
+      .set({ ends_at: sql<Date>`now() - make_interval(days => ${API_REQUESTS_DAYS + 1})` })
+      .where('client_id', '=', client.clientId)
+      .execute();
+    await tidyApiRequests(world.db);
+    expect(await stored()).toEqual([]);
   });
 
   it('tells when and from which network it was last used, written once in a while', async () => {

@@ -1,5 +1,10 @@
 import { type ApiScope, apiScopes } from '@miya/contract/api-keys';
-import { USES_PER_API_KEY } from '@miya/contract/limits';
+import {
+  API_REQUESTS_DAYS,
+  ENDED_API_KEY_LISTED,
+  ENDED_API_KEYS_KEPT,
+  USES_PER_API_KEY,
+} from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { executeKept } from '../db/kept-plan.ts';
 import type { Owner } from '../db/scope.ts';
@@ -96,7 +101,7 @@ export async function writeName(
   return numUpdatedRows > 0n;
 }
 
-/** The key is good for so many days more. */
+/** The key is good for so many days more, or from now on no key. */
 export async function endKeyIn(tx: Tx, { tenantId, clientId }: Owner, id: string, days: number) {
   await tx
     .updateTable('api_keys')
@@ -107,23 +112,21 @@ export async function endKeyIn(tx: Tx, { tenantId, clientId }: Owner, id: string
     .execute();
 }
 
-export async function removeKey(tx: Tx, { tenantId, clientId }: Owner, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('api_keys')
-    .where('tenant_id', '=', tenantId)
-    .where('client_id', '=', clientId)
-    .where('key_id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Of those that have ended, so that who still uses one is told, only the last are kept. */
+export async function removeEnded(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
+  await sql`
+    delete from api_keys where tenant_id = ${tenantId} and key_id in (
+      select key_id from api_keys where tenant_id = ${tenantId} and client_id = ${clientId} and not ${stands}
+      order by ends_at desc, key_id offset ${ENDED_API_KEYS_KEPT}
+    )`.execute(tx);
 }
 
-/** Takes away those that have ended: they take up no room. */
-export async function removeEnded(tx: Tx, { tenantId, clientId }: Owner): Promise<void> {
+/** Ended keys are known for as long as requests are listed. */
+export async function deleteLongEnded(tx: Tx, tenantId: number): Promise<void> {
   await tx
     .deleteFrom('api_keys')
     .where('tenant_id', '=', tenantId)
-    .where('client_id', '=', clientId)
-    .where('ends_at', '<=', sql<Date>`now()`)
+    .where('ends_at', '<', sql<Date>`now() - make_interval(days => ${API_REQUESTS_DAYS})`)
     .execute();
 }
 
@@ -174,6 +177,26 @@ export async function findKey(tx: Tx, tenantId: number, keyHash: Buffer): Promis
   if (!row) return undefined;
   const { key_id: keyId, client_id: clientId, name, scopes, stale } = row;
   return { keyId, clientId, name, scopes: scopesIn(scopes), stale };
+}
+
+/** Whose key it was that has ended, while a request of it is to be listed: the first of each day. */
+export async function findEnded(
+  tx: Tx,
+  { tenantId, keyHash }: KeyClaim,
+): Promise<{ clientId: string; name: string } | undefined> {
+  // What was counted before the end were uses of a minute.
+  const isOver = sql`coalesce(window_began <= greatest(ends_at, now() - interval '1 day'), true)`;
+  const { rows } = await sql<{ clientId: string; name: string }>`
+    with before as materialized (
+      select key_id, case when ${isOver} then 0 else window_taken end as listed,
+        case when ${isOver} then now() else window_began end as began
+      from api_keys where tenant_id = ${tenantId} and key_hash = ${keyHash} and not ${stands} for update
+    )
+    update api_keys set window_began = before.began, window_taken = before.listed + 1
+    from before where api_keys.tenant_id = ${tenantId} and api_keys.key_id = before.key_id
+      and before.listed < ${ENDED_API_KEY_LISTED}
+    returning api_keys.client_id as "clientId", api_keys.name`.execute(tx);
+  return rows[0];
 }
 
 /** What a key may do that nobody knows any more is nothing. */

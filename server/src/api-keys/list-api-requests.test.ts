@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@miya/contract/calls';
-import { API_REQUESTS_DAYS } from '@miya/contract/limits';
+import { API_REQUESTS_DAYS, ENDED_API_KEY_LISTED } from '@miya/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { askApi, buildApiKey } from '../../../testing/worlds/api.ts';
@@ -75,6 +75,26 @@ describe('listApiRequests', () => {
     }
     const marks = (await list(client, 2))?.requests.map(({ test }) => test);
     expect(marks?.toReversed()).toEqual([false, true]);
+  });
+
+  it('tells that a revoked key is still in use, some times a day, and drives out nothing else', async () => {
+    const client = await buildOrderer(world);
+    const { id, secret } = await buildApiKey(world, client);
+    const ask = (address: string) => askApi(world, 'listServices', {}, { apiKey: secret, address });
+    for (let each = 0; each <= ENDED_API_KEY_LISTED; each += 1) await ask('203.0.113.7');
+    await world.call(calls.revokeApiKey, { id }, { token: client.token });
+    for (let each = 0; each <= ENDED_API_KEY_LISTED; each += 1)
+      expect((await ask('203.0.114.7')).statusCode).toBe(401);
+    // One more that is listed tells that those before it have been written.
+    const { secret: other } = await buildApiKey(world, client);
+    await askApi(world, 'listServices', {}, { apiKey: other });
+    const all = await list(client, 2 * ENDED_API_KEY_LISTED + 2, { limit: 100 });
+    const refused = all?.requests.filter(({ code }) => code === 'key_invalid');
+    expect(refused).toHaveLength(ENDED_API_KEY_LISTED);
+    expect(refused?.[0]).toMatchObject({ status: 401, path: '/services', network: '203.0.114.*' });
+    expect(refused?.[0]?.keyName).toBe(all?.requests.at(-1)?.keyName);
+    const stranger = await buildOrderer(world);
+    expect((await list(stranger, 0))?.requests).toEqual([]);
   });
 
   it('is each client’s own, and forgets what is old', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '../db/connect.ts';
 import { pageOf, readCursor, writeCursor } from '../db/cursor.ts';
 import type { Handler } from '../http/handlers.ts';
 import { inEachTenant } from '../tenants/index.ts';
+import { deleteLongEnded } from './key-store.ts';
 import { deleteOldRequests, selectRequests } from './request-store.ts';
 
 export const listApiRequests: Handler<typeof apiKeyCalls.listApiRequests> = async (
@@ -25,5 +26,9 @@ export const listApiRequests: Handler<typeof apiKeyCalls.listApiRequests> = asyn
   };
 };
 
-/** Forgets requests that nobody looks for any more. */
-export const tidyApiRequests = (db: Db) => inEachTenant(db, deleteOldRequests);
+/** Forgets requests that nobody looks for any more, and keys that ended before them. */
+export const tidyApiRequests = (db: Db) =>
+  inEachTenant(db, async (tx, tenantId) => {
+    await deleteOldRequests(tx, tenantId);
+    await deleteLongEnded(tx, tenantId);
+  });

@@ -18,6 +18,7 @@ const describe = ({ id, clientNum, clientName, seq, waybill, amount, currency, .
     waybill ?? '',
     formatMoney(BigInt(amount), currency),
     said.text.replaceAll('\n', ' '),
+    ...said.notes.map(({ text }) => `added: ${text.replaceAll('\n', ' ')}`),
     said.answer === null ? '' : `answered: ${said.answer.replaceAll('\n', ' ')}`,
   ]
     .filter(Boolean)

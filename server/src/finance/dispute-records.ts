@@ -21,7 +21,7 @@ const records = (tx: Tx, { tenantId }: Carrier) =>
     .innerJoin('accounts as a', (join) =>
       join.onRef('a.tenant_id', '=', 'd.tenant_id').onRef('a.client_id', '=', 'd.client_id'),
     )
-    .select(['d.dispute_id', 'd.text', 'd.created_at', 'd.answer', 'd.answered_at', 'd.seq'])
+    .select(['d.dispute_id', 'd.text', 'd.created_at', 'd.notes', 'd.answer', 'd.answered_at', 'd.seq'])
     .select(['e.waybill', 'e.amount', 'e.created_at as charged_at', 'a.currency'])
     .select(['k.client_num', 'k.name as client_name', microsOf('d.created_at').as('micros')])
     .where('d.tenant_id', '=', tenantId)

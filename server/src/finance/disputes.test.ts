@@ -1,4 +1,5 @@
 import { calls } from '@miya/contract/calls';
+import { DISPUTE_NOTES_MOST } from '@miya/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { createWorld, type SignedIn } from '../../../testing/worlds/world.ts';
 import { buildCarrier } from '../../test/carriers.ts';
@@ -23,6 +24,9 @@ const dispute = ({ token }: SignedIn, seq: number, text = 'It weighed two kilos'
 const seenBy = async ({ token }: SignedIn, seq = 2) =>
   (await world.call(calls.listEntries, {}, { token })).result?.entries.find((entry) => entry.seq === seq)
     ?.dispute;
+const add = ({ token }: SignedIn, id: string, text: string) =>
+  world.call(calls.addDisputeNote, { id, text }, { token });
+const withdraw = ({ token }: SignedIn, id: string) => world.call(calls.withdrawDispute, { id }, { token });
 const listOpen = async (key: string, input: object = {}) =>
   (await world.call(calls.listDisputes, input, { key })).result;
 const answer = (key: string, id: string, words = 'We give the difference back') =>
@@ -67,6 +71,78 @@ describe('addDispute', () => {
     expect((await problemOf('  ')).problems).toEqual([{ field: 'text', problem: 'text_required' }]);
     expect((await problemOf('x'.repeat(501))).problems).toEqual([{ field: 'text', problem: 'text_long' }]);
     expect((await dispute(client, 2, 'x'.repeat(500))).code).toBe(200);
+  });
+});
+
+describe('addDisputeNote', () => {
+  it('adds to what waits, and both sides read it in its sequence', async () => {
+    const { client, key } = await buildCharged();
+    const id = (await dispute(client, 2)).result?.id ?? '';
+    await add(client, id, ' I have\r\na picture ');
+    const { result } = await add(client, id, 'and a witness');
+    expect(result).toMatchObject({
+      text: 'It weighed two kilos',
+      notes: [{ text: 'I have\na picture' }, { text: 'and a witness' }],
+    });
+    expect(await seenBy(client)).toEqual(result);
+    expect((await listOpen(key))?.disputes).toMatchObject([{ id, notes: result?.notes }]);
+    expect((await answer(key, id)).result?.notes).toEqual(result?.notes);
+  });
+
+  it('adds the same words once, however often they are sent', async () => {
+    const { client } = await buildCharged();
+    const id = (await dispute(client, 2)).result?.id ?? '';
+    const five = await Promise.all(Array.from({ length: 5 }, () => add(client, id, 'twice?')));
+    expect(five.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200]);
+    expect((await seenBy(client))?.notes).toHaveLength(1);
+  });
+
+  it('ends with the answer, and before it comes to a book', async () => {
+    const { client, key } = await buildCharged();
+    const id = (await dispute(client, 2)).result?.id ?? '';
+    for (let each = 1; each <= DISPUTE_NOTES_MOST; each += 1) await add(client, id, `note ${each}`);
+    expect(await add(client, id, 'one more')).toMatchObject({ errorCode: 'ERROR00223' });
+    await answer(key, id);
+    expect(await add(client, id, 'too late')).toMatchObject({ errorCode: 'ERROR00219' });
+    expect((await seenBy(client))?.notes).toHaveLength(DISPUTE_NOTES_MOST);
+  });
+
+  it('is for disputes of one’s own', async () => {
+    const { client, tenantId } = await buildCharged();
+    const id = (await dispute(client, 2)).result?.id ?? '';
+    const neighbour = await world.buildSignedIn({ tenantId });
+    expect(await add(neighbour, id, 'not mine')).toMatchObject({ errorCode: 'ERROR00218' });
+    expect((await seenBy(client))?.notes).toEqual([]);
+  });
+});
+
+describe('withdrawDispute', () => {
+  it('takes back what waits: nobody sees it any more, and another can be written', async () => {
+    const { client, key } = await buildCharged();
+    const id = (await dispute(client, 2)).result?.id ?? '';
+    expect((await withdraw(client, id)).result).toEqual({ id });
+    expect(await seenBy(client)).toBeNull();
+    expect((await listOpen(key))?.disputes).toEqual([]);
+    expect(await answer(key, id)).toMatchObject({ errorCode: 'ERROR00218' });
+    expect(await withdraw(client, id)).toMatchObject({ errorCode: 'ERROR00218' });
+    expect((await dispute(client, 2, 'another')).result?.state).toBe('open');
+  });
+
+  it('leaves what was answered, and what is another’s', async () => {
+    const { client, key, tenantId } = await buildCharged();
+    const id = (await dispute(client, 2)).result?.id ?? '';
+    const neighbour = await world.buildSignedIn({ tenantId });
+    expect(await withdraw(neighbour, id)).toMatchObject({ errorCode: 'ERROR00218' });
+    await answer(key, id);
+    expect(await withdraw(client, id)).toMatchObject({ errorCode: 'ERROR00219' });
+    expect(await seenBy(client)).toMatchObject({ id, state: 'answered' });
+  });
+
+  it('brings back the answer before it', async () => {
+    const { client, key } = await buildCharged();
+    await answer(key, (await dispute(client, 2)).result?.id ?? '');
+    await withdraw(client, (await dispute(client, 2, 'I do not agree')).result?.id ?? '');
+    expect(await seenBy(client)).toMatchObject({ state: 'answered', text: 'It weighed two kilos' });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { financeCalls } from '@miya/contract/finance';
 import type { HandlersFor } from '../http/handlers.ts';
-import { addDispute } from './add-dispute.ts';
+import { addDispute, addDisputeNote, withdrawDispute } from './client-disputes.ts';
 import { exportStatement } from './export-statement.ts';
 import { listEntries } from './list-entries.ts';
 import { listSettledWeights } from './list-settled-weights.ts';
@@ -11,6 +11,8 @@ export const financeHandlers = {
   printStatement,
   exportStatement,
   addDispute,
+  addDisputeNote,
+  withdrawDispute,
   listSettledWeights,
 } satisfies HandlersFor<typeof financeCalls>;
 

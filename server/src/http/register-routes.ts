@@ -46,6 +46,8 @@ type ApiKeyUse = {
   scope: ApiScope | null;
   address: string;
   onFound: (holder: KeyHolder) => void;
+  /** It was a key of theirs once: they see the request among theirs, but it is not counted as theirs. */
+  onEnded: (holder: KeyHolder) => void;
   onCounted: (allowance: Allowance) => void;
 };
 
@@ -61,7 +63,7 @@ type Registration = {
   db: Db;
   withApiKey: WithApiKey;
   gate: Gate;
-  /** Told of every request that came with a good key, once it is answered. */
+  /** Told of every request that came with a key, also one that has ended, once it is answered. */
   onAnswered: (answered: Answered) => void;
 };
 
@@ -100,6 +102,9 @@ export function registerRoutes<Declared extends Calls>(
           address: about.visit.address,
           onFound: (holder: KeyHolder) => {
             gate.isOf(request, holder);
+            noted.holder = holder;
+          },
+          onEnded: (holder: KeyHolder) => {
             noted.holder = holder;
           },
           onCounted: (allowance: Allowance) => tellAllowance(reply, allowance),

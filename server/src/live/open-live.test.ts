@@ -51,7 +51,7 @@ describe('a live stream', () => {
       expect(await stream.first('balance')).toEqual({ topic: 'balance', balance: 12_345, currency: 'CNY' });
   });
 
-  it('is told of the answer to a dispute', async () => {
+  it('is told of a dispute: written, added to, answered, withdrawn', async () => {
     const client = await world.buildSignedIn();
     const { key } = await world.buildKey(client.tenantId);
     const { phone: search } = client;
@@ -61,10 +61,19 @@ describe('a live stream', () => {
     const taken = { clientNum, amount: -50, note: 'typed twice', idempotencyKey: 'once' };
     await world.call(calls.addAdjustment, taken, { key });
     const { token } = client;
-    const { result } = await world.call(calls.addDispute, { seq: 2, text: 'why?' }, { token });
-    const stream = await openAt(one, client);
-    await world.call(calls.answerDispute, { id: result?.id ?? '', answer: 'a slip' }, { key });
-    expect(await stream.first('dispute')).toEqual({ topic: 'dispute', seq: 2 });
+    const write = async () =>
+      (await world.call(calls.addDispute, { seq: 2, text: 'why?' }, { token })).result?.id ?? '';
+    const hears = async <T>(change: () => Promise<T>) => {
+      const stream = await openAt(one, client);
+      const changed = await change();
+      expect(await stream.first('dispute')).toEqual({ topic: 'dispute', seq: 2 });
+      return changed;
+    };
+    const id = await hears(write);
+    await hears(() => world.call(calls.addDisputeNote, { id, text: 'and when?' }, { token }));
+    await hears(() => world.call(calls.answerDispute, { id, answer: 'a slip' }, { key }));
+    const again = await write();
+    await hears(() => world.call(calls.withdrawDispute, { id: again }, { token }));
   });
 
   it('is a stream that nothing on the way keeps back', async () => {

@@ -47,7 +47,9 @@ const counts: Record<FillingKind, (owner: Owner) => RawBuilder<{ stored: number 
     owner.test
       ? sql`select count(*)::int as stored from orders where ${own(owner)} and test`
       : sql`select count(*)::int as stored from orders where ${own(owner)} and recorded_at is null`,
-  apiKeys: (owner) => sql`select count(*)::int as stored from api_keys where ${own(owner)}`,
+  // Those that have ended take up no room.
+  apiKeys: (owner) =>
+    sql`select count(*)::int as stored from api_keys where ${own(owner)} and (ends_at is null or ends_at > now())`,
   openImports: (owner) =>
     sql`select count(*)::int as stored from imports where ${own(owner)} and state in ('receiving', 'running')`,
   importRows: (owner) => sql`

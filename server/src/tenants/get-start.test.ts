@@ -41,6 +41,7 @@ describe('getStart', () => {
       logo: null,
       currency: 'CNY',
       country: 'CN',
+      timeZone: 'Asia/Shanghai',
     });
   });
 

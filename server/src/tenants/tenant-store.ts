@@ -12,7 +12,7 @@ const columns = ['tenant_id', 'name', 'language', 'currency', 'country', 'time_z
 type Row = Pick<Selectable<Database['tenants']>, (typeof columns)[number]>;
 
 /** A tenant with the language its sign-in page insists on, if any, and the zone its books are kept by. */
-export type TenantRow = Tenant & { language: Language | null; timeZone: string };
+export type TenantRow = Tenant & { language: Language | null };
 
 export async function findTenant(db: Db | Tx, netnum: number): Promise<TenantRow | undefined> {
   const row = await db

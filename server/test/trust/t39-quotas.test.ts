@@ -39,7 +39,9 @@ const bounds: Record<string, { quota: QuotaKind } | { otherwise: string }> = {
   accounts: { otherwise: 'one of each client' },
   client_settings: { otherwise: 'one of each client' },
   ledger_entries: { otherwise: 'made by the carrier alone' },
-  entry_disputes: { otherwise: 'one open of each entry; the next only after the carrier has answered' },
+  entry_disputes: {
+    otherwise: 'one open of each entry, with some notes; the next only after the carrier has answered',
+  },
   rate_cards: { otherwise: 'made by the carrier alone' },
 };
 

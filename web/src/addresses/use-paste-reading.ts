@@ -2,7 +2,7 @@ import { PASTE_MAX } from '@miya/contract/limits';
 import { type AddressReading, readAddress } from '@miya/contract/paste';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../api/send.ts';
-import type { Fault } from '../forms/use-form.ts';
+import { type Fault, lastingFault } from '../forms/use-form.ts';
 import { useLanguage } from '../i18n/texts.tsx';
 
 /** More is not read, and the reader is told so. Nothing is cut within a sign that is written as two. */
@@ -36,7 +36,7 @@ export function usePasteReading(country: string | undefined, onRead: (reading: A
     if (beginningOf(latest.current) !== wanted) return;
     setBusy(false);
     if (!answer.ok) {
-      setFailure(answer.problems[0]?.problem ?? (answer.shown ? undefined : answer.refusal));
+      setFailure(answer.problems[0]?.problem ?? lastingFault(answer));
       return;
     }
     setReading(answer.result);

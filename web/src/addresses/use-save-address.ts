@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { say } from '../api/notices.ts';
 import { type Refusal, send } from '../api/send.ts';
 import { makeId } from '../browser/make-id.ts';
-import type { Fault } from '../forms/use-form.ts';
+import { type Fault, lastingFault } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { useModal } from '../ui/questions.tsx';
 import { forgetAddresses } from './use-address-list.ts';
@@ -42,7 +42,7 @@ export function useSaveAddress({ address, kind, form, onSaved }: Saving) {
       .filter(({ field }) => field.startsWith('party.'))
       .map(({ field, problem }) => ({ field: field.slice('party.'.length), fault: problem }));
     if (onFields.length > 0) return form.tell(onFields);
-    if (!refusal.shown) setFailure(refusal.refusal);
+    setFailure(lastingFault(refusal));
   };
 
   const store = async () => {

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { formatDateTime } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { buttonLine } from '../ui/button-line.module.css';
-import { dotted } from '../ui/dotted.module.css';
 import { RenameForm } from '../ui/rename-form.tsx';
 import { TestMark } from '../ui/test-mark.tsx';
 import * as styles from './api-keys.module.css';
@@ -41,7 +40,7 @@ export function KeyRow({ apiKey, keys, onRoll }: Props) {
           <span>{lastUsedAt ? texts.lastUsed(timeOf(lastUsedAt), lastNetwork ?? '') : texts.neverUsed}</span>
           <span>{texts.created(timeOf(createdAt))}</span>
         </div>
-        <ul className={`${dotted} ${styles.may}`} aria-label={texts.scopes}>
+        <ul className={styles.may} aria-label={texts.scopes}>
           {apiKey.scopes.map((scope) => (
             <li key={scope}>{scopes[scope]}</li>
           ))}

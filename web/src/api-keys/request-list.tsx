@@ -1,5 +1,5 @@
 import type { ApiRequest } from '@miya/contract/api-keys';
-import { API_REQUESTS_DAYS } from '@miya/contract/limits';
+import { API_REQUESTS_DAYS, ENDED_API_KEY_LISTED } from '@miya/contract/limits';
 import { Button, Checkbox, Empty, Table } from 'antd';
 import { useId, useState } from 'react';
 import { usePhone } from '../browser/use-phone.ts';
@@ -39,7 +39,10 @@ export function RequestList() {
     <TitledCard
       titleId={titleId}
       title={texts.title}
-      lead={texts.lead(formatNumber(language, API_REQUESTS_DAYS))}
+      lead={texts.lead(
+        formatNumber(language, API_REQUESTS_DAYS),
+        formatNumber(language, ENDED_API_KEY_LISTED),
+      )}
       actions={
         <>
           <Checkbox checked={refused} onChange={({ target }) => setRefused(target.checked)}>
@@ -72,9 +75,10 @@ function Requests({ requests, titleId, busy }: RequestsProps) {
       {number} {code}
     </span>
   );
-  const key = ({ keyName, test }: ApiRequest) => (
+  const key = ({ keyName, test, code }: ApiRequest) => (
     <>
       {keyName} {test && <TestMark>{keys.test}</TestMark>}
+      {code === 'key_invalid' && <div className={styles.problem}>{texts.ended}</div>}
     </>
   );
   const took = ({ milliseconds }: ApiRequest) => formatMilliseconds(language, milliseconds);

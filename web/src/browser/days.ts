@@ -17,3 +17,17 @@ export function startOfDay(day: string, later = 0): string {
 
 /** The server takes the zone by its IANA name. */
 export const readersTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** How far the clocks of a zone are from UTC at a moment, as it is written: UTC+8, UTC-3:30. */
+export function utcOffset(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return name === 'GMT' ? 'UTC+0' : name.replace('GMT', 'UTC');
+}
+
+/** Whether clocks in both zones show the same, in winter and in summer. */
+export const isSameClock = (one: string, other: string, year: number): boolean =>
+  [0, 6].every((month) => {
+    const day = new Date(Date.UTC(year, month, 1));
+    return utcOffset(one, day) === utcOffset(other, day);
+  });

@@ -8,6 +8,7 @@ import { StatementBar } from './statement-bar.tsx';
 import { useWanted } from './use-wanted.ts';
 import { type View, views } from './wanted.ts';
 import { Weights } from './weights.tsx';
+import { ZoneNote } from './zone-note.tsx';
 
 /** Money: what moved, statements of it, and what weighing cost. */
 export function Finance() {
@@ -28,6 +29,7 @@ export function Finance() {
         />
         <StatementBar />
       </div>
+      <ZoneNote />
       {wanted.view === 'records' ? (
         <Records wanted={wanted} onChange={change} onReset={reset} />
       ) : (

@@ -1,25 +1,36 @@
-import type { Input } from '@miya/contract';
-import { addDispute } from '@miya/contract/finance';
+import { addDispute, addDisputeNote, type Charge, withdrawDispute } from '@miya/contract/finance';
 import { useState } from 'react';
-import { type Failure, say } from '../api/notices.ts';
-import { send } from '../api/send.ts';
+import { say } from '../api/notices.ts';
+import { type Refusal, send } from '../api/send.ts';
+import { type Fault, lastingFault } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { readEntriesShown } from '../live/index.ts';
 
-/** Leaves a note on a consumption; what is written stays where that failed. */
-export function useDispute(onDone: () => void) {
+/** Disputes a consumption, adds to what waits for its answer, or takes it back; what is written stays where that failed. */
+export function useDispute({ seq, dispute }: Charge, onDone: () => void) {
   const texts = useTexts('finance').dispute;
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Failure>();
-  const leave = async (input: Input<typeof addDispute>) => {
+  const [fault, setFault] = useState<Fault>();
+  const ask = async (asked: Promise<{ ok: true } | Refusal>, words: string) => {
     setBusy(true);
-    const answer = await send(addDispute, input);
+    const answer = await asked;
     setBusy(false);
-    setFault(answer.ok || answer.shown ? undefined : answer.refusal);
-    if (!answer.ok) return;
-    say('success', texts.left);
+    setFault(answer.ok ? undefined : lastingFault(answer));
+    // A refusal, too, says that something has changed: it was answered or withdrawn elsewhere.
     readEntriesShown();
+    if (!answer.ok) return;
+    say('success', words);
     onDone();
   };
-  return { leave, busy, fault };
+  const open = dispute?.state === 'open' ? dispute : undefined;
+  return {
+    open,
+    leave: (text: string) =>
+      open
+        ? ask(send(addDisputeNote, { id: open.id, text }), texts.added)
+        : ask(send(addDispute, { seq, text }), texts.left),
+    withdraw: async () => open && ask(send(withdrawDispute, { id: open.id }), texts.withdraw.done),
+    busy,
+    fault,
+  };
 }

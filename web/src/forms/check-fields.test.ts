@@ -81,7 +81,16 @@ describe('faultsOf', () => {
     });
   });
 
-  it('says nothing that was shown already', () => {
-    expect(faultsOf({ ...refusal, refusal: 'unreachable', shown: true }, ['phone'])).toEqual({ faults: {} });
+  it('goes on saying what was shown for some seconds', () => {
+    expect(faultsOf({ ...refusal, refusal: 'unreachable', shown: true }, ['phone'])).toEqual({
+      faults: {},
+      failure: 'unreachable',
+    });
+  });
+
+  it('leaves the end of the session to the page', () => {
+    expect(faultsOf({ ...refusal, refusal: 'session_ended', shown: true }, ['phone'])).toEqual({
+      faults: {},
+    });
   });
 });

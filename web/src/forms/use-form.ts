@@ -10,7 +10,7 @@ export type Faults = Partial<Record<string, Fault>>;
 /** What is wrong with a form: on its fields, and with all of it. */
 export type FormFaults = { faults: Faults; failure?: Fault };
 
-/** Where a refusal is to be told: on its fields, and otherwise above the button; nowhere when already shown. */
+/** Where a refusal is to be told: on its fields, and otherwise above the button. */
 export function faultsOf(refusal: Refusal, fields: readonly string[]): FormFaults {
   const faults: Faults = {};
   // The words of the refusal say more than the problem that goes with it.
@@ -18,11 +18,18 @@ export function faultsOf(refusal: Refusal, fields: readonly string[]): FormFault
     return { faults: { [refusal.field]: refusal.refusal } };
   for (const { field, problem } of refusal.problems) if (fields.includes(field)) faults[field] ??= problem;
   if (Object.keys(faults).length > 0) return { faults };
-  return refusal.shown ? { faults } : { faults, failure: failureOf(refusal) };
+  const failure = lastingFault(refusal);
+  return failure ? { faults, failure } : { faults };
 }
 
-const failureOf = ({ refusal, about: { minutes } }: Refusal): Fault =>
-  refusal === 'too_many_requests' && minutes ? `wait_${Number(minutes)}` : refusal;
+/**
+ * What a form goes on saying until the next try, also where a message has said it already: that one passes, and the form would
+ * look as if nothing had been tried. Not that the session is over: the page goes, or asks what to do.
+ */
+export function lastingFault({ refusal, about: { minutes }, shown }: Refusal): Fault | undefined {
+  if (shown && refusal === 'session_ended') return undefined;
+  return refusal === 'too_many_requests' && minutes ? `wait_${Number(minutes)}` : refusal;
+}
 
 /** Moves the focus to the first field in the box that is wrong. Rounds are counted, so that the same mistake made again moves it again. */
 export function useFocusOnWrong<Box extends HTMLElement>() {

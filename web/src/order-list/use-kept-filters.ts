@@ -5,6 +5,7 @@ import { say } from '../api/notices.ts';
 import { queryClient, queryOf } from '../api/query.ts';
 import { send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
+import { lastingFault } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { useModal } from '../ui/questions.tsx';
 
@@ -30,7 +31,8 @@ export function useKeptFilters() {
     const answer = await send(keepFilter, filter);
     setBusy(false);
     if (!answer.ok) {
-      if (!answer.shown) setProblem(faultText(errors, answer.problems[0]?.problem ?? answer.refusal));
+      const fault = answer.problems[0]?.problem ?? lastingFault(answer);
+      setProblem(fault && faultText(errors, fault));
       return false;
     }
     queryClient.setQueryData(kept.queryKey, answer.result);

@@ -40,9 +40,14 @@ export function DeskTools({ subject, isTouched, last, onClear, parts, onTemplate
     });
   return (
     <div className={styles.note}>
-      {isTouched && (
-        <IconButton size="small" icon={<ClearOutlined aria-hidden />} label={texts.clear} onClick={clear} />
-      )}
+      {/* Always there: on a phone it would push the others into another line with the first letter typed. */}
+      <IconButton
+        size="small"
+        icon={<ClearOutlined aria-hidden />}
+        label={texts.clear}
+        disabled={!isTouched}
+        onClick={clear}
+      />
       {subject.kind === 'new' && last.isOffered && (
         <Button size="small" icon={<RedoOutlined aria-hidden />} loading={last.busy} onClick={last.repeat}>
           {texts.repeatLast}

@@ -6,6 +6,7 @@ import { say } from '../api/notices.ts';
 import { queryClient } from '../api/query.ts';
 import { send } from '../api/send.ts';
 import { faultText } from '../forms/fault-text.ts';
+import { lastingFault } from '../forms/use-form.ts';
 import { signsOf } from '../i18n/number-tag.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { decimalText } from '../orders/index.ts';
@@ -34,8 +35,8 @@ export function LimitForm({ limit, currency, onClose }: Props) {
     const answer = await send(setLowBalance, { limit: wanted });
     setBusy(false);
     if (!answer.ok) {
-      if (!answer.shown) setProblem(faultText(errors, answer.refusal));
-      return;
+      const fault = lastingFault(answer);
+      return setProblem(fault && faultText(errors, fault));
     }
     say('success', wanted === null ? texts.limitRemoved : texts.limitSaved);
     await queryClient.invalidateQueries({ queryKey: [getAttention.path] });

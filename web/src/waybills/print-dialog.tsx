@@ -3,6 +3,7 @@ import { Alert, Button, Checkbox } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { saveFile } from '../browser/save-file.ts';
 import { usePhone } from '../browser/use-phone.ts';
+import { faultText } from '../forms/fault-text.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/texts.tsx';
 import { useServices } from '../quotes/index.ts';
@@ -27,6 +28,7 @@ type Props = {
 export function PrintDialog({ orders, begins, open, onClose }: Props) {
   const texts = useTexts('waybills').print;
   const common = useTexts('common');
+  const errors = useTexts('errors');
   const { language } = useLanguage();
   const [choice, setChoice] = useState(usualChoice);
   const [onlyNew, setOnlyNew] = useState(false);
@@ -39,7 +41,7 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
   const postal = printed.filter((order) =>
     services.some(({ code, postal: isPostal }) => isPostal && code === order.service?.code),
   );
-  const { make, making, made, forget } = useDocument();
+  const { make, making, made, fault, forget } = useDocument();
   const preview = usePreview();
   const phone = usePhone();
   const number = (value: number) => formatNumber(language, value);
@@ -143,6 +145,7 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
         {!made && outdated > 0 && <Alert type="warning" title={texts.outdated(number(outdated))} />}
         {made ? preview.draw(made.address, isOnlyShown) : <PrintOptions choice={choice} onChange={change} />}
         {making && <p className={styles.making}>{texts.making}</p>}
+        {fault && <Alert type="error" role="alert" title={faultText(errors, fault)} />}
       </div>
     </Modal>
   );

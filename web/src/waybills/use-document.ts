@@ -1,10 +1,9 @@
 import { printDeclaration, printInvoice, printLabels, printZpl } from '@miya/contract/waybills';
 import { useEffect, useState } from 'react';
 import { download } from '../api/download.ts';
-import { say } from '../api/notices.ts';
 import { datedName, endingOf } from '../browser/dated-name.ts';
 import { saveFile } from '../browser/save-file.ts';
-import { faultText } from '../forms/fault-text.ts';
+import { type Fault, lastingFault } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { readOrdersAgain } from '../live/index.ts';
 import type { PrintChoice } from './print-choice.ts';
@@ -14,10 +13,10 @@ type Made = { kind: Kind; content: Blob; name: string; address: string };
 
 /** Has a document made. A PDF is there to be looked at; what only a printer understands is saved at once. */
 export function useDocument() {
-  const errors = useTexts('errors');
   const { files } = useTexts('waybills').print;
   const [making, setMaking] = useState<Kind>();
   const [made, setMade] = useState<Made>();
+  const [fault, setFault] = useState<Fault>();
   useEffect(() => () => URL.revokeObjectURL(made?.address ?? ''), [made]);
 
   const ask = {
@@ -29,12 +28,10 @@ export function useDocument() {
   };
   const make = async (kind: Kind, ids: string[], choice: PrintChoice) => {
     setMaking(kind);
+    setFault(undefined);
     const answer = await ask[kind](ids, choice);
     setMaking(undefined);
-    if (!answer.ok) {
-      if (!answer.shown) say('error', faultText(errors, answer.problems[0]?.problem ?? answer.refusal));
-      return;
-    }
+    if (!answer.ok) return setFault(answer.problems[0]?.problem ?? lastingFault(answer));
     const { content } = answer;
     const name = datedName(
       `${files[kind === 'preview' ? 'labels' : kind]}${endingOf(answer.name)}`,
@@ -45,5 +42,5 @@ export function useDocument() {
     // The order counts as printed now, which lists show.
     await readOrdersAgain();
   };
-  return { make, making, made, forget: () => setMade(undefined) };
+  return { make, making, made, fault, forget: () => setMade(undefined) };
 }

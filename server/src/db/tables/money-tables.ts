@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { DisputeNote } from '@miya/contract/finance';
+import type { ColumnType, Generated } from 'kysely';
 import type { MaybeTime, Time } from './columns.ts';
 
 /** Accounts and their entries. */
@@ -34,6 +35,8 @@ export type MoneyTables = {
     seq: bigint;
     text: string;
     created_at: Time;
+    /** Begins empty, and is only ever added to. */
+    notes: ColumnType<DisputeNote[], never, string>;
     answer: string | null;
     answered_by: string | null;
     answered_at: MaybeTime;

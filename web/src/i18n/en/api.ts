@@ -124,8 +124,8 @@ export const api = {
   },
   requests: {
     title: 'Recent requests',
-    lead: (days: string) =>
-      `What your systems requested in the last ${days} days, and the result. The data sent is not kept.`,
+    lead: (days: string, most: string) =>
+      `What your systems requested in the last ${days} days, and the result. The data sent is not kept. Of a revoked or expired key, the first ${most} a day are listed.`,
     onlyRefused: 'Refused only',
     refresh: 'Refresh',
     what: 'Request',
@@ -134,6 +134,7 @@ export const api = {
     key: 'Key',
     network: 'Network',
     took: 'Time taken',
+    ended: 'Key no longer valid',
     more: 'Load more',
     none: 'No requests yet',
     failed: 'The requests could not be loaded',

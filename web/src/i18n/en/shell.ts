@@ -38,9 +38,9 @@ export const shell = {
     closeOne: (title: string) => `Close ${title}`,
   },
   search: {
-    button: 'Search the menu (Ctrl+K)',
-    title: 'Search the menu',
-    placeholder: 'Title, pinyin, path or waybill number',
+    button: 'Search the menu and orders (Ctrl+K)',
+    title: 'Search the menu and orders',
+    placeholder: 'Screen, receiver, item or waybill number',
     order: (typed: string) => `Find order ${typed}`,
     orderHint: 'Waybill, transfer number or reference',
     orders: (typed: string) => `Search orders for “${typed}”`,

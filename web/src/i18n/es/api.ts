@@ -122,8 +122,8 @@ export const api: ApiTexts = {
   },
   requests: {
     title: 'Solicitudes recientes',
-    lead: (days) =>
-      `Qué solicitaron sus sistemas en los últimos ${days} días y con qué resultado. Lo enviado no se guarda.`,
+    lead: (days, most) =>
+      `Qué solicitaron sus sistemas en los últimos ${days} días y con qué resultado. Lo enviado no se guarda. De una clave revocada o vencida se muestran las primeras ${most} de cada día.`,
     onlyRefused: 'Solo las rechazadas',
     refresh: 'Actualizar',
     what: 'Solicitud',
@@ -132,6 +132,7 @@ export const api: ApiTexts = {
     key: 'Clave',
     network: 'Red',
     took: 'Duración',
+    ended: 'Clave ya no válida',
     more: 'Cargar más',
     none: 'Todavía no hay solicitudes',
     failed: 'No se pudieron cargar las solicitudes',

@@ -54,6 +54,7 @@ export const errors: ErrorTexts = {
     dispute_open: 'Ya hay una reclamación de este movimiento en espera de respuesta',
     dispute_not_found: 'No existe esa reclamación',
     dispute_answered: 'Esta reclamación ya tiene respuesta',
+    dispute_full: 'No se puede añadir nada más a esta reclamación antes de que tenga respuesta',
     key_invalid: 'Esta clave no es válida',
     client_not_approved: 'Este cliente aún no ha sido aprobado',
     rate_card_exists: 'Ya existe una tarifa de esta versión con otro contenido. Indique una versión nueva',

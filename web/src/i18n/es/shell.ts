@@ -41,9 +41,9 @@ export const shell: ShellTexts = {
     closeOne: (title) => `Cerrar ${title}`,
   },
   search: {
-    button: 'Buscar en el menú (Ctrl+K)',
-    title: 'Buscar en el menú',
-    placeholder: 'Título, pinyin, ruta o número de guía',
+    button: 'Buscar en menú y envíos (Ctrl+K)',
+    title: 'Buscar en menú y envíos',
+    placeholder: 'Pantalla, destinatario, artículo o número de guía',
     order: (typed) => `Buscar el envío ${typed}`,
     orderHint: 'Guía, guía del transportista final o referencia',
     orders: (typed) => `Buscar envíos con «${typed}»`,

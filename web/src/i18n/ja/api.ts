@@ -120,7 +120,8 @@ export const api: ApiTexts = {
   },
   requests: {
     title: '最近のリクエスト',
-    lead: (days) => `直近 ${days} 日間のリクエストとその結果です。送信内容は保存されません。`,
+    lead: (days, most) =>
+      `直近 ${days} 日間のリクエストとその結果です。送信内容は保存されません。取り消し済み・期限切れのキーは1日につき最初の ${most} 件を表示します。`,
     onlyRefused: '拒否されたもののみ',
     refresh: '再読み込み',
     what: 'リクエスト',
@@ -129,6 +130,7 @@ export const api: ApiTexts = {
     key: 'キー',
     network: 'ネットワーク',
     took: '所要時間',
+    ended: '無効になったキー',
     more: 'さらに読み込む',
     none: 'リクエストはまだありません',
     failed: 'リクエストを読み込めませんでした',

@@ -50,6 +50,7 @@ export const errors: ErrorTexts = {
     dispute_open: 'この記録にはすでに回答待ちの異議があります',
     dispute_not_found: 'この異議はありません',
     dispute_answered: 'この異議にはすでに回答があります',
+    dispute_full: '回答があるまで、この異議にはこれ以上追記できません',
     key_invalid: 'キーが無効です',
     client_not_approved: 'この顧客はまだ承認されていません',
     rate_card_exists: 'このバージョンの料金表は別の内容で登録済みです。新しいバージョンを指定してください',

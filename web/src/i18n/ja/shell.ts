@@ -32,9 +32,9 @@ export const shell: ShellTexts = {
     closeOne: (title) => `${title}を閉じる`,
   },
   search: {
-    button: 'メニューを検索（Ctrl+K）',
-    title: 'メニューを検索',
-    placeholder: '名称・ピンイン・パス・送り状番号',
+    button: 'メニューと発送依頼を検索（Ctrl+K）',
+    title: 'メニューと発送依頼を検索',
+    placeholder: '画面、お届け先、品名、送り状番号',
     order: (typed) => `発送依頼 ${typed} を検索`,
     orderHint: '送り状番号（引継先の番号も可）またはお客様管理番号',
     orders: (typed) => `発送依頼から「${typed}」を検索`,

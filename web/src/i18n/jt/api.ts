@@ -118,7 +118,8 @@ export const api: ApiTexts = {
   },
   requests: {
     title: '最近的請求',
-    lead: (days) => `您的系統在最近 ${days} 天內的請求及其結果。不儲存傳送的內容。`,
+    lead: (days, most) =>
+      `您的系統在最近 ${days} 天內的請求及其結果。不儲存傳送的內容。已撤銷或過期的金鑰，每天只列出前 ${most} 次。`,
     onlyRefused: '只看被拒絕的',
     refresh: '重新整理',
     what: '請求',
@@ -127,6 +128,7 @@ export const api: ApiTexts = {
     key: '金鑰',
     network: '網路',
     took: '耗時',
+    ended: '金鑰已失效',
     more: '載入更多',
     none: '還沒有請求',
     failed: '請求紀錄載入失敗',

@@ -50,6 +50,7 @@ export const errors: ErrorTexts = {
     dispute_open: '該紀錄的異議正在等待答覆',
     dispute_not_found: '沒有此異議',
     dispute_answered: '該異議已有答覆',
+    dispute_full: '答覆之前無法再補充該異議',
     key_invalid: '金鑰無效',
     client_not_approved: '此客戶尚未通過審核',
     rate_card_exists: '此版本的價目表已存在且內容不同，請改用新的版本號',

@@ -29,9 +29,9 @@ export const shell: ShellTexts = {
     closeOne: (title) => `關閉${title}`,
   },
   search: {
-    button: '搜尋選單（Ctrl+K）',
-    title: '搜尋選單',
-    placeholder: '標題、拼音、路徑或運單號',
+    button: '搜尋選單和訂單（Ctrl+K）',
+    title: '搜尋選單和訂單',
+    placeholder: '頁面、收件人、物品或運單號',
     order: (typed) => `查詢訂單 ${typed}`,
     orderHint: '運單號、轉單號或客戶單號',
     orders: (typed) => `在訂單中搜尋「${typed}」`,

@@ -44,9 +44,9 @@ export const shell: ShellTexts = {
     closeOne: (title) => `Закрыть: ${title}`,
   },
   search: {
-    button: 'Поиск по меню (Ctrl+K)',
-    title: 'Поиск по меню',
-    placeholder: 'Название, пиньинь, путь или номер накладной',
+    button: 'Поиск по меню и заказам (Ctrl+K)',
+    title: 'Поиск по меню и заказам',
+    placeholder: 'Раздел, получатель, товар или номер накладной',
     order: (typed) => `Найти заказ ${typed}`,
     orderHint: 'Накладная, номер перевозчика-партнёра или ваш номер заказа',
     orders: (typed) => `Искать заказы по запросу «${typed}»`,

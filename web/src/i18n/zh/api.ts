@@ -118,7 +118,8 @@ export const api: ApiTexts = {
   },
   requests: {
     title: '最近的请求',
-    lead: (days) => `您的系统在最近 ${days} 天内的请求及其结果。不保存发送的内容。`,
+    lead: (days, most) =>
+      `您的系统在最近 ${days} 天内的请求及其结果。不保存发送的内容。已撤销或过期的密钥，每天只列出前 ${most} 次。`,
     onlyRefused: '只看被拒绝的',
     refresh: '刷新',
     what: '请求',
@@ -127,6 +128,7 @@ export const api: ApiTexts = {
     key: '密钥',
     network: '网络',
     took: '耗时',
+    ended: '密钥已失效',
     more: '加载更多',
     none: '还没有请求',
     failed: '请求记录加载失败',

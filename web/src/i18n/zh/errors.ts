@@ -50,6 +50,7 @@ export const errors: ErrorTexts = {
     dispute_open: '该记录的异议正在等待答复',
     dispute_not_found: '没有此异议',
     dispute_answered: '该异议已有答复',
+    dispute_full: '答复之前无法再补充该异议',
     key_invalid: '密钥无效',
     client_not_approved: '该客户尚未通过审核',
     rate_card_exists: '该版本的价目表已存在且内容不同，请使用新的版本号',

@@ -29,9 +29,9 @@ export const shell: ShellTexts = {
     closeOne: (title) => `关闭${title}`,
   },
   search: {
-    button: '搜索菜单（Ctrl+K）',
-    title: '搜索菜单',
-    placeholder: '标题、拼音、路径或运单号',
+    button: '搜索菜单和订单（Ctrl+K）',
+    title: '搜索菜单和订单',
+    placeholder: '页面、收件人、物品或运单号',
     order: (typed) => `查询订单 ${typed}`,
     orderHint: '运单号、转单号或客户单号',
     orders: (typed) => `在订单中搜索“${typed}”`,

@@ -8,7 +8,7 @@ import { useOpened } from '../../ui/use-opened.ts';
 
 const SearchDialog = lazyDialog(() => import('./search-dialog.tsx').then((module) => module.SearchDialog));
 
-/** The search over the menu, by its button or by Ctrl-K (Cmd-K). */
+/** The search over the menu and the orders, by its button or by Ctrl-K (Cmd-K). */
 export function MenuSearch() {
   const texts = useTexts('shell').search;
   const isTouch = useTouch();

@@ -115,7 +115,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
       </p>
       <div id={`${id}-list`} role="listbox" aria-label={texts.title} className={styles.list}>
         {found.map((option, index) => {
-          const { key, title, note, path, Icon } = option;
+          const { key, title, note, Icon } = option;
           return (
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the marked option
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
@@ -132,7 +132,6 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
                 <strong>{title}</strong>
                 <small>{note}</small>
               </span>
-              <code>{path.replace(/\?.*/, '')}</code>
             </div>
           );
         })}
