@@ -3,6 +3,7 @@ export * from './cell-warning.ts';
 export * from './check-rows.ts';
 export { type Cells, cellOf, type ImportColumn, importColumns } from './columns.ts';
 export * from './customs-hints.ts';
+export { differingSums } from './differing-sums.ts';
 export * from './example-row.ts';
 export type { FileColumns } from './file-columns.ts';
 export * from './fill-from-item.ts';

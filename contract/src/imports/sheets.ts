@@ -15,5 +15,6 @@ export type { ColumnUnits, FoundColumns } from './columns.ts';
 export { type DecimalSign, findDecimalSign } from './decimal-sign.ts';
 export { type FoundHeadings, findImportColumns, isCityInAddress, isEnough } from './find-columns.ts';
 export { type FoundHeadingRow, findImportHeadings, headingsAt } from './find-heading-row.ts';
+export { readNumber } from './read-number.ts';
 export type { ShopLines } from './shops/find-shop.ts';
 export { isSumRow } from './sum-row.ts';

@@ -13,9 +13,14 @@ type Vote = (code: string, weight: number, isSaid?: boolean) => void;
 /** `clear`: no other country has nearly as much to say for it. */
 export type ChosenCountry = { country: Country; clear: boolean };
 
+const LATIN = /\p{Script=Latin}{3}/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 /** Signs that are at home in one country. */
 const scripts: readonly [RegExp, string, number][] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'JP', 4],
+  [KANA, 'JP', 4],
+  // No other postcode beside Chinese characters is parted so.
+  [/^(?=[\s\S]*\p{Script=Han})[\s\S]*(?<![\d-])\d{3}-\d{4}(?![\d-])/u, 'JP', 3],
   [/〒|[東京]都|[^\s]県|北海道|大阪府|京都府|丁目|番地|様/u, 'JP', 3],
   [/[台臺]北|新北市|[台臺]中市|[台臺]南市|高雄|桃園市|新竹|[台臺][灣湾]/u, 'TW', 3],
   [/香港|九龍|九龙|新界/u, 'HK', 3],
@@ -64,17 +69,21 @@ export async function chooseCountry(
   const { text } = sheet;
   const said = sheet.rest(' ');
   const spoken = said.replace(PHONE, (digits) => ' '.repeat(digits.length));
+  const mentions = listCountryMentions(sheet);
+  // Whoever names another country in Japanese, beside a street in Latin letters, writes from Japan and not to it.
+  const isAbroad =
+    LATIN.test(said) &&
+    mentions.some(({ code, from, to }) => code !== 'JP' && !LATIN.test(text.slice(from, to)));
   for (const [pattern, code, weight] of scripts)
-    if (pattern.test(said)) vote(code, weight, pattern.test(spoken));
+    if (pattern.test(said) && !(isAbroad && pattern === KANA)) vote(code, weight, pattern.test(spoken));
   for (const match of [...text.matchAll(/(?:\+|(?<!\d)00)\d[\d ().-]{6,20}/g)].slice(0, MOST_PHONES)) {
     const country = parsePhoneNumberFromString(match[0].replace(/^00/, '+'))?.country;
     if (country) vote(country, DIALLED);
   }
-  for (const { code, from, to } of listCountryMentions(sheet))
+  for (const { code, from, to } of mentions)
     vote(code, isCityElsewhere(fold(text.slice(from, to)), code) ? NAMESAKE : NAMED);
   for (const code of listShortNames(text)) vote(code, NAMED);
-  if (/\p{Script=Latin}{3}/u.test(said) && !/[\p{Script=Han}\p{Script=Cyrillic}]/u.test(said))
-    await voteByForms(sheet, vote);
+  if (LATIN.test(said) && !/[\p{Script=Han}\p{Script=Cyrillic}]/u.test(said)) await voteByForms(sheet, vote);
   const ranked = [...votes]
     .filter(([, { said }]) => said > 0)
     .sort(([, one], [, other]) => other.weight - one.weight);

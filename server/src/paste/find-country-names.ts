@@ -52,6 +52,8 @@ function countryNames(): Map<string, string> {
     ['prc', 'CN'],
     ['p r china', 'CN'],
     ['日本国', 'JP'],
+    ['アメリカ', 'US'],
+    ['米国', 'US'],
     ['uk', 'GB'],
     ['u k', 'GB'],
     ['great britain', 'GB'],
@@ -124,12 +126,22 @@ function hanMention(tokens: Token[], first: number): (Span & { code: string })[]
   return code ? [{ from: token.from, to: tokens[last]?.to ?? token.to, code }] : [];
 }
 
+/** Names of countries in kana, character by character: 'タイ' to 'ボスニア・ヘルツェゴビナ'. */
+const KANA_LENGTHS = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
+const isKana = ({ folded }: Token) => /^[\p{Script=Katakana}\p{Script=Hiragana}]/u.test(folded);
+
+/** Whether a country may end before this: in kana a blank parts it from the city, for 'タイヤ' is no Thailand. */
+function mayFollow(token: Token, next: Token, length: number): boolean {
+  if (isKana(token)) return !next.glued;
+  return isHan(token) ? length >= 2 : /^\d{4,}$/.test(next.folded);
+}
+
 function leadingMention(tokens: Token[], first: number): (Span & { code: string })[] {
   const token = tokens[first];
   if (!token) return [];
-  for (const length of [5, 4, 3, 2, 1]) {
+  for (const length of isKana(token) ? KANA_LENGTHS : [5, 4, 3, 2, 1]) {
     const next = tokens[first + length];
-    if (!next || (isHan(token) ? length < 2 : !/^\d{4,}$/.test(next.folded))) continue;
+    if (!next || !mayFollow(token, next, length)) continue;
     const code = countryNames().get(joined(tokens, first, first + length - 1));
     const end = tokens[first + length - 1];
     if (code && end) return [{ from: token.from, to: end.to, code }];

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PlaceTable } from '../positions/index.ts';
-import { formatCode } from '../positions/index.ts';
+import { formatCode, nameFor } from '../positions/index.ts';
 import { type ChosenCountry, chooseCountry } from './choose-country.ts';
 import { formsOf } from './countries/index.ts';
 import { listCountryMentions, takeOwnNames, takeTrailingMentions } from './find-country-names.ts';
@@ -36,6 +36,7 @@ export type ParsedAddress = {
   leftovers: string[];
 };
 
+const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const WEB = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,32}){1,4}|https?:\/\/\S+|www\.\S+/g;
 
 /**
@@ -56,7 +57,7 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
   const references = takeReferencesInWords(sheet);
   // Labels are in the language of whoever asked, the address in that of its country: '地址：24 avenue de l'Opéra'.
   const said = sheet.rest();
-  const isHan = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(said);
+  const isHan = HAN.test(said);
   const isHangul = /\p{Script=Hangul}/u.test(said);
   const chosen = await chooseCountry(sheet, hint);
   const country = chosen?.country;
@@ -72,7 +73,9 @@ export async function parseAddress(pasted: string, hint?: string): Promise<Parse
   references.push(...takeReferencesInHan(sheet));
   const labelled = readLabelled(sheet, streetLookOf(code));
   const known = { hasName: labelled.name !== undefined, hasCompany: labelled.company !== undefined };
-  const rest = isHan
+  // Of 'ドイツ ベルリン Torstrasse 12' words are left.
+  const isHanLeft = isHan && HAN.test(sheet.rest());
+  const rest = isHanLeft
     ? readHanRest(sheet, known, code)
     : isHangul
       ? readHangulRest(sheet, known)
@@ -114,6 +117,7 @@ function readPlaces(
   const postcode = strong ?? findPostcode(sheet, country);
   takeOwnNames(sheet, code);
   const region = findRegion(sheet, country, postcode);
+  if (region) takeJapaneseNames(sheet, table, region.place);
   const [only, ...others] = region && region.city === undefined ? table.codesOf(region.place) : [];
   const proposed = only !== undefined && others.length === 0 ? formatCode(only, codeSplit) : undefined;
   const written = postcode && spelled(postcode.value, codeSplit);
@@ -123,6 +127,15 @@ function readPlaces(
       : proposed !== undefined && { postcode: { value: proposed, sure: false } }),
     region: { table, ...(region ? { ...region, sure: region.sure && clear } : { place: 0, sure: false }) },
   };
+}
+
+/** The postcode may have told the place: what Japan calls it abroad is then nobody's name. */
+function takeJapaneseNames(sheet: Sheet, table: PlaceTable, place: number): void {
+  for (const step of table.pathOf(place)) {
+    const name = nameFor(table, step, 'ja');
+    const from = /^\p{Script=Katakana}/u.test(name) ? sheet.rest().indexOf(name) : -1;
+    if (from >= 0) sheet.take({ from, to: from + name.length });
+  }
 }
 
 /** '4600008' as the country writes it. */

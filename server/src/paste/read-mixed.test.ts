@@ -41,6 +41,9 @@ describe('parseAddress, of texts in two scripts', () => {
       '收件人：Li Wei 地址：Room 501 Block B, 8 Keji Road, Nanshan District, Shenzhen, Guangdong 518052, China 电话：13800138000',
       ['Li Wei', 'CN/44/03/05', 'Room 501 Block B, 8 Keji Road'],
     ],
+    ['ドイツ ベルリン Torstrasse 12\n10119', [undefined, 'DE/BE/berlin', 'Torstrasse 12']],
+    ['アメリカ合衆国 500 Pine St, Seattle, WA\n98101', [undefined, 'US/WA/Seattle', '500 Pine St']],
+    ['英国 ロンドン 10 Downing Street\nSW1A 2AA', [undefined, 'GB/ENG/LND', '10 Downing Street']],
   ])('reads the street of %j as it is written', async (text, expected) => {
     expect(await read(text)).toEqual(expected);
   });
@@ -52,6 +55,16 @@ describe('parseAddress, of numbers and words that mislead', () => {
       'Ann Lee\n4455 NW 36TH ST STE 210\nMIAMI SPRINGS FL 33166-7234\nphone 305.555.0148 ext 22',
     );
     expect([mobile, phone?.value]).toEqual([{ value: '+13055550148', sure: false }, '+13055550148-22']);
+  });
+
+  it('knows a Japanese city by its postcode, and the Gran Vía as a street', async () => {
+    const [, place, street] = await read('千葉市中央区中央4-13-7\n260-0013');
+    expect([place, street]).toEqual([expect.stringMatching(/^JP\/12/), '4-13-7']);
+    expect(await read('Gran Vía 28, 3º A, 28013 Madrid, España')).toEqual([
+      undefined,
+      'ES/28/Madrid',
+      'Gran Vía 28, 3º A',
+    ]);
   });
 
   it('reads a street in Hebrew, and Tel Aviv is no telephone', async () => {

@@ -122,8 +122,10 @@ function itemsOf(row: PrintRow): string {
   const lines = linesIn(row);
   const [only, ...more] = lines;
   const isAbroad = row.sender.region.country.code !== row.receiver.region.country.code;
-  const english = isAbroad ? lines.map(({ name, englishName }) => englishName || name).join('; ') : '';
-  const own = lines.map(({ name }) => name).join('; ');
+  // What is worth an uneven sum is two lines of the same name.
+  const named = (names: string[]) => [...new Set(names)].join('; ');
+  const english = isAbroad ? named(lines.map(({ name, englishName }) => englishName || name)) : '';
+  const own = named(lines.map(({ name }) => name));
   const code = more.length === 0 ? only?.code : '';
   return [...new Set([english, own, code])].filter(Boolean).join(' · ');
 }

@@ -111,7 +111,7 @@ describe('printLabels', () => {
     const client = await buildPrinter(world);
     const burs = { name: 'Стоматологические боры', englishName: 'Dental burs', code: 'DB-7' };
     const goods = { lines: [burs], parcels: [{ weight: 900 }] };
-    const mugs = { lines: [burs, { name: '陶瓷杯' }], parcels: [{ weight: 900 }] };
+    const mugs = { lines: [burs, { name: '陶瓷杯' }, { name: '陶瓷杯' }], parcels: [{ weight: 900 }] };
     const placed = [
       await placeTo(world, client, receivers.latin, { goods }),
       await placeTo(world, client, receivers.latin, { goods: mugs }),

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
-import { faultText } from '../../forms/fault-text.ts';
-import type { Fault } from '../../forms/use-form.ts';
 import { isWide, withLabel } from '../../i18n/punctuation.ts';
 import { useLanguage, useTexts } from '../../i18n/texts.tsx';
+import { problemWords } from '../model/problem-words.ts';
 import { problemsOf } from '../model/summary.ts';
 import { useImportSession } from '../session/session-context.ts';
 import { useHeadingIn } from '../use-headings.ts';
@@ -17,9 +16,9 @@ export function useReasonsOf(first: 'column' | 'fault' = 'column'): (one: SheetR
   return useCallback(
     (one) =>
       problemsOf(state.getState().states, one)
-        .map(({ column, problem }) => {
-          const fault = faultText(errors, problem as Fault);
-          const heading = headingIn(one, column);
+        .map((problem) => {
+          const fault = problemWords(errors, one, problem);
+          const heading = headingIn(one, problem.column);
           return first === 'fault' ? `${fault} · ${heading}` : withLabel(language, heading, fault);
         })
         .join(isWide(language) ? '；' : '; '),

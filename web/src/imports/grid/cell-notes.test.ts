@@ -28,6 +28,19 @@ const answered = (places: CheckedRow['places']): States => {
   };
 };
 
+it('names both sums where they differ', () => {
+  const said = { quantity: '2', unitValue: '¥1,500', declared: '3500' } as Record<string, string>;
+  const one = { row: 2, cells: importColumns.map((column) => said[column] ?? '') };
+  const problems = [{ column: 'declared' as const, problem: 'sum_differs' }];
+  const states = {
+    ...nothingKnown(),
+    findings: new Map([[2, { problems, twin: undefined, order: undefined }]]),
+  };
+  expect(noteOf(states, one, 'declared', words)?.text).toBe(
+    `2 × 1500 = 3000 ≠ 3500 · ${errors.problems.sum_differs}`,
+  );
+});
+
 it('says in words as what a postcode was read that lost its nought, and that it belongs elsewhere', () => {
   const note = (states: States) => noteOf(states, row, 'receiverPostcode', words)?.text;
   expect(note(answered([]))).toBe('Read as 06700');

@@ -10,6 +10,7 @@ import { faultText } from '../../forms/fault-text.ts';
 import type { Fault } from '../../forms/use-form.ts';
 import type { Areas } from '../../i18n/areas.ts';
 import { joinSentences, listThings } from '../../i18n/punctuation.ts';
+import { problemWords } from '../model/problem-words.ts';
 import { answerOf, problemsOf, type States } from '../model/summary.ts';
 import type { SheetRow } from '../worker/protocol.ts';
 
@@ -41,7 +42,7 @@ export function noteOf(
   const problem = problemsOf(states, one).find((found) => found.column === column);
   const place = server?.places.find((found) => found.column === column);
   const suggestions = place?.suggestions ?? [];
-  if (problem) return { tone: 'problem', text: faultText(errors, problem.problem as Fault), suggestions };
+  if (problem) return { tone: 'problem', text: problemWords(errors, one, problem), suggestions };
   if (suggestions.length > 0)
     return {
       tone: 'hint',

@@ -173,6 +173,27 @@ describe('an address in one column', () => {
     ]);
   });
 
+  it('takes no words before the number of a house for a name that has a column of its own', async () => {
+    const street = 'Serrano Anguita 28, 3º A, 06700 CDMX';
+    const file = fileOf(
+      ['收件人', '电话', '国家', '地址', '重量'],
+      ['Ana', '5512345678', 'MX', street, '1'],
+      ['Eva', '5512345679', 'ES', street, '1'],
+    );
+    const server = fakeServer();
+    server.read(street, {
+      name: { value: 'Serrano Anguita', certainty: 'guessed' },
+      region: sure(region),
+      detail: sure('28, 3º A'),
+    });
+    const { session, until, cell } = openSession(fakeWorld({ server: server.server }));
+    session.openFile(file);
+    await until({ step: 'check', addressesLeft: 0 });
+    expect(cell(2, 'receiverDetail')).toBe('Serrano Anguita 28, 3º A');
+    // Where the row says another country than was read, nothing was read.
+    expect([cell(3, 'receiverDetail'), cell(3, 'receiverCity')]).toEqual([street, '']);
+  });
+
   it('says nothing twice that the columns and the address say alike', async () => {
     const file = fileOf(['收件人', '电话', '地址', '重量'], ['ANA TORRES', '55 1234 5678', address, '1']);
     const { until, cell } = openWith(file);

@@ -1,5 +1,6 @@
 import { cellOf, type ImportColumn, understoodAs } from '@miya/contract/imports';
 import type { AddressReading } from '@miya/contract/paste';
+import { findCountryCode } from '@miya/contract/positions';
 import type { ReadCells } from '../model/summary.ts';
 
 /** Who it is for may stand in columns of its own and in the address as well, and so may its postcode. */
@@ -34,6 +35,9 @@ export function cellsOfReading(
   const { country, province, city, district } = region.value;
   const postcode = cellOf(cells, `${side}Postcode`);
   if (postcode !== '' && !province && !city) return {};
+  // A place in another country than the row says is another place.
+  const own = findCountryCode(cellOf(cells, `${side}Country`));
+  if (own && country && own !== country.code) return {};
   const mobile = reading.mobile ?? phone;
   const said: ReadCells = {
     [`${side}Name`]: reading.name?.value,
@@ -50,17 +54,27 @@ export function cellsOfReading(
     ([column, text]) => text && cellOf(cells, column as ImportColumn) === '',
   );
   if (detail === null) return Object.fromEntries(fresh);
-  const address = bare(cellOf(cells, `${side}Detail`));
+  const whole = cellOf(cells, `${side}Detail`);
+  const address = bare(whole);
+  // 'Serrano Anguita 28': words before the number were taken for a name, beside a column that has it.
+  const guessed = reading.name?.certainty === 'guessed' ? reading.name.value : '';
+  const beforeNumber =
+    cellOf(cells, `${side}Name`) !== '' && guessed && whole.includes(`${guessed} ${detail.value}`)
+      ? guessed
+      : '';
   const others = saidTwice.flatMap((field) => {
     const own = cellOf(cells, `${side}${field}`);
     const text = said[`${side}${field}`];
     // The postcode of a place may be known without standing anywhere.
-    const isSaid = text && (field !== 'Postcode' || address.includes(bare(text)));
+    const isSaid = text && (field !== 'Postcode' || address.includes(bare(text))) && text !== beforeNumber;
     return isSaid && own !== '' && !isSame(text, own) ? [text] : [];
   });
   const rest = leftovers.filter((text) => postcode === '' || !isSame(text, postcode));
   const beside = [...others, remark?.value, phone !== mobile && phone?.value, ...rest].filter(Boolean);
-  const alone = withoutCode(detail.value, understoodAs(cells, `${side}Postcode`) ?? postcode);
+  const alone = withoutCode(
+    beforeNumber ? `${beforeNumber} ${detail.value}` : detail.value,
+    understoodAs(cells, `${side}Postcode`) ?? postcode,
+  );
   const street = beside.length > 0 ? `${alone} (${beside.join(', ')})` : alone;
   return Object.fromEntries([...fresh, [`${side}Detail`, street]]);
 }

@@ -11,6 +11,7 @@ import { headingKeys } from '@miya/contract/spreadsheets';
 import { looksLikeValues, type TableRow } from '../../spreadsheets/index.ts';
 import { layoutWithoutHeadings } from '../model/without-headings.ts';
 import type { HeadingChoices } from '../read/heading-choices.ts';
+import { withCountedGoods } from './counted-goods.ts';
 import type { Layout } from './protocol.ts';
 import { withWholeAddress } from './whole-address.ts';
 
@@ -61,10 +62,14 @@ export function findLayout(
   const decided = new Set([...[...columns.values()].flat(), ...chosen.keys()]);
   for (const at of countersIn(rows, heading.row, best.headings.length))
     if (!decided.has(at)) setAside.add(at);
+  const mapped = Object.fromEntries(columns) as FoundColumns;
+  // What somebody has said of a heading holds, whatever stands below it.
+  const isSaid = mapped.pieces?.some((at) => chosen.has(at));
+  const counted = isSaid ? mapped : withCountedGoods(mapped, rows, heading.row);
   return {
     headingRow: heading.row,
     headings: best.headings,
-    columns: withWholeAddress(Object.fromEntries(columns) as FoundColumns, rows, heading.row),
+    columns: withWholeAddress(counted, rows, heading.row),
     units: best.units,
     suggestions: best.suggestions,
     setAside: [...setAside],

@@ -172,6 +172,27 @@ describe("strangers' files", () => {
     ]);
   });
 
+  it('a Japanese list: 個数 counts the goods where it makes 単価 into 金額 in every row, and parcels elsewhere', async () => {
+    const listOf = (sum: number) =>
+      tableOf(`
+        届け先名|TEL|〒|住所|品名|個数|重量(kg)|単価(円)|金額(円)
+        佐藤 花子|090-1234-5678|150-0043|東京都渋谷区道玄坂2-10-12|湯のみ|2|1.2|1500|3000
+        木村 拓|080-1111-3333|604-8006|京都市中京区下丸屋町394|扇子|1|0.4|2500|${sum}
+        合　計|||||3||||${3000 + sum}`);
+    const countOf = async (sum: number) => {
+      const { rows } = await readAll(fileOf('xlsx', { name: '一覧', rows: listOf(sum) }));
+      return rows.map(({ said }) => [said.quantity, said.pieces]);
+    };
+    expect(await countOf(2500)).toEqual([
+      ['2', undefined],
+      ['1', undefined],
+    ]);
+    expect(await countOf(2600)).toEqual([
+      [undefined, '2'],
+      [undefined, '1'],
+    ]);
+  });
+
   it('a list in GBK with semicolons: commas part fractions, points thousands', async () => {
     const seen = await readAll(fixtureFile('gbk-semicolons.csv'));
     expect([seen.isMapped, seen.open, seen.preview?.encoding]).toEqual([true, [], 'gb18030']);
