@@ -47,8 +47,9 @@ let DISPUTE_ID = '';
 
 /** What the client of the page finds wrong with its last charge; as it would through the portal. */
 const disputeCharge = (id: string) =>
-  sql`insert into entry_disputes (tenant_id, dispute_id, client_id, seq, text)
-    select tenant_id, ${id}, client_id, seq, 'too much' from ledger_entries
+  sql`insert into entry_disputes (tenant_id, dispute_id, client_id, seq, text, notes)
+    select tenant_id, ${id}, client_id, seq, 'too much',
+      jsonb_build_array(jsonb_build_object('text', 'the invoice says so too', 'createdAt', now())) from ledger_entries
     where tenant_id = 10 and kind = 'consumption' order by seq desc limit 1`.execute(world.owner);
 
 beforeAll(async () => {
@@ -77,6 +78,7 @@ describe('docs/backoffice.md', () => {
     if (line.includes('disputes list')) await disputeCharge(crypto.randomUUID());
     const { code, output } = await run(line);
     expect([code, output]).toEqual([0, expect.stringMatching(/\S/)]);
+    if (line.includes('disputes list')) expect(output).toContain('too much\tadded: the invoice says so too');
     KEY_ID = /^Key (\S+) for/.exec(output)?.[1] ?? KEY_ID;
     DISPUTE_ID = /^([0-9a-f-]{36})\t/.exec(output)?.[1] ?? DISPUTE_ID;
   });
