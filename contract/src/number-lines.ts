@@ -18,7 +18,8 @@ const NUMBER_LEAST = 6;
  */
 export const readTracked = (text: string): string[] => [
   ...new Set(
-    readNumbers(text).flatMap((line) => {
+    // Full-width letters and digits, as Japanese and Chinese keyboards write them, are the same ones.
+    readNumbers(text.normalize('NFKC')).flatMap((line) => {
       const parts = readWaybills(line);
       const joined = parts.join('');
       return WAYBILL.test(joined) || parts.every((part) => part.length < NUMBER_LEAST) ? [joined] : parts;

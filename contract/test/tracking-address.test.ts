@@ -36,6 +36,7 @@ describe('pasted numbers', () => {
     expect(readTracked('SR22589166300 SR22128675601')).toEqual(['SR22589166300', 'SR22128675601']);
     expect(readTracked('1Z99 9AA1 0123')).toEqual(['1Z999AA10123']);
     expect(readTracked('A1, B2\nA1')).toEqual(['A1', 'B2']);
+    expect(readTracked('ＭＹ３７５４８５５５２７６')).toEqual(['MY37548555276']);
     expect(numbersIn('/track/sr%202258%209166%20300', '')).toEqual(['sr22589166300']);
   });
 });
