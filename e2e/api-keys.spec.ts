@@ -111,6 +111,9 @@ test('a key is made, places an order that the portal shows, is rolled, and is re
   const next = await readMade(page);
   for (const key of [secret, next]) expect((await ask(key, `/orders/${id}`)).status).toBe(200);
   const keys = page.getByRole('list', { name: api.keys.title });
+  // What it may do is parted by a sign that belongs to what stands before it, also where a line ends.
+  const right = keys.getByRole('list', { name: api.keys.scopes }).first().getByRole('listitem').first();
+  expect(await right.evaluate((item) => getComputedStyle(item, '::after').content)).toContain('·');
   await expect(keys.getByText(/^Ends: /)).toHaveCount(1);
 
   for (let left = 2; left > 0; left -= 1) {

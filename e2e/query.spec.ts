@@ -207,9 +207,8 @@ test('labels are printed and ticked orders exported', async ({ page }) => {
   expect(answer.headers()['content-type']).toContain('application/pdf');
   await expect(dialog.getByTitle(words.print.preview)).toBeVisible();
   // Without a viewer the frame saves its document too, by a name of its own.
-  const kept = page.waitForEvent('download', (file) =>
-    /^Labels \d{4}-\d\d-\d\d \(1\)\.pdf$/.test(file.suggestedFilename()),
-  );
+  const name = `Labels ${waybill}.pdf`;
+  const kept = page.waitForEvent('download', (file) => file.suggestedFilename() === name);
   await dialog.getByRole('button', { name: words.print.save }).click();
   await kept;
   await page.keyboard.press('Escape');

@@ -218,6 +218,20 @@ const addresses: readonly (readonly string[])[] = [
     '12.345.678-5',
   ],
   [
+    'Sofía Martínez\nAv. Corrientes 1234, Piso 5 Dto. B\nCABA (C1043AAZ), Argentina\n+54 9 11 5555-1234',
+    'Sofía Martínez',
+    'C1043AAZ',
+    'AR/C',
+    'Av. Corrientes 1234, Piso 5 Dto. B',
+  ],
+  [
+    'Maria Silva\nRua da Consolação 1000\nSão Paulo - SP\n01302-001\nwhats (11) 98765-4321\nBrasil',
+    'Maria Silva',
+    '01302-001',
+    'BR/SP/São Paulo',
+    'Rua da Consolação 1000',
+  ],
+  [
     'Juan Gómez, Av. Corrientes 1234, C1043AAZ Buenos Aires, Argentina, +54 9 11 5555-6789',
     'Juan Gómez',
     'C1043AAZ',

@@ -60,6 +60,6 @@ function isLeftover({ text }: Piece, rest: Rest): boolean {
 
 /** Words that only led to a value which has been taken. */
 const isNoise = (text: string) =>
-  /^(?:y|e|and|и|i|или|or|et|und|is|to|an|n[oº]|№|#|\.|-|tel|т|cp|c\.p\.?|cedex|fax|mob|ph|ta|num|number|porfa|schicken|senden|client|destinatario|spedite|del|deleg|x{1,4}|xox?o?)\.?$/i.test(
+  /^(?:y|e|and|и|i|или|or|et|und|is|to|an|n[oº]|№|#|\.|-|tel|т|cp|c\.p\.?|cedex|fax|mob|ph|whats(?:app)?|wpp|wsp|ta|num|number|porfa|schicken|senden|client|destinatario|spedite|del|deleg|x{1,4}|xox?o?)\.?$/i.test(
     text,
   );

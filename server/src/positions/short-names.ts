@@ -33,6 +33,8 @@ function spellings(country: string, name: string, folded: string): string[] {
       return folded.includes('республика') || folded.includes('округ')
         ? [folded.replace(/^республика | республика$| автономныи округ$/, '')]
         : [];
+    case 'AR':
+      return folded === 'ciudad autonoma de buenos aires' ? ['caba', 'capital federal'] : [];
     case 'MX':
       return folded.includes(' de ') ? [folded.replace(/ de .+$/, '')] : [];
     default:

@@ -55,12 +55,7 @@ export function PrintDialog({ orders, begins, open, onClose }: Props) {
     // The field says why.
     if ((kind === 'labels' || kind === 'preview' || kind === 'zpl') && problemOf(choice)) return;
     keepFormat(choice.format);
-    const orders = kind === 'declaration' ? postal : printed;
-    make(
-      kind,
-      orders.map(({ id }) => id),
-      choice,
-    );
+    make(kind, kind === 'declaration' ? postal : printed, choice);
   };
   const begin = useEffectEvent(start);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { OrderRow } from '@miya/contract/orders';
 import { printDeclaration, printInvoice, printLabels, printZpl } from '@miya/contract/waybills';
 import { useEffect, useState } from 'react';
 import { download } from '../api/download.ts';
@@ -9,6 +10,7 @@ import { readOrdersAgain } from '../live/index.ts';
 import type { PrintChoice } from './print-choice.ts';
 
 export type Kind = 'labels' | 'preview' | 'zpl' | 'invoice' | 'declaration';
+type Printed = Pick<OrderRow, 'id' | 'waybill'>;
 type Made = { kind: Kind; content: Blob; name: string; address: string };
 
 /** Has a document made. A PDF is there to be looked at; what only a printer understands is saved at once. */
@@ -26,17 +28,23 @@ export function useDocument() {
     invoice: (ids: string[]) => download(printInvoice, { ids }),
     declaration: (ids: string[]) => download(printDeclaration, { ids }),
   };
-  const make = async (kind: Kind, ids: string[], choice: PrintChoice) => {
+  const make = async (kind: Kind, orders: readonly Printed[], choice: PrintChoice) => {
     setMaking(kind);
     setFault(undefined);
-    const answer = await ask[kind](ids, choice);
+    const answer = await ask[kind](
+      orders.map(({ id }) => id),
+      choice,
+    );
     setMaking(undefined);
     if (!answer.ok) return setFault(answer.problems[0]?.problem ?? lastingFault(answer));
     const { content } = answer;
-    const name = datedName(
-      `${files[kind === 'preview' ? 'labels' : kind]}${endingOf(answer.name)}`,
-      ids.length,
-    );
+    const what = files[kind === 'preview' ? 'labels' : kind];
+    const [first, ...others] = orders;
+    // One is found again by its number, many by their day.
+    const name =
+      first && others.length === 0
+        ? `${what} ${first.waybill}${endingOf(answer.name)}`
+        : datedName(`${what}${endingOf(answer.name)}`, orders.length);
     if (kind === 'zpl') saveFile(content, name);
     else setMade({ kind, content, name, address: URL.createObjectURL(content) });
     // The order counts as printed now, which lists show.
