@@ -20,17 +20,19 @@ export function currencySaid(cells: Cells, account: string): string | undefined 
   return currencyIn(cellOf(cells, 'unitValue'), account) ?? currencyIn(cellOf(cells, 'declared'), account);
 }
 
-/**
- * The currencies that a row's value may be in, where only a sign says it that several have, none of them the account's: '$350' may be
- * dollars of several countries, or pesos.
- */
-export function signShared(cells: Cells, account: string): readonly string[] | undefined {
+/** The currencies that a row's value may be in, where only a sign says it that several have: '$350' may be dollars or pesos. */
+export function currenciesSharing(cells: Cells, account: string): readonly string[] | undefined {
   const said = cellOf(cells, 'declaredCurrency');
   if (said !== '' && said !== CURRENCY_ASKED) return undefined;
   const value = [cellOf(cells, 'unitValue'), cellOf(cells, 'declared')].find(
     (text) => currencyIn(text, account) !== undefined,
   );
-  const sharing = value === undefined ? undefined : currenciesOfSign(value);
+  return value === undefined ? undefined : currenciesOfSign(value);
+}
+
+/** The same, where none of them is the account's. */
+export function signShared(cells: Cells, account: string): readonly string[] | undefined {
+  const sharing = currenciesSharing(cells, account);
   return sharing?.includes(account) ? undefined : sharing;
 }
 

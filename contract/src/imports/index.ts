@@ -7,7 +7,13 @@ export { differingSums } from './differing-sums.ts';
 export * from './example-row.ts';
 export type { FileColumns } from './file-columns.ts';
 export * from './fill-from-item.ts';
-export { CURRENCY_ASKED, currencySaid, lacksCurrency, signShared } from './find-currency.ts';
+export {
+  CURRENCY_ASKED,
+  currenciesSharing,
+  currencySaid,
+  lacksCurrency,
+  signShared,
+} from './find-currency.ts';
 export * from './find-item-type.ts';
 export { type ImportHeadings, importHeadingsIn, shownHeadingsIn } from './headings.ts';
 export * from './import.ts';

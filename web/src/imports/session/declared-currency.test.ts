@@ -76,6 +76,19 @@ describe('values that name no currency', () => {
     vi.unstubAllGlobals();
   });
 
+  it('have to be answered by the account’s own sign, beside the name of the only other that has it', async () => {
+    const { session, now, until, cell } = openSession(fakeWorld());
+    session.openFile(fileOf('￥4,200', '1,980円'));
+    await until({ step: 'check', summary: { sound: 1, faulty: 1 } });
+    expect(now().declaredIn).toEqual({ currency: '?', isAsked: true });
+    await session.chooseCurrency('JPY');
+    await until({ summary: { sound: 2 } });
+    expect(cell(2, 'declaredCurrency')).toBe('JPY');
+
+    session.openFile(fileOf('￥4,200', 'CNY 5'));
+    await until({ step: 'check', declaredIn: { currency: 'CNY', isAsked: false }, summary: { sound: 2 } });
+  });
+
   it('leave rows alone that say theirs, and files that are worth nothing', async () => {
     const { session, now, until } = openSession(fakeWorld());
     session.openFile(fileOf('USD 5', '6 USD'));

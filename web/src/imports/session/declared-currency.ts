@@ -1,5 +1,6 @@
 import {
   CURRENCY_ASKED,
+  currenciesSharing,
   currencySaid,
   importColumns,
   lacksCurrency,
@@ -66,6 +67,7 @@ export function createDeclaredCurrency({ store, account, editor, fill, keeper }:
       const references = new Set<string>();
       const sharing = new Set<string>();
       const bySign: SheetRow[] = [];
+      const byOwnSign: { one: SheetRow; shared: readonly string[] }[] = [];
       const bare: SheetRow[] = [];
       const hear = (one: SheetRow) => {
         const said = currencySaid(one.cells, account);
@@ -75,14 +77,22 @@ export function createDeclaredCurrency({ store, account, editor, fill, keeper }:
       };
       const look = (one: SheetRow) => {
         const { cells } = one;
-        const shared = signShared(cells, account);
-        for (const currency of shared ?? []) sharing.add(currency);
-        if (shared) return bySign.push(one);
-        return hear(one);
+        const shared = currenciesSharing(cells, account);
+        if (!shared) return hear(one);
+        if (shared.includes(account)) return byOwnSign.push({ one, shared });
+        for (const currency of shared) sharing.add(currency);
+        return bySign.push(one);
       };
       await eachInSlices(rows, look, isOver);
       if (isOver()) return;
-      const isPlain = isSignPlain([...sharing], told);
+      // '￥4,200' beside '1,980円' are hardly yuan, whatever the account is in: all others that have the sign are named.
+      const areOthers = byOwnSign.some(({ shared }) =>
+        shared.every((one) => (one === account) !== told.has(one)),
+      );
+      for (const { one } of byOwnSign)
+        if (areOthers) bare.push(one);
+        else hear(one);
+      const isPlain = isSignPlain([...sharing], told) && !areOthers;
       for (const one of bySign)
         if (isPlain) hear(one);
         else bare.push(one);
