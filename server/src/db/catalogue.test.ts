@@ -39,15 +39,15 @@ describe('every table', () => {
     expect(all.filter((name) => !tenant.includes(name)).sort()).toEqual(Object.keys(shared).sort());
   });
 
-  it('has row level security enabled, forced, and a policy on the tenant', async () => {
+  it('has row level security enabled, forced, and a policy on the tenant, which others can only narrow', async () => {
     expect(
       await names(sql`
         select relname as name from ${tenantTables} t
         where not relrowsecurity or not relforcerowsecurity or not exists (
-          select from pg_policy p where p.polrelid = t.oid and p.polcmd = '*'
+          select from pg_policy p where p.polrelid = t.oid and p.polcmd = '*' and p.polpermissive
             and pg_get_expr(p.polqual, p.polrelid) like '%tenant_id = %current_setting(''app.tenant_id''::text, true)%'
             and coalesce(pg_get_expr(p.polwithcheck, p.polrelid), pg_get_expr(p.polqual, p.polrelid)) = pg_get_expr(p.polqual, p.polrelid))
-          or (select count(*) from pg_policy p where p.polrelid = t.oid) > 1`),
+          or (select count(*) from pg_policy p where p.polrelid = t.oid and p.polpermissive) > 1`),
     ).toEqual([]);
   });
 
