@@ -104,7 +104,7 @@ test.describe('on a small desk', () => {
       await expect(page.getByRole('button', { name: orders.repeatLast })).toBeVisible();
       const before = await name.boundingBox();
       await name.pressSequentially('A');
-      await expect(page.getByRole('button', { name: orders.clear, exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: orders.clear, exact: true })).toBeEnabled();
       // Beside shorter texts the button is half a pixel higher than they are.
       const moved = ((await name.boundingBox())?.y ?? 0) - (before?.y ?? 0);
       expect(Math.abs(moved), language).toBeLessThan(1);
@@ -174,7 +174,7 @@ test('whoever changes the language reads the places of the form in it, also of o
   await expect(chinese.sender.box).toContainText('中国');
   await expect(chinese.sender.box).not.toContainText('Shenzhen');
   // Nobody has typed anything: that would be another order to come back to.
-  await expect(page.getByRole('button', { name: orderTexts.zh.clear, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: orderTexts.zh.clear, exact: true })).toBeDisabled();
 
   await chinese.receiver.name.fill('María');
   await chooseLanguage(page, 'en');
