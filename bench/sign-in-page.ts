@@ -42,7 +42,11 @@ export async function signInPage(): Promise<void> {
         unit: 'x',
         measured: cpu.ours / cpu.floor,
         limit: CPU_LIMIT / FLOOR_CPU,
-        peers: { 'vue-element-admin': 3, 'ant-design-pro': 8.8, 'react-admin': 7.1 },
+        peers: {
+          'vue-element-admin': 260 / FLOOR_CPU,
+          'ant-design-pro': 756 / FLOOR_CPU,
+          'react-admin': 609 / FLOOR_CPU,
+        },
       },
       {
         what: 'sign-in: visible, slow 4G, 4 x CPU',

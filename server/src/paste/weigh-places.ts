@@ -1,4 +1,5 @@
 import type { Country, PlaceTable } from '../positions/index.ts';
+import { otherNamesOf } from './countries/elsewhere.ts';
 import { formsOf } from './countries/index.ts';
 import { findMentions, isFullName, type Mention, wideNames } from './find-place-names.ts';
 import { listNames } from './list-names.ts';
@@ -65,13 +66,14 @@ export function weighPlaces(
   const [best, next] = weighed;
   if (!best) return undefined;
   // Two places of one name in two regions, and nothing to tell them apart: better nothing than the wrong one.
-  const { areas, otherNames } = formsOf(table.header.code) ?? {};
+  const { areas } = formsOf(table.header.code) ?? {};
+  const others = otherNamesOf(table.header.code);
   const isDoubtful =
     areas !== undefined &&
     next !== undefined &&
     best.score - next.score < 0.01 &&
     table.parentOf(best.place) !== table.parentOf(next.place) &&
-    !best.used.some(({ name }) => otherNames?.[name] !== undefined);
+    !best.used.some(({ name }) => Object.hasOwn(others, name));
   if (isDoubtful) return undefined;
   const longer = longerTown(tokens, best);
   for (const mention of best.used) takeWithWords(sheet, mention);
