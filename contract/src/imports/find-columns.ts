@@ -151,6 +151,13 @@ function findByWords(
     const guess = isOne || !areTwoParties ? 'receiver' : 'sender';
     place(columnOf(side ?? guess, reading.field), at, reading);
   });
+  const isForCustoms = (at: number | undefined) => at !== undefined && saysCustoms(headings[at]);
+  // What was paid for all of it is not what all of it is declared to be worth.
+  if (isForCustoms(columns.unitValue?.[0]) && !isForCustoms(columns.declared?.[0])) {
+    foreign.push(...(columns.declared ?? []));
+    delete columns.declared;
+    delete units.declared;
+  }
   return { columns, units, suggestions, foreign };
 }
 

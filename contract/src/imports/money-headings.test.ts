@@ -152,6 +152,31 @@ describe('a heading that says the value of one unit', () => {
     });
   });
 
+  it('declared to customs leaves the shop’s own total out: a marketplace has both', () => {
+    const shop = [
+      'Receiver name',
+      'Receiver mobile',
+      '商品名称',
+      '数量',
+      '单价',
+      '商品总价',
+      '币种',
+      '申报单价',
+    ];
+    const { columns, foreign } = findImportColumns(shop);
+    expect(columns).toMatchObject({ unitValue: [7], quantity: [3] });
+    expect(columns.declared).toBeUndefined();
+    expect([...foreign].sort()).toEqual([4, 5]);
+    const own = findImportColumns([
+      'Receiver name',
+      'Receiver mobile',
+      'Qty',
+      'Unit price',
+      'Declared value',
+    ]);
+    expect(own.columns).toMatchObject({ unitValue: [3], declared: [4] });
+  });
+
   it('and its weight is that of one beside the weight of the parcel', () => {
     const { columns } = findImportColumns(['Receiver name', 'Receiver mobile', 'Peso', 'Peso unit.']);
     expect(columns).toMatchObject({ weight: [2], netWeight: [3] });
