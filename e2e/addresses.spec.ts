@@ -28,10 +28,10 @@ test('an address is added, changed and deleted, the region by keyboard alone', a
   await field.name.fill(name);
   await field.mobile.fill('138 0013 8000');
   await field.region.focus();
+  // Enter comes before anything is found: whoever types quickly does not wait for the list.
   await page.keyboard.type('shenzhen');
-  await expect(form.getByText(words.places.asTyped('shenzhen'))).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('option', { name: /Luohu/ })).toHaveCount(1);
+  await expect(form.getByText('Luohu (罗湖区)', { exact: true })).toBeVisible();
   // The list of districts is open, and nobody has chosen one.
   await page.keyboard.press('Tab');
   await expect(field.postcode).toBeFocused();

@@ -9,6 +9,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { PlaceCrumbs } from './place-crumbs.tsx';
 import { isTyped, optionAsTyped, type PlaceOption } from './place-options.ts';
 import * as styles from './region-picker.module.css';
+import { useEnter } from './use-enter.ts';
 import { usePlaceOptions } from './use-place-options.ts';
 
 type Props = Control & {
@@ -57,7 +58,17 @@ export function PlaceSelect({ country, chosen, offers, disabled, onChoose, onTyp
     setDepth(undefined);
   };
 
+  const asTyped =
+    typed.trim() === '' || places.busy ? [] : [optionAsTyped(typed, texts.asTyped(typed.trim()))];
+  const options = [...places.options, ...asTyped];
+  const { onEnter, onMark } = useEnter({ ...places, options }, typed, (option) => {
+    choose(option);
+    goesOn.current = false;
+    if (!option.deeper) changeOpen(false);
+  });
+
   const onKeyDown: SelectProps['onInputKeyDown'] = (event) => {
+    if (event.key === 'Enter' && open) return onEnter(event);
     // The list would take its first line, a village below the city that was meant. Who goes on with Tab has chosen.
     if (event.key === 'Tab' && open && typed === '' && chosen.length > 0) {
       event.stopPropagation();
@@ -68,7 +79,6 @@ export function PlaceSelect({ country, chosen, offers, disabled, onChoose, onTyp
     setDepth(places.depth - 1);
   };
 
-  const asTyped = typed.trim() === '' ? [] : [optionAsTyped(typed, texts.asTyped(typed.trim()))];
   const last = chosen.at(-1);
   return (
     <Select<{ value: string; label: string }, PlaceOption>
@@ -82,7 +92,7 @@ export function PlaceSelect({ country, chosen, offers, disabled, onChoose, onTyp
       placeholder={texts.chooseRegion}
       loading={places.busy}
       showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
-      options={[...places.options, ...(places.busy ? [] : asTyped)]}
+      options={options}
       optionRender={({ data }) => (
         <span className={styles.placeOption} data-deeper={data.deeper || undefined}>
           <span>
@@ -107,6 +117,7 @@ export function PlaceSelect({ country, chosen, offers, disabled, onChoose, onTyp
       )}
       onSelect={(_, option) => choose(option)}
       onClear={() => onChoose([])}
+      onActive={onMark}
       onOpenChange={changeOpen}
       onInputKeyDown={onKeyDown}
     />
