@@ -7,9 +7,13 @@ import { OrderLink } from './order-link.tsx';
 import { DisputeCell, Time } from './record-cells.tsx';
 import { Cost, Difference, Price, Weight } from './weight-cells.tsx';
 
-type Props = { orders: readonly SettledWeight[]; onDispute: (charge: Charge) => void };
+export type WeightProps = {
+  orders: readonly SettledWeight[];
+  busy: boolean;
+  onDispute: (charge: Charge) => void;
+};
 
-export function WeightTable({ orders, onDispute }: Props) {
+export function WeightTable({ orders, busy, onDispute }: WeightProps) {
   const texts = useTexts('finance');
   const { columns } = texts.weights;
   const figure = (
@@ -30,6 +34,7 @@ export function WeightTable({ orders, onDispute }: Props) {
       rowKey="orderId"
       dataSource={[...orders]}
       pagination={false}
+      loading={busy}
       size="small"
       scroll={{ x: 960 }}
       columns={[
