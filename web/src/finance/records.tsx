@@ -7,6 +7,7 @@ import { MoreRows, RowsState } from './rows-state.tsx';
 import { Totals } from './totals.tsx';
 import { useDisputeDialog } from './use-dispute-dialog.tsx';
 import { useEntries } from './use-entries.ts';
+import { useOrderDrawer } from './use-order-drawer.tsx';
 import { isNarrowed, recordFilterOf, type Wanted } from './wanted.ts';
 
 type Props = { wanted: Wanted; onChange: (part: Partial<Wanted>) => void; onReset: () => void };
@@ -20,7 +21,8 @@ export function Records({ wanted, onChange, onReset }: Props) {
   const reset = isNarrowed(filter) ? onReset : undefined;
   const currency = list.first?.currency ?? '';
   const { onDispute, dialog } = useDisputeDialog(list.entries, currency);
-  const shared = { entries: list.entries, currency, busy: list.isBusy, onDispute };
+  const { onOrder, drawer } = useOrderDrawer();
+  const shared = { entries: list.entries, currency, busy: list.isBusy, onDispute, onOrder };
   return (
     <>
       <RecordFilter wanted={wanted} onChange={onChange} onReset={reset} />
@@ -35,6 +37,7 @@ export function Records({ wanted, onChange, onReset }: Props) {
         <MoreRows list={list} shown={list.entries.length} total={list.first?.totals.count} />
       </RowsState>
       {dialog}
+      {drawer}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Cost, Difference, Price, Weight } from './weight-cells.tsx';
 import type { WeightProps } from './weight-table.tsx';
 
 /** The same comparison on a phone: one card for each order. */
-export function WeightCards({ orders, busy, onDispute }: WeightProps) {
+export function WeightCards({ orders, busy, onDispute, onOrder }: WeightProps) {
   const texts = useTexts('finance');
   const { columns } = texts.weights;
   return (
@@ -15,7 +15,7 @@ export function WeightCards({ orders, busy, onDispute }: WeightProps) {
       {orders.map((order) => (
         <li key={order.orderId}>
           <div className={styles.cardHead}>
-            <OrderLink waybill={order.waybill} />
+            <OrderLink orderId={order.orderId} waybill={order.waybill} onOrder={onOrder} />
             <span className={styles.quiet}>
               <Time at={order.recordedAt} />
             </span>

@@ -3,7 +3,7 @@ import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.tsx';
 import * as styles from './finance.module.css';
-import { OrderLink } from './order-link.tsx';
+import { type OpenOrder, OrderLink } from './order-link.tsx';
 import { DisputeCell, Time } from './record-cells.tsx';
 import { Cost, Difference, Price, Weight } from './weight-cells.tsx';
 
@@ -11,9 +11,10 @@ export type WeightProps = {
   orders: readonly SettledWeight[];
   busy: boolean;
   onDispute: (charge: Charge) => void;
+  onOrder: OpenOrder;
 };
 
-export function WeightTable({ orders, busy, onDispute }: WeightProps) {
+export function WeightTable({ orders, busy, onDispute, onOrder }: WeightProps) {
   const texts = useTexts('finance');
   const { columns } = texts.weights;
   const figure = (
@@ -42,7 +43,9 @@ export function WeightTable({ orders, busy, onDispute }: WeightProps) {
           key: 'waybill',
           title: columns.waybill,
           width: 124,
-          render: (_, { waybill }) => <OrderLink waybill={waybill} />,
+          render: (_, order) => (
+            <OrderLink orderId={order.orderId} waybill={order.waybill} onOrder={onOrder} />
+          ),
         },
         {
           key: 'recorded',

@@ -3,6 +3,7 @@ import { useTexts } from '../i18n/texts.tsx';
 import * as styles from './finance.module.css';
 import { MoreRows, RowsState } from './rows-state.tsx';
 import { useDisputeDialog } from './use-dispute-dialog.tsx';
+import { useOrderDrawer } from './use-order-drawer.tsx';
 import { useWeights } from './use-weights.ts';
 import { isNarrowed, periodOf, type Wanted, weightFilterOf } from './wanted.ts';
 import { WeightCards } from './weight-cards.tsx';
@@ -20,7 +21,8 @@ export function Weights({ wanted, onChange, onReset }: Props) {
   const phone = usePhone();
   const charges = list.orders.flatMap(({ charge }) => charge ?? []);
   const { onDispute, dialog } = useDisputeDialog(charges, list.orders[0]?.currency ?? '');
-  const shared = { orders: list.orders, busy: list.isBusy, onDispute };
+  const { onOrder, drawer } = useOrderDrawer();
+  const shared = { orders: list.orders, busy: list.isBusy, onDispute, onOrder };
   const reset = isNarrowed(filter) ? onReset : undefined;
   const { differing } = wanted;
   const noneWithout = differing ? texts.noneDiffering : texts.none;
@@ -43,6 +45,7 @@ export function Weights({ wanted, onChange, onReset }: Props) {
         />
       </RowsState>
       {dialog}
+      {drawer}
     </>
   );
 }
