@@ -145,6 +145,7 @@ test('records add up, follow what happens, and lead to orders, statements and an
   await link.click();
   const order = page.getByRole('dialog', { name: listWords.drawer.title(waybill) });
   await expect(order.getByText('María Pérez')).toBeVisible();
+  await expect(order.getByText(listWords.details.namedByCarrier)).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(order).toBeHidden();
