@@ -7,7 +7,8 @@ import { UsageError } from './usage-error.ts';
 import { NetnumWord } from './words.ts';
 
 /** As it is read and called from any country. */
-const ContactPhone = z.string().regex(/^\+\d[\d ()-]{5,38}$/);
+const ContactPhone = z.string('is needed').regex(/^(\+\d[\d ()-]{5,38})?$/, 'must be like +86 400 123 4567');
+const isEmail = (text: string) => text === '' || Email.safeParse(text).success;
 
 /** What a tenant says of itself and how it keeps its books; one command each. */
 export const tenantSettings = {
@@ -48,8 +49,8 @@ export const tenantSettings = {
     },
     schema: z.object({
       netnum: NetnumWord,
-      phone: z.union([z.literal(''), ContactPhone], 'must be like +86 400 123 4567'),
-      email: z.union([z.literal(''), Email], 'must be like help@example.com'),
+      phone: ContactPhone,
+      email: z.string('is needed').refine(isEmail, 'must be like help@example.com'),
     }),
     run: async (owner, { netnum, phone, email }) => {
       if (!(await setTenant(owner, netnum, { contact_phone: phone, contact_email: email })))
