@@ -57,7 +57,10 @@ export function weighPlaces(
   ]);
   const byPlace = new Map<number, Named[]>();
   for (const mention of mentions)
-    for (const place of mention.places) byPlace.set(place, [...(byPlace.get(place) ?? []), mention]);
+    // 'Москва, г. Химки' is written of towns in the region around the city.
+    for (const place of mention.places)
+      for (const named of [place, table.movedFrom(place)])
+        if (named !== undefined) byPlace.set(named, [...(byPlace.get(named) ?? []), mention]);
   const hasCapitals = /\p{Lu}/u.test(sheet.text);
   const weighed = [...candidates]
     .flatMap((place) => weigh(country, place, byPlace, provinces, codePlaces, hasCapitals) ?? [])
