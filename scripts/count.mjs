@@ -76,7 +76,15 @@ function pageOf(spec) {
     .flatMap((test) => test.results.flatMap((result) => result.attachments))
     .find(({ name, path }) => name === 'error-context' && existsSync(path));
   const text = kept ? readFileSync(kept.path, 'utf8') : '';
-  return text.match(/^```yaml\n(.*?)\n```$/ms)?.[1] ?? '';
+  return whatMatters(text.match(/^```yaml\n(.*?)\n```$/ms)?.[1] ?? '');
+}
+
+/** The page from where somebody was at work: the dialog that lies uppermost, else the screen without the menus around it. */
+function whatMatters(page) {
+  const lines = page.split('\n');
+  const dialog = lines.findLastIndex((line) => /^\s*- (alert)?dialog\b/.test(line));
+  const from = dialog === -1 ? lines.findIndex((line) => /^\s*- main\b/.test(line)) : dialog;
+  return lines.slice(Math.max(from, 0)).join('\n');
 }
 
 /** A run that failed without a failing test (a file that does not load, an error after the tests) or ran nothing. */

@@ -44,6 +44,21 @@ describe('cells as offices write them', () => {
   });
 
   it.each([
+    ['12.9550', 'USD', 1_296, '12.96'],
+    ['1.0050', 'USD', 101, '1.01'],
+    ['1500.4000', 'JPY', 1_500, '1500'],
+    ['12.9500', 'USD', 1_295, undefined],
+    ['12.9550 USD', '', 1_296, '12.96'],
+  ])(
+    'value %s %s: at most the places of its currency count, and it is said so',
+    (text, currency, minor, shown) => {
+      const said = { unitValue: text, declaredCurrency: currency };
+      expect(read(said).order?.goods.lines?.[0]?.unitValue).toBe(minor);
+      expect(understoodAs(cellsOf(said), 'unitValue')).toBe(shown);
+    },
+  );
+
+  it.each([
     ['1箱', 1],
     ['两件', 2],
     ['3 boxes', 3],

@@ -1,9 +1,8 @@
 import { PIECES_MAX, SIDE_MAX, VOLUME_MAX, WEIGHT_MAX } from '../limits.ts';
-import { minorUnitsIn } from '../money.ts';
 import type { ParcelRow } from '../quotes/parcel.ts';
 import type { ImportColumn } from './columns.ts';
 import { findItemType } from './find-item-type.ts';
-import { type Measure, numberProblem, readNumber, readSides } from './read-number.ts';
+import { inMinorUnits, type Measure, numberProblem, readNumber, readSides } from './read-number.ts';
 import type { RowDraft } from './row-order.ts';
 import type { RowReader } from './row-reader.ts';
 import { otherCurrency } from './tidy-cell.ts';
@@ -34,7 +33,7 @@ export function readAmount(reader: RowReader, column: 'insured' | 'declared', cu
     reader.fault(column, 'currency_other');
     return 0;
   }
-  return Math.round((read(reader, column, 'money') ?? 0) * minorUnitsIn(currency));
+  return inMinorUnits(read(reader, column, 'money') ?? 0, currency);
 }
 
 export function readType({ text, fault }: RowReader): NonNullable<Goods['itemType']> {

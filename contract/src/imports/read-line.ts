@@ -1,11 +1,10 @@
 import { MONEY_MAX, QUANTITY_MAX, WEIGHT_MAX } from '../limits.ts';
-import { minorUnitsIn } from '../money.ts';
 import { importedLineFields } from '../orders/line-fields.ts';
 import { findCountryCode } from '../positions/find-country-code.ts';
 import { type Cells, cellAt, cellOf, type ImportColumn } from './columns.ts';
 import { CURRENCY_ASKED, findCurrency } from './find-currency.ts';
 import { currencyIn } from './heading-words/currencies.ts';
-import { numberProblem, readNumber } from './read-number.ts';
+import { inMinorUnits, numberProblem, readNumber } from './read-number.ts';
 import type { SaidLine } from './row-order.ts';
 import type { RowReader } from './row-reader.ts';
 import { type Share, shareOut } from './share-value.ts';
@@ -93,7 +92,7 @@ function readShares(reader: RowReader, currency: string, mayPart: boolean): Shar
       return undefined;
     }
     const number = readNumberIn(reader, column, 'money');
-    return number === undefined ? undefined : Math.round(number * minorUnitsIn(currency));
+    return number === undefined ? undefined : inMinorUnits(number, currency);
   };
   const quantity = readQuantity(reader);
   const [each, all] = [money('unitValue'), money('declared')];

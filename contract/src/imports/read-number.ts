@@ -1,3 +1,4 @@
+import { currencyDigits, minorUnitsIn } from '../money.ts';
 import { withoutCurrency } from './heading-words/currencies.ts';
 
 type Unit = readonly [RegExp, number];
@@ -62,6 +63,14 @@ export function readNumber(text: string, measure: Measure): number | undefined {
   // What a floating point adds at the far end is none of it.
   return factor === 1 ? Number(plain) : Number((Number(plain) * factor).toPrecision(12));
 }
+
+/** An amount in minor units: at most the currency's own places count, and half of one more is one, as a spreadsheet shows it. */
+export const inMinorUnits = (amount: number, currency: string): number =>
+  Math.round(Number((amount * minorUnitsIn(currency)).toPrecision(15)));
+
+/** The same as it is written: 12.955 dollars are 12.96, 1500.4 yen are 1500. */
+export const inPlacesOf = (amount: number, currency: string): string =>
+  (inMinorUnits(amount, currency) / minorUnitsIn(currency)).toFixed(currencyDigits(currency));
 
 /** What is wrong with a text that gives no number: '-2 kg' is one, below what can be. */
 export const numberProblem = (text: string, measure: Measure): 'number_negative' | 'number_invalid' => {

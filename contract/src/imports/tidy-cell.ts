@@ -1,8 +1,9 @@
 import { findCountryCode } from '../positions/find-country-code.ts';
 import { type Cells, cellOf, type ImportColumn, type Side } from './columns.ts';
+import { currencySaid } from './find-currency.ts';
 import { currencyIn } from './heading-words/currencies.ts';
 import { padPostcode } from './pad-postcode.ts';
-import { type Measure, readNumber, readSides } from './read-number.ts';
+import { inPlacesOf, type Measure, readNumber, readSides } from './read-number.ts';
 import { splitExtension } from './split-extension.ts';
 
 /** Marks that nobody sees come along from web pages and chats: a number with one in it is none for a machine. */
@@ -80,9 +81,23 @@ const measured: Partial<Record<ImportColumn, readonly [Measure, string]>> = {
   insured: ['money', ''],
 };
 
+const isPlain = /^[\d.,\s]+$/;
 /** So many places of a number are shown. */
 const PLACES = 3;
 const shown = (number: number) => String(Number(number.toFixed(PLACES)));
+
+/** A plain amount with more places than any currency has: a spreadsheet keeps what it does not show. */
+const isFiner = /^\d+\.\d{4,}$/;
+
+/** As what an amount was understood: in the places of its currency, where the row says which that is. */
+function amountAs(cells: Cells, text: string): string | undefined {
+  if (isPlain.test(text) && !isFiner.test(text)) return undefined;
+  const number = readNumber(text, 'money');
+  if (number === undefined) return undefined;
+  const currency = currencySaid(cells, '');
+  const read = currency ? Number(inPlacesOf(number, currency)) : number;
+  return isFiner.test(text) && read === number ? undefined : shown(read);
+}
 
 /** As what a cell was understood, where that is not what stands in it. Undefined where nothing was repaired. */
 export function understoodAs(cells: Cells, column: ImportColumn): string | undefined {
@@ -104,7 +119,8 @@ function readAs(cells: Cells, column: ImportColumn, text: string): string | unde
     return whole === text ? undefined : whole;
   }
   const [measure, unit] = measured[column] ?? [];
-  if (!measure || /^[\d.,\s]+$/.test(text)) return undefined;
+  if (measure === 'money') return amountAs(cells, text);
+  if (!measure || isPlain.test(text)) return undefined;
   if (column === 'length') {
     const sides = readSides(text);
     if (sides) return `${sides.map((side) => shown(readNumber(side, 'side') ?? 0)).join(' × ')} cm`;

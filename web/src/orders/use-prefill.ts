@@ -82,17 +82,27 @@ export function usePrefill(form: OrderFormState, enabled: boolean) {
     const sender = readOutline().isSummed === false && lacksSender() ? atHome() : undefined;
     if (sender) form.prefill({ sender });
   });
-  const isReady = enabled && countries !== undefined;
+  const knowsHome = countries !== undefined || isError;
   useEffect(() => {
-    if (!isReady) return;
-    beginAtHome();
+    if (enabled && knowsHome) beginAtHome();
+  }, [enabled, knowsHome]);
+
+  const [usual, setUsual] = useState<Usual>();
+  useEffect(() => {
+    if (!enabled) return;
     let current = true;
     loadUsual(language, lacksSender())
       .catch((): Usual => ({ sender: undefined, receiver: undefined, serviceId: readLastOrder()?.serviceId }))
-      .then((usual) => current && fill(usual));
+      .then((loaded) => current && setUsual(loaded));
     return () => {
       current = false;
     };
-  }, [isReady, language]);
-  return { isPending: enabled && !isFilled && !isError };
+  }, [enabled, language]);
+
+  // Only who has no sender yet begins at home, and waits for the countries as well.
+  const isKnown = usual !== undefined && (usual.sender !== undefined || knowsHome);
+  useEffect(() => {
+    if (isKnown) fill(usual);
+  }, [isKnown, usual]);
+  return { isPending: enabled && !isFilled };
 }

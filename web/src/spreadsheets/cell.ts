@@ -9,8 +9,11 @@ export type TableRow = {
   /** The columns of cells that are merged with those above, and so say what those say. */
   merged?: readonly number[];
   /** The numbers that cells hold, by column, where they were asked for: dates are numbers, too. */
-  numbers?: ReadonlyMap<number, number>;
+  numbers?: ReadonlyMap<number, HeldNumber>;
 };
+
+/** A number of a cell, and how it is seen: with fewer digits than it has, perhaps. */
+export type HeldNumber = { value: number; seen: string };
 
 /** A number with all its digits, as far as a spreadsheet keeps them: fifteen. */
 export function numberText(value: number): string {

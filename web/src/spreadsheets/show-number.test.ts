@@ -22,6 +22,25 @@ describe('a number in a spreadsheet', () => {
     expect(showBy('General')(0.1 + 0.2)).toBe('0.3');
   });
 
+  it('keeps the digits that its format rounds away, and says how they are seen where that is asked', () => {
+    const read = (format: string, value: number) => [showBy(format)(value), showBy(format)(value, 'asSeen')];
+    expect(read('0.0', 0.75)).toEqual(['0.75', '0.8']);
+    expect(read('0', 0.75)).toEqual(['0.75', '1']);
+    expect(read('#,##0.00_ ;[Red]-#,##0.00\\ ', 1.125)).toEqual(['1.1250', '1.13']);
+    expect(read('0.0', 0.125)).toEqual(['0.125', '0.1']);
+    expect(read('#,##0.0#', 12.955)).toEqual(['12.9550', '12.96']);
+    expect(read('0.##', 0.5)).toEqual(['0.5', '0.5']);
+    expect(read('"¥"#,##0', 12.955)).toEqual(['¥12.9550', '¥13']);
+    expect(read('0.00', 0.1 + 0.2)).toEqual(['0.30', '0.30']);
+    expect(read('#', 5)).toEqual(['5', '5']);
+  });
+
+  it('shows dates, shares and codes by their format alone', () => {
+    expect(showBy('0%')(0.155)).toBe('16%');
+    expect(showBy('00000')(6700.4)).toBe('06700');
+    expect(showBy('#')(0)).toBe('');
+  });
+
   it('keeps the digits that its format does not show, and the unit or currency that it does', () => {
     expect(showBy('0.0"kg"')(0.75)).toBe('0.75kg');
     expect(showBy('0.00 "kg"')(1.125)).toBe('1.1250 kg');

@@ -1,8 +1,8 @@
 import { formatValue } from 'hucre';
 import { numberText } from './cell.ts';
 
-/** How a number of a style is shown. */
-export type Show = (value: number) => string;
+/** How a number of a style is read; or how it is seen, where the file is written once more. */
+export type Show = (value: number, how?: 'asSeen') => string;
 
 const DATE = 'yyyy-mm-dd';
 const MONTH = 'yyyy-mm';
@@ -61,14 +61,14 @@ const FORMAT_MOST = 255;
 const longFraction = /\/\s*[?#0]{4}/;
 /** What stands before or behind a number: a currency or a unit, in quotes or not. */
 const WORDS = '((?:"[^"]*"|\\\\.|[¥￥$€£\\s])*)';
-const decimals = new RegExp(`^${WORDS}[#,]*0(?:\\.(0+))?${WORDS}$`);
+const decimals = new RegExp(`^${WORDS}[#,]*([0#])(?:\\.(0*)([#?]*))?${WORDS}$`);
 const plainWords = (words = '') => words.replace(/"([^"]*)"|\\(.)/g, '$1$2');
 /** Years counted by emperors, or as the region does. */
 const isByEra = (format: string) => /[ge]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 
 /**
- * A number by its format, as the person sees it. Thousands are not parted: 1,500 means two things in two countries. Of what is
- * counted in a unit all digits are there: 0.75 kg that are shown as 0.8kg weigh 0.75.
+ * A number by its format, as the person sees it. Thousands are not parted: 1,500 means two things in two countries. Where a format
+ * only rounds, all digits are there: 0.75 kg that are shown as 0.8 weigh 0.75. Amounts are rounded where their currency is known.
  */
 export function showBy(format: string, is1904 = false): Show {
   if (format.length > FORMAT_MOST || longFraction.test(format)) return numberText;
@@ -82,10 +82,15 @@ export function showBy(format: string, is1904 = false): Show {
   if (main === '' || main === '@' || /^general$/i.test(main) || /e[+-]/i.test(main)) return numberText;
   const fixed = decimals.exec(main);
   if (fixed) {
-    const [, before, zeros = '', after] = fixed;
+    const [, before, whole, zeros = '', more = '', after] = fixed;
     const [first, last] = [plainWords(before), plainWords(after)];
-    return (value) =>
-      `${value < 0 ? '-' : ''}${first}${withPlaces(Math.abs(value), zeros.length, last !== '')}${last}`.trim();
+    const [least, most] = [zeros.length, zeros.length + more.length];
+    return (value, how) => {
+      // A nought may have no sign at all by a format of # alone.
+      if (value === 0 && whole === '#') return shown(value, format, is1904);
+      const number = withPlaces(Math.abs(value), least, how === 'asSeen' ? most : PLACES_MOST);
+      return `${value < 0 ? '-' : ''}${first}${number}${last}`.trim();
+    };
   }
   if (isByEra(main)) return showBy(DATE, is1904);
   return (value) => (Math.abs(value) < 1e15 ? shown(value, format, is1904) : numberText(value));
@@ -94,14 +99,14 @@ export function showBy(format: string, is1904 = false): Show {
 /** More places are none that anybody has written: 1/3 has no end. */
 const PLACES_MOST = 6;
 
-/** A number with so many places, or more where it has them and all count. */
-function withPlaces(value: number, least: number, isWhole: boolean): string {
-  if (value >= 1e15 || least > 20) return numberText(value);
+/** A number with so many places, or more where it has them. */
+function withPlaces(value: number, least: number, most: number): string {
+  if (value >= 1e15 || most > 20) return numberText(value);
   const number = Number(value.toPrecision(15));
-  if (!isWhole) return number.toFixed(least);
-  const own = String(Number(number.toFixed(PLACES_MOST))).split('.')[1]?.length ?? 0;
-  // Three places that the format does not ask for might be taken for thousands.
-  return number.toFixed(own <= least ? least : own === 3 ? 4 : own);
+  if (Number.isInteger(number) || most <= least) return number.toFixed(least);
+  const own = String(Number(number.toFixed(most))).split('.')[1]?.length ?? 0;
+  // Three places that the format does not ask for might be taken for thousands, save after a nought.
+  return number.toFixed(own <= least ? least : own === 3 && number >= 1 ? 4 : own);
 }
 
 function shown(value: number, format: string, is1904: boolean): string {

@@ -67,7 +67,8 @@ const withNumbers = (cells: readonly string[], line: TableRow | undefined): Writ
   cells.map((text, at) => {
     const before = line?.numbers?.get(at);
     if (before === undefined) return text;
-    const number = text === line?.cells[at] ? before : Number(text);
+    if (text === line?.cells[at]) return storedNumber(before.value, before.seen) ?? text;
+    const number = Number(text);
     return (!Number.isNaN(number) && storedNumber(number, text)) || text;
   });
 

@@ -24,6 +24,24 @@ const said = (rows: readonly SeenRow[], ...columns: (keyof SeenRow['said'])[]) =
   rows.map((one) => columns.map((column) => one.said[column] ?? ''));
 const defaultSender = ['Default', '13900139000', '', '', 'CN', '', '', '', 'Elsewhere 1', ''];
 
+it.each(['xlsx', 'xls', 'xml'] as const)(
+  'weights, counts and codes that a format of .%s shows in fewer or more digits are what is stored; codes keep their noughts',
+  async (ending) => {
+    const rows = [
+      [...headings, '单价(USD)'],
+      [...someone, ...ana.slice(0, 5), 6700, '衬衫', 0.75, 2, 12.955],
+      [...someone, ...luis.slice(0, 5), 97000, '鞋子', 2.5, 1, 12.95],
+    ];
+    const formats = { H2: '00000', J2: '0.0', J3: '0', K2: '0.00', L2: '0.00', L3: '#,##0.0' };
+    const seen = await readAll(fileOf(ending, { name: '订单', rows, formats }));
+    expect(said(seen.rows, 'receiverPostcode', 'weight', 'quantity', 'unitValue')).toEqual([
+      ['06700', '0.75', '2.00', '12.9550 USD'],
+      ['97000', '2.5', '1', '12.95 USD'],
+    ]);
+    expect(seen.rows.flatMap(({ problems }) => problems)).toEqual([]);
+  },
+);
+
 describe('merged cells', () => {
   it.each(['xlsx', 'xls', 'et', 'xml', 'html'] as const)(
     'say in every row what the first says, in .%s: no row gets the default sender in silence',

@@ -42,7 +42,7 @@ function textOf(tag: string, xml: string): string {
   switch (attribute(tag, 'office:value-type')) {
     case 'float':
       // Digits alone are shown as somebody wants them, with noughts before them; all else may be cut or in another country's way.
-      return /^\d+$/.test(shown) || value === undefined ? shown : numberText(Number(value));
+      return value === undefined || isInDigits(shown, value) ? shown : numberText(Number(value));
     case 'date':
       return (attribute(tag, 'office:date-value') ?? shown).slice(0, 10);
     case 'boolean':
@@ -51,6 +51,9 @@ function textOf(tag: string, xml: string): string {
       return shown;
   }
 }
+
+/** Whether all of a number is seen as digits: 0.75 may be shown as 1. */
+const isInDigits = (shown: string, value: string) => /^\d+$/.test(shown) && Number(shown) === Number(value);
 
 /** The lines of a cell, without what somebody has noted beside it. */
 function paragraphsOf(xml: string): string {

@@ -50,10 +50,10 @@ describe('an OpenDocument spreadsheet', () => {
       '<table:table-cell office:value-type="string"><office:annotation><text:p>note</text:p></office:annotation><text:p>Calle<text:s text:c="2"/><text:span>5</text:span></text:p><text:p>2º B</text:p></table:table-cell>';
     const [row] = await readAll(
       odsOf(
-        `<table:table-row>${float('1000', '01000')}${float('5512345678', '5,51E+09')}${float('1.5', '1,5')}${day.replace('/>', '><text:p>18.11.26</text:p></table:table-cell>')}${noted}</table:table-row>`,
+        `<table:table-row>${float('1000', '01000')}${float('5512345678', '5,51E+09')}${float('1.5', '1,5')}${float('0.75', '1')}${day.replace('/>', '><text:p>18.11.26</text:p></table:table-cell>')}${noted}</table:table-row>`,
       ),
     );
-    expect(row?.cells).toEqual(['01000', '5512345678', '1.5', '2026-11-18', 'Calle  5\n2º B']);
+    expect(row?.cells).toEqual(['01000', '5512345678', '1.5', '0.75', '2026-11-18', 'Calle  5\n2º B']);
   });
 
   it('keeps rows and columns where they stand: repeated, merged and hidden ones', async () => {

@@ -1,5 +1,5 @@
 import { ROW_NUMBER_MAX } from '@miya/contract/limits';
-import { numberText, type TableRow } from '../cell.ts';
+import { type HeldNumber, numberText, type TableRow } from '../cell.ts';
 import { FaultyFile } from '../fault.ts';
 import { CELL_MOST, COLUMNS_MOST } from '../limits.ts';
 import type { Show } from '../show-number.ts';
@@ -79,7 +79,7 @@ export class SheetScanner {
       if (row > ROW_NUMBER_MAX) throw new FaultyFile('too_many');
       this.#last = row;
       if (!isEmpty && end > tagEnd + 1) {
-        const numbers = this.#book.hasNumbers ? new Map<number, number>() : undefined;
+        const numbers = this.#book.hasNumbers ? new Map<number, HeldNumber>() : undefined;
         const cells = this.#cells(text.slice(tagEnd + 1, end), prefix, numbers);
         yield { row, cells, ...(isHidden(tag) && { isHidden: true }), ...(numbers && { numbers }) };
       }
@@ -90,7 +90,7 @@ export class SheetScanner {
   }
 
   /** Reads the cells of one row and looks no further: thousands of rows without a cell must not each look for one to the end. */
-  #cells(text: string, prefix: string, numbers: Map<number, number> | undefined): string[] {
+  #cells(text: string, prefix: string, numbers: Map<number, HeldNumber> | undefined): string[] {
     const cells: string[] = [];
     const open = `<${prefix}c`;
     const close = `</${prefix}c>`;
@@ -110,9 +110,8 @@ export class SheetScanner {
       }
       const end = text.indexOf(close, tagEnd);
       if (end < 0) throw new FaultyFile('unreadable');
-      const value = this.#value(tag, text.slice(tagEnd + 1, end), prefix, (number) =>
-        numbers?.set(column, number),
-      );
+      const note = numbers && ((number: HeldNumber) => numbers.set(column, number));
+      const value = this.#value(tag, text.slice(tagEnd + 1, end), prefix, note);
       if (value !== '') {
         if (column >= COLUMNS_MOST) throw new FaultyFile('too_wide');
         while (cells.length < column) cells.push('');
@@ -123,7 +122,12 @@ export class SheetScanner {
     return cells;
   }
 
-  #value(tag: string, inner: string, prefix: string, note: (number: number) => void): string {
+  #value(
+    tag: string,
+    inner: string,
+    prefix: string,
+    note: ((number: HeldNumber) => void) | undefined,
+  ): string {
     const type = attribute(tag, 't');
     if (type === 'inlineStr') return itemText(inner);
     const start = inner.indexOf(`<${prefix}v`);
@@ -142,8 +146,8 @@ export class SheetScanner {
       default: {
         const value = Number(raw);
         if (raw.trim() === '' || Number.isNaN(value)) return unescapeXml(raw);
-        note(value);
         const show = this.#book.formats[Number(attribute(tag, 's') ?? 0)] ?? numberText;
+        note?.({ value, seen: show(value, 'asSeen') });
         return show(value);
       }
     }
